@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is wrong with a text: messages with a place, collected and printed at the end, and the one function in the
+ * program that draws a caret.
+ *
+ *     lecture.tree:7:5: error: 'mxa' is neither a player nor a number; did you mean 'max'?
+ *         7 |   F mxa
+ *           |     ^~~
+ *
+ * Columns count characters from 1. A line that is long is cut to the part around the caret, tabs are shown as blanks,
+ * and everything goes through utf8_show(). Messages are printed in the order of their places. After DIAG_LIMIT errors
+ * the rest are only counted, and a last line says so.
+ *
+ * A message is drawn when it is made, so the source may go before the diag does.
+ */
+#ifndef BASE_DIAG_H
+#define BASE_DIAG_H
+
+#include "base/array.h"
+#include "base/source.h"
+#include "base/utf8.h"
+#include <stdio.h>
+
+#define DIAG_LIMIT 20
+
+struct diag_message {
+    size_t place, order;
+    char *words;
+};
+
+struct diag {
+    ARRAY(struct diag_message) messages;
+    size_t errors, warnings;
+    enum charset charset;
+    bool color;
+};
+
+/* An error at bytes start to end of a source. An empty range is one caret. */
+void diag_error(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
+                ...) __attribute__((format(printf, 5, 6)));
+void diag_warn(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
+               ...) __attribute__((format(printf, 5, 6)));
+
+/* An error that has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone;
+ * without a name, "cutoff: …". */
+void diag_error_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+void diag_warn_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Prints all and forgets them; the counts stay. */
+void diag_print(struct diag *diag, FILE *file);
+void diag_free(struct diag *diag);
+
+#endif

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Memory that is always there.
+ *
+ * Every function here either returns memory or ends the program: it says "cutoff: out of memory" on standard
+ * error and exits with status 2. So no caller has a path for NULL, and there is nothing to test for. Sizes are
+ * given as a count and a size, and their product is checked for overflow.
+ *
+ * What comes from here is given back with free().
+ */
+#ifndef BASE_MEMORY_H
+#define BASE_MEMORY_H
+
+#include <stddef.h>
+#include <stdlib.h>
+
+/* `count` items of `size` bytes, all zero. A count of 0 gives a pointer that can be freed. */
+void *memory_new(size_t count, size_t size);
+
+/* As realloc: room for `count` items. What is new is not cleared. */
+void *memory_resize(void *old, size_t count, size_t size);
+
+/* A copy of `length` bytes with a NUL after them. */
+char *memory_string(const char *bytes, size_t length);
+
+#endif

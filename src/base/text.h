@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Growable text, and slices of text that somebody else owns.
+ *
+ *     struct text t = {0};
+ *     text_format(&t, "%u nodes", count);
+ *     puts(text_string(&t));
+ *     text_free(&t);
+ *
+ * A text that is all zero is empty. Its bytes may hold NUL, and are always followed by one, so text_string() can go
+ * to printf. A slice is a view: it is good as long as the bytes it looks at stay where they are.
+ */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct slice {
+    const char *bytes;
+    size_t length;
+};
+
+struct text {
+    char *bytes;
+    size_t length, room;
+};
+
+void text_add(struct text *text, const char *bytes, size_t length);
+void text_add_string(struct text *text, const char *string);
+void text_add_slice(struct text *text, struct slice slice);
+void text_add_char(struct text *text, char c);
+void text_add_repeated(struct text *text, char c, size_t count);
+void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_format_list(struct text *text, const char *format, va_list list)
+    __attribute__((format(printf, 2, 0)));
+
+/* The bytes with a NUL behind them; "" for an empty text. Good until the text changes. */
+const char *text_string(const struct text *text);
+struct slice text_slice(const struct text *text);
+
+/* Forgets the bytes and keeps the room. */
+void text_clear(struct text *text);
+
+/* Hands the bytes over to the caller, who frees them, and leaves the text empty. Never NULL. */
+char *text_take(struct text *text);
+void text_free(struct text *text);
+
+struct slice slice_of(const char *string);
+bool slice_equal(struct slice a, struct slice b);
+bool slice_is(struct slice slice, const char *string);
+/* Equal but for the case of ASCII letters. */
+bool slice_is_word(struct slice slice, const char *string);
+/* Without blanks (space, tab, carriage return) at either end. */
+struct slice slice_trim(struct slice slice);
+
+#endif

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A game tree: nodes numbered in reading order (preorder), and for each node the number after its last descendant.
+ *
+ *            A                      n     0   1   2   3   4   5   6
+ *          ┌─┴──┐                  name   A   B   D   E   C   F   G
+ *          B    C                  end    7   4   3   4   7   6   7
+ *         ┌┴┐  ┌┴┐                 parent –   0   1   1   0   4   4
+ *         D E  F G
+ *
+ *     first child of n            n + 1, unless n is a leaf: end[n] == n + 1
+ *     next brother of n           end[n], while that is < end[parent[n]]
+ *     x is below n                n < x && x < end[n]
+ *     nodes in n's subtree        end[n] - n
+ *
+ * Words: a node has a player (MAX or MIN, leaves too), perhaps a move (the label of the edge from its parent) and
+ * perhaps a number: on a leaf its utility, on an interior node its static evaluation, both from MAX's side. A leaf whose
+ * number nobody has said is unknown ('?').
+ *
+ * Names. Every node has a label, which is what people see, and it is unique in the tree:
+ *   - the name that was given; or
+ *   - for a node without one, a letter: A, B … Z, AA, AB … level by level, skipping names in use (TREE_LETTERED); or
+ *   - for the second and further nodes of one name, that name and a number: "sandwich·2" (TREE_REPEATED).
+ * tree_name() is the name as given, the empty slice for a lettered node.
+ *
+ * A tree is written only by the builder (tree/builder.h) and never changes afterwards, so all may read it at once. Free it
+ * with tree_free(). There is at least the root.
+ */
+#ifndef TREE_TREE_H
+#define TREE_TREE_H
+
+#include "base/array.h"
+#include "base/text.h"
+#include <math.h>
+#include <stdint.h>
+
+#define TREE_NONE UINT32_MAX
+#define TREE_ROOT 0u
+
+/* What a reader accepts at the most. */
+#define TREE_NODES 100000000u
+#define TREE_NAME  1000u      /* bytes in a name or move */
+#define TREE_BYTES UINT32_MAX /* bytes in a file */
+
+enum player { PLAYER_MAX, PLAYER_MIN };
+
+enum tree_mark {
+    TREE_MIN = 1,      /* MIN moves here */
+    TREE_UNKNOWN = 2,  /* a leaf with '?' */
+    TREE_LETTERED = 4, /* the label is a letter that cutoff supplied */
+    TREE_REPEATED = 8  /* the label has a number because the name occurs before */
+};
+
+/* A node whose label isn't its name: the name as given. Sorted by node. */
+struct tree_repeat {
+    uint32_t node;
+    struct {
+        uint32_t place;
+        uint16_t length;
+    } name;
+};
+
+struct tree {
+    uint32_t count;
+    uint32_t *end;    /* [count] */
+    uint32_t *parent; /* [count]; TREE_NONE for the root */
+    double *value;    /* [count]; NAN where there is no number */
+    uint8_t *mark;    /* [count]; enum tree_mark */
+    uint32_t *label;  /* [count]; where the label begins in text */
+    uint16_t *length; /* [count]; the label's bytes */
+    uint32_t *place;  /* [count] or NULL; the node's byte in the source it was read from */
+    uint32_t *
+        move; /* [count] or NULL; number of the edge's label in moves, 0 for none. Equal labels, equal numbers. */
+    ARRAY(struct slice) moves; /* moves.at[0] is the empty one. Bytes belong to the tree. */
+    ARRAY(struct tree_repeat) repeats;
+    struct text text; /* all labels: the source's own bytes, then the labels that had to be spelled anew */
+    size_t source_length;         /* how much of text is the source, for lines */
+    char *title, *source, *about; /* NULL when not said */
+    uint32_t height;              /* edges on the longest way from the root to a leaf */
+    uint32_t leaves;
+};
+
+void tree_free(struct tree *tree);
+
+struct slice tree_label(const struct tree *tree, uint32_t node);
+/* As given in the file, empty when the label was supplied. */
+struct slice tree_name(const struct tree *tree, uint32_t node);
+struct slice tree_move(const struct tree *tree, uint32_t node);
+/* The line of the file where the node stands, 0 when it isn't from a file with lines. O(the file's length). */
+size_t tree_line(const struct tree *tree, uint32_t node);
+/* The node with this label, or TREE_NONE. O(count). */
+uint32_t tree_find(const struct tree *tree, struct slice label);
+uint32_t tree_depth(const struct tree *tree, uint32_t node); /* O(depth) */
+
+/* Same shape, labels, players, numbers, moves and headers. When not and `why` is there, says the first difference. */
+bool tree_same(const struct tree *a, const struct tree *b, struct text *why);
+
+static inline bool tree_is_leaf(const struct tree *tree, uint32_t node)
+{
+    return tree->end[node] == node + 1;
+}
+
+static inline enum player tree_player(const struct tree *tree, uint32_t node)
+{
+    return tree->mark[node] & TREE_MIN ? PLAYER_MIN : PLAYER_MAX;
+}
+
+static inline bool tree_has_number(const struct tree *tree, uint32_t node)
+{
+    return !isnan(tree->value[node]);
+}
+
+static inline uint32_t tree_first_child(const struct tree *tree, uint32_t node)
+{
+    return tree_is_leaf(tree, node) ? TREE_NONE : node + 1;
+}
+
+static inline uint32_t tree_next_brother(const struct tree *tree, uint32_t node)
+{
+    uint32_t parent = tree->parent[node];
+    return parent != TREE_NONE && tree->end[node] < tree->end[parent] ? tree->end[node] : TREE_NONE;
+}
+
+#endif
