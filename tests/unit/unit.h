@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What every unit test begins and ends with. A file tests one module:
+ *
+ *     #include "base/text.h"
+ *     #include "unit.h"
+ *
+ *     START_TEST(adds_bytes)
+ *     {
+ *         …ck_assert_uint_eq(…);
+ *     }
+ *     END_TEST
+ *
+ *     UNIT("text", adds_bytes, grows_far)
+ *
+ * UNIT makes main(): it runs the tests named, each in its own process. A test that goes through a table
+ * is one name here and says the case in its message. CK_FORK=no runs them in one process, for a debugger.
+ */
+#ifndef UNIT_H
+#define UNIT_H
+
+#include <check.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#define UNIT(module, ...)                                                                                    \
+    int main(void)                                                                                           \
+    {                                                                                                        \
+        const TTest *const tests[] = {__VA_ARGS__};                                                          \
+        return unit_run(module, tests, sizeof tests / sizeof tests[0]);                                      \
+    }
+
+static inline int unit_run(const char *module, const TTest *const tests[], size_t count)
+{
+    Suite *suite = suite_create(module);
+    TCase *all = tcase_create("all");
+    tcase_set_timeout(all, 60);
+    for (size_t i = 0; i < count; i++)
+        tcase_add_test(all, tests[i]);
+    suite_add_tcase(suite, all);
+    SRunner *runner = srunner_create(suite);
+    srunner_run_all(runner, CK_ENV);
+    int failed = srunner_ntests_failed(runner);
+    srunner_free(runner);
+    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+#endif
