@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The machine: runs a program on a tree and appends what happens to a log. It knows calls, assignments, tests, loops over
+ * children and returns, and nothing of what they are for.
+ *
+ *     struct machine *machine = machine_new(program, tree, &facts, &log, &settings);
+ *     while (machine_run(machine, 100000) == MACHINE_PAUSED)
+ *         …
+ *     machine_free(machine);
+ *
+ * Frames lie on one array of its own, so that the depth of a tree is bounded by memory only. It can pause between any
+ * two instructions at which it marks the log, and goes on as if nothing had been.
+ *
+ *     stack   ┌ frame ┬ registers ────┬ frame ┬ registers ──────────┬ …
+ *             │ call  │ s  α  β  v  t │ call  │ s  α  β  v  t       │
+ *             └───────┴───────────────┴───────┴─────────────────────┘
+ *                                             └ registers[0], the open frame's
+ *
+ * Before running, the program is translated: operands and jump targets are resolved, and what often stands together (the next
+ * child and a call on it; an assignment that keeps the larger) becomes one instruction. A call of a function that begins by
+ * asking whether its node is a leaf and returning the leaf's number makes no frame for a leaf. The log is the same as without
+ * all that, which tests hold against settings.plain.
+ *
+ * The log's words (trace/log.h) say what each event holds.
+ */
+#ifndef MACHINE_MACHINE_H
+#define MACHINE_MACHINE_H
+
+#include "machine/evaluate.h"
+
+/* Frames that may be open at once: the larger of these. */
+#define MACHINE_FRAMES        1000000u
+#define MACHINE_FRAMES_HEIGHT 4u /* times the tree's height */
+
+#define MACHINE_STEPS UINT64_C(100000000)
+
+enum machine_state {
+    MACHINE_PAUSED,
+    MACHINE_DONE,
+    MACHINE_FAULTY /* the last event is a FAULT */
+};
+
+struct machine_settings {
+    uint64_t max_steps; /* 0: MACHINE_STEPS */
+    const union value *
+        given; /* parameters of the first function: VALUE_UNSET where its default applies; NULL: none given */
+    bool plain; /* one instruction at a time, no fusing: for tests */
+};
+
+struct machine;
+
+/* All of what it is given must outlive it. The log must be empty. */
+struct machine *machine_new(const struct program *program, const struct tree *tree, struct facts *facts,
+                            struct log *log, const struct machine_settings *settings);
+void machine_free(struct machine *machine);
+
+/* Runs until at least `events` more are in the log, or the end. */
+enum machine_state machine_run(struct machine *machine, uint64_t events);
+
+/* What the first function returned, once it is done. */
+union value machine_result(const struct machine *machine);
+uint64_t machine_steps(const struct machine *machine);
+
+#endif
