@@ -12,7 +12,7 @@
  * two instructions at which it marks the log, and goes on as if nothing had been.
  *
  *     stack   ┌ frame ┬ registers ────┬ frame ┬ registers ──────────┬ …
- *             │ call  │ s  α  β  v  t │ call  │ s  α  β  v  t       │
+ *             │ call  │ s  x  y  v  t │ call  │ s  x  y  v  t       │
  *             └───────┴───────────────┴───────┴─────────────────────┘
  *                                             └ registers[0], the open frame's
  *
