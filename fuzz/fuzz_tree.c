@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Any bytes are given to the tree reader. What it takes as a tree must come back the same from every notation that can be
+ * written and read; what it refuses must have been called an error.
+ */
+#include "base/memory.h"
+#include "fuzz.h"
+#include "tree/notation.h"
+
+/* The JSON library reads 2,048 levels, and a node takes two. */
+#define JSON_HEIGHT 1000u
+
+static _Noreturn void fail(const char *notation, const char *what, const char *written)
+{
+    fprintf(stderr, "fuzz_tree: %s: %s\n%s\n", notation, what, written);
+    abort();
+}
+
+static struct tree *read_bytes(const char *name, struct slice bytes)
+{
+    struct diag diag = {0};
+    struct source source;
+    struct tree *tree = NULL;
+    if (source_copy(&source, name, bytes, &diag)) {
+        tree = tree_read(&source, &diag);
+        source_free(&source);
+    }
+    if ((tree == NULL) != (diag.errors > 0))
+        fail(name, tree ? "a tree in spite of errors" : "refused without an error", "");
+    diag_free(&diag);
+    return tree;
+}
+
+static char *write_bytes(const struct notation *notation, const struct tree *tree, size_t *length)
+{
+    char *bytes = NULL;
+    FILE *file = open_memstream(&bytes, length);
+    if (!file)
+        abort();
+    notation->write(tree, file);
+    if (fclose(file) != 0)
+        abort();
+    return bytes;
+}
+
+static void there_and_back(const struct notation *notation, const struct tree *tree)
+{
+    struct slice written;
+    char *bytes = write_bytes(notation, tree, &written.length);
+    written.bytes = bytes;
+    if (notation->read && !(slice_is(slice_of(notation->name), "json") && tree->height > JSON_HEIGHT)) {
+        struct text why = {0};
+        struct tree *again = read_bytes(notation->name, written);
+        if (!again)
+            fail(notation->name, "what was written isn't read", bytes);
+        if (!tree_same(tree, again, &why))
+            fail(notation->name, text_string(&why), bytes);
+        text_free(&why);
+        tree_free(again);
+    }
+    free(bytes);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct tree *tree = read_bytes("input", (struct slice){(const char *)data, size});
+    if (!tree)
+        return 0;
+    for (size_t i = 0; i < notation_count; i++)
+        there_and_back(&notations[i], tree);
+    tree_free(tree);
+    return 0;
+}
