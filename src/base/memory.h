@@ -14,6 +14,9 @@
 #include <stddef.h>
 #include <stdlib.h>
 
+/* Ends the program as above: for a size that can't be. */
+_Noreturn void memory_out(void);
+
 /* `count` items of `size` bytes, all zero. A count of 0 gives a pointer that can be freed. */
 void *memory_new(size_t count, size_t size);
 

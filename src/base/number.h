@@ -35,6 +35,7 @@ enum number_fault number_read(struct slice slice, double *number);
 /* What is wrong, as the end of a sentence that begins with the word itself: "has a decimal comma; write 1.5". */
 const char *number_fault_words(enum number_fault fault);
 
+/* NAN, which stands for a number that nobody has said, is written ?. */
 void number_write(struct text *out, double number, enum number_style style);
 
 #endif

@@ -15,8 +15,10 @@
 #define BASE_SOURCE_H
 
 #include "base/text.h"
+#include <stdint.h>
 
 #define SOURCE_GUARD 16
+#define SOURCE_BYTES UINT32_MAX /* the longest source; places fit in 32 bits */
 
 struct diag;
 

@@ -54,5 +54,10 @@ bool slice_is(struct slice slice, const char *string);
 bool slice_is_word(struct slice slice, const char *string);
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
+/* At most its first 40 bytes, whole characters, for a message that quotes it. */
+struct slice slice_short(struct slice slice);
+
+/* A slice where printf has %.*s. */
+#define SLICE(slice) (int)(slice).length, (slice).bytes
 
 #endif

@@ -13,8 +13,8 @@
  * Opened nodes lie below the node that is open. What an unsaid player is, letters for nodes without names, numbers for
  * names that repeat, height and leaf count are the builder's work (in builder_finish, without recursion, O(count)).
  *
- * A name or move that lies inside the source handed to builder_begin_source() is kept as a place in it; any other is
- * copied. The tree owns the source's bytes afterwards.
+ * A name or move that lies inside the source given to builder_begin_source() is kept as a place in it; any other is
+ * copied. The source stays with the reader until builder_finish() takes its bytes for the tree.
  *
  * The builder doesn't judge: that a leaf has a number is the reader's to check, with builder_is_empty(). A reader that found
  * a fault calls builder_abandon() in place of builder_finish(). Both end the builder.
@@ -29,6 +29,8 @@ enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };
 
 struct builder_node {
     struct slice name; /* empty: to be lettered */
+    /* For copies of a tree: a label to keep as it is. Either all nodes have one or none; all different. */
+    struct slice label;
     struct slice move;
     enum said_player player;
     bool has_number;
@@ -39,17 +41,23 @@ struct builder_node {
 
 struct builder {
     struct tree *tree;
-    struct slice source; /* what names may point into */
-    uint32_t open;       /* the node that is open, or TREE_NONE */
-    uint32_t room;       /* nodes that the arrays have room for */
-    size_t named;        /* nodes that have a name */
-    void *moves;         /* from a move's bytes to its number */
+    struct source *source; /* what names may point into, or NULL */
+    uint32_t open;         /* the node that is open, or TREE_NONE */
+    uint32_t depth;        /* nodes that are open */
+    uint32_t room;         /* nodes that the arrays have room for */
+    uint32_t limit;        /* nodes at the most: TREE_NODES, unless it is set lower */
+    uint32_t named;        /* nodes that have a name */
+    bool labelled;         /* nodes bring their labels */
+    struct text copied;    /* names and moves that are not in the source */
+    uint32_t *moves;       /* hash table: numbers of moves, 0 for a free slot */
+    size_t slots;
 };
 
 void builder_begin(struct builder *builder);
-/* Takes the source's bytes. */
 void builder_begin_source(struct builder *builder, struct source *source);
 
+/* Whether there is no room for another node. */
+bool builder_is_full(const struct builder *builder);
 /* Begins a node below the open one and returns it. */
 uint32_t builder_open(struct builder *builder, const struct builder_node *node);
 /* Ends the open node; its parent is open again. */

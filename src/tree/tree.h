@@ -30,6 +30,7 @@
 #define TREE_TREE_H
 
 #include "base/array.h"
+#include "base/source.h"
 #include "base/text.h"
 #include <math.h>
 #include <stdint.h>
@@ -39,8 +40,8 @@
 
 /* What a reader accepts at the most. */
 #define TREE_NODES 100000000u
-#define TREE_NAME  1000u      /* bytes in a name or move */
-#define TREE_BYTES UINT32_MAX /* bytes in a file */
+#define TREE_NAME  1000u        /* bytes in a name or move */
+#define TREE_BYTES SOURCE_BYTES /* bytes in a file */
 
 enum player { PLAYER_MAX, PLAYER_MIN };
 
@@ -51,13 +52,16 @@ enum tree_mark {
     TREE_REPEATED = 8  /* the label has a number because the name occurs before */
 };
 
+/* Some bytes of a tree's text. */
+struct tree_span {
+    uint32_t place;
+    uint16_t length;
+};
+
 /* A node whose label isn't its name: the name as given. Sorted by node. */
 struct tree_repeat {
     uint32_t node;
-    struct {
-        uint32_t place;
-        uint16_t length;
-    } name;
+    struct tree_span name;
 };
 
 struct tree {
@@ -70,10 +74,11 @@ struct tree {
     uint16_t *length; /* [count]; the label's bytes */
     uint32_t *place;  /* [count] or NULL; the node's byte in the source it was read from */
     uint32_t *
-        move; /* [count] or NULL; number of the edge's label in moves, 0 for none. Equal labels, equal numbers. */
-    ARRAY(struct slice) moves; /* moves.at[0] is the empty one. Bytes belong to the tree. */
+        move; /* [count] or NULL; number of the edge's label in moves, 0 for none: equal labels, equal numbers */
+    ARRAY(struct tree_span) moves; /* moves.at[0] is the empty one, if there are any */
     ARRAY(struct tree_repeat) repeats;
-    struct text text; /* all labels: the source's own bytes, then the labels that had to be spelled anew */
+    struct text
+        text; /* all labels and moves: the source's own bytes, then those that had to be spelled anew */
     size_t source_length;         /* how much of text is the source, for lines */
     char *title, *source, *about; /* NULL when not said */
     uint32_t height;              /* edges on the longest way from the root to a leaf */
@@ -86,6 +91,8 @@ struct slice tree_label(const struct tree *tree, uint32_t node);
 /* As given in the file, empty when the label was supplied. */
 struct slice tree_name(const struct tree *tree, uint32_t node);
 struct slice tree_move(const struct tree *tree, uint32_t node);
+/* The label of the edges whose number is `move`. */
+struct slice tree_move_label(const struct tree *tree, uint32_t move);
 /* The line of the file where the node stands, 0 when it isn't from a file with lines. O(the file's length). */
 size_t tree_line(const struct tree *tree, uint32_t node);
 /* The node with this label, or TREE_NONE. O(count). */

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/text.h"
+#include "base/array.h"
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Room for `more` bytes and the NUL behind them. */
+static void reserve(struct text *text, size_t more)
+{
+    if (more >= SIZE_MAX - text->length)
+        memory_out();
+    text->bytes = array_grow(text->bytes, &text->room, text->length + more + 1, 1);
+}
+
+void text_add(struct text *text, const char *bytes, size_t length)
+{
+    reserve(text, length);
+    if (length)
+        memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = 0;
+}
+
+void text_add_string(struct text *text, const char *string)
+{
+    text_add(text, string, strlen(string));
+}
+
+void text_add_slice(struct text *text, struct slice slice)
+{
+    text_add(text, slice.bytes, slice.length);
+}
+
+void text_add_char(struct text *text, char c)
+{
+    text_add(text, &c, 1);
+}
+
+void text_add_repeated(struct text *text, char c, size_t count)
+{
+    reserve(text, count);
+    memset(text->bytes + text->length, c, count);
+    text->length += count;
+    text->bytes[text->length] = 0;
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    text_format_list(text, format, list);
+    va_end(list);
+}
+
+void text_format_list(struct text *text, const char *format, va_list list)
+{
+    va_list again;
+    int length;
+
+    va_copy(again, list);
+    reserve(text, 60);
+    length = vsnprintf(text->bytes + text->length, text->room - text->length, format, list);
+    if (length > 0 && (size_t)length >= text->room - text->length) {
+        reserve(text, (size_t)length);
+        length = vsnprintf(text->bytes + text->length, text->room - text->length, format, again);
+    }
+    va_end(again);
+    text->length += length > 0 ? (size_t)length : 0;
+    text->bytes[text->length] = 0;
+}
+
+const char *text_string(const struct text *text)
+{
+    return text->bytes ? text->bytes : "";
+}
+
+struct slice text_slice(const struct text *text)
+{
+    return (struct slice){text_string(text), text->length};
+}
+
+void text_clear(struct text *text)
+{
+    text->length = 0;
+    if (text->bytes)
+        text->bytes[0] = 0;
+}
+
+char *text_take(struct text *text)
+{
+    char *bytes = text->bytes ? text->bytes : memory_string("", 0);
+
+    *text = (struct text){0};
+    return bytes;
+}
+
+void text_free(struct text *text)
+{
+    free(text->bytes);
+    *text = (struct text){0};
+}
+
+struct slice slice_of(const char *string)
+{
+    return (struct slice){string, strlen(string)};
+}
+
+bool slice_equal(struct slice a, struct slice b)
+{
+    return a.length == b.length && (!a.length || !memcmp(a.bytes, b.bytes, a.length));
+}
+
+bool slice_is(struct slice slice, const char *string)
+{
+    return slice_equal(slice, slice_of(string));
+}
+
+static int lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool slice_is_word(struct slice slice, const char *string)
+{
+    size_t i;
+
+    for (i = 0; i < slice.length && string[i]; i++)
+        if (lower(slice.bytes[i]) != lower(string[i]))
+            return false;
+    return i == slice.length && !string[i];
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+struct slice slice_trim(struct slice slice)
+{
+    while (slice.length && is_blank(slice.bytes[0]))
+        slice.bytes++, slice.length--;
+    while (slice.length && is_blank(slice.bytes[slice.length - 1]))
+        slice.length--;
+    return slice;
+}
+
+struct slice slice_short(struct slice slice)
+{
+    size_t length = 40;
+
+    if (slice.length <= length)
+        return slice;
+    while (length && ((unsigned char)slice.bytes[length] & 0xc0) == 0x80)
+        length--;
+    return (struct slice){slice.bytes, length};
+}

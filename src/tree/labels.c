@@ -1,0 +1,345 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/labels.h"
+#include <string.h>
+
+#define DOT "\xc2\xb7"
+
+static bool is_named(const struct tree *tree, uint32_t node)
+{
+    return tree->length[node] && !(tree->mark[node] & TREE_LETTERED);
+}
+
+static void set_label(struct tree *tree, uint32_t node, uint32_t mark, size_t start)
+{
+    if (tree->text.length > UINT32_MAX)
+        memory_out();
+    tree->label[node] = (uint32_t)start;
+    tree->length[node] = (uint16_t)(tree->text.length - start);
+    tree->mark[node] |= (uint8_t)mark;
+}
+
+/* ---- Letters: A is 1, Z 26, AA 27 ---- */
+
+static void write_letters(struct text *out, uint32_t number)
+{
+    char letters[8];
+    size_t at = sizeof letters;
+
+    for (; number; number = (number - 1) / 26)
+        letters[--at] = (char)('A' + (number - 1) % 26);
+    text_add(out, letters + at, sizeof letters - at);
+}
+
+/* 0 when the name is none that could be supplied. */
+static uint32_t read_letters(struct slice name)
+{
+    uint32_t number = 0;
+
+    if (name.length > 6)
+        return 0;
+    for (size_t i = 0; i < name.length; i++) {
+        if (name.bytes[i] < 'A' || name.bytes[i] > 'Z')
+            return 0;
+        number = number * 26 + (uint32_t)(name.bytes[i] - 'A' + 1);
+    }
+    return number;
+}
+
+typedef ARRAY(uint32_t) numbers;
+
+static int by_size(const void *left, const void *right)
+{
+    uint32_t a = *(const uint32_t *)left, b = *(const uint32_t *)right;
+
+    return a < b ? -1 : a > b;
+}
+
+/* The letters that are names already, in order. */
+static void find_used(const struct tree *tree, numbers *used)
+{
+    for (uint32_t n = 0; n < tree->count; n++) {
+        uint32_t number = tree->length[n] ? read_letters(tree_label(tree, n)) : 0;
+
+        if (number)
+            *array_add(used) = number;
+    }
+    if (used->count)
+        qsort(used->at, used->count, sizeof *used->at, by_size);
+}
+
+/* The depth of n, from that of n - 1. All steps up of a walk are no more than its steps down. */
+static uint32_t next_depth(const struct tree *tree, uint32_t n, uint32_t depth)
+{
+    for (uint32_t up = n - 1; up != tree->parent[n]; up = tree->parent[up])
+        depth--;
+    return depth + 1;
+}
+
+/* The unnamed nodes level by level: as many places are kept for each level as it has such nodes. */
+static uint32_t *by_level(const struct tree *tree, uint32_t unnamed)
+{
+    uint32_t *order = memory_resize(NULL, unnamed, sizeof *order), depth = 0;
+    uint32_t *start = memory_new((size_t)tree->height + 2, sizeof *start);
+
+    for (uint32_t n = 0; n < tree->count; n++) {
+        depth = n ? next_depth(tree, n, depth) : 0;
+        start[depth + 1] += !tree->length[n];
+    }
+    for (uint32_t level = 0; level < tree->height; level++)
+        start[level + 1] += start[level];
+    for (uint32_t n = 0; n < tree->count; n++) {
+        depth = n ? next_depth(tree, n, depth) : 0;
+        if (!tree->length[n])
+            order[start[depth]++] = n;
+    }
+    free(start);
+    return order;
+}
+
+void labels_letter(struct tree *tree, uint32_t unnamed)
+{
+    numbers used = {0};
+    uint32_t *order, number = 0;
+    size_t next = 0;
+
+    if (!unnamed)
+        return;
+    find_used(tree, &used);
+    order = by_level(tree, unnamed);
+    for (uint32_t i = 0; i < unnamed; i++) {
+        size_t start = tree->text.length;
+
+        for (number++; next < used.count && used.at[next] <= number; next++)
+            number += used.at[next] == number;
+        write_letters(&tree->text, number);
+        set_label(tree, order[i], TREE_LETTERED, start);
+    }
+    free(order);
+    array_free(&used);
+}
+
+/* ---- Numbers for names that repeat ---- */
+
+/*
+ * Most trees repeat no name, and a hash table of all would cost more than reading the tree. So a first pass sets a bit
+ * for each name's hash, in `once`, and in `twice` where it was set before. The few names with a bit in `twice` are then
+ * compared in a table.
+ */
+struct sieve {
+    uint64_t *once, *twice;
+    unsigned shift; /* leaves as many bits of a hash as there are bits in the sieve */
+    bool any;
+};
+
+struct entry {
+    uint32_t hash, first;
+    uint32_t number; /* what the last of that name got; 0 for a free entry */
+};
+
+struct table {
+    struct entry *entries;
+    size_t room, count;
+};
+
+#define MULTIPLIER 0x9e3779b97f4a7c15u
+
+static uint64_t load(const char *bytes, size_t length)
+{
+    uint64_t word = 0;
+
+    memcpy(&word, bytes, length);
+    return word;
+}
+
+/* A short name in one word, by parts of fixed size that may overlap. */
+static uint64_t load_short(const char *bytes, size_t length)
+{
+    if (length >= 4)
+        return load(bytes, 4) | load(bytes + length - 4, 4) << 32;
+    return load(bytes, 1) | load(bytes + length / 2, 1) << 8 | load(bytes + length - 1, 1) << 16;
+}
+
+static uint64_t hash_of(struct slice name)
+{
+    uint64_t sum = name.length;
+
+    for (; name.length > 8; name.bytes += 8, name.length -= 8) {
+        sum = (sum ^ load(name.bytes, 8)) * MULTIPLIER;
+        sum ^= sum >> 32;
+    }
+    sum ^= name.length == 8 ? load(name.bytes, 8) : load_short(name.bytes, name.length);
+    sum *= MULTIPLIER;
+    return (sum ^ sum >> 32) * MULTIPLIER;
+}
+
+static bool has_bit(const uint64_t *bits, uint64_t at)
+{
+    return bits[at / 64] >> at % 64 & 1;
+}
+
+static void set_bit(uint64_t *bits, uint64_t at)
+{
+    bits[at / 64] |= (uint64_t)1 << at % 64;
+}
+
+static void sift(struct sieve *sieve, const struct tree *tree, uint32_t named)
+{
+    unsigned bits = 10;
+
+    while (bits < 40 && (uint64_t)1 << bits < (uint64_t)named * 8)
+        bits++;
+    *sieve = (struct sieve){.shift = 64 - bits};
+    sieve->once = memory_new((size_t)1 << (bits - 6), sizeof *sieve->once);
+    sieve->twice = memory_new((size_t)1 << (bits - 6), sizeof *sieve->twice);
+    for (uint32_t n = 0; n < tree->count; n++) {
+        uint64_t at;
+
+        if (!is_named(tree, n))
+            continue;
+        at = hash_of(tree_label(tree, n)) >> sieve->shift;
+        if (has_bit(sieve->once, at)) {
+            set_bit(sieve->twice, at);
+            sieve->any = true;
+        }
+        set_bit(sieve->once, at);
+    }
+}
+
+static void grow_table(struct table *table)
+{
+    struct entry *old = table->entries;
+    size_t room = table->room;
+
+    table->room = room ? 2 * room : 64;
+    table->entries = memory_new(table->room, sizeof *table->entries);
+    for (size_t i = 0; i < room; i++) {
+        size_t at = old[i].hash;
+
+        while (old[i].number && table->entries[at & (table->room - 1)].number)
+            at++;
+        if (old[i].number)
+            table->entries[at & (table->room - 1)] = old[i];
+    }
+    free(old);
+}
+
+/* The entry of node n's name, new when it has number 0. */
+static struct entry *entry_of(struct table *table, const struct tree *tree, uint32_t n, uint64_t hash)
+{
+    struct slice name = tree_label(tree, n);
+
+    if (2 * table->count >= table->room)
+        grow_table(table);
+    for (size_t at = (uint32_t)hash;; at++) {
+        struct entry *entry = &table->entries[at & (table->room - 1)];
+
+        if (!entry->number)
+            *entry = (struct entry){(uint32_t)hash, n, 0};
+        if (!entry->number ||
+            (entry->hash == (uint32_t)hash && slice_equal(tree_label(tree, entry->first), name)))
+            return entry;
+    }
+}
+
+/* Names that look as if a number had been supplied, in order. */
+typedef ARRAY(struct slice) names;
+
+static bool looks_numbered(struct slice name)
+{
+    size_t digits = 0, dot = strlen(DOT);
+
+    while (digits < name.length && name.bytes[name.length - digits - 1] >= '0' &&
+           name.bytes[name.length - digits - 1] <= '9')
+        digits++;
+    return digits && name.length > digits + dot && !memcmp(name.bytes + name.length - digits - dot, DOT, dot);
+}
+
+static int by_bytes(const void *left, const void *right)
+{
+    const struct slice *a = left, *b = right;
+    int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
+
+    return order ? order : a->length < b->length ? -1 : a->length > b->length;
+}
+
+/* Their bytes are copied, as the tree's text moves when it grows. */
+static void find_numbered(const struct tree *tree, names *found, struct text *bytes)
+{
+    size_t at = 0;
+
+    for (uint32_t n = 0; n < tree->count; n++)
+        if (is_named(tree, n) && looks_numbered(tree_label(tree, n))) {
+            *array_add(found) = tree_label(tree, n);
+            text_add_slice(bytes, tree_label(tree, n));
+        }
+    for (size_t i = 0; i < found->count; at += found->at[i++].length)
+        found->at[i].bytes = bytes->bytes + at;
+    if (found->count)
+        qsort(found->at, found->count, sizeof *found->at, by_bytes);
+}
+
+static bool in_use(const names *found, struct slice label)
+{
+    return found->count && bsearch(&label, found->at, found->count, sizeof *found->at, by_bytes);
+}
+
+/* Spells the next free label of this name at the end of the text. */
+static void number_node(struct tree *tree, uint32_t n, struct entry *entry, const names *found)
+{
+    struct tree_span name = {tree->label[n], tree->length[n]};
+    size_t start = tree->text.length;
+    struct text label = {0};
+
+    do {
+        text_clear(&label);
+        text_add_slice(&label, tree_label(tree, n));
+        text_format(&label, DOT "%u", ++entry->number);
+    } while (in_use(found, text_slice(&label)));
+    text_add_slice(&tree->text, text_slice(&label));
+    text_free(&label);
+    set_label(tree, n, TREE_REPEATED, start);
+    *array_add(&tree->repeats) = (struct tree_repeat){n, name};
+}
+
+static void number_all(struct tree *tree, const struct sieve *sieve)
+{
+    struct table table = {0};
+    struct text bytes = {0};
+    names found = {0};
+
+    for (uint32_t n = 0; n < tree->count; n++) {
+        struct entry *entry;
+        uint64_t hash;
+
+        if (!is_named(tree, n))
+            continue;
+        hash = hash_of(tree_label(tree, n));
+        if (!has_bit(sieve->twice, hash >> sieve->shift))
+            continue;
+        entry = entry_of(&table, tree, n, hash);
+        if (!entry->number) {
+            entry->number = 1;
+            table.count++;
+            continue;
+        }
+        if (!tree->repeats.count)
+            find_numbered(tree, &found, &bytes);
+        number_node(tree, n, entry, &found);
+    }
+    free(table.entries);
+    text_free(&bytes);
+    array_free(&found);
+}
+
+void labels_number(struct tree *tree, uint32_t named)
+{
+    struct sieve sieve;
+
+    if (named < 2)
+        return;
+    sift(&sieve, tree, named);
+    if (sieve.any)
+        number_all(tree, &sieve);
+    free(sieve.once);
+    free(sieve.twice);
+}

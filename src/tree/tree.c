@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/tree.h"
+#include "base/number.h"
+#include "base/source.h"
+#include <string.h>
+
+void tree_free(struct tree *tree)
+{
+    if (!tree)
+        return;
+    free(tree->end);
+    free(tree->parent);
+    free(tree->value);
+    free(tree->mark);
+    free(tree->label);
+    free(tree->length);
+    free(tree->place);
+    free(tree->move);
+    array_free(&tree->moves);
+    array_free(&tree->repeats);
+    text_free(&tree->text);
+    free(tree->title);
+    free(tree->source);
+    free(tree->about);
+    free(tree);
+}
+
+struct slice tree_label(const struct tree *tree, uint32_t node)
+{
+    return (struct slice){tree->text.bytes + tree->label[node], tree->length[node]};
+}
+
+/* The name that was given to a node whose label has a number. */
+static struct slice repeated_name(const struct tree *tree, uint32_t node)
+{
+    size_t low = 0, high = tree->repeats.count;
+    struct tree_span name;
+
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+
+        if (tree->repeats.at[middle].node <= node)
+            low = middle;
+        else
+            high = middle;
+    }
+    name = tree->repeats.at[low].name;
+    return (struct slice){tree->text.bytes + name.place, name.length};
+}
+
+struct slice tree_name(const struct tree *tree, uint32_t node)
+{
+    if (tree->mark[node] & TREE_LETTERED)
+        return (struct slice){"", 0};
+    if (tree->mark[node] & TREE_REPEATED)
+        return repeated_name(tree, node);
+    return tree_label(tree, node);
+}
+
+struct slice tree_move_label(const struct tree *tree, uint32_t move)
+{
+    struct tree_span span;
+
+    if (move == 0)
+        return (struct slice){"", 0};
+    span = tree->moves.at[move];
+    return (struct slice){tree->text.bytes + span.place, span.length};
+}
+
+struct slice tree_move(const struct tree *tree, uint32_t node)
+{
+    return tree_move_label(tree, tree->move ? tree->move[node] : 0);
+}
+
+size_t tree_line(const struct tree *tree, uint32_t node)
+{
+    struct source source = {.bytes = tree->text.bytes, .length = tree->source_length};
+
+    if (!tree->place || tree->place[node] == UINT32_MAX)
+        return 0;
+    return source_line(&source, tree->place[node], NULL);
+}
+
+uint32_t tree_find(const struct tree *tree, struct slice label)
+{
+    for (uint32_t n = 0; n < tree->count; n++)
+        if (slice_equal(tree_label(tree, n), label))
+            return n;
+    return TREE_NONE;
+}
+
+uint32_t tree_depth(const struct tree *tree, uint32_t node)
+{
+    uint32_t depth = 0;
+
+    while ((node = tree->parent[node]) != TREE_NONE)
+        depth++;
+    return depth;
+}
+
+/* Says what differs, if anybody asks, as "node B: value 2, not 3". Always false. */
+static bool differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
+{
+    if (why)
+        text_format(why, "%s%.*s: %s '%.*s', not '%.*s'", where.length ? "node " : "the tree", SLICE(where),
+                    what, SLICE(a), SLICE(b));
+    return false;
+}
+
+static bool same_header(const char *name, const char *a, const char *b, struct text *why)
+{
+    if ((!a && !b) || (a && b && !strcmp(a, b)))
+        return true;
+    return differ(why, slice_of(""), name, slice_of(a ? a : "none"), slice_of(b ? b : "none"));
+}
+
+static bool same_number(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
+{
+    struct text left = {0}, right = {0};
+    bool same = a->value[n] == b->value[n] || (isnan(a->value[n]) && isnan(b->value[n]));
+
+    if (same)
+        return true;
+    number_write(&left, a->value[n], NUMBER_PLAIN);
+    number_write(&right, b->value[n], NUMBER_PLAIN);
+    differ(why, tree_label(a, n), "number", text_slice(&left), text_slice(&right));
+    text_free(&left);
+    text_free(&right);
+    return false;
+}
+
+static struct slice said(const struct tree *tree, uint32_t n, enum tree_mark mark)
+{
+    if (mark == TREE_MIN)
+        return slice_of(tree_player(tree, n) == PLAYER_MIN ? "min" : "max");
+    return slice_of(tree->mark[n] & mark ? "yes" : "no");
+}
+
+static bool same_node(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
+{
+    struct slice label = tree_label(a, n);
+    uint8_t marks = a->mark[n] ^ b->mark[n];
+
+    if (!slice_equal(label, tree_label(b, n)))
+        return differ(why, label, "label", label, tree_label(b, n));
+    if (a->end[n] != b->end[n]) {
+        if (why)
+            text_format(why, "node %.*s: %u nodes in its subtree, not %u", SLICE(label), a->end[n] - n,
+                        b->end[n] - n);
+        return false;
+    }
+    if (marks & TREE_MIN)
+        return differ(why, label, "player", said(a, n, TREE_MIN), said(b, n, TREE_MIN));
+    if (marks & TREE_UNKNOWN)
+        return differ(why, label, "unknown", said(a, n, TREE_UNKNOWN), said(b, n, TREE_UNKNOWN));
+    if (!slice_equal(tree_move(a, n), tree_move(b, n)))
+        return differ(why, label, "move", tree_move(a, n), tree_move(b, n));
+    return same_number(a, b, n, why);
+}
+
+bool tree_same(const struct tree *a, const struct tree *b, struct text *why)
+{
+    if (!same_header("title", a->title, b->title, why) || !same_header("source", a->source, b->source, why) ||
+        !same_header("about", a->about, b->about, why))
+        return false;
+    for (uint32_t n = 0; n < a->count && n < b->count; n++)
+        if (!same_node(a, b, n, why))
+            return false;
+    return true;
+}
