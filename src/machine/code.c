@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "machine/code.h"
+#include <string.h>
+
+/* One more than the registers: a place for results that nobody wants. */
+uint32_t code_frame_bytes(const struct function *function, uint32_t head)
+{
+    return head + (function->registers + 1u) * (uint32_t)sizeof(union value);
+}
+
+/* The action that runs each opcode alone; builtins and all else that only computes are COMPUTE. */
+static const uint8_t alone[OPCODE_COUNT] = {
+    [OP_TEST_EQUAL] = ACT_DECIDE,
+    [OP_TEST_DIFFERENT] = ACT_DECIDE,
+    [OP_TEST_LESS] = ACT_DECIDE,
+    [OP_TEST_AT_MOST] = ACT_DECIDE,
+    [OP_TEST_GREATER] = ACT_DECIDE,
+    [OP_TEST_AT_LEAST] = ACT_DECIDE,
+    [OP_TEST_SAME] = ACT_DECIDE,
+    [OP_TEST_OTHER] = ACT_DECIDE,
+    [OP_TEST] = ACT_DECIDE,
+    [OP_JUMP] = ACT_JUMP,
+    [OP_TURN] = ACT_TURN,
+    [OP_IF_GIVEN] = ACT_IF_GIVEN,
+    [OP_CHECK] = ACT_CHECK,
+    [OP_GET] = ACT_GET,
+    [OP_PUT] = ACT_PUT,
+    [OP_CALL] = ACT_CALL,
+    [OP_RETURN] = ACT_RETURN,
+    [OP_NO_RETURN] = ACT_NO_RETURN,
+    [OP_EACH] = ACT_EACH,
+    [OP_EACH_NEXT] = ACT_EACH_NEXT,
+    [OP_BY_BEGIN] = ACT_BY_BEGIN,
+    [OP_BY_NEXT] = ACT_BY_NEXT,
+    [OP_BY_KEY] = ACT_BY_KEY,
+    [OP_BY_SORT] = ACT_BY_SORT,
+    [OP_LEAVE] = ACT_LEAVE,
+    [OP_INSERT] = ACT_INSERT,
+    [OP_TAKE] = ACT_TAKE,
+    [OP_REMOVE_BELOW] = ACT_REMOVE_BELOW,
+    [OP_IS_EMPTY] = ACT_IS_EMPTY,
+};
+
+static const struct instruction *at(const struct program *program, uint32_t where)
+{
+    return &program->code.at[where];
+}
+
+static uint8_t steps_of(const struct instruction *in)
+{
+    return in->flags & STEP ? 1 : 0;
+}
+
+/* Follows jumps; a jump to itself is a loop without end, which stays as it is. */
+static uint32_t past_jumps(const struct program *program, uint32_t where)
+{
+    for (size_t i = 0; i < program->code.count && at(program, where)->opcode == OP_JUMP; i++)
+        where = at(program, where)->target;
+    return where;
+}
+
+static bool uses_loop(enum opcode opcode)
+{
+    return strchr(opcode_form(opcode), 'L') != NULL;
+}
+
+static void set_loop(struct cell *cell, const struct loop *loop)
+{
+    cell->loop = loop;
+    cell->at = (uint16_t)loop->at;
+    cell->node = (uint16_t)loop->node;
+    cell->child = (uint16_t)loop->child;
+    if (loop->ordered && cell->action == ACT_EACH_NEXT)
+        cell->action = ACT_ORDERED_NEXT;
+    if (loop->ordered && cell->action == ACT_LEAVE)
+        cell->action = ACT_ORDERED_LEAVE;
+}
+
+static uint32_t next_of(const struct program *program, uint32_t where)
+{
+    return where + 1 < program->code.count ? past_jumps(program, where + 1) : where;
+}
+
+/* A cell for the instruction on its own. */
+static void translate_alone(struct code *code, const struct program *program, uint32_t where)
+{
+    struct cell *cell = &code->cells[where];
+    const struct instruction *in = at(program, where);
+    *cell = (struct cell){.instruction = in, .where = where, .action = alone[in->opcode], .sense = in->sense};
+    cell->a = in->a;
+    cell->b = in->b;
+    cell->c = in->c;
+    cell->steps = steps_of(in);
+    cell->next = &code->cells[next_of(program, where)];
+    if (strchr(opcode_form((enum opcode)in->opcode), 't'))
+        cell->jump = &code->cells[past_jumps(program, in->target)];
+    if (uses_loop((enum opcode)in->opcode))
+        set_loop(cell, &program->loops.at[in->extra]);
+    const struct function *caller = &program->functions.at[program_function(program, where)];
+    cell->always = in->a >= (int16_t)caller->variables;
+    if (in->opcode == OP_CALL) {
+        cell->target = &code->targets[in->extra];
+        if (in->a == NO_OPERAND)
+            cell->a = (int16_t)caller->registers;
+    }
+}
+
+static bool is_own_number(uint8_t opcode)
+{
+    return opcode == OP_UTILITY || opcode == OP_MOVER_UTILITY || opcode == OP_EVALUATE ||
+           opcode == OP_MOVER_EVALUATE;
+}
+
+/* Whether the function begins: if its node is a leaf, return the leaf's number. */
+static void find_leaf_rule(struct target *target, const struct code *code, const struct program *program)
+{
+    const struct function *f = target->function;
+    uint32_t body = past_jumps(program, f->body);
+    if (f->node < 0 || body + 3 >= f->finish)
+        return;
+    const struct instruction *ask = at(program, body), *test = ask + 1;
+    if (ask->opcode != OP_TERMINAL || ask->b != f->node || test->opcode != OP_TEST || test->b != ask->a)
+        return;
+    uint32_t yes = past_jumps(program, test->sense ? test->target : body + 2);
+    uint32_t no = past_jumps(program, test->sense ? body + 2 : test->target);
+    const struct instruction *number = at(program, yes), *give = number + 1;
+    if (yes + 1 >= f->finish || !is_own_number(number->opcode) || number->b != f->node)
+        return;
+    if (give->opcode != OP_RETURN || give->b != number->a)
+        return;
+    target->leaf = true;
+    target->mover = number->opcode == OP_MOVER_UTILITY || number->opcode == OP_MOVER_EVALUATE;
+    target->inner_steps = (uint8_t)(steps_of(ask) + steps_of(test));
+    target->leaf_steps = (uint8_t)(1 + target->inner_steps + steps_of(number) + steps_of(give));
+    target->inner = &code->cells[no];
+}
+
+static bool plain_register(const struct argument *argument)
+{
+    return argument->operand >= 0 && !argument->negated;
+}
+
+static void translate_call(struct code *code, const struct program *program, uint32_t number)
+{
+    const struct call *call = &program->calls.at[number];
+    const struct function *f = &program->functions.at[call->function];
+    struct target *target = &code->targets[number];
+    *target = (struct target){.function = f, .count = call->count, .node = NO_OPERAND, .alike = true};
+    target->arguments = &program->arguments.at[call->first];
+    target->body = target->inner = &code->cells[past_jumps(program, call->complete ? f->body : f->entry)];
+    for (uint32_t i = 1; i < call->count; i++)
+        target->alike = target->alike && plain_register(&target->arguments[i]);
+    if (f->node >= 0)
+        target->node = target->arguments[f->node].operand;
+    if (call->complete && target->node != NO_OPERAND)
+        find_leaf_rule(target, code, program);
+}
+
+/* --- what often stands together --- */
+
+static void fuse_keep(struct cell *cell, const struct instruction *in)
+{
+    int16_t other = in->a == in->b ? in->c : in->b;
+    if ((in->a != in->b && in->a != in->c) || other < 0 || !(in->flags & LOGGED) || cell->always)
+        return;
+    cell->action = in->opcode == OP_MAX ? ACT_KEEP_LARGER : ACT_KEEP_SMALLER;
+    cell->c = other;
+}
+
+static void fuse_test(struct cell *cell, const struct instruction *in)
+{
+    if (in->b >= 0 && in->c >= 0 && in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST_AT_LEAST)
+        cell->action = (uint8_t)(ACT_IF_EQUAL + (in->opcode - OP_TEST_EQUAL));
+}
+
+static void fuse_player(struct code *code, const struct program *program, uint32_t where)
+{
+    struct cell *cell = &code->cells[where];
+    const struct instruction *ask = at(program, where), *test = ask + 1;
+    if (where + 1 >= program->code.count || test->opcode != OP_TEST_SAME || test->b != ask->a || test->c >= 0)
+        return;
+    if (ask->flags || ask->b < 0)
+        return;
+    cell->action = ACT_IF_PLAYER;
+    cell->steps = steps_of(test);
+    cell->sense = test->sense == (program->constants.at[~test->c].word == PLAYER_MIN);
+    cell->jump = code->cells[where + 1].jump;
+    cell->next = code->cells[where + 1].next;
+}
+
+static void fuse_next_call(struct code *code, const struct program *program, uint32_t where)
+{
+    struct cell *cell = &code->cells[where];
+    if (cell->action != ACT_EACH_NEXT || where + 1 >= program->code.count)
+        return;
+    const struct cell *call = &code->cells[where + 1];
+    const struct target *target = call->target;
+    if (call->instruction->opcode != OP_CALL || !target->leaf || !target->alike || !cell->loop->called_first)
+        return;
+    if (target->node != cell->loop->child || target->function->node != 0)
+        return;
+    cell->action = ACT_NEXT_CALL;
+    cell->target = target;
+    cell->a = call->a;
+    cell->next = call->next;
+    cell->where = where + 1;
+}
+
+static void fuse(struct code *code, const struct program *program, uint32_t where)
+{
+    struct cell *cell = &code->cells[where];
+    const struct instruction *in = at(program, where);
+    switch (in->opcode) {
+    case OP_MAX:
+    case OP_MIN:
+        fuse_keep(cell, in);
+        break;
+    case OP_MOVE:
+    case OP_NEGATE:
+        if (in->flags & LOGGED)
+            cell->action = in->opcode == OP_MOVE ? ACT_SET : ACT_SET_NEGATED;
+        break;
+    case OP_PLAYER:
+        fuse_player(code, program, where);
+        break;
+    case OP_EACH_NEXT:
+        fuse_next_call(code, program, where);
+        break;
+    default:
+        fuse_test(cell, in);
+    }
+}
+
+static void measure_callers(struct code *code, const struct program *program, uint32_t head)
+{
+    for (uint32_t i = 0; i < program->code.count; i++)
+        if (at(program, i)->opcode == OP_CALL) {
+            const struct function *caller = &program->functions.at[program_function(program, i)];
+            code->targets[at(program, i)->extra].caller_bytes = code_frame_bytes(caller, head);
+        }
+    for (size_t i = 0; i < program->functions.count; i++) {
+        uint32_t bytes = code_frame_bytes(&program->functions.at[i], head);
+        if (bytes > code->largest_frame)
+            code->largest_frame = bytes;
+    }
+}
+
+void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain)
+{
+    uint32_t count = (uint32_t)program->code.count;
+    *code = (struct code){0};
+    code->cells = memory_new(count, sizeof *code->cells);
+    code->targets = memory_new(program->calls.count, sizeof *code->targets);
+    for (uint32_t i = 0; i < program->calls.count; i++)
+        translate_call(code, program, i);
+    for (uint32_t i = 0; i < count; i++)
+        translate_alone(code, program, i);
+    measure_callers(code, program, head);
+    for (uint32_t i = 0; i < count && !plain; i++)
+        fuse(code, program, i);
+}
+
+void code_free(struct code *code)
+{
+    free(code->cells);
+    free(code->targets);
+}

@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A program as the machine runs it: a cell for each instruction, translated once, with all that can be known before running.
+ *
+ *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ β ─ … ─ MAX α ← α, v ─ JUMP
+ *     cells          NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
+ *                        ▲                                                           │ next leads past the jump
+ *                        └───────────────────────────────────────────────────────────┘
+ *
+ * A cell's number is that of its instruction, so an instruction that is only reached through a fused one before it has a cell
+ * all the same: a jump may lead there.
+ *
+ * A call's target says how a leaf is answered without a frame: when the function begins by asking whether its node is a leaf
+ * and returns the leaf's number, whatever else it would do.
+ */
+#ifndef MACHINE_CODE_H
+#define MACHINE_CODE_H
+
+#include "machine/evaluate.h"
+
+enum action {
+#define ACTION(name) ACT_##name,
+#include "machine/actions.def"
+#undef ACTION
+    ACTION_COUNT
+};
+
+struct target {
+    const struct function *function;
+    const struct argument *arguments;
+    uint32_t count;
+    int16_t node;             /* operand of the caller that is the callee's node, or NO_OPERAND */
+    uint32_t caller_bytes;    /* size of the caller's frame */
+    bool leaf;                /* a leaf is answered without a frame */
+    bool mover;               /* by its number from the mover's side */
+    bool alike;               /* every argument but the first is a register as it is */
+    uint8_t leaf_steps;       /* steps of a whole call on a leaf */
+    uint8_t inner_steps;      /* steps before `inner` */
+    const struct cell *body;  /* where the callee begins */
+    const struct cell *inner; /* where it begins when its node isn't a leaf */
+};
+
+struct cell {
+    const void *go;                 /* the machine's code for the action */
+    const struct cell *next, *jump; /* past all jumps */
+    const struct instruction *instruction;
+    const struct target *target; /* calls */
+    const struct loop *loop;
+    int16_t a, b, c;
+    uint8_t action, sense;
+    uint8_t steps;            /* that the action makes by itself */
+    bool always;              /* writes a temporary: logged even when nothing seems to change */
+    uint16_t at, node, child; /* a loop's registers */
+    uint32_t where;
+};
+
+struct code {
+    struct cell *cells;     /* [instructions] */
+    struct target *targets; /* [calls] */
+    uint32_t largest_frame; /* bytes */
+};
+
+/* Bytes of a function's frame, given the size of the frame's head. */
+uint32_t code_frame_bytes(const struct function *function, uint32_t head);
+
+/* Translates; `plain` keeps every instruction on its own. The cells' `go` is left for the machine. */
+void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain);
+void code_free(struct code *code);
+
+#endif

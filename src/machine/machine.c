@@ -1,0 +1,644 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "machine/machine.h"
+#include "machine/code.h"
+#include "machine/store.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* The machine jumps from action to action by their addresses, which ISO C doesn't have. */
+#pragma GCC diagnostic ignored "-Wpedantic"
+
+/* One open call. Its registers follow it, and after them one more place, for results that nobody wants. */
+struct frame {
+    const struct cell *back; /* the call that made it; NULL for the first */
+    uint32_t event, node;
+    uint32_t down; /* bytes to the caller's frame */
+    union value registers[];
+};
+
+/* A child and its key, of a loop in order. */
+struct keyed {
+    uint32_t child;
+    double key;
+};
+
+struct machine {
+    const struct program *program;
+    const struct tree *tree;
+    struct facts *facts;
+    struct log *log;
+    struct code code;
+    struct store store;
+    struct list *lists;
+    ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
+
+    char *stack;
+    size_t stack_bytes;
+    uint32_t depth, deepest; /* open frames, and how many there is room for */
+    uint32_t most;           /* and may be */
+
+    /* Where it stopped, to go on from. */
+    struct frame *frame;
+    const struct cell *cell;
+    uint64_t steps, max_steps;
+    uint64_t wanted;  /* events at which to pause */
+    uint32_t slack;   /* events that may be made between two looks at the room */
+    enum fault fault; /* what ended the run */
+    uint32_t about;
+    union value result;
+    enum machine_state state;
+};
+
+/* --- life --- */
+
+static uint32_t frames_allowed(const struct tree *tree)
+{
+    uint64_t by_height = (uint64_t)MACHINE_FRAMES_HEIGHT * tree->height;
+    return by_height > MACHINE_FRAMES ? (uint32_t)by_height : MACHINE_FRAMES;
+}
+
+static void grow_stack(struct machine *m)
+{
+    size_t offset = m->frame ? (size_t)((char *)m->frame - m->stack) : 0;
+    m->deepest = m->deepest ? 2 * m->deepest : 64;
+    if (m->deepest > m->most)
+        m->deepest = m->most;
+    m->stack_bytes = (size_t)(m->deepest + 1) * m->code.largest_frame;
+    m->stack = memory_resize(m->stack, m->stack_bytes, 1);
+    m->frame = (struct frame *)(void *)(m->stack + offset);
+}
+
+static void unset(union value *registers, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = from; i < to; i++)
+        registers[i].word = VALUE_UNSET;
+}
+
+/* The first frame: the root, and the parameters that were given. */
+static void open_first(struct machine *m, const union value *given)
+{
+    const struct function *f = &m->program->functions.at[0];
+    struct frame *frame = m->frame = (struct frame *)(void *)m->stack;
+    *frame = (struct frame){.node = f->node >= 0 ? TREE_ROOT : TREE_NONE};
+    unset(frame->registers, 0, f->registers);
+    for (uint32_t i = 0; given && i < f->parameters; i++)
+        frame->registers[i] = given[i];
+    if (f->parameters)
+        frame->registers[0].word = TREE_ROOT;
+    m->depth = 1;
+    m->cell = &m->code.cells[f->entry];
+    log_reserve(m->log, 1);
+    m->log->events[m->log->count++] =
+        (struct event){(uint32_t)EVENT_CALL << LOG_KIND_SHIFT | LOG_START, frame->node, {.word = 0}};
+    m->steps = 1;
+}
+
+static enum machine_state run(struct machine *m, const void *const **actions);
+
+static void bind_actions(struct machine *m)
+{
+    const void *const *actions;
+    run(NULL, &actions);
+    for (size_t i = 0; i < m->program->code.count; i++)
+        m->code.cells[i].go = actions[m->code.cells[i].action];
+}
+
+struct machine *machine_new(const struct program *program, const struct tree *tree, struct facts *facts,
+                            struct log *log, const struct machine_settings *settings)
+{
+    struct machine *m = memory_new(1, sizeof *m);
+    m->program = m->store.program = program;
+    m->tree = tree;
+    m->facts = facts;
+    m->log = log;
+    m->lists = memory_new(program->lists.count, sizeof *m->lists);
+    m->max_steps = settings->max_steps ? settings->max_steps : MACHINE_STEPS;
+    m->most = frames_allowed(tree);
+    m->slack = (uint32_t)program->code.count + 8;
+    code_translate(&m->code, program, sizeof(struct frame), settings->plain);
+    bind_actions(m);
+    grow_stack(m);
+    open_first(m, settings->given);
+    return m;
+}
+
+void machine_free(struct machine *m)
+{
+    if (!m)
+        return;
+    for (size_t i = 0; i < m->program->lists.count; i++)
+        array_free(&m->lists[i].heap);
+    free(m->lists);
+    array_free(&m->orders);
+    store_free(&m->store);
+    code_free(&m->code);
+    free(m->stack);
+    free(m);
+}
+
+union value machine_result(const struct machine *m)
+{
+    return m->result;
+}
+
+uint64_t machine_steps(const struct machine *m)
+{
+    return m->steps;
+}
+
+/* --- loops in order --- */
+
+/* In a loop's own register: where its children begin in orders, and how far it is. */
+static uint64_t order_at(uint64_t base, uint64_t position)
+{
+    return base | position << 32;
+}
+
+/* Larger keys first; equal ones stay as they are. */
+static void merge(const struct keyed *from, struct keyed *to, size_t low, size_t middle, size_t high)
+{
+    size_t left = low, right = middle;
+    for (size_t i = low; i < high; i++) {
+        bool take_left = right == high || (left < middle && from[left].key >= from[right].key);
+        to[i] = take_left ? from[left++] : from[right++];
+    }
+}
+
+static void sort_keyed(struct keyed *items, size_t count)
+{
+    struct keyed *spare = memory_new(count, sizeof *spare), *from = items, *to = spare;
+    for (size_t width = 1; width < count; width *= 2) {
+        for (size_t low = 0; low < count; low += 2 * width) {
+            size_t middle = low + width < count ? low + width : count;
+            size_t high = middle + width < count ? middle + width : count;
+            merge(from, to, low, middle, high);
+        }
+        struct keyed *swap = from;
+        from = to;
+        to = swap;
+    }
+    if (from != items)
+        memcpy(items, from, count * sizeof *items);
+    free(spare);
+}
+
+static void order_children(struct machine *m, const struct loop *loop)
+{
+    union value *at = &m->frame->registers[loop->at];
+    uint64_t base = (uint32_t)at->word;
+    sort_keyed(m->orders.at + base, m->orders.count - base);
+    *array_add(&m->orders) = (struct keyed){.child = TREE_NONE};
+    at->word = order_at(base, 0);
+}
+
+/* --- what needs more than the frame --- */
+
+/* The number of the table's cell that an instruction reads or writes. */
+static uint32_t find_cell(struct machine *m, const struct cell *cell)
+{
+    const struct instruction *in = cell->instruction;
+    const union value *r = m->frame->registers;
+    union value first = evaluate_operand(m->program, r, in->b), second = {.word = 0};
+    if (in->c != NO_OPERAND)
+        second = evaluate_operand(m->program, r, in->c);
+    return store_cell(&m->store, m->log, in->extra, first, second);
+}
+
+static struct list_entry entry_of(const struct machine *m, const struct instruction *in)
+{
+    const union value *r = m->frame->registers;
+    return (struct list_entry){.node = (uint32_t)evaluate_operand(m->program, r, in->a).word,
+                               .state = evaluate_operand(m->program, r, in->b).word != 0,
+                               .merit = evaluate_operand(m->program, r, in->c).number};
+}
+
+/* --- room, marks, pauses --- */
+
+/* Steps are looked at only between marks; near the limit the marks stand closer, so that it is passed by little. */
+static uint64_t events_to_next_mark(const struct machine *m)
+{
+    uint64_t left = (m->max_steps - m->steps) / 16 + 1;
+    return left < m->log->spacing ? left : m->log->spacing;
+}
+
+/* Sets a mark where the machine stands. False when the run can't go on. */
+static bool mark(struct machine *m)
+{
+    *array_add(&m->log->marks) = (struct log_mark){m->log->count, m->steps};
+    if (m->steps >= m->max_steps)
+        m->fault = FAULT_STEPS;
+    else if (m->log->count > LOG_EVENTS)
+        m->fault = FAULT_EVENTS;
+    m->about = m->frame->node;
+    return m->fault == FAULT_NONE;
+}
+
+static enum machine_state end_with_fault(struct machine *m)
+{
+    uint32_t where = (uint32_t)(m->cell - m->code.cells);
+    log_reserve(m->log, 1);
+    m->log->events[m->log->count++] = (struct event){
+        (uint32_t)EVENT_FAULT << LOG_KIND_SHIFT | where, m->about, {.word = (uint64_t)m->fault}};
+    m->steps++;
+    return m->state = MACHINE_FAULTY;
+}
+
+enum machine_state machine_run(struct machine *m, uint64_t events)
+{
+    if (m->state != MACHINE_PAUSED)
+        return m->state;
+    m->wanted = m->log->count + events;
+    m->state = run(m, NULL);
+    return m->state == MACHINE_FAULTY ? end_with_fault(m) : m->state;
+}
+
+/* --- running --- */
+
+#define EMIT(kind, w, n, v)                                                                                  \
+    (*p++ = (struct event){(uint32_t)(kind) << LOG_KIND_SHIFT | (w), (uint32_t)(n), (v)})
+#define NUMBER(x) ((union value){.number = (x)})
+#define WORD(x)   ((union value){.word = (x)})
+#define GO        goto * cell->go
+#define NEXT                                                                                                 \
+    do {                                                                                                     \
+        cell = cell->next;                                                                                   \
+        GO;                                                                                                  \
+    } while (0)
+#define BRANCH(outcome)                                                                                      \
+    do {                                                                                                     \
+        cell = (outcome) == cell->sense ? cell->jump : cell->next;                                           \
+        GO;                                                                                                  \
+    } while (0)
+/* An action that may make events without bound comes here first. */
+#define LOOK                                                                                                 \
+    do {                                                                                                     \
+        if (p >= stop)                                                                                       \
+            goto pause;                                                                                      \
+    } while (0)
+/* The machine's own record of where it stands, for what is done outside. */
+#define SAVE (m->frame = frame, m->cell = cell, m->steps = steps, log->count = (uint64_t)(p - log->events))
+#define FAULT(why, node_)                                                                                    \
+    do {                                                                                                     \
+        m->fault = (why);                                                                                    \
+        m->about = (uint32_t)(node_);                                                                        \
+        goto faulty;                                                                                         \
+    } while (0)
+/* Writes a variable, and logs it when that changes it. Temporaries may hold something stale: they are always logged. */
+#define ASSIGN(value_)                                                                                       \
+    do {                                                                                                     \
+        union value new_ = (value_);                                                                         \
+        if (r[cell->a].word != new_.word || cell->always) {                                                  \
+            EMIT(EVENT_SET, cell->where, frame->node, new_);                                                 \
+            r[cell->a] = new_;                                                                               \
+        }                                                                                                    \
+    } while (0)
+#define OPERAND(x) evaluate_operand(m->program, r, (x))
+
+/* Runs on. Without a machine it only tells where its actions are. */
+static enum machine_state run(struct machine *m, const void *const **actions)
+{
+    static const void *const places[ACTION_COUNT] = {
+#define ACTION(name) [ACT_##name] = &&name,
+#include "machine/actions.def"
+#undef ACTION
+    };
+    if (!m) {
+        *actions = places;
+        return MACHINE_PAUSED;
+    }
+
+    struct log *log = m->log;
+    const uint32_t *end = m->tree->end;
+    const double *number = m->tree->value;
+    const uint8_t *marks = m->tree->mark;
+    struct frame *frame = m->frame;
+    union value *r = frame->registers;
+    const struct cell *cell = m->cell;
+    uint64_t steps = m->steps;
+    struct event *p = log->events + log->count, *stop = p;
+    const struct target *target;
+    uint64_t node;
+    double x;
+    GO;
+
+pause:
+    SAVE;
+    if (!mark(m))
+        return MACHINE_FAULTY;
+    if (log->count >= m->wanted)
+        return MACHINE_PAUSED;
+    log_reserve(log, events_to_next_mark(m) + m->slack);
+    p = log->events + log->count;
+    stop = p + events_to_next_mark(m);
+    GO;
+
+COMPUTE : {
+    union value value = {0};
+    uint32_t about = frame->node;
+    enum fault fault = evaluate(m->facts, m->program, cell->instruction, r, &value, &about);
+    if (fault)
+        FAULT(fault, about);
+    if (cell->instruction->flags & LOGGED)
+        ASSIGN(value);
+    else
+        r[cell->a] = value;
+    steps += cell->steps;
+    NEXT;
+}
+DECIDE : {
+    union value value = {0};
+    uint32_t about = frame->node;
+    enum fault fault = evaluate(m->facts, m->program, cell->instruction, r, &value, &about);
+    if (fault)
+        FAULT(fault, about);
+    steps += cell->steps;
+    BRANCH(value.word != 0);
+}
+
+KEEP_LARGER:
+    x = r[cell->c].number;
+    steps += cell->steps;
+    if (x > r[cell->a].number) {
+        EMIT(EVENT_SET, cell->where, frame->node, NUMBER(x));
+        r[cell->a].number = x;
+    }
+    NEXT;
+KEEP_SMALLER:
+    x = r[cell->c].number;
+    steps += cell->steps;
+    if (x < r[cell->a].number) {
+        EMIT(EVENT_SET, cell->where, frame->node, NUMBER(x));
+        r[cell->a].number = x;
+    }
+    NEXT;
+SET:
+    steps += cell->steps;
+    ASSIGN(OPERAND(cell->b));
+    NEXT;
+SET_NEGATED:
+    steps += cell->steps;
+    ASSIGN(NUMBER(0 - OPERAND(cell->b).number));
+    NEXT;
+
+IF_EQUAL:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number == r[cell->c].number);
+IF_DIFFERENT:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number != r[cell->c].number);
+IF_LESS:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number < r[cell->c].number);
+IF_AT_MOST:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number <= r[cell->c].number);
+IF_GREATER:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number > r[cell->c].number);
+IF_AT_LEAST:
+    steps += cell->steps;
+    BRANCH(r[cell->b].number >= r[cell->c].number);
+IF_PLAYER:
+    node = r[cell->b].word;
+    if (node == VALUE_NO_NODE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    steps += cell->steps;
+    BRANCH((marks[node] & TREE_MIN) != 0);
+
+JUMP:
+    LOOK;
+    cell = cell->jump;
+    GO;
+TURN:
+    LOOK;
+    EMIT(EVENT_TURN, cell->where, frame->node, WORD(0));
+    cell = cell->jump;
+    GO;
+IF_GIVEN:
+    cell = r[cell->b].word != VALUE_UNSET ? cell->jump : cell->next;
+    GO;
+CHECK:
+    if (r[cell->b].word == VALUE_UNSET)
+        FAULT(FAULT_UNSET, frame->node);
+    NEXT;
+
+GET : {
+    SAVE;
+    uint32_t at = find_cell(m, cell);
+    if (m->store.values.at[at].word == VALUE_UNSET)
+        FAULT(FAULT_UNSET, frame->node);
+    if (cell->instruction->flags & LOGGED)
+        ASSIGN(m->store.values.at[at]);
+    else
+        r[cell->a] = m->store.values.at[at];
+    steps += cell->steps;
+    NEXT;
+}
+PUT : {
+    SAVE;
+    uint32_t at = find_cell(m, cell);
+    union value value = OPERAND(cell->a);
+    if (m->store.values.at[at].word != value.word)
+        EMIT(EVENT_PUT, cell->where, at, value);
+    m->store.values.at[at] = value;
+    steps += cell->steps;
+    NEXT;
+}
+
+EACH:
+    node = r[cell->node].word;
+    if (node == VALUE_NO_NODE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    r[cell->at].word = node + 1;
+    NEXT;
+EACH_NEXT:
+    LOOK;
+    node = r[cell->at].word;
+    if (node >= end[r[cell->node].word]) {
+        cell = cell->jump;
+        GO;
+    }
+    r[cell->at].word = end[node];
+    r[cell->child].word = node;
+    if (cell->instruction->flags & LOGGED)
+        EMIT(EVENT_CHILD, cell->where, node, WORD(0));
+    steps += cell->steps;
+    NEXT;
+NEXT_CALL:
+    LOOK;
+    node = r[cell->at].word;
+    if (node >= end[r[cell->node].word]) {
+        cell = cell->jump;
+        GO;
+    }
+    r[cell->at].word = end[node];
+    r[cell->child].word = node;
+    steps += cell->steps;
+    target = cell->target;
+    x = number[node];
+    if (end[node] == node + 1 && x == x)
+        goto leaf;
+    goto enter;
+CALL:
+    LOOK;
+    target = cell->target;
+    node = target->node == NO_OPERAND ? VALUE_NO_NODE : r[target->node].word;
+    if (!target->leaf || node == VALUE_NO_NODE)
+        goto enter;
+    x = number[node];
+    if (end[node] != node + 1 || x != x)
+        goto enter;
+leaf:
+    if (target->mover && marks[node] & TREE_MIN)
+        x = 0 - x;
+    EMIT(EVENT_LEAF, cell->where, node, NUMBER(x));
+    r[cell->a].number = x;
+    steps += target->leaf_steps;
+    NEXT;
+enter:
+    if (m->depth == m->deepest) {
+        SAVE;
+        if (m->depth == m->most)
+            FAULT(FAULT_RECURSION, node);
+        grow_stack(m);
+        frame = m->frame;
+        r = frame->registers;
+    }
+    {
+        struct frame *opened = (struct frame *)(void *)((char *)frame + target->caller_bytes);
+        union value *new = opened->registers;
+        for (uint32_t i = 0; i < target->count; i++) {
+            struct argument argument = target->arguments[i];
+            new[i] = argument.operand == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(argument.operand);
+            if (argument.negated)
+                new[i].number = 0 - new[i].number;
+        }
+        unset(new, target->count, target->function->variables);
+        opened->back = cell;
+        opened->event = (uint32_t)(p - log->events);
+        opened->node = (uint32_t)node;
+        opened->down = target->caller_bytes;
+        frame = opened;
+        r = new;
+    }
+    m->depth++;
+    EMIT(EVENT_CALL, cell->where, node, WORD(steps));
+    steps++;
+    if (target->leaf && end[node] != node + 1) {
+        steps += target->inner_steps;
+        cell = target->inner;
+    } else {
+        cell = target->body;
+    }
+    GO;
+
+RETURN : {
+    union value value = cell->b == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(cell->b);
+    EMIT(EVENT_RETURN, cell->where, frame->event, value);
+    steps += cell->steps;
+    m->depth--;
+    if (!frame->back) {
+        SAVE;
+        m->result = value;
+        return MACHINE_DONE;
+    }
+    cell = frame->back;
+    frame = (struct frame *)(void *)((char *)frame - frame->down);
+    r = frame->registers;
+    r[cell->a] = value;
+    NEXT;
+}
+NO_RETURN:
+    FAULT(FAULT_NO_RETURN, frame->node);
+
+ORDERED_NEXT:
+    LOOK;
+    node = r[cell->at].word;
+    if (m->orders.at[(uint32_t)node + (node >> 32)].child == TREE_NONE) {
+        m->orders.count = (uint32_t)node;
+        cell = cell->jump;
+        GO;
+    }
+    r[cell->child].word = m->orders.at[(uint32_t)node + (node >> 32)].child;
+    r[cell->at].word = node + (UINT64_C(1) << 32);
+    if (cell->instruction->flags & LOGGED)
+        EMIT(EVENT_CHILD, cell->where, r[cell->child].word, WORD(0));
+    steps += cell->steps;
+    NEXT;
+BY_BEGIN:
+    node = r[cell->node].word;
+    if (node == VALUE_NO_NODE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    r[cell->at].word = order_at(m->orders.count, node + 1);
+    NEXT;
+BY_NEXT:
+    LOOK;
+    node = r[cell->at].word >> 32;
+    if (node >= end[r[cell->node].word]) {
+        cell = cell->jump;
+        GO;
+    }
+    r[cell->child].word = node;
+    r[cell->at].word = order_at((uint32_t)r[cell->at].word, end[node]);
+    NEXT;
+BY_KEY : {
+    union value key = OPERAND(cell->b);
+    if (cell->instruction->a == TYPE_TRUTH)
+        key.number = key.word ? 1 : 0;
+    *array_add(&m->orders) = (struct keyed){(uint32_t)r[cell->child].word, key.number};
+    EMIT(EVENT_KEY, cell->where, r[cell->child].word, key);
+    NEXT;
+}
+BY_SORT:
+    SAVE;
+    order_children(m, cell->loop);
+    NEXT;
+LEAVE:
+    if (r[cell->at].word < end[r[cell->node].word])
+        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
+    NEXT;
+ORDERED_LEAVE:
+    node = r[cell->at].word;
+    if (m->orders.at[(uint32_t)node + (node >> 32)].child != TREE_NONE)
+        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
+    m->orders.count = (uint32_t)node;
+    NEXT;
+
+INSERT : {
+    SAVE;
+    struct list_entry entry = entry_of(m, cell->instruction);
+    if (entry.node == TREE_NONE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    list_insert(&m->lists[cell->instruction->extra], entry);
+    EMIT(EVENT_INSERT, cell->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
+    steps += cell->steps;
+    NEXT;
+}
+TAKE : {
+    struct list *list = &m->lists[cell->instruction->extra];
+    if (!list->heap.count)
+        FAULT(FAULT_EMPTY_LIST, frame->node);
+    struct list_entry entry = list_take(list);
+    r[cell->a].word = entry.node;
+    r[cell->a + 1].word = entry.state;
+    r[cell->a + 2].number = entry.merit;
+    EMIT(EVENT_TAKE, cell->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
+    steps += cell->steps;
+    NEXT;
+}
+REMOVE_BELOW:
+    node = OPERAND(cell->b).word;
+    if (node == VALUE_NO_NODE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    EMIT(EVENT_REMOVE, cell->where, node,
+         WORD(list_remove_below(&m->lists[cell->instruction->extra], m->tree, (uint32_t)node)));
+    steps += cell->steps;
+    NEXT;
+IS_EMPTY:
+    r[cell->a].word = m->lists[cell->instruction->extra].heap.count == 0;
+    NEXT;
+
+faulty:
+    SAVE;
+    return MACHINE_FAULTY;
+}
