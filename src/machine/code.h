@@ -2,7 +2,7 @@
 /*
  * A program as the machine runs it: a cell for each instruction, translated once, with all that can be known before running.
  *
- *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ β ─ … ─ MAX α ← α, v ─ JUMP
+ *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ b ─ … ─ MAX a ← a, v ─ JUMP
  *     cells          NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
  *                        ▲                                                           │ next leads past the jump
  *                        └───────────────────────────────────────────────────────────┘

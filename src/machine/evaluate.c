@@ -72,10 +72,12 @@ static uint64_t move_to(struct facts *facts, uint32_t node)
 
 void facts_move_words(const struct facts *facts, uint64_t move, struct text *out)
 {
-    if (move & MOVE_POSITION)
+    if (move & MOVE_POSITION) {
         text_format(out, "%u", (unsigned)(move & ~MOVE_POSITION));
-    else if (move)
-        text_add_slice(out, facts->tree->moves.at[move]);
+    } else if (move) {
+        struct tree_span label = facts->tree->moves.at[move];
+        text_add(out, facts->tree->text.bytes + label.place, label.length);
+    }
 }
 
 static double next_up(double x)
