@@ -31,7 +31,8 @@
  *     └─────────────────────└──────────────── B's ─────────────────┘               └─ A's ──
  *
  * Marks. Every LOG_SPACING events or so the machine notes how many steps had been made, so that a step's number is found by
- * halving and a short walk. A mark stands between two instructions.
+ * halving and a short walk. A mark with `event` events before it stands where the program, going on from the last of them, first
+ * comes to a CALL, TURN, EACH_NEXT or BY_NEXT.
  *
  * Ownership: log_begin() makes an empty log, log_free() frees it. The machine is its only writer.
  */

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A cursor stands somewhere in a run, and knows all there is to know there. It reads the log and the program, and runs no machine.
+ *
+ *     struct cursor cursor;
+ *     cursor_begin(&cursor, program, tree, &facts, &log, &visits, given);
+ *     cursor_seek(&cursor, 37);
+ *     const struct step *step = cursor_step(&cursor);                 the 37th step: what was done
+ *     for (size_t i = 0; i < cursor_depth(&cursor); i++)                  how things stand after it
+ *         … cursor_frame(&cursor, i), cursor_registers(&cursor, i) …
+ *     cursor_free(&cursor);
+ *
+ * Position n is after n steps, from 0 to all, together with whatever follows up to the next step and is no step itself (leaving a
+ * loop, say): the cutoff that a test decides has fallen once the test is made.
+ *
+ *     log       CALL A         SET v                  CALL B              LEAF D                          SET v
+ *     steps     ● call  ● test ● v ← −∞  ● child B    ● call  …  ● child D  ● call ● test ● return   ● v ← …
+ *     position  1       2      3         4            5                     …
+ *
+ * Steps that the log doesn't hold (tests, assignments that change nothing, children that a call tells) are computed from the last
+ * event on, with the same functions as the machine's, until the instruction of the next event is reached. If that doesn't happen, log and
+ * program disagree: cursor_consistent() is false from then on and the cursor stays where it is.
+ *
+ * A step forward or back takes about as long as the instructions between two events. Seeking finds the stretch by the log's marks,
+ * builds the open frames (O(events of the frames that are open)) and walks at most from the last call.
+ *
+ * The log may grow while a cursor stands on it; `visits` must have caught up with it before the cursor is moved (the cursor looks up
+ * tables there). While a run goes on, the cursor goes as far as the last mark.
+ */
+#ifndef TRACE_CURSOR_H
+#define TRACE_CURSOR_H
+
+#include "machine/evaluate.h"
+#include "trace/frames.h"
+#include "trace/visits.h"
+
+enum step_kind {
+    STEP_NONE,   /* position 0 */
+    STEP_CALL,   /* opened a frame: child, callee; the arguments are the new frame's registers */
+    STEP_ASSIGN, /* target, old, value, changed; left and right are what it was computed from */
+    STEP_TEST,   /* left, right (the first alone for the test of a truth), outcome */
+    STEP_CHOOSE, /* a loop's child; TREE_NONE when there are no more */
+    STEP_RETURN, /* value; the frame is no longer open */
+    STEP_STORE,  /* cell of a table: left and right are its keys; old, value, changed */
+    STEP_INSERT, /* child, value (its merit), outcome (its state) */
+    STEP_TAKE,   /* the same */
+    STEP_REMOVE, /* child: all below it; count */
+    STEP_KEY,    /* child, value: its key in a loop in order */
+    STEP_FAULT,  /* the run ended in this step: fault, child (the node it is about, or TREE_NONE) */
+    STEP_PLAIN   /* anything else that a program may flag */
+};
+
+struct step {
+    enum step_kind kind;
+    uint32_t instruction; /* LOG_START for the first call */
+    uint32_t event;       /* that it made, or UINT32_MAX */
+    uint16_t function;    /* of the frame that made it; for the first call the function called */
+    uint16_t callee;
+    uint32_t node;  /* of that frame */
+    uint32_t depth; /* frames open, that one included, when it was made */
+    uint32_t child;
+    uint32_t count;
+    int16_t target; /* register */
+    bool outcome, changed;
+    enum fault fault;
+    union value left, right, old, value;
+};
+
+struct cursor {
+    const struct program *program;
+    const struct tree *tree;
+    struct facts *facts;
+    const struct log *log;
+    const struct visits *visits;
+    struct frames frames; /* with that of a leaf being called on top */
+    uint64_t number;      /* steps made */
+    uint64_t within;      /* of them since the last event */
+    uint64_t in_leaf;     /* of them within a LEAF that isn't over; 0: in none */
+    uint32_t next;        /* the next instruction; LOG_START before the first call */
+    struct step step;
+    uint64_t known_mark, known; /* the end, once looked for: see cursor_known() */
+    uint64_t broken;            /* the event that can't be reached, UINT64_MAX while all is well */
+};
+
+void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
+                  struct facts *facts, const struct log *log, const struct visits *visits,
+                  const union value *given);
+void cursor_free(struct cursor *cursor);
+
+/* One step. False, and nothing done, at the end of what is known, or at the beginning. */
+bool cursor_forward(struct cursor *cursor);
+bool cursor_back(struct cursor *cursor);
+/* To a position; to the last one known where that is less, and then false. */
+bool cursor_seek(struct cursor *cursor, uint64_t step);
+/* To the first position at which an event has happened (log.events[event]). */
+bool cursor_seek_event(struct cursor *cursor, uint64_t event);
+
+/* Steps made, events that have happened; the last position known, and whether the run ends there. */
+uint64_t cursor_number(const struct cursor *cursor);
+uint64_t cursor_events(const struct cursor *cursor);
+uint64_t cursor_known(struct cursor *cursor, bool *ended);
+
+/* The step that led here. */
+const struct step *cursor_step(const struct cursor *cursor);
+/* The next one's instruction; UINT32_MAX at the end of the run. */
+uint32_t cursor_next(const struct cursor *cursor);
+/* Why the run ended, once the cursor is there; FAULT_NONE where it didn't or has an answer. */
+enum fault cursor_fault(const struct cursor *cursor, uint32_t *about);
+
+/* Frames that are open, 0 the outermost. Registers below function.variables are its variables; value_is_set() says whether
+ * they are set. Good until the cursor moves. */
+size_t cursor_depth(const struct cursor *cursor);
+const struct frame *cursor_frame(const struct cursor *cursor, size_t index);
+const union value *cursor_registers(const struct cursor *cursor, size_t index);
+
+bool cursor_consistent(const struct cursor *cursor);
+
+#endif

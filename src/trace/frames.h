@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The open frames, as the log alone tells them: nothing is run to know them.
+ *
+ *     open       ┌ A ─────────┬ B ─────────┬ E …            one struct frame for each call that hasn't returned
+ *     registers  │ s α β v t  │ s α β v t  │ s …            from frame.base on
+ *     undo       │ v ← −∞ …   │ v ← +∞ …   │              what each event overwrote, from frame.undo on
+ *
+ * The frames stand after `events` events. frames_apply() takes one more, frames_undo() the last one back, and
+ * frames_seek() goes anywhere by walking back over the log: a RETURN leads over its whole call, so that only events of frames
+ * that are open are looked at.
+ *
+ * Where a register's value comes from:
+ *     arguments                       the caller's registers when the call was made
+ *     SET                             the event's value, into the instruction's a
+ *     RETURN, LEAF                    what came back, into a of the CALL
+ *     CALL, LEAF                      the node called on, into the register that was passed as the node
+ *     CHILD, KEY                      the child, into the loop's variable
+ *     TAKE                            node, state and merit, into a, a + 1, a + 2
+ *
+ * Between two events a program computes temporaries and walks loops, which the cursor works out (trace/cursor.h). A program
+ * over the whole log (rows, say) needs only this:
+ *
+ *     struct frames frames;
+ *     frames_begin(&frames, program, tree, given, false);
+ *     for (uint64_t i = 0; i < log->count; i++) {
+ *         … what is open before event i: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
+ *         frames_apply(&frames, log, i);
+ *     }
+ *     frames_free(&frames);
+ */
+#ifndef TRACE_FRAMES_H
+#define TRACE_FRAMES_H
+
+#include "trace/log.h"
+#include "tree/tree.h"
+
+#define FRAMES_NO_LOOP UINT16_MAX
+
+struct frame {
+    uint32_t call; /* the event that opened it */
+    uint32_t node; /* its first argument that is a node, or TREE_NONE */
+    uint32_t next; /* the instruction after the last event in it; for an outer frame after its open CALL */
+    uint16_t function;
+    size_t base; /* its first register */
+    size_t undo;
+};
+
+/* A register that an event overwrote. */
+struct frames_undo {
+    uint32_t event;
+    uint32_t reg; /* in the frame */
+    union value old;
+};
+
+struct frames {
+    const struct program *program;
+    const struct tree *tree;
+    const union value *given; /* of the first function, as in struct machine_settings; or NULL */
+    uint64_t events;          /* applied */
+    ARRAY(struct frame) open;
+    ARRAY(union value) registers;
+    ARRAY(struct frames_undo) undo;
+    ARRAY(uint32_t) own; /* events on the way of a seek */
+    uint16_t *call_loop; /* [code]: the loop whose child a CALL is on, or FRAMES_NO_LOOP */
+    bool undoable;
+};
+
+/* No events applied. Without `undoable` nothing is kept for frames_undo() and frames_seek(), which saves time and room. */
+void frames_begin(struct frames *frames, const struct program *program, const struct tree *tree,
+                  const union value *given, bool undoable);
+void frames_free(struct frames *frames);
+
+/* Applies event number frames->events. */
+void frames_apply(struct frames *frames, const struct log *log);
+/* Takes the last event back. O(1), but for a RETURN, whose frame is built again: O(that frame's own events). */
+void frames_undo(struct frames *frames, const struct log *log);
+/* So that `events` events are applied. O(events of the frames that are open there). */
+void frames_seek(struct frames *frames, const struct log *log, uint64_t events);
+
+/* The innermost frame; NULL when none is open. */
+static inline struct frame *frames_top(const struct frames *frames)
+{
+    return frames->open.count ? &frames->open.at[frames->open.count - 1] : NULL;
+}
+
+static inline union value *frames_registers(const struct frames *frames, const struct frame *frame)
+{
+    return &frames->registers.at[frame->base];
+}
+
+static inline bool value_is_set(union value value)
+{
+    return value.word != VALUE_UNSET;
+}
+
+/* The number in a column of a frame, NAN where it has no such column or the variable isn't set. */
+double frames_column(const struct frames *frames, const struct frame *frame, enum column column);
+
+/* Opens a frame for a call made by the innermost frame, or lets go of it: for calls that the log has as one LEAF. */
+void frames_open(struct frames *frames, uint32_t event, uint32_t instruction, uint32_t node);
+void frames_close(struct frames *frames);
+
+/* The function that an event of kind CALL or LEAF calls. */
+uint16_t frames_callee(const struct program *program, const struct event *event);
+
+#endif
