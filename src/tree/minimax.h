@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Plain minimax, to hold other searches against, and the least that any search must look at. No recursion.
+ *
+ * A strategy for MAX is one child at each of MAX's nodes that it reaches and all children at MIN's. It proves
+ * value >= v when all leaves that it ends in are at least v; so for MIN, the other way round. Two such strategies have one
+ * leaf in common, the one that the game reaches when both are followed:
+ *
+ *            A                 MAX's strategy   A  B  D E        2 leaves
+ *          ┌─┴──┐              MIN's strategy   A  B  D  C  F    2 leaves
+ *          B    C              together         D, E, F          2 + 2 − 1 = 3 leaves
+ *         ┌┴┐  ┌┴┐
+ *         3 5  2 9             On a uniform tree of players that alternate: b^⌈d/2⌉ + b^⌊d/2⌋ − 1.
+ *         D E  F G
  */
 #ifndef TREE_MINIMAX_H
 #define TREE_MINIMAX_H
@@ -12,13 +23,14 @@ struct minimax_range {
     double low, high;
 };
 
-/* The minimax value of every node from MAX's side, [count], to be freed. Leaves below `depth` edges from the root don't count:
- * there the static evaluation is the value. An unknown leaf, or an evaluation that is missing, is anything from −∞ to ∞. */
+/* The minimax value of every node from MAX's side, [count], to be freed. Leaves below `depth` edges from the root don't
+ * count: at that depth, and below it, the node's own number is its value. An unknown leaf, or an evaluation that is missing,
+ * is anything from −∞ to ∞. UINT32_MAX is no limit. */
 struct minimax_range *minimax_values(const struct tree *tree, uint32_t depth);
 
-/* The least leaves of a strategy for MAX that proves value >= v, plus the least of one for MIN that proves value <= v, minus the
- * one that they share; 0 when a '?' leaves the value open. `needed`, if given, is [count] and
- * gets 1 for the nodes of MAX's strategy, 2 for MIN's, 3 for both, 0 for neither; of equals the leftmost is drawn. */
+/* The least leaves of a strategy for MAX that proves value >= v, plus the least of one for MIN that proves value <= v,
+ * minus the one that they share; 0 when a '?' leaves the value open. `needed`, if given, is [count] and gets 1 for the nodes
+ * of MAX's strategy, 2 for MIN's, 3 for both, 0 for neither; of equals the leftmost is drawn. */
 uint64_t minimax_minimal_leaves(const struct tree *tree, uint8_t *needed);
 
 #endif

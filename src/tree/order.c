@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/order.h"
+#include "base/random.h"
+#include "tree/builder.h"
+#include "tree/minimax.h"
+
+static const struct {
+    const char *word;
+    enum order_kind kind;
+} kinds[] = {
+    {"given", ORDER_GIVEN},
+    {"best", ORDER_BEST},
+    {"worst", ORDER_WORST},
+    {"random", ORDER_RANDOM},
+};
+
+static bool read_seed(struct slice digits, uint64_t *seed)
+{
+    *seed = 0;
+    for (size_t i = 0; i < digits.length; i++) {
+        char c = digits.bytes[i];
+        if (c < '0' || c > '9' || __builtin_mul_overflow(*seed, 10, seed) ||
+            __builtin_add_overflow(*seed, c - '0', seed))
+            return false;
+    }
+    return digits.length > 0;
+}
+
+bool order_read(struct slice words, struct order *order)
+{
+    static const char seeded[] = "random:";
+    const size_t length = sizeof seeded - 1;
+
+    *order = (struct order){.seed = ORDER_SEED};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (slice_is(words, kinds[i].word)) {
+            order->kind = kinds[i].kind;
+            return true;
+        }
+    order->kind = ORDER_RANDOM;
+    return words.length > length && slice_is((struct slice){words.bytes, length}, seeded) &&
+           read_seed((struct slice){words.bytes + length, words.length - length}, &order->seed);
+}
+
+/* A child and where its place among its brothers comes from: the lowest goes first. */
+struct child {
+    struct minimax_range key;
+    uint32_t node;
+};
+
+struct sorter {
+    const struct tree *tree;
+    struct order order;
+    struct random random;
+    struct minimax_range *values; /* for best and worst */
+    ARRAY(struct child) children; /* of the node at hand */
+};
+
+static int compare(const void *a, const void *b)
+{
+    const struct child *x = a, *y = b;
+
+    if (x->key.low != y->key.low)
+        return x->key.low < y->key.low ? -1 : 1;
+    if (x->key.high != y->key.high)
+        return x->key.high < y->key.high ? -1 : 1;
+    return x->node < y->node ? -1 : 1;
+}
+
+/* Whether a stands before b whatever the '?' below them are. */
+static bool surely_before(const struct child *a, const struct child *b)
+{
+    return a->key.high < b->key.low || (a->key.high == b->key.low && a->node < b->node);
+}
+
+static bool sort(struct sorter *sorter)
+{
+    struct child *at = sorter->children.at;
+
+    qsort(at, sorter->children.count, sizeof *at, compare);
+    for (size_t i = 1; i < sorter->children.count; i++)
+        if (!surely_before(&at[i - 1], &at[i]))
+            return false;
+    return true;
+}
+
+static void shuffle(struct sorter *sorter)
+{
+    struct child *at = sorter->children.at;
+
+    for (size_t i = sorter->children.count; i-- > 1;) {
+        size_t j = (size_t)random_between(&sorter->random, 0, (int64_t)i);
+        struct child moved = at[i];
+        at[i] = at[j];
+        at[j] = moved;
+    }
+}
+
+static void collect(struct sorter *sorter, uint32_t node)
+{
+    const struct tree *tree = sorter->tree;
+    bool highest_first = (tree_player(tree, node) == PLAYER_MAX) == (sorter->order.kind == ORDER_BEST);
+
+    sorter->children.count = 0;
+    for (uint32_t child = tree_first_child(tree, node); child != TREE_NONE;
+         child = tree_next_brother(tree, child)) {
+        struct child *new = array_add(&sorter->children);
+        *new = (struct child){.node = child};
+        if (sorter->values)
+            new->key = sorter->values[child];
+        if (highest_first)
+            new->key = (struct minimax_range){-new->key.high, -new->key.low};
+    }
+}
+
+static bool arrange(struct sorter *sorter, uint32_t node)
+{
+    collect(sorter, node);
+    if (sorter->order.kind == ORDER_RANDOM)
+        shuffle(sorter);
+    return !sorter->values || sorter->children.count < 2 || sort(sorter);
+}
+
+/* Places follow from the sizes of subtrees: the first child comes right after its parent, the next after all that is below
+ * the first. */
+static bool place_all(struct sorter *sorter, uint32_t *reading)
+{
+    const struct tree *tree = sorter->tree;
+    uint32_t *place = memory_new(tree->count, sizeof *place);
+    bool decided = true;
+
+    reading[0] = TREE_ROOT;
+    for (uint32_t node = 0; node < tree->count && decided; node++) {
+        uint32_t next = place[node] + 1;
+        decided = arrange(sorter, node);
+        for (size_t i = 0; i < sorter->children.count; i++) {
+            uint32_t child = sorter->children.at[i].node;
+            place[child] = next;
+            reading[next] = child;
+            next += tree->end[child] - child;
+        }
+    }
+    free(place);
+    return decided;
+}
+
+uint32_t *order_reading(const struct tree *tree, struct order order)
+{
+    struct sorter sorter = {.tree = tree, .order = order};
+    uint32_t *reading = memory_new(tree->count, sizeof *reading);
+
+    random_seed(&sorter.random, order.seed);
+    if (order.kind == ORDER_BEST || order.kind == ORDER_WORST)
+        sorter.values = minimax_values(tree, UINT32_MAX);
+    if (!place_all(&sorter, reading)) {
+        free(reading);
+        reading = NULL;
+    }
+    free(sorter.values);
+    array_free(&sorter.children);
+    return reading;
+}
+
+static void copy_node(struct builder *builder, const struct tree *tree, uint32_t node)
+{
+    builder_open(builder, &(struct builder_node){
+                              .name = tree_label(tree, node),
+                              .move = tree_move(tree, node),
+                              .player = tree_player(tree, node) == PLAYER_MAX ? SAID_MAX : SAID_MIN,
+                              .has_number = tree_has_number(tree, node),
+                              .unknown = tree->mark[node] & TREE_UNKNOWN,
+                              .number = tree->value[node],
+                              .place = SIZE_MAX,
+                          });
+}
+
+static void copy_headers(struct builder *builder, const struct tree *tree)
+{
+    if (tree->title)
+        builder_header(builder, &builder->tree->title, slice_of(tree->title));
+    if (tree->source)
+        builder_header(builder, &builder->tree->source, slice_of(tree->source));
+    if (tree->about)
+        builder_header(builder, &builder->tree->about, slice_of(tree->about));
+}
+
+struct tree *order_tree(const struct tree *tree, struct order order)
+{
+    uint32_t *reading = order_reading(tree, order), open = TREE_NONE;
+    struct builder builder;
+
+    if (!reading)
+        return NULL;
+    builder_begin(&builder);
+    copy_headers(&builder, tree);
+    for (uint32_t i = 0; i < tree->count; i++) {
+        for (; open != tree->parent[reading[i]]; open = tree->parent[open])
+            builder_close(&builder);
+        open = reading[i];
+        copy_node(&builder, tree, open);
+    }
+    for (; open != TREE_NONE; open = tree->parent[open])
+        builder_close(&builder);
+    free(reading);
+    return builder_finish(&builder);
+}
