@@ -67,14 +67,6 @@ static void find_used(const struct tree *tree, numbers *used)
         qsort(used->at, used->count, sizeof *used->at, by_size);
 }
 
-/* The depth of n, from that of n - 1. All steps up of a walk are no more than its steps down. */
-static uint32_t next_depth(const struct tree *tree, uint32_t n, uint32_t depth)
-{
-    for (uint32_t up = n - 1; up != tree->parent[n]; up = tree->parent[up])
-        depth--;
-    return depth + 1;
-}
-
 /* The unnamed nodes level by level: as many places are kept for each level as it has such nodes. */
 static uint32_t *by_level(const struct tree *tree, uint32_t unnamed)
 {
@@ -82,13 +74,13 @@ static uint32_t *by_level(const struct tree *tree, uint32_t unnamed)
     uint32_t *start = memory_new((size_t)tree->height + 2, sizeof *start);
 
     for (uint32_t n = 0; n < tree->count; n++) {
-        depth = n ? next_depth(tree, n, depth) : 0;
+        depth = n ? tree_next_depth(tree, n, depth) : 0;
         start[depth + 1] += !tree->length[n];
     }
     for (uint32_t level = 0; level < tree->height; level++)
         start[level + 1] += start[level];
     for (uint32_t n = 0; n < tree->count; n++) {
-        depth = n ? next_depth(tree, n, depth) : 0;
+        depth = n ? tree_next_depth(tree, n, depth) : 0;
         if (!tree->length[n])
             order[start[depth]++] = n;
     }

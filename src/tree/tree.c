@@ -4,6 +4,31 @@
 #include "base/source.h"
 #include <string.h>
 
+const struct tree_header tree_headers[TREE_HEADERS] = {
+    {"title", offsetof(struct tree, title)},
+    {"source", offsetof(struct tree, source)},
+    {"about", offsetof(struct tree, about)},
+};
+
+size_t tree_header_named(struct slice key)
+{
+    size_t header = 0;
+
+    while (header < TREE_HEADERS && !slice_is(key, tree_headers[header].key))
+        header++;
+    return header;
+}
+
+char **tree_header(struct tree *tree, size_t header)
+{
+    return (char **)(void *)((char *)tree + tree_headers[header].at);
+}
+
+const char *tree_header_said(const struct tree *tree, size_t header)
+{
+    return *(char *const *)(const void *)((const char *)tree + tree_headers[header].at);
+}
+
 void tree_free(struct tree *tree)
 {
     if (!tree)
@@ -19,9 +44,8 @@ void tree_free(struct tree *tree)
     array_free(&tree->moves);
     array_free(&tree->repeats);
     text_free(&tree->text);
-    free(tree->title);
-    free(tree->source);
-    free(tree->about);
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        free(*tree_header(tree, i));
     free(tree);
 }
 
@@ -98,6 +122,14 @@ uint32_t tree_depth(const struct tree *tree, uint32_t node)
     return depth;
 }
 
+/* All steps up of a walk through the tree are no more than its steps down. */
+uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth)
+{
+    for (uint32_t up = node - 1; up != tree->parent[node]; up = tree->parent[up])
+        depth--;
+    return depth + 1;
+}
+
 /* Says what differs, if anybody asks, as "node B: value 2, not 3". Always false. */
 static bool differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
 {
@@ -160,9 +192,9 @@ static bool same_node(const struct tree *a, const struct tree *b, uint32_t n, st
 
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why)
 {
-    if (!same_header("title", a->title, b->title, why) || !same_header("source", a->source, b->source, why) ||
-        !same_header("about", a->about, b->about, why))
-        return false;
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        if (!same_header(tree_headers[i].key, tree_header_said(a, i), tree_header_said(b, i), why))
+            return false;
     for (uint32_t n = 0; n < a->count && n < b->count; n++)
         if (!same_node(a, b, n, why))
             return false;

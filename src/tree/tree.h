@@ -85,6 +85,21 @@ struct tree {
     uint32_t leaves;
 };
 
+/* The headers, and where each is in a tree. */
+struct tree_header {
+    const char *key; /* title, source, about */
+    size_t at;
+};
+
+#define TREE_HEADERS 3
+extern const struct tree_header tree_headers[TREE_HEADERS];
+
+/* The index of the header with this key, TREE_HEADERS when there is none. */
+size_t tree_header_named(struct slice key);
+/* Where a tree keeps it: NULL, or a string. */
+char **tree_header(struct tree *tree, size_t header);
+const char *tree_header_said(const struct tree *tree, size_t header);
+
 void tree_free(struct tree *tree);
 
 struct slice tree_label(const struct tree *tree, uint32_t node);
@@ -98,6 +113,8 @@ size_t tree_line(const struct tree *tree, uint32_t node);
 /* The node with this label, or TREE_NONE. O(count). */
 uint32_t tree_find(const struct tree *tree, struct slice label);
 uint32_t tree_depth(const struct tree *tree, uint32_t node); /* O(depth) */
+/* The depth of `node`, not the root, from that of the node before it. Asked of all nodes in order it takes O(count). */
+uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth);
 
 /* Same shape, labels, players, numbers, moves and headers. When not and `why` is there, says the first difference. */
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why);

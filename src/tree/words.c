@@ -225,6 +225,8 @@ enum word_kind words_next(struct words *words)
         take_bare(words);
     }
     word->end = words->at;
+    if (word->kind == WORD_MARK || word->kind == WORD_ARROW)
+        word->text.length = word->end - word->start;
     return word->kind;
 }
 

@@ -1,0 +1,677 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The outline: headers, then a node a line, indented below its parent.
+ *
+ *     header   title: | source: | about:   and the rest of the line, or a quoted string
+ *     node     [MOVE ->] [NAME] [max|min] [NUMBER|?]
+ *
+ * Indentation. The column where each open node stands is kept, and a line is looked for among them: at the column of
+ * the last node it's a brother, further in a child, further out a brother of the open node that stands there. The
+ * first child fixes the step. A line that fits nowhere is reported and given a level that seems meant, and its column is kept
+ * like any other, so that its neighbours at the same column need no message of their own.
+ */
+#include "base/nearest.h"
+#include "base/number.h"
+#include "tree/builder.h"
+#include "tree/readers.h"
+#include "tree/words.h"
+#include <string.h>
+
+#define EXPECTED "expected max, min, a number or ?; a name of several words needs quotes"
+
+struct outline {
+    struct words words;
+    struct builder builder;
+    const struct source *source;
+    struct diag *diag;
+    ARRAY(uint32_t) columns; /* of the open nodes, by depth */
+    uint32_t step;           /* columns that a child stands further in; 0 before the first child */
+    char indent;             /* what lines are indented with: a blank, a tab, or 0 when none was */
+    bool said[TREE_HEADERS]; /* headers so far */
+    size_t question;         /* where the last node's '?' is */
+    struct word
+        unknown; /* a header nobody knows, which may turn out to be the root; kind WORD_END for none */
+    uint32_t unknown_column;
+    bool full;
+};
+
+/* One line's node, and what is wrong with it. */
+struct line {
+    struct builder_node node;
+    size_t start, first; /* of the line, and of its first word */
+    uint32_t column;
+    char indent; /* what it is indented with; 0 for nothing */
+    bool mixed;
+};
+
+__attribute__((format(printf, 4, 5))) static void fault(struct outline *outline, size_t start, size_t end,
+                                                        const char *format, ...)
+{
+    struct text words = {0};
+    va_list list;
+
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    diag_error(outline->diag, outline->source, start, end, "%s", text_string(&words));
+    text_free(&words);
+}
+
+static size_t line_of(const struct outline *outline, uint32_t node)
+{
+    return source_line(outline->source, outline->builder.tree->place[node], NULL);
+}
+
+/* ---- Nodes that end ---- */
+
+static struct slice name_of(const struct outline *outline, uint32_t node)
+{
+    const struct tree *tree = outline->builder.tree;
+
+    if (tree->label[node] >= outline->source->length)
+        return (struct slice){"", 0};
+    return slice_short((struct slice){outline->source->bytes + tree->label[node], tree->length[node]});
+}
+
+/* A leaf that has nothing to it but a name may have been meant for a number. */
+static void explain_no_value(struct outline *outline, uint32_t leaf)
+{
+    struct slice name = name_of(outline, leaf);
+    size_t place = outline->builder.tree->place[leaf];
+    enum number_fault wrong;
+    double number;
+
+    wrong = number_read(name, &number);
+    if (!name.length || outline->source->bytes[place] == '"' || wrong == NUMBER_NOT || wrong == NUMBER_FINE)
+        fault(outline, place, place + name.length,
+              "this leaf has no value; write a number behind it, or ? if nobody has said");
+    else
+        fault(outline, place, place + name.length, "'%.*s' %s", SLICE(name), number_fault_words(wrong));
+}
+
+static void close_node(struct outline *outline)
+{
+    const struct tree *tree = outline->builder.tree;
+    uint32_t node = outline->builder.open;
+
+    if (builder_is_empty(&outline->builder) && isnan(tree->value[node]) && !(tree->mark[node] & TREE_UNKNOWN))
+        explain_no_value(outline, node);
+    builder_close(&outline->builder);
+}
+
+/* ---- Indentation ---- */
+
+static const char *blanks_called(char indent, size_t count)
+{
+    return indent == '\t' ? count == 1 ? "tab" : "tabs" : count == 1 ? "space" : "spaces";
+}
+
+/* A tab among spaces counts as one step, a space among tabs not at all, so that the rest of the file finds its place. */
+static void measure_mixed(const struct outline *outline, struct line *line, size_t at)
+{
+    const char *bytes = outline->source->bytes;
+
+    line->column = 0;
+    for (; bytes[at] == ' ' || bytes[at] == '\t'; at++) {
+        if (bytes[at] == line->indent)
+            line->column++;
+        else if (bytes[at] == '\t')
+            line->column += outline->step;
+    }
+    line->mixed = true;
+    line->first = at;
+}
+
+static void measure(const struct outline *outline, struct line *line, size_t at)
+{
+    const char *bytes = outline->source->bytes;
+    char first = bytes[at];
+
+    line->start = at;
+    line->indent = outline->indent ? outline->indent : first == ' ' || first == '\t' ? first : 0;
+    while (line->indent && bytes[at] == line->indent)
+        at++;
+    line->first = at;
+    line->column = (uint32_t)(at - line->start);
+    if (bytes[at] == ' ' || bytes[at] == '\t')
+        measure_mixed(outline, line, line->start);
+}
+
+static void explain_mixed(struct outline *outline, const struct line *line)
+{
+    fault(outline, line->start, line->first,
+          "tabs and spaces mix here; indent all lines with %s, as the first that is indented",
+          blanks_called(line->indent, 2));
+}
+
+static void explain_root(struct outline *outline, const struct line *line)
+{
+    struct slice name = name_of(outline, TREE_ROOT);
+    size_t number = line_of(outline, TREE_ROOT);
+
+    if (line->column < outline->columns.at[0])
+        fault(outline, line->start, line->first,
+              "this line stands further left than the root (line %zu); all nodes lie below the root, further "
+              "right",
+              number);
+    else if (name.length)
+        fault(outline, line->first, line->first + 1,
+              "a second root; the tree has the root '%.*s' (line %zu), and all other nodes lie below it, "
+              "further right",
+              SLICE(name), number);
+    else
+        fault(outline, line->first, line->first + 1,
+              "a second root; the tree has its root in line %zu, and all other nodes lie below it, further "
+              "right",
+              number);
+}
+
+static void explain_depth(struct outline *outline, const struct line *line, uint32_t parent_column)
+{
+    uint32_t deeper = line->column - parent_column;
+    const char *blanks = blanks_called(outline->indent, deeper);
+
+    if (deeper % outline->step == 0)
+        fault(outline, line->start, line->first,
+              "this line is %u levels below the line before; a child is one level, %u %s, further in than "
+              "its parent",
+              deeper / outline->step, outline->step, blanks_called(outline->indent, outline->step));
+    else
+        fault(outline, line->start, line->first,
+              "this line is %u %s further in than the line before; a level is %u %s in this file", deeper,
+              blanks, outline->step, blanks_called(outline->indent, outline->step));
+}
+
+static void explain_uneven(struct outline *outline, const struct line *line, uint32_t level)
+{
+    fault(outline, line->start, line->first,
+          "this line is indented by %u %s, which is no level of the lines above; %u or %u would be",
+          line->column, blanks_called(outline->indent, line->column), outline->columns.at[level],
+          outline->columns.at[level + 1]);
+}
+
+/* Closes nodes until the line's parent is open. */
+static void find_parent(struct outline *outline, const struct line *line)
+{
+    const uint32_t *columns = outline->columns.at;
+    uint32_t level = outline->builder.depth - 1;
+
+    if (line->column > columns[level]) {
+        if (!outline->step)
+            outline->step = line->column - columns[level];
+        if (line->column - columns[level] != outline->step && !line->mixed)
+            explain_depth(outline, line, columns[level]);
+        return;
+    }
+    while (level > 0 && columns[level] > line->column)
+        level--;
+    if (level == 0 && !line->mixed && columns[0] >= line->column)
+        explain_root(outline, line);
+    else if (columns[level] != line->column && !line->mixed)
+        explain_uneven(outline, line, level);
+    /* What stands further in than a node, or at the root's own column, is taken for a child. */
+    if (level == 0 || columns[level] != line->column)
+        level++;
+    while (outline->builder.depth > level)
+        close_node(outline);
+}
+
+/* ---- Nodes ---- */
+
+static void open_node(struct outline *outline, const struct line *line)
+{
+    struct builder *builder = &outline->builder;
+    uint32_t *column;
+
+    if (outline->full)
+        return;
+    if (builder_is_full(builder)) {
+        outline->full = true;
+        fault(outline, line->node.place, line->node.place, "this is one node too many; a tree has %u at most",
+              builder->limit);
+        return;
+    }
+    outline->indent = line->indent;
+    if (line->mixed)
+        explain_mixed(outline, line);
+    if (builder->depth)
+        find_parent(outline, line);
+    if (builder->depth && builder_is_empty(builder) && builder->tree->mark[builder->open] & TREE_UNKNOWN)
+        fault(outline, outline->question, outline->question + 1,
+              "only a leaf can have '?', and nodes lie below this one; leave it out");
+    outline->columns.count = builder->depth;
+    column = array_add(&outline->columns);
+    *column = line->column;
+    builder_open(builder, &line->node);
+}
+
+/* ---- Headers ---- */
+
+/* Where a comment begins that has a blank before and behind it, or the line's end. */
+static size_t header_end(const struct source *source, size_t at)
+{
+    const char *bytes = source->bytes;
+
+    for (; at < source->length && bytes[at] != '\n'; at++)
+        if (bytes[at] == '#' && strchr(" \t", bytes[at - 1]) && strchr(" \t\r\n", bytes[at + 1]))
+            break;
+    return at;
+}
+
+/* Where the line after the one that is being read begins. */
+static size_t next_line(const struct outline *outline)
+{
+    const struct words *words = &outline->words;
+    const char *at = outline->source->bytes + words->at, *end;
+
+    if (words->word.kind == WORD_LINE_END)
+        return words->at;
+    end = memchr(at, '\n', outline->source->length - words->at);
+    return end ? words->at + (size_t)(end - at) + 1 : outline->source->length;
+}
+
+/* The value, behind the colon. Empty when it is broken, which was reported. */
+static struct slice header_value(struct outline *outline)
+{
+    struct words *words = &outline->words;
+    size_t start = words->at, end = header_end(outline->source, start);
+    struct slice value = slice_trim((struct slice){outline->source->bytes + start, end - start}), text;
+
+    if (!value.length || value.bytes[0] != '"')
+        return value;
+    if (words_next(words) == WORD_BAD)
+        return (struct slice){"", 0};
+    text = words->word.text;
+    if (words_next(words) != WORD_LINE_END && words->word.kind != WORD_END)
+        fault(outline, words->word.start, words->word.end,
+              "nothing may follow a quoted text but a comment; a quote in it is written \\\"");
+    return text;
+}
+
+static void explain_header(struct outline *outline, const struct word *key)
+{
+    struct nearest nearest = {.word = key->text};
+    struct slice name = slice_short(key->text);
+    struct text ask = {0};
+
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        nearest_offer(&nearest, tree_headers[i].key);
+    nearest_ask(&ask, &nearest);
+    fault(outline, key->start, key->end, "no header is called '%.*s'%s%s", SLICE(name), text_string(&ask),
+          nearest.best ? "" : "; there are title, source and about, and a node has no colon");
+    text_free(&ask);
+}
+
+/* A line `key: value` before the first node. */
+static void read_header(struct outline *outline, struct line *line)
+{
+    struct word key = outline->words.word;
+    size_t header = tree_header_named(key.text);
+    struct slice value;
+
+    outline->words.at++;
+    if (header == TREE_HEADERS) {
+        explain_header(outline, &key);
+        outline->unknown = key;
+        outline->unknown_column = line->column;
+        return;
+    }
+    value = header_value(outline);
+    if (outline->said[header])
+        fault(outline, key.start, key.end, "'%s' was said before; once is enough", tree_headers[header].key);
+    else if (value.length)
+        builder_header(&outline->builder, tree_header(outline->builder.tree, header), value);
+    outline->said[header] = true;
+}
+
+/* A header nobody knows, with a line further in below it, was a root with a colon. */
+static void settle_unknown(struct outline *outline, uint32_t column)
+{
+    struct word *key = &outline->unknown;
+
+    if (key->kind != WORD_END && column > outline->unknown_column)
+        open_node(outline, &(struct line){.column = outline->unknown_column,
+                                          .indent = outline->indent,
+                                          .node = {.name = key->text, .place = key->start}});
+    key->kind = WORD_END;
+}
+
+/* ---- A line, word by word ---- */
+
+static bool at_end(const struct outline *outline)
+{
+    return outline->words.word.kind == WORD_LINE_END || outline->words.word.kind == WORD_END;
+}
+
+static bool at_mark(const struct outline *outline, char mark)
+{
+    return outline->words.word.kind == WORD_MARK && outline->words.word.mark == mark;
+}
+
+/* Says what a colon after a name should have been. */
+static void explain_colon(struct outline *outline, struct slice name)
+{
+    const struct word *word = &outline->words.word;
+
+    if (tree_header_named(name) < TREE_HEADERS)
+        fault(outline, word->start, word->end,
+              "headers come before the first node; move this line to the top");
+    else
+        fault(outline, word->start, word->end,
+              "a node has no colon; write the name, a blank and the value, as in E 2, or quote a name with a "
+              "colon in it");
+}
+
+/* A word that stands where none can. The rest of the line is left alone. */
+static void explain_word(struct outline *outline, struct line *line)
+{
+    const struct word *word = &outline->words.word;
+    bool valued = line->node.has_number || line->node.unknown;
+
+    if (word->kind == WORD_BAD)
+        ; /* reported */
+    else if (at_mark(outline, ':'))
+        explain_colon(outline, line->node.name);
+    else if (at_mark(outline, '='))
+        fault(outline, word->start, word->end,
+              "no '=' here; write the name, a blank and the value, as in E 2");
+    else if (valued && word->kind == WORD_PLAYER)
+        fault(outline, word->start, word->end, "the player stands before the number, as in E max 2");
+    else if (valued)
+        fault(outline, word->start, word->end, "nothing may follow the value but a comment");
+    else if (word->kind == WORD_ARROW)
+        fault(outline, word->start, word->end,
+              "an arrow stands behind a move and before the node, as in a1 -> B");
+    else
+        words_bad_number(&outline->words, word, EXPECTED);
+    line->node.has_number = true;
+}
+
+static void read_move(struct outline *outline, struct line *line)
+{
+    struct words *words = &outline->words;
+
+    if (words->word.kind == WORD_MARK || words->word.kind == WORD_ARROW || words->word.kind == WORD_BAD ||
+        !words_arrow_follows(words))
+        return;
+    if (!words_too_long(words, &words->word))
+        line->node.move = words->word.text;
+    words_next(words);
+    words_next(words);
+}
+
+static void read_name(struct outline *outline, struct line *line)
+{
+    struct words *words = &outline->words;
+
+    line->node.place = words->word.start;
+    if (words->word.kind != WORD_NAME && words->word.kind != WORD_QUOTED)
+        return;
+    if (!words_too_long(words, &words->word))
+        line->node.name = words->word.text;
+    words_next(words);
+}
+
+static void read_value(struct outline *outline, struct line *line)
+{
+    struct words *words = &outline->words;
+
+    if (words->word.kind == WORD_PLAYER) {
+        line->node.player = words->word.player;
+        words_next(words);
+    }
+    if (words->word.kind == WORD_NUMBER) {
+        line->node.has_number = true;
+        line->node.number = words->word.number;
+        words_next(words);
+    } else if (words->word.kind == WORD_UNKNOWN) {
+        line->node.unknown = true;
+        outline->question = words->word.start;
+        words_next(words);
+    }
+}
+
+/* Reads the line from the first word on. */
+static void read_line(struct outline *outline, struct line *line)
+{
+    struct words *words = &outline->words;
+
+    if (words_next(words) == WORD_LINE_END || words->word.kind == WORD_END)
+        return;
+    if (!outline->builder.tree->count && words->word.kind == WORD_NAME &&
+        outline->source->bytes[words->at] == ':') {
+        settle_unknown(outline, line->column);
+        if (!outline->builder.tree->count) {
+            read_header(outline, line);
+            return;
+        }
+    }
+    line->node.place = words->word.start;
+    read_move(outline, line);
+    read_name(outline, line);
+    read_value(outline, line);
+    if (!at_end(outline))
+        explain_word(outline, line);
+    settle_unknown(outline, line->column);
+    open_node(outline, line);
+}
+
+/* ---- A plain line, fast ---- */
+
+/*
+ * Nearly all lines of a large file are an ASCII word and perhaps an integer, with one blank between. Such a line is taken here,
+ * every other by read_line(), which would read these the same.
+ */
+
+static bool is_letter(char c)
+{
+    c = (char)(c | 0x20);
+    return c >= 'a' && c <= 'z';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Short words that begin as max, min, inf, infinity, oo and nan do may be these. */
+static bool may_be_special(struct slice word)
+{
+    char c = (char)(word.bytes[0] | 0x20);
+
+    return word.length <= 8 && (c == 'm' || c == 'i' || c == 'n' || c == 'o') && is_letter(word.bytes[1]);
+}
+
+static const char *skip_integer(const char *at, double *number)
+{
+    bool negative = *at == '-';
+    const char *start = at += negative;
+    int64_t sum = 0;
+
+    while (is_digit(*at))
+        sum = (int64_t)((uint64_t)sum * 10 + (uint64_t)(*at++ - '0'));
+    *number = negative && sum ? (double)-sum : (double)sum;
+    return at == start || at - start > 15 ? NULL : at;
+}
+
+/* Reads a plain line from `at` and returns where its newline is, or NULL when it isn't plain. */
+static const char *plain_line(struct line *line, const char *at)
+{
+    struct slice name = {at, 0};
+
+    if (!is_letter(*at))
+        return NULL;
+    while (is_letter(*at) || is_digit(*at) || *at == '_')
+        at++;
+    name.length = (size_t)(at - name.bytes);
+    if (*at == ' ') {
+        at = skip_integer(at + 1, &line->node.number);
+        line->node.has_number = true;
+    }
+    at += at && *at == '\r';
+    if (!at || *at != '\n' || name.length > TREE_NAME || may_be_special(name)) {
+        line->node.has_number = false;
+        return NULL;
+    }
+    line->node.name = name;
+    return at;
+}
+
+static void read_lines(struct outline *outline)
+{
+    const struct source *source = outline->source;
+    size_t at = 0;
+
+    while (at < source->length && !outline->full) {
+        struct line line = {.node.place = 0};
+        const char *end = NULL;
+
+        measure(outline, &line, at);
+        line.node.place = line.first;
+        if (outline->builder.depth)
+            end = plain_line(&line, source->bytes + line.first);
+        if (end) {
+            open_node(outline, &line);
+            at = (size_t)(end - source->bytes) + 1;
+        } else {
+            outline->words.at = line.first;
+            read_line(outline, &line);
+            at = next_line(outline);
+        }
+    }
+}
+
+bool outline_begins(char first)
+{
+    return !first || !strchr("([{", first);
+}
+
+struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes)
+{
+    struct outline outline = {.source = source, .diag = diag};
+    struct tree *tree = NULL;
+    size_t errors = diag->errors;
+
+    words_begin(&outline.words, source, diag, WORDS_LINES);
+    builder_begin_source(&outline.builder, source);
+    outline.builder.limit = nodes;
+    read_lines(&outline);
+    while (outline.builder.depth && !outline.full)
+        close_node(&outline);
+    if (!outline.builder.tree->count && diag->errors == errors)
+        fault(&outline, source->length, source->length,
+              "there is no tree here; it begins with its root, as in: A max");
+    words_free(&outline.words);
+    array_free(&outline.columns);
+    if (diag->errors == errors)
+        tree = builder_finish(&outline.builder);
+    else
+        builder_abandon(&outline.builder);
+    return tree;
+}
+
+struct tree *outline_read(struct source *source, struct diag *diag)
+{
+    return outline_read_up_to(source, diag, TREE_NODES);
+}
+
+/* ---- Writing ---- */
+
+#define PIECE 65536u
+
+static void flush(struct text *out, FILE *file)
+{
+    if (out->length)
+        fwrite(out->bytes, 1, out->length, file);
+    text_clear(out);
+}
+
+static bool is_gap(char c)
+{
+    return c == ' ' || c == '\t' || c == 0;
+}
+
+/* Whether a text comes back as it is from header_value() without quotes. */
+static bool is_plain(const char *text)
+{
+    struct slice whole = slice_of(text), rest = whole;
+
+    if (slice_trim(whole).length != whole.length || text[0] == '"')
+        return false;
+    while (rest.length) {
+        bool begins = is_gap(rest.bytes == text ? 0 : rest.bytes[-1]);
+        uint32_t point = utf8_take(&rest);
+
+        if (utf8_hidden(point) || (point == '#' && begins && is_gap(*rest.bytes)))
+            return false;
+    }
+    return true;
+}
+
+static void write_headers(struct text *out, const struct tree *tree)
+{
+    for (size_t i = 0; i < TREE_HEADERS; i++) {
+        const char *said = tree_header_said(tree, i);
+
+        if (!said || !*said)
+            continue;
+        text_format(out, "%s: ", tree_headers[i].key);
+        if (is_plain(said))
+            text_add_string(out, said);
+        else
+            words_write_quoted(out, slice_of(said));
+        text_add_char(out, '\n');
+    }
+    if (out->length)
+        text_add_char(out, '\n');
+}
+
+static bool is_unexpected_player(const struct tree *tree, uint32_t n)
+{
+    bool alternate = n != TREE_ROOT && tree_player(tree, tree->parent[n]) == PLAYER_MAX;
+
+    return tree_player(tree, n) != (alternate ? PLAYER_MIN : PLAYER_MAX);
+}
+
+static void write_node(struct text *out, const struct tree *tree, uint32_t n)
+{
+    struct slice name = tree_name(tree, n), move = tree_move(tree, n);
+    bool unknown = tree_is_leaf(tree, n) && !tree_has_number(tree, n);
+    const char *gap = "";
+
+    if (move.length) {
+        words_write_name(out, move);
+        text_add_string(out, " -> ");
+    }
+    if (name.length) {
+        words_write_name(out, name);
+        gap = " ";
+    }
+    /* An unnamed node's line needs something on it. */
+    if (is_unexpected_player(tree, n) || (!name.length && !unknown && !tree_has_number(tree, n))) {
+        text_format(out, "%s%s", gap, tree_player(tree, n) == PLAYER_MAX ? "max" : "min");
+        gap = " ";
+    }
+    if (unknown || tree_has_number(tree, n)) {
+        text_add_string(out, gap);
+        number_write(out, tree->value[n], NUMBER_PLAIN);
+    }
+    text_add_char(out, '\n');
+}
+
+void outline_write(const struct tree *tree, FILE *file)
+{
+    struct text out = {0};
+    uint32_t depth = 0;
+
+    write_headers(&out, tree);
+    for (uint32_t n = 0; n < tree->count; n++) {
+        depth = n ? tree_next_depth(tree, n, depth) : 0;
+        text_add_repeated(&out, ' ', 2 * (size_t)depth);
+        write_node(&out, tree, n);
+        if (out.length > PIECE)
+            flush(&out, file);
+    }
+    flush(&out, file);
+    text_free(&out);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The functions behind the table of notations. Everybody else goes through tree_read() and notation_named().
+ */
+#ifndef TREE_READERS_H
+#define TREE_READERS_H
+
+#include "tree/notation.h"
+
+bool outline_begins(char first);
+struct tree *outline_read(struct source *source, struct diag *diag);
+/* With another limit on nodes than TREE_NODES. */
+struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes);
+void outline_write(const struct tree *tree, FILE *file);
+
+#endif
