@@ -18,11 +18,6 @@ void builder_begin_source(struct builder *builder, struct source *source)
     builder->source = source;
 }
 
-bool builder_is_full(const struct builder *builder)
-{
-    return builder->tree->count >= builder->limit;
-}
-
 static void grow(struct builder *builder)
 {
     struct tree *tree = builder->tree;
@@ -211,11 +206,6 @@ void builder_close(struct builder *builder)
     tree->end[builder->open] = tree->count;
     builder->open = tree->parent[builder->open];
     builder->depth--;
-}
-
-bool builder_is_empty(const struct builder *builder)
-{
-    return builder->open == builder->tree->count - 1;
 }
 
 void builder_set_number(struct builder *builder, uint32_t node, double number)

@@ -57,13 +57,19 @@ void builder_begin(struct builder *builder);
 void builder_begin_source(struct builder *builder, struct source *source);
 
 /* Whether there is no room for another node. */
-bool builder_is_full(const struct builder *builder);
+static inline bool builder_is_full(const struct builder *builder)
+{
+    return builder->tree->count >= builder->limit;
+}
 /* Begins a node below the open one and returns it. */
 uint32_t builder_open(struct builder *builder, const struct builder_node *node);
 /* Ends the open node; its parent is open again. */
 void builder_close(struct builder *builder);
 /* Whether the open node has no children so far. */
-bool builder_is_empty(const struct builder *builder);
+static inline bool builder_is_empty(const struct builder *builder)
+{
+    return builder->open == builder->tree->count - 1;
+}
 /* Numbers can be given after opening: a reader may learn them late. */
 void builder_set_number(struct builder *builder, uint32_t node, double number);
 

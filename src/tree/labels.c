@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/labels.h"
+#include <endian.h>
 #include <string.h>
 
 #define DOT "\xc2\xb7"
@@ -113,14 +114,13 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
 /* ---- Numbers for names that repeat ---- */
 
 /*
- * Most trees repeat no name, and a hash table of all would cost more than reading the tree. So a first pass sets a bit
- * for each name's hash, in `once`, and in `twice` where it was set before. The few names with a bit in `twice` are then
- * compared in a table.
+ * Most trees repeat no name, and a hash table of all would cost as much as reading the tree. So a first pass sets a bit for
+ * each name's hash, and notes the hash when its bit was set before: these few may be of names that repeat. A second
+ * pass compares only names with such a hash, in a table.
  */
-struct sieve {
-    uint64_t *once, *twice;
-    unsigned shift; /* leaves as many bits of a hash as there are bits in the sieve */
-    bool any;
+struct bits {
+    uint64_t *at;
+    unsigned shift; /* leaves as many bits of a hash as number the bits */
 };
 
 struct entry {
@@ -133,68 +133,69 @@ struct table {
     size_t room, count;
 };
 
+typedef ARRAY(uint64_t) hashes;
+
 #define MULTIPLIER 0x9e3779b97f4a7c15u
+/* Bytes behind the text that hash_of() may load. */
+#define AHEAD 8
 
-static uint64_t load(const char *bytes, size_t length)
+static uint64_t load(const char *bytes)
 {
-    uint64_t word = 0;
+    uint64_t word;
 
-    memcpy(&word, bytes, length);
-    return word;
-}
-
-/* A short name in one word, by parts of fixed size that may overlap. */
-static uint64_t load_short(const char *bytes, size_t length)
-{
-    if (length >= 4)
-        return load(bytes, 4) | load(bytes + length - 4, 4) << 32;
-    return load(bytes, 1) | load(bytes + length / 2, 1) << 8 | load(bytes + length - 1, 1) << 16;
+    memcpy(&word, bytes, sizeof word);
+    return le64toh(word);
 }
 
 static uint64_t hash_of(struct slice name)
 {
     uint64_t sum = name.length;
 
-    for (; name.length > 8; name.bytes += 8, name.length -= 8) {
-        sum = (sum ^ load(name.bytes, 8)) * MULTIPLIER;
-        sum ^= sum >> 32;
-    }
-    sum ^= name.length == 8 ? load(name.bytes, 8) : load_short(name.bytes, name.length);
+    for (; name.length > 8; name.bytes += 8, name.length -= 8)
+        sum = (sum ^ load(name.bytes)) * MULTIPLIER ^ sum >> 32;
+    sum ^= load(name.bytes) << (64 - 8 * name.length);
     sum *= MULTIPLIER;
     return (sum ^ sum >> 32) * MULTIPLIER;
 }
 
-static bool has_bit(const uint64_t *bits, uint64_t at)
+/* 32 to 64 bits an item, so that few share one. */
+static struct bits make_bits(size_t items)
 {
-    return bits[at / 64] >> at % 64 & 1;
+    unsigned power = 10;
+
+    while (power < 40 && (uint64_t)1 << power < (uint64_t)items * 16)
+        power++;
+    return (struct bits){memory_new((size_t)1 << (power - 6), 8), 64 - power};
 }
 
-static void set_bit(uint64_t *bits, uint64_t at)
+static bool has_bit(const struct bits *bits, uint64_t hash)
 {
-    bits[at / 64] |= (uint64_t)1 << at % 64;
+    hash >>= bits->shift;
+    return bits->at[hash / 64] >> hash % 64 & 1;
 }
 
-static void sift(struct sieve *sieve, const struct tree *tree, uint32_t named)
+static void set_bit(const struct bits *bits, uint64_t hash)
 {
-    unsigned bits = 10;
+    hash >>= bits->shift;
+    bits->at[hash / 64] |= (uint64_t)1 << hash % 64;
+}
 
-    while (bits < 40 && (uint64_t)1 << bits < (uint64_t)named * 8)
-        bits++;
-    *sieve = (struct sieve){.shift = 64 - bits};
-    sieve->once = memory_new((size_t)1 << (bits - 6), sizeof *sieve->once);
-    sieve->twice = memory_new((size_t)1 << (bits - 6), sizeof *sieve->twice);
+/* The hashes whose bit another name had set. */
+static void find_suspects(const struct tree *tree, uint32_t named, hashes *suspects)
+{
+    struct bits once = make_bits(named);
+
     for (uint32_t n = 0; n < tree->count; n++) {
-        uint64_t at;
+        uint64_t hash;
 
         if (!is_named(tree, n))
             continue;
-        at = hash_of(tree_label(tree, n)) >> sieve->shift;
-        if (has_bit(sieve->once, at)) {
-            set_bit(sieve->twice, at);
-            sieve->any = true;
-        }
-        set_bit(sieve->once, at);
+        hash = hash_of(tree_label(tree, n));
+        if (has_bit(&once, hash))
+            *array_add(suspects) = hash;
+        set_bit(&once, hash);
     }
+    free(once.at);
 }
 
 static void grow_table(struct table *table)
@@ -293,7 +294,7 @@ static void number_node(struct tree *tree, uint32_t n, struct entry *entry, cons
     *array_add(&tree->repeats) = (struct tree_repeat){n, name};
 }
 
-static void number_all(struct tree *tree, const struct sieve *sieve)
+static void number_all(struct tree *tree, const struct bits *suspected)
 {
     struct table table = {0};
     struct text bytes = {0};
@@ -306,7 +307,7 @@ static void number_all(struct tree *tree, const struct sieve *sieve)
         if (!is_named(tree, n))
             continue;
         hash = hash_of(tree_label(tree, n));
-        if (!has_bit(sieve->twice, hash >> sieve->shift))
+        if (!has_bit(suspected, hash))
             continue;
         entry = entry_of(&table, tree, n, hash);
         if (!entry->number) {
@@ -325,13 +326,20 @@ static void number_all(struct tree *tree, const struct sieve *sieve)
 
 void labels_number(struct tree *tree, uint32_t named)
 {
-    struct sieve sieve;
+    hashes suspects = {0};
+    struct bits suspected;
 
     if (named < 2)
         return;
-    sift(&sieve, tree, named);
-    if (sieve.any)
-        number_all(tree, &sieve);
-    free(sieve.once);
-    free(sieve.twice);
+    text_add_repeated(&tree->text, 0, AHEAD);
+    tree->text.length -= AHEAD;
+    find_suspects(tree, named, &suspects);
+    if (suspects.count) {
+        suspected = make_bits(suspects.count);
+        for (size_t i = 0; i < suspects.count; i++)
+            set_bit(&suspected, suspects.at[i]);
+        number_all(tree, &suspected);
+        free(suspected.at);
+    }
+    array_free(&suspects);
 }

@@ -15,6 +15,7 @@
 #include "tree/builder.h"
 #include "tree/readers.h"
 #include "tree/words.h"
+#include <endian.h>
 #include <string.h>
 
 #define EXPECTED "expected max, min, a number or ?; a name of several words needs quotes"
@@ -99,6 +100,22 @@ static void close_node(struct outline *outline)
     builder_close(&outline->builder);
 }
 
+/* ---- Eight bytes at a time ---- */
+
+static uint64_t load_word(const char *bytes)
+{
+    uint64_t word;
+
+    memcpy(&word, bytes, sizeof word);
+    return le64toh(word);
+}
+
+/* The first byte that has a bit set in a word that isn't 0. */
+static unsigned first_byte(uint64_t word)
+{
+    return (unsigned)__builtin_ctzll(word) / 8;
+}
+
 /* ---- Indentation ---- */
 
 static const char *blanks_called(char indent, size_t count)
@@ -122,6 +139,16 @@ static void measure_mixed(const struct outline *outline, struct line *line, size
     line->first = at;
 }
 
+/* Eight bytes at a time; the guard behind the source ends every run. */
+static size_t skip_run(const char *bytes, size_t at, char c)
+{
+    uint64_t all = 0x0101010101010101u * (unsigned char)c, word;
+
+    while ((word = load_word(bytes + at) ^ all) == 0)
+        at += 8;
+    return at + first_byte(word);
+}
+
 static void measure(const struct outline *outline, struct line *line, size_t at)
 {
     const char *bytes = outline->source->bytes;
@@ -129,8 +156,8 @@ static void measure(const struct outline *outline, struct line *line, size_t at)
 
     line->start = at;
     line->indent = outline->indent ? outline->indent : first == ' ' || first == '\t' ? first : 0;
-    while (line->indent && bytes[at] == line->indent)
-        at++;
+    if (line->indent)
+        at = skip_run(bytes, at, line->indent);
     line->first = at;
     line->column = (uint32_t)(at - line->start);
     if (bytes[at] == ' ' || bytes[at] == '\t')
@@ -184,10 +211,15 @@ static void explain_depth(struct outline *outline, const struct line *line, uint
 
 static void explain_uneven(struct outline *outline, const struct line *line, uint32_t level)
 {
+    const uint32_t *columns = outline->columns.at;
+    struct text other = {0};
+
+    if (level)
+        text_format(&other, "%u or ", columns[level]);
     fault(outline, line->start, line->first,
-          "this line is indented by %u %s, which is no level of the lines above; %u or %u would be",
-          line->column, blanks_called(outline->indent, line->column), outline->columns.at[level],
-          outline->columns.at[level + 1]);
+          "this line is indented by %u %s, which is no level of the lines above; %s%u would be", line->column,
+          blanks_called(outline->indent, line->column), text_string(&other), columns[level + 1]);
+    text_free(&other);
 }
 
 /* Closes nodes until the line's parent is open. */
@@ -469,10 +501,16 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
+/* Letters, digits and '_'. */
+static const uint8_t word_bytes[256] = {
+    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1, ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1,
+    ['9'] = 1, ['_'] = 1, ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1,
+    ['h'] = 1, ['i'] = 1, ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1,
+    ['q'] = 1, ['r'] = 1, ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1,
+    ['z'] = 1, ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1, ['H'] = 1,
+    ['I'] = 1, ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1, ['Q'] = 1,
+    ['R'] = 1, ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1, ['Z'] = 1,
+};
 
 /* Short words that begin as max, min, inf, infinity, oo and nan do may be these. */
 static bool may_be_special(struct slice word)
@@ -482,16 +520,34 @@ static bool may_be_special(struct slice word)
     return word.length <= 8 && (c == 'm' || c == 'i' || c == 'n' || c == 'o') && is_letter(word.bytes[1]);
 }
 
+/* The value of eight digits, the first in the lowest byte: pairs, then fours, then all, side by side. */
+static uint32_t eight_digits(uint64_t word)
+{
+    word = (word & 0x0f0f0f0f0f0f0f0f) * (10 + (1 << 8)) >> 8;
+    word = (word & 0x00ff00ff00ff00ff) * (100 + (1 << 16)) >> 16;
+    return (uint32_t)((word & 0x0000ffff0000ffff) * (10000 + ((uint64_t)1 << 32)) >> 32);
+}
+
+/* Behind an integer of up to seven digits; NULL when there is none. No branch depends on its digits, which are hard to
+ * foresee. */
 static const char *skip_integer(const char *at, double *number)
 {
     bool negative = *at == '-';
-    const char *start = at += negative;
-    int64_t sum = 0;
+    uint64_t word, others;
+    unsigned digits;
+    int value;
 
-    while (is_digit(*at))
-        sum = (int64_t)((uint64_t)sum * 10 + (uint64_t)(*at++ - '0'));
-    *number = negative && sum ? (double)-sum : (double)sum;
-    return at == start || at - start > 15 ? NULL : at;
+    at += negative;
+    word = load_word(at);
+    /* Digits become 0 to 9; only these have no high bit, neither by themselves nor with 0x76 added. */
+    others = word ^ 0x3030303030303030;
+    others = (others | ((others & 0x7f7f7f7f7f7f7f7f) + 0x7676767676767676)) & 0x8080808080808080;
+    if (!others || others & 0x80)
+        return NULL;
+    digits = first_byte(others);
+    value = (int)eight_digits(word << (64 - 8 * digits));
+    *number = negative ? -value : value;
+    return at + digits;
 }
 
 /* Reads a plain line from `at` and returns where its newline is, or NULL when it isn't plain. */
@@ -501,7 +557,7 @@ static const char *plain_line(struct line *line, const char *at)
 
     if (!is_letter(*at))
         return NULL;
-    while (is_letter(*at) || is_digit(*at) || *at == '_')
+    while (word_bytes[(unsigned char)*at])
         at++;
     name.length = (size_t)(at - name.bytes);
     if (*at == ' ') {
