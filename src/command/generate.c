@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/generate.h"
+#include "command/command.h"
+#include "command/save.h"
+
+struct settings {
+    struct save save;
+    struct generate how;
+    int order; /* enum generate_order */
+};
+
+static void begin(void *place)
+{
+    struct settings *settings = place;
+    settings->save.to = SAVE_UNSAID;
+    settings->how = generate_defaults;
+    settings->order = (int)generate_defaults.order;
+}
+
+static const char *order_choice(size_t number)
+{
+    static const char *const names[] = {
+        [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst"};
+    return number < sizeof names / sizeof names[0] ? names[number] : NULL;
+}
+
+static int run(struct invocation *invocation)
+{
+    struct settings *settings = invocation->settings;
+    struct generate *how = &settings->how;
+    struct range widened = how->values;
+    uint64_t most = generate_size(how);
+    how->order = (enum generate_order)settings->order;
+    if (most > TREE_NODES)
+        return command_misused(invocation, "that may take %s%llu nodes, and a tree has at most %lu",
+                               most == UINT64_MAX ? "more than " : "", (unsigned long long)most,
+                               (unsigned long)TREE_NODES);
+    struct tree *tree = generate_tree(how, &widened);
+    if (widened.low != how->values.low || widened.high != how->values.high)
+        command_complain(invocation, "note: values go from %lld to %lld, as there must be enough of them",
+                         (long long)widened.low, (long long)widened.high);
+    int status = save_tree(&settings->save, invocation, tree);
+    tree_free(tree);
+    return status;
+}
+
+enum { EXACT = 1 << 30 }; /* values and noise stay far within what a double holds exactly */
+
+#define IN_HOW(member) offsetof(struct settings, how.member)
+
+static const struct option options[] = {
+    {.letter = 'b',
+     .name = "branching",
+     .value = "A[..B]",
+     .help = "how many children a node has",
+     .kind = OPTION_RANGE,
+     .place = IN_HOW(branching),
+     .low = 1,
+     .high = TREE_NODES},
+    {.letter = 'd',
+     .name = "depth",
+     .value = "A[..B]",
+     .help = "how many moves lead from the root to a leaf",
+     .kind = OPTION_RANGE,
+     .place = IN_HOW(depth),
+     .low = 0,
+     .high = TREE_NODES},
+    {.letter = 'v',
+     .name = "values",
+     .value = "A..B",
+     .help = "the numbers of the leaves",
+     .kind = OPTION_RANGE,
+     .place = IN_HOW(values),
+     .low = -EXACT,
+     .high = EXACT},
+    {.letter = 's',
+     .name = "seed",
+     .value = "N",
+     .help = "another seed gives another tree; the same one the same tree, anywhere",
+     .kind = OPTION_NUMBER,
+     .place = IN_HOW(seed),
+     .low = 0,
+     .high = INT64_MAX},
+    {.name = "order",
+     .value = "ORDER",
+     .help = "how children stand: as they come, best first, or so that nothing at all is cut",
+     .kind = OPTION_CHOICE,
+     .place = offsetof(struct settings, order),
+     .choice = order_choice},
+    {.name = "distinct", .help = "no two leaves have the same number", .place = IN_HOW(distinct)},
+    {.name = "evaluations",
+     .help = "interior nodes get static evaluations, for searches that stop early",
+     .place = IN_HOW(evaluations)},
+    {.name = "noise",
+     .value = "N",
+     .help = "by how much an evaluation may be wrong",
+     .kind = OPTION_NUMBER,
+     .place = IN_HOW(noise),
+     .low = 0,
+     .high = EXACT},
+    {.name = "moves",
+     .help = "label the moves: a1, a2 ... at the root, b1, b2 ... below",
+     .place = IN_HOW(moves)},
+    SAVE_OPTIONS(struct settings),
+    {0},
+};
+
+const struct command command_generate = {
+    .name = "generate",
+    .summary = "make a random tree",
+    .about = "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
+             "range such as "
+             "2..4 leaves the choice to chance at every node.\n",
+    .options = options,
+    .size = sizeof(struct settings),
+    .begin = begin,
+    .run = run,
+};

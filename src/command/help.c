@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/help.h"
+#include "base/nearest.h"
+#include "command/output.h"
+#include "config.h"
+#include <string.h>
+
+enum { WIDTH = 80, LEFT = 26 };
+
+const char help_tree_words[] =
+    "TREE is a file, '-' for standard input, or the name of a built-in tree; -e EXPR gives one on the spot. "
+    "A "
+    "word without '/' or '.' means a built-in tree if there is one of that name.\n";
+
+const char help_status_words[] = "The exit status is 0 when all is done and the answer is yes, 1 when it is "
+                                 "done and the answer is no, and "
+                                 "2 for bad usage or bad input.\n";
+
+/* Adds words, breaking lines at blanks so that they stay within WIDTH; lines after the first begin at `indent`, and the
+ * first is already `column` wide. Newlines stay. */
+static void wrap(struct text *out, const char *words, size_t column, size_t indent)
+{
+    while (*words) {
+        size_t length = strcspn(words, " \n");
+        if (column > indent && column + 1 + length > WIDTH - 1) {
+            text_add_char(out, '\n');
+            text_add_repeated(out, ' ', indent);
+            column = indent;
+        } else if (column > indent) {
+            text_add_char(out, ' ');
+            column++;
+        }
+        text_add(out, words, length);
+        column += length;
+        words += length;
+        if (*words == '\n') {
+            text_add_char(out, '\n');
+            column = 0;
+        }
+        words += *words != '\0';
+    }
+}
+
+void help_option_words(struct text *out, const struct option *option)
+{
+    text_add_string(out, option->help);
+    if (!option->choice)
+        return;
+    for (size_t i = 0; option->choice(i); i++) {
+        bool last = i && !option->choice(i + 1);
+        text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option->choice(i));
+    }
+}
+
+static void add_option(struct text *out, const struct option *option)
+{
+    struct text words = {0};
+    size_t start = out->length;
+    if (option->letter)
+        text_format(out, "  -%c, ", option->letter);
+    else
+        text_add_string(out, "      ");
+    text_format(out, "--%s", option->name);
+    if (option->value)
+        text_format(out, "=%s", option->value);
+    size_t used = out->length - start;
+    if (used + 2 > LEFT)
+        text_add_char(out, '\n');
+    text_add_repeated(out, ' ', used + 2 > LEFT ? LEFT : LEFT - used);
+    help_option_words(&words, option);
+    wrap(out, text_string(&words), LEFT, LEFT);
+    text_add_char(out, '\n');
+    text_free(&words);
+}
+
+static void add_options(struct text *out, const struct option *options)
+{
+    for (const struct option *o = options; o && o->name; o++)
+        add_option(out, o);
+}
+
+static void add_usage(struct text *out, const struct command *command)
+{
+    text_format(out, "Usage: cutoff %s%s[OPTION]...%s%s\n", command->name ? command->name : "",
+                command->name ? " " : "", command->operands ? " " : "",
+                command->operands ? command->operands : "");
+}
+
+static void add_commands(struct text *out)
+{
+    text_add_string(out, "\nCommands:\n");
+    for (size_t i = 1; commands[i]; i++) {
+        size_t start = out->length;
+        const char *operands = commands[i]->operands;
+        text_format(out, "  %s %s", commands[i]->name, operands ? operands : "");
+        text_add_repeated(out, ' ', LEFT - (out->length - start));
+        wrap(out, commands[i]->summary, LEFT, LEFT);
+        text_add_char(out, '\n');
+    }
+}
+
+static void add_program(struct text *out, const struct command *command)
+{
+    if (command->operands)
+        add_usage(out, command);
+    text_format(out, "%s cutoff COMMAND [OPTION]... [OPERAND]...\n\n",
+                command->operands ? "  or: " : "Usage:");
+    wrap(out, command->about, 0, 0);
+    add_commands(out);
+    text_add_string(out, "\nOptions, before or after the command:\n");
+    add_options(out, command->options);
+    add_options(out, common_options);
+    text_add_char(out, '\n');
+    wrap(out, help_tree_words, 0, 0);
+    wrap(out, help_status_words, 0, 0);
+    text_add_string(out, "'cutoff help COMMAND' tells about a command and its own options.\n");
+}
+
+static void add_command(struct text *out, const struct command *command)
+{
+    add_usage(out, command);
+    text_add_char(out, '\n');
+    wrap(out, command->about, 0, 0);
+    text_add_string(out, "\nOptions:\n");
+    add_options(out, command->options);
+    add_options(out, common_options);
+    if (command->kind == OPERAND_TREE) {
+        text_add_char(out, '\n');
+        wrap(out, help_tree_words, 0, 0);
+    }
+}
+
+static int print(const struct invocation *invocation, const struct text *text)
+{
+    struct output output;
+    if (!output_open(&output, invocation, NULL))
+        return STATUS_BAD;
+    fputs(text_string(text), output.file);
+    return output_close(&output);
+}
+
+int help_print(const struct invocation *invocation, const struct command *command)
+{
+    struct text text = {0};
+    if (command->name)
+        add_command(&text, command);
+    else
+        add_program(&text, command);
+    int status = print(invocation, &text);
+    text_free(&text);
+    return status;
+}
+
+int help_print_version(const struct invocation *invocation)
+{
+    struct text text = {0};
+    text_add_string(&text, PACKAGE_NAME
+                    " " PACKAGE_VERSION "\n"
+                    "Copyright (C) 2026 the authors of cutoff\n"
+                    "License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>\n"
+                    "This is free software: you are free to change and redistribute it.\n"
+                    "There is NO WARRANTY, to the extent permitted by law.\n");
+    int status = print(invocation, &text);
+    text_free(&text);
+    return status;
+}
+
+static int run(struct invocation *invocation)
+{
+    if (invocation->operands.count == 0)
+        return help_print(invocation, commands[0]);
+    const char *name = invocation->operands.at[0].words;
+    const struct command *command = command_named(name);
+    if (command)
+        return help_print(invocation, command);
+    struct nearest nearest = {.word = slice_of(name)};
+    for (size_t i = 1; commands[i]; i++)
+        nearest_offer(&nearest, commands[i]->name);
+    struct text ask = {0};
+    nearest_ask(&ask, &nearest);
+    int status = command_misused(invocation, "there is no command '%s'%s", name, text_string(&ask));
+    text_free(&ask);
+    return status;
+}
+
+const struct command command_help = {
+    .name = "help",
+    .operands = "[COMMAND]",
+    .summary = "tell about the program or a command",
+    .about =
+        "Tells what a command does and which options it takes; without COMMAND, what commands there are.\n",
+    .kind = OPERAND_COMMAND,
+    .most = 1,
+    .run = run,
+};

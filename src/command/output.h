@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Where results go: standard output or the file of -o. Writing needs no checks on the way; output_close() finds whatever
+ * went wrong, says it and returns STATUS_BAD. A pipe that nobody reads any more is no fault.
+ *
+ *     struct output output;
+ *     if (!output_open(&output, invocation, path))
+ *         return STATUS_BAD;
+ *     fputs("…", output.file);
+ *     return output_close(&output);
+ */
+#ifndef COMMAND_OUTPUT_H
+#define COMMAND_OUTPUT_H
+
+#include <stdbool.h>
+#include <stdio.h>
+
+struct invocation;
+
+struct output {
+    FILE *file;
+    const char *path; /* NULL for standard output */
+    const struct invocation *invocation;
+};
+
+/* To a file, or to standard output where path is NULL or "-". */
+bool output_open(struct output *output, const struct invocation *invocation, const char *path);
+/* The exit status of it all. */
+int output_close(struct output *output);
+
+#endif

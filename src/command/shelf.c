@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/shelf.h"
+#include "command/output.h"
+#include "lesson/library.h"
+#include <string.h>
+
+static int name_width(const struct shelf *shelf)
+{
+    const struct shipped *text;
+    size_t width = strlen("name");
+    for (size_t i = 0; (text = library_next(shelf->kind, i)); i++)
+        if (strlen(text->name) > width)
+            width = strlen(text->name);
+    return (int)width;
+}
+
+int shelf_list(const struct shelf *shelf, const struct invocation *invocation, const char *path)
+{
+    struct output output;
+    struct text line = {0};
+    const struct shipped *text;
+    int width = name_width(shelf);
+    if (!output_open(&output, invocation, path))
+        return STATUS_BAD;
+    fprintf(output.file, "%-*s  %s\n", width, "name", shelf->heading);
+    for (size_t i = 0; (text = library_next(shelf->kind, i)); i++) {
+        text_clear(&line);
+        shelf->describe(&line, text, invocation->charset);
+        fprintf(output.file, "%-*s  %s\n", width, text->name, text_string(&line));
+    }
+    text_free(&line);
+    return output_close(&output);
+}
+
+static int missing(const struct shelf *shelf, const struct invocation *invocation, const char *name)
+{
+    struct nearest nearest = {.word = slice_of(name)};
+    struct text ask = {0};
+    library_offer(shelf->kind, &nearest);
+    nearest_ask(&ask, &nearest);
+    command_complain(invocation, "there is no %s '%s'%s", shelf->thing, name, text_string(&ask));
+    text_free(&ask);
+    return STATUS_BAD;
+}
+
+int shelf_text(const struct shelf *shelf, const struct invocation *invocation, const char *name,
+               const char *path)
+{
+    const struct shipped *text = library_text(shelf->kind, name);
+    struct output output;
+    if (!text)
+        return missing(shelf, invocation, name);
+    if (!output_open(&output, invocation, path))
+        return STATUS_BAD;
+    fwrite(text->text, 1, text->length, output.file);
+    return output_close(&output);
+}
