@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is made from the tables of commands and options when cutoff is built, by a program that isn't installed:
+ *
+ *     tables bash | zsh | fish           completions
+ *     tables manual <cutoff.1.in         the manual, with its lines @commands@, @options@, @notations@, @trees@ filled in
+ */
+#ifndef COMMAND_TABLES_H
+#define COMMAND_TABLES_H
+
+#include <stdio.h>
+
+void tables_bash(FILE *out);
+void tables_zsh(FILE *out);
+void tables_fish(FILE *out);
+void tables_manual(FILE *in, FILE *out);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/help.h"
+#include "command/tables.h"
+#include "lesson/library.h"
+#include "tree/notation.h"
+#include <string.h>
+
+/* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and nothing that looks like a macro. */
+static void words(FILE *out, const char *text)
+{
+    bool begins = true;
+    for (const char *at = text; *at; at++) {
+        if (begins && (*at == '.' || *at == '\''))
+            fputs("\\&", out);
+        begins = *at == '\n' || (*at == ' ' && at > text && strchr(".;", at[-1]) && at[-2] != '.');
+        if (*at == '\\')
+            fputs("\\e", out);
+        else
+            fputc(begins ? '\n' : *at, out);
+    }
+    if (!begins)
+        fputc('\n', out);
+}
+
+static void option(FILE *out, const struct option *option)
+{
+    struct text text = {0};
+    const char *value = option->value;
+    fputs(".It", out);
+    if (option->letter)
+        fprintf(out, " Fl %c%s%s ,", option->letter, value ? " Ar " : "", value ? value : "");
+    fprintf(out, " Fl -%s%s%s\n", option->name, value ? " Ns = Ns Ar " : "", value ? value : "");
+    help_option_words(&text, option);
+    text_add_string(&text, ".\n");
+    words(out, text_string(&text));
+    text_free(&text);
+}
+
+static void options(FILE *out, const struct option *options)
+{
+    if (!options)
+        return;
+    fputs(".Bl -tag -width Ds\n", out);
+    for (const struct option *o = options; o->name; o++)
+        option(out, o);
+    fputs(".El\n", out);
+}
+
+/* "[COMMAND]" is an operand that may be left out. */
+static void operands(FILE *out, const char *operands)
+{
+    size_t length = strcspn(operands + 1, "]");
+    if (operands[0] == '[')
+        fprintf(out, " Op Ar %.*s", (int)length, operands + 1);
+    else
+        fprintf(out, " Ar %s", operands);
+}
+
+static void all_commands(FILE *out)
+{
+    for (size_t i = 1; commands[i]; i++) {
+        fprintf(out, ".Ss cutoff %s\n", commands[i]->name);
+        fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n", commands[i]->name);
+        if (commands[i]->operands) {
+            fputs(commands[i]->operands[0] == '[' ? "." : ".", out);
+            operands(out, commands[i]->operands);
+            fputc('\n', out);
+        }
+        fputs(".Pp\n", out);
+        words(out, commands[i]->about);
+        options(out, commands[i]->options);
+    }
+}
+
+static void common(FILE *out)
+{
+    options(out, common_options);
+}
+
+static void all_notations(FILE *out)
+{
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; i < notation_count; i++) {
+        fprintf(out, ".It Cm %s\n", notations[i].name);
+        words(out, notations[i].about);
+        fprintf(out, "Files: %s.\n", notations[i].endings);
+    }
+    fputs(".El\n", out);
+}
+
+static void all_trees(FILE *out)
+{
+    const struct shipped *text;
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++) {
+        struct tree *tree = library_tree(text->name);
+        fprintf(out, ".It Cm %s\n", text->name);
+        words(out, tree && tree->title ? tree->title : "");
+        if (tree)
+            tree_free(tree);
+    }
+    fputs(".El\n", out);
+}
+
+static const struct {
+    const char *line;
+    void (*write)(FILE *out);
+} marks[] = {
+    {"@commands@\n", all_commands},
+    {"@options@\n", common},
+    {"@notations@\n", all_notations},
+    {"@trees@\n", all_trees},
+};
+
+static void line(const char *line, FILE *out)
+{
+    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
+        if (strcmp(line, marks[i].line) == 0) {
+            marks[i].write(out);
+            return;
+        }
+    fputs(line, out);
+}
+
+void tables_manual(FILE *in, FILE *out)
+{
+    char *bytes = NULL;
+    size_t room = 0;
+    while (getline(&bytes, &room, in) > 0)
+        line(bytes, out);
+    free(bytes);
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/command.h"
+#include "command/tables.h"
+#include "lesson/library.h"
+#include <string.h>
+
+static const char *name_of(const struct command *command)
+{
+    return command->name ? command->name : "";
+}
+
+static bool takes_trees(const struct command *command)
+{
+    return command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
+}
+
+static void tree_names(FILE *out)
+{
+    const struct shipped *text;
+    for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++)
+        fprintf(out, "%s%s", i ? " " : "", text->name);
+}
+
+static void command_names(FILE *out)
+{
+    for (size_t i = 1; commands[i]; i++)
+        fprintf(out, "%s%s", i > 1 ? " " : "", commands[i]->name);
+}
+
+static void choice_names(FILE *out, const struct option *option)
+{
+    for (size_t i = 0; option->choice(i); i++)
+        fprintf(out, "%s%s", i ? " " : "", option->choice(i));
+}
+
+/* What the operands may be, besides files. */
+static void operand_names(FILE *out, const struct command *command)
+{
+    if (!command->name || command->kind == OPERAND_COMMAND)
+        command_names(out);
+    if (!command->name && takes_trees(command))
+        fputc(' ', out);
+    if (takes_trees(command))
+        tree_names(out);
+}
+
+/* Calls back for every option of a command, the common ones too. */
+static void each_option(FILE *out, const struct command *command,
+                        void (*call)(FILE *, const struct command *, const struct option *))
+{
+    for (const struct option *o = command->options; o && o->name; o++)
+        call(out, command, o);
+    for (const struct option *o = common_options; o->name; o++)
+        call(out, command, o);
+}
+
+/* bash */
+
+static void bash_value(FILE *out, const struct command *command, const struct option *option)
+{
+    if (!option->value)
+        return;
+    fprintf(out, "    '%s --%s'", name_of(command), option->name);
+    if (option->letter)
+        fprintf(out, " | '%s -%c'", name_of(command), option->letter);
+    fputs(") ", out);
+    if (option->choice) {
+        fputs("_cutoff_offer -W '", out);
+        choice_names(out, option);
+        fputs("' ", out);
+    } else if (option->kind == OPTION_FILE) {
+        fputs("_cutoff_offer -f ", out);
+    }
+    fputs(";;\n", out);
+}
+
+static void bash_option(FILE *out, const struct command *command, const struct option *option)
+{
+    (void)command;
+    fprintf(out, " --%s%s", option->name, option->value ? "=" : "");
+}
+
+static void bash_words(FILE *out, const struct command *command)
+{
+    fprintf(out, "    '%s '-*) _cutoff_offer -W '", name_of(command));
+    each_option(out, command, bash_option);
+    fprintf(out, "' ;;\n    '%s '*) _cutoff_offer %s-W '", name_of(command),
+            command->kind == OPERAND_TREE ? "-f " : "");
+    operand_names(out, command);
+    fputs("' ;;\n", out);
+}
+
+void tables_bash(FILE *out)
+{
+    fputs("# Completion of cutoff for bash\n\n"
+          "_cutoff_offer()\n{\n    mapfile -t COMPREPLY < <(compgen \"$@\" -- \"$word\")\n"
+          "    [[ ${COMPREPLY[0]} != *= || ${#COMPREPLY[@]} -gt 1 ]] || compopt -o nospace\n}\n\n"
+          "_cutoff()\n{\n"
+          "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} name= each\n"
+          "    if [[ $word == = ]]; then\n        word=\n"
+          "    elif [[ $before == = ]]; then\n        before=${COMP_WORDS[COMP_CWORD - 2]}\n    fi\n"
+          "    for each in \"${COMP_WORDS[@]:1:COMP_CWORD - 1}\"; do\n"
+          "        [[ ' ",
+          out);
+    command_names(out);
+    fputs(" ' == *\" $each \"* ]] && name=$each && break\n    done\n"
+          "    COMPREPLY=()\n    case \"$name $before\" in\n",
+          out);
+    for (size_t i = 0; commands[i]; i++)
+        each_option(out, commands[i], bash_value);
+    fputs("    *)\n    case \"$name $word\" in\n", out);
+    for (size_t i = 0; commands[i]; i++)
+        bash_words(out, commands[i]);
+    fputs("    esac ;;\n    esac\n}\n\ncomplete -o filenames -F _cutoff cutoff\n", out);
+}
+
+/* zsh */
+
+/* Words inside '…[…]' of _arguments. */
+static void zsh_words(FILE *out, const char *words)
+{
+    for (; *words; words++) {
+        if (*words == '\'')
+            fputs("'\\'", out);
+        else if (strchr("[]:\\", *words))
+            fputc('\\', out);
+        fputc(*words, out);
+    }
+}
+
+static void zsh_option(FILE *out, const struct command *command, const struct option *option)
+{
+    const char *equals = option->value ? "=" : "";
+    (void)command;
+    if (option->letter)
+        fprintf(out, " \\\n            '(-%c --%s)'{-%c%s,--%s%s}'[", option->letter, option->name,
+                option->letter, option->value ? "+" : "", option->name, equals);
+    else
+        fprintf(out, " \\\n            '--%s%s[", option->name, equals);
+    zsh_words(out, option->help);
+    fputc(']', out);
+    if (option->value) {
+        fputc(':', out);
+        zsh_words(out, option->value);
+        fputc(':', out);
+    }
+    if (option->choice) {
+        fputc('(', out);
+        for (size_t i = 0; option->choice(i); i++) {
+            fputs(i ? " " : "", out);
+            zsh_words(out, option->choice(i));
+        }
+        fputc(')', out);
+    } else if (option->kind == OPTION_FILE) {
+        fputs("_files", out);
+    }
+    fputc('\'', out);
+}
+
+static void zsh_command(FILE *out, const struct command *command)
+{
+    fprintf(out, "    %s)\n        _arguments -S -s", command->name ? command->name : "''");
+    each_option(out, command, zsh_option);
+    if (command->kind != OPERAND_NONE) {
+        fputs(" \\\n            '*: :_alternative \"names:name:(", out);
+        operand_names(out, command);
+        fprintf(out, ")\"%s'", command->kind == OPERAND_TREE ? " \"files:file:_files\"" : "");
+    }
+    fputs(" ;;\n", out);
+}
+
+void tables_zsh(FILE *out)
+{
+    fputs("#compdef cutoff\n\n_cutoff() {\n    local name= each\n"
+          "    for each in \"${(@)words[2,CURRENT-1]}\"; do\n"
+          "        [[ ' ",
+          out);
+    command_names(out);
+    fputs(" ' == *\" $each \"* ]] && name=$each && break\n    done\n    case $name in\n", out);
+    for (size_t i = 0; commands[i]; i++)
+        zsh_command(out, commands[i]);
+    fputs("    esac\n}\n\n_cutoff \"$@\"\n", out);
+}
+
+/* fish */
+
+static void fish_words(FILE *out, const char *words)
+{
+    fputc('\'', out);
+    for (; *words; words++) {
+        if (*words == '\'' || *words == '\\')
+            fputc('\\', out);
+        fputc(*words, out);
+    }
+    fputc('\'', out);
+}
+
+static void fish_begin(FILE *out, const struct command *command)
+{
+    if (command->name)
+        fprintf(out, "complete -c cutoff -n '__fish_seen_subcommand_from %s'", command->name);
+    else
+        fputs("complete -c cutoff -n __fish_use_subcommand", out);
+}
+
+static void fish_option(FILE *out, const struct command *command, const struct option *option)
+{
+    fish_begin(out, command);
+    if (option->letter)
+        fprintf(out, " -s %c", option->letter);
+    fprintf(out, " -l %s%s", option->name,
+            option->kind == OPTION_FILE ? " -r -F"
+            : option->value             ? " -x"
+                                        : "");
+    if (option->choice) {
+        fputs(" -a '", out);
+        choice_names(out, option);
+        fputc('\'', out);
+    }
+    fputs(" -d ", out);
+    fish_words(out, option->help);
+    fputc('\n', out);
+}
+
+static void fish_command(FILE *out, const struct command *command)
+{
+    if (command->name) {
+        fprintf(out, "complete -c cutoff -n __fish_use_subcommand -f -a %s -d ", command->name);
+        fish_words(out, command->summary);
+        fputc('\n', out);
+    }
+    if (command->kind != OPERAND_NONE && command->name) {
+        fish_begin(out, command);
+        fputs(command->kind == OPERAND_TREE ? " -a '" : " -f -a '", out);
+        operand_names(out, command);
+        fputs("'\n", out);
+    }
+    each_option(out, command, fish_option);
+}
+
+void tables_fish(FILE *out)
+{
+    fputs("# Completion of cutoff for fish\n\n", out);
+    for (size_t i = 0; commands[i]; i++)
+        fish_command(out, commands[i]);
+}
