@@ -2,6 +2,7 @@
 #include "tree/generate.h"
 #include "command/command.h"
 #include "command/save.h"
+#include <stdio.h>
 
 struct settings {
     struct save save;
@@ -24,6 +25,22 @@ static const char *order_choice(size_t number)
     return number < sizeof names / sizeof names[0] ? names[number] : NULL;
 }
 
+static int too_large(const struct invocation *invocation, uint64_t most)
+{
+    char count[32] = "more than anybody can count";
+    if (most < UINT64_MAX)
+        snprintf(count, sizeof count, "%llu", (unsigned long long)most);
+    return command_misused(invocation, "that may be %s nodes, and a tree has at most %u", count, TREE_NODES);
+}
+
+static void note_widened(const struct invocation *invocation, struct range asked, struct range taken)
+{
+    if (taken.low != asked.low || taken.high != asked.high)
+        command_complain(invocation,
+                         "note: the values go from %lld to %lld, so that there are enough of them",
+                         (long long)taken.low, (long long)taken.high);
+}
+
 static int run(struct invocation *invocation)
 {
     struct settings *settings = invocation->settings;
@@ -32,13 +49,9 @@ static int run(struct invocation *invocation)
     uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
     if (most > TREE_NODES)
-        return command_misused(invocation, "that may take %s%llu nodes, and a tree has at most %lu",
-                               most == UINT64_MAX ? "more than " : "", (unsigned long long)most,
-                               (unsigned long)TREE_NODES);
+        return too_large(invocation, most);
     struct tree *tree = generate_tree(how, &widened);
-    if (widened.low != how->values.low || widened.high != how->values.high)
-        command_complain(invocation, "note: values go from %lld to %lld, as there must be enough of them",
-                         (long long)widened.low, (long long)widened.high);
+    note_widened(invocation, how->values, widened);
     int status = save_tree(&settings->save, invocation, tree);
     tree_free(tree);
     return status;

@@ -108,7 +108,8 @@ static void add_program(struct text *out, const struct command *command)
     wrap(out, command->about, 0, 0);
     add_commands(out);
     text_add_string(out, "\nOptions, before or after the command:\n");
-    add_options(out, command->options);
+    if (command->operands)
+        add_options(out, command->options);
     add_options(out, common_options);
     text_add_char(out, '\n');
     wrap(out, help_tree_words, 0, 0);

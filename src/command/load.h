@@ -15,7 +15,7 @@
 #define LOAD_EXPRESSION                                                                                      \
     {                                                                                                        \
         .letter = 'e', .name = "expression", .value = "EXPR",                                                \
-        .help = "a tree on the spot, in any notation: '((3 12 8) (2 4 6))'", .kind = OPTION_EXPRESSION       \
+        .help = "a tree on the spot, in any notation: '((3,12,8),(2,4,6))'", .kind = OPTION_EXPRESSION       \
     }
 
 /* The tree, to be freed; NULL after saying what is wrong. */

@@ -5,20 +5,44 @@
 #include "tree/notation.h"
 #include <string.h>
 
-/* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and nothing that looks like a macro. */
-static void words(FILE *out, const char *text)
+enum { WIDTH = 78 };
+
+static void word(FILE *out, const char *text, size_t length)
 {
-    bool begins = true;
-    for (const char *at = text; *at; at++) {
-        if (begins && (*at == '.' || *at == '\''))
-            fputs("\\&", out);
-        begins = *at == '\n' || (*at == ' ' && at > text && strchr(".;", at[-1]) && at[-2] != '.');
-        if (*at == '\\')
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '\\')
             fputs("\\e", out);
         else
-            fputc(begins ? '\n' : *at, out);
+            fputc(text[i], out);
     }
-    if (!begins)
+}
+
+/* Whether a sentence ends here, which "..." doesn't. */
+static bool ends_sentence(const char *text, size_t length)
+{
+    return length > 1 && text[length - 1] == '.' && text[length - 2] != '.';
+}
+
+/* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and none that looks like a macro. */
+static void words(FILE *out, const char *text)
+{
+    size_t column = 0;
+    while (*text) {
+        size_t length = strcspn(text, " \n");
+        if (column && column + 1 + length > WIDTH) {
+            fputc('\n', out);
+            column = 0;
+        }
+        fputs(column ? " " : *text == '.' || *text == '\'' ? "\\&" : "", out);
+        word(out, text, length);
+        column += length + 1;
+        if (text[length] == '\n' || ends_sentence(text, length)) {
+            fputc('\n', out);
+            column = 0;
+        }
+        text += length + (text[length] != '\0');
+    }
+    if (column)
         fputc('\n', out);
 }
 
@@ -51,9 +75,9 @@ static void operands(FILE *out, const char *operands)
 {
     size_t length = strcspn(operands + 1, "]");
     if (operands[0] == '[')
-        fprintf(out, " Op Ar %.*s", (int)length, operands + 1);
+        fprintf(out, "Op Ar %.*s", (int)length, operands + 1);
     else
-        fprintf(out, " Ar %s", operands);
+        fprintf(out, "Ar %s", operands);
 }
 
 static void all_commands(FILE *out)
@@ -62,7 +86,7 @@ static void all_commands(FILE *out)
         fprintf(out, ".Ss cutoff %s\n", commands[i]->name);
         fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n", commands[i]->name);
         if (commands[i]->operands) {
-            fputs(commands[i]->operands[0] == '[' ? "." : ".", out);
+            fputc('.', out);
             operands(out, commands[i]->operands);
             fputc('\n', out);
         }
