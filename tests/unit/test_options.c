@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/command.h"
+#include "command/options.h"
+#include "unit.h"
+#include <stdio.h>
+#include <string.h>
+
+struct settings {
+    bool quick, quiet;
+    const char *output;
+    int64_t count;
+    struct range depth;
+    int to;
+    struct option_strings all;
+    char special;
+};
+
+static const char *choice(size_t number)
+{
+    static const char *const names[] = {"outline", "json"};
+    return number < 2 ? names[number] : NULL;
+}
+
+static bool read_special(struct slice words, void *place)
+{
+    *(char *)place = words.bytes[0];
+    return words.length == 1;
+}
+
+#define AT(member) .place = offsetof(struct settings, member)
+
+static const struct option options[] = {
+    {.letter = 'q', .name = "quick", .help = "", AT(quick)},
+    {.letter = 'Q', .name = "quiet", .help = "", AT(quiet)},
+    {.letter = 'o', .name = "output", .value = "FILE", .help = "", .kind = OPTION_FILE, AT(output)},
+    {.letter = 'c',
+     .name = "count",
+     .value = "N",
+     .help = "",
+     .kind = OPTION_NUMBER,
+     AT(count),
+     .low = -5,
+     .high = 9},
+    {.name = "depth", .value = "A..B", .help = "", .kind = OPTION_RANGE, AT(depth), .low = -9, .high = 99},
+    {.name = "to", .value = "T", .help = "", .kind = OPTION_CHOICE, AT(to), .choice = choice},
+    {.letter = 'a', .name = "all", .value = "X", .help = "", .kind = OPTION_STRINGS, AT(all)},
+    {.name = "special",
+     .value = "X",
+     .help = "",
+     .kind = OPTION_SPECIAL,
+     AT(special),
+     .choice = choice,
+     .read = read_special},
+    {.letter = 'e', .name = "expression", .value = "E", .help = "", .kind = OPTION_EXPRESSION},
+    {0},
+};
+
+static const struct command command = {.name = "test", .options = options};
+
+/* What a line set, as words. */
+static void describe(struct text *out, const struct invocation *invocation, const struct settings *settings)
+{
+    text_format(out, "%s%s%s", settings->quick ? "quick " : "", settings->quiet ? "quiet " : "",
+                invocation->habits.ascii ? "ascii " : "");
+    if (settings->output)
+        text_format(out, "output=%s ", settings->output);
+    if (settings->count)
+        text_format(out, "count=%d ", (int)settings->count);
+    if (settings->depth.low || settings->depth.high)
+        text_format(out, "depth=%d..%d ", (int)settings->depth.low, (int)settings->depth.high);
+    if (settings->to)
+        text_format(out, "to=%s ", choice((size_t)settings->to));
+    for (size_t i = 0; i < settings->all.all.count; i++)
+        text_format(out, "all=%s ", settings->all.all.at[i]);
+    if (settings->special)
+        text_format(out, "special=%c ", settings->special);
+    for (size_t i = 0; i < invocation->operands.count; i++)
+        text_format(out, "%s<%s> ", invocation->operands.at[i].expression ? "e" : "",
+                    invocation->operands.at[i].words);
+}
+
+/* Cuts a line at its blanks. */
+static void cut(char *line, char *words[16])
+{
+    size_t count = 0;
+    for (char *word = strtok(line, " "); word; word = strtok(NULL, " "))
+        words[count++] = word;
+    words[count] = NULL;
+}
+
+static void parse(const char *line, struct text *out)
+{
+    char copy[200], *words[16];
+    struct settings settings = {0};
+    struct invocation invocation = {.command = &command, .settings = &settings};
+    snprintf(copy, sizeof copy, "%s", line);
+    cut(copy, words);
+    if (options_parse(&invocation, words))
+        describe(out, &invocation, &settings);
+    else
+        text_add_string(out, "refused ");
+    array_free(&invocation.operands);
+    array_free(&settings.all.all);
+}
+
+static const struct {
+    const char *line, *what;
+} cases[] = {
+    {"", ""},
+    {"x y", "<x> <y> "},
+    {"-", "<-> "},
+    {"-q", "quick "},
+    {"-qQ", "quick quiet "},
+    {"-qofile", "quick output=file "},
+    {"-o file x", "output=file <x> "},
+    {"x -o file y", "output=file <x> <y> "},
+    {"-o -q", "output=-q "},
+    {"--output=file", "output=file "},
+    {"--output file", "output=file "},
+    {"--out=a=b", "output=a=b "},
+    {"--output=", "output= "},
+    {"--qui", "refused "},
+    {"--quie --quic", "quick quiet "},
+    {"--quick=1", "refused "},
+    {"-- -q --quick", "<-q> <--quick> "},
+    {"-q -- -- -q", "quick <--> <-q> "},
+    {"--asc", "ascii "},
+    {"-o", "refused "},
+    {"--output", "refused "},
+    {"-z", "refused "},
+    {"-qz", "refused "},
+    {"--zebra", "refused "},
+    {"--=x", "refused "},
+    {"--count 7 -c-5", "count=-5 "},
+    {"--count=10", "refused "},
+    {"--count=-6", "refused "},
+    {"--count=", "refused "},
+    {"--count=7x", "refused "},
+    {"--count=99999999999999999999", "refused "},
+    {"--depth 3", "depth=3..3 "},
+    {"--depth 2..4", "depth=2..4 "},
+    {"--depth -9..-2", "depth=-9..-2 "},
+    {"--depth 4..2", "refused "},
+    {"--depth 2..", "refused "},
+    {"--depth 2...4", "refused "},
+    {"--depth ..4", "refused "},
+    {"--depth 2..100", "refused "},
+    {"--depth x", "refused "},
+    {"--to json", "to=json "},
+    {"--to jsn", "refused "},
+    {"--to Json", "refused "},
+    {"-a 1 --all=2 -a3", "all=1 all=2 all=3 "},
+    {"--special=x", "special=x "},
+    {"--special=xy", "refused "},
+    {"a -e (1,2) b", "<a> e<(1,2)> <b> "},
+};
+
+START_TEST(parses_lines)
+{
+    struct text out = {0};
+    ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        text_clear(&out);
+        parse(cases[i].line, &out);
+        ck_assert_msg(strcmp(text_string(&out), cases[i].what) == 0, "'%s' gives '%s', not '%s'",
+                      cases[i].line, text_string(&out), cases[i].what);
+    }
+    text_free(&out);
+}
+END_TEST
+
+START_TEST(knows_exact_words)
+{
+    ck_assert_ptr_eq(options_exact(options, "--quick"), &options[0]);
+    ck_assert_ptr_eq(options_exact(options, "--output=x"), &options[2]);
+    ck_assert_ptr_eq(options_exact(options, "-o"), &options[2]);
+    ck_assert_ptr_null(options_exact(options, "--quic"));
+    ck_assert_ptr_null(options_exact(options, "-qo"));
+    ck_assert_ptr_null(options_exact(options, "--"));
+    ck_assert_ptr_null(options_exact(options, "-"));
+    ck_assert_ptr_null(options_exact(options, "quick"));
+}
+END_TEST
+
+/* Help, completions and the manual rely on it. */
+START_TEST(tables_are_whole)
+{
+    for (size_t i = 0; commands[i]; i++) {
+        ck_assert_ptr_nonnull(commands[i]->about);
+        ck_assert_ptr_nonnull(commands[i]->run);
+        ck_assert(i == 0 || (commands[i]->name && commands[i]->summary));
+        for (const struct option *o = commands[i]->options; o && o->name; o++) {
+            ck_assert_msg(o->help && (o->kind == OPTION_FLAG) == !o->value, "--%s", o->name);
+            ck_assert_msg(o->kind != OPTION_CHOICE || o->choice, "--%s has no choices", o->name);
+            ck_assert_msg(!options_exact(common_options, o->name), "--%s is a common option", o->name);
+            for (const struct option *p = o + 1; p->name; p++)
+                ck_assert_msg(strcmp(o->name, p->name) != 0 && (!o->letter || o->letter != p->letter),
+                              "--%s and --%s clash", o->name, p->name);
+        }
+    }
+}
+END_TEST
+
+UNIT("options", parses_lines, knows_exact_words, tables_are_whole)
