@@ -2,7 +2,6 @@
 #include "tree/generate.h"
 #include "command/command.h"
 #include "command/save.h"
-#include <stdio.h>
 
 struct settings {
     struct save save;
@@ -27,10 +26,11 @@ static const char *order_choice(size_t number)
 
 static int too_large(const struct invocation *invocation, uint64_t most)
 {
-    char count[32] = "more than anybody can count";
-    if (most < UINT64_MAX)
-        snprintf(count, sizeof count, "%llu", (unsigned long long)most);
-    return command_misused(invocation, "that may be %s nodes, and a tree has at most %u", count, TREE_NODES);
+    if (most == UINT64_MAX)
+        return command_misused(
+            invocation, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
+    return command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
+                           (unsigned long long)most, TREE_NODES);
 }
 
 static void note_widened(const struct invocation *invocation, struct range asked, struct range taken)

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Where results go: standard output or the file of -o. Writing needs no checks on the way; output_close() finds whatever
- * went wrong, says it and returns STATUS_BAD. A pipe that nobody reads any more is no fault.
+ * Where results go: standard output or the file of -o. Writing needs no checks on the way: the first write that fails is
+ * remembered with its reason, and output_close() says it and returns STATUS_BAD. A pipe that nobody reads any more is no
+ * fault.
  *
  *     struct output output;
  *     if (!output_open(&output, invocation, path))
  *         return STATUS_BAD;
  *     fputs("…", output.file);
  *     return output_close(&output);
+ *
+ * An output that is open must stay where it is.
  */
 #ifndef COMMAND_OUTPUT_H
 #define COMMAND_OUTPUT_H
@@ -19,6 +22,8 @@ struct invocation;
 
 struct output {
     FILE *file;
+    int descriptor;
+    int reason;       /* errno of the first write that failed; 0 for none */
     const char *path; /* NULL for standard output */
     const struct invocation *invocation;
 };
