@@ -523,9 +523,9 @@ static bool may_be_special(struct slice word)
 /* The value of eight digits, the first in the lowest byte: pairs, then fours, then all, side by side. */
 static uint32_t eight_digits(uint64_t word)
 {
-    word = (word & 0x0f0f0f0f0f0f0f0f) * (10 + (1 << 8)) >> 8;
-    word = (word & 0x00ff00ff00ff00ff) * (100 + (1 << 16)) >> 16;
-    return (uint32_t)((word & 0x0000ffff0000ffff) * (10000 + ((uint64_t)1 << 32)) >> 32);
+    word = (word & 0x0f0f0f0f0f0f0f0f) * (1 + (10 << 8)) >> 8;
+    word = (word & 0x00ff00ff00ff00ff) * (1 + (100 << 16)) >> 16;
+    return (uint32_t)((word & 0x0000ffff0000ffff) * (1 + ((uint64_t)10000 << 32)) >> 32);
 }
 
 /* Behind an integer of up to seven digits; NULL when there is none. No branch depends on its digits, which are hard to
