@@ -59,6 +59,11 @@ static uint32_t past_jumps(const struct program *program, uint32_t where)
     return where;
 }
 
+static uint32_t code_of(enum event_kind kind, uint32_t where)
+{
+    return (uint32_t)kind << LOG_KIND_SHIFT | where;
+}
+
 static bool uses_loop(enum opcode opcode)
 {
     return strchr(opcode_form(opcode), 'L') != NULL;
@@ -91,13 +96,18 @@ static void translate_alone(struct code *code, const struct program *program, ui
     cell->b = in->b;
     cell->c = in->c;
     cell->steps = steps_of(in);
+    cell->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
+                         : in->opcode == OP_RETURN ? EVENT_RETURN
+                                                   : EVENT_SET,
+                         where);
+    cell->leaf_code = code_of(EVENT_LEAF, where);
     cell->next = &code->cells[next_of(program, where)];
     if (strchr(opcode_form((enum opcode)in->opcode), 't'))
         cell->jump = &code->cells[past_jumps(program, in->target)];
     if (uses_loop((enum opcode)in->opcode))
         set_loop(cell, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
-    cell->always = in->a >= (int16_t)caller->variables;
+    cell->keeps = (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c);
     if (in->opcode == OP_CALL) {
         cell->target = &code->targets[in->extra];
         if (in->a == NO_OPERAND)
@@ -130,14 +140,23 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
         return;
     target->leaf = true;
     target->mover = number->opcode == OP_MOVER_UTILITY || number->opcode == OP_MOVER_EVALUATE;
-    target->inner_steps = (uint8_t)(steps_of(ask) + steps_of(test));
-    target->leaf_steps = (uint8_t)(1 + target->inner_steps + steps_of(number) + steps_of(give));
+    target->enter_steps = (uint8_t)(1 + steps_of(ask) + steps_of(test));
+    target->leaf_steps = (uint8_t)(target->enter_steps + steps_of(number) + steps_of(give));
     target->inner = &code->cells[no];
 }
 
 static bool plain_register(const struct argument *argument)
 {
     return argument->operand >= 0 && !argument->negated;
+}
+
+/* Whether it may meet a variable that nothing has set. */
+static bool checks_any(const struct program *program, const struct function *f)
+{
+    for (uint32_t i = f->entry; i < f->finish; i++)
+        if (at(program, i)->opcode == OP_CHECK)
+            return true;
+    return false;
 }
 
 static void translate_call(struct code *code, const struct program *program, uint32_t number)
@@ -150,6 +169,9 @@ static void translate_call(struct code *code, const struct program *program, uin
     target->body = target->inner = &code->cells[past_jumps(program, call->complete ? f->body : f->entry)];
     for (uint32_t i = 1; i < call->count; i++)
         target->alike = target->alike && plain_register(&target->arguments[i]);
+    target->unset = checks_any(program, f) ? f->variables : f->parameters;
+    target->simple = target->alike && f->node == 0 && target->arguments[0].operand != NO_OPERAND;
+    target->three = target->simple && target->count == 3 && target->unset == 3;
     if (f->node >= 0)
         target->node = target->arguments[f->node].operand;
     if (call->complete && target->node != NO_OPERAND)
@@ -161,7 +183,7 @@ static void translate_call(struct code *code, const struct program *program, uin
 static void fuse_keep(struct cell *cell, const struct instruction *in)
 {
     int16_t other = in->a == in->b ? in->c : in->b;
-    if ((in->a != in->b && in->a != in->c) || other < 0 || !(in->flags & LOGGED) || cell->always)
+    if (!cell->keeps || other < 0 || !(in->flags & LOGGED))
         return;
     cell->action = in->opcode == OP_MAX ? ACT_KEEP_LARGER : ACT_KEEP_SMALLER;
     cell->c = other;
@@ -201,9 +223,61 @@ static void fuse_next_call(struct code *code, const struct program *program, uin
         return;
     cell->action = ACT_NEXT_CALL;
     cell->target = target;
+    cell->mover = target->mover;
     cell->a = call->a;
     cell->next = call->next;
     cell->where = where + 1;
+    cell->code = call->code;
+    cell->leaf_code = call->leaf_code;
+    cell->leaf_steps = (uint8_t)(cell->steps + target->leaf_steps);
+}
+
+/* Whether the actions from this cell on are a fold; `keep` and `test` are what it is made of. */
+static bool is_fold(const struct cell *cell, enum action keep, enum action test)
+{
+    const struct cell *leave = cell->next, *second = leave->jump, *turn = second ? second->next : NULL;
+    return cell->action == keep && leave->action == test && leave->b == cell->a && leave->sense == 0 &&
+           second->action == keep && second->c == cell->a && second->a != cell->a &&
+           turn->action == ACT_NEXT_CALL && turn->next == cell && turn->a == cell->c;
+}
+
+/* Two actions of which the second always follows. */
+static const struct {
+    uint8_t first, second, both;
+} pairs[] = {
+    {ACT_EACH, ACT_NEXT_CALL, ACT_EACH_CALL},
+    {ACT_SET_CONSTANT, ACT_EACH_CALL, ACT_SET_EACH_CALL},
+    {ACT_LEAVE, ACT_RETURN_REGISTER, ACT_LEAVE_RETURN},
+};
+
+static void fuse_pairs(struct code *code, uint32_t count)
+{
+    for (size_t p = 0; p < sizeof pairs / sizeof *pairs; p++)
+        for (uint32_t i = 0; i < count; i++) {
+            struct cell *cell = &code->cells[i];
+            if (cell->action == pairs[p].first && cell->next->action == pairs[p].second)
+                cell->action = pairs[p].both;
+        }
+}
+
+static void fuse_fold(struct code *code, uint32_t where)
+{
+    struct cell *cell = &code->cells[where];
+    bool larger = is_fold(cell, ACT_KEEP_LARGER, ACT_IF_AT_LEAST);
+    if (!larger && !is_fold(cell, ACT_KEEP_SMALLER, ACT_IF_AT_MOST))
+        return;
+    const struct cell *leave = cell->next, *second = leave->jump;
+    struct fold *fold = &code->folds[where];
+    *fold = (struct fold){.given = (uint16_t)cell->c, .kept = (uint16_t)cell->a, .bound = (uint16_t)leave->c};
+    fold->second = (uint16_t)second->a;
+    fold->kept_code = cell->code;
+    fold->second_code = second->code;
+    fold->cut_steps = (uint8_t)(cell->steps + leave->steps);
+    fold->steps = (uint8_t)(fold->cut_steps + second->steps);
+    fold->cut = leave->next;
+    fold->turn = second->next;
+    cell->fold = fold;
+    cell->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
 }
 
 static void fuse(struct code *code, const struct program *program, uint32_t where)
@@ -216,9 +290,20 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
         fuse_keep(cell, in);
         break;
     case OP_MOVE:
+        if (!(in->flags & LOGGED) && in->b >= 0)
+            cell->action = ACT_COPY;
+        /* fall through */
     case OP_NEGATE:
         if (in->flags & LOGGED)
             cell->action = in->opcode == OP_MOVE ? ACT_SET : ACT_SET_NEGATED;
+        if (cell->action == ACT_SET && in->b < 0) {
+            cell->action = ACT_SET_CONSTANT;
+            cell->constant = program->constants.at[~in->b];
+        }
+        break;
+    case OP_RETURN:
+        if (in->b >= 0)
+            cell->action = ACT_RETURN_REGISTER;
         break;
     case OP_PLAYER:
         fuse_player(code, program, where);
@@ -251,6 +336,7 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
     *code = (struct code){0};
     code->cells = memory_new(count, sizeof *code->cells);
     code->targets = memory_new(program->calls.count, sizeof *code->targets);
+    code->folds = memory_new(count, sizeof *code->folds);
     for (uint32_t i = 0; i < program->calls.count; i++)
         translate_call(code, program, i);
     for (uint32_t i = 0; i < count; i++)
@@ -258,10 +344,15 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
     measure_callers(code, program, head);
     for (uint32_t i = 0; i < count && !plain; i++)
         fuse(code, program, i);
+    for (uint32_t i = 0; i < count && !plain; i++)
+        fuse_fold(code, i);
+    if (!plain)
+        fuse_pairs(code, count);
 }
 
 void code_free(struct code *code)
 {
     free(code->cells);
     free(code->targets);
+    free(code->folds);
 }

@@ -34,10 +34,24 @@ struct target {
     bool leaf;                /* a leaf is answered without a frame */
     bool mover;               /* by its number from the mover's side */
     bool alike;               /* every argument but the first is a register as it is */
+    bool three;               /* so that it has three arguments */
+    bool simple;              /* and the first is the callee's node */
+    uint32_t unset;           /* variables below this have to be unset when the callee begins */
     uint8_t leaf_steps;       /* steps of a whole call on a leaf */
-    uint8_t inner_steps;      /* steps before `inner` */
+    uint8_t enter_steps;      /* steps of the call and of what comes before `inner` */
     const struct cell *body;  /* where the callee begins */
     const struct cell *inner; /* where it begins when its node isn't a leaf */
+};
+
+/* A loop that keeps the best of what its calls give, leaves when a test says so, and keeps that in a second variable:
+ *
+ *     kept ← max(kept, given)      if kept ≥ bound then … (cut)      second ← max(second, kept)      next child and call (turn)
+ */
+struct fold {
+    uint16_t given, kept, bound, second; /* registers */
+    uint32_t kept_code, second_code;
+    uint8_t steps, cut_steps;
+    const struct cell *cut, *turn;
 };
 
 struct cell {
@@ -46,17 +60,23 @@ struct cell {
     const struct instruction *instruction;
     const struct target *target; /* calls */
     const struct loop *loop;
+    const struct fold *fold;
     int16_t a, b, c;
     uint8_t action, sense;
+    uint8_t leaf_steps;       /* with those before it in the same action */
     uint8_t steps;            /* that the action makes by itself */
-    bool always;              /* writes a temporary: logged even when nothing seems to change */
+    bool mover;               /* the target's */
+    bool keeps;               /* MAX or MIN of a and something: logged only when it changes a */
+    union value constant;     /* SET_CONSTANT: what b is */
     uint16_t at, node, child; /* a loop's registers */
     uint32_t where;
+    uint32_t code, leaf_code; /* of the events it makes: SET, RETURN or CALL; and LEAF */
 };
 
 struct code {
     struct cell *cells;     /* [instructions] */
     struct target *targets; /* [calls] */
+    struct fold *folds;     /* [instructions]; used where a cell folds */
     uint32_t largest_frame; /* bytes */
 };
 

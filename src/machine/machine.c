@@ -93,6 +93,20 @@ static void open_first(struct machine *m, const union value *given)
     m->steps = 1;
 }
 
+static void pass_arguments(const struct program *program, const struct target *target,
+                           const union value *from, union value *to)
+{
+    for (uint32_t i = 0; i < target->count; i++) {
+        struct argument argument = target->arguments[i];
+        if (argument.operand == NO_OPERAND)
+            to[i].word = VALUE_UNSET;
+        else
+            to[i] = evaluate_operand(program, from, argument.operand);
+        if (argument.negated)
+            to[i].number = 0 - to[i].number;
+    }
+}
+
 static enum machine_state run(struct machine *m, const void *const **actions);
 
 static void bind_actions(struct machine *m)
@@ -254,6 +268,7 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
 
 /* --- running --- */
 
+#define EMIT_CODE(code_, n, v) (*p++ = (struct event){(code_), (uint32_t)(n), (v)})
 #define EMIT(kind, w, n, v)                                                                                  \
     (*p++ = (struct event){(uint32_t)(kind) << LOG_KIND_SHIFT | (w), (uint32_t)(n), (v)})
 #define NUMBER(x) ((union value){.number = (x)})
@@ -283,15 +298,62 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
         m->about = (uint32_t)(node_);                                                                        \
         goto faulty;                                                                                         \
     } while (0)
-/* Writes a variable, and logs it when that changes it. Temporaries may hold something stale: they are always logged. */
 #define ASSIGN(value_)                                                                                       \
     do {                                                                                                     \
         union value new_ = (value_);                                                                         \
-        if (r[cell->a].word != new_.word || cell->always) {                                                  \
-            EMIT(EVENT_SET, cell->where, frame->node, new_);                                                 \
-            r[cell->a] = new_;                                                                               \
-        }                                                                                                    \
+        EMIT_CODE(cell->code, frame->node, new_);                                                            \
+        r[cell->a] = new_;                                                                                   \
     } while (0)
+/* A turn of a loop that keeps the best (struct fold), over and over while the children are leaves. */
+#define FOLD(NAME, BETTER, ENOUGH)                                                                           \
+    FOLD_##NAME:                                                                                             \
+    {                                                                                                        \
+        const struct fold *fold = cell->fold;                                                                \
+        const struct cell *turn = fold->turn;                                                                \
+        const double bound = r[fold->bound].number;                                                          \
+        const uint64_t limit = end[r[turn->node].word];                                                      \
+        const uint32_t here = frame->node;                                                                   \
+        double kept = r[fold->kept].number, second = r[fold->second].number;                                 \
+        x = r[fold->given].number;                                                                           \
+        node = r[turn->at].word;                                                                             \
+        for (;;) {                                                                                           \
+            if (x BETTER kept) {                                                                             \
+                EMIT_CODE(fold->kept_code, here, NUMBER(x));                                                 \
+                r[fold->kept].number = kept = x;                                                             \
+            }                                                                                                \
+            if (kept ENOUGH bound) {                                                                         \
+                steps += fold->cut_steps;                                                                    \
+                cell = fold->cut;                                                                            \
+                GO;                                                                                          \
+            }                                                                                                \
+            if (kept BETTER second) {                                                                        \
+                EMIT_CODE(fold->second_code, here, NUMBER(kept));                                            \
+                r[fold->second].number = second = kept;                                                      \
+            }                                                                                                \
+            steps += fold->steps;                                                                            \
+            cell = turn;                                                                                     \
+            LOOK;                                                                                            \
+            if (node >= limit) {                                                                             \
+                cell = turn->jump;                                                                           \
+                GO;                                                                                          \
+            }                                                                                                \
+            uint32_t after = end[node];                                                                      \
+            r[turn->at].word = after;                                                                        \
+            r[turn->child].word = node;                                                                      \
+            x = number[node];                                                                                \
+            if (after != node + 1 || x != x) {                                                               \
+                steps += turn->steps;                                                                        \
+                target = turn->target;                                                                       \
+                begin = after != node + 1 ? target->inner : target->body;                                    \
+                goto enter;                                                                                  \
+            }                                                                                                \
+            if (turn->mover && marks[node] & TREE_MIN)                                                       \
+                x = 0 - x;                                                                                   \
+            EMIT_CODE(turn->leaf_code, node, NUMBER(x));                                                     \
+            steps += turn->leaf_steps;                                                                       \
+            node = after;                                                                                    \
+        }                                                                                                    \
+    }
 #define OPERAND(x) evaluate_operand(m->program, r, (x))
 
 /* Runs on. Without a machine it only tells where its actions are. */
@@ -317,6 +379,8 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     uint64_t steps = m->steps;
     struct event *p = log->events + log->count, *stop = p;
     const struct target *target;
+    union value given;
+    const struct cell *begin;
     uint64_t node;
     double x;
     GO;
@@ -338,7 +402,7 @@ COMPUTE : {
     enum fault fault = evaluate(m->facts, m->program, cell->instruction, r, &value, &about);
     if (fault)
         FAULT(fault, about);
-    if (cell->instruction->flags & LOGGED)
+    if (cell->instruction->flags & LOGGED && !(cell->keeps && value.word == r[cell->a].word))
         ASSIGN(value);
     else
         r[cell->a] = value;
@@ -359,7 +423,7 @@ KEEP_LARGER:
     x = r[cell->c].number;
     steps += cell->steps;
     if (x > r[cell->a].number) {
-        EMIT(EVENT_SET, cell->where, frame->node, NUMBER(x));
+        EMIT_CODE(cell->code, frame->node, NUMBER(x));
         r[cell->a].number = x;
     }
     NEXT;
@@ -367,7 +431,7 @@ KEEP_SMALLER:
     x = r[cell->c].number;
     steps += cell->steps;
     if (x < r[cell->a].number) {
-        EMIT(EVENT_SET, cell->where, frame->node, NUMBER(x));
+        EMIT_CODE(cell->code, frame->node, NUMBER(x));
         r[cell->a].number = x;
     }
     NEXT;
@@ -375,10 +439,21 @@ SET:
     steps += cell->steps;
     ASSIGN(OPERAND(cell->b));
     NEXT;
+SET_CONSTANT:
+    steps += cell->steps;
+    ASSIGN(cell->constant);
+    NEXT;
 SET_NEGATED:
     steps += cell->steps;
     ASSIGN(NUMBER(0 - OPERAND(cell->b).number));
     NEXT;
+
+COPY:
+    steps += cell->steps;
+    r[cell->a] = r[cell->b];
+    NEXT;
+    FOLD(LARGER, >, >=)
+    FOLD(SMALLER, <, <=)
 
 IF_EQUAL:
     steps += cell->steps;
@@ -445,6 +520,17 @@ PUT : {
     NEXT;
 }
 
+SET_EACH_CALL:
+    steps += cell->steps;
+    ASSIGN(cell->constant);
+    cell = cell->next;
+EACH_CALL:
+    node = r[cell->node].word;
+    if (node == VALUE_NO_NODE)
+        FAULT(FAULT_NO_NODE, frame->node);
+    r[cell->at].word = node + 1;
+    cell = cell->next;
+    goto NEXT_CALL;
 EACH:
     node = r[cell->node].word;
     if (node == VALUE_NO_NODE)
@@ -476,22 +562,31 @@ NEXT_CALL:
     steps += cell->steps;
     target = cell->target;
     x = number[node];
-    if (end[node] == node + 1 && x == x)
-        goto leaf;
-    goto enter;
+    begin = target->inner;
+    if (end[node] != node + 1)
+        goto enter;
+    begin = target->body;
+    if (x != x)
+        goto enter;
+    goto leaf;
 CALL:
     LOOK;
     target = cell->target;
-    node = target->node == NO_OPERAND ? VALUE_NO_NODE : r[target->node].word;
+    node = target->node == NO_OPERAND ? VALUE_NO_NODE : OPERAND(target->node).word;
+    begin = target->body;
     if (!target->leaf || node == VALUE_NO_NODE)
         goto enter;
     x = number[node];
-    if (end[node] != node + 1 || x != x)
+    if (end[node] != node + 1) {
+        begin = target->inner;
+        goto enter;
+    }
+    if (x != x)
         goto enter;
 leaf:
     if (target->mover && marks[node] & TREE_MIN)
         x = 0 - x;
-    EMIT(EVENT_LEAF, cell->where, node, NUMBER(x));
+    EMIT_CODE(cell->leaf_code, node, NUMBER(x));
     r[cell->a].number = x;
     steps += target->leaf_steps;
     NEXT;
@@ -507,13 +602,20 @@ enter:
     {
         struct frame *opened = (struct frame *)(void *)((char *)frame + target->caller_bytes);
         union value *new = opened->registers;
-        for (uint32_t i = 0; i < target->count; i++) {
-            struct argument argument = target->arguments[i];
-            new[i] = argument.operand == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(argument.operand);
-            if (argument.negated)
-                new[i].number = 0 - new[i].number;
+        new[0].word = node;
+        if (target->three) {
+            new[1] = r[target->arguments[1].operand];
+            new[2] = r[target->arguments[2].operand];
+            goto passed;
         }
-        unset(new, target->count, target->function->variables);
+        if (target->simple)
+            for (uint32_t i = 1; i < target->count; i++)
+                new[i] = r[target->arguments[i].operand];
+        else
+            pass_arguments(m->program, target, r, new);
+        for (uint32_t i = target->count; i < target->unset; i++)
+            new[i].word = VALUE_UNSET;
+    passed:
         opened->back = cell;
         opened->event = (uint32_t)(p - log->events);
         opened->node = (uint32_t)node;
@@ -522,32 +624,34 @@ enter:
         r = new;
     }
     m->depth++;
-    EMIT(EVENT_CALL, cell->where, node, WORD(steps));
-    steps++;
-    if (target->leaf && end[node] != node + 1) {
-        steps += target->inner_steps;
-        cell = target->inner;
-    } else {
-        cell = target->body;
-    }
+    EMIT_CODE(cell->code, node, WORD(steps));
+    steps += begin == target->body ? 1 : target->enter_steps;
+    cell = begin;
     GO;
 
-RETURN : {
-    union value value = cell->b == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(cell->b);
-    EMIT(EVENT_RETURN, cell->where, frame->event, value);
+LEAVE_RETURN:
+    if (r[cell->at].word < end[r[cell->node].word])
+        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
+    cell = cell->next;
+RETURN_REGISTER:
+    given = r[cell->b];
+    goto give;
+RETURN:
+    given = cell->b == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(cell->b);
+give:
+    EMIT_CODE(cell->code, frame->event, given);
     steps += cell->steps;
     m->depth--;
     if (!frame->back) {
         SAVE;
-        m->result = value;
+        m->result = given;
         return MACHINE_DONE;
     }
     cell = frame->back;
     frame = (struct frame *)(void *)((char *)frame - frame->down);
     r = frame->registers;
-    r[cell->a] = value;
+    r[cell->a] = given;
     NEXT;
-}
 NO_RETURN:
     FAULT(FAULT_NO_RETURN, frame->node);
 

@@ -11,7 +11,7 @@
  *     kind      node                     value
  *     CALL      callee's node or none    steps made before the call      a frame opens; `where` is LOG_START for the first
  *     LEAF      the leaf                 what came back                  a whole call on a leaf: called, tested, returned
- *     SET       frame's node             the new value                   register a of the instruction changed
+ *     SET       frame's node             the new value                   register a of the instruction is written
  *     RETURN    number of the CALL       what comes back                 a frame closes
  *     CUT       the child it left after  unused                          a loop over children is left while some remain
  *     CHILD     the child                unused                          a loop chose it (where no call at once tells it)
@@ -22,6 +22,9 @@
  *     TAKE      the node, LOG_STATE      its merit                       from it
  *     REMOVE    the node                 how many went                   all below the node
  *     FAULT     the node it is about     enum fault                      the run ends here, for this reason
+ *
+ * SET is logged for every LOGGED instruction, changed or not, but for those that keep the larger or the smaller (MAX or MIN whose
+ * a is also b or c): these only when the value changes.
  *
  * A node's number has 27 bits; with INSERT and TAKE the state stands in LOG_STATE. Frames can be rebuilt at any event without
  * running anything: going back from event i, a RETURN leads over its whole call to the CALL, and a CALL that is met directly
