@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/log.h"
+#include <sys/mman.h>
 
-#define FIRST_ROOM 1024u
+#define FIRST_ROOM 8192u
+#define LARGE_ROOM (UINT64_C(1) << 21)
+#define LARGE_PAGE ((uintptr_t)2 << 20)
 
 static void begin_marks(struct log *log)
 {
@@ -30,16 +33,27 @@ void log_clear(struct log *log)
     begin_marks(log);
 }
 
+/* A log that outgrows its first room gets a large one at once, in large pages where the system has them: touching memory for the first
+ * time costs more than writing it, by the page. */
+static void ask_for_large_pages(const struct log *log)
+{
+    uintptr_t begin = ((uintptr_t)log->events + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
+    uintptr_t end = (uintptr_t)(log->events + log->room);
+    if (end > begin && end - begin >= LARGE_PAGE)
+        (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE); /* advice: nothing is lost without */
+}
+
 void log_reserve(struct log *log, uint64_t more)
 {
     uint64_t need = log->count + more;
     if (need <= log->room)
         return;
-    uint64_t room = log->room ? log->room : FIRST_ROOM;
-    while (room < need)
+    uint64_t room = log->room ? LARGE_ROOM : FIRST_ROOM;
+    while (room < need || room <= log->room)
         room *= 2;
     log->events = memory_resize(log->events, (size_t)room, sizeof *log->events);
     log->room = room;
+    ask_for_large_pages(log);
 }
 
 const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event)
