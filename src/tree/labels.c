@@ -114,13 +114,15 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
 /* ---- Numbers for names that repeat ---- */
 
 /*
- * Most trees repeat no name, and a hash table of all would cost as much as reading the tree. So a first pass sets a bit for
- * each name's hash, and notes the hash when its bit was set before: these few may be of names that repeat. A second
- * pass compares only names with such a hash, in a table.
+ * Most trees repeat no name, and a hash table of all would cost as much as reading the tree. So a first pass enters
+ * each name's hash in a sieve, and notes the hash when it seems to be there already: these few may be of names that repeat. A
+ * second pass compares only names with such a hash, in a table.
+ *
+ * A sieve never denies a hash that it has, and rarely admits one that it hasn't. Each hash has three bits in one word.
  */
-struct bits {
-    uint64_t *at;
-    unsigned shift; /* leaves as many bits of a hash as number the bits */
+struct sieve {
+    uint64_t *words;
+    unsigned shift; /* leaves as many bits of a hash as number the words */
 };
 
 struct entry {
@@ -147,7 +149,7 @@ static uint64_t load(const char *bytes)
     return le64toh(word);
 }
 
-static uint64_t hash_of(struct slice name)
+static inline uint64_t hash_of(struct slice name)
 {
     uint64_t sum = name.length;
 
@@ -158,32 +160,41 @@ static uint64_t hash_of(struct slice name)
     return (sum ^ sum >> 32) * MULTIPLIER;
 }
 
-/* 32 to 64 bits an item, so that few share one. */
-static struct bits make_bits(size_t items)
+static uint64_t bits_of(uint64_t hash)
 {
-    unsigned power = 10;
+    return (uint64_t)1 << (hash & 63) | (uint64_t)1 << (hash >> 6 & 63) | (uint64_t)1 << (hash >> 12 & 63);
+}
 
-    while (power < 40 && (uint64_t)1 << power < (uint64_t)items * 16)
+/* With 16 to 32 bits for each of `count` hashes. */
+static struct sieve make_sieve(size_t count)
+{
+    unsigned power = 4;
+
+    while (power < 40 && (uint64_t)1 << power < (uint64_t)count / 4)
         power++;
-    return (struct bits){memory_new((size_t)1 << (power - 6), 8), 64 - power};
+    return (struct sieve){memory_new((size_t)1 << power, sizeof(uint64_t)), 64 - power};
 }
 
-static bool has_bit(const struct bits *bits, uint64_t hash)
+/* Enters a hash and says whether it was there. */
+static bool enter(const struct sieve *sieve, uint64_t hash)
 {
-    hash >>= bits->shift;
-    return bits->at[hash / 64] >> hash % 64 & 1;
+    uint64_t *word = &sieve->words[hash >> sieve->shift], was = *word, bits = bits_of(hash);
+
+    *word = was | bits;
+    return (was & bits) == bits;
 }
 
-static void set_bit(const struct bits *bits, uint64_t hash)
+static bool has(const struct sieve *sieve, uint64_t hash)
 {
-    hash >>= bits->shift;
-    bits->at[hash / 64] |= (uint64_t)1 << hash % 64;
+    uint64_t bits = bits_of(hash);
+
+    return (sieve->words[hash >> sieve->shift] & bits) == bits;
 }
 
-/* The hashes whose bit another name had set. */
+/* The hashes that another name seems to have. */
 static void find_suspects(const struct tree *tree, uint32_t named, hashes *suspects)
 {
-    struct bits once = make_bits(named);
+    struct sieve sieve = make_sieve(named);
 
     for (uint32_t n = 0; n < tree->count; n++) {
         uint64_t hash;
@@ -191,11 +202,10 @@ static void find_suspects(const struct tree *tree, uint32_t named, hashes *suspe
         if (!is_named(tree, n))
             continue;
         hash = hash_of(tree_label(tree, n));
-        if (has_bit(&once, hash))
+        if (enter(&sieve, hash))
             *array_add(suspects) = hash;
-        set_bit(&once, hash);
     }
-    free(once.at);
+    free(sieve.words);
 }
 
 static void grow_table(struct table *table)
@@ -294,7 +304,7 @@ static void number_node(struct tree *tree, uint32_t n, struct entry *entry, cons
     *array_add(&tree->repeats) = (struct tree_repeat){n, name};
 }
 
-static void number_all(struct tree *tree, const struct bits *suspected)
+static void number_all(struct tree *tree, const struct sieve *suspected)
 {
     struct table table = {0};
     struct text bytes = {0};
@@ -307,7 +317,7 @@ static void number_all(struct tree *tree, const struct bits *suspected)
         if (!is_named(tree, n))
             continue;
         hash = hash_of(tree_label(tree, n));
-        if (!has_bit(suspected, hash))
+        if (!has(suspected, hash))
             continue;
         entry = entry_of(&table, tree, n, hash);
         if (!entry->number) {
@@ -327,7 +337,7 @@ static void number_all(struct tree *tree, const struct bits *suspected)
 void labels_number(struct tree *tree, uint32_t named)
 {
     hashes suspects = {0};
-    struct bits suspected;
+    struct sieve suspected;
 
     if (named < 2)
         return;
@@ -335,11 +345,11 @@ void labels_number(struct tree *tree, uint32_t named)
     tree->text.length -= AHEAD;
     find_suspects(tree, named, &suspects);
     if (suspects.count) {
-        suspected = make_bits(suspects.count);
+        suspected = make_sieve(suspects.count);
         for (size_t i = 0; i < suspects.count; i++)
-            set_bit(&suspected, suspects.at[i]);
+            enter(&suspected, suspects.at[i]);
         number_all(tree, &suspected);
-        free(suspected.at);
+        free(suspected.words);
     }
     array_free(&suspects);
 }

@@ -155,6 +155,7 @@ static void measure(const struct outline *outline, struct line *line, size_t at)
     char first = bytes[at];
 
     line->start = at;
+    line->mixed = false;
     line->indent = outline->indent ? outline->indent : first == ' ' || first == '\t' ? first : 0;
     if (line->indent)
         at = skip_run(bytes, at, line->indent);
@@ -546,7 +547,7 @@ static const char *skip_integer(const char *at, double *number)
         return NULL;
     digits = first_byte(others);
     value = (int)eight_digits(word << (64 - 8 * digits));
-    *number = negative ? -value : value;
+    *number = (value ^ -(int)negative) + negative;
     return at + digits;
 }
 
@@ -555,6 +556,7 @@ static const char *plain_line(struct line *line, const char *at)
 {
     struct slice name = {at, 0};
 
+    line->node.has_number = false;
     if (!is_letter(*at))
         return NULL;
     while (word_bytes[(unsigned char)*at])
@@ -576,10 +578,10 @@ static const char *plain_line(struct line *line, const char *at)
 static void read_lines(struct outline *outline)
 {
     const struct source *source = outline->source;
+    struct line line = {.start = 0};
     size_t at = 0;
 
     while (at < source->length && !outline->full) {
-        struct line line = {.node.place = 0};
         const char *end = NULL;
 
         measure(outline, &line, at);
@@ -591,7 +593,9 @@ static void read_lines(struct outline *outline)
             at = (size_t)(end - source->bytes) + 1;
         } else {
             outline->words.at = line.first;
+            line.node = (struct builder_node){.place = line.first};
             read_line(outline, &line);
+            line.node = (struct builder_node){.place = 0};
             at = next_line(outline);
         }
     }

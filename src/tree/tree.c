@@ -49,11 +49,6 @@ void tree_free(struct tree *tree)
     free(tree);
 }
 
-struct slice tree_label(const struct tree *tree, uint32_t node)
-{
-    return (struct slice){tree->text.bytes + tree->label[node], tree->length[node]};
-}
-
 /* The name that was given to a node whose label has a number. */
 static struct slice repeated_name(const struct tree *tree, uint32_t node)
 {

@@ -102,7 +102,6 @@ const char *tree_header_said(const struct tree *tree, size_t header);
 
 void tree_free(struct tree *tree);
 
-struct slice tree_label(const struct tree *tree, uint32_t node);
 /* As given in the file, empty when the label was supplied. */
 struct slice tree_name(const struct tree *tree, uint32_t node);
 struct slice tree_move(const struct tree *tree, uint32_t node);
@@ -118,6 +117,12 @@ uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth)
 
 /* Same shape, labels, players, numbers, moves and headers. When not and `why` is there, says the first difference. */
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why);
+
+/* What people see; unique in the tree. */
+static inline struct slice tree_label(const struct tree *tree, uint32_t node)
+{
+    return (struct slice){tree->text.bytes + tree->label[node], tree->length[node]};
+}
 
 static inline bool tree_is_leaf(const struct tree *tree, uint32_t node)
 {
