@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * JSON: {"name": "A", "player": "max", "children": [{"name": "B", "value": 3}, …]}
+ *
+ * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of syntax are placed
+ * by their path: root.children[2].value.
+ */
+#include "base/nearest.h"
+#include "base/number.h"
+#include "base/utf8.h"
+#include "tree/builder.h"
+#include "tree/json_syntax.h"
+#include "tree/notation.h"
+#include "tree/writing.h"
+#include <jansson.h>
+#include <string.h>
+
+/* ---- reading ---- */
+
+#define PATH_ENDS 8u /* steps of a long path that are shown at either end */
+
+struct frame {
+    json_t *children; /* NULL for a leaf */
+    size_t next;      /* the child to come */
+};
+
+struct reader;
+
+struct key {
+    const char *name;
+    void (*read)(struct reader *, const struct key *, const json_t *);
+    size_t header; /* where in the tree a header stands */
+};
+
+struct reader {
+    const char *source;
+    struct diag *diag;
+    struct builder builder;
+    ARRAY(struct frame) open;
+    struct builder_node node; /* the one whose keys are being read */
+};
+
+static void add_path(struct text *out, const struct reader *r, const char *key)
+{
+    size_t steps = r->open.count - 1;
+    text_add_string(out, "root");
+    for (size_t i = 0; i < steps; i++) {
+        if (i == PATH_ENDS && steps > 2 * PATH_ENDS) {
+            i = steps - PATH_ENDS;
+            text_add_string(out, "…");
+        }
+        text_format(out, ".children[%zu]", r->open.at[i].next - 1);
+    }
+    if (key)
+        text_format(out, ".%s", key);
+}
+
+__attribute__((format(printf, 3, 4))) static void fault(struct reader *r, const char *key, const char *format,
+                                                        ...)
+{
+    struct text path = {0}, words = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    add_path(&path, r, key);
+    diag_error_in(r->diag, r->source, text_string(&path), "%s", text_string(&words));
+    text_free(&path);
+    text_free(&words);
+}
+
+/* "a list", for messages about what stands where something else should. */
+static const char *kind_of(const json_t *json)
+{
+    static const char *const kinds[] = {
+        [JSON_OBJECT] = "an object", [JSON_ARRAY] = "a list",  [JSON_STRING] = "text",
+        [JSON_INTEGER] = "a number", [JSON_REAL] = "a number", [JSON_TRUE] = "true",
+        [JSON_FALSE] = "false",      [JSON_NULL] = "null",
+    };
+    return kinds[json_typeof(json)];
+}
+
+static struct slice string_of(const json_t *json)
+{
+    return (struct slice){json_string_value(json), json_string_length(json)};
+}
+
+/* The text of a name or a move; empty after a fault. */
+static struct slice read_words(struct reader *r, const struct key *key, const json_t *json)
+{
+    struct slice words = {"", 0};
+    if (json_is_number(json))
+        fault(r, key->name,
+              "should be text; in quotes a number can be a %s, and what a node is worth stands in \"value\"",
+              key->name);
+    else if (!json_is_string(json))
+        fault(r, key->name, "should be text, not %s", kind_of(json));
+    else if (json_string_length(json) > TREE_NAME)
+        fault(r, key->name, "is %zu bytes long; at most %u are taken", json_string_length(json), TREE_NAME);
+    else
+        words = string_of(json);
+    return words;
+}
+
+static void read_name(struct reader *r, const struct key *key, const json_t *json)
+{
+    r->node.name = read_words(r, key, json);
+}
+
+static void read_move(struct reader *r, const struct key *key, const json_t *json)
+{
+    r->node.move = read_words(r, key, json);
+    if (r->node.move.length > 0 && r->open.count == 1)
+        fault(r, key->name, "no move leads to the root");
+}
+
+static void read_player(struct reader *r, const struct key *key, const json_t *json)
+{
+    struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
+    struct nearest nearest = {.word = word};
+    struct text hint = {0};
+    if (slice_is_word(word, "max")) {
+        r->node.player = SAID_MAX;
+    } else if (slice_is_word(word, "min")) {
+        r->node.player = SAID_MIN;
+    } else {
+        nearest_offer(&nearest, "max");
+        nearest_offer(&nearest, "min");
+        nearest_ask(&hint, &nearest);
+        fault(r, key->name, "should be \"max\" or \"min\"%s", text_string(&hint));
+    }
+    text_free(&hint);
+}
+
+static void read_value_words(struct reader *r, const struct key *key, struct slice words)
+{
+    double number;
+    enum number_fault kind = number_read(words, &number);
+    if (slice_is(words, "?"))
+        r->node.unknown = true;
+    else if (kind == NUMBER_FINE && isinf(number))
+        r->node.number = number;
+    else if (kind == NUMBER_FINE)
+        fault(r, key->name, "should stand without quotes: %.*s", (int)words.length, words.bytes);
+    else if (kind == NUMBER_NOT)
+        fault(r, key->name, "should be a number, \"?\", \"inf\" or \"-inf\"");
+    else
+        fault(r, key->name, "'%.*s' %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
+              number_fault_words(kind));
+}
+
+static void read_value(struct reader *r, const struct key *key, const json_t *json)
+{
+    r->node.has_number = true;
+    if (json_is_number(json))
+        r->node.number = json_number_value(json);
+    else if (json_is_string(json))
+        read_value_words(r, key, string_of(json));
+    else if (json_is_null(json))
+        fault(r, key->name, "null is no value; one that nobody has said is written \"?\"");
+    else
+        fault(r, key->name, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
+}
+
+static void read_children(struct reader *r, const struct key *key, const json_t *json)
+{
+    struct frame *frame = &r->open.at[r->open.count - 1];
+    if (!json_is_array(json))
+        fault(r, key->name, "should be a list of nodes, not %s", kind_of(json));
+    else if (json_array_size(json) == 0)
+        fault(r, key->name, "is empty; a leaf has a \"value\" and no \"children\"");
+    frame->children = (json_t *)json;
+}
+
+static void read_header(struct reader *r, const struct key *key, const json_t *json)
+{
+    if (r->open.count > 1)
+        fault(r, key->name, "stands on the root alone");
+    else if (!json_is_string(json))
+        fault(r, key->name, "should be text, not %s", kind_of(json));
+    else
+        builder_header(&r->builder, (char **)((char *)r->builder.tree + key->header), string_of(json));
+}
+
+static const struct key keys[] = {
+    {"name", read_name, 0},
+    {"player", read_player, 0},
+    {"value", read_value, 0},
+    {"children", read_children, 0},
+    {"move", read_move, 0},
+    {"title", read_header, offsetof(struct tree, title)},
+    {"source", read_header, offsetof(struct tree, source)},
+    {"about", read_header, offsetof(struct tree, about)},
+};
+#define KEYS (sizeof keys / sizeof *keys)
+
+static void unknown_key(struct reader *r, const char *key)
+{
+    struct nearest nearest = {.word = slice_of(key)};
+    struct text hint = {0};
+    for (size_t i = 0; i < KEYS; i++)
+        nearest_offer(&nearest, keys[i].name);
+    nearest_ask(&hint, &nearest);
+    if (!nearest.best)
+        text_add_string(&hint, "; it has name, player, value, children and move");
+    fault(r, NULL, "a node has no \"%.40s\"%s", key, text_string(&hint));
+    text_free(&hint);
+}
+
+static void read_keys(struct reader *r, json_t *object)
+{
+    const char *key;
+    json_t *json;
+    json_object_foreach(object, key, json)
+    {
+        size_t i = 0;
+        while (i < KEYS && strcmp(keys[i].name, key) != 0)
+            i++;
+        if (i < KEYS)
+            keys[i].read(r, &keys[i], json);
+        else
+            unknown_key(r, key);
+    }
+}
+
+/* Faults that no single key has. */
+static void check_node(struct reader *r)
+{
+    if (!r->open.at[r->open.count - 1].children) {
+        if (!r->node.has_number)
+            fault(r, NULL, "a leaf needs a \"value\": a number, or \"?\" if nobody has said");
+    } else if (r->node.unknown) {
+        fault(r, "value", "\"?\" is for leaves; leave the value out");
+    }
+    r->node.has_number = r->node.has_number && !r->node.unknown;
+}
+
+static void enter(struct reader *r, json_t *json)
+{
+    *array_add(&r->open) = (struct frame){0};
+    r->node = (struct builder_node){.place = SIZE_MAX};
+    if (json_is_object(json)) {
+        read_keys(r, json);
+        check_node(r);
+    } else {
+        fault(r, NULL, "should be a node, as {\"value\": 3}, not %s", kind_of(json));
+    }
+    builder_open(&r->builder, &r->node);
+}
+
+static void read_nodes(struct reader *r, json_t *root)
+{
+    enter(r, root);
+    while (r->open.count > 0) {
+        struct frame *frame = &r->open.at[r->open.count - 1];
+        if (frame->children && frame->next < json_array_size(frame->children)) {
+            enter(r, json_array_get(frame->children, frame->next++));
+        } else {
+            builder_close(&r->builder);
+            r->open.count--;
+        }
+    }
+    array_free(&r->open);
+}
+
+/* Comments may stand before a tree in every notation; the library would not take them. */
+static size_t skip_comments(const struct source *source)
+{
+    size_t at = 0;
+    while (at < source->length && source->bytes[at] != '{') {
+        if (source->bytes[at] == '#')
+            while (at < source->length && source->bytes[at] != '\n')
+                at++;
+        else
+            at++;
+    }
+    return at;
+}
+
+struct tree *json_read(struct source *source, struct diag *diag)
+{
+    size_t errors = diag->errors, from = skip_comments(source);
+    json_error_t error;
+    json_t *root = json_loadb(source->bytes + from, source->length - from,
+                              JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &error);
+    if (!root) {
+        json_syntax_error(diag, source, from, &error);
+        return NULL;
+    }
+    struct reader r = {.source = source->name, .diag = diag};
+    builder_begin(&r.builder);
+    read_nodes(&r, root);
+    json_decref(root);
+    if (diag->errors == errors)
+        return builder_finish(&r.builder);
+    builder_abandon(&r.builder);
+    return NULL;
+}
+
+/* ---- writing ---- */
+
+/* Beyond U+FFFF JSON needs two escapes. */
+static void write_escape(struct text *out, uint32_t point)
+{
+    if (point > 0xffff) {
+        text_format(out, "\\u%04x", (unsigned)(0xd7c0 + (point >> 10)));
+        point = 0xdc00 + (point & 0x3ff);
+    }
+    text_format(out, "\\u%04x", (unsigned)point);
+}
+
+static void write_string(struct text *out, struct slice string)
+{
+    text_add_char(out, '"');
+    while (string.length > 0) {
+        const char *from = string.bytes;
+        uint32_t point = utf8_take(&string);
+        if (utf8_hidden(point)) {
+            write_escape(out, point);
+        } else {
+            if (point == '"' || point == '\\')
+                text_add_char(out, '\\');
+            text_add(out, from, (size_t)(string.bytes - from));
+        }
+    }
+    text_add_char(out, '"');
+}
+
+static void write_headers(struct text *out, const struct tree *tree)
+{
+    const struct {
+        const char *key, *words;
+    } headers[] = {{"title", tree->title}, {"source", tree->source}, {"about", tree->about}};
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
+        if (!headers[i].words)
+            continue;
+        text_format(out, "\"%s\": ", headers[i].key);
+        write_string(out, slice_of(headers[i].words));
+        text_add_string(out, ",\n ");
+    }
+}
+
+static void write_value(struct text *out, double number)
+{
+    const char *quote = isinf(number) ? "\"" : "";
+    text_add_string(out, ", \"value\": ");
+    if (isnan(number)) {
+        text_add_string(out, "\"?\"");
+    } else {
+        text_add_string(out, quote);
+        number_write(out, number, NUMBER_PLAIN);
+        text_add_string(out, quote);
+    }
+}
+
+/* A node up to its children. */
+static void write_node(struct text *out, const struct tree *tree, uint32_t node)
+{
+    struct slice move = tree_move(tree, node);
+    text_add_char(out, '{');
+    if (node == TREE_ROOT)
+        write_headers(out, tree);
+    text_add_string(out, "\"name\": ");
+    write_string(out, writing_name(tree, node));
+    if (writing_player(tree, node))
+        text_format(out, ", \"player\": \"%s\"", tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
+    if (move.length > 0) {
+        text_add_string(out, ", \"move\": ");
+        write_string(out, move);
+    }
+    if (tree_is_leaf(tree, node) || tree_has_number(tree, node))
+        write_value(out, tree->value[node]);
+}
+
+void json_write(const struct tree *tree, FILE *file)
+{
+    struct text out = {0};
+    uint32_t depth = 0;
+    for (uint32_t node = 0; node < tree->count; node++) {
+        write_node(&out, tree, node);
+        if (tree_is_leaf(tree, node)) {
+            uint32_t last = node;
+            text_add_char(&out, '}');
+            for (; depth > 0 && tree->end[tree->parent[last]] == node + 1; last = tree->parent[last]) {
+                writing_line(&out, --depth);
+                text_add_string(&out, "]}");
+            }
+            text_add_string(&out, depth > 0 ? "," : "");
+        } else {
+            text_add_string(&out, ", \"children\": [");
+            depth++;
+        }
+        writing_line(&out, depth);
+        if (out.length > WRITING_PIECE)
+            writing_flush(&out, file);
+    }
+    writing_flush(&out, file);
+    text_free(&out);
+}

@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * LaTeX with the package forest: written only, as a whole document. Triangles point up where MAX moves and down where
+ * MIN does; leaves are boxes.
+ */
+#include "base/number.h"
+#include "base/utf8.h"
+#include "tree/notation.h"
+#include "tree/writing.h"
+#include <string.h>
+
+static const char beginning[] = "\\documentclass[border=4pt]{standalone}\n"
+                                "\\usepackage{iftex}\n"
+                                "\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage{textcomp}\\fi\n"
+                                "\\usepackage{forest}\n"
+                                "\\usetikzlibrary{shapes.geometric}\n"
+                                "\\forestset{\n"
+                                "  box/.style={draw, align=center, inner sep=2pt},\n"
+                                "  max/.style={box, isosceles triangle, isosceles triangle apex angle=70,\n"
+                                "    isosceles triangle stretches, shape border rotate=90, inner sep=1pt},\n"
+                                "  min/.style={max, shape border rotate=270},\n"
+                                "  move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"
+                                "    font=\\scriptsize]{#1}}},\n"
+                                "}\n"
+                                "\\begin{document}\n";
+
+/* How TeX wants the characters that mean something to it. */
+static const char *spelling(uint32_t point)
+{
+    static const char plain[] = "{}$&#_%";
+    static const char *const escaped[] = {"\\{", "\\}", "\\$", "\\&", "\\#", "\\_", "\\%"};
+    static const struct {
+        char c;
+        const char *words;
+    } named[] = {
+        {'\\', "\\textbackslash{}"}, {'^', "\\textasciicircum{}"}, {'~', "\\textasciitilde{}"},
+        {'<', "\\textless{}"},       {'>', "\\textgreater{}"},     {'|', "\\textbar{}"},
+        {'"', "\\textquotedbl{}"},   {'`', "\\textasciigrave{}"},  {'\'', "\\textquotesingle{}"},
+    };
+    const char *at = point && point < 0x80 ? strchr(plain, (int)point) : NULL;
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        if (point == (uint32_t)named[i].c)
+            return named[i].words;
+    return at ? escaped[at - plain] : NULL;
+}
+
+static void write_words(struct text *out, struct slice words)
+{
+    while (words.length > 0) {
+        const char *from = words.bytes;
+        uint32_t point = utf8_take(&words);
+        const char *spelled = spelling(point);
+        if (utf8_hidden(point))
+            text_format(out, "\\textbackslash{}u\\{%x\\}", (unsigned)point);
+        else if (spelled)
+            text_add_string(out, spelled);
+        else if (point == '-') /* -- and --- would become dashes */
+            text_add_string(out, "-{}");
+        else
+            text_add(out, from, (size_t)(words.bytes - from));
+    }
+}
+
+static void write_number(struct text *out, double number)
+{
+    if (isinf(number)) {
+        text_add_string(out, number < 0 ? "$-\\infty$" : "$\\infty$");
+        return;
+    }
+    text_add_char(out, '$');
+    number_write(out, number, NUMBER_PLAIN);
+    text_add_char(out, '$');
+}
+
+/* Braces keep brackets, commas and signs of equality in names from forest. */
+static void write_node(struct text *out, const struct tree *tree, uint32_t node)
+{
+    bool leaf = tree_is_leaf(tree, node);
+    struct slice move = tree_move(tree, node);
+    text_add_string(out, "[{");
+    write_words(out, tree_label(tree, node));
+    if (leaf || tree_has_number(tree, node))
+        text_add_string(out, "\\\\");
+    if (tree_has_number(tree, node))
+        write_number(out, tree->value[node]);
+    else if (leaf)
+        text_add_char(out, '?');
+    text_format(out, "}, %s", leaf ? "box" : tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
+    if (move.length > 0) {
+        text_add_string(out, ", move={");
+        write_words(out, move);
+        text_add_char(out, '}');
+    }
+}
+
+static void write_nodes(struct text *out, const struct tree *tree, FILE *file)
+{
+    uint32_t depth = 0;
+    for (uint32_t node = 0; node < tree->count; node++) {
+        write_node(out, tree, node);
+        if (!tree_is_leaf(tree, node)) {
+            depth++;
+        } else {
+            uint32_t last = node;
+            text_add_char(out, ']');
+            for (; last != TREE_ROOT && tree->end[tree->parent[last]] == node + 1;
+                 last = tree->parent[last]) {
+                text_add_char(out, ']');
+                depth--;
+            }
+        }
+        writing_line(out, depth);
+        if (out->length > WRITING_PIECE)
+            writing_flush(out, file);
+    }
+}
+
+void latex_write(const struct tree *tree, FILE *file)
+{
+    struct text out = {0};
+    text_add_string(&out, beginning);
+    if (tree->title) {
+        text_add_string(&out, "\\begin{tabular}{c}\n");
+        write_words(&out, slice_of(tree->title));
+        text_add_string(&out, "\\\\[1ex]\n");
+    }
+    text_add_string(&out, "\\begin{forest}\n");
+    write_nodes(&out, tree, file);
+    text_add_string(&out, "\\end{forest}\n");
+    if (tree->title)
+        text_add_string(&out, "\\end{tabular}\n");
+    text_add_string(&out, "\\end{document}\n");
+    writing_flush(&out, file);
+    text_free(&out);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the writers of trees share: text is gathered, and goes to the stream in large pieces.
+ */
+#ifndef TREE_WRITING_H
+#define TREE_WRITING_H
+
+#include "base/text.h"
+#include "tree/tree.h"
+#include <stdio.h>
+
+#define WRITING_PIECE 65536u
+#define WRITING_INDENT                                                                                       \
+    24u /* levels; what lies deeper is not indented further, so that no path makes a long text */
+
+/* Whether a reader would take the node for another player's if the text didn't say whose it is. */
+static inline bool writing_player(const struct tree *tree, uint32_t node)
+{
+    uint32_t parent = tree->parent[node];
+    enum player unsaid =
+        parent != TREE_NONE && tree_player(tree, parent) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+    return tree_player(tree, node) != unsaid;
+}
+
+/* The name to write: as given, or the letter that the node got. */
+static inline struct slice writing_name(const struct tree *tree, uint32_t node)
+{
+    return tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node);
+}
+
+static inline void writing_flush(struct text *out, FILE *file)
+{
+    if (out->length > 0)
+        fwrite(out->bytes, 1, out->length, file);
+    text_clear(out);
+}
+
+static inline void writing_line(struct text *out, uint32_t depth)
+{
+    text_add_char(out, '\n');
+    text_add_repeated(out, ' ', 2 * (size_t)(depth < WRITING_INDENT ? depth : WRITING_INDENT));
+}
+
+#endif
