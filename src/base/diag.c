@@ -144,15 +144,6 @@ static void add_line(const struct diag *diag, struct text *out, struct slice lin
     text_free(&caret);
 }
 
-static size_t characters(const char *bytes, size_t length)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < length; i++)
-        count += !continues(bytes[i]);
-    return count;
-}
-
 static void add_placed(struct diag *diag, enum severity severity, const struct source *source, size_t start,
                        size_t end, const char *format, va_list list)
 {
@@ -167,7 +158,9 @@ static void add_placed(struct diag *diag, enum severity severity, const struct s
     at = (size_t)(source->bytes + start - line.bytes);
     /* The end of the file, or the return of a line's end. */
     at = at > line.length ? line.length : at;
-    text_format(&head, "%s:%zu:%zu: ", source->name, number, characters(line.bytes, at) + 1);
+    text_format(&head, "%s:", source->name);
+    source_add_place(&head, source, start);
+    text_add_string(&head, ": ");
     add_words(diag, &out, &head, severity, format, list);
     add_line(diag, &out, line, number, at, end > start ? at + (end - start) : at);
     keep(diag, start, &out);

@@ -168,3 +168,14 @@ size_t source_line(const struct source *source, size_t offset, struct slice *lin
         *line = (struct slice){bytes ? bytes + start : "", end - start};
     return number;
 }
+
+void source_add_place(struct text *out, const struct source *source, size_t offset)
+{
+    struct slice line;
+    size_t number = source_line(source, offset, &line), column = 1;
+    const char *end = source->bytes + (offset < source->length ? offset : source->length);
+
+    for (const char *at = line.bytes; at < end && at < line.bytes + line.length; at++)
+        column += ((unsigned char)*at & 0xc0) != 0x80;
+    text_format(out, "%zu:%zu", number, column);
+}

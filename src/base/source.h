@@ -42,5 +42,7 @@ void source_free(struct source *source);
 
 /* Line (from 1) of an offset, and the line's text without its end. */
 size_t source_line(const struct source *source, size_t offset, struct slice *line);
+/* Adds line and column, "7:5"; columns count characters from 1. */
+void source_add_place(struct text *out, const struct source *source, size_t offset);
 
 #endif

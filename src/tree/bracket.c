@@ -16,34 +16,9 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/notation.h"
+#include "tree/readers.h"
 #include "tree/words.h"
 #include "tree/writing.h"
-
-static const struct {
-    const char *key;
-    size_t at;
-} headers[] = {
-    {"title", offsetof(struct tree, title)},
-    {"source", offsetof(struct tree, source)},
-    {"about", offsetof(struct tree, about)},
-};
-#define HEADERS (sizeof headers / sizeof *headers)
-
-/* The header of this name; HEADERS when there is none. */
-static size_t header_named(struct slice name)
-{
-    size_t i = 0;
-
-    while (i < HEADERS && !slice_is(name, headers[i].key))
-        i++;
-    return i;
-}
-
-static char **header_of(struct tree *tree, size_t header)
-{
-    return (char **)((char *)tree + headers[header].at);
-}
 
 /* ---- reading ---- */
 
@@ -174,7 +149,10 @@ static void read_equals(struct reader *r, struct head *head)
         return;
     }
     head->wrong = true;
-    if (at_word(r)) {
+    if (r->words.word.kind == WORD_QUOTED) {
+        fault_here(r, "a value stands without quotes");
+        words_next(&r->words);
+    } else if (at_word(r)) {
         words_bad_number(&r->words, &r->words.word, expected);
         words_next(&r->words);
     } else if (r->words.word.kind != WORD_BAD) {
@@ -235,8 +213,8 @@ static void explain_header(struct reader *r, const struct head *head)
     struct slice name = slice_short(r->header);
     struct text ask = {0};
 
-    for (size_t i = 0; i < HEADERS; i++)
-        nearest_offer(&nearest, headers[i].key);
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        nearest_offer(&nearest, tree_headers[i].key);
     nearest_ask(&ask, &nearest);
     if (nearest.best)
         fault(r, (size_t)(r->header.bytes - r->words.source->bytes), head->end,
@@ -291,21 +269,21 @@ static void read_headed_list(struct reader *r, const struct head *head)
     if (head->node.unknown)
         fault(r, head->start, head->end, "? is for leaves; a node with children needs no value");
     else if (head->equals && !head->wrong && r->words.word.start != head->end)
-        fault(r, head->start, r->words.word.end,
-              "with a blank between this could be one node or two; write '(' right behind the number if the "
-              "list "
-              "is this node's, else a comma");
+        fault(
+            r, head->start, r->words.word.end,
+            "the list could be this node's or the next node; write its bracket right behind the number, or a "
+            "comma before it");
     open_node(r, head);
     open_bracket(r);
 }
 
 static void read_header(struct reader *r, const struct head *head, size_t header)
 {
-    char **place = header_of(r->builder.tree, header);
+    char **place = tree_header(r->builder.tree, header);
 
     if (*place)
-        fault(r, head->start, head->end, "%s has been said before", headers[header].key);
-    else
+        fault(r, head->start, head->end, "%s has been said before", tree_headers[header].key);
+    else if (r->words.word.text.length)
         builder_header(&r->builder, place, r->words.word.text);
     r->separated = false;
     words_next(&r->words);
@@ -314,7 +292,7 @@ static void read_header(struct reader *r, const struct head *head, size_t header
 /* Why this ':' can't end the head of a list. */
 static void explain_colon(struct reader *r, const struct head *head, size_t colon)
 {
-    if (r->open.count == 1 && header_named(head->node.name) < HEADERS)
+    if (r->open.count == 1 && tree_header_named(head->node.name) < TREE_HEADERS)
         fault(r, head->start, colon + 1, "headers stand at the very beginning, before the root's name");
     else if (r->separated && builder_is_empty(&r->builder))
         fault(r, head->start, colon + 1, "this list has a head already");
@@ -329,10 +307,10 @@ static void read_colon(struct reader *r, struct head *head)
     size_t colon = r->words.word.start;
     bool root = r->open.count == 1;
     bool plain = head->named && !head->quoted && !head->moved && !head->node.player && !has_value(head);
-    size_t header = plain && root && r->waiting ? header_named(head->node.name) : HEADERS;
+    size_t header = plain && root && r->waiting ? tree_header_named(head->node.name) : TREE_HEADERS;
     bool quoted = words_next(&r->words) == WORD_QUOTED;
 
-    if (header < HEADERS && quoted) {
+    if (header < TREE_HEADERS && quoted) {
         read_header(r, head, header);
         return;
     }
@@ -462,6 +440,11 @@ static void check_end(struct reader *r)
     text_free(&opener);
 }
 
+bool bracket_begins(char first)
+{
+    return first == '(' || first == '[';
+}
+
 struct tree *bracket_read(struct source *source, struct diag *diag)
 {
     struct reader r = {0};
@@ -491,39 +474,16 @@ struct writer {
     FILE *file;
     struct text out;
     struct text line;
-    bool named;  /* names are written */
+    enum writing_names names;
     bool equals; /* the last thing written is '=' and a number */
     bool opened; /* the last thing written is a bracket that opens */
 };
 
-/* A, B … Z, AA, AB …, at the end of `room`. */
-static struct slice letters(uint32_t index, char room[8])
-{
-    size_t at = 8;
-
-    do
-        room[--at] = (char)('A' + index % 26);
-    while ((index /= 26) && index--);
-    return (struct slice){room + at, 8 - at};
-}
-
-/* Whether all labels are those that nodes without names get. */
-static bool is_lettered(const struct tree *tree)
-{
-    uint32_t *queue = memory_new(tree->count, sizeof *queue), filled = 1, i;
-    char room[8];
-
-    for (i = 0; i < tree->count && slice_equal(tree_label(tree, queue[i]), letters(i, room)); i++)
-        for (uint32_t child = tree_first_child(tree, queue[i]); child != TREE_NONE;
-             child = tree_next_brother(tree, child))
-            queue[filled++] = child;
-    free(queue);
-    return i == tree->count;
-}
-
 static struct slice name_of(const struct writer *w, uint32_t node)
 {
-    return w->named ? tree_name(w->tree, node) : (struct slice){"", 0};
+    if (w->names == WRITING_NO_NAMES)
+        return slice_of("");
+    return w->names == WRITING_LABELS ? tree_label(w->tree, node) : tree_name(w->tree, node);
 }
 
 /* Whether there is more to write of a node than its number. */
@@ -557,7 +517,7 @@ static void write_head(struct writer *w, struct text *out, uint32_t node)
         words_write_name(out, move);
         text_add_string(out, " -> ");
     }
-    if (name.length && node == TREE_ROOT && header_named(name) < HEADERS)
+    if (name.length && node == TREE_ROOT && tree_header_named(name) < TREE_HEADERS)
         words_write_quoted(out, name);
     else if (name.length)
         words_write_name(out, name);
@@ -572,16 +532,16 @@ static void write_head(struct writer *w, struct text *out, uint32_t node)
 static void write_root(struct writer *w, struct text *out, const char *between)
 {
     const struct tree *tree = w->tree;
-    size_t before, begin;
+    size_t begin;
 
     text_add_char(out, '(');
     begin = out->length;
-    for (size_t i = 0; i < HEADERS; i++) {
-        const char *words = *header_of((struct tree *)tree, i);
+    for (size_t i = 0; i < TREE_HEADERS; i++) {
+        const char *words = tree_header_said(tree, i);
 
-        if (!words)
+        if (!words || !*words)
             continue;
-        text_format(out, "%s%s: ", out->length > begin ? between : "", headers[i].key);
+        text_format(out, "%s%s: ", out->length > begin ? between : "", tree_headers[i].key);
         words_write_quoted(out, slice_of(words));
     }
     if (has_head(w, TREE_ROOT)) {
@@ -696,7 +656,7 @@ static void write_tall(struct writer *w)
 
 void bracket_write(const struct tree *tree, FILE *file)
 {
-    struct writer w = {.tree = tree, .file = file, .named = !is_lettered(tree)};
+    struct writer w = {.tree = tree, .file = file, .names = writing_names(tree)};
 
     if (!write_short(&w, TREE_ROOT, 0))
         write_tall(&w);

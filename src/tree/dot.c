@@ -4,7 +4,7 @@
  */
 #include "base/number.h"
 #include "base/utf8.h"
-#include "tree/notation.h"
+#include "tree/readers.h"
 #include "tree/writing.h"
 
 /* What can't be shown is spelled as the program shows it elsewhere. Graphviz also reads entities of HTML. */

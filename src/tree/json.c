@@ -10,7 +10,7 @@
 #include "base/utf8.h"
 #include "tree/builder.h"
 #include "tree/json_syntax.h"
-#include "tree/notation.h"
+#include "tree/readers.h"
 #include "tree/writing.h"
 #include <jansson.h>
 #include <string.h>
@@ -22,14 +22,6 @@
 struct frame {
     json_t *children; /* NULL for a leaf */
     size_t next;      /* the child to come */
-};
-
-struct reader;
-
-struct key {
-    const char *name;
-    void (*read)(struct reader *, const struct key *, const json_t *);
-    size_t header; /* where in the tree a header stands */
 };
 
 struct reader {
@@ -86,35 +78,33 @@ static struct slice string_of(const json_t *json)
 }
 
 /* The text of a name or a move; empty after a fault. */
-static struct slice read_words(struct reader *r, const struct key *key, const json_t *json)
+static struct slice read_words(struct reader *r, const char *key, const json_t *json)
 {
     struct slice words = {"", 0};
     if (json_is_number(json))
-        fault(r, key->name,
+        fault(r, key,
               "should be text; in quotes a number can be a %s, and what a node is worth stands in \"value\"",
-              key->name);
+              key);
     else if (!json_is_string(json))
-        fault(r, key->name, "should be text, not %s", kind_of(json));
+        fault(r, key, "should be text, not %s", kind_of(json));
     else if (json_string_length(json) > TREE_NAME)
-        fault(r, key->name, "is %zu bytes long; at most %u are taken", json_string_length(json), TREE_NAME);
+        fault(r, key, "is %zu bytes long; at most %u are taken", json_string_length(json), TREE_NAME);
     else
         words = string_of(json);
     return words;
 }
 
-static void read_name(struct reader *r, const struct key *key, const json_t *json)
+static void read_name(struct reader *r, const char *key, const json_t *json)
 {
     r->node.name = read_words(r, key, json);
 }
 
-static void read_move(struct reader *r, const struct key *key, const json_t *json)
+static void read_move(struct reader *r, const char *key, const json_t *json)
 {
     r->node.move = read_words(r, key, json);
-    if (r->node.move.length > 0 && r->open.count == 1)
-        fault(r, key->name, "no move leads to the root");
 }
 
-static void read_player(struct reader *r, const struct key *key, const json_t *json)
+static void read_player(struct reader *r, const char *key, const json_t *json)
 {
     struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
     struct nearest nearest = {.word = word};
@@ -127,12 +117,12 @@ static void read_player(struct reader *r, const struct key *key, const json_t *j
         nearest_offer(&nearest, "max");
         nearest_offer(&nearest, "min");
         nearest_ask(&hint, &nearest);
-        fault(r, key->name, "should be \"max\" or \"min\"%s", text_string(&hint));
+        fault(r, key, "should be \"max\" or \"min\"%s", text_string(&hint));
     }
     text_free(&hint);
 }
 
-static void read_value_words(struct reader *r, const struct key *key, struct slice words)
+static void read_value_words(struct reader *r, const char *key, struct slice words)
 {
     double number;
     enum number_fault kind = number_read(words, &number);
@@ -141,15 +131,15 @@ static void read_value_words(struct reader *r, const struct key *key, struct sli
     else if (kind == NUMBER_FINE && isinf(number))
         r->node.number = number;
     else if (kind == NUMBER_FINE)
-        fault(r, key->name, "should stand without quotes: %.*s", (int)words.length, words.bytes);
+        fault(r, key, "should stand without quotes: %.*s", (int)words.length, words.bytes);
     else if (kind == NUMBER_NOT)
-        fault(r, key->name, "should be a number, \"?\", \"inf\" or \"-inf\"");
+        fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\"");
     else
-        fault(r, key->name, "'%.*s' %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
+        fault(r, key, "'%.*s' %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
               number_fault_words(kind));
 }
 
-static void read_value(struct reader *r, const struct key *key, const json_t *json)
+static void read_value(struct reader *r, const char *key, const json_t *json)
 {
     r->node.has_number = true;
     if (json_is_number(json))
@@ -157,70 +147,79 @@ static void read_value(struct reader *r, const struct key *key, const json_t *js
     else if (json_is_string(json))
         read_value_words(r, key, string_of(json));
     else if (json_is_null(json))
-        fault(r, key->name, "null is no value; one that nobody has said is written \"?\"");
+        fault(r, key, "null is no value; one that nobody has said is written \"?\"");
     else
-        fault(r, key->name, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
+        fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
 }
 
-static void read_children(struct reader *r, const struct key *key, const json_t *json)
+static void read_children(struct reader *r, const char *key, const json_t *json)
 {
     struct frame *frame = &r->open.at[r->open.count - 1];
     if (!json_is_array(json))
-        fault(r, key->name, "should be a list of nodes, not %s", kind_of(json));
+        fault(r, key, "should be a list of nodes, not %s", kind_of(json));
     else if (json_array_size(json) == 0)
-        fault(r, key->name, "is empty; a leaf has a \"value\" and no \"children\"");
+        fault(r, key, "is empty; a leaf has a \"value\" and no \"children\"");
     frame->children = (json_t *)json;
 }
 
-static void read_header(struct reader *r, const struct key *key, const json_t *json)
+static void read_header(struct reader *r, const char *key, const json_t *json)
 {
     if (r->open.count > 1)
-        fault(r, key->name, "stands on the root alone");
+        fault(r, key, "stands on the root alone");
     else if (!json_is_string(json))
-        fault(r, key->name, "should be text, not %s", kind_of(json));
-    else
-        builder_header(&r->builder, (char **)((char *)r->builder.tree + key->header), string_of(json));
+        fault(r, key, "should be text, not %s", kind_of(json));
+    else if (json_string_length(json) > 0)
+        builder_header(&r->builder, tree_header(r->builder.tree, tree_header_named(slice_of(key))),
+                       string_of(json));
 }
 
-static const struct key keys[] = {
-    {"name", read_name, 0},
-    {"player", read_player, 0},
-    {"value", read_value, 0},
-    {"children", read_children, 0},
-    {"move", read_move, 0},
-    {"title", read_header, offsetof(struct tree, title)},
-    {"source", read_header, offsetof(struct tree, source)},
-    {"about", read_header, offsetof(struct tree, about)},
+static const struct {
+    const char *name;
+    void (*read)(struct reader *, const char *key, const json_t *);
+} keys[] = {
+    {"name", read_name},         {"player", read_player}, {"value", read_value},
+    {"children", read_children}, {"move", read_move},
 };
 #define KEYS (sizeof keys / sizeof *keys)
 
-static void unknown_key(struct reader *r, const char *key)
+static void explain_key(struct reader *r, struct slice key)
 {
-    struct nearest nearest = {.word = slice_of(key)};
-    struct text hint = {0};
+    struct nearest nearest = {.word = key};
+    struct slice name = slice_short(key);
+    struct text ask = {0};
+
     for (size_t i = 0; i < KEYS; i++)
         nearest_offer(&nearest, keys[i].name);
-    nearest_ask(&hint, &nearest);
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        nearest_offer(&nearest, tree_headers[i].key);
+    nearest_ask(&ask, &nearest);
     if (!nearest.best)
-        text_add_string(&hint, "; it has name, player, value, children and move");
-    fault(r, NULL, "a node has no \"%.40s\"%s", key, text_string(&hint));
-    text_free(&hint);
+        text_add_string(&ask, "; there are name, player, value, children and move");
+    fault(r, NULL, "a node has no \"%.*s\"%s", SLICE(name), text_string(&ask));
+    text_free(&ask);
+}
+
+static void read_key(struct reader *r, const char *key, const json_t *json)
+{
+    if (tree_header_named(slice_of(key)) < TREE_HEADERS) {
+        read_header(r, key, json);
+        return;
+    }
+    for (size_t i = 0; i < KEYS; i++) {
+        if (strcmp(keys[i].name, key) == 0) {
+            keys[i].read(r, key, json);
+            return;
+        }
+    }
+    explain_key(r, slice_of(key));
 }
 
 static void read_keys(struct reader *r, json_t *object)
 {
     const char *key;
     json_t *json;
-    json_object_foreach(object, key, json)
-    {
-        size_t i = 0;
-        while (i < KEYS && strcmp(keys[i].name, key) != 0)
-            i++;
-        if (i < KEYS)
-            keys[i].read(r, &keys[i], json);
-        else
-            unknown_key(r, key);
-    }
+
+    json_object_foreach(object, key, json) read_key(r, key, json);
 }
 
 /* Faults that no single key has. */
@@ -277,6 +276,11 @@ static size_t skip_comments(const struct source *source)
     return at;
 }
 
+bool json_begins(char first)
+{
+    return first == '{';
+}
+
 struct tree *json_read(struct source *source, struct diag *diag)
 {
     size_t errors = diag->errors, from = skip_comments(source);
@@ -328,14 +332,13 @@ static void write_string(struct text *out, struct slice string)
 
 static void write_headers(struct text *out, const struct tree *tree)
 {
-    const struct {
-        const char *key, *words;
-    } headers[] = {{"title", tree->title}, {"source", tree->source}, {"about", tree->about}};
-    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++) {
-        if (!headers[i].words)
+    for (size_t i = 0; i < TREE_HEADERS; i++) {
+        const char *words = tree_header_said(tree, i);
+
+        if (!words || !*words)
             continue;
-        text_format(out, "\"%s\": ", headers[i].key);
-        write_string(out, slice_of(headers[i].words));
+        text_format(out, "\"%s\": ", tree_headers[i].key);
+        write_string(out, slice_of(words));
         text_add_string(out, ",\n ");
     }
 }
@@ -354,14 +357,15 @@ static void write_value(struct text *out, double number)
 }
 
 /* A node up to its children. */
-static void write_node(struct text *out, const struct tree *tree, uint32_t node)
+static void write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels)
 {
     struct slice move = tree_move(tree, node);
     text_add_char(out, '{');
     if (node == TREE_ROOT)
         write_headers(out, tree);
     text_add_string(out, "\"name\": ");
-    write_string(out, writing_name(tree, node));
+    write_string(out,
+                 labels || tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node));
     if (writing_player(tree, node))
         text_format(out, ", \"player\": \"%s\"", tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
@@ -376,8 +380,10 @@ void json_write(const struct tree *tree, FILE *file)
 {
     struct text out = {0};
     uint32_t depth = 0;
+    bool labels = writing_names(tree) == WRITING_LABELS;
+
     for (uint32_t node = 0; node < tree->count; node++) {
-        write_node(&out, tree, node);
+        write_node(&out, tree, node, labels);
         if (tree_is_leaf(tree, node)) {
             uint32_t last = node;
             text_add_char(&out, '}');

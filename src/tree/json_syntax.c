@@ -15,7 +15,6 @@ struct syntax {
     const struct source *source;
     ARRAY(size_t) open; /* places of { and [ that are open */
     struct token before, at;
-    bool mismatch;
 };
 
 static bool is_word(char c)
@@ -57,18 +56,19 @@ static struct token next_token(const struct source *source, size_t at)
     return token;
 }
 
+static char innermost(const struct syntax *syntax)
+{
+    return syntax->open.count > 0 ? syntax->source->bytes[syntax->open.at[syntax->open.count - 1]] : '\0';
+}
+
 static void note_bracket(struct syntax *syntax)
 {
     char kind = syntax->at.kind;
-    if (kind == '{' || kind == '[') {
+
+    if (kind == '{' || kind == '[')
         *array_add(&syntax->open) = syntax->at.start;
-    } else if ((kind == '}' || kind == ']') && syntax->open.count > 0) {
-        char open = syntax->source->bytes[syntax->open.at[syntax->open.count - 1]];
-        if ((open == '{') != (kind == '}'))
-            syntax->mismatch = true;
-        else
-            syntax->open.count--;
-    }
+    else if ((kind == '}' || kind == ']') && syntax->open.count > 0)
+        syntax->open.count--;
 }
 
 /* Comes to stand on the token that reaches the place where the library stopped. */
@@ -80,7 +80,6 @@ static void find_token(struct syntax *syntax, size_t from, size_t stop)
         syntax->before = syntax->at;
         syntax->at = next_token(syntax->source, syntax->at.end);
     }
-    note_bracket(syntax);
 }
 
 static struct slice token_slice(const struct syntax *syntax, struct token token)
@@ -92,12 +91,9 @@ static struct slice token_slice(const struct syntax *syntax, struct token token)
 static void add_open(struct text *out, const struct syntax *syntax)
 {
     size_t place = syntax->open.at[syntax->open.count - 1];
-    struct slice line;
-    size_t number = source_line(syntax->source, place, &line), column = 1;
-    struct slice before = {line.bytes, (size_t)(syntax->source->bytes + place - line.bytes)};
-    for (; before.length > 0; column++)
-        utf8_take(&before);
-    text_format(out, "the '%c' at %zu:%zu", syntax->source->bytes[place], number, column);
+
+    text_format(out, "the '%c' at ", syntax->source->bytes[place]);
+    source_add_place(out, syntax->source, place);
 }
 
 static bool is_unclosed(const struct syntax *syntax, struct token token)
@@ -133,8 +129,7 @@ static void words_for_string(struct text *out, const struct syntax *syntax, size
 
 static bool wants_key(const struct syntax *syntax)
 {
-    return syntax->open.count > 0 && syntax->source->bytes[syntax->open.at[syntax->open.count - 1]] == '{' &&
-           (syntax->before.kind == '{' || syntax->before.kind == ',');
+    return innermost(syntax) == '{' && (syntax->before.kind == '{' || syntax->before.kind == ',');
 }
 
 static void words_for_word(struct text *out, const struct syntax *syntax)
@@ -177,7 +172,7 @@ static void words_for_other(struct text *out, const struct syntax *syntax)
 static void words_for_order(struct text *out, const struct syntax *syntax)
 {
     char kind = syntax->at.kind, before = syntax->before.kind;
-    if (syntax->mismatch) {
+    if ((kind == '}' && innermost(syntax) == '[') || (kind == ']' && innermost(syntax) == '{')) {
         text_format(out, "'%c' can't close ", kind);
         add_open(out, syntax);
     } else if (before == ',' && (kind == ']' || kind == '}' || kind == ',')) {
@@ -195,7 +190,7 @@ static void words_for_order(struct text *out, const struct syntax *syntax)
 static void words_for_syntax(struct text *out, const struct syntax *syntax, const json_error_t *error,
                              size_t stop)
 {
-    if (syntax->at.kind == '"' && stop < syntax->at.end)
+    if (is_unclosed(syntax, syntax->at) || (syntax->at.kind == '"' && stop < syntax->at.end))
         words_for_string(out, syntax, stop);
     else if (strncmp(error->text, "':' expected", 12) == 0)
         text_add_string(out, "expected ':' behind the key");
@@ -249,7 +244,7 @@ void json_syntax_error(struct diag *diag, const struct source *source, size_t fr
     find_token(&syntax, from, ended ? SIZE_MAX : stop);
     words_for(&words, &syntax, error, stop);
     struct token token = ended && is_unclosed(&syntax, syntax.before) ? syntax.before : syntax.at;
-    if (token.kind == '"' && !ended && stop < token.end)
+    if (token.kind == '"' && !ended && stop < token.end && !is_unclosed(&syntax, token))
         token.start = stop - 1, token.end = stop;
     diag_error(diag, source, token.start, token.end, "%s", text_string(&words));
     text_free(&words);

@@ -5,24 +5,26 @@
  */
 #include "base/number.h"
 #include "base/utf8.h"
-#include "tree/notation.h"
+#include "tree/readers.h"
 #include "tree/writing.h"
 #include <string.h>
 
-static const char beginning[] = "\\documentclass[border=4pt]{standalone}\n"
-                                "\\usepackage{iftex}\n"
-                                "\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage{textcomp}\\fi\n"
-                                "\\usepackage{forest}\n"
-                                "\\usetikzlibrary{shapes.geometric}\n"
-                                "\\forestset{\n"
-                                "  box/.style={draw, align=center, inner sep=2pt},\n"
-                                "  max/.style={box, isosceles triangle, isosceles triangle apex angle=70,\n"
-                                "    isosceles triangle stretches, shape border rotate=90, inner sep=1pt},\n"
-                                "  min/.style={max, shape border rotate=270},\n"
-                                "  move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"
-                                "    font=\\scriptsize]{#1}}},\n"
-                                "}\n"
-                                "\\begin{document}\n";
+static const char beginning[] =
+    "% Names in scripts that pdflatex has no letters for need lualatex or xelatex.\n"
+    "\\documentclass[border=4pt]{standalone}\n"
+    "\\usepackage{iftex}\n"
+    "\\ifPDFTeX\\usepackage[T1]{fontenc}\\usepackage{textcomp}\\fi\n"
+    "\\usepackage{forest}\n"
+    "\\usetikzlibrary{shapes.geometric}\n"
+    "\\forestset{\n"
+    "  leaf node/.style={draw, align=center, inner sep=2pt},\n"
+    "  max node/.style={draw, align=center, inner sep=1pt, isosceles triangle,\n"
+    "    isosceles triangle apex angle=70, shape border rotate=90},\n"
+    "  min node/.style={max node, shape border rotate=270},\n"
+    "  by move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"
+    "    font=\\scriptsize]{#1}}},\n"
+    "}\n"
+    "\\begin{document}\n";
 
 /* How TeX wants the characters that mean something to it. */
 static const char *spelling(uint32_t point)
@@ -54,8 +56,8 @@ static void write_words(struct text *out, struct slice words)
             text_format(out, "\\textbackslash{}u\\{%x\\}", (unsigned)point);
         else if (spelled)
             text_add_string(out, spelled);
-        else if (point == '-') /* -- and --- would become dashes */
-            text_add_string(out, "-{}");
+        else if (point == '-' || point == ',') /* two together would become another sign */
+            text_format(out, "%c{}", (int)point);
         else
             text_add(out, from, (size_t)(words.bytes - from));
     }
@@ -85,9 +87,9 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node)
         write_number(out, tree->value[node]);
     else if (leaf)
         text_add_char(out, '?');
-    text_format(out, "}, %s", leaf ? "box" : tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
+    text_format(out, "}, %s node", leaf ? "leaf" : tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
-        text_add_string(out, ", move={");
+        text_add_string(out, ", by move={");
         write_words(out, move);
         text_add_char(out, '}');
     }

@@ -13,4 +13,15 @@ struct tree *outline_read(struct source *source, struct diag *diag);
 struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes);
 void outline_write(const struct tree *tree, FILE *file);
 
+bool bracket_begins(char first);
+struct tree *bracket_read(struct source *source, struct diag *diag);
+void bracket_write(const struct tree *tree, FILE *file);
+
+bool json_begins(char first);
+struct tree *json_read(struct source *source, struct diag *diag);
+void json_write(const struct tree *tree, FILE *file);
+
+void dot_write(const struct tree *tree, FILE *file);
+void latex_write(const struct tree *tree, FILE *file);
+
 #endif

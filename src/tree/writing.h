@@ -22,11 +22,14 @@ static inline bool writing_player(const struct tree *tree, uint32_t node)
     return tree_player(tree, node) != unsaid;
 }
 
-/* The name to write: as given, or the letter that the node got. */
-static inline struct slice writing_name(const struct tree *tree, uint32_t node)
-{
-    return tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node);
-}
+/* Which names a text has to have so that nodes get the labels again that they have in this tree. O(count). */
+enum writing_names {
+    WRITING_NO_NAMES, /* none: the labels are the letters that nodes without names get */
+    WRITING_GIVEN,    /* those that were given */
+    WRITING_LABELS    /* the labels, as nodes have come into another order since they got them */
+};
+
+enum writing_names writing_names(const struct tree *tree);
 
 static inline void writing_flush(struct text *out, FILE *file)
 {

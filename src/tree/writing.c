@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/writing.h"
+#include "tree/builder.h"
+
+/* The same shape with the names as given, or with none. */
+static struct tree *relabelled(const struct tree *tree, bool given)
+{
+    struct builder builder;
+
+    builder_begin(&builder);
+    for (uint32_t n = 0; n < tree->count; n++) {
+        builder_open(&builder, &(struct builder_node){.name = given ? tree_name(tree, n) : slice_of("")});
+        for (uint32_t last = n; last != TREE_NONE && tree->end[last] == n + 1; last = tree->parent[last])
+            builder_close(&builder);
+    }
+    return builder_finish(&builder);
+}
+
+static bool same_labels(const struct tree *a, const struct tree *b)
+{
+    uint32_t n = 0;
+
+    while (n < a->count && slice_equal(tree_label(a, n), tree_label(b, n)))
+        n++;
+    return n == a->count;
+}
+
+static bool gives_labels(const struct tree *tree, bool given)
+{
+    struct tree *other = relabelled(tree, given);
+    bool same = same_labels(tree, other);
+
+    tree_free(other);
+    return same;
+}
+
+static bool has_supplied(const struct tree *tree)
+{
+    for (uint32_t n = 0; n < tree->count; n++)
+        if (tree->mark[n] & (TREE_LETTERED | TREE_REPEATED))
+            return true;
+    return false;
+}
+
+enum writing_names writing_names(const struct tree *tree)
+{
+    if (slice_is(tree_label(tree, TREE_ROOT), "A") && gives_labels(tree, false))
+        return WRITING_NO_NAMES;
+    return !has_supplied(tree) || gives_labels(tree, true) ? WRITING_GIVEN : WRITING_LABELS;
+}

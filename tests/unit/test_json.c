@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "notations.h"
+
+#define LEAF "{\"value\": 1}"
+
+/* The same tree, in JSON and in the shortest form. */
+static const struct {
+    const char *json, *bracket;
+} texts[] = {
+    {"{\"value\": 5}", "(=5:)\n"},
+    {"# a comment\n {\"children\": [" LEAF ", " LEAF "]}\n", "(1 1)\n"},
+    {"{\"name\": \"R\", \"player\": \"MIN\", \"value\": -2.5, \"children\": [{\"value\": 3, \"name\": \"x "
+     "y\"}]}",
+     "(R min=-2.5: \"x y\"=3)\n"},
+    {"{\"children\": [{\"value\": \"?\"}, {\"value\": \"inf\"}, {\"value\": \"-inf\"}, {\"value\": \"+inf\"},"
+     " {\"value\": \"∞\"}, {\"value\": \"−∞\"}, {\"value\": -0}, {\"value\": 1e2},"
+     " {\"value\": 123456789012345678901234567890}]}",
+     "(? inf -inf inf inf -inf 0 100 1.2345678901234568e29)\n"},
+    {"{\"name\": \"R\", \"children\": [{\"move\": \"a1\", \"value\": 1}, {\"move\": \"\", \"name\": \"\", "
+     "\"value\": 2}]}",
+     "(R: a1 -> 1 2)\n"},
+    {"{\"title\": \"a \\\"b\\\"\", \"value\": 1, \"source\": \"\", \"about\": \"# : "
+     "é\\u001b\\ud83d\\ude00\"}",
+     "(title: \"a \\\"b\\\"\" about: \"# : é\\u{1b}😀\" =1:)\n"},
+};
+
+START_TEST(reads)
+{
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        char *words = convert(texts[i].json, "bracket");
+
+        ck_assert_str_eq(words, texts[i].bracket);
+        free(words);
+    }
+}
+END_TEST
+
+START_TEST(writes)
+{
+    char *words = convert(
+        "(title: \"t \\\"q\\\" \\\\\" about: \"é\" R min: a -> B max=4(x=1 x=? \"\\u{1b}\\u{202e}\"=inf)"
+        " C min=-inf \"\\u{e0041}\"=0.5)",
+        "json");
+
+    ck_assert_str_eq(words, "{\"title\": \"t \\\"q\\\" \\\\\",\n"
+                            " \"about\": \"é\",\n"
+                            " \"name\": \"R\", \"player\": \"min\", \"children\": [\n"
+                            "  {\"name\": \"B\", \"move\": \"a\", \"value\": 4, \"children\": [\n"
+                            "    {\"name\": \"x\", \"value\": 1},\n"
+                            "    {\"name\": \"x\", \"value\": \"?\"},\n"
+                            "    {\"name\": \"\\u001b\\u202e\", \"value\": \"inf\"}\n"
+                            "  ]},\n"
+                            "  {\"name\": \"C\", \"player\": \"min\", \"value\": \"-inf\"},\n"
+                            "  {\"name\": \"\\udb40\\udc41\", \"value\": 0.5}\n"
+                            "]}\n");
+    free(words);
+}
+END_TEST
+
+static const struct {
+    const char *text, *message;
+} faults[] = {
+    /* of syntax: with their place */
+    {"{\"value\": 1", "t:1:12: error: the text ends before the '{' at 1:1 is closed"},
+    {"{\"name\": \"A", "t:1:10: error: the text ends in a string"},
+    {"{\"name\": \"A\n\"}", "t:1:10: error: this string is not closed on its line"},
+    {"{\"name\": \"\\q\", \"value\": 1}", "an escape that JSON doesn't know"},
+    {"{\"name\": \"\t\", \"value\": 1}", "written \\u0009"},
+    {"{\"name\": \"\\ud800\", \"value\": 1}", "t:1:10: error: half of a surrogate pair"},
+    {"{\"name\": \"\\u0000\", \"value\": 1}", "t:1:10: error: the NUL character"},
+    {"{\"value\" 1}", "t:1:10: error: expected ':' behind the key"},
+    {"{\"value\": 1 \"name\": \"A\"}", "t:1:13: error: expected ',' or the end of the '{' at 1:1"},
+    {"{\"value\": 1,}", "t:1:13: error: the ',' before this has nothing behind it"},
+    {"{\"children\": [" LEAF "}", "t:1:27: error: '}' can't close the '[' at 1:14"},
+    {"{\"children\": [,]}", "t:1:15: error: expected a value"},
+    {"{\"value\": }", "t:1:11: error: expected a value"},
+    {"{\"value\": inf}", "t:1:11: error: 'inf' must stand in quotes: \"inf\""},
+    {"{\"value\": -oo}", "must stand in quotes: \"-inf\""},
+    {"{\"value\": ∞}", "t:1:11: error: numbers of JSON begin with a digit"},
+    {"{\"value\": −5}", "t:1:11: error: numbers of JSON begin with a digit"},
+    {"{\"value\": +5}", "t:1:11: error: '+5' is not how JSON writes a number"},
+    {"{\"value\": .5}", "'.5' is not how JSON writes a number"},
+    {"{\"value\": 01}", "'01' is not how JSON writes a number"},
+    {"{\"value\": NaN}", "t:1:11: error: 'NaN'"},
+    {"{\"value\": ?}", "t:1:11: error: an unknown value stands in quotes"},
+    {"{\"value\": five}", "t:1:11: error: 'five' is no value; text stands in double quotes"},
+    {"{\"value\": 1e999}", "t:1:11: error: this number is too large"},
+    {"{value: 1}", "t:1:2: error: 'value' should be a key in double quotes"},
+    {"{'value': 1}", "t:1:2: error: strings of JSON stand in double quotes"},
+    {"{\"value\": 1 # one\n}", "t:1:13: error: JSON has no comments"},
+    {"{\"value\": 1, \"value\": 2}", "t:1:14: error: the key \"value\" stands twice"},
+    {"{\"value\": 1}\n{", "t:2:1: error: the tree has ended"},
+    {"{1: 2}", "t:1:2: error: '1' should be a key in double quotes"},
+    {"{[]}", "t:1:2: error: expected a key in double quotes"},
+    {"{\"a\": @}", "'@' means nothing in JSON"},
+    /* others: with their path */
+    {"{}", "t: root: error: a leaf needs a \"value\""},
+    {"{\"vlaue\": 1}", "t: root: error: a node has no \"vlaue\"; did you mean 'value'?"},
+    {"{\"id\": 1, \"value\": 1}", "t: root: error: a node has no \"id\"; there are name, player"},
+    {"{\"name\": 5, \"value\": 1}", "t: root.name: error: should be text; in quotes"},
+    {"{\"name\": null, \"value\": 1}", "t: root.name: error: should be text, not null"},
+    {"{\"player\": \"mxa\", \"value\": 1}",
+     "t: root.player: error: should be \"max\" or \"min\"; did you mean 'max'?"},
+    {"{\"player\": 1, \"value\": 1}", "t: root.player: error: should be \"max\" or \"min\""},
+    {"{\"value\": null}", "t: root.value: error: null is no value"},
+    {"{\"value\": true}", "t: root.value: error: should be a number, \"?\", \"inf\" or \"-inf\", not true"},
+    {"{\"value\": \"7\"}", "t: root.value: error: should stand without quotes: 7"},
+    {"{\"value\": \"NaN\"}", "t: root.value: error: 'NaN'"},
+    {"{\"value\": \"1,5\"}", "t: root.value: error: '1,5'"},
+    {"{\"value\": \"x\"}", "t: root.value: error: should be a number"},
+    {"{\"children\": []}", "t: root.children: error: is empty; a leaf has"},
+    {"{\"children\": 3}", "t: root.children: error: should be a list of nodes, not a number"},
+    {"{\"value\": \"?\", \"children\": [" LEAF "]}", "t: root.value: error: \"?\" is for leaves"},
+    {"{\"children\": [" LEAF ", 7]}",
+     "t: root.children[1]: error: should be a node, as {\"value\": 3}, not a number"},
+    {"{\"children\": [" LEAF ", {\"children\": [" LEAF ", {\"value\": []}]}]}",
+     "t: root.children[1].children[1].value: error:"},
+    {"{\"children\": [{\"value\": 1, \"title\": \"x\"}]}",
+     "t: root.children[0].title: error: stands on the root alone"},
+    {"{\"title\": 1, \"value\": 1}", "t: root.title: error: should be text, not a number"},
+};
+
+START_TEST(finds_faults)
+{
+    struct text messages = {0};
+
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        struct tree *tree = read_tree(slice_of(faults[i].text), &messages);
+
+        ck_assert_msg(!tree, "%s was read", faults[i].text);
+        ck_assert_msg(strstr(text_string(&messages), faults[i].message) != NULL, "%s gave %s", faults[i].text,
+                      text_string(&messages));
+    }
+    text_free(&messages);
+}
+END_TEST
+
+START_TEST(finds_all_faults_at_once)
+{
+    struct text messages = {0};
+    const char *text =
+        "{\"names\": \"A\", \"children\": [{}, 4, {\"value\": \"NaN\", \"player\": \"mim\"}, []]}";
+    static const char *const places[] = {"root: error",      "[0]: error",        "[1]: error",
+                                         "[2].value: error", "[2].player: error", "[3]: error"};
+
+    ck_assert_ptr_null(read_tree(slice_of(text), &messages));
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+        ck_assert_msg(strstr(text_string(&messages), places[i]) != NULL, "nothing at %s in %s", places[i],
+                      text_string(&messages));
+    text_free(&messages);
+}
+END_TEST
+
+/* A path with so many levels above its leaf; "leaf" is what the leaf is. */
+static void add_path(struct text *text, size_t levels, const char *leaf)
+{
+    text_clear(text);
+    for (size_t i = 0; i < levels; i++)
+        text_add_string(text, "{\"children\": [");
+    text_add_string(text, leaf);
+    for (size_t i = 0; i < levels; i++)
+        text_add_string(text, "]}");
+}
+
+START_TEST(knows_the_depth_of_the_library)
+{
+    struct text text = {0}, messages = {0};
+    struct tree *tree;
+
+    add_path(&text, 1000, LEAF);
+    tree = read_tree(text_slice(&text), NULL);
+    ck_assert_ptr_nonnull(tree);
+    tree_free(tree);
+    add_path(&text, 1100, LEAF);
+    ck_assert_ptr_null(read_tree(text_slice(&text), &messages));
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), "the bracket notation has no such limit"));
+    text_free(&text);
+    text_free(&messages);
+}
+END_TEST
+
+START_TEST(shortens_long_paths)
+{
+    struct text text = {0}, messages = {0};
+
+    add_path(&text, 1000, "{\"value\": true}");
+    ck_assert_ptr_null(read_tree(text_slice(&text), &messages));
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), ".children[0].value: error"));
+    ck_assert_uint_lt(messages.length, 500);
+    text_free(&text);
+    text_free(&messages);
+}
+END_TEST
+
+START_TEST(refuses_long_names)
+{
+    struct text text = {0}, messages = {0};
+
+    for (size_t length = TREE_NAME; length <= TREE_NAME + 1; length++) {
+        struct tree *tree;
+
+        text_clear(&text);
+        text_add_string(&text, "{\"value\": 1, \"name\": \"");
+        text_add_repeated(&text, 'x', length);
+        text_add_string(&text, "\"}");
+        tree = read_tree(text_slice(&text), &messages);
+        ck_assert_int_eq(tree != NULL, length == TREE_NAME);
+        tree_free(tree);
+    }
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), "root.name: error: is 1001 bytes long"));
+    text_free(&text);
+    text_free(&messages);
+}
+END_TEST
+
+UNIT("json", reads, writes, finds_faults, finds_all_faults_at_once, knows_the_depth_of_the_library,
+     shortens_long_paths, refuses_long_names)

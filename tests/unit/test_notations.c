@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What all notations must do, on random trees: what is written is read back as the same tree, is safe on a terminal,
+ * and a broken text is never taken silently for nothing.
+ */
+#include "base/random.h"
+#include "base/utf8.h"
+#include "notations.h"
+#include "tree/builder.h"
+#include <float.h>
+
+#define TREES     2000
+#define MUTATIONS 6000
+#define LARGE     1000000u
+
+static const char *const readable[] = {"outline", "bracket", "json"};
+#define READABLE (sizeof readable / sizeof *readable)
+
+static uint64_t below(struct random *random, uint64_t end)
+{
+    return random_next(random) % end;
+}
+
+/* ---- random trees ---- */
+
+static const char *const words[] = {
+    "A",
+    "B",
+    "C",
+    "Z",
+    "AA",
+    "AB",
+    "a",
+    "b",
+    "x",
+    "x",
+    "x·2",
+    "x·3",
+    "sandwich",
+    "peanut butter",
+    " ",
+    " x ",
+    "max",
+    "MIN",
+    "Max 3",
+    "?",
+    "3",
+    "-3",
+    "1e5",
+    "inf",
+    "∞",
+    "−∞",
+    "nan",
+    "oo",
+    "12x",
+    "1,5",
+    "#",
+    "a#b",
+    "title",
+    "source",
+    "about",
+    "title:",
+    "a:b",
+    "(",
+    ")",
+    "[]",
+    "{\"name\": 1}",
+    "a,b",
+    "=",
+    "a=3",
+    "->",
+    "a->b",
+    "→",
+    "a -> b",
+    "\"",
+    "\\",
+    "\\\"",
+    "\\u{41}",
+    "\\n",
+    "'",
+    "/",
+    "//",
+    "é",
+    "e\u0301",
+    "\u0301",
+    "日本",
+    "😀",
+    "👨\u200d👩\u200d👧",
+    "🇩🇪",
+    "\033[31m",
+    "\a",
+    "\b",
+    "\t",
+    "\n",
+    "\r",
+    "\r\n",
+    "\x7f",
+    "\xc2\x85",
+    "\xc2\x9b"
+    "2J",
+    "\u202e",
+    "\u2066x",
+    "\u200b",
+    "\ufeff",
+    "\u2028",
+    "\u00a0",
+    "\U000e0041",
+    "\ue000",
+    "\U0010ffff",
+    "&amp;",
+    "%",
+    "$x_1^2$",
+    "~",
+    "|",
+    "`",
+    "A·2",
+    "--",
+    "-",
+    "+",
+    ".",
+};
+
+static uint32_t random_point(struct random *random)
+{
+    static const uint32_t ends[] = {0x7f, 0x100, 0x800, 0x3000, 0x10000, 0x110000};
+    uint32_t point = (uint32_t)below(random, ends[below(random, sizeof ends / sizeof *ends)]);
+
+    return point == 0 || (point >= 0xd800 && point < 0xe000) ? '"' : point;
+}
+
+/* Good until the text changes; empty for none. */
+static struct slice random_words(struct random *random, struct text *text)
+{
+    char bytes[4];
+
+    text_clear(text);
+    switch (below(random, 4)) {
+    case 0:
+        break;
+    case 1:
+        for (uint64_t i = 1 + below(random, 5); i > 0; i--)
+            text_add(text, bytes, utf8_encode(random_point(random), bytes));
+        break;
+    default:
+        text_add_string(text, words[below(random, sizeof words / sizeof *words)]);
+    }
+    return text_slice(text);
+}
+
+static double random_number(struct random *random)
+{
+    static const double numbers[] = {
+        0.0, -0.0, INFINITY, -INFINITY,           DBL_MAX, -DBL_MAX, DBL_MIN, 5e-324, -5e-324,
+        0.1, 1e21, 1e-7,     123456789012345680.0};
+    union {
+        uint64_t bits;
+        double number;
+    } any = {.bits = random_next(random)};
+
+    switch (below(random, 4)) {
+    case 0:
+        return numbers[below(random, sizeof numbers / sizeof *numbers)];
+    case 1:
+        return isfinite(any.number) ? any.number : 1.0;
+    case 2:
+        return (double)random_between(random, -999, 999) / 8;
+    default:
+        return (double)random_between(random, -20, 20);
+    }
+}
+
+/* How trees differ from each other: with names everywhere or nowhere, with players said or not, broad or deep. */
+struct kind {
+    bool names, moves, players, evaluations, headers;
+    uint64_t stay; /* of 8: how often the next node is a child of the last */
+    uint64_t nodes;
+};
+
+static struct kind random_kind(struct random *random)
+{
+    uint64_t bits = random_next(random);
+
+    return (struct kind){.names = bits & 3,
+                         .moves = bits & 4,
+                         .players = bits & 8,
+                         .evaluations = bits & 16,
+                         .headers = bits & 32,
+                         .stay = 1 + (bits >> 8) % 7,
+                         .nodes = 1 + (bits >> 16) % ((bits & 0x1c0) ? 30 : 300)};
+}
+
+static void add_node(struct random *random, struct builder *builder, const struct kind *kind, bool leaf)
+{
+    struct text name = {0}, move = {0};
+    struct builder_node node = {.place = SIZE_MAX};
+
+    if (kind->names)
+        node.name = random_words(random, &name);
+    if (kind->moves)
+        node.move = random_words(random, &move);
+    if (kind->players)
+        node.player = (enum said_player)below(random, 3);
+    node.unknown = leaf && below(random, 6) == 0;
+    node.has_number = !node.unknown && (leaf || (kind->evaluations && below(random, 2)));
+    node.number = random_number(random);
+    builder_open(builder, &node);
+    text_free(&name);
+    text_free(&move);
+}
+
+static void add_headers(struct random *random, struct builder *builder)
+{
+    struct text text = {0};
+
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        if (random_words(random, &text).length)
+            builder_header(builder, tree_header(builder->tree, i), text_slice(&text));
+    text_free(&text);
+}
+
+static struct tree *random_tree(uint64_t seed)
+{
+    struct random random;
+    struct builder builder;
+    struct kind kind;
+    uint32_t depth = 0;
+
+    random_seed(&random, seed);
+    kind = random_kind(&random);
+    builder_begin(&builder);
+    if (kind.headers)
+        add_headers(&random, &builder);
+    for (uint64_t n = 1; n <= kind.nodes; n++) {
+        bool leaf = n == kind.nodes || (depth > 0 && below(&random, 8) >= kind.stay);
+
+        add_node(&random, &builder, &kind, leaf);
+        depth++;
+        if (!leaf)
+            continue;
+        builder_close(&builder);
+        for (depth--; depth > 1 && below(&random, 8) >= kind.stay; depth--)
+            builder_close(&builder);
+    }
+    for (; depth > 0; depth--)
+        builder_close(&builder);
+    return builder_finish(&builder);
+}
+
+/* ---- what must hold ---- */
+
+static void check_safe(struct slice text, const char *notation)
+{
+    for (struct slice rest = text; rest.length > 0;) {
+        uint32_t point = utf8_take(&rest);
+
+        ck_assert_msg(point == '\n' || !utf8_hidden(point), "%s has U+%04X in %.*s", notation,
+                      (unsigned)point, SLICE(text));
+    }
+}
+
+static struct tree *through(const struct tree *tree, const char *notation, uint64_t seed)
+{
+    struct slice text = write_tree(tree, notation);
+    struct text messages = {0}, why = {0};
+    struct tree *again = read_tree(text, &messages);
+
+    check_safe(text, notation);
+    ck_assert_msg(again != NULL, "tree %ju in %s:\n%.*s%s", (uintmax_t)seed, notation, SLICE(text),
+                  text_string(&messages));
+    ck_assert_msg(tree_same(tree, again, &why), "tree %ju in %s: %s\n%.*s", (uintmax_t)seed, notation,
+                  text_string(&why), SLICE(text));
+    free((char *)text.bytes);
+    text_free(&messages);
+    text_free(&why);
+    return again;
+}
+
+START_TEST(goes_round)
+{
+    for (uint64_t seed = 0; seed < TREES; seed++) {
+        struct tree *tree = random_tree(seed);
+
+        for (size_t i = 0; i < READABLE; i++) {
+            struct tree *first = through(tree, readable[i], seed);
+
+            for (size_t j = 0; j < READABLE; j++)
+                tree_free(through(first, readable[j], seed));
+            tree_free(first);
+        }
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* A tree that was put into another order keeps its labels, letters and numbers included. */
+START_TEST(keeps_labels_in_another_order)
+{
+    static const char *const labels[][2] = {{"A", ""}, {"C", ""}, {"x·2", "x"}, {"x", "x"}, {"B", ""}};
+    struct builder builder;
+    struct tree *tree;
+
+    builder_begin(&builder);
+    for (size_t i = 0; i < sizeof labels / sizeof *labels; i++) {
+        builder_open(&builder, &(struct builder_node){.label = slice_of(labels[i][0]),
+                                                      .name = slice_of(labels[i][1]),
+                                                      .has_number = i > 0,
+                                                      .number = (double)i,
+                                                      .place = SIZE_MAX});
+        if (i > 0)
+            builder_close(&builder);
+    }
+    builder_close(&builder);
+    tree = builder_finish(&builder);
+    for (size_t i = 0; i < READABLE; i++)
+        tree_free(through(tree, readable[i], 0));
+    tree_free(tree);
+}
+END_TEST
+
+START_TEST(writes_pictures_safely)
+{
+    for (uint64_t seed = 0; seed < TREES; seed++) {
+        struct tree *tree = random_tree(seed);
+        struct slice dot = write_tree(tree, "dot"), tex = write_tree(tree, "tex");
+
+        check_safe(dot, "dot");
+        check_safe(tex, "tex");
+        free((char *)dot.bytes);
+        free((char *)tex.bytes);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* ---- broken texts ---- */
+
+static void mutate(struct random *random, struct text *text)
+{
+    static const char alphabet[] = "()[]{},:=\"\\#?->- \n\t03.eEmaxinf\x1b\xc3\xa9\xff";
+    struct text out = {0};
+    size_t at = below(random, text->length + 1), length = below(random, 12);
+
+    length = length > text->length - at ? text->length - at : length;
+    text_add(&out, text->bytes, at);
+    switch (below(random, 4)) {
+    case 0: /* left out */
+        break;
+    case 1: /* twice */
+        text_add(&out, text->bytes + at, length);
+        text_add(&out, text->bytes + at, length);
+        break;
+    case 2: /* another character */
+        length = length > 0;
+        text_add_char(&out, alphabet[below(random, sizeof alphabet)]);
+        break;
+    default: /* from elsewhere */
+        text_add(&out, text->bytes + below(random, at + 1), length);
+    }
+    text_add(&out, text->bytes + at + length, text->length - at - length);
+    text_free(text);
+    *text = out;
+}
+
+/* read_tree() sees to it that there is either a tree or an error; a tree must be as good as any. */
+START_TEST(survives_broken_texts)
+{
+    struct random random;
+
+    random_seed(&random, 7);
+    for (uint64_t seed = 0; seed < MUTATIONS; seed++) {
+        struct tree *tree = random_tree(seed % 200), *again;
+        struct slice written = write_tree(tree, readable[seed % READABLE]);
+        struct text text = {0};
+
+        text_add_slice(&text, written);
+        for (uint64_t i = 1 + below(&random, 3); i > 0; i--)
+            mutate(&random, &text);
+        again = read_tree(text_slice(&text), NULL);
+        for (size_t i = 0; again && i < READABLE; i++)
+            tree_free(through(again, readable[i], seed));
+        tree_free(again);
+        tree_free(tree);
+        free((char *)written.bytes);
+        text_free(&text);
+    }
+}
+END_TEST
+
+/* ---- size ---- */
+
+START_TEST(takes_a_large_tree)
+{
+    struct builder builder;
+    struct tree *tree;
+    uint32_t depth = 1;
+
+    builder_begin(&builder);
+    builder_open(&builder, &(struct builder_node){.name = slice_of("root"), .place = SIZE_MAX});
+    for (uint32_t n = 1; n < LARGE; n++) {
+        bool leaf = depth == 10 || n == LARGE - 1;
+
+        builder_open(&builder,
+                     &(struct builder_node){.has_number = leaf, .number = n % 100, .place = SIZE_MAX});
+        depth++;
+        for (uint32_t up = leaf ? 1 + n % 3 : 0; up > 0 && depth > 1; up--, depth--)
+            builder_close(&builder);
+    }
+    for (; depth > 0; depth--)
+        builder_close(&builder);
+    tree = builder_finish(&builder);
+    ck_assert_uint_eq(tree->count, LARGE);
+    for (size_t i = 0; i < READABLE; i++)
+        tree_free(through(tree, readable[i], 0));
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("notations", goes_round, keeps_labels_in_another_order, writes_pictures_safely, survives_broken_texts,
+     takes_a_large_tree)
