@@ -576,7 +576,7 @@ static void close_lists(struct writer *w, struct text *out, uint32_t from, uint3
 /* A list without a word before it must not be taken for the list of the leaf before it. */
 static void write_comma(struct writer *w, struct text *out, uint32_t node)
 {
-    if (!w->opened && !tree_is_leaf(w->tree, node) && !has_words(w, node) &&
+    if (node != w->tree->parent[node] + 1 && !tree_is_leaf(w->tree, node) && !has_words(w, node) &&
         (w->equals || tree_has_number(w->tree, node)))
         text_add_char(out, ',');
 }

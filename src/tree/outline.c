@@ -15,6 +15,7 @@
 #include "tree/builder.h"
 #include "tree/readers.h"
 #include "tree/words.h"
+#include "tree/writing.h"
 #include <endian.h>
 #include <string.h>
 
@@ -637,15 +638,6 @@ struct tree *outline_read(struct source *source, struct diag *diag)
 
 /* ---- Writing ---- */
 
-#define PIECE 65536u
-
-static void flush(struct text *out, FILE *file)
-{
-    if (out->length)
-        fwrite(out->bytes, 1, out->length, file);
-    text_clear(out);
-}
-
 static bool is_gap(char c)
 {
     return c == ' ' || c == '\t' || c == 0;
@@ -686,16 +678,9 @@ static void write_headers(struct text *out, const struct tree *tree)
         text_add_char(out, '\n');
 }
 
-static bool is_unexpected_player(const struct tree *tree, uint32_t n)
+static void write_node(struct text *out, const struct tree *tree, uint32_t n, bool labels)
 {
-    bool alternate = n != TREE_ROOT && tree_player(tree, tree->parent[n]) == PLAYER_MAX;
-
-    return tree_player(tree, n) != (alternate ? PLAYER_MIN : PLAYER_MAX);
-}
-
-static void write_node(struct text *out, const struct tree *tree, uint32_t n)
-{
-    struct slice name = tree_name(tree, n), move = tree_move(tree, n);
+    struct slice name = labels ? tree_label(tree, n) : tree_name(tree, n), move = tree_move(tree, n);
     bool unknown = tree_is_leaf(tree, n) && !tree_has_number(tree, n);
     const char *gap = "";
 
@@ -708,7 +693,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t n)
         gap = " ";
     }
     /* An unnamed node's line needs something on it. */
-    if (is_unexpected_player(tree, n) || (!name.length && !unknown && !tree_has_number(tree, n))) {
+    if (writing_player(tree, n) || (!name.length && !unknown && !tree_has_number(tree, n))) {
         text_format(out, "%s%s", gap, tree_player(tree, n) == PLAYER_MAX ? "max" : "min");
         gap = " ";
     }
@@ -722,16 +707,17 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t n)
 void outline_write(const struct tree *tree, FILE *file)
 {
     struct text out = {0};
+    bool labels = writing_names(tree) == WRITING_LABELS;
     uint32_t depth = 0;
 
     write_headers(&out, tree);
     for (uint32_t n = 0; n < tree->count; n++) {
         depth = n ? tree_next_depth(tree, n, depth) : 0;
         text_add_repeated(&out, ' ', 2 * (size_t)depth);
-        write_node(&out, tree, n);
-        if (out.length > PIECE)
-            flush(&out, file);
+        write_node(&out, tree, n, labels);
+        if (out.length > WRITING_PIECE)
+            writing_flush(&out, file);
     }
-    flush(&out, file);
+    writing_flush(&out, file);
     text_free(&out);
 }
