@@ -56,8 +56,8 @@ static void write_words(struct text *out, struct slice words)
             text_format(out, "\\textbackslash{}u\\{%x\\}", (unsigned)point);
         else if (spelled)
             text_add_string(out, spelled);
-        else if (point == '-' || point == ',') /* two together would become another sign */
-            text_format(out, "%c{}", (int)point);
+        else if ((point == '-' || point == ',') && words.length > 0 && *words.bytes == *from)
+            text_format(out, "%c{}", (int)point); /* two together would become another sign */
         else
             text_add(out, from, (size_t)(words.bytes - from));
     }
