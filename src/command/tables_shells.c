@@ -94,7 +94,7 @@ void tables_bash(FILE *out)
 {
     fputs("# Completion of cutoff for bash\n\n"
           "_cutoff_offer()\n{\n    mapfile -t COMPREPLY < <(compgen \"$@\" -- \"$word\")\n"
-          "    [[ ${COMPREPLY[0]} != *= || ${#COMPREPLY[@]} -gt 1 ]] || compopt -o nospace\n}\n\n"
+          "    [[ ${COMPREPLY[0]-} != *= || ${#COMPREPLY[@]} -gt 1 ]] || compopt -o nospace\n}\n\n"
           "_cutoff()\n{\n"
           "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} name= each\n"
           "    if [[ $word == = ]]; then\n        word=\n"
