@@ -567,7 +567,8 @@ static const char *plain_line(struct line *line, const char *at)
         at = skip_integer(at + 1, &line->node.number);
         line->node.has_number = true;
     }
-    at += at && *at == '\r';
+    if (at)
+        at += *at == '\r';
     if (!at || *at != '\n' || name.length > TREE_NAME || may_be_special(name)) {
         line->node.has_number = false;
         return NULL;
