@@ -168,6 +168,9 @@ uint32_t program_function(const struct program *program, uint32_t instruction);
 /* All functions, their registers and instructions, with the lines of the source between them. */
 void program_disassemble(const struct program *program, FILE *file, enum charset charset);
 
+/* A name as the charset can show it: α is written alpha where there is only ASCII. */
+void program_write_name(struct text *out, const char *name, enum charset charset);
+
 const char *opcode_name(enum opcode opcode);
 const char *opcode_form(enum opcode opcode);
 const char *type_name(enum type type);

@@ -1,0 +1,956 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Names and types. Each function's names are found, and what is done with a value makes its kind known; when all functions have
+ * been seen, kinds become types, and what depends on them is looked at.
+ */
+#include "pseudocode/checker.h"
+#include "base/nearest.h"
+
+/* Messages. */
+
+struct syntax *checker_piece(const struct checker *c, uint32_t syntax)
+{
+    return &c->script->at.at[syntax];
+}
+
+struct routine *checker_routine(const struct checker *c)
+{
+    return &c->script->routines.at[c->at];
+}
+
+const char *checker_name(const struct checker *c, uint32_t name)
+{
+    return names_of(&c->script->names, name);
+}
+
+static void say_list(struct checker *c, uint32_t start, uint32_t end, const char *format, va_list list)
+{
+    struct text words = {0};
+    text_format_list(&words, format, list);
+    diag_error(c->script->diag, c->script->source, start, end, "%s", text_string(&words));
+    text_free(&words);
+}
+
+__attribute__((format(printf, 4, 5))) static void say_at(struct checker *c, uint32_t start, uint32_t end,
+                                                         const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    say_list(c, start, end, format, list);
+    va_end(list);
+}
+
+void checker_say(struct checker *c, uint32_t syntax, const char *format, ...)
+{
+    const struct syntax *piece = checker_piece(c, syntax);
+    va_list list;
+    va_start(list, format);
+    say_list(c, piece->start, piece->end, format, list);
+    va_end(list);
+}
+
+static size_t line_of(const struct checker *c, uint32_t offset)
+{
+    struct slice line;
+    return source_line(c->script->source, offset, &line);
+}
+
+void checker_want(struct checker *c, uint32_t syntax, uint32_t kind, const char *format, ...)
+{
+    const struct syntax *piece = checker_piece(c, syntax);
+    uint32_t since = c->kinds.at[kind_find(c, kind)].since;
+    if (kind_unify(c, kind, piece->type, piece->start))
+        return;
+    struct text why = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&why, format, list);
+    va_end(list);
+    if (since && line_of(c, since) != line_of(c, piece->start))
+        text_format(&why, " (see line %zu)", line_of(c, since));
+    checker_say(c, syntax, "expected %s %s, not %s", kind_words(c, kind), text_string(&why),
+                kind_words(c, piece->type));
+    text_free(&why);
+}
+
+/* Expressions. */
+
+static void check_parts(struct checker *c, uint32_t syntax)
+{
+    uint32_t next;
+    for (uint32_t part = checker_piece(c, syntax)->first; part; part = next) {
+        next = checker_piece(c, part)->next;
+        check_expression(c, part);
+        checker_piece(c, syntax)->calls |= checker_piece(c, part)->calls;
+    }
+}
+
+static uint32_t count_parts(const struct checker *c, uint32_t syntax)
+{
+    uint32_t count = 0;
+    for (uint32_t part = checker_piece(c, syntax)->first; part; part = checker_piece(c, part)->next)
+        count++;
+    return count;
+}
+
+/* All parts must be of a type. */
+static void want_parts(struct checker *c, uint32_t syntax, enum type type, const char *why)
+{
+    for (uint32_t part = checker_piece(c, syntax)->first; part; part = checker_piece(c, part)->next)
+        checker_want(c, part, KIND_OF(type), "%s", why);
+    checker_piece(c, syntax)->type = KIND_OF(type);
+}
+
+static void check_name(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    uint32_t local = c->local[piece->name];
+    if (local && local != LOCAL_TOLD) {
+        piece->kind = SYNTAX_VARIABLE;
+        piece->refers = local - 1;
+        piece->type = checker_routine(c)->locals.at[local - 1].kind;
+    } else if (!word_resolve(c, syntax)) {
+        unknown_variable(c, syntax);
+        piece->kind = SYNTAX_BROKEN;
+    }
+}
+
+static void check_builtin(struct checker *c, uint32_t syntax, enum opcode opcode)
+{
+    static const char letters[] = "#n?pm";
+    const char *takes = builtin_takes(opcode), *name = builtin_name(opcode);
+    uint32_t count = count_parts(c, syntax), part = checker_piece(c, syntax)->first;
+    if (count != 1)
+        checker_say(c, syntax, "'%s' takes one argument, not %u", name, (unsigned)count);
+    else
+        for (uint32_t type = 0; letters[type]; type++)
+            if (letters[type] == *takes)
+                checker_want(c, part, KIND_OF(type), "for '%s'", name);
+    struct syntax *piece = checker_piece(c, syntax);
+    piece->kind = count == 1 ? SYNTAX_BUILTIN : SYNTAX_BROKEN;
+    piece->refers = (uint32_t)opcode;
+    piece->type = KIND_OF(builtin_gives(opcode));
+}
+
+static void check_choice(struct checker *c, uint32_t syntax, enum opcode opcode)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    const char *name = checker_name(c, piece->name);
+    piece->kind = SYNTAX_CHOICE;
+    piece->sign = (uint8_t)opcode;
+    if (!piece->first) {
+        checker_say(c, syntax, "'%s' needs at least one number", name);
+        piece->kind = SYNTAX_BROKEN;
+    }
+    struct text why = {0};
+    text_format(&why, "for '%s'", name);
+    want_parts(c, syntax, TYPE_NUMBER, text_string(&why));
+    text_free(&why);
+}
+
+/* Result(n, a) is a: an action is the child that it leads to. */
+static void check_result(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    if (count_parts(c, syntax) != 2) {
+        checker_say(c, syntax, "'Result' takes a node and an action: Result(n, a)");
+        piece->kind = SYNTAX_BROKEN;
+        return;
+    }
+    want_parts(c, syntax, TYPE_NODE, "for 'Result'");
+    piece->kind = SYNTAX_SAME_AS;
+}
+
+static void say_count(struct checker *c, uint32_t syntax, const struct routine *callee, uint32_t count)
+{
+    struct text takes = {0};
+    const char *plural = callee->count == 1 ? "" : "s";
+    if (callee->required == callee->count)
+        text_format(&takes, "%u argument%s", (unsigned)callee->count, plural);
+    else
+        text_format(&takes, "%u to %u arguments", (unsigned)callee->required, (unsigned)callee->count);
+    if (callee->count)
+        text_add_string(&takes, " (");
+    for (uint32_t i = 0; i < callee->count; i++)
+        text_format(&takes, "%s%s", i ? ", " : "", checker_name(c, callee->locals.at[i].name));
+    checker_say(c, syntax, "'%s' takes %s%s, not %u", checker_name(c, callee->name), text_string(&takes),
+                callee->count ? ")" : "", (unsigned)count);
+    text_free(&takes);
+}
+
+static void check_call(struct checker *c, uint32_t syntax, uint32_t number)
+{
+    struct routine *callee = &c->script->routines.at[number];
+    struct syntax *piece = checker_piece(c, syntax);
+    uint32_t count = count_parts(c, syntax), part = piece->first;
+    bool fits = count >= callee->required && count <= callee->count;
+    piece->refers = number;
+    piece->type = callee->kind;
+    piece->calls = true;
+    *array_add(&checker_routine(c)->callees) = number;
+    if (!fits && !callee->broken)
+        say_count(c, syntax, callee, count);
+    for (uint32_t i = 0; fits && part; part = checker_piece(c, part)->next, i++)
+        checker_want(c, part, callee->locals.at[i].kind, "for parameter '%s' of '%s'",
+                     checker_name(c, callee->locals.at[i].name), checker_name(c, callee->name));
+    if (!fits)
+        piece->kind = SYNTAX_BROKEN;
+}
+
+static void check_any_call(struct checker *c, uint32_t syntax)
+{
+    uint32_t name = checker_piece(c, syntax)->name;
+    struct slice word = slice_of(checker_name(c, name));
+    enum opcode opcode = builtin_of(word);
+    check_parts(c, syntax);
+    if (c->routine_of[name])
+        check_call(c, syntax, c->routine_of[name] - 1);
+    else if (opcode != OPCODE_COUNT)
+        check_builtin(c, syntax, opcode);
+    else if (slice_is_word(word, "max") || slice_is_word(word, "min"))
+        check_choice(c, syntax, slice_is_word(word, "max") ? OP_MAX : OP_MIN);
+    else if (slice_is_word(word, "Result"))
+        check_result(c, syntax);
+    else {
+        unknown_function(c, syntax);
+        checker_piece(c, syntax)->kind = SYNTAX_BROKEN;
+    }
+}
+
+static struct memory *find_memory(struct checker *c, uint32_t name, bool list)
+{
+    uint32_t number = c->memory_of[name];
+    struct memory *memory = number ? &c->script->memories.at[number - 1] : NULL;
+    return memory && memory->list == list ? memory : NULL;
+}
+
+static void check_entry(struct checker *c, uint32_t syntax)
+{
+    check_parts(c, syntax);
+    struct syntax *piece = checker_piece(c, syntax);
+    struct memory *table = find_memory(c, piece->name, false);
+    int count = (int)count_parts(c, syntax);
+    if (!table) {
+        unknown_table(c, syntax);
+        piece->kind = SYNTAX_BROKEN;
+        return;
+    }
+    piece->refers = c->memory_of[piece->name] - 1;
+    piece->type = table->kind;
+    const char *name = checker_name(c, piece->name);
+    if (count < 1 || count > 2) {
+        checker_say(c, syntax, "a table has one key or two: %s[n] or %s[d, m]", name, name);
+        return;
+    }
+    if (table->keys == 0)
+        table->keys = count;
+    if (table->keys != count)
+        checker_say(c, syntax, "'%s' has %d key%s elsewhere, not %d", name, table->keys,
+                    table->keys == 1 ? "" : "s", count);
+    uint32_t part = piece->first;
+    for (int i = 0; i < count && i < table->keys; i++, part = checker_piece(c, part)->next)
+        checker_want(c, part, table->key[i], "for a key of '%s'", name);
+}
+
+static const char *sign_words(uint8_t sign)
+{
+    static const char *const words[TOKEN_COUNT] = {[TOKEN_PLUS] = "beside '+'",
+                                                   [TOKEN_MINUS] = "beside '-'",
+                                                   [TOKEN_TIMES] = "beside '*'",
+                                                   [TOKEN_OVER] = "beside '/'"};
+    return words[sign];
+}
+
+static bool is_equality(uint8_t link)
+{
+    return link == TOKEN_EQUAL || link == TOKEN_DIFFERENT;
+}
+
+static void check_comparison(struct checker *c, uint32_t syntax)
+{
+    check_parts(c, syntax);
+    uint32_t left = checker_piece(c, syntax)->first;
+    for (uint32_t right = checker_piece(c, left)->next; right; right = checker_piece(c, right)->next) {
+        uint8_t link = checker_piece(c, right)->link;
+        if (is_equality(link))
+            checker_want(c, right, checker_piece(c, left)->type, "to compare with what stands before %s",
+                         token_words((enum token_kind)link));
+        else {
+            checker_want(c, left, KIND_OF(TYPE_NUMBER), "beside %s", token_words((enum token_kind)link));
+            checker_want(c, right, KIND_OF(TYPE_NUMBER), "beside %s", token_words((enum token_kind)link));
+        }
+        left = right;
+    }
+    checker_piece(c, syntax)->type = KIND_OF(TYPE_TRUTH);
+}
+
+static void check_emptiness(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    piece->type = KIND_OF(TYPE_TRUTH);
+    if (find_memory(c, piece->name, true))
+        piece->refers = c->memory_of[piece->name] - 1;
+    else
+        unknown_list(c, syntax);
+}
+
+void check_expression(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    switch (piece->kind) {
+    case SYNTAX_NUMBER:
+        piece->type = KIND_OF(TYPE_NUMBER);
+        break;
+    case SYNTAX_NAME:
+        check_name(c, syntax);
+        break;
+    case SYNTAX_CALL:
+        check_any_call(c, syntax);
+        break;
+    case SYNTAX_ENTRY:
+        check_entry(c, syntax);
+        break;
+    case SYNTAX_NEGATIVE:
+        check_parts(c, syntax);
+        want_parts(c, syntax, TYPE_NUMBER, "after '-'");
+        break;
+    case SYNTAX_SUM:
+        check_parts(c, syntax);
+        want_parts(c, syntax, TYPE_NUMBER, sign_words(checker_piece(c, syntax)->sign));
+        break;
+    case SYNTAX_NOT:
+        check_parts(c, syntax);
+        want_parts(c, syntax, TYPE_TRUTH, "after 'not'");
+        break;
+    case SYNTAX_AND:
+    case SYNTAX_OR:
+        check_parts(c, syntax);
+        want_parts(c, syntax, TYPE_TRUTH, piece->kind == SYNTAX_AND ? "beside 'and'" : "beside 'or'");
+        break;
+    case SYNTAX_COMPARE:
+        check_comparison(c, syntax);
+        break;
+    case SYNTAX_EMPTY:
+        check_emptiness(c, syntax);
+        break;
+    default:
+        piece->type = KIND_ANY;
+    }
+}
+
+/* Expressions that must be of a type. */
+static void check_value(struct checker *c, uint32_t syntax, enum type type, const char *why)
+{
+    check_expression(c, syntax);
+    checker_want(c, syntax, KIND_OF(type), "%s", why);
+}
+
+/* Statements. */
+
+static void check_block(struct checker *c, uint32_t block);
+
+/* The number of a variable that a piece writes; the piece is completed. */
+static void check_target(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    uint32_t local = c->local[piece->name];
+    if (piece->name == 0 || !local || local == LOCAL_TOLD) {
+        piece->kind = SYNTAX_BROKEN;
+        return;
+    }
+    piece->refers = local - 1;
+    piece->type = checker_routine(c)->locals.at[local - 1].kind;
+}
+
+/* A variable that something of this type is put into. */
+static void check_target_of(struct checker *c, uint32_t target, enum type type)
+{
+    check_target(c, target);
+    uint32_t kind = checker_piece(c, target)->type;
+    if (kind_unify(c, kind, KIND_OF(type), checker_piece(c, target)->start))
+        return;
+    checker_say(c, target, "expected a variable for %s here, and '%s' is %s (see line %zu)",
+                kind_words(c, KIND_OF(type)), checker_name(c, checker_piece(c, target)->name),
+                kind_words(c, kind), line_of(c, c->kinds.at[kind_find(c, kind)].since));
+}
+
+static void check_assignment(struct checker *c, uint32_t syntax)
+{
+    uint32_t target = checker_piece(c, syntax)->first, value = checker_piece(c, target)->next;
+    check_expression(c, value);
+    check_target(c, target);
+    checker_want(c, value, checker_piece(c, target)->type, "for '%s'",
+                 checker_name(c, checker_piece(c, target)->name));
+}
+
+static void check_store(struct checker *c, uint32_t syntax)
+{
+    uint32_t entry = checker_piece(c, syntax)->first, value = checker_piece(c, entry)->next;
+    check_expression(c, entry);
+    check_expression(c, value);
+    checker_want(c, value, checker_piece(c, entry)->type, "for table '%s'",
+                 checker_name(c, checker_piece(c, entry)->name));
+}
+
+static void check_do(struct checker *c, uint32_t syntax)
+{
+    uint32_t call = checker_piece(c, syntax)->first;
+    check_expression(c, call);
+    enum syntax_kind kind = checker_piece(c, call)->kind;
+    if (kind != SYNTAX_CALL && kind != SYNTAX_BROKEN)
+        checker_say(c, call, "this does nothing by itself; expected something that uses its value");
+}
+
+static void check_if(struct checker *c, uint32_t syntax)
+{
+    uint32_t condition = checker_piece(c, syntax)->first, block = checker_piece(c, condition)->next;
+    check_value(c, condition, TYPE_TRUTH, "after 'if'");
+    check_block(c, block);
+    if (checker_piece(c, block)->next)
+        check_block(c, checker_piece(c, block)->next);
+}
+
+static void check_loop(struct checker *c, uint32_t block)
+{
+    c->loops++;
+    check_block(c, block);
+    c->loops--;
+}
+
+static void check_each(struct checker *c, uint32_t syntax)
+{
+    uint32_t target = checker_piece(c, syntax)->first, node = checker_piece(c, target)->next;
+    uint32_t block = checker_piece(c, node)->next, key = checker_piece(c, block)->next;
+    check_value(c, node, TYPE_NODE, "whose children these are");
+    check_target_of(c, target, TYPE_NODE);
+    if (key) {
+        check_expression(c, key);
+        if (checker_piece(c, key)->calls)
+            checker_say(c, key, "a key is made of tables and built-ins; it can't call a function");
+    }
+    check_loop(c, block);
+}
+
+static void check_count(struct checker *c, uint32_t syntax)
+{
+    uint32_t target = checker_piece(c, syntax)->first, from = checker_piece(c, target)->next;
+    uint32_t to = checker_piece(c, from)->next;
+    check_value(c, from, TYPE_NUMBER, "to begin with");
+    check_value(c, to, TYPE_NUMBER, "to end with");
+    check_target_of(c, target, TYPE_NUMBER);
+    check_loop(c, checker_piece(c, to)->next);
+}
+
+static void check_return(struct checker *c, uint32_t syntax)
+{
+    struct routine *routine = checker_routine(c);
+    const char *name = checker_name(c, routine->name);
+    uint32_t value = checker_piece(c, syntax)->first;
+    uint32_t node = value ? checker_piece(c, value)->next : 0;
+    if (!value && routine->gives)
+        checker_say(c, syntax, "'%s' returns a value elsewhere; expected one here too", name);
+    if (!value)
+        return;
+    check_expression(c, value);
+    checker_want(c, value, routine->kind, "from '%s'", name);
+    if (node)
+        check_value(c, node, TYPE_NODE, "whose actions these are");
+}
+
+static void check_list(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = checker_piece(c, syntax);
+    if (piece->name == 0)
+        return;
+    if (find_memory(c, piece->name, true))
+        piece->refers = c->memory_of[piece->name] - 1;
+    else
+        unknown_list(c, syntax);
+}
+
+static void check_insert(struct checker *c, uint32_t syntax)
+{
+    static const enum type types[] = {TYPE_NODE, TYPE_TRUTH, TYPE_NUMBER};
+    static const char *const whys[] = {"to insert", "for its state: live or solved", "for its merit"};
+    uint32_t part = checker_piece(c, syntax)->first;
+    for (int i = 0; i < 3 && part; i++, part = checker_piece(c, part)->next)
+        check_value(c, part, types[i], whys[i]);
+    check_list(c, syntax);
+}
+
+static void check_take(struct checker *c, uint32_t syntax)
+{
+    static const enum type types[] = {TYPE_NODE, TYPE_TRUTH, TYPE_NUMBER};
+    uint32_t target = checker_piece(c, syntax)->first;
+    for (int i = 0; i < 3 && target; i++, target = checker_piece(c, target)->next)
+        check_target_of(c, target, types[i]);
+    check_list(c, syntax);
+}
+
+static void check_statement(struct checker *c, uint32_t syntax)
+{
+    uint32_t first = checker_piece(c, syntax)->first;
+    switch (checker_piece(c, syntax)->kind) {
+    case SYNTAX_BLOCK:
+        check_block(c, syntax);
+        break;
+    case SYNTAX_ASSIGN:
+        check_assignment(c, syntax);
+        break;
+    case SYNTAX_STORE:
+        check_store(c, syntax);
+        break;
+    case SYNTAX_DO:
+        check_do(c, syntax);
+        break;
+    case SYNTAX_IF:
+        check_if(c, syntax);
+        break;
+    case SYNTAX_EACH:
+        check_each(c, syntax);
+        break;
+    case SYNTAX_COUNT_UP:
+        check_count(c, syntax);
+        break;
+    case SYNTAX_WHILE:
+        check_value(c, first, TYPE_TRUTH, "after 'while'");
+        check_loop(c, checker_piece(c, first)->next);
+        break;
+    case SYNTAX_REPEAT:
+        check_loop(c, first);
+        check_value(c, checker_piece(c, first)->next, TYPE_TRUTH, "after 'until'");
+        break;
+    case SYNTAX_BREAK:
+    case SYNTAX_CONTINUE:
+        if (c->loops == 0)
+            checker_say(c, syntax, "there is no loop here to %s",
+                        checker_piece(c, syntax)->kind == SYNTAX_BREAK ? "break out of" : "continue");
+        break;
+    case SYNTAX_RETURN:
+        check_return(c, syntax);
+        break;
+    case SYNTAX_INSERT:
+        check_insert(c, syntax);
+        break;
+    case SYNTAX_TAKE:
+        check_take(c, syntax);
+        break;
+    case SYNTAX_REMOVE:
+        check_value(c, first, TYPE_NODE, "below which all are removed");
+        check_list(c, syntax);
+        break;
+    default:
+        break;
+    }
+}
+
+static void check_block(struct checker *c, uint32_t block)
+{
+    uint32_t next;
+    for (uint32_t statement = checker_piece(c, block)->first; statement; statement = next) {
+        next = checker_piece(c, statement)->next;
+        check_statement(c, statement);
+    }
+}
+
+/* What functions declare. */
+
+static void add_local(struct checker *c, uint32_t name, uint32_t start)
+{
+    *array_add(&checker_routine(c)->locals) =
+        (struct local){.name = name, .kind = kind_new(c), .start = start};
+}
+
+/* Whether a name may be a variable's; told when not. */
+static bool may_name(struct checker *c, uint32_t syntax)
+{
+    uint32_t name = checker_piece(c, syntax)->name;
+    const char *word = checker_name(c, name);
+    if (word_fixed(word))
+        checker_say(c, syntax, "'%s' means the same everywhere and can't be a variable", word);
+    else if (c->memory_of[name] && c->script->memories.at[c->memory_of[name] - 1].list)
+        checker_say(c, syntax, "'%s' is a list and can't be a variable", word);
+    else if (c->memory_of[name])
+        checker_say(c, syntax, "'%s' is a table; expected a key after it: %s[n]", word, word);
+    else
+        return true;
+    return false;
+}
+
+/* Finds the variables that a piece and its parts write, and whether something returns a value. */
+static void collect(struct checker *c, uint32_t syntax)
+{
+    const struct syntax *piece = checker_piece(c, syntax);
+    struct routine *routine = checker_routine(c);
+    routine->gives |= piece->kind == SYNTAX_RETURN && piece->first;
+    if (piece->kind == SYNTAX_TARGET && piece->name && !c->local[piece->name]) {
+        bool fine = may_name(c, syntax);
+        if (fine)
+            add_local(c, piece->name, piece->start);
+        c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_TOLD;
+    }
+    if (piece->kind < SYNTAX_BLOCK)
+        return;
+    for (uint32_t part = piece->first; part; part = checker_piece(c, part)->next)
+        collect(c, part);
+}
+
+static void remember_locals(struct checker *c)
+{
+    struct routine *routine = checker_routine(c);
+    for (uint32_t i = 0; i < routine->locals.count; i++)
+        c->local[routine->locals.at[i].name] = i + 1;
+}
+
+/* A routine's names were found one by one; this forgets them, those told about as well. */
+static void forget_locals(struct checker *c)
+{
+    for (size_t i = 0; i < c->script->names.at.count; i++)
+        c->local[i] = 0;
+}
+
+static void declare_parameters(struct checker *c)
+{
+    struct routine *routine = checker_routine(c);
+    uint32_t before = 0;
+    for (uint32_t p = routine->parameters; p; p = checker_piece(c, p)->next) {
+        const struct syntax *piece = checker_piece(c, p);
+        const char *name = checker_name(c, piece->name);
+        if (piece->name && c->local[piece->name])
+            checker_say(c, p, "'%s' is a parameter already", name);
+        else if (piece->name && may_name(c, p) && !piece->first && before)
+            checker_say(c, p, "'%s' needs a default, as the parameter before it has one", name);
+        add_local(c, piece->name, piece->start);
+        c->local[piece->name] = (uint32_t)routine->locals.count;
+        before |= piece->first;
+        routine->required += !piece->first;
+    }
+}
+
+#define LOCALS 10000
+
+static void declare(struct checker *c)
+{
+    struct routine *routine = checker_routine(c);
+    routine->kind = kind_new(c);
+    declare_parameters(c);
+    collect(c, routine->body);
+    forget_locals(c);
+    if (routine->locals.count > LOCALS)
+        say_at(c, routine->start, routine->end, "'%s' has too many variables; %d are the most",
+               checker_name(c, routine->name), LOCALS);
+}
+
+/* A default may use the parameters before it. */
+static void check_defaults(struct checker *c)
+{
+    struct routine *routine = checker_routine(c);
+    uint32_t i = 0;
+    for (uint32_t p = routine->parameters; p; p = checker_piece(c, p)->next, i++) {
+        uint32_t value = checker_piece(c, p)->first;
+        if (value) {
+            check_expression(c, value);
+            checker_want(c, value, routine->locals.at[i].kind, "for '%s'",
+                         checker_name(c, routine->locals.at[i].name));
+            if (checker_piece(c, value)->calls)
+                checker_say(
+                    c, value,
+                    "a default is made of earlier parameters and built-ins; it can't call a function");
+        }
+        c->local[routine->locals.at[i].name] = i + 1;
+    }
+}
+
+static void check_routine(struct checker *c)
+{
+    check_defaults(c);
+    remember_locals(c);
+    check_block(c, checker_routine(c)->body);
+    forget_locals(c);
+}
+
+/* What the file declares. */
+
+static void declare_routines(struct checker *c)
+{
+    for (c->at = 0; c->at < c->script->routines.count; c->at++) {
+        struct routine *routine = checker_routine(c);
+        uint32_t *known = &c->routine_of[routine->name];
+        const char *name = checker_name(c, routine->name);
+        if (routine->name && *known)
+            say_at(c, routine->start, routine->end, "there is a function '%s' already, in line %zu", name,
+                   line_of(c, c->script->routines.at[*known - 1].start));
+        else if (routine->name && c->memory_of[routine->name])
+            say_at(c, routine->start, routine->end, "'%s' is a table or list already", name);
+        else if (routine->name)
+            *known = c->at + 1;
+    }
+}
+
+static void declare_memories(struct checker *c)
+{
+    for (uint32_t i = 0; i < c->script->memories.count; i++) {
+        struct memory *memory = &c->script->memories.at[i];
+        memory->kind = kind_new(c);
+        memory->key[0] = kind_new(c), memory->key[1] = kind_new(c);
+        if (memory->name && c->memory_of[memory->name])
+            say_at(c, memory->start, memory->end, "there is a table or list '%s' already",
+                   checker_name(c, memory->name));
+        else if (memory->name && word_fixed(checker_name(c, memory->name)))
+            say_at(c, memory->start, memory->end, "'%s' means the same everywhere and can't be a table",
+                   checker_name(c, memory->name));
+        else if (memory->name)
+            c->memory_of[memory->name] = i + 1;
+    }
+}
+
+static bool is_constant(const struct checker *c, uint32_t syntax)
+{
+    const struct syntax *piece = checker_piece(c, syntax);
+    if (piece->kind == SYNTAX_NEGATIVE)
+        piece = checker_piece(c, piece->first);
+    return piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_NAME || piece->kind == SYNTAX_BROKEN;
+}
+
+static void check_presets(struct checker *c)
+{
+    for (uint32_t i = 0; i < c->script->memories.count; i++) {
+        uint32_t preset = c->script->memories.at[i].preset;
+        if (!preset)
+            continue;
+        uint32_t inner =
+            checker_piece(c, preset)->kind == SYNTAX_NEGATIVE ? checker_piece(c, preset)->first : preset;
+        bool fine = is_constant(c, preset);
+        if (fine && checker_piece(c, inner)->kind == SYNTAX_NAME)
+            fine = word_resolve(c, inner) && checker_piece(c, inner)->kind == SYNTAX_CONSTANT;
+        if (!fine) {
+            checker_say(c, preset, "expected a number, true, false or none, which every entry has at first");
+            continue;
+        }
+        if (checker_piece(c, inner)->kind == SYNTAX_NUMBER)
+            checker_piece(c, inner)->type = KIND_OF(TYPE_NUMBER);
+        if (inner != preset)
+            want_parts(c, preset, TYPE_NUMBER, "after '-'");
+        kind_unify(c, c->script->memories.at[i].kind, checker_piece(c, preset)->type,
+                   checker_piece(c, preset)->start);
+    }
+}
+
+/* The first function is given the root. */
+static void check_first(struct checker *c)
+{
+    if (c->script->routines.count == 0) {
+        if (!c->script->diag->errors)
+            say_at(c, (uint32_t)c->script->source->length, (uint32_t)c->script->source->length,
+                   "expected a function; the first one is what runs");
+        return;
+    }
+    struct routine *first = &c->script->routines.at[0];
+    const char *name = checker_name(c, first->name);
+    if (first->broken)
+        return;
+    if (first->count == 0) {
+        say_at(c, first->start, first->end,
+               "'%s' is what runs, as the first function; expected a parameter for the root", name);
+        return;
+    }
+    if (!first->gives)
+        say_at(c, first->start, first->end,
+               "'%s' is what runs, as the first function; expected it to return the root's value", name);
+    kind_unify(c, first->locals.at[0].kind, KIND_OF(TYPE_NODE), first->start);
+    if (first->gives)
+        kind_unify(c, first->kind, KIND_OF(TYPE_NUMBER), first->start);
+    uint32_t i = 0;
+    for (uint32_t p = first->parameters; p; p = checker_piece(c, p)->next, i++)
+        if (i > 0 && !checker_piece(c, p)->first)
+            checker_say(c, p, "'%s' is what runs, with the root alone; '%s' needs a default", name,
+                        checker_name(c, first->locals.at[i].name));
+}
+
+/* After all kinds are known. */
+
+static enum type settle(struct checker *c, uint32_t kind)
+{
+    enum type type = kind_type(c, kind);
+    if (type == TYPE_UNKNOWN && c->kinds.at[kind_find(c, kind)].choice)
+        return TYPE_NODE;
+    return type > TYPE_NOTHING ? TYPE_NUMBER : type;
+}
+
+static void settle_pieces(struct checker *c)
+{
+    for (uint32_t i = 0; i < c->script->at.count; i++) {
+        struct syntax *piece = checker_piece(c, i);
+        piece->type = (uint32_t)settle(c, piece->type);
+        if (piece->kind == SYNTAX_CONSTANT && piece->type == TYPE_MOVE)
+            piece->value.word = 0; /* none, as a move */
+    }
+}
+
+static void settle_routines(struct checker *c)
+{
+    for (uint32_t i = 0; i < c->script->routines.count; i++) {
+        struct routine *routine = &c->script->routines.at[i];
+        routine->kind = routine->gives ? (uint32_t)settle(c, routine->kind) : (uint32_t)TYPE_NOTHING;
+        for (size_t j = 0; j < routine->locals.count; j++)
+            routine->locals.at[j].kind = (uint32_t)settle(c, routine->locals.at[j].kind);
+    }
+}
+
+static bool may_key(enum type type)
+{
+    return type == TYPE_NUMBER || type == TYPE_NODE || type == TYPE_MOVE;
+}
+
+static void settle_memories(struct checker *c)
+{
+    for (uint32_t i = 0; i < c->script->memories.count; i++) {
+        struct memory *memory = &c->script->memories.at[i];
+        const char *name = checker_name(c, memory->name);
+        memory->kind = (uint32_t)settle(c, memory->kind);
+        memory->keys += memory->keys == 0;
+        if (memory->kind == TYPE_PLAYER)
+            say_at(c, memory->start, memory->end,
+                   "a table keeps numbers, nodes, moves or truths, and '%s' gets players", name);
+        for (int j = 0; j < memory->keys; j++) {
+            memory->key[j] = (uint32_t)settle(c, memory->key[j]);
+            if (!may_key((enum type)memory->key[j]))
+                say_at(c, memory->start, memory->end,
+                       "a key is a number, a node or a move, and '%s' gets others", name);
+        }
+    }
+}
+
+/* What could only be judged with its type known. */
+
+/* Player without a node is asked of the frame's: the first parameter that is a node. */
+static void check_bare_player(struct checker *c, uint32_t syntax)
+{
+    const struct routine *routine = checker_routine(c);
+    for (uint32_t i = 0; i < routine->count; i++)
+        if (routine->locals.at[i].kind == TYPE_NODE)
+            return;
+    checker_say(c, syntax, "'%s' is given no node; expected Player(...) of some node",
+                checker_name(c, routine->name));
+}
+
+static void check_order(struct checker *c, uint32_t each)
+{
+    uint32_t node = checker_piece(c, checker_piece(c, each)->first)->next;
+    uint32_t key = checker_piece(c, checker_piece(c, node)->next)->next;
+    enum type type = key ? (enum type)checker_piece(c, key)->type : TYPE_NUMBER;
+    if (type != TYPE_NUMBER && type != TYPE_TRUTH)
+        checker_say(c, key, "expected a number or a truth to order by, not a %s", type_name(type));
+}
+
+static void check_settled(struct checker *c, uint32_t syntax)
+{
+    const struct syntax *piece = checker_piece(c, syntax);
+    if (piece->kind == SYNTAX_BUILTIN && !piece->first)
+        check_bare_player(c, syntax);
+    if (piece->kind == SYNTAX_CALL && !c->script->routines.at[piece->refers].gives)
+        checker_say(c, syntax, "'%s' returns nothing; expected a value", checker_name(c, piece->name));
+    if (piece->kind == SYNTAX_EACH)
+        check_order(c, syntax);
+    /* A call as a statement needs no value. */
+    uint32_t part = piece->kind == SYNTAX_DO ? checker_piece(c, piece->first)->first : piece->first;
+    for (; part; part = checker_piece(c, part)->next)
+        check_settled(c, part);
+}
+
+static void check_columns(struct checker *c)
+{
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        uint32_t name = c->script->header.column[i].name;
+        struct nearest nearest = {.word = slice_of(checker_name(c, name))};
+        bool found = name == 0 || c->script->broken;
+        for (size_t r = 0; r < c->script->routines.count; r++) {
+            const struct routine *routine = &c->script->routines.at[r];
+            found |= routine->broken;
+            for (size_t j = 0; j < routine->locals.count; j++) {
+                const struct local *local = &routine->locals.at[j];
+                found |= local->name == name && local->kind == TYPE_NUMBER;
+                if (local->kind == TYPE_NUMBER)
+                    nearest_offer(&nearest, checker_name(c, local->name));
+            }
+        }
+        struct text ask = {0};
+        nearest_ask(&ask, &nearest);
+        if (!found)
+            say_at(c, c->script->header.column[i].start, c->script->header.column[i].end,
+                   "no function has a number '%s'%s", checker_name(c, name), text_string(&ask));
+        text_free(&ask);
+    }
+}
+
+/* Which functions come back to themselves: those that a walk along the calls reaches from their own callees. */
+static void find_recursion(struct checker *c)
+{
+    size_t count = c->script->routines.count;
+    ARRAY(uint32_t) open = {0};
+    uint32_t *seen = memory_new(count, sizeof *seen); /* the walk's number, from 1 */
+    for (uint32_t start = 0; start < count; start++) {
+        *array_add(&open) = start;
+        while (open.count && !c->script->routines.at[start].recurs) {
+            const struct routine *routine = &c->script->routines.at[open.at[--open.count]];
+            for (size_t i = 0; i < routine->callees.count; i++) {
+                uint32_t callee = routine->callees.at[i];
+                c->script->routines.at[start].recurs |= callee == start;
+                if (seen[callee] != start + 1)
+                    *array_add(&open) = callee;
+                seen[callee] = start + 1;
+            }
+        }
+        open.count = 0;
+    }
+    array_free(&open);
+    free(seen);
+}
+
+static void settle_all(struct checker *c)
+{
+    settle_pieces(c);
+    settle_routines(c);
+    settle_memories(c);
+    for (c->at = 0; c->at < c->script->routines.count; c->at++) {
+        check_settled(c, checker_routine(c)->body);
+        for (uint32_t p = checker_routine(c)->parameters; p; p = checker_piece(c, p)->next)
+            check_settled(c, p);
+    }
+    check_columns(c);
+    find_recursion(c);
+}
+
+#define ROUTINES 1000
+
+void checker_run(struct script *script)
+{
+    struct checker checker = {.script = script};
+    struct checker *c = &checker;
+    size_t names = script->names.at.count + 1;
+    if (script->routines.count > ROUTINES) {
+        struct routine *last = &script->routines.at[ROUTINES];
+        say_at(c, last->start, last->end, "there are too many functions; %d are the most", ROUTINES);
+        return;
+    }
+    c->local = memory_new(names, sizeof *c->local);
+    c->routine_of = memory_new(names, sizeof *c->routine_of);
+    c->memory_of = memory_new(names, sizeof *c->memory_of);
+    *array_add(&c->kinds) = (struct kind){.type = TYPE_ANY};
+    for (uint32_t type = 0; type <= TYPE_NOTHING; type++)
+        c->kinds.at[kind_new(c)].type = (enum type)type;
+    declare_memories(c);
+    declare_routines(c);
+    for (c->at = 0; c->at < script->routines.count; c->at++)
+        declare(c);
+    check_presets(c);
+    c->at = 0;
+    check_first(c);
+    for (c->at = 0; c->at < script->routines.count; c->at++)
+        check_routine(c);
+    settle_all(c);
+    array_free(&c->kinds);
+    free(c->local);
+    free(c->routine_of);
+    free(c->memory_of);
+}

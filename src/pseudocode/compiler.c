@@ -1,0 +1,591 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Statements and functions to instructions. */
+#include "pseudocode/compiler.h"
+#include <string.h>
+
+/* Instructions, places, labels. */
+
+struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags)
+{
+    struct instruction *in = c->dead ? &c->nowhere : array_add(&c->program->code);
+    *in = (struct instruction){.opcode = (uint8_t)opcode,
+                               .flags = flags,
+                               .a = NO_OPERAND,
+                               .b = NO_OPERAND,
+                               .c = NO_OPERAND,
+                               .place = c->place};
+    return in;
+}
+
+/* Where a byte's line is in c->lines, from 1. */
+static uint32_t line_of(const struct compiler *c, uint32_t byte)
+{
+    size_t low = 0, high = c->lines.count;
+    while (high - low > 1) {
+        size_t middle = (low + high) / 2;
+        *(c->lines.at[middle] <= byte ? &low : &high) = middle;
+    }
+    return (uint32_t)low + 1;
+}
+
+void set_place(struct compiler *c, uint32_t start, uint32_t end)
+{
+    size_t count = c->program->places.count;
+    const struct place *last = count ? &c->program->places.at[count - 1] : NULL;
+    if (!last || last->start != start || last->end != end)
+        *array_add(&c->program->places) = (struct place){start, end, line_of(c, start)};
+    c->place = (uint32_t)c->program->places.count - 1;
+}
+
+uint32_t new_label(struct compiler *c)
+{
+    *array_add(&c->labels) = (struct label){0};
+    return (uint32_t)c->labels.count - 1;
+}
+
+void put_label(struct compiler *c, uint32_t label)
+{
+    c->labels.at[label].at = (uint32_t)c->program->code.count;
+    c->dead &= !c->labels.at[label].used;
+}
+
+void jump(struct compiler *c, enum opcode opcode, uint32_t label)
+{
+    emit(c, opcode, 0)->target = label;
+    c->labels.at[label].used |= !c->dead;
+    c->dead = true;
+}
+
+int16_t new_temporary(struct compiler *c)
+{
+    uint32_t made = c->free++;
+    if (c->most < c->free)
+        c->most = c->free;
+    return (int16_t)made;
+}
+
+int16_t constant(struct compiler *c, enum type type, union value value)
+{
+    size_t count = c->program->constants.count;
+    for (size_t i = 0; i < count; i++)
+        if (c->program->constant_types.at[i] == type && c->program->constants.at[i].word == value.word)
+            return (int16_t) ~(int)i;
+    if (count > INT16_MAX) {
+        c->crowded = true;
+        return -1;
+    }
+    *array_add(&c->program->constants) = value;
+    *array_add(&c->program->constant_types) = type;
+    return (int16_t) ~(int)count;
+}
+
+/* Statements. */
+
+static void compile_statement(struct compiler *c, uint32_t syntax);
+
+void compile_block(struct compiler *c, uint32_t block)
+{
+    for (uint32_t statement = part_of(c, block)->first; statement; statement = part_of(c, statement)->next)
+        if (!part_of(c, statement)->dead)
+            compile_statement(c, statement);
+}
+
+static void compile_condition(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    c->asking = STEP;
+    compile_branch(c, syntax, sense, label);
+    c->asking = 0;
+}
+
+static void compile_assignment(struct compiler *c, uint32_t syntax)
+{
+    uint32_t target = part_of(c, syntax)->first;
+    compile_into(c, part_of(c, target)->next, (int16_t)part_of(c, target)->refers, STEP | LOGGED);
+}
+
+/* An operand that is needed after the next ones are computed, of which some hold calls. */
+static int16_t operand_before(struct compiler *c, uint32_t syntax, bool calls)
+{
+    uint32_t from = (uint32_t)c->program->code.count;
+    int16_t operand = compile_value(c, syntax);
+    if (calls)
+        hold(c, from, operand);
+    return operand;
+}
+
+static void compile_store(struct compiler *c, uint32_t syntax)
+{
+    uint32_t entry = part_of(c, syntax)->first, value = part_of(c, entry)->next;
+    uint32_t first = part_of(c, entry)->first, second = part_of(c, first)->next;
+    bool late = part_of(c, value)->calls;
+    int16_t key = operand_before(c, first, late || (second && part_of(c, second)->calls));
+    int16_t other = second ? operand_before(c, second, late) : NO_OPERAND;
+    int16_t operand = compile_value(c, value);
+    struct instruction *in = emit(c, OP_PUT, STEP);
+    in->a = operand, in->b = key, in->c = other;
+    in->extra = (uint16_t)c->script->memories.at[part_of(c, entry)->refers].number;
+}
+
+static void compile_if(struct compiler *c, uint32_t syntax)
+{
+    uint32_t condition = part_of(c, syntax)->first, yes = part_of(c, condition)->next;
+    uint32_t no = part_of(c, yes)->next, otherwise = new_label(c), after = new_label(c);
+    compile_condition(c, condition, false, otherwise);
+    compile_block(c, yes);
+    if (no && !c->dead)
+        jump(c, OP_JUMP, after);
+    put_label(c, otherwise);
+    if (no) {
+        compile_block(c, no);
+        put_label(c, after);
+    }
+}
+
+/* Whether a statement writes a variable. */
+static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    if (piece->kind == SYNTAX_TARGET)
+        return piece->refers == local;
+    if (piece->kind < SYNTAX_BLOCK)
+        return false;
+    for (uint32_t part = piece->first; part; part = part_of(c, part)->next)
+        if (writes(c, part, local))
+            return true;
+    return false;
+}
+
+/* A value that stays while a loop runs: a constant (if that will do), a variable that the loop doesn't write, or a logged
+ * temporary. */
+static int16_t compile_lasting(struct compiler *c, uint32_t syntax, uint32_t loop, bool constant_too)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    bool variable = piece->kind == SYNTAX_VARIABLE && !writes(c, loop, piece->refers);
+    if (variable || (constant_too && (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)))
+        return compile_value(c, syntax);
+    int16_t to = new_temporary(c);
+    uint32_t from = (uint32_t)c->program->code.count;
+    compile_into(c, syntax, to, LOGGED);
+    hold(c, from, to);
+    return to;
+}
+
+static void compile_loop(struct compiler *c, struct open_loop *loop, uint32_t block)
+{
+    loop->outer = c->loop;
+    c->loop = loop;
+    compile_block(c, block);
+    c->loop = loop->outer;
+}
+
+/* Whether the first thing in a turn is a call on the child. */
+static bool called_first(const struct compiler *c, uint32_t next, int16_t child)
+{
+    if (next + 1 >= c->program->code.count)
+        return false;
+    const struct instruction *in = &c->program->code.at[next + 1];
+    if (in->opcode != OP_CALL)
+        return false;
+    const struct call *call = &c->program->calls.at[in->extra];
+    int16_t node = c->program->functions.at[call->function].node;
+    return node >= 0 && c->program->arguments.at[call->first + (uint32_t)node].operand == child;
+}
+
+static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
+{
+    uint32_t collect = new_label(c), sort = new_label(c);
+    emit(c, OP_BY_BEGIN, 0)->extra = number;
+    put_label(c, collect);
+    struct instruction *in = emit(c, OP_BY_NEXT, 0);
+    in->extra = number, in->target = sort;
+    c->labels.at[sort].used = true;
+    int16_t operand = compile_value(c, key);
+    in = emit(c, OP_BY_KEY, 0);
+    in->a = (int16_t)part_of(c, key)->type, in->b = operand, in->extra = number;
+    jump(c, OP_JUMP, collect);
+    put_label(c, sort);
+    emit(c, OP_BY_SORT, 0)->extra = number;
+}
+
+static void compile_each(struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *whole = part_of(c, syntax);
+    uint32_t target = whole->first, node = part_of(c, target)->next, block = part_of(c, node)->next;
+    uint32_t key = part_of(c, block)->next, start = whole->start, head = whole->head;
+    set_place(c, start, head);
+    struct loop loop = {.child = (int16_t)part_of(c, target)->refers, .ordered = key != 0};
+    loop.node = compile_lasting(c, node, syntax, false);
+    loop.at = new_temporary(c);
+    loop.function = (uint16_t)(c->function - c->program->functions.at);
+    uint16_t number = (uint16_t)c->program->loops.count;
+    *array_add(&c->program->loops) = loop;
+    struct open_loop open = {.each = number, .exit = new_label(c), .turn = new_label(c)};
+    emit(c, OP_EACH, 0)->extra = number;
+    if (key)
+        compile_order(c, key, number);
+    put_label(c, open.turn);
+    uint32_t next = (uint32_t)c->program->code.count;
+    struct instruction *in = emit(c, OP_EACH_NEXT, STEP);
+    in->extra = number, in->target = open.exit;
+    c->labels.at[open.exit].used = true;
+    compile_loop(c, &open, block);
+    set_place(c, start, head);
+    if (!c->dead)
+        jump(c, OP_JUMP, open.turn);
+    put_label(c, open.exit);
+    struct loop *made = &c->program->loops.at[number];
+    made->called_first = called_first(c, next, loop.child);
+    made->next = next;
+    made->exit = (uint32_t)c->program->code.count;
+    if (!made->called_first)
+        c->program->code.at[next].flags |= LOGGED;
+}
+
+static void compile_count(struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *whole = part_of(c, syntax);
+    uint32_t target = whole->first, from = part_of(c, target)->next, to = part_of(c, from)->next;
+    uint32_t block = part_of(c, to)->next, start = whole->start, head = whole->head;
+    int16_t variable = (int16_t)part_of(c, target)->refers;
+    struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
+    uint32_t again = new_label(c);
+    set_place(c, start, head);
+    compile_into(c, from, variable, STEP | LOGGED);
+    int16_t last = compile_lasting(c, to, syntax, true);
+    put_label(c, again);
+    struct instruction *in = emit(c, OP_TEST_AT_MOST, STEP);
+    in->b = variable, in->c = last, in->target = open.exit;
+    c->labels.at[open.exit].used = true;
+    compile_loop(c, &open, block);
+    put_label(c, open.turn);
+    set_place(c, start, head);
+    int16_t one = constant(c, TYPE_NUMBER, (union value){.number = 1});
+    in = emit(c, OP_ADD, STEP | LOGGED);
+    in->a = in->b = variable, in->c = one;
+    jump(c, OP_TURN, again);
+    put_label(c, open.exit);
+}
+
+static void compile_while(struct compiler *c, uint32_t syntax)
+{
+    uint32_t condition = part_of(c, syntax)->first;
+    struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c), .back = true};
+    put_label(c, open.turn);
+    compile_condition(c, condition, false, open.exit);
+    compile_loop(c, &open, part_of(c, condition)->next);
+    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    jump(c, OP_TURN, open.turn);
+    put_label(c, open.exit);
+}
+
+static void compile_repeat(struct compiler *c, uint32_t syntax)
+{
+    uint32_t block = part_of(c, syntax)->first, condition = part_of(c, block)->next;
+    struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
+    uint32_t again = new_label(c);
+    put_label(c, again);
+    compile_loop(c, &open, block);
+    put_label(c, open.turn);
+    compile_condition(c, condition, true, open.exit);
+    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    jump(c, OP_TURN, again);
+    put_label(c, open.exit);
+}
+
+static void leave(struct compiler *c, const struct open_loop *loop)
+{
+    if (loop->each >= 0)
+        emit(c, OP_LEAVE, 0)->extra = (uint16_t)loop->each;
+}
+
+static void compile_return(struct compiler *c, uint32_t syntax)
+{
+    uint32_t value = part_of(c, syntax)->first;
+    int16_t operand = value ? compile_value(c, value) : NO_OPERAND;
+    for (const struct open_loop *loop = c->loop; loop; loop = loop->outer)
+        leave(c, loop);
+    emit(c, OP_RETURN, STEP)->b = operand;
+    c->dead = true;
+}
+
+static void compile_insert(struct compiler *c, uint32_t syntax)
+{
+    uint32_t node = part_of(c, syntax)->first, state = part_of(c, node)->next,
+             merit = part_of(c, state)->next;
+    bool late = part_of(c, merit)->calls;
+    int16_t a = operand_before(c, node, late || part_of(c, state)->calls);
+    int16_t b = operand_before(c, state, late), h = compile_value(c, merit);
+    struct instruction *in = emit(c, OP_INSERT, STEP);
+    in->a = a, in->b = b, in->c = h;
+    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+}
+
+/* An entry is taken into three registers in a row: the variables, when they stand so. */
+static void compile_take(struct compiler *c, uint32_t syntax)
+{
+    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next,
+             third = part_of(c, second)->next;
+    uint32_t node = part_of(c, first)->refers;
+    bool row = part_of(c, second)->refers == node + 1 && part_of(c, third)->refers == node + 2;
+    uint32_t from = row ? node : c->free;
+    for (int i = 0; i < 3 && !row; i++)
+        new_temporary(c);
+    struct instruction *in = emit(c, OP_TAKE, STEP | LOGGED);
+    in->a = (int16_t)from;
+    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+    for (uint32_t part = first; part && !row; part = part_of(c, part)->next) {
+        in = emit(c, OP_MOVE, LOGGED);
+        in->a = (int16_t)part_of(c, part)->refers, in->b = (int16_t)from++;
+    }
+}
+
+static void compile_remove(struct compiler *c, uint32_t syntax)
+{
+    int16_t node = compile_value(c, part_of(c, syntax)->first);
+    struct instruction *in = emit(c, OP_REMOVE_BELOW, STEP);
+    in->b = node;
+    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+}
+
+static void compile_kind(struct compiler *c, uint32_t syntax)
+{
+    switch (part_of(c, syntax)->kind) {
+    case SYNTAX_ASSIGN:
+        compile_assignment(c, syntax);
+        break;
+    case SYNTAX_STORE:
+        compile_store(c, syntax);
+        break;
+    case SYNTAX_DO:
+        compile_call(c, part_of(c, syntax)->first, NO_OPERAND);
+        break;
+    case SYNTAX_IF:
+        compile_if(c, syntax);
+        break;
+    case SYNTAX_EACH:
+        compile_each(c, syntax);
+        break;
+    case SYNTAX_COUNT_UP:
+        compile_count(c, syntax);
+        break;
+    case SYNTAX_WHILE:
+        compile_while(c, syntax);
+        break;
+    case SYNTAX_REPEAT:
+        compile_repeat(c, syntax);
+        break;
+    case SYNTAX_BREAK:
+        leave(c, c->loop);
+        jump(c, OP_JUMP, c->loop->exit);
+        break;
+    case SYNTAX_CONTINUE:
+        jump(c, c->loop->back ? OP_TURN : OP_JUMP, c->loop->turn);
+        break;
+    case SYNTAX_RETURN:
+        compile_return(c, syntax);
+        break;
+    case SYNTAX_INSERT:
+        compile_insert(c, syntax);
+        break;
+    case SYNTAX_TAKE:
+        compile_take(c, syntax);
+        break;
+    default:
+        compile_remove(c, syntax);
+    }
+}
+
+static void compile_statement(struct compiler *c, uint32_t syntax)
+{
+    uint32_t before = c->free;
+    set_place(c, part_of(c, syntax)->start, part_of(c, syntax)->end);
+    compile_kind(c, syntax);
+    c->free = before;
+}
+
+/* Functions. */
+
+static char *copy(const char *string)
+{
+    return memory_string(string, strlen(string));
+}
+
+/* Labels become instructions; a jump to a jump leads where that one leads. */
+static void resolve(struct compiler *c)
+{
+    struct instruction *code = c->program->code.at;
+    uint32_t end = (uint32_t)c->program->code.count;
+    for (uint32_t i = c->function->entry; i < end; i++)
+        if (strchr(opcode_form((enum opcode)code[i].opcode), 't'))
+            code[i].target = c->labels.at[code[i].target].at;
+    for (uint32_t i = c->function->entry; i < end; i++) {
+        uint32_t length = 0;
+        while (strchr(opcode_form((enum opcode)code[i].opcode), 't') &&
+               code[code[i].target].opcode == OP_JUMP && length++ < end)
+            code[i].target = code[code[i].target].target;
+    }
+    c->labels.count = 0;
+}
+
+static void compile_defaults(struct compiler *c)
+{
+    int16_t i = 0;
+    for (uint32_t p = c->routine->parameters; p; p = part_of(c, p)->next, i++) {
+        uint32_t value = part_of(c, p)->first;
+        if (!value)
+            continue;
+        uint32_t given = new_label(c);
+        set_place(c, part_of(c, p)->start, part_of(c, p)->end);
+        struct instruction *in = emit(c, OP_IF_GIVEN, 0);
+        in->b = i, in->target = given;
+        c->labels.at[given].used = true;
+        compile_into(c, value, i, LOGGED);
+        put_label(c, given);
+    }
+}
+
+static void compile_function(struct compiler *c, uint32_t number)
+{
+    c->routine = &c->script->routines.at[number];
+    c->function = &c->program->functions.at[number];
+    c->free = c->most = c->function->variables;
+    c->dead = false;
+    c->function->entry = (uint32_t)c->program->code.count;
+    compile_defaults(c);
+    c->function->body = (uint32_t)c->program->code.count;
+    compile_block(c, c->routine->body);
+    set_place(c, c->routine->start, c->routine->end);
+    if (!c->dead)
+        emit(c, c->routine->gives ? OP_NO_RETURN : OP_RETURN, c->routine->gives ? 0 : STEP);
+    c->function->finish = (uint32_t)c->program->code.count;
+    c->function->registers = (uint16_t)c->most;
+    resolve(c);
+}
+
+/* The register shown in a column: the one that the header names, or of the column's own name. */
+static int16_t column_of(const struct compiler *c, const struct routine *routine, int column)
+{
+    static const char *const own[COLUMN_COUNT] = {"α", "β", "v"};
+    uint32_t said = c->script->header.column[column].name;
+    uint32_t name = names_find(&c->script->names, slice_of(own[column]));
+    int16_t found = -1;
+    for (size_t i = 0; i < routine->locals.count; i++) {
+        const struct local *local = &routine->locals.at[i];
+        if (local->kind != TYPE_NUMBER || local->name == 0)
+            continue;
+        if (local->name == said)
+            return (int16_t)i;
+        if (local->name == name)
+            found = (int16_t)i;
+    }
+    return found;
+}
+
+static int16_t node_of(const struct routine *routine)
+{
+    for (uint32_t i = 0; i < routine->count; i++)
+        if (routine->locals.at[i].kind == TYPE_NODE)
+            return (int16_t)i;
+    return -1;
+}
+
+static void declare_function(struct compiler *c, const struct routine *routine)
+{
+    struct function function = {.name = copy(names_of(&c->script->names, routine->name)),
+                                .line = line_of(c, routine->start),
+                                .parameters = (uint16_t)routine->count,
+                                .variables = (uint16_t)routine->locals.count,
+                                .required = (uint16_t)routine->required,
+                                .node = node_of(routine),
+                                .returns = (enum type)routine->kind,
+                                .recurs = routine->recurs};
+    function.variable = memory_new(routine->locals.count, sizeof *function.variable);
+    for (size_t i = 0; i < routine->locals.count; i++)
+        function.variable[i] =
+            (struct variable){copy(names_of(&c->script->names, routine->locals.at[i].name)),
+                              (enum type)routine->locals.at[i].kind};
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        function.column[i] = column_of(c, routine, i);
+    *array_add(&c->program->functions) = function;
+}
+
+/* What stands in a table where nothing was stored. */
+static union value preset_of(const struct compiler *c, const struct memory *memory)
+{
+    const struct syntax *preset = memory->preset ? part_of(c, memory->preset) : NULL;
+    if (preset && preset->kind == SYNTAX_NEGATIVE)
+        return (union value){.number = 0 - part_of(c, preset->first)->value.number};
+    if (preset)
+        return preset->value;
+    switch (memory->kind) {
+    case TYPE_NODE:
+        return (union value){.word = VALUE_NO_NODE};
+    case TYPE_MOVE:
+    case TYPE_TRUTH:
+        return (union value){.word = 0};
+    default:
+        return (union value){.word = VALUE_UNSET};
+    }
+}
+
+static void declare_memory(struct compiler *c, struct memory *memory)
+{
+    char *name = copy(names_of(&c->script->names, memory->name));
+    if (memory->list) {
+        memory->number = (uint32_t)c->program->lists.count;
+        *array_add(&c->program->lists) = name;
+        return;
+    }
+    memory->number = (uint32_t)c->program->tables.count;
+    struct table table = {.name = name, .type = (enum type)memory->kind, .keys = memory->keys};
+    table.key[0] = (enum type)memory->key[0], table.key[1] = (enum type)memory->key[1];
+    table.preset = preset_of(c, memory);
+    *array_add(&c->program->tables) = table;
+}
+
+static void find_lines(struct compiler *c)
+{
+    *array_add(&c->lines) = 0;
+    for (size_t i = 0; i < c->script->source->length; i++)
+        if (c->script->source->bytes[i] == '\n')
+            *array_add(&c->lines) = (uint32_t)i + 1;
+}
+
+/* Numbers in instructions have 15 or 16 bits. */
+static void check_size(const struct compiler *c)
+{
+    const struct program *p = c->program;
+    bool fits = !c->crowded && p->calls.count <= UINT16_MAX && p->loops.count <= UINT16_MAX &&
+                p->tables.count <= UINT16_MAX && p->lists.count <= UINT16_MAX &&
+                p->code.count < UINT32_C(1) << 24;
+    if (!fits)
+        diag_error_in(
+            c->script->diag, c->script->source->name, NULL,
+            "this program is too large: it has more than 32,767 numbers or 65,535 calls, loops or tables");
+}
+
+static void check_registers(const struct compiler *c, uint32_t most)
+{
+    if (most > INT16_MAX)
+        diag_error(c->script->diag, c->script->source, c->routine->start, c->routine->end,
+                   "'%s' has too many variables and values in between; %d are the most",
+                   names_of(&c->script->names, c->routine->name), INT16_MAX);
+}
+
+void compiler_run(struct script *script, struct program *program)
+{
+    struct compiler compiler = {.script = script, .program = program};
+    struct compiler *c = &compiler;
+    find_lines(c);
+    for (size_t i = 0; i < script->memories.count; i++)
+        declare_memory(c, &script->memories.at[i]);
+    for (size_t i = 0; i < script->routines.count; i++)
+        declare_function(c, &script->routines.at[i]);
+    for (uint32_t i = 0; i < script->routines.count; i++) {
+        compile_function(c, i);
+        check_registers(c, c->most);
+    }
+    check_size(c);
+    array_free(&c->labels);
+    array_free(&c->lines);
+}

@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Expressions and conditions to instructions. */
+#include "pseudocode/compiler.h"
+
+/* The comparisons stand in one order among the instructions, both those that give a truth and those that jump. */
+#define TEST_OF(comparison) ((enum opcode)(OP_TEST_EQUAL + (comparison) - OP_EQUAL))
+_Static_assert(TEST_OF(OP_DIFFERENT) == OP_TEST_DIFFERENT && TEST_OF(OP_LESS) == OP_TEST_LESS &&
+                   TEST_OF(OP_AT_MOST) == OP_TEST_AT_MOST && TEST_OF(OP_GREATER) == OP_TEST_GREATER &&
+                   TEST_OF(OP_AT_LEAST) == OP_TEST_AT_LEAST && TEST_OF(OP_SAME) == OP_TEST_SAME &&
+                   TEST_OF(OP_OTHER) == OP_TEST_OTHER,
+               "comparisons and tests stand in the same order");
+
+static bool is_temporary(const struct compiler *c, int16_t operand)
+{
+    return operand >= (int16_t)c->function->variables;
+}
+
+void hold(struct compiler *c, uint32_t from, int16_t operand)
+{
+    if (!is_temporary(c, operand))
+        return;
+    for (uint32_t i = from; i < c->program->code.count; i++) {
+        struct instruction *in = &c->program->code.at[i];
+        if (opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == operand && in->opcode != OP_CALL)
+            in->flags |= LOGGED;
+    }
+}
+
+static uint32_t here(const struct compiler *c)
+{
+    return (uint32_t)c->program->code.count;
+}
+
+/* A value that must last while the parts after it are computed. */
+static int16_t lasting_value(struct compiler *c, uint32_t syntax)
+{
+    uint32_t from = here(c);
+    int16_t operand = compile_value(c, syntax);
+    for (uint32_t part = part_of(c, syntax)->next; part; part = part_of(c, part)->next)
+        if (part_of(c, part)->calls)
+            hold(c, from, operand);
+    return operand;
+}
+
+/* Numbers. */
+
+static const struct syntax *number_of(const struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    bool constant = piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT;
+    return constant && piece->type == TYPE_NUMBER ? piece : NULL;
+}
+
+static int16_t variable(struct compiler *c, const struct syntax *piece)
+{
+    if (piece->unsure)
+        emit(c, OP_CHECK, 0)->b = (int16_t)piece->refers;
+    return (int16_t)piece->refers;
+}
+
+static uint32_t last_part(const struct compiler *c, uint32_t syntax)
+{
+    return part_of(c, syntax)->last;
+}
+
+int16_t compile_value(struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    if (piece->kind == SYNTAX_VARIABLE)
+        return variable(c, piece);
+    if (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)
+        return constant(c, (enum type)piece->type, piece->value);
+    if (piece->kind == SYNTAX_SAME_AS)
+        return compile_value(c, last_part(c, syntax));
+    if (piece->kind == SYNTAX_NEGATIVE && number_of(c, piece->first))
+        return constant(c, TYPE_NUMBER,
+                        (union value){.number = 0 - number_of(c, piece->first)->value.number});
+    int16_t to = new_temporary(c);
+    compile_into(c, syntax, to, 0);
+    return to;
+}
+
+static enum opcode sum_opcode(uint8_t sign)
+{
+    return sign == TOKEN_PLUS    ? OP_ADD
+           : sign == TOKEN_MINUS ? OP_SUBTRACT
+           : sign == TOKEN_TIMES ? OP_MULTIPLY
+                                 : OP_DIVIDE;
+}
+
+static void compile_sum(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    enum opcode opcode = sum_opcode(piece->sign);
+    int16_t left = lasting_value(c, piece->first), right = compile_value(c, last_part(c, syntax));
+    struct instruction *in = emit(c, opcode, flags);
+    in->a = to, in->b = left, in->c = right;
+}
+
+/* max and min of many: of two, then of that and the third. */
+static void compile_choice(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    enum opcode opcode = (enum opcode)part_of(c, syntax)->sign;
+    uint32_t part = part_of(c, syntax)->first;
+    if (!part_of(c, part)->next) {
+        compile_into(c, part, to, flags);
+        return;
+    }
+    int16_t best = lasting_value(c, part);
+    while ((part = part_of(c, part)->next)) {
+        int16_t other = compile_value(c, part);
+        bool last = !part_of(c, part)->next;
+        uint32_t from = here(c);
+        struct instruction *in = emit(c, opcode, last ? flags : 0);
+        in->b = best, in->c = other;
+        best = in->a = last || is_temporary(c, to) ? to : new_temporary(c);
+        for (uint32_t later = part_of(c, part)->next; later; later = part_of(c, later)->next)
+            if (part_of(c, later)->calls)
+                hold(c, from, best);
+    }
+}
+
+static void compile_entry(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    uint32_t first = piece->first, second = part_of(c, first)->next;
+    uint32_t table = c->script->memories.at[piece->refers].number;
+    int16_t key = lasting_value(c, first), other = second ? compile_value(c, second) : NO_OPERAND;
+    struct instruction *in = emit(c, OP_GET, flags);
+    in->a = to, in->b = key, in->c = other, in->extra = (uint16_t)table;
+}
+
+/* Player without a node is the player of the frame's. */
+static void compile_builtin(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    enum opcode opcode = (enum opcode)piece->refers;
+    int16_t operand = piece->first ? compile_value(c, piece->first) : c->function->node;
+    struct instruction *in = emit(c, opcode, flags);
+    in->a = to, in->b = operand;
+}
+
+/* Calls. */
+
+/* Arguments are registers and constants, perhaps negated; anything else is a logged temporary. */
+static struct argument compile_argument(struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    bool negated = piece->kind == SYNTAX_NEGATIVE && !number_of(c, piece->first);
+    uint32_t from = here(c);
+    int16_t operand = compile_value(c, negated ? piece->first : syntax);
+    hold(c, from, operand);
+    return (struct argument){.operand = operand, .negated = negated};
+}
+
+void compile_call(struct compiler *c, uint32_t syntax, int16_t to)
+{
+    uint32_t callee = part_of(c, syntax)->refers, count = c->script->routines.at[callee].count, given = 0;
+    struct argument *arguments = memory_new(count, sizeof *arguments);
+    for (uint32_t part = part_of(c, syntax)->first; part; part = part_of(c, part)->next)
+        arguments[given++] = compile_argument(c, part);
+    struct call call = {.function = (uint16_t)callee, .count = (uint16_t)count, .complete = given == count};
+    call.first = (uint32_t)c->program->arguments.count;
+    for (uint32_t i = 0; i < count; i++)
+        *array_add(&c->program->arguments) =
+            i < given ? arguments[i] : (struct argument){.operand = NO_OPERAND};
+    free(arguments);
+    struct instruction *in = emit(c, OP_CALL, STEP);
+    in->a = to, in->extra = (uint16_t)c->program->calls.count;
+    *array_add(&c->program->calls) = call;
+}
+
+/* What comes back is seen as it arrives, before a variable takes it. */
+static void compile_called(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    int16_t back = is_temporary(c, to) ? to : new_temporary(c);
+    compile_call(c, syntax, back);
+    if (back == to)
+        return;
+    struct instruction *in = emit(c, OP_MOVE, flags);
+    in->a = to, in->b = back;
+}
+
+/* Truths. */
+
+static enum opcode comparison_opcode(uint8_t link, enum type type)
+{
+    switch (link) {
+    case TOKEN_EQUAL:
+        return type == TYPE_NUMBER ? OP_EQUAL : OP_SAME;
+    case TOKEN_DIFFERENT:
+        return type == TYPE_NUMBER ? OP_DIFFERENT : OP_OTHER;
+    case TOKEN_LESS:
+        return OP_LESS;
+    case TOKEN_AT_MOST:
+        return OP_AT_MOST;
+    case TOKEN_GREATER:
+        return OP_GREATER;
+    default:
+        return OP_AT_LEAST;
+    }
+}
+
+static enum opcode comparison_of(const struct compiler *c, uint32_t right)
+{
+    const struct syntax *piece = part_of(c, right);
+    return comparison_opcode(piece->link, (enum type)piece->type);
+}
+
+static bool is_chain(const struct compiler *c, uint32_t comparison)
+{
+    uint32_t second = part_of(c, part_of(c, comparison)->first)->next;
+    return part_of(c, second)->next != 0;
+}
+
+static void compile_comparison(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next;
+    int16_t left = lasting_value(c, first), right = compile_value(c, second);
+    struct instruction *in = emit(c, comparison_of(c, second), flags);
+    in->a = to, in->b = left, in->c = right;
+}
+
+/* A truth that is found by jumping. */
+static void compile_jumping(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    uint32_t otherwise = new_label(c), after = new_label(c), place = c->place;
+    uint8_t asking = c->asking;
+    c->asking = 0;
+    compile_branch(c, syntax, false, otherwise);
+    c->asking = asking;
+    c->place = place;
+    struct instruction *in = emit(c, OP_MOVE, flags);
+    in->a = to, in->b = constant(c, TYPE_TRUTH, (union value){.word = 1});
+    jump(c, OP_JUMP, after);
+    put_label(c, otherwise);
+    in = emit(c, OP_MOVE, flags);
+    in->a = to, in->b = constant(c, TYPE_TRUTH, (union value){.word = 0});
+    put_label(c, after);
+}
+
+static void compile_unary(struct compiler *c, uint32_t syntax, enum opcode opcode, int16_t to, uint8_t flags)
+{
+    int16_t operand = compile_value(c, part_of(c, syntax)->first);
+    struct instruction *in = emit(c, opcode, flags);
+    in->a = to, in->b = operand;
+}
+
+static void compile_any(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    switch (piece->kind) {
+    case SYNTAX_CALL:
+        compile_called(c, syntax, to, flags);
+        break;
+    case SYNTAX_BUILTIN:
+        compile_builtin(c, syntax, to, flags);
+        break;
+    case SYNTAX_CHOICE:
+        compile_choice(c, syntax, to, flags);
+        break;
+    case SYNTAX_ENTRY:
+        compile_entry(c, syntax, to, flags);
+        break;
+    case SYNTAX_NEGATIVE:
+        compile_unary(c, syntax, OP_NEGATE, to, flags);
+        break;
+    case SYNTAX_SUM:
+        compile_sum(c, syntax, to, flags);
+        break;
+    case SYNTAX_NOT:
+        compile_unary(c, syntax, OP_NOT, to, flags);
+        break;
+    case SYNTAX_COMPARE:
+        if (!is_chain(c, syntax)) {
+            compile_comparison(c, syntax, to, flags);
+            break;
+        }
+        /* fall through */
+    default:
+        compile_jumping(c, syntax, to, flags);
+    }
+}
+
+static bool is_simple(const struct compiler *c, uint32_t syntax)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    return piece->kind == SYNTAX_VARIABLE || piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT ||
+           (piece->kind == SYNTAX_NEGATIVE && number_of(c, piece->first));
+}
+
+void compile_into(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+{
+    while (part_of(c, syntax)->kind == SYNTAX_SAME_AS)
+        syntax = last_part(c, syntax);
+    uint32_t before = c->free;
+    if (is_simple(c, syntax)) {
+        int16_t operand = compile_value(c, syntax);
+        struct instruction *in = emit(c, OP_MOVE, flags);
+        in->a = to, in->b = operand;
+    } else
+        compile_any(c, syntax, to, flags);
+    c->free = before;
+}
+
+/* Conditions. */
+
+static struct instruction *test(struct compiler *c, enum opcode opcode, bool sense, uint32_t label)
+{
+    struct instruction *in = emit(c, opcode, c->asking);
+    in->sense = sense;
+    in->target = label;
+    c->labels.at[label].used |= !c->dead;
+    return in;
+}
+
+/* a < b < c: each of the comparisons decides when it fails; the last also when it holds. */
+static void branch_comparison(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    uint32_t first = part_of(c, syntax)->first, fails = sense ? new_label(c) : label;
+    int16_t left = lasting_value(c, first);
+    for (uint32_t part = part_of(c, first)->next; part; part = part_of(c, part)->next) {
+        bool last = !part_of(c, part)->next;
+        int16_t right = lasting_value(c, part);
+        struct instruction *in =
+            test(c, TEST_OF(comparison_of(c, part)), last && sense, last ? label : fails);
+        in->b = left, in->c = right;
+        left = right;
+    }
+    if (sense)
+        put_label(c, fails);
+}
+
+static void branch_value(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    int16_t operand = compile_value(c, syntax);
+    test(c, OP_TEST, sense, label)->b = operand;
+}
+
+static void branch_emptiness(struct compiler *c, const struct syntax *piece, bool sense, uint32_t label)
+{
+    int16_t to = new_temporary(c);
+    struct instruction *in = emit(c, OP_IS_EMPTY, 0);
+    in->a = to, in->extra = (uint16_t)c->script->memories.at[piece->refers].number;
+    test(c, OP_TEST, sense != piece->turned, label)->b = to;
+}
+
+/* and, or: when one operand decides, the other isn't looked at. */
+static void branch_logic(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    uint32_t left = piece->first, right = piece->last;
+    bool decides = piece->kind == SYNTAX_OR;
+    if (sense == decides) {
+        compile_branch(c, left, sense, label);
+        compile_branch(c, right, sense, label);
+        return;
+    }
+    uint32_t skip = new_label(c);
+    compile_branch(c, left, decides, skip);
+    compile_branch(c, right, sense, label);
+    put_label(c, skip);
+}
+
+static void branch_one(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    const struct syntax *piece = part_of(c, syntax);
+    if (piece->kind == SYNTAX_COMPARE)
+        branch_comparison(c, syntax, sense, label);
+    else if (piece->kind == SYNTAX_EMPTY)
+        branch_emptiness(c, piece, sense, label);
+    else if (piece->kind == SYNTAX_CONSTANT && (piece->value.word != 0) == sense)
+        jump(c, OP_JUMP, label);
+    else if (piece->kind != SYNTAX_CONSTANT)
+        branch_value(c, syntax, sense, label);
+}
+
+void compile_branch(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
+{
+    uint32_t before = c->free, whole = syntax;
+    while (part_of(c, syntax)->kind == SYNTAX_NOT) {
+        syntax = part_of(c, syntax)->first;
+        sense = !sense;
+    }
+    enum syntax_kind kind = part_of(c, syntax)->kind;
+    if (kind == SYNTAX_AND || kind == SYNTAX_OR) {
+        branch_logic(c, syntax, sense, label);
+    } else {
+        if (c->asking)
+            set_place(c, part_of(c, whole)->start, part_of(c, whole)->end);
+        branch_one(c, syntax, sense, label);
+    }
+    c->free = before;
+}

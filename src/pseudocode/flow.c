@@ -1,0 +1,361 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The ways through each function: which variables each path has set, what no path reaches, and whether some path ends without
+ * returning.
+ *
+ * A way is what is known at one point of the text: whether anything comes there, and for each variable whether all paths to it
+ * have set it (SURE), or some (MAYBE). Where paths meet, ways are joined.
+ */
+#include "pseudocode/syntax.h"
+#include <string.h>
+
+#define SURE  1
+#define MAYBE 2
+
+struct way {
+    bool reached;
+    uint8_t *set; /* [locals] */
+};
+
+struct flow {
+    struct script *script;
+    struct routine *routine;
+    size_t locals;
+    struct way now;
+    struct way *breaks; /* what leaves the innermost loop by break */
+    struct way *turns;  /* what goes on with its next turn by continue */
+};
+
+static struct syntax *piece(const struct flow *f, uint32_t syntax)
+{
+    return &f->script->at.at[syntax];
+}
+
+static const char *name_of(const struct flow *f, uint32_t local)
+{
+    return names_of(&f->script->names, f->routine->locals.at[local].name);
+}
+
+/* Ways. */
+
+static struct way way_none(const struct flow *f)
+{
+    return (struct way){.set = memory_new(f->locals, 1)};
+}
+
+static struct way way_copy(const struct flow *f, const struct way *from)
+{
+    struct way way = {.reached = from->reached, .set = memory_new(f->locals, 1)};
+    memcpy(way.set, from->set, f->locals);
+    return way;
+}
+
+static void way_join(const struct flow *f, struct way *into, const struct way *other)
+{
+    if (!other->reached)
+        return;
+    for (size_t i = 0; i < f->locals; i++) {
+        uint8_t sure = into->reached ? into->set[i] & other->set[i] & SURE : other->set[i] & SURE;
+        uint8_t maybe = into->reached ? (into->set[i] | other->set[i]) & MAYBE : other->set[i] & MAYBE;
+        into->set[i] = sure | maybe;
+    }
+    into->reached = true;
+}
+
+static void way_take(struct flow *f, struct way *way)
+{
+    free(f->now.set);
+    f->now = *way;
+    way->set = NULL;
+}
+
+/* Joins the way at hand into another and goes on from nowhere. */
+static void way_end(struct flow *f, struct way *into)
+{
+    if (into)
+        way_join(f, into, &f->now);
+    f->now.reached = false;
+}
+
+/* Expressions. */
+
+static void read_variable(struct flow *f, uint32_t syntax)
+{
+    struct syntax *variable = piece(f, syntax);
+    uint8_t *set = &f->now.set[variable->refers];
+    if (!f->now.reached || *set & SURE)
+        return;
+    if (!(*set & MAYBE) && !f->routine->broken)
+        diag_error(f->script->diag, f->script->source, variable->start, variable->end,
+                   "'%s' is used here before anything sets it", name_of(f, variable->refers));
+    variable->unsure = true;
+    *set = SURE | MAYBE;
+}
+
+/* What the right side of and / or finds set, may not have run. */
+static void read_maybe(struct flow *f, uint32_t syntax);
+
+static void read_expression(struct flow *f, uint32_t syntax)
+{
+    const struct syntax *whole = piece(f, syntax);
+    if (whole->kind == SYNTAX_VARIABLE)
+        read_variable(f, syntax);
+    bool shortened = whole->kind == SYNTAX_AND || whole->kind == SYNTAX_OR || whole->kind == SYNTAX_COMPARE;
+    /* The first operand is always computed; of a comparison the second as well. */
+    unsigned always = !shortened ? UINT32_MAX : whole->kind == SYNTAX_COMPARE ? 2 : 1;
+    for (uint32_t part = whole->first; part; part = piece(f, part)->next, always -= always > 0)
+        if (always)
+            read_expression(f, part);
+        else
+            read_maybe(f, part);
+}
+
+static void read_maybe(struct flow *f, uint32_t syntax)
+{
+    struct way before = way_copy(f, &f->now);
+    read_expression(f, syntax);
+    way_take(f, &before);
+}
+
+/* Statements. */
+
+static void walk_block(struct flow *f, uint32_t block);
+
+static void set_variable(struct flow *f, uint32_t target)
+{
+    if (piece(f, target)->kind == SYNTAX_TARGET)
+        f->now.set[piece(f, target)->refers] = SURE | MAYBE;
+}
+
+static bool is_truth(const struct flow *f, uint32_t condition, bool truth)
+{
+    const struct syntax *whole = piece(f, condition);
+    return whole->kind == SYNTAX_CONSTANT && whole->type == TYPE_TRUTH && whole->value.word == truth;
+}
+
+static void walk_if(struct flow *f, uint32_t syntax)
+{
+    uint32_t condition = piece(f, syntax)->first, yes = piece(f, condition)->next, no = piece(f, yes)->next;
+    read_expression(f, condition);
+    struct way other = way_copy(f, &f->now);
+    f->now.reached &= !is_truth(f, condition, false);
+    other.reached &= !is_truth(f, condition, true);
+    walk_block(f, yes);
+    struct way after = f->now;
+    f->now = other;
+    if (no)
+        walk_block(f, no);
+    way_join(f, &after, &f->now);
+    way_take(f, &after);
+}
+
+/* Everything that a loop sets may have been set when a turn begins. */
+static void mark_written(struct flow *f, uint32_t syntax)
+{
+    const struct syntax *whole = piece(f, syntax);
+    if (whole->kind == SYNTAX_TARGET)
+        f->now.set[whole->refers] |= MAYBE;
+    if (whole->kind < SYNTAX_BLOCK)
+        return;
+    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+        mark_written(f, part);
+}
+
+struct loop_ways {
+    struct way breaks, turns;
+    struct way *outer_breaks, *outer_turns;
+};
+
+static void enter_loop(struct flow *f, struct loop_ways *ways, uint32_t syntax)
+{
+    *ways = (struct loop_ways){way_none(f), way_none(f), f->breaks, f->turns};
+    f->breaks = &ways->breaks;
+    f->turns = &ways->turns;
+    mark_written(f, syntax);
+}
+
+/* Goes on after the loop, where its end and its breaks meet. */
+static void leave_loop(struct flow *f, struct loop_ways *ways)
+{
+    way_join(f, &ways->breaks, &f->now);
+    way_take(f, &ways->breaks);
+    free(ways->turns.set);
+    f->breaks = ways->outer_breaks;
+    f->turns = ways->outer_turns;
+}
+
+/* A loop whose turns begin with a question: is there another? */
+static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_t block, bool endless)
+{
+    struct loop_ways ways;
+    enter_loop(f, &ways, syntax);
+    struct way after = way_copy(f, &f->now);
+    after.reached &= !endless;
+    if (target)
+        set_variable(f, target);
+    walk_block(f, block);
+    way_take(f, &after);
+    leave_loop(f, &ways);
+}
+
+static void walk_each(struct flow *f, uint32_t syntax)
+{
+    uint32_t target = piece(f, syntax)->first, node = piece(f, target)->next;
+    uint32_t block = piece(f, node)->next, key = piece(f, block)->next;
+    read_expression(f, node);
+    if (key) {
+        struct way before = way_copy(f, &f->now);
+        set_variable(f, target);
+        read_expression(f, key);
+        way_take(f, &before);
+    }
+    walk_turns(f, syntax, target, block, false);
+}
+
+static void walk_count(struct flow *f, uint32_t syntax)
+{
+    uint32_t target = piece(f, syntax)->first, from = piece(f, target)->next, to = piece(f, from)->next;
+    read_expression(f, from);
+    read_expression(f, to);
+    set_variable(f, target);
+    walk_turns(f, syntax, target, piece(f, to)->next, false);
+}
+
+/* The condition is read before each turn, so it may read what a turn has set. */
+static void walk_while(struct flow *f, uint32_t syntax)
+{
+    uint32_t condition = piece(f, syntax)->first, block = piece(f, condition)->next;
+    bool endless = is_truth(f, condition, true);
+    mark_written(f, syntax);
+    read_expression(f, condition);
+    walk_turns(f, syntax, 0, block, endless);
+}
+
+static void walk_repeat(struct flow *f, uint32_t syntax)
+{
+    uint32_t block = piece(f, syntax)->first, condition = piece(f, block)->next;
+    struct loop_ways ways;
+    enter_loop(f, &ways, syntax);
+    walk_block(f, block);
+    way_join(f, &f->now, &ways.turns);
+    read_expression(f, condition);
+    f->now.reached &= !is_truth(f, condition, false);
+    leave_loop(f, &ways);
+}
+
+static void walk_parts(struct flow *f, uint32_t syntax)
+{
+    for (uint32_t part = piece(f, syntax)->first; part; part = piece(f, part)->next)
+        read_expression(f, part);
+}
+
+static void walk_assignment(struct flow *f, uint32_t syntax)
+{
+    uint32_t target = piece(f, syntax)->first;
+    read_expression(f, piece(f, target)->next);
+    set_variable(f, target);
+}
+
+static void walk_take(struct flow *f, uint32_t syntax)
+{
+    for (uint32_t target = piece(f, syntax)->first; target; target = piece(f, target)->next)
+        set_variable(f, target);
+}
+
+static void walk_return(struct flow *f, uint32_t syntax)
+{
+    if (piece(f, syntax)->first)
+        read_expression(f, piece(f, syntax)->first);
+    way_end(f, NULL);
+}
+
+static void walk_statement(struct flow *f, uint32_t syntax)
+{
+    switch (piece(f, syntax)->kind) {
+    case SYNTAX_ASSIGN:
+        walk_assignment(f, syntax);
+        break;
+    case SYNTAX_IF:
+        walk_if(f, syntax);
+        break;
+    case SYNTAX_EACH:
+        walk_each(f, syntax);
+        break;
+    case SYNTAX_COUNT_UP:
+        walk_count(f, syntax);
+        break;
+    case SYNTAX_WHILE:
+        walk_while(f, syntax);
+        break;
+    case SYNTAX_REPEAT:
+        walk_repeat(f, syntax);
+        break;
+    case SYNTAX_BREAK:
+        way_end(f, f->breaks);
+        break;
+    case SYNTAX_CONTINUE:
+        way_end(f, f->turns);
+        break;
+    case SYNTAX_RETURN:
+        walk_return(f, syntax);
+        break;
+    case SYNTAX_TAKE:
+        walk_take(f, syntax);
+        break;
+    default:
+        walk_parts(f, syntax);
+    }
+}
+
+static void walk_block(struct flow *f, uint32_t block)
+{
+    bool told = !f->now.reached;
+    for (uint32_t statement = piece(f, block)->first; statement; statement = piece(f, statement)->next) {
+        piece(f, statement)->dead = !f->now.reached;
+        if (!f->now.reached && !told)
+            diag_warn(f->script->diag, f->script->source, piece(f, statement)->start,
+                      piece(f, statement)->end,
+                      "nothing comes here: whatever stands before it returns or leaves the loop");
+        told |= !f->now.reached;
+        if (f->now.reached)
+            walk_statement(f, statement);
+    }
+}
+
+static bool returns_somewhere(const struct flow *f, uint32_t syntax)
+{
+    const struct syntax *whole = piece(f, syntax);
+    if (whole->kind == SYNTAX_RETURN)
+        return !whole->dead;
+    if (whole->kind < SYNTAX_BLOCK || whole->dead)
+        return false;
+    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+        if (returns_somewhere(f, part))
+            return true;
+    return false;
+}
+
+static void walk_routine(struct flow *f)
+{
+    f->locals = f->routine->locals.count;
+    f->now = way_none(f);
+    f->now.reached = true;
+    for (uint32_t i = 0; i < f->routine->count; i++)
+        f->now.set[i] = SURE | MAYBE;
+    walk_block(f, f->routine->body);
+    f->routine->open = f->now.reached;
+    if (f->routine->open && f->routine->gives && !f->routine->broken &&
+        !returns_somewhere(f, f->routine->body))
+        diag_error(f->script->diag, f->script->source, f->routine->start, f->routine->end,
+                   "'%s' always ends without returning a value",
+                   names_of(&f->script->names, f->routine->name));
+    free(f->now.set);
+}
+
+void flow_run(struct script *script)
+{
+    for (size_t i = 0; i < script->routines.count; i++) {
+        struct flow flow = {.script = script, .routine = &script->routines.at[i]};
+        walk_routine(&flow);
+    }
+}

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/nearest.h"
+#include "pseudocode/syntax.h"
+#include <string.h>
+
+struct reader {
+    struct script *script;
+    uint32_t seen; /* a bit for each key */
+};
+
+/* What stands after the colon, and where. */
+struct entry {
+    struct slice key, value;
+};
+
+static size_t place(const struct reader *r, struct slice slice)
+{
+    return (size_t)(slice.bytes - r->script->source->bytes);
+}
+
+__attribute__((format(printf, 3, 4))) static void complain(struct reader *r, struct slice slice,
+                                                           const char *format, ...)
+{
+    struct text words = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    size_t start = place(r, slice);
+    diag_error(r->script->diag, r->script->source, start, start + slice.length, "%s", text_string(&words));
+    text_free(&words);
+}
+
+static void unknown(struct reader *r, struct slice word, const char *what, const char *const known[])
+{
+    struct nearest nearest = {.word = word};
+    struct text ask = {0}, all = {0};
+    for (size_t i = 0; known[i]; i++) {
+        nearest_offer(&nearest, known[i]);
+        text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
+    }
+    nearest_ask(&ask, &nearest);
+    complain(r, word, "'%.*s' is no %s%s (%s)", (int)word.length, word.bytes, what, text_string(&ask),
+             text_string(&all));
+    text_free(&ask);
+    text_free(&all);
+}
+
+/* The place of a word among some; -1 where it is none of them. */
+static int choose(struct slice word, const char *const known[])
+{
+    for (int i = 0; known[i]; i++)
+        if (slice_is_word(word, known[i]))
+            return i;
+    return -1;
+}
+
+/* The next of some items with commas between, without it. */
+static bool item(struct slice *left, struct slice *item)
+{
+    if (left->bytes == NULL)
+        return false;
+    const char *comma = memchr(left->bytes, ',', left->length);
+    size_t length = comma ? (size_t)(comma - left->bytes) : left->length;
+    *item = slice_trim((struct slice){left->bytes, length});
+    *left = comma ? (struct slice){comma + 1, left->length - length - 1} : (struct slice){0};
+    return true;
+}
+
+static void title(struct reader *r, struct slice value)
+{
+    r->script->header.title = memory_string(value.bytes, value.length);
+}
+
+static void cites(struct reader *r, struct slice value)
+{
+    r->script->header.cites = memory_string(value.bytes, value.length);
+}
+
+static void about(struct reader *r, struct slice value)
+{
+    r->script->header.about = memory_string(value.bytes, value.length);
+}
+
+static void perspective(struct reader *r, struct slice value)
+{
+    static const char *const known[] = {"max", "mover", NULL};
+    int which = choose(value, known);
+    if (which < 0)
+        unknown(r, value, "perspective", known);
+    r->script->header.mover = which == 1;
+}
+
+static void needs(struct reader *r, struct slice value)
+{
+    static const char *const known[] = {"alternating players", "evaluations", NULL};
+    for (struct slice need; item(&value, &need);) {
+        int which = choose(need, known);
+        if (which < 0)
+            unknown(r, need, "need", known);
+        r->script->header.needs_alternating |= which == 0;
+        r->script->header.needs_evaluations |= which == 1;
+    }
+}
+
+static void column(struct reader *r, struct slice pair)
+{
+    static const char *const known[] = {"alpha", "beta", "v", NULL};
+    static const char *const greek[] = {"α", "β", "v", NULL};
+    const char *sign = memchr(pair.bytes, '=', pair.length);
+    size_t length = sign ? (size_t)(sign - pair.bytes) : 0;
+    struct slice left = slice_trim((struct slice){pair.bytes, length});
+    struct slice right =
+        slice_trim((struct slice){sign + (sign != NULL), sign ? pair.length - length - 1 : 0});
+    if (left.length == 0 || right.length == 0) {
+        complain(r, pair, "expected a column and a variable, as in: columns: v = best");
+        return;
+    }
+    int which = choose(left, known) >= 0 ? choose(left, known) : choose(left, greek);
+    if (which < 0) {
+        unknown(r, left, "column", known);
+        return;
+    }
+    size_t start = place(r, right);
+    r->script->header.column[which].name = names_add(&r->script->names, right);
+    r->script->header.column[which].start = (uint32_t)start;
+    r->script->header.column[which].end = (uint32_t)(start + right.length);
+}
+
+static void columns(struct reader *r, struct slice value)
+{
+    for (struct slice pair; item(&value, &pair);)
+        column(r, pair);
+}
+
+static const char *const keys[] = {"title", "source", "about", "perspective", "needs", "columns", NULL};
+
+static void (*const readers[])(struct reader *, struct slice) = {title,       cites, about,
+                                                                 perspective, needs, columns};
+
+static void read_entry(struct reader *r, struct entry entry)
+{
+    int which = choose(entry.key, keys);
+    if (which < 0)
+        unknown(r, entry.key, "key", keys);
+    else if (r->seen & 1u << which)
+        complain(r, entry.key, "'%s' was said above already", keys[which]);
+    else if (entry.value.length == 0)
+        complain(r, entry.key, "'%s' says nothing; expected something after the colon", keys[which]);
+    else
+        readers[which](r, entry.value);
+    if (which >= 0)
+        r->seen |= 1u << which;
+}
+
+/* Cuts a comment off: '#' at the beginning or after a blank. */
+static struct slice without_comment(struct slice line)
+{
+    for (size_t i = 0; i < line.length; i++)
+        if (line.bytes[i] == '#' && (i == 0 || line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
+            line.length = i;
+    return slice_trim(line);
+}
+
+static bool letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '_';
+}
+
+/* A line "word: …", in which the word isn't indented. */
+static bool split(struct slice line, struct entry *entry)
+{
+    size_t length = 0, colon;
+    while (length < line.length && letter(line.bytes[length]))
+        length++;
+    for (colon = length; colon < line.length && line.bytes[colon] == ' ';)
+        colon++;
+    if (length == 0 || colon == line.length || line.bytes[colon] != ':')
+        return false;
+    if (colon + 1 < line.length && line.bytes[colon + 1] == '=')
+        return false;
+    entry->key = (struct slice){line.bytes, length};
+    entry->value = without_comment((struct slice){line.bytes + colon + 1, line.length - colon - 1});
+    return true;
+}
+
+static bool says_nothing(struct slice line)
+{
+    struct slice text = slice_trim(line);
+    return text.length == 0 || text.bytes[0] == '#' ||
+           (text.length > 1 && text.bytes[0] == '/' && text.bytes[1] == '/');
+}
+
+size_t header_read(struct script *script)
+{
+    struct reader reader = {.script = script};
+    const struct source *source = script->source;
+    size_t at = 0;
+    while (at < source->length) {
+        const char *end = memchr(source->bytes + at, '\n', source->length - at);
+        size_t next = end ? (size_t)(end - source->bytes) + 1 : source->length;
+        struct slice line = {source->bytes + at, (end ? next - 1 : next) - at};
+        struct entry entry;
+        if (split(line, &entry))
+            read_entry(&reader, entry);
+        else if (!says_nothing(line))
+            break;
+        at = next;
+    }
+    return at;
+}

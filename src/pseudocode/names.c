@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "pseudocode/names.h"
+#include "pseudocode/program.h"
+#include <string.h>
+
+/* The first spelling of a letter is the one kept, and the last plain one is written where there is only ASCII. */
+static const struct spelling {
+    const char *kept, *other;
+} spellings[] = {
+    {"α", "alpha"}, {"β", "beta"}, {"γ", "gamma"}, {"ε", "epsilon"}, {"ε", "ϵ"}, {"ε", "eps"},
+};
+
+#define SPELLINGS (sizeof spellings / sizeof *spellings)
+
+static struct slice keep(struct slice word)
+{
+    for (size_t i = 0; i < SPELLINGS; i++)
+        if (slice_is(word, spellings[i].other))
+            return slice_of(spellings[i].kept);
+    return word;
+}
+
+static size_t hash(struct slice word)
+{
+    uint64_t sum = UINT64_C(14695981039346656037);
+    for (size_t i = 0; i < word.length; i++)
+        sum = (sum ^ (unsigned char)word.bytes[i]) * UINT64_C(1099511628211);
+    return (size_t)(sum ^ sum >> 32);
+}
+
+/* The slot of a word, or the free one where it belongs. */
+static uint32_t *slot(const struct names *names, struct slice word)
+{
+    for (size_t i = hash(word);; i++) {
+        uint32_t *at = &names->slots[i & (names->room - 1)];
+        if (*at == 0 || slice_is(word, names->at.at[*at]))
+            return at;
+    }
+}
+
+static void grow(struct names *names)
+{
+    free(names->slots);
+    names->room = names->room ? 2 * names->room : 64;
+    names->slots = memory_new(names->room, sizeof *names->slots);
+    if (names->at.count == 0)
+        *array_add(&names->at) = memory_string("", 0);
+    for (size_t i = 1; i < names->at.count; i++)
+        *slot(names, slice_of(names->at.at[i])) = (uint32_t)i;
+}
+
+uint32_t names_add(struct names *names, struct slice word)
+{
+    if (names->at.count * 2 >= names->room)
+        grow(names);
+    struct slice kept = keep(word);
+    uint32_t *at = slot(names, kept);
+    if (*at == 0) {
+        *at = (uint32_t)names->at.count;
+        *array_add(&names->at) = memory_string(kept.bytes, kept.length);
+    }
+    return *at;
+}
+
+uint32_t names_find(const struct names *names, struct slice word)
+{
+    return names->room ? *slot(names, keep(word)) : 0;
+}
+
+const char *names_of(const struct names *names, uint32_t name)
+{
+    return name < names->at.count ? names->at.at[name] : "";
+}
+
+void names_free(struct names *names)
+{
+    for (size_t i = 0; i < names->at.count; i++)
+        free(names->at.at[i]);
+    array_free(&names->at);
+    free(names->slots);
+    *names = (struct names){0};
+}
+
+void program_write_name(struct text *out, const char *name, enum charset charset)
+{
+    const char *plain = NULL;
+    for (size_t i = 0; i < SPELLINGS; i++)
+        if (strcmp(spellings[i].kept, name) == 0)
+            plain = spellings[i].other;
+    if (charset == CHARSET_ASCII && plain)
+        text_add_string(out, plain);
+    else
+        utf8_show(out, slice_of(name), charset);
+}
