@@ -3,7 +3,7 @@
 #include "pseudocode/compiler.h"
 
 /* The comparisons stand in one order among the instructions, both those that give a truth and those that jump. */
-#define TEST_OF(comparison) ((enum opcode)(OP_TEST_EQUAL + (comparison) - OP_EQUAL))
+#define TEST_OF(comparison) ((enum opcode)(OP_TEST_EQUAL + (comparison)-OP_EQUAL))
 _Static_assert(TEST_OF(OP_DIFFERENT) == OP_TEST_DIFFERENT && TEST_OF(OP_LESS) == OP_TEST_LESS &&
                    TEST_OF(OP_AT_MOST) == OP_TEST_AT_MOST && TEST_OF(OP_GREATER) == OP_TEST_GREATER &&
                    TEST_OF(OP_AT_LEAST) == OP_TEST_AT_LEAST && TEST_OF(OP_SAME) == OP_TEST_SAME &&
