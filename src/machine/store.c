@@ -1,59 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/store.h"
 
-static bool same_cell(const struct log_cell *cell, uint32_t table, union value first, union value second)
-{
-    return cell->table == table && cell->key[0].word == first.word && cell->key[1].word == second.word;
-}
-
-static uint64_t hash_cell(uint32_t table, union value first, union value second)
-{
-    uint64_t hash = (first.word + 1) * UINT64_C(0x9e3779b97f4a7c15);
-    hash = (hash ^ hash >> 32 ^ second.word) * UINT64_C(0xbf58476d1ce4e5b9);
-    hash = (hash ^ hash >> 29 ^ table) * UINT64_C(0x94d049bb133111eb);
-    return hash ^ hash >> 32;
-}
-
-/* The slot that holds the cell, or the empty one where it belongs. */
-static uint32_t *find_slot(const struct store *store, const struct log *log, uint32_t table,
-                           union value first, union value second)
-{
-    size_t mask = store->slot_count - 1;
-    for (size_t i = (size_t)hash_cell(table, first, second) & mask;; i = (i + 1) & mask) {
-        uint32_t *slot = &store->slots[i];
-        if (!*slot || same_cell(&log->cells.at[*slot - 1], table, first, second))
-            return slot;
-    }
-}
-
-static void grow_slots(struct store *store, const struct log *log)
-{
-    free(store->slots);
-    store->slot_count = store->slot_count ? 2 * store->slot_count : 64;
-    store->slots = memory_new(store->slot_count, sizeof *store->slots);
-    for (uint32_t i = 0; i < log->cells.count; i++) {
-        const struct log_cell *cell = &log->cells.at[i];
-        *find_slot(store, log, cell->table, cell->key[0], cell->key[1]) = i + 1;
-    }
-}
-
 uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union value first,
                     union value second)
 {
-    if (2 * log->cells.count >= store->slot_count)
-        grow_slots(store, log);
-    uint32_t *slot = find_slot(store, log, table, first, second);
-    if (!*slot) {
-        *array_add(&log->cells) = (struct log_cell){table, {first, second}};
+    uint32_t cell = log_cell(log, table, first, second);
+    if (cell == store->values.count)
         *array_add(&store->values) = store->program->tables.at[table].preset;
-        *slot = (uint32_t)log->cells.count;
-    }
-    return *slot - 1;
+    return cell;
 }
 
 void store_free(struct store *store)
 {
-    free(store->slots);
     array_free(&store->values);
 }
 

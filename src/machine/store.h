@@ -2,7 +2,7 @@
 /*
  * What a program remembers beyond its frames: the cells of its tables, and its best-first lists.
  *
- * A cell is found by its table and keys in an open hash and has a number for good, which the log's events use. A list is a
+ * A cell has a number for good, which the log gives it and its events use. A list is a
  * heap: the entry with the largest merit on top, of equals the first in reading order.
  */
 #ifndef MACHINE_STORE_H
@@ -14,8 +14,6 @@
 struct store {
     const struct program *program;
     ARRAY(union value) values; /* by the cell's number */
-    uint32_t *slots;           /* cell + 1, or 0 */
-    size_t slot_count;         /* a power of two, or 0 */
 };
 
 struct list_entry {

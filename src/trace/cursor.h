@@ -39,13 +39,12 @@ enum step_kind {
     STEP_CALL,   /* opened a frame: child, callee; the arguments are the new frame's registers */
     STEP_ASSIGN, /* target, old, value, changed; left and right are what it was computed from */
     STEP_TEST,   /* left, right (the first alone for the test of a truth), outcome */
-    STEP_CHOOSE, /* a loop's child; TREE_NONE when there are no more */
-    STEP_RETURN, /* value; the frame is no longer open */
-    STEP_STORE,  /* cell of a table: left and right are its keys; old, value, changed */
+    STEP_CHOOSE, /* child: of a loop */
+    STEP_RETURN, /* value; the frame is no longer open. target, old, changed: what it was assigned to in the caller */
+    STEP_STORE,  /* a cell of a table: left and right are its keys; old, value, changed */
     STEP_INSERT, /* child, value (its merit), outcome (its state) */
     STEP_TAKE,   /* the same */
     STEP_REMOVE, /* child: all below it; count */
-    STEP_KEY,    /* child, value: its key in a loop in order */
     STEP_FAULT,  /* the run ended in this step: fault, child (the node it is about, or TREE_NONE) */
     STEP_PLAIN   /* anything else that a program may flag */
 };
@@ -53,14 +52,14 @@ enum step_kind {
 struct step {
     enum step_kind kind;
     uint32_t instruction; /* LOG_START for the first call */
-    uint32_t event;       /* that it made, or UINT32_MAX */
+    uint32_t event;       /* that it made, or UINT32_MAX; all steps of a LEAF have that */
     uint16_t function;    /* of the frame that made it; for the first call the function called */
     uint16_t callee;
     uint32_t node;  /* of that frame */
     uint32_t depth; /* frames open, that one included, when it was made */
     uint32_t child;
     uint32_t count;
-    int16_t target; /* register */
+    int16_t target; /* a register, or NO_OPERAND */
     bool outcome, changed;
     enum fault fault;
     union value left, right, old, value;
@@ -74,12 +73,14 @@ struct cursor {
     const struct visits *visits;
     struct frames frames; /* with that of a leaf being called on top */
     uint64_t number;      /* steps made */
-    uint64_t within;      /* of them since the last event */
-    uint64_t in_leaf;     /* of them within a LEAF that isn't over; 0: in none */
-    uint32_t next;        /* the next instruction; LOG_START before the first call */
+    uint32_t within;      /* of them since the last event, in no leaf's call */
+    uint32_t in_leaf;     /* of them in the call of a leaf that isn't over; 0: in none */
+    uint32_t next;  /* the next instruction; LOG_START before the first call, UINT32_MAX after the last */
+    uint32_t moved; /* instructions since the last event */
+    uint32_t fresh; /* a loop begun since, or UINT32_MAX */
     struct step step;
-    uint64_t known_mark, known; /* the end, once looked for: see cursor_known() */
-    uint64_t broken;            /* the event that can't be reached, UINT64_MAX while all is well */
+    uint64_t end, end_events; /* steps in the run, once it is known to have so many events */
+    bool broken;
 };
 
 void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
@@ -92,27 +93,58 @@ bool cursor_forward(struct cursor *cursor);
 bool cursor_back(struct cursor *cursor);
 /* To a position; to the last one known where that is less, and then false. */
 bool cursor_seek(struct cursor *cursor, uint64_t step);
-/* To the first position at which an event has happened (log.events[event]). */
+/* To the first position at which an event has happened (log.events[event]); false where that isn't known yet. */
 bool cursor_seek_event(struct cursor *cursor, uint64_t event);
 
-/* Steps made, events that have happened; the last position known, and whether the run ends there. */
-uint64_t cursor_number(const struct cursor *cursor);
-uint64_t cursor_events(const struct cursor *cursor);
+/* The last position known, and whether the run ends there. */
 uint64_t cursor_known(struct cursor *cursor, bool *ended);
 
+/* Steps made, and events that have happened. A leaf's LEAF happens with the return from it. */
+static inline uint64_t cursor_number(const struct cursor *cursor)
+{
+    return cursor->number;
+}
+
+static inline uint64_t cursor_events(const struct cursor *cursor)
+{
+    return cursor->frames.events;
+}
+
 /* The step that led here. */
-const struct step *cursor_step(const struct cursor *cursor);
-/* The next one's instruction; UINT32_MAX at the end of the run. */
-uint32_t cursor_next(const struct cursor *cursor);
+static inline const struct step *cursor_step(const struct cursor *cursor)
+{
+    return &cursor->step;
+}
+
+/* The next step's instruction; LOG_START before the first call, UINT32_MAX at the end of the run. */
+static inline uint32_t cursor_next(const struct cursor *cursor)
+{
+    return cursor->next;
+}
+
+/* Frames that are open, 0 the outermost; none at the very end. The registers below function.variables are variables, and
+ * value_is_set() says whether they are set. Good until the cursor moves. */
+static inline size_t cursor_depth(const struct cursor *cursor)
+{
+    return cursor->frames.open.count;
+}
+
+static inline const struct frame *cursor_frame(const struct cursor *cursor, size_t index)
+{
+    return &cursor->frames.open.at[index];
+}
+
+static inline const union value *cursor_registers(const struct cursor *cursor, size_t index)
+{
+    return frames_registers(&cursor->frames, cursor_frame(cursor, index));
+}
+
 /* Why the run ended, once the cursor is there; FAULT_NONE where it didn't or has an answer. */
 enum fault cursor_fault(const struct cursor *cursor, uint32_t *about);
 
-/* Frames that are open, 0 the outermost. Registers below function.variables are its variables; value_is_set() says whether
- * they are set. Good until the cursor moves. */
-size_t cursor_depth(const struct cursor *cursor);
-const struct frame *cursor_frame(const struct cursor *cursor, size_t index);
-const union value *cursor_registers(const struct cursor *cursor, size_t index);
-
-bool cursor_consistent(const struct cursor *cursor);
+static inline bool cursor_consistent(const struct cursor *cursor)
+{
+    return !cursor->broken;
+}
 
 #endif

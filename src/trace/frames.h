@@ -35,8 +35,6 @@
 #include "trace/log.h"
 #include "tree/tree.h"
 
-#define FRAMES_NO_LOOP UINT16_MAX
-
 struct frame {
     uint32_t call; /* the event that opened it */
     uint32_t node; /* its first argument that is a node, or TREE_NONE */
@@ -46,7 +44,7 @@ struct frame {
     size_t undo;
 };
 
-/* A register that an event overwrote. */
+/* A register that was overwritten on the way from the event before `event` to `event`, or by it. */
 struct frames_undo {
     uint32_t event;
     uint32_t reg; /* in the frame */
@@ -62,7 +60,6 @@ struct frames {
     ARRAY(union value) registers;
     ARRAY(struct frames_undo) undo;
     ARRAY(uint32_t) own; /* events on the way of a seek */
-    uint16_t *call_loop; /* [code]: the loop whose child a CALL is on, or FRAMES_NO_LOOP */
     bool undoable;
 };
 
@@ -73,10 +70,18 @@ void frames_free(struct frames *frames);
 
 /* Applies event number frames->events. */
 void frames_apply(struct frames *frames, const struct log *log);
-/* Takes the last event back. O(1), but for a RETURN, whose frame is built again: O(that frame's own events). */
+/* Takes the last event back, and with it what frames_write() did before and after it. O(1), but for a RETURN, whose frame is
+ * built again: O(that frame's own events). */
 void frames_undo(struct frames *frames, const struct log *log);
-/* So that `events` events are applied. O(events of the frames that are open there). */
+/* So that `events` events are applied. O(events of the frames that are open there and weren't before). */
 void frames_seek(struct frames *frames, const struct log *log, uint64_t events);
+
+/* For what happens between two events: writes a register of the innermost frame; takes all writes since the last event back. */
+void frames_write(struct frames *frames, uint32_t reg, union value value);
+void frames_rewind(struct frames *frames);
+/* Opens the frame of a call that the log has as one LEAF, the next event; lets go of it. */
+void frames_open_leaf(struct frames *frames, const struct log *log);
+void frames_close_leaf(struct frames *frames);
 
 /* The innermost frame; NULL when none is open. */
 static inline struct frame *frames_top(const struct frames *frames)
@@ -97,11 +102,10 @@ static inline bool value_is_set(union value value)
 /* The number in a column of a frame, NAN where it has no such column or the variable isn't set. */
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column);
 
-/* Opens a frame for a call made by the innermost frame, or lets go of it: for calls that the log has as one LEAF. */
-void frames_open(struct frames *frames, uint32_t event, uint32_t instruction, uint32_t node);
-void frames_close(struct frames *frames);
-
-/* The function that an event of kind CALL or LEAF calls. */
+/* The function that an event of kind CALL or LEAF calls, and the register that its node was passed in, or -1. */
 uint16_t frames_callee(const struct program *program, const struct event *event);
+int frames_node_register(const struct program *program, const struct event *event);
+/* The instruction after event number `event`, in the frame that is innermost then; UINT32_MAX at the end of the run. */
+uint32_t frames_next(const struct program *program, const struct log *log, uint64_t event);
 
 #endif

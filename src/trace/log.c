@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/log.h"
+#include <string.h>
 #include <sys/mman.h>
 
 #define FIRST_ROOM 8192u
@@ -23,6 +24,7 @@ void log_free(struct log *log)
     free(log->events);
     array_free(&log->marks);
     array_free(&log->cells);
+    free(log->slots);
     *log = (struct log){0};
 }
 
@@ -30,6 +32,8 @@ void log_clear(struct log *log)
 {
     log->count = 0;
     log->cells.count = 0;
+    if (log->slots)
+        memset(log->slots, 0, log->slot_count * sizeof *log->slots);
     begin_marks(log);
 }
 
@@ -54,6 +58,59 @@ void log_reserve(struct log *log, uint64_t more)
     log->events = memory_resize(log->events, (size_t)room, sizeof *log->events);
     log->room = room;
     ask_for_large_pages(log);
+}
+
+static bool same_cell(const struct log_cell *cell, uint32_t table, union value first, union value second)
+{
+    return cell->table == table && cell->key[0].word == first.word && cell->key[1].word == second.word;
+}
+
+static uint64_t hash_cell(uint32_t table, union value first, union value second)
+{
+    uint64_t hash = (first.word + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    hash = (hash ^ hash >> 32 ^ second.word) * UINT64_C(0xbf58476d1ce4e5b9);
+    hash = (hash ^ hash >> 29 ^ table) * UINT64_C(0x94d049bb133111eb);
+    return hash ^ hash >> 32;
+}
+
+/* The slot that holds the cell, or the empty one where it belongs. */
+static uint32_t *find_slot(const struct log *log, uint32_t table, union value first, union value second)
+{
+    size_t mask = log->slot_count - 1;
+    for (size_t i = (size_t)hash_cell(table, first, second) & mask;; i = (i + 1) & mask) {
+        uint32_t *slot = &log->slots[i];
+        if (!*slot || same_cell(&log->cells.at[*slot - 1], table, first, second))
+            return slot;
+    }
+}
+
+static void grow_slots(struct log *log)
+{
+    free(log->slots);
+    log->slot_count = log->slot_count ? 2 * log->slot_count : 64;
+    log->slots = memory_new(log->slot_count, sizeof *log->slots);
+    for (uint32_t i = 0; i < log->cells.count; i++) {
+        const struct log_cell *cell = &log->cells.at[i];
+        *find_slot(log, cell->table, cell->key[0], cell->key[1]) = i + 1;
+    }
+}
+
+uint32_t log_cell(struct log *log, uint32_t table, union value first, union value second)
+{
+    if (2 * log->cells.count >= log->slot_count)
+        grow_slots(log);
+    uint32_t *slot = find_slot(log, table, first, second);
+    if (!*slot) {
+        *array_add(&log->cells) = (struct log_cell){table, {first, second}};
+        *slot = (uint32_t)log->cells.count;
+    }
+    return *slot - 1;
+}
+
+uint32_t log_find_cell(const struct log *log, uint32_t table, union value first, union value second)
+{
+    uint32_t found = log->slot_count ? *find_slot(log, table, first, second) : 0;
+    return found ? found - 1 : LOG_NO_CELL;
 }
 
 const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event)

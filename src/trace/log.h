@@ -91,6 +91,7 @@ struct event {
 #define LOG_STATE      (UINT32_C(1) << 31)
 #define LOG_SPACING    4096
 #define LOG_EVENTS     UINT32_C(4000000000)
+#define LOG_NO_CELL    UINT32_MAX
 
 struct log_mark {
     uint64_t event; /* events before it */
@@ -110,6 +111,8 @@ struct log {
     uint32_t spacing;
     ARRAY(struct log_mark) marks; /* the first is {0, 0} */
     ARRAY(struct log_cell) cells;
+    uint32_t *slots;   /* a hash of the cells: number + 1, or 0 */
+    size_t slot_count; /* a power of two, or 0 */
 };
 
 static inline enum event_kind event_kind(const struct event *event)
@@ -129,6 +132,10 @@ void log_clear(struct log *log);
 
 /* Makes room for `more` events after the present ones. */
 void log_reserve(struct log *log, uint64_t more);
+
+/* The number of a table's cell, new if need be; LOG_NO_CELL where log_find_cell() finds none. */
+uint32_t log_cell(struct log *log, uint32_t table, union value first, union value second);
+uint32_t log_find_cell(const struct log *log, uint32_t table, union value first, union value second);
 
 /* The last mark at or before an event, and at or before a step. */
 const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event);

@@ -31,31 +31,27 @@
 #include "trace/cells.h"
 #include "trace/frames.h"
 
-#define VISIT_NONE  UINT32_MAX
-#define VISIT_OPEN  UINT32_MAX /* `end` of a visit that hasn't returned */
-#define CUTOFF_NONE UINT32_MAX
+#define VISIT_NONE   UINT32_MAX
+#define VISIT_OPEN   UINT32_MAX /* `end` of a visit that hasn't returned */
+#define CUTOFF_NONE  UINT32_MAX
+#define VISITS_BLOCK 64
 
 enum visit_flag {
-    VISIT_LEAF = 1, /* the node is a leaf */
-    VISIT_EVALUATED =
-        2, /* an interior node that got its value from its evaluation, without a loop: a depth limit */
+    VISIT_LEAF = 1,        /* the node is a leaf */
+    VISIT_EVALUATED = 2,   /* an interior node that gave its evaluation before any loop: a depth limit */
     VISIT_LOOPED = 4,      /* has begun a loop over children */
     VISIT_AGAIN = 8,       /* the node had been visited before */
     VISIT_RESEARCH = 16,   /* by the same frame, or in an earlier pass */
-    VISIT_LEAF_AGAIN = 32, /* a leaf, or evaluated, and had been so before */
+    VISIT_LEAF_AGAIN = 32, /* a leaf or evaluated, and had been so before */
     VISIT_TAKEN = 64       /* from a best-first list; not a call */
 };
 
 struct visit {
     uint32_t node;
-    uint32_t call; /* the event it begins with: CALL, LEAF or TAKE */
-    uint32_t
-        frame; /* the CALL of the frame that does its work; the same as call unless a function passed it on */
+    uint32_t call;     /* the event it begins with: CALL, LEAF or TAKE */
+    uint32_t frame;    /* the CALL of the frame that does its work: `call`, unless a function passed it on */
     uint32_t end;      /* its RETURN; the same as call for LEAF and TAKE; VISIT_OPEN while open */
     uint32_t parent;   /* the visit around it, or VISIT_NONE */
-    uint32_t before;   /* the last visit of the same node before it, or VISIT_NONE */
-    uint32_t jump;     /* one further back, for searching */
-    uint32_t length;   /* visits of the node so far, with this one */
     uint32_t cutoff;   /* its last cutoff, or CUTOFF_NONE */
     uint32_t pass;     /* from 1 */
     uint16_t function; /* that does its work */
@@ -72,12 +68,23 @@ struct cutoff {
     uint32_t loop;         /* in program.loops */
     uint32_t before;       /* the visit's cutoff before it, or CUTOFF_NONE */
     uint32_t first, count; /* a loop in order: the children it skips, in visits.skipped */
-    bool ordered;
-    bool searched; /* the loop had visited the child it left after */
+    bool searched;         /* the loop had visited the child it left after */
 };
 
 struct visit_sums {
     uint64_t nodes, distinct, leaves, distinct_leaves, researches;
+};
+
+/* Of an open frame. */
+struct visits_open {
+    uint32_t visit;  /* it belongs to, or VISIT_NONE */
+    uint32_t chosen; /* its last CHILD, 0 for none */
+    size_t keys;     /* where its keys begin */
+};
+
+struct visits_key {
+    uint32_t loop, child;
+    double key;
 };
 
 struct visits {
@@ -85,29 +92,21 @@ struct visits {
     const struct tree *tree;
     uint64_t events; /* of the log, taken in so far */
     ARRAY(struct visit) all;
+    struct trail trail; /* [visit]: the visits of each node */
+    uint32_t *last;     /* [node]: its last visit */
     ARRAY(struct cutoff) cutoffs;
     ARRAY(uint32_t) skipped;
+    uint32_t driver_cutoff; /* the last one in no visit */
     struct cells cells;
-    uint32_t *last; /* [node]: its last visit */
-    uint32_t passes;
-    struct frames frames;           /* after `events` events */
+
+    /* For going on from here. */
+    struct frames frames;
     ARRAY(struct visits_open) open; /* beside frames.open */
-    ARRAY(struct visits_key) keys;  /* of loops in order, of frames that are open */
+    ARRAY(struct visits_key) keys;  /* of loops in order, of open frames */
     ARRAY(struct visit_sums) sums;  /* before every VISITS_BLOCK visits */
-    uint8_t *evaluates; /* [code]: an evaluation was made on the way to an instruction, since the last jump */
-};
-
-#define VISITS_BLOCK 64
-
-/* Of an open frame. */
-struct visits_open {
-    uint32_t visit; /* it belongs to */
-    size_t keys;    /* where its keys begin */
-};
-
-struct visits_key {
-    uint32_t loop, child;
-    double key;
+    struct visit_sums total;
+    uint32_t passes, pass_event;
+    uint8_t *notes; /* [code]: what an event there says of its visit */
 };
 
 void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
@@ -117,7 +116,7 @@ void visits_free(struct visits *visits);
 void visits_catch_up(struct visits *visits, const struct log *log);
 
 /* What a visit returned, or the merit it was taken with. It must not be open. */
-union value visit_value(const struct visits *visits, const struct log *log, uint32_t visit);
+union value visits_value(const struct visits *visits, const struct log *log, uint32_t visit);
 
 /* How many visits had begun, how many cutoffs fallen: visits and cutoffs are numbered in that order. */
 uint32_t visits_begun(const struct visits *visits, uint64_t events);
@@ -125,13 +124,13 @@ uint32_t visits_cut(const struct visits *visits, uint64_t events);
 /* The counts over the visits that had begun. */
 struct visit_sums visits_sums(const struct visits *visits, uint64_t events);
 
-/* The last visit of a node that had begun, or VISIT_NONE; go on with .before. */
+/* The last visit of a node that had begun, or VISIT_NONE. */
 uint32_t visits_of(const struct visits *visits, uint32_t node, uint64_t events);
-/* The first visit of a node, and the first one after another: for going from visit to visit. O(log visits). */
+/* The first visit of a node; the visit of the same node before this one, and after it. Or VISIT_NONE. */
 uint32_t visits_first(const struct visits *visits, uint32_t node);
+uint32_t visits_before(const struct visits *visits, uint32_t visit);
 uint32_t visits_after(const struct visits *visits, uint32_t visit);
-/* The visit that an event belongs to (what happens in its frame and in those of helpers), or VISIT_NONE. O(log visits + brothers'
- * visits passed over). */
+/* The innermost visit that an event belongs to, or VISIT_NONE. O(log visits + those that have just returned). */
 uint32_t visits_around(const struct visits *visits, uint64_t event);
 
 enum knowledge {
@@ -150,9 +149,8 @@ struct known {
 /* A cutoff stands until its node is visited anew. O(log visits + unvisited nodes right above). */
 struct known visits_known(const struct visits *visits, uint32_t node, uint64_t events);
 
-/* The children that a cutoff skips, in the loop's order: begin with cutoff_first(), go on until TREE_NONE. */
-uint32_t cutoff_first(const struct visits *visits, const struct cutoff *cutoff);
-uint32_t cutoff_next(const struct visits *visits, const struct cutoff *cutoff, uint32_t child);
+/* The children that a cutoff skips, in the loop's order, one a call until TREE_NONE. *walk is 0 to begin with. */
+uint32_t cutoff_skipped(const struct visits *visits, const struct cutoff *cutoff, uint32_t *walk);
 /* Whether it skips this child of its node. */
 bool cutoff_skips(const struct visits *visits, const struct cutoff *cutoff, uint32_t child);
 

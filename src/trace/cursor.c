@@ -1,0 +1,850 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/cursor.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define NEAR     32 /* steps that are rather walked than sought */
+#define NO_EVENT UINT32_MAX
+#define NO_LOOP  UINT32_MAX
+#define AT_END   UINT32_MAX
+
+void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
+                  struct facts *facts, const struct log *log, const struct visits *visits,
+                  const union value *given)
+{
+    *cursor = (struct cursor){.program = program, .tree = tree, .facts = facts, .log = log, .visits = visits};
+    frames_begin(&cursor->frames, program, tree, given, true);
+    cursor->next = LOG_START;
+    cursor->fresh = NO_LOOP;
+}
+
+void cursor_free(struct cursor *cursor)
+{
+    frames_free(&cursor->frames);
+}
+
+/* --- where it stands --- */
+
+static const struct instruction *here(const struct cursor *c)
+{
+    return &c->program->code.at[c->next];
+}
+
+static const union value *registers(const struct cursor *c)
+{
+    return frames_registers(&c->frames, frames_top(&c->frames));
+}
+
+static union value operand(const struct cursor *c, int16_t operand)
+{
+    return operand == NO_OPERAND ? (union value){.word = 0}
+                                 : evaluate_operand(c->program, registers(c), operand);
+}
+
+/* The event that comes next; NULL when the log has no more. */
+static const struct event *coming(const struct cursor *c)
+{
+    return c->frames.events < c->log->count ? &c->log->events[c->frames.events] : NULL;
+}
+
+static bool arrived(const struct cursor *c)
+{
+    const struct event *event = coming(c);
+    return !c->in_leaf && event && c->next == event_where(event);
+}
+
+static bool is_flagged(const struct cursor *c)
+{
+    return c->next == LOG_START || here(c)->flags & STEP;
+}
+
+static bool break_off(struct cursor *c)
+{
+    c->broken = true;
+    return false;
+}
+
+static void begin_gap(struct cursor *c)
+{
+    c->within = c->in_leaf = c->moved = 0;
+    c->fresh = NO_LOOP;
+    const struct frame *top = frames_top(&c->frames);
+    c->next = top ? top->next : c->frames.events ? AT_END : LOG_START;
+}
+
+/* --- telling the step that is about to be made --- */
+
+static struct step *tell(struct cursor *c, enum step_kind kind)
+{
+    const struct frame *top = frames_top(&c->frames);
+    c->step = (struct step){.kind = kind, .instruction = c->next, .event = NO_EVENT, .target = NO_OPERAND};
+    c->step.function = top ? top->function : 0;
+    c->step.node = top ? top->node : TREE_NONE;
+    c->step.child = TREE_NONE;
+    c->step.depth = (uint32_t)c->frames.open.count;
+    if (c->in_leaf || arrived(c))
+        c->step.event = (uint32_t)c->frames.events;
+    return &c->step;
+}
+
+static void tell_operands(struct cursor *c, struct step *step)
+{
+    step->left = operand(c, here(c)->b);
+    step->right =
+        strchr(opcode_form((enum opcode)here(c)->opcode), 'c') ? operand(c, here(c)->c) : step->left;
+}
+
+static void tell_assignment(struct cursor *c, union value value)
+{
+    struct step *step = tell(c, STEP_ASSIGN);
+    const char *form = opcode_form((enum opcode)here(c)->opcode);
+    step->target = here(c)->a;
+    step->old = registers(c)[step->target];
+    step->value = value;
+    step->changed = step->old.word != value.word;
+    if (strchr(form, 'b'))
+        tell_operands(c, step);
+}
+
+static void tell_test(struct cursor *c, bool outcome)
+{
+    struct step *step = tell(c, STEP_TEST);
+    tell_operands(c, step);
+    step->outcome = outcome;
+}
+
+static void tell_child(struct cursor *c, uint32_t child)
+{
+    tell(c, STEP_CHOOSE)->child = child;
+}
+
+static void tell_call(struct cursor *c, const struct event *event)
+{
+    struct step *step = tell(c, STEP_CALL);
+    step->callee = frames_callee(c->program, event);
+    step->child = event->node;
+}
+
+/* `call` is the instruction that the value goes to; NULL for the first function's. */
+static void tell_return(struct cursor *c, const struct instruction *call, union value value)
+{
+    struct step *step = tell(c, STEP_RETURN);
+    step->value = value;
+    if (!call || call->a == NO_OPERAND)
+        return;
+    step->target = call->a;
+    step->old = cursor_registers(c, c->frames.open.count - 2)[call->a];
+    step->changed = step->old.word != value.word;
+}
+
+static void tell_store(struct cursor *c)
+{
+    const struct instruction *in = here(c);
+    struct step *step = tell(c, STEP_STORE);
+    step->left = operand(c, in->b);
+    step->right = operand(c, in->c);
+    step->old = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, step->left, step->right);
+    step->value = operand(c, in->a);
+    step->changed = step->old.word != step->value.word;
+}
+
+static void tell_entry(struct cursor *c, enum step_kind kind, const struct event *event)
+{
+    struct step *step = tell(c, kind);
+    step->child = event->node & ~LOG_STATE;
+    step->outcome = (event->node & LOG_STATE) != 0;
+    step->value = event->value;
+}
+
+static void tell_fault(struct cursor *c, const struct event *event)
+{
+    struct step *step = tell(c, STEP_FAULT);
+    step->child = event->node;
+    step->fault = (enum fault)event->value.word;
+}
+
+static void tell_removal(struct cursor *c, const struct event *event)
+{
+    struct step *step = tell(c, STEP_REMOVE);
+    step->child = event->node;
+    step->count = (uint32_t)event->value.word;
+}
+
+/* --- loops --- */
+
+static bool within_loop(const struct loop *loop, uint32_t where)
+{
+    return loop->next <= where && where < loop->exit;
+}
+
+static bool is_call(const struct event *event)
+{
+    return event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF;
+}
+
+/* The innermost frame's event before number `end`, its calls told by their CALL; false at its beginning. */
+static bool own_before(const struct cursor *c, uint64_t *end)
+{
+    uint64_t at = *end - 1;
+    if (at <= frames_top(&c->frames)->call)
+        return false;
+    if (event_kind(&c->log->events[at]) == EVENT_RETURN)
+        at = c->log->events[at].node;
+    *end = at;
+    return true;
+}
+
+/* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. */
+static uint32_t last_child(const struct cursor *c, uint32_t number)
+{
+    const struct loop *loop = &c->program->loops.at[number];
+    uint64_t at = c->frames.events;
+    while (c->fresh != number && own_before(c, &at)) {
+        const struct event *event = &c->log->events[at];
+        uint32_t where = event_where(event);
+        bool own = event_kind(event) == EVENT_KEY || event_kind(event) == EVENT_CHILD;
+        if (own && c->program->code.at[where].extra == number)
+            return event->node;
+        if (is_call(event) && within_loop(loop, where) &&
+            frames_node_register(c->program, event) == loop->child)
+            return event->node;
+    }
+    return TREE_NONE;
+}
+
+static uint32_t child_after(const struct cursor *c, const struct loop *loop, uint32_t child)
+{
+    if (child != TREE_NONE)
+        return tree_next_brother(c->tree, child);
+    return tree_first_child(c->tree, (uint32_t)registers(c)[loop->node].word);
+}
+
+/* Of children with their keys: does a come before b in a loop in order? */
+static bool goes_before(double key, uint32_t child, double other_key, uint32_t other)
+{
+    return key != other_key ? key > other_key : child < other;
+}
+
+/* The same in a loop in order. The keys are looked up in the log. O(children). */
+static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t child)
+{
+    uint32_t best = TREE_NONE, node = (uint32_t)registers(c)[c->program->loops.at[number].node].word;
+    double key = INFINITY, best_key = 0;
+    for (int look = child == TREE_NONE; look < 2; look++) {
+        uint64_t at = c->frames.events;
+        for (uint32_t told = TREE_NONE; told != node + 1 && own_before(c, &at);) {
+            const struct event *event = &c->log->events[at];
+            if (event_kind(event) != EVENT_KEY || c->program->code.at[event_where(event)].extra != number)
+                continue;
+            told = event->node;
+            if (look == 0) {
+                key = told == child ? event->value.number : key;
+                continue;
+            }
+            bool after = child == TREE_NONE || goes_before(key, child, event->value.number, told);
+            if (after && (best == TREE_NONE || goes_before(event->value.number, told, best_key, best))) {
+                best = told;
+                best_key = event->value.number;
+            }
+        }
+    }
+    return best;
+}
+
+/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. */
+static uint32_t choice(const struct cursor *c)
+{
+    const struct instruction *in = here(c);
+    const struct loop *loop = &c->program->loops.at[in->extra];
+    const struct event *event = coming(c);
+    if (!loop->called_first || !within_loop(loop, event_where(event)))
+        return TREE_NONE;
+    if (is_call(event))
+        return event->node;
+    uint32_t last = last_child(c, in->extra);
+    return loop->ordered ? ordered_after(c, in->extra, last) : child_after(c, loop, last);
+}
+
+static bool choose(struct cursor *c)
+{
+    uint32_t child = choice(c);
+    if (child == TREE_NONE) {
+        c->next = here(c)->target;
+        return false;
+    }
+    bool flagged = is_flagged(c);
+    if (flagged)
+        tell_child(c, child);
+    frames_write(&c->frames, (uint32_t)c->program->loops.at[here(c)->extra].child,
+                 (union value){.word = child});
+    c->next++;
+    return flagged;
+}
+
+static void next_to_key(struct cursor *c)
+{
+    const struct loop *loop = &c->program->loops.at[here(c)->extra];
+    uint32_t child = child_after(c, loop, last_child(c, here(c)->extra));
+    if (child == TREE_NONE) {
+        c->next = here(c)->target;
+        return;
+    }
+    frames_write(&c->frames, (uint32_t)loop->child, (union value){.word = child});
+    c->fresh = NO_LOOP;
+    c->next++;
+}
+
+/* --- instructions that made no event --- */
+
+/* What an instruction computes that writes a register or tests; false where that is a fault, which would be an event. */
+static bool compute(const struct cursor *c, union value *value)
+{
+    const struct instruction *in = here(c);
+    uint32_t about;
+    value->word = 0;
+    switch (in->opcode) {
+    case OP_GET:
+        *value = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, operand(c, in->b),
+                           operand(c, in->c));
+        return value_is_set(*value);
+    case OP_IS_EMPTY:
+        value->word = cells_size(&c->visits->cells, c->frames.events, in->extra) == 0;
+        return true;
+    default:
+        return evaluate(c->facts, c->program, in, registers(c), value, &about) == FAULT_NONE;
+    }
+}
+
+static bool assign(struct cursor *c)
+{
+    const struct instruction *in = here(c);
+    union value value;
+    if (!compute(c, &value))
+        return break_off(c);
+    bool is_variable = in->a < c->program->functions.at[frames_top(&c->frames)->function].variables;
+    bool unchanged = is_variable && registers(c)[in->a].word == value.word;
+    if (in->flags & LOGGED && !unchanged && !c->in_leaf)
+        return break_off(c);
+    bool flagged = is_flagged(c);
+    if (flagged)
+        tell_assignment(c, value);
+    frames_write(&c->frames, (uint32_t)in->a, value);
+    c->next++;
+    return flagged;
+}
+
+static bool test(struct cursor *c)
+{
+    const struct instruction *in = here(c);
+    union value value;
+    if (!compute(c, &value))
+        return break_off(c);
+    bool outcome = value.word != 0, flagged = is_flagged(c);
+    if (flagged)
+        tell_test(c, outcome);
+    c->next = outcome == in->sense ? in->target : c->next + 1;
+    return flagged;
+}
+
+static bool store_unchanged(struct cursor *c)
+{
+    tell_store(c);
+    if (c->step.changed)
+        return break_off(c);
+    bool flagged = is_flagged(c);
+    c->next++;
+    return flagged;
+}
+
+static bool pass(struct cursor *c)
+{
+    bool flagged = is_flagged(c);
+    if (flagged)
+        tell(c, STEP_PLAIN);
+    c->next++;
+    return flagged;
+}
+
+static bool begin_loop(struct cursor *c)
+{
+    c->fresh = here(c)->extra;
+    return pass(c);
+}
+
+/* Runs one instruction that made no event. True when it was a step. */
+static bool run_plain(struct cursor *c)
+{
+    const struct instruction *in = here(c);
+    switch (in->opcode) {
+    case OP_JUMP:
+        c->next = in->target;
+        return false;
+    case OP_IF_GIVEN:
+        c->next = value_is_set(registers(c)[in->b]) ? in->target : c->next + 1;
+        return false;
+    case OP_CHECK:
+        return value_is_set(registers(c)[in->b]) ? pass(c) : break_off(c);
+    case OP_PUT:
+        return store_unchanged(c);
+    case OP_EACH:
+    case OP_BY_BEGIN:
+    case OP_BY_SORT:
+        return begin_loop(c);
+    case OP_BY_NEXT:
+        next_to_key(c);
+        return false;
+    case OP_EACH_NEXT:
+        return choose(c);
+    case OP_LEAVE:
+        return pass(c);
+    case OP_TURN:
+    case OP_CALL:
+    case OP_RETURN:
+    case OP_NO_RETURN:
+    case OP_BY_KEY:
+    case OP_INSERT:
+    case OP_TAKE:
+    case OP_REMOVE_BELOW:
+        return break_off(c);
+    default:
+        return strchr(opcode_form((enum opcode)in->opcode), '!') ? test(c) : assign(c);
+    }
+}
+
+/* --- instructions that made an event --- */
+
+static bool agrees(const struct cursor *c, const struct event *event)
+{
+    union value value = event->value;
+    switch (event_kind(event)) {
+    case EVENT_CALL:
+        return event->value.word == c->number;
+    case EVENT_SET:
+        return compute(c, &value) && value.word == event->value.word;
+    case EVENT_RETURN:
+        return here(c)->b == NO_OPERAND || operand(c, here(c)->b).word == event->value.word;
+    case EVENT_PUT:
+        return operand(c, here(c)->a).word == event->value.word;
+    default:
+        return true;
+    }
+}
+
+/* The CALL that a RETURN goes back to; NULL for the first function's. */
+static const struct instruction *caller_of(const struct cursor *c, const struct event *event)
+{
+    return event->node ? &c->program->code.at[event_where(&c->log->events[event->node])] : NULL;
+}
+
+static void tell_event(struct cursor *c, const struct event *event)
+{
+    switch (event_kind(event)) {
+    case EVENT_CALL:
+    case EVENT_LEAF:
+        tell_call(c, event);
+        break;
+    case EVENT_SET:
+        tell_assignment(c, event->value);
+        break;
+    case EVENT_RETURN:
+        tell_return(c, caller_of(c, event), event->value);
+        break;
+    case EVENT_CHILD:
+        tell_child(c, event->node);
+        break;
+    case EVENT_PUT:
+        tell_store(c);
+        break;
+    case EVENT_INSERT:
+        tell_entry(c, STEP_INSERT, event);
+        break;
+    case EVENT_TAKE:
+        tell_entry(c, STEP_TAKE, event);
+        break;
+    case EVENT_REMOVE:
+        tell_removal(c, event);
+        break;
+    case EVENT_FAULT:
+        tell_fault(c, event);
+        break;
+    default:
+        tell(c, STEP_PLAIN);
+    }
+}
+
+static bool is_step(const struct cursor *c, const struct event *event)
+{
+    return is_call(event) || event_kind(event) == EVENT_FAULT || is_flagged(c);
+}
+
+static void enter_leaf(struct cursor *c)
+{
+    frames_open_leaf(&c->frames, c->log);
+    c->next = frames_top(&c->frames)->next;
+    c->in_leaf = 1;
+    c->moved = 0;
+}
+
+static bool run_event(struct cursor *c)
+{
+    const struct event *event = coming(c);
+    bool step = is_step(c, event);
+    if (!agrees(c, event))
+        return break_off(c);
+    if (step)
+        tell_event(c, event);
+    if (event_kind(event) == EVENT_LEAF) {
+        enter_leaf(c);
+        return true;
+    }
+    frames_apply(&c->frames, c->log);
+    begin_gap(c);
+    if (event_kind(event) == EVENT_FAULT)
+        c->next = AT_END;
+    return step;
+}
+
+/* The return from a leaf: its LEAF has happened. */
+static bool run_leaf_return(struct cursor *c)
+{
+    const struct event *event = coming(c);
+    union value value = operand(c, here(c)->b);
+    if (value.word != event->value.word)
+        return break_off(c);
+    bool flagged = is_flagged(c);
+    if (flagged)
+        tell_return(c, &c->program->code.at[event_where(event)], value);
+    frames_close_leaf(&c->frames);
+    frames_apply(&c->frames, c->log);
+    begin_gap(c);
+    return flagged;
+}
+
+/* --- walking --- */
+
+static bool at_end(const struct cursor *c)
+{
+    return c->next == AT_END || !coming(c) || c->broken;
+}
+
+/* Runs one instruction. True when it was a step. */
+static bool advance(struct cursor *c)
+{
+    if (arrived(c))
+        return run_event(c);
+    if (c->next >= c->program->code.count || c->moved++ > c->program->code.count)
+        return break_off(c);
+    if (c->in_leaf && here(c)->opcode == OP_RETURN)
+        return run_leaf_return(c);
+    bool step = run_plain(c);
+    if (step && c->in_leaf)
+        c->in_leaf++;
+    else if (step)
+        c->within++;
+    return step;
+}
+
+/* Whether the next instruction will be a step. */
+static bool faces_step(const struct cursor *c)
+{
+    if (arrived(c))
+        return is_step(c, coming(c));
+    if (c->next >= c->program->code.count)
+        return false;
+    return is_flagged(c) && (here(c)->opcode != OP_EACH_NEXT || choice(c) != TREE_NONE);
+}
+
+static void settle(struct cursor *c)
+{
+    while (!at_end(c) && !faces_step(c))
+        advance(c);
+}
+
+/* From the beginning of a gap: on until so many steps of it are made. */
+static void walk_gap(struct cursor *c, uint32_t steps)
+{
+    settle(c);
+    while (!at_end(c) && c->within < steps) {
+        advance(c);
+        settle(c);
+    }
+}
+
+/* From the beginning of a gap to the instruction of the next event. */
+static void walk_to_event(struct cursor *c)
+{
+    while (!at_end(c) && !arrived(c))
+        advance(c);
+}
+
+static void walk_leaf(struct cursor *c, uint32_t steps)
+{
+    enter_leaf(c);
+    settle(c);
+    while (!at_end(c) && c->in_leaf < steps) {
+        advance(c);
+        settle(c);
+    }
+}
+
+/* --- back --- */
+
+/* Out of the call of a leaf, to before it. */
+static void leave_leaf(struct cursor *c)
+{
+    frames_close_leaf(&c->frames);
+    c->in_leaf = 0;
+    c->next = event_where(coming(c));
+}
+
+/* Steps in the call of the leaf that is called next. */
+static uint32_t leaf_steps(struct cursor *c)
+{
+    enter_leaf(c);
+    while (!at_end(c) && here(c)->opcode != OP_RETURN)
+        advance(c);
+    uint32_t steps = c->in_leaf + is_flagged(c);
+    leave_leaf(c);
+    return steps;
+}
+
+static void restart_gap(struct cursor *c, uint32_t steps)
+{
+    frames_rewind(&c->frames);
+    begin_gap(c);
+    walk_gap(c, steps);
+}
+
+/* Before the last event, at its instruction. */
+static void undo_event(struct cursor *c)
+{
+    frames_undo(&c->frames, c->log);
+    begin_gap(c);
+    walk_to_event(c);
+}
+
+/* To before the step that the last event, or one before it, belongs to. */
+static void retreat_over_event(struct cursor *c)
+{
+    while (!c->broken) {
+        undo_event(c);
+        if (c->broken)
+            return;
+        const struct event *event = coming(c);
+        if (event_kind(event) == EVENT_LEAF) {
+            uint32_t steps = leaf_steps(c);
+            if (steps > 1)
+                walk_leaf(c, steps - 1);
+            return;
+        }
+        if (is_step(c, event))
+            return;
+        if (c->within) {
+            restart_gap(c, c->within - 1);
+            return;
+        }
+    }
+}
+
+static void retreat(struct cursor *c)
+{
+    if (c->in_leaf > 1) {
+        uint32_t steps = c->in_leaf - 1;
+        leave_leaf(c);
+        walk_leaf(c, steps);
+    } else if (c->in_leaf) {
+        leave_leaf(c);
+    } else if (c->within) {
+        restart_gap(c, c->within - 1);
+    } else {
+        retreat_over_event(c);
+    }
+    c->number--;
+}
+
+/* --- anywhere --- */
+
+/* After so many events, at the beginning of the gap there. */
+static void stand_after(struct cursor *c, uint64_t events)
+{
+    if (c->in_leaf)
+        leave_leaf(c);
+    frames_seek(&c->frames, c->log, events);
+    begin_gap(c);
+}
+
+static void stand_at_call(struct cursor *c, uint64_t call)
+{
+    stand_after(c, call);
+    walk_to_event(c);
+    c->number = c->log->events[call].value.word;
+}
+
+static bool is_mark_place(const struct cursor *c)
+{
+    uint8_t opcode = c->next < c->program->code.count ? here(c)->opcode : OP_JUMP;
+    return opcode == OP_CALL || opcode == OP_TURN || opcode == OP_EACH_NEXT || opcode == OP_BY_NEXT;
+}
+
+static void stand_at_mark(struct cursor *c, const struct log_mark *mark)
+{
+    stand_after(c, mark->event);
+    while (mark->event && !at_end(c) && !is_mark_place(c))
+        advance(c);
+    c->number = mark->steps;
+    settle(c);
+}
+
+/* The last call at or after a mark that was made after at most `steps` steps and is among the first `events` events; UINT64_MAX when
+ * there is none before the next mark. */
+static uint64_t call_before(const struct cursor *c, const struct log_mark *mark, uint64_t steps,
+                            uint64_t events)
+{
+    const struct log_mark *end = c->log->marks.at + c->log->marks.count;
+    uint64_t found = UINT64_MAX, last = mark + 1 < end ? mark[1].event + 1 : c->log->count;
+    if (last > events)
+        last = events;
+    for (uint64_t i = mark->event; i < last; i++) {
+        const struct event *event = &c->log->events[i];
+        if (event_kind(event) != EVENT_CALL)
+            continue;
+        if (event->value.word > steps)
+            break;
+        found = i;
+    }
+    return found;
+}
+
+static void stand_near(struct cursor *c, const struct log_mark *mark, uint64_t steps, uint64_t events)
+{
+    uint64_t call = call_before(c, mark, steps, events);
+    if (call != UINT64_MAX)
+        stand_at_call(c, call);
+    else
+        stand_at_mark(c, mark);
+}
+
+static void tell_nothing(struct cursor *c)
+{
+    tell(c, STEP_NONE);
+}
+
+/* One step, whatever is known. */
+static bool step_on(struct cursor *c)
+{
+    if (at_end(c) || !advance(c))
+        return false;
+    c->number++;
+    settle(c);
+    return true;
+}
+
+static bool is_over(const struct log *log)
+{
+    const struct event *last = log->count ? &log->events[log->count - 1] : NULL;
+    return last && (event_kind(last) == EVENT_FAULT || (event_kind(last) == EVENT_RETURN && last->node == 0));
+}
+
+/* Counts to the end, from the last mark. */
+static uint64_t find_end(const struct cursor *c)
+{
+    struct cursor probe;
+    cursor_begin(&probe, c->program, c->tree, c->facts, c->log, c->visits, c->frames.given);
+    stand_at_mark(&probe, &c->log->marks.at[c->log->marks.count - 1]);
+    while (step_on(&probe))
+        continue;
+    uint64_t end = probe.number;
+    cursor_free(&probe);
+    return end;
+}
+
+uint64_t cursor_known(struct cursor *c, bool *ended)
+{
+    *ended = is_over(c->log);
+    if (*ended && c->end_events != c->log->count) {
+        c->end = find_end(c);
+        c->end_events = c->log->count;
+    }
+    if (*ended)
+        return c->end;
+    size_t mark = c->log->marks.count - 1;
+    while (mark && c->log->marks.at[mark].event >= c->log->count)
+        mark--;
+    return mark ? c->log->marks.at[mark].steps - 1 : 0;
+}
+
+bool cursor_forward(struct cursor *c)
+{
+    bool ended;
+    if (!is_over(c->log) && c->number >= cursor_known(c, &ended))
+        return false;
+    return step_on(c);
+}
+
+static void go_to_beginning(struct cursor *c)
+{
+    stand_after(c, 0);
+    c->number = 0;
+    tell_nothing(c);
+}
+
+bool cursor_back(struct cursor *c)
+{
+    if (c->number == 0 || c->broken)
+        return false;
+    if (c->number == 1) {
+        go_to_beginning(c);
+        return true;
+    }
+    retreat(c);
+    retreat(c);
+    return step_on(c);
+}
+
+static bool walk_near(struct cursor *c, uint64_t step)
+{
+    while (c->number < step && step_on(c))
+        continue;
+    while (c->number > step && cursor_back(c))
+        continue;
+    return c->number == step;
+}
+
+static bool is_near(const struct cursor *c, uint64_t step)
+{
+    return step > c->number ? step - c->number <= NEAR : c->number - step <= NEAR;
+}
+
+bool cursor_seek(struct cursor *c, uint64_t step)
+{
+    bool ended;
+    uint64_t known = cursor_known(c, &ended), to = step < known ? step : known;
+    if (to == 0)
+        go_to_beginning(c);
+    else if (!is_near(c, to)) {
+        stand_near(c, log_mark_of_step(c->log, to - 1), to - 1, UINT64_MAX);
+        while (c->number < to && step_on(c))
+            continue;
+    }
+    return walk_near(c, to) && to == step;
+}
+
+bool cursor_seek_event(struct cursor *c, uint64_t event)
+{
+    if (event >= c->log->count)
+        return false;
+    stand_near(c, log_mark_of_event(c->log, event), UINT64_MAX, event + 1);
+    while (c->frames.events <= event && cursor_forward(c))
+        continue;
+    return c->frames.events > event;
+}
+
+enum fault cursor_fault(const struct cursor *c, uint32_t *about)
+{
+    uint64_t events = c->frames.events;
+    const struct event *last = events ? &c->log->events[events - 1] : NULL;
+    if (!last || event_kind(last) != EVENT_FAULT)
+        return FAULT_NONE;
+    *about = last->node;
+    return (enum fault)last->value.word;
+}
