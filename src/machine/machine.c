@@ -593,8 +593,10 @@ leaf:
 enter:
     if (m->depth == m->deepest) {
         SAVE;
-        if (m->depth == m->most)
+        if (m->depth == m->most) {
+            cell = &m->code.cells[cell->code & LOG_WHERE];
             FAULT(FAULT_RECURSION, node);
+        }
         grow_stack(m);
         frame = m->frame;
         r = frame->registers;

@@ -315,14 +315,19 @@ static bool compute(const struct cursor *c, union value *value)
     }
 }
 
+/* Whether a LOGGED instruction makes an event only when it changes its register. */
+static bool keeps(const struct instruction *in)
+{
+    return (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c);
+}
+
 static bool assign(struct cursor *c)
 {
     const struct instruction *in = here(c);
     union value value;
     if (!compute(c, &value))
         return break_off(c);
-    bool is_variable = in->a < c->program->functions.at[frames_top(&c->frames)->function].variables;
-    bool unchanged = is_variable && registers(c)[in->a].word == value.word;
+    bool unchanged = keeps(in) && registers(c)[in->a].word == value.word;
     if (in->flags & LOGGED && !unchanged && !c->in_leaf)
         return break_off(c);
     bool flagged = is_flagged(c);
