@@ -96,8 +96,7 @@ static const char *const words[] = {
     "\r\n",
     "\x7f",
     "\xc2\x85",
-    "\xc2\x9b"
-    "2J",
+    "\302\2332J",
     "\u202e",
     "\u2066x",
     "\u200b",
