@@ -103,13 +103,16 @@ static void common(FILE *out)
 
 static void all_notations(FILE *out)
 {
+    struct text text = {0};
     fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < notation_count; i++) {
+        text_clear(&text);
+        text_format(&text, "%s.\nEndings of files: %s.\n", notations[i].about, notations[i].endings);
         fprintf(out, ".It Cm %s\n", notations[i].name);
-        words(out, notations[i].about);
-        fprintf(out, "Files: %s.\n", notations[i].endings);
+        words(out, text_string(&text));
     }
     fputs(".El\n", out);
+    text_free(&text);
 }
 
 static void all_trees(FILE *out)
