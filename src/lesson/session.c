@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/session.h"
+#include "base/nearest.h"
+#include "base/number.h"
+#include <string.h>
+
+/* Events made ahead of a cursor that runs into the end of what is known. */
+#define SESSION_AHEAD 20000
+
+/* --- is it an algorithm for this tree? --- */
+
+static uint32_t not_alternating(const struct tree *tree)
+{
+    for (uint32_t n = 1; n < tree->count; n++)
+        if (tree_player(tree, n) == tree_player(tree, tree->parent[n]))
+            return n;
+    return TREE_NONE;
+}
+
+static uint32_t not_evaluated(const struct tree *tree)
+{
+    for (uint32_t n = 0; n < tree->count; n++)
+        if (!tree_is_leaf(tree, n) && !tree_has_number(tree, n))
+            return n;
+    return TREE_NONE;
+}
+
+static void refuse(struct diag *diag, const struct tree *tree, uint32_t node, const char *why)
+{
+    struct text name = {0}, line = {0};
+    utf8_show(&name, tree_label(tree, node), diag->charset);
+    size_t number = tree_line(tree, node);
+    if (number)
+        text_format(&line, " (line %lu of the tree)", (unsigned long)number);
+    diag_error_in(diag, NULL, NULL, "%s%s %s", text_string(&name), text_string(&line), why);
+    text_free(&name);
+    text_free(&line);
+}
+
+static bool suits(const struct tree *tree, const struct program *program, struct diag *diag)
+{
+    uint32_t node = program->needs_alternating ? not_alternating(tree) : TREE_NONE;
+    if (node != TREE_NONE) {
+        refuse(diag, tree, node,
+               "has the same player as the node above it, and this algorithm needs players that alternate");
+        return false;
+    }
+    node = program->needs_evaluations ? not_evaluated(tree) : TREE_NONE;
+    if (node != TREE_NONE)
+        refuse(diag, tree, node, "has no static evaluation, and this algorithm needs one at every node");
+    return node == TREE_NONE;
+}
+
+/* --- life --- */
+
+static union value *copy_given(const struct program *program, const union value *given)
+{
+    uint32_t count = program->functions.at[0].parameters;
+    union value *copy = memory_new(count, sizeof *copy);
+    for (uint32_t i = 0; i < count; i++)
+        copy[i].word = VALUE_UNSET;
+    if (given && count)
+        memcpy(copy, given, count * sizeof *copy);
+    return copy;
+}
+
+bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
+                   const struct session_wishes *wishes, struct diag *diag)
+{
+    *session = (struct session){.tree = tree, .program = program};
+    if (!suits(tree, program, diag))
+        return false;
+    session->given = copy_given(program, wishes->given);
+    facts_begin(&session->facts, tree);
+    log_begin(&session->log);
+    visits_begin(&session->visits, program, tree, session->given);
+    cursor_begin(&session->cursor, program, tree, &session->facts, &session->log, &session->visits,
+                 session->given);
+    struct machine_settings settings = {.max_steps = wishes->max_steps, .given = session->given};
+    session->machine = machine_new(program, tree, &session->facts, &session->log, &settings);
+    return true;
+}
+
+void session_end(struct session *session)
+{
+    if (!session->machine)
+        return;
+    machine_free(session->machine);
+    cursor_free(&session->cursor);
+    visits_free(&session->visits);
+    log_free(&session->log);
+    facts_free(&session->facts);
+    free(session->given);
+    *session = (struct session){0};
+}
+
+/* --- running --- */
+
+bool session_run(struct session *session, uint64_t events)
+{
+    if (session_over(session))
+        return false;
+    session->state = machine_run(session->machine, events);
+    visits_catch_up(&session->visits, &session->log);
+    return true;
+}
+
+void session_run_all(struct session *session)
+{
+    while (session_run(session, UINT32_MAX))
+        ;
+}
+
+bool session_go(struct session *session, uint64_t step)
+{
+    while (!cursor_seek(&session->cursor, step))
+        if (!session_run(session, SESSION_AHEAD))
+            return false;
+    return true;
+}
+
+bool session_forward(struct session *session)
+{
+    while (!cursor_forward(&session->cursor))
+        if (!session_run(session, SESSION_AHEAD))
+            return false;
+    return true;
+}
+
+/* --- parameters --- */
+
+static const char *const spellings[][2] = {{"alpha", "α"}, {"beta", "β"}, {"gamma", "γ"}, {"eps", "ε"}};
+
+static bool same_name(struct slice said, const char *name)
+{
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        if (strcmp(name, spellings[i][1]) == 0 && slice_is_word(said, spellings[i][0]))
+            return true;
+    return slice_is(said, name);
+}
+
+/* The parameter's number, or 0 (the root can't be set). */
+static uint32_t find_parameter(const struct function *function, struct slice name)
+{
+    for (uint32_t i = 1; i < function->parameters; i++)
+        if (same_name(name, function->variable[i].name))
+            return i;
+    return 0;
+}
+
+static void say_unknown(const struct function *function, struct slice name, struct text *why)
+{
+    struct nearest nearest = {.word = name};
+    for (uint32_t i = 1; i < function->parameters; i++)
+        nearest_offer(&nearest, function->variable[i].name);
+    text_format(why, "%s has no parameter '%.*s' to set", function->name, (int)name.length, name.bytes);
+    nearest_ask(why, &nearest);
+}
+
+static bool read_value(enum type type, struct slice words, union value *value)
+{
+    bool yes = slice_is_word(words, "true") || slice_is_word(words, "yes");
+    switch (type) {
+    case TYPE_NUMBER:
+        return number_read(words, &value->number) == NUMBER_FINE;
+    case TYPE_TRUTH:
+        value->word = yes;
+        return yes || slice_is_word(words, "false") || slice_is_word(words, "no");
+    case TYPE_PLAYER:
+        value->word = slice_is_word(words, "min");
+        return value->word || slice_is_word(words, "max");
+    default:
+        return false;
+    }
+}
+
+bool session_set(const struct program *program, union value *given, struct slice words, struct text *why)
+{
+    const struct function *first = &program->functions.at[0];
+    const char *equals = memchr(words.bytes, '=', words.length);
+    if (!equals) {
+        text_format(why, "'%.*s' sets nothing; write NAME=VALUE", (int)words.length, words.bytes);
+        return false;
+    }
+    struct slice name = slice_trim((struct slice){words.bytes, (size_t)(equals - words.bytes)});
+    struct slice said =
+        slice_trim((struct slice){equals + 1, (size_t)(words.bytes + words.length - equals) - 1});
+    uint32_t parameter = find_parameter(first, name);
+    if (!parameter) {
+        say_unknown(first, name, why);
+        return false;
+    }
+    if (read_value(first->variable[parameter].type, said, &given[parameter]))
+        return true;
+    text_format(why, "%s is a %s, and '%.*s' isn't one", first->variable[parameter].name,
+                type_name(first->variable[parameter].type), (int)said.length, said.bytes);
+    return false;
+}

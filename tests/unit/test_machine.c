@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "machine/machine.h"
+#include "machine/store.h"
+#include "reference.h"
+#include "tree/builder.h"
+#include "unit.h"
+#include <string.h>
+
+/* --- running a text on a tree --- */
+
+struct run {
+    struct tree *tree;
+    struct program *program;
+    struct facts facts;
+    struct log log;
+    struct machine *machine;
+    enum machine_state state;
+};
+
+static struct program *compile(const char *text)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(source_copy(&source, "test.algo", slice_of(text), &diag));
+    struct program *program = program_compile(&source, &diag);
+    source_free(&source);
+    diag_print(&diag, stderr);
+    diag_free(&diag);
+    ck_assert_ptr_nonnull(program);
+    return program;
+}
+
+static void start(struct run *run, const char *text, struct tree *tree,
+                  const struct machine_settings *settings)
+{
+    *run = (struct run){.tree = tree, .program = compile(text)};
+    facts_begin(&run->facts, tree);
+    log_begin(&run->log);
+    run->machine = machine_new(run->program, tree, &run->facts, &run->log, settings);
+}
+
+static void stop(struct run *run)
+{
+    machine_free(run->machine);
+    log_free(&run->log);
+    facts_free(&run->facts);
+    program_free(run->program);
+    tree_free(run->tree);
+}
+
+static enum machine_state run_all(struct run *run)
+{
+    do
+        run->state = machine_run(run->machine, 1000);
+    while (run->state == MACHINE_PAUSED);
+    return run->state;
+}
+
+static const struct event *last_event(const struct run *run)
+{
+    return &run->log.events[run->log.count - 1];
+}
+
+static const char alphabeta[] = "function Search(s)\n"
+                                "  return AB(s, -inf, inf)\n"
+                                "function AB(s, α, β)\n"
+                                "  if Terminal(s) then return Utility(s)\n"
+                                "  else if Player(s) = Max\n"
+                                "    v ← −∞\n"
+                                "    for each child c of s\n"
+                                "      v ← max(v, AB(c, α, β))\n"
+                                "      if v ≥ β then return v\n"
+                                "      else α ← max(α, v)\n"
+                                "    return v\n"
+                                "  else\n"
+                                "    v ← +∞\n"
+                                "    for each child c of s\n"
+                                "      v ← min(v, AB(c, α, β))\n"
+                                "      if v ≤ α then return v\n"
+                                "      else β ← min(β, v)\n"
+                                "    return v\n";
+
+static const char minimax[] = "function M(s)\n"
+                              "  if Terminal(s) then return Utility(s)\n"
+                              "  if Player(s) = Max\n"
+                              "    v ← −∞\n"
+                              "    for each child c of s\n"
+                              "      v ← max(v, M(c))\n"
+                              "    return v\n"
+                              "  v ← ∞\n"
+                              "  for each child c of s\n"
+                              "    v ← min(M(c), v)\n"
+                              "  return v\n";
+
+static const char negamax[] = "function N(s, α = −∞, β = ∞)\n"
+                              "  if Terminal(s) then return Mover-Utility(s)\n"
+                              "  best ← −∞\n"
+                              "  for each child c of s\n"
+                              "    value ← −N(c, −β, −α)\n"
+                              "    best ← max(best, value)\n"
+                              "    α ← max(α, value)\n"
+                              "    if value ≥ β then break\n"
+                              "  return best\n";
+
+static const char ordered[] = "table seen = 0\n"
+                              "function O(s)\n"
+                              "  if Terminal(s) then return Mover-Utility(s)\n"
+                              "  best ← −∞\n"
+                              "  for each child c of s by seen[Move(c)]\n"
+                              "    value ← −O(c)\n"
+                              "    if value > best\n"
+                              "      best ← value\n"
+                              "      seen[Move(c)] ← seen[Move(c)] + 1\n"
+                              "  return best\n";
+
+
+static const struct {
+    const char *text;
+    bool mixed; /* for players that don't alternate, too */
+    bool mover;
+} searches[] = {
+    {alphabeta, true, false}, {minimax, true, false}, {negamax, false, true}, {ordered, false, true}};
+
+static struct tree *any_tree(uint64_t seed, bool mixed)
+{
+    struct random random;
+    random_seed(&random, seed);
+    return reference_random(
+        &random, (struct reference_kind){.height = 5, .branching = 4, .values = 9, .mixed = mixed});
+}
+
+/* --- what comes out --- */
+
+START_TEST(value_is_minimax)
+{
+    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
+        for (uint64_t seed = 0; seed < 300; seed++) {
+            struct run run;
+            start(&run, searches[i].text, any_tree(seed, searches[i].mixed), &(struct machine_settings){0});
+            ck_assert_int_eq(run_all(&run), MACHINE_DONE);
+            double value = machine_result(run.machine).number;
+            if (searches[i].mover && tree_player(run.tree, TREE_ROOT) == PLAYER_MIN)
+                value = -value;
+            ck_assert_double_eq(value, reference_minimax(run.tree, TREE_ROOT));
+            stop(&run);
+        }
+}
+END_TEST
+
+/* The calls on nodes, in order, are the visits of the reference. */
+START_TEST(visits_are_alphabetas)
+{
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        struct run run;
+        struct reference reference = {0};
+        start(&run, alphabeta, any_tree(seed, true), &(struct machine_settings){0});
+        run_all(&run);
+        reference_search(&reference, run.tree, -INFINITY, INFINITY);
+        size_t visit = 0, cut = 0;
+        for (uint64_t i = 1; i < run.log.count; i++) {
+            const struct event *event = &run.log.events[i];
+            if (event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF)
+                ck_assert_uint_eq(event->node, reference.visited.at[visit++]);
+            if (event_kind(event) == EVENT_CUT)
+                ck_assert_uint_eq(event->node, reference.cutoffs.at[cut++].after);
+        }
+        ck_assert_uint_eq(visit, reference.visited.count);
+        ck_assert_uint_eq(cut, reference.cutoffs.count);
+        reference_free(&reference);
+        stop(&run);
+    }
+}
+END_TEST
+
+static void same_log(const struct run *a, const struct run *b)
+{
+    ck_assert_uint_eq(a->log.count, b->log.count);
+    for (uint64_t i = 0; i < a->log.count; i++) {
+        ck_assert_uint_eq(a->log.events[i].code, b->log.events[i].code);
+        ck_assert_uint_eq(a->log.events[i].node, b->log.events[i].node);
+        ck_assert_uint_eq(a->log.events[i].value.word, b->log.events[i].value.word);
+    }
+    ck_assert_uint_eq(machine_steps(a->machine), machine_steps(b->machine));
+}
+
+START_TEST(fusing_changes_nothing)
+{
+    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
+        for (uint64_t seed = 0; seed < 100; seed++) {
+            struct run fused, plain;
+            start(&fused, searches[i].text, any_tree(seed, searches[i].mixed), &(struct machine_settings){0});
+            start(&plain, searches[i].text, any_tree(seed, searches[i].mixed),
+                  &(struct machine_settings){.plain = true});
+            run_all(&fused);
+            run_all(&plain);
+            same_log(&fused, &plain);
+            stop(&fused);
+            stop(&plain);
+        }
+}
+END_TEST
+
+START_TEST(pausing_changes_nothing)
+{
+    for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
+        for (uint64_t seed = 0; seed < 100; seed++) {
+            struct run whole, halting;
+            start(&whole, searches[i].text, any_tree(seed, searches[i].mixed), &(struct machine_settings){0});
+            start(&halting, searches[i].text, any_tree(seed, searches[i].mixed),
+                  &(struct machine_settings){0});
+            halting.log.spacing = 2;
+            run_all(&whole);
+            while (machine_run(halting.machine, 1) == MACHINE_PAUSED)
+                ;
+            same_log(&whole, &halting);
+            ck_assert_uint_gt(halting.log.marks.count, whole.log.marks.count);
+            stop(&whole);
+            stop(&halting);
+        }
+}
+END_TEST
+
+/* --- what goes wrong --- */
+
+static const struct {
+    const char *what, *text, *tree;
+    enum fault fault;
+} faults[] = {
+    {"unknown leaf", minimax, "(3 ?)", FAULT_UNKNOWN},
+    {"no evaluation", "function F(s)\n  return Evaluate(s)\n", "(3 4)", FAULT_NO_EVALUATION},
+    {"not a leaf", "function F(s)\n  return Utility(s)\n", "(=1 3 4)", FAULT_NOT_A_LEAF},
+    {"no node", "function F(s)\n  return Depth(Parent(s))\n", "(3 4)", FAULT_NO_NODE},
+    {"division", "function F(s)\n  x ← 0\n  return 1 / x\n", "(3 4)", FAULT_DIVISION},
+    {"indefinite", "function F(s)\n  x ← ∞\n  return x - x\n", "(3 4)", FAULT_INDEFINITE},
+    {"zero times infinity", "function F(s)\n  x ← ∞\n  return 0 * x\n", "(3 4)", FAULT_INDEFINITE},
+    {"unset", "function F(s)\n  if Terminal(s) then x ← 1\n  return x\n", "(3 4)", FAULT_UNSET},
+    {"no return", "function F(s)\n  if Terminal(s) then return 1\n  x ← Depth(s)\n  if x = 1 then return 2\n",
+     "(3 4)", FAULT_NO_RETURN},
+    {"unset cell", "table t\nfunction F(s)\n  if Terminal(s)\n    t[s] ← 1\n  return t[s] + 1\n", "(3 4)",
+     FAULT_UNSET},
+    {"endless recursion", "function F(s)\n  return F(s)\n", "(3 4)", FAULT_RECURSION},
+    {"endless loop", "function F(s)\n  while 1 = 1\n    x ← 1\n  return 2\n", "(3 4)", FAULT_STEPS},
+    {"empty list", "list open\nfunction F(s)\n  take (n, live, h) from open\n  return h\n", "(3 4)",
+     FAULT_EMPTY_LIST},
+};
+
+START_TEST(faults_end_the_run)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        for (int plain = 0; plain < 2; plain++) {
+            struct run run;
+            struct machine_settings settings = {.max_steps = 3000000, .plain = plain};
+            start(&run, faults[i].text, reference_tree(faults[i].tree), &settings);
+            ck_assert_msg(run_all(&run) == MACHINE_FAULTY, "%s", faults[i].what);
+            ck_assert_int_eq(event_kind(last_event(&run)), EVENT_FAULT);
+            ck_assert_msg(last_event(&run)->value.word == faults[i].fault, "%s", faults[i].what);
+            ck_assert_int_eq(machine_run(run.machine, 10), MACHINE_FAULTY);
+            stop(&run);
+        }
+}
+END_TEST
+
+START_TEST(unknown_leaf_is_named)
+{
+    struct run run;
+    start(&run, alphabeta, reference_tree("((3 4) (5 ?))"), &(struct machine_settings){0});
+    ck_assert_int_eq(run_all(&run), MACHINE_FAULTY);
+    ck_assert_uint_eq(last_event(&run)->node, 6);
+    stop(&run);
+}
+END_TEST
+
+START_TEST(steps_pass_their_limit_by_little)
+{
+    struct run run;
+    start(&run, alphabeta, any_tree(3, true), &(struct machine_settings){.max_steps = 40});
+    ck_assert_int_eq(run_all(&run), MACHINE_FAULTY);
+    ck_assert_uint_ge(machine_steps(run.machine), 40);
+    ck_assert_uint_le(machine_steps(run.machine), 60);
+    stop(&run);
+}
+END_TEST
+
+/* --- size --- */
+
+START_TEST(path_of_a_million)
+{
+    struct builder builder;
+    builder_begin(&builder);
+    for (uint32_t i = 0; i < 1000000; i++)
+        builder_open(&builder,
+                     &(struct builder_node){.place = SIZE_MAX, .has_number = i == 999999, .number = 7});
+    for (uint32_t i = 0; i < 1000000; i++)
+        builder_close(&builder);
+    struct run run;
+    start(&run, alphabeta, builder_finish(&builder), &(struct machine_settings){0});
+    ck_assert_int_eq(run_all(&run), MACHINE_DONE);
+    ck_assert_double_eq(machine_result(run.machine).number, 7);
+    stop(&run);
+}
+END_TEST
+
+/* --- the best-first list --- */
+
+START_TEST(list_gives_the_best_first)
+{
+    struct list list = {0};
+    struct random random;
+    random_seed(&random, 5);
+    for (uint32_t i = 0; i < 500; i++)
+        list_insert(&list, (struct list_entry){i, true, (double)random_between(&random, 0, 30)});
+    struct list_entry before = list_take(&list);
+    while (list.heap.count) {
+        struct list_entry entry = list_take(&list);
+        ck_assert(before.merit > entry.merit || (before.merit == entry.merit && before.node < entry.node));
+        before = entry;
+    }
+    array_free(&list.heap);
+}
+END_TEST
+
+START_TEST(list_forgets_what_is_below)
+{
+    struct tree *tree = reference_tree("((1 2) (3 4) 5)");
+    struct list list = {0};
+    for (uint32_t i = 0; i < tree->count; i++)
+        list_insert(&list, (struct list_entry){i, false, i});
+    ck_assert_uint_eq(list_remove_below(&list, tree, 1), 2);
+    ck_assert_uint_eq(list.heap.count, tree->count - 2);
+    for (uint32_t want = tree->count - 1; list.heap.count; want--) {
+        if (want == 3)
+            want = 1;
+        ck_assert_uint_eq(list_take(&list).node, want);
+    }
+    array_free(&list.heap);
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("machine", value_is_minimax, visits_are_alphabetas, fusing_changes_nothing, pausing_changes_nothing,
+     faults_end_the_run, unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million,
+     list_gives_the_best_first, list_forgets_what_is_below)
