@@ -74,6 +74,9 @@ bool session_begin(struct session *session, const struct tree *tree, const struc
     facts_begin(&session->facts, tree);
     log_begin(&session->log);
     visits_begin(&session->visits, program, tree, session->given);
+    causes_begin(&session->causes, &session->visits, session->given);
+    bounds_begin(&session->bounds, &session->visits);
+    rows_begin(&session->rows, &session->visits, wishes->rows, session->given);
     cursor_begin(&session->cursor, program, tree, &session->facts, &session->log, &session->visits,
                  session->given);
     struct machine_settings settings = {.max_steps = wishes->max_steps, .given = session->given};
@@ -87,6 +90,9 @@ void session_end(struct session *session)
         return;
     machine_free(session->machine);
     cursor_free(&session->cursor);
+    rows_free(&session->rows);
+    bounds_free(&session->bounds);
+    causes_free(&session->causes);
     visits_free(&session->visits);
     log_free(&session->log);
     facts_free(&session->facts);
@@ -102,6 +108,9 @@ bool session_run(struct session *session, uint64_t events)
         return false;
     session->state = machine_run(session->machine, events);
     visits_catch_up(&session->visits, &session->log);
+    causes_catch_up(&session->causes, &session->log);
+    bounds_catch_up(&session->bounds, &session->log);
+    rows_catch_up(&session->rows, &session->log);
     return true;
 }
 

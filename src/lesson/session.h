@@ -21,6 +21,7 @@
 #define LESSON_SESSION_H
 
 #include "machine/machine.h"
+#include "trace/bounds.h"
 #include "trace/causes.h"
 #include "trace/cursor.h"
 #include "trace/rows.h"
@@ -28,7 +29,7 @@
 struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
-    enum rows_kind rows;
+    enum rows_way rows;
 };
 
 struct session {
@@ -39,6 +40,7 @@ struct session {
     struct log log;
     struct visits visits;
     struct causes causes;
+    struct bounds bounds;
     struct rows rows;
     struct cursor cursor;
     struct machine *machine;

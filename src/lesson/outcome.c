@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/outcome.h"
+
+void outcome_find(struct outcome *outcome, const struct session *session)
+{
+    *outcome = (struct outcome){0};
+    answer_find(&outcome->answer, &session->visits, &session->bounds, &session->log);
+    verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
+                 session->given);
+    outcome->counts = counts_make(&session->visits, &session->causes, session->log.count);
+    outcome->minimal_leaves = minimax_minimal_leaves(session->tree, NULL);
+    outcome->uniform = counts_uniform(session->tree);
+}
+
+void outcome_free(struct outcome *outcome)
+{
+    answer_free(&outcome->answer);
+}
+
+bool outcome_is_good(const struct outcome *outcome)
+{
+    return outcome->answer.finished && outcome->verdict.correct != VERDICT_WRONG;
+}
