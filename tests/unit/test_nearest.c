@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/nearest.h"
+#include "unit.h"
+
+static const char *const names[] = {"max",     "min",     "title",     "source", "about",
+                                    "outline", "minimax", "alphabeta", "größe",  "children"};
+
+static const struct {
+    const char *word, *best;
+} cases[] = {
+    {"mxa", "max"},  /* swapped */
+    {"mex", "max"},  /* changed; nothing else is as near */
+    {"MAX", "max"},  /* case */
+    {"maxx", "max"}, /* added */
+    {"ma", "max"},   /* dropped */
+    {"x", NULL},     /* all of it would be wrong */
+    {"", NULL},
+    {"titel", "title"},
+    {"sorce", "source"},
+    {"tilte", "title"},
+    {"author", NULL},
+    {"abuot", "about"},
+    {"outl", "outline"}, /* its beginning */
+    {"alph", "alphabeta"},
+    {"al", NULL}, /* too short for a beginning */
+    {"alfabeta", "alphabeta"},
+    {"grösse", "größe"}, /* two of six letters, and two may be */
+    {"größ", "größe"},
+    {"chidlren", "children"},
+    {"chldrn", "children"},
+    {"chlrn", NULL}, /* three of five */
+    {"zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz", NULL},
+};
+
+START_TEST(finds)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct nearest nearest = {.word = slice_of(cases[i].word)};
+
+        for (size_t n = 0; n < sizeof names / sizeof *names; n++)
+            nearest_offer(&nearest, names[n]);
+        if (cases[i].best)
+            ck_assert_msg(nearest.best && slice_is(slice_of(nearest.best), cases[i].best), "%s: %s",
+                          cases[i].word, nearest.best ? nearest.best : "nothing");
+        else
+            ck_assert_msg(!nearest.best, "%s: %s", cases[i].word, nearest.best);
+    }
+}
+END_TEST
+
+START_TEST(asks)
+{
+    struct nearest nearest = {.word = slice_of("mxa")};
+    struct text out = {0};
+
+    nearest_ask(&out, &nearest);
+    ck_assert_uint_eq(out.length, 0);
+    nearest_offer(&nearest, "max");
+    nearest_ask(&out, &nearest);
+    ck_assert_str_eq(text_string(&out), "; did you mean 'max'?");
+    text_free(&out);
+}
+END_TEST
+
+START_TEST(keeps_the_first_of_equals)
+{
+    struct nearest nearest = {.word = slice_of("mix")};
+
+    nearest_offer(&nearest, "max");
+    nearest_offer(&nearest, "min");
+    ck_assert_str_eq(nearest.best, "max");
+}
+END_TEST
+
+UNIT("nearest", finds, asks, keeps_the_first_of_equals)

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/array.h"
+#include "base/text.h"
+#include "unit.h"
+#include <stdint.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+START_TEST(adds_bytes)
+{
+    struct text t = {0};
+
+    ck_assert_str_eq(text_string(&t), "");
+    text_add(&t, "a\0b", 3);
+    text_add_string(&t, "cd");
+    text_add_char(&t, '!');
+    text_add_repeated(&t, '-', 3);
+    text_add_slice(&t, slice_of("end"));
+    ck_assert_uint_eq(t.length, 12);
+    ck_assert_mem_eq(t.bytes, "a\0bcd!---end", 13);
+    text_clear(&t);
+    ck_assert_uint_eq(t.length, 0);
+    ck_assert_str_eq(text_string(&t), "");
+    text_free(&t);
+}
+END_TEST
+
+/* Every length around the room that there is. */
+START_TEST(formats_any_length)
+{
+    for (int width = 1; width < 300; width++) {
+        struct text t = {0};
+
+        text_add_char(&t, '<');
+        text_format(&t, "%*d", width, 7);
+        text_format(&t, "%s", ">");
+        ck_assert_uint_eq(t.length, (size_t)width + 2);
+        ck_assert_int_eq(t.bytes[width], '7');
+        ck_assert_str_eq(t.bytes + width + 1, ">");
+        text_free(&t);
+    }
+}
+END_TEST
+
+START_TEST(hands_over)
+{
+    struct text t = {0};
+    char *bytes = text_take(&t);
+
+    ck_assert_str_eq(bytes, "");
+    free(bytes);
+    text_add_string(&t, "mine");
+    bytes = text_take(&t);
+    ck_assert_str_eq(bytes, "mine");
+    ck_assert_ptr_null(t.bytes);
+    ck_assert_uint_eq(t.length, 0);
+    free(bytes);
+}
+END_TEST
+
+START_TEST(compares_slices)
+{
+    ck_assert(slice_is(slice_of("max"), "max"));
+    ck_assert(!slice_is(slice_of("max"), "maxi"));
+    ck_assert(!slice_is(slice_of("maxi"), "max"));
+    ck_assert(slice_is_word(slice_of("MaX"), "max"));
+    ck_assert(!slice_is_word(slice_of("MaXi"), "max"));
+    ck_assert(!slice_is_word(slice_of("ma"), "max"));
+    ck_assert(!slice_is_word(slice_of("@"), "`"));
+    ck_assert(slice_equal((struct slice){NULL, 0}, slice_of("")));
+}
+END_TEST
+
+START_TEST(trims)
+{
+    static const struct {
+        const char *from, *to;
+    } cases[] = {{"", ""}, {" \t\r ", ""}, {"a", "a"}, {"  a b\t\r", "a b"}, {"\na\n", "\na\n"}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        ck_assert_msg(slice_is(slice_trim(slice_of(cases[i].from)), cases[i].to), "case %zu", i);
+}
+END_TEST
+
+START_TEST(shortens_at_a_character)
+{
+    char bytes[61] = {0};
+
+    memset(bytes, 'x', 39);
+    memcpy(bytes + 39, "\xe2\x88\x9e\xe2\x88\x9e", 6);
+    ck_assert_uint_eq(slice_short(slice_of(bytes)).length, 39);
+    bytes[40] = 0;
+    ck_assert_uint_eq(slice_short((struct slice){bytes, 40}).length, 40);
+}
+END_TEST
+
+START_TEST(arrays_grow)
+{
+    ARRAY(uint32_t) numbers = {0};
+
+    for (uint32_t i = 0; i < 10000; i++)
+        *array_add(&numbers) = i;
+    ck_assert_uint_eq(numbers.count, 10000);
+    ck_assert_uint_ge(numbers.room, 10000);
+    for (uint32_t i = 0; i < 10000; i++)
+        ck_assert_uint_eq(numbers.at[i], i);
+    array_reserve(&numbers, 50000);
+    ck_assert_uint_ge(numbers.room, 60000);
+    ck_assert_uint_eq(numbers.count, 10000);
+    array_free(&numbers);
+    ck_assert_ptr_null(numbers.at);
+}
+END_TEST
+
+static void too_many(void)
+{
+    memory_new(SIZE_MAX / 2, 3);
+}
+
+static void too_much(void)
+{
+    memory_resize(NULL, SIZE_MAX / 4, 5);
+}
+
+static void too_long(void)
+{
+    memory_string("", SIZE_MAX);
+}
+
+static void too_large_text(void)
+{
+    struct text t = {.length = 2};
+
+    text_add_repeated(&t, 'x', SIZE_MAX - 2);
+}
+
+/* What can't be had ends the program with status 2 and says so. */
+START_TEST(ends_without_memory)
+{
+    static void (*const asks[])(void) = {too_many, too_much, too_long, too_large_text};
+
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
+        char said[64] = {0};
+        int ends[2], status;
+        pid_t child;
+
+        ck_assert_int_eq(pipe(ends), 0);
+        child = fork();
+        if (child == 0) {
+            dup2(ends[1], STDERR_FILENO);
+            asks[i]();
+            _exit(0);
+        }
+        close(ends[1]);
+        ck_assert_int_gt(read(ends[0], said, sizeof said - 1), 0);
+        close(ends[0]);
+        ck_assert_int_eq(waitpid(child, &status, 0), child);
+        ck_assert_msg(WIFEXITED(status) && WEXITSTATUS(status) == 2, "case %zu", i);
+        ck_assert_ptr_nonnull(strstr(said, "cutoff: out of memory\n"));
+    }
+}
+END_TEST
+
+START_TEST(copies_strings)
+{
+    char *copy = memory_string("abc", 2);
+
+    ck_assert_str_eq(copy, "ab");
+    free(copy);
+    copy = memory_new(0, 8);
+    ck_assert_ptr_nonnull(copy);
+    free(copy);
+}
+END_TEST
+
+UNIT("text", adds_bytes, formats_any_length, hands_over, compares_slices, trims, shortens_at_a_character,
+     arrays_grow, ends_without_memory, copies_strings)
