@@ -113,7 +113,6 @@ static const char ordered[] = "table seen = 0\n"
                               "      seen[Move(c)] ← seen[Move(c)] + 1\n"
                               "  return best\n";
 
-
 static const struct {
     const char *text;
     bool mixed; /* for players that don't alternate, too */
