@@ -169,6 +169,15 @@ size_t source_line(const struct source *source, size_t offset, struct slice *lin
     return number;
 }
 
+size_t source_end(const struct source *source)
+{
+    size_t end = source->length;
+
+    while (end > 0 && strchr(" \t\r\n", source->bytes[end - 1]))
+        end--;
+    return end;
+}
+
 void source_add_place(struct text *out, const struct source *source, size_t offset)
 {
     struct slice line;

@@ -42,6 +42,8 @@ void source_free(struct source *source);
 
 /* Line (from 1) of an offset, and the line's text without its end. */
 size_t source_line(const struct source *source, size_t offset, struct slice *line);
+/* Where the last character ends that isn't blank: what is missing at the end is missing there. */
+size_t source_end(const struct source *source);
 /* Adds line and column, "7:5"; columns count characters from 1. */
 void source_add_place(struct text *out, const struct source *source, size_t offset);
 

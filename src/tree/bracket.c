@@ -25,10 +25,11 @@
 struct head {
     struct builder_node node;
     size_t start, end;
-    bool moved, named; /* a move or a name was said, be it an empty one */
-    bool quoted;       /* the name was */
-    bool equals;       /* the number stands behind '=' */
-    bool wrong;        /* there was a fault, which was reported */
+    bool moved, named;       /* a move or a name was said, be it an empty one */
+    bool quoted;             /* the name was */
+    bool equals;             /* the number stands behind '=' */
+    bool wrong;              /* there was a fault, which was reported */
+    enum number_fault fault; /* of a name without quotes: whether it begins as a number */
 };
 
 struct reader {
@@ -38,7 +39,8 @@ struct reader {
     bool waiting;         /* the last of them has just been opened and has no node so far */
     bool separated;       /* nothing has come since the last bracket, head or comma */
     bool valued;          /* the root's own head has a number or '?' */
-    bool full;            /* there were too many nodes */
+    bool stopped;         /* after a fault that leaves nothing to say of the rest */
+    bool misread;         /* what was taken for the root's name was a header */
     struct slice header;  /* the root's name, which may have been meant for a header */
 };
 
@@ -95,17 +97,17 @@ static bool has_value(const struct head *head)
 static void open_node(struct reader *r, const struct head *head)
 {
     r->waiting = false;
-    if (!r->full && builder_is_full(&r->builder)) {
+    if (!r->stopped && builder_is_full(&r->builder)) {
         fault(r, head->start, head->end, "a tree has at most %u nodes", r->builder.limit);
-        r->full = true;
+        r->stopped = true;
     }
-    if (!r->full)
+    if (!r->stopped)
         builder_open(&r->builder, &head->node);
 }
 
 static void close_node(struct reader *r)
 {
-    if (!r->full)
+    if (!r->stopped)
         builder_close(&r->builder);
 }
 
@@ -178,6 +180,7 @@ static void read_name(struct reader *r, struct head *head)
     head->quoted = word->kind != WORD_NAME;
     head->wrong |= word->kind == WORD_BAD || words_too_long(&r->words, word);
     head->node.name = word->text;
+    head->fault = word->kind == WORD_NAME ? word->fault : NUMBER_NOT;
     head->end = word->end;
     words_next(&r->words);
 }
@@ -207,7 +210,8 @@ static void read_head(struct reader *r, struct head *head)
     }
 }
 
-static void explain_header(struct reader *r, const struct head *head)
+/* Whether the root's name, before a quoted string without a value, looks like a header, which is reported then. */
+static bool explain_header(struct reader *r, const struct head *head)
 {
     struct nearest nearest = {.word = r->header};
     struct slice name = slice_short(r->header);
@@ -219,31 +223,36 @@ static void explain_header(struct reader *r, const struct head *head)
     if (nearest.best)
         fault(r, (size_t)(r->header.bytes - r->words.source->bytes), head->end,
               "no header is called '%.*s'%s", SLICE(name), text_string(&ask));
-    else
-        fault(r, head->start, head->end,
-              "this leaf has no value; write =3 behind it, or =? if nobody has said");
     text_free(&ask);
+    r->misread = true;
+    return nearest.best != NULL;
 }
 
-/* A leaf that has a name or a player and no number. */
+/* A leaf that has a name or a player and no number. `first`: it is the first thing in its list. */
 static void explain_no_value(struct reader *r, const struct head *head, bool first)
 {
-    size_t end = head->end;
-    struct slice text = {r->words.source->bytes + head->start, end - head->start};
+    struct slice text = {r->words.source->bytes + head->start, head->end - head->start};
     const char *dots = text.length > 40 ? "…" : "";
+    const char *list = first && head->named ? "; the name of a list ends with ':'" : "";
 
     text = slice_short(text);
-    if (first && r->header.length && head->quoted) {
-        explain_header(r, head);
-    } else if (at_number(r)) {
+    if (!head->named)
+        fault(r, head->start, head->end, "a player stands before '=' and a value, as in E %.*s=3",
+              SLICE(text));
+    else if (head->fault != NUMBER_NOT && !head->node.player && !head->moved)
+        fault(r, head->start, head->end, "'%.*s%s' %s", SLICE(text), dots, number_fault_words(head->fault));
+    else if (first && head->quoted && r->header.length && r->open.count == 1 && explain_header(r, head))
+        ;
+    else if (!at_number(r))
+        fault(r, head->start, head->end,
+              "this leaf has no value; write %.*s%s=3, or %.*s%s=? if nobody has said%s", SLICE(text), dots,
+              SLICE(text), dots, list);
+    else {
         struct slice number = slice_short(r->words.word.text);
 
         fault(r, head->start, r->words.word.end, "a leaf's value stands behind '=': %.*s%s=%.*s%s",
-              SLICE(text), dots, SLICE(number), first ? "; a list's own name ends with ':'" : "");
+              SLICE(text), dots, SLICE(number), list);
         words_next(&r->words);
-    } else {
-        fault(r, head->start, end, "this leaf has no value; write %.*s%s=3, or %.*s%s=? if nobody has said",
-              SLICE(text), dots, SLICE(text), dots);
     }
 }
 
@@ -254,7 +263,7 @@ static void read_leaf(struct reader *r, const struct head *head)
     open_waiting(r);
     if (!head->wrong && !has_value(head)) {
         if (head->named || head->node.player)
-            explain_no_value(r, head, first && r->open.count == 1);
+            explain_no_value(r, head, first);
         else
             fault(r, head->start, head->end, "expected a node behind the arrow");
     }
@@ -292,13 +301,19 @@ static void read_header(struct reader *r, const struct head *head, size_t header
 /* Why this ':' can't end the head of a list. */
 static void explain_colon(struct reader *r, const struct head *head, size_t colon)
 {
-    if (r->open.count == 1 && tree_header_named(head->node.name) < TREE_HEADERS)
+    bool root = r->open.count == 1;
+
+    if (root && tree_header_named(head->node.name) < TREE_HEADERS && r->words.word.kind == WORD_QUOTED) {
         fault(r, head->start, colon + 1, "headers stand at the very beginning, before the root's name");
-    else if (r->separated && builder_is_empty(&r->builder))
-        fault(r, head->start, colon + 1, "this list has a head already");
-    else
+        words_next(&r->words);
+    } else if (r->separated && builder_is_empty(&r->builder)) {
+        fault(r, head->start, colon + 1,
+              "this list has a name already, before its bracket or before another ':'");
+    } else if (!root || !r->misread) {
         fault(r, colon, colon + 1,
               "':' stands only behind the name of a list, which is the first thing in it");
+    }
+    r->misread = false;
 }
 
 /* A list's own head, or a header. */
@@ -322,7 +337,7 @@ static void read_colon(struct reader *r, struct head *head)
               "it is the name");
     else if (head->node.unknown && !(root && at_closer(r)))
         fault(r, head->start, head->end, "? is for leaves; a node with children needs no value");
-    if (root && plain && quoted)
+    if (root && plain && quoted && r->waiting)
         r->header = head->node.name;
     r->valued |= root && has_value(head);
     if (r->waiting)
@@ -395,13 +410,16 @@ static void read_comma(struct reader *r)
 
 static void unexpected(struct reader *r)
 {
-    if (at_mark(r, ':'))
+    if (at_mark(r, ':')) {
         fault_here(r, "there is no name before this ':'");
-    else if (r->words.word.kind == WORD_ARROW)
+    } else if (r->words.word.kind == WORD_ARROW) {
         fault_here(r, "there is no move before this arrow");
-    else
-        fault_here(r, "expected a number, a name or a bracket; JSON has '{' and '}' around its nodes from "
-                      "the first on");
+    } else {
+        fault(r, r->words.word.start, r->words.word.end,
+              "'%c' is of JSON, where a tree begins with '{'; this one begins with '%c'", r->words.word.mark,
+              r->words.source->bytes[r->open.at[0]]);
+        r->stopped = true;
+    }
     words_next(&r->words);
 }
 
@@ -409,7 +427,7 @@ static void read_lists(struct reader *r)
 {
     open_bracket(r);
     r->waiting = true;
-    while (r->open.count > 0 && r->words.word.kind != WORD_END && !r->full) {
+    while (r->open.count > 0 && r->words.word.kind != WORD_END && !r->stopped) {
         if (at_opener(r)) {
             open_waiting(r);
             open_bracket(r);
@@ -428,12 +446,15 @@ static void read_lists(struct reader *r)
 
 static void check_end(struct reader *r)
 {
+    size_t end = source_end(r->words.source);
     struct text opener = {0};
 
     if (r->open.count > 0) {
         add_opener(&opener, r);
-        fault(r, r->words.word.start, r->words.word.end, "the text ends before %s is closed",
-              text_string(&opener));
+        fault(r, end, end, "the text ends before %s is closed", text_string(&opener));
+    } else if (at_closer(r)) {
+        fault(r, r->words.word.start, r->words.word.end, "nothing is open that this '%c' could close",
+              r->words.word.mark);
     } else if (r->words.word.kind != WORD_END) {
         fault_here(r, "the tree has ended before this; a text holds one tree");
     }
@@ -454,7 +475,7 @@ struct tree *bracket_read(struct source *source, struct diag *diag)
     builder_begin_source(&r.builder, source);
     words_next(&r.words);
     read_lists(&r);
-    if (!r.full)
+    if (!r.stopped)
         check_end(&r);
     words_free(&r.words);
     array_free(&r.open);

@@ -30,6 +30,7 @@ struct reader {
     struct builder builder;
     ARRAY(struct frame) open;
     struct builder_node node; /* the one whose keys are being read */
+    bool unknown_key;         /* it has a key that may have been meant for any other */
 };
 
 static void add_path(struct text *out, const struct reader *r, const char *key)
@@ -193,6 +194,7 @@ static void explain_key(struct reader *r, struct slice key)
     for (size_t i = 0; i < TREE_HEADERS; i++)
         nearest_offer(&nearest, tree_headers[i].key);
     nearest_ask(&ask, &nearest);
+    r->unknown_key = true;
     if (!nearest.best)
         text_add_string(&ask, "; there are name, player, value, children and move");
     fault(r, NULL, "a node has no \"%.*s\"%s", SLICE(name), text_string(&ask));
@@ -226,7 +228,7 @@ static void read_keys(struct reader *r, json_t *object)
 static void check_node(struct reader *r)
 {
     if (!r->open.at[r->open.count - 1].children) {
-        if (!r->node.has_number)
+        if (!r->node.has_number && !r->unknown_key)
             fault(r, NULL, "a leaf needs a \"value\": a number, or \"?\" if nobody has said");
     } else if (r->node.unknown) {
         fault(r, "value", "\"?\" is for leaves; leave the value out");
@@ -238,6 +240,7 @@ static void enter(struct reader *r, json_t *json)
 {
     *array_add(&r->open) = (struct frame){0};
     r->node = (struct builder_node){.place = SIZE_MAX};
+    r->unknown_key = false;
     if (json_is_object(json)) {
         read_keys(r, json);
         check_node(r);

@@ -139,7 +139,7 @@ static void words_for_word(struct text *out, const struct syntax *syntax)
     enum number_fault fault = number_read(word, &number);
     text_format(out, "'%.*s' ", (int)(word.length < 40 ? word.length : 40), word.bytes);
     if (wants_key(syntax))
-        text_add_string(out, "should be a key in double quotes, such as \"name\"");
+        text_add_string(out, "is a key, which stands in double quotes");
     else if (fault == NUMBER_FINE && isinf(number))
         text_format(out, "must stand in quotes: \"%s\"", number < 0 ? "-inf" : "inf");
     else if (fault == NUMBER_FINE)
@@ -168,6 +168,12 @@ static void words_for_other(struct text *out, const struct syntax *syntax)
         text_format(out, "'%.*s' means nothing in JSON", (int)token.length, token.bytes);
 }
 
+/* The token before is a comma that should be left out, or should have something behind it. */
+static bool is_stray_comma(const struct syntax *syntax)
+{
+    return syntax->before.kind == ',' && syntax->at.kind && strchr("]},", syntax->at.kind);
+}
+
 /* A token that is fine in itself and stands in the wrong place. */
 static void words_for_order(struct text *out, const struct syntax *syntax)
 {
@@ -175,14 +181,14 @@ static void words_for_order(struct text *out, const struct syntax *syntax)
     if ((kind == '}' && innermost(syntax) == '[') || (kind == ']' && innermost(syntax) == '{')) {
         text_format(out, "'%c' can't close ", kind);
         add_open(out, syntax);
-    } else if (before == ',' && (kind == ']' || kind == '}' || kind == ',')) {
-        text_add_string(out, "the ',' before this has nothing behind it");
+    } else if (is_stray_comma(syntax)) {
+        text_add_string(out, "there is nothing behind this ','");
     } else if (wants_key(syntax)) {
         text_add_string(out, "expected a key in double quotes, such as \"name\"");
     } else if (before == ':' || before == '[') {
         text_add_string(out, "expected a value");
     } else {
-        text_add_string(out, "expected ',' or the end of ");
+        text_format(out, "expected ',' or '%c' for ", innermost(syntax) == '{' ? '}' : ']');
         add_open(out, syntax);
     }
 }
@@ -235,17 +241,33 @@ static void words_for(struct text *out, const struct syntax *syntax, const json_
     }
 }
 
+/* What the message marks. */
+static struct token marked(const struct syntax *syntax, size_t stop, bool ended)
+{
+    struct token token = syntax->at;
+
+    if (ended && is_unclosed(syntax, syntax->before))
+        return syntax->before;
+    if (ended)
+        token.start = token.end = source_end(syntax->source);
+    else if (is_stray_comma(syntax))
+        token = syntax->before;
+    else if (token.kind == '"' && stop < token.end && !is_unclosed(syntax, token))
+        token.start = stop - 1, token.end = stop;
+    return token;
+}
+
 void json_syntax_error(struct diag *diag, const struct source *source, size_t from, const json_error_t *error)
 {
     struct syntax syntax = {.source = source};
     struct text words = {0};
+    struct token token;
     size_t stop = from + (size_t)error->position;
     bool ended = json_error_code(error) == json_error_premature_end_of_input;
+
     find_token(&syntax, from, ended ? SIZE_MAX : stop);
     words_for(&words, &syntax, error, stop);
-    struct token token = ended && is_unclosed(&syntax, syntax.before) ? syntax.before : syntax.at;
-    if (token.kind == '"' && !ended && stop < token.end && !is_unclosed(&syntax, token))
-        token.start = stop - 1, token.end = stop;
+    token = marked(&syntax, stop, ended);
     diag_error(diag, source, token.start, token.end, "%s", text_string(&words));
     text_free(&words);
     array_free(&syntax.open);

@@ -68,9 +68,9 @@ static const struct {
     const char *text, *message;
 } faults[] = {
     {"(", "t:1:2: error: the text ends before the '(' at 1:1 is closed"},
-    {"((3 4) [5\n", "the text ends before the '[' at 1:8 is closed"},
+    {"((3 4) [5\n", "t:1:10: error: the text ends before the '[' at 1:8 is closed"},
     {"(1 [2 3) 4)", "t:1:8: error: ')' can't close the '[' at 1:4; expected ']'"},
-    {"(1 2))", "t:1:6: error: the tree has ended"},
+    {"(1 2))", "t:1:6: error: nothing is open that this ')' could close"},
     {"(1 2) (3)", "t:1:7: error: the tree has ended"},
     {"()", "t:1:1: error: an empty list"},
     {"(1 ())", "t:1:4: error: an empty list"},
@@ -80,16 +80,16 @@ static const struct {
     {"(,1)", "t:1:2: error: there is nothing before this ','"},
     {"(1 E)", "t:1:4: error: this leaf has no value; write E=3"},
     {"(1 E 2)", "a leaf's value stands behind '=': E=2"},
-    {"(A 2 3)", "a list's own name ends with ':'"},
-    {"(1 min)", "this leaf has no value; write min=3"},
+    {"(A 2 3)", "the name of a list ends with ':'"},
+    {"(1 min)", "a player stands before '=' and a value"},
     {"(1 a ->)", "t:1:4: error: expected a node behind the arrow"},
     {"(1 a -> b -> 3)", "t:1:4: error: this leaf has no value"},
     {"(1 -> 3)", ""},
     {"(-> 3)", "there is no move before this arrow"},
     {"(: 3)", "there is no name before this ':'"},
     {"(3 B: 4)", "t:1:5: error: ':' stands only behind the name of a list"},
-    {"(A: B(C: 3))", "t:1:7: error: this list has a head already"},
-    {"(A: B: 3)", "this list has a head already"},
+    {"(A: B(C: 3))", "t:1:7: error: this list has a name already"},
+    {"(A: B: 3)", "this list has a name already"},
     {"(5: 3 4)", "write '=' before the number"},
     {"(1 5=3)", "t:1:4: error: a number can only be a name in quotes"},
     {"(1 B=?(3))", "t:1:4: error: ? is for leaves"},
@@ -107,7 +107,7 @@ static const struct {
     {"(titel: \"Bags\" 3 4)", "t:1:2: error: no header is called 'titel'; did you mean 'title'?"},
     {"(R: 1 title: \"Bags\")", "headers stand at the very beginning"},
     {"(title: \"a\" title: \"b\" 1)", "t:1:13: error: title has been said before"},
-    {"[{\"name\": 3}]", "expected a number, a name or a bracket; JSON"},
+    {"[{\"name\": 3}]", "t:1:2: error: '{' is of JSON"},
 };
 
 START_TEST(finds_faults)
