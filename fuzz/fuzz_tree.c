@@ -37,7 +37,7 @@ static char *write_bytes(const struct notation *notation, const struct tree *tre
     FILE *file = open_memstream(&bytes, length);
     if (!file)
         abort();
-    notation->write(tree, file);
+    notation->write(tree, CHARSET_UNICODE, file);
     if (fclose(file) != 0)
         abort();
     return bytes;

@@ -185,6 +185,11 @@ static void show_one(struct text *out, uint32_t point, enum charset charset)
         text_add(out, bytes, utf8_encode(point, bytes));
 }
 
+bool utf8_escaped(uint32_t point, enum charset charset)
+{
+    return utf8_hidden(point) || (charset == CHARSET_ASCII && point > 0x7f);
+}
+
 void utf8_show(struct text *out, struct slice slice, enum charset charset)
 {
     while (slice.length) {

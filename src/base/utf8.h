@@ -40,6 +40,8 @@ size_t utf8_columns(struct slice slice);
 
 /* Whether a character is shown in another way, as the table above says, even in Unicode. */
 bool utf8_hidden(uint32_t point);
+/* The same for a charset: in ASCII, all beyond it too. */
+bool utf8_escaped(uint32_t point, enum charset charset);
 void utf8_show(struct text *out, struct slice slice, enum charset charset);
 
 /* Letters of any script, as names in pseudocode may hold. */

@@ -21,6 +21,7 @@ int save_tree(const struct save *save, const struct invocation *invocation, cons
     struct output output;
     if (!output_open(&output, invocation, save->path))
         return STATUS_BAD;
-    choose(save)->write(tree, output.file);
+    bool terminal = !output.path || invocation->habits.ascii;
+    choose(save)->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);
     return output_close(&output);
 }

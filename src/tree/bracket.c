@@ -496,6 +496,7 @@ struct writer {
     struct text out;
     struct text line;
     enum writing_names names;
+    enum charset charset;
     bool equals; /* the last thing written is '=' and a number */
     bool opened; /* the last thing written is a bracket that opens */
 };
@@ -535,13 +536,13 @@ static void write_head(struct writer *w, struct text *out, uint32_t node)
 
     w->equals = false;
     if (move.length) {
-        words_write_name(out, move);
+        words_write_name(out, move, w->charset);
         text_add_string(out, " -> ");
     }
     if (name.length && node == TREE_ROOT && tree_header_named(name) < TREE_HEADERS)
-        words_write_quoted(out, name);
+        words_write_quoted(out, name, w->charset);
     else if (name.length)
-        words_write_name(out, name);
+        words_write_name(out, name, w->charset);
     if (player)
         text_format(out, "%s%s", name.length ? " " : "",
                     tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
@@ -563,7 +564,7 @@ static void write_root(struct writer *w, struct text *out, const char *between)
         if (!words || !*words)
             continue;
         text_format(out, "%s%s: ", out->length > begin ? between : "", tree_headers[i].key);
-        words_write_quoted(out, slice_of(words));
+        words_write_quoted(out, slice_of(words), w->charset);
     }
     if (has_head(w, TREE_ROOT)) {
         text_add_string(out, out->length > begin ? between : "");
@@ -675,9 +676,9 @@ static void write_tall(struct writer *w)
         text_add_char(&w->out, ')');
 }
 
-void bracket_write(const struct tree *tree, FILE *file)
+void bracket_write(const struct tree *tree, enum charset charset, FILE *file)
 {
-    struct writer w = {.tree = tree, .file = file, .names = writing_names(tree)};
+    struct writer w = {.tree = tree, .file = file, .names = writing_names(tree), .charset = charset};
 
     if (!write_short(&w, TREE_ROOT, 0))
         write_tall(&w);

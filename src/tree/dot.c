@@ -8,10 +8,10 @@
 #include "tree/writing.h"
 
 /* What can't be shown is spelled as the program shows it elsewhere. Graphviz also reads entities of HTML. */
-static void write_words(struct text *out, struct slice words)
+static void write_words(struct text *out, struct slice words, enum charset charset)
 {
     struct text shown = {0};
-    utf8_show(&shown, words, CHARSET_UNICODE);
+    utf8_show(&shown, words, charset);
     for (size_t i = 0; i < shown.length; i++) {
         char c = shown.bytes[i];
         if (c == '"' || c == '\\')
@@ -23,61 +23,61 @@ static void write_words(struct text *out, struct slice words)
     text_free(&shown);
 }
 
-static void write_attribute(struct text *out, const char *key, struct slice words)
+static void write_attribute(struct text *out, const char *key, struct slice words, enum charset charset)
 {
     text_format(out, "%s=\"", key);
-    write_words(out, words);
+    write_words(out, words, charset);
     text_add_char(out, '"');
 }
 
-static void write_head(struct text *out, const struct tree *tree)
+static void write_head(struct text *out, const struct tree *tree, enum charset charset)
 {
     text_add_string(out, "digraph tree {\n  ordering=out;\n");
     if (tree->title) {
         text_add_string(out, "  labelloc=t; ");
-        write_attribute(out, "label", slice_of(tree->title));
+        write_attribute(out, "label", slice_of(tree->title), charset);
         text_add_string(out, ";\n");
     }
     text_add_string(out, "  node [shape=box, margin=\"0.05,0.03\"];\n  edge [arrowhead=none];\n");
 }
 
-static void write_node(struct text *out, const struct tree *tree, uint32_t node)
+static void write_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset)
 {
     bool leaf = tree_is_leaf(tree, node);
     text_format(out, "  n%u [", node);
     if (!leaf)
         text_format(out, "shape=%s, ", tree_player(tree, node) == PLAYER_MAX ? "triangle" : "invtriangle");
     text_add_string(out, "label=\"");
-    write_words(out, tree_label(tree, node));
+    write_words(out, tree_label(tree, node), charset);
     if (tree_has_number(tree, node)) {
         text_add_string(out, "\\n");
-        number_write(out, tree->value[node], NUMBER_PRETTY);
+        number_write(out, tree->value[node], charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
     } else if (leaf) {
         text_add_string(out, "\\n?");
     }
     text_add_string(out, "\"];\n");
 }
 
-static void write_edge(struct text *out, const struct tree *tree, uint32_t node)
+static void write_edge(struct text *out, const struct tree *tree, uint32_t node, enum charset charset)
 {
     struct slice move = tree_move(tree, node);
     text_format(out, "  n%u -> n%u", tree->parent[node], node);
     if (move.length > 0) {
         text_add_string(out, " [");
-        write_attribute(out, "label", move);
+        write_attribute(out, "label", move, charset);
         text_add_char(out, ']');
     }
     text_add_string(out, ";\n");
 }
 
-void dot_write(const struct tree *tree, FILE *file)
+void dot_write(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
-    write_head(&out, tree);
+    write_head(&out, tree, charset);
     for (uint32_t node = 0; node < tree->count; node++) {
-        write_node(&out, tree, node);
+        write_node(&out, tree, node, charset);
         if (node != TREE_ROOT)
-            write_edge(&out, tree, node);
+            write_edge(&out, tree, node, charset);
         if (out.length > WRITING_PIECE)
             writing_flush(&out, file);
     }

@@ -316,13 +316,13 @@ static void write_escape(struct text *out, uint32_t point)
     text_format(out, "\\u%04x", (unsigned)point);
 }
 
-static void write_string(struct text *out, struct slice string)
+static void write_string(struct text *out, struct slice string, enum charset charset)
 {
     text_add_char(out, '"');
     while (string.length > 0) {
         const char *from = string.bytes;
         uint32_t point = utf8_take(&string);
-        if (utf8_hidden(point)) {
+        if (utf8_escaped(point, charset)) {
             write_escape(out, point);
         } else {
             if (point == '"' || point == '\\')
@@ -333,7 +333,7 @@ static void write_string(struct text *out, struct slice string)
     text_add_char(out, '"');
 }
 
-static void write_headers(struct text *out, const struct tree *tree)
+static void write_headers(struct text *out, const struct tree *tree, enum charset charset)
 {
     for (size_t i = 0; i < TREE_HEADERS; i++) {
         const char *words = tree_header_said(tree, i);
@@ -341,7 +341,7 @@ static void write_headers(struct text *out, const struct tree *tree)
         if (!words || !*words)
             continue;
         text_format(out, "\"%s\": ", tree_headers[i].key);
-        write_string(out, slice_of(words));
+        write_string(out, slice_of(words), charset);
         text_add_string(out, ",\n ");
     }
 }
@@ -360,33 +360,35 @@ static void write_value(struct text *out, double number)
 }
 
 /* A node up to its children. */
-static void write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels)
+static void write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels,
+                       enum charset charset)
 {
     struct slice move = tree_move(tree, node);
     text_add_char(out, '{');
     if (node == TREE_ROOT)
-        write_headers(out, tree);
+        write_headers(out, tree, charset);
     text_add_string(out, "\"name\": ");
     write_string(out,
-                 labels || tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node));
+                 labels || tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node),
+                 charset);
     if (writing_player(tree, node))
         text_format(out, ", \"player\": \"%s\"", tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
         text_add_string(out, ", \"move\": ");
-        write_string(out, move);
+        write_string(out, move, charset);
     }
     if (tree_is_leaf(tree, node) || tree_has_number(tree, node))
         write_value(out, tree->value[node]);
 }
 
-void json_write(const struct tree *tree, FILE *file)
+void json_write(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     uint32_t depth = 0;
     bool labels = writing_names(tree) == WRITING_LABELS;
 
     for (uint32_t node = 0; node < tree->count; node++) {
-        write_node(&out, tree, node, labels);
+        write_node(&out, tree, node, labels, charset);
         if (tree_is_leaf(tree, node)) {
             uint32_t last = node;
             text_add_char(&out, '}');

@@ -46,13 +46,13 @@ static const char *spelling(uint32_t point)
     return at ? escaped[at - plain] : NULL;
 }
 
-static void write_words(struct text *out, struct slice words)
+static void write_words(struct text *out, struct slice words, enum charset charset)
 {
     while (words.length > 0) {
         const char *from = words.bytes;
         uint32_t point = utf8_take(&words);
         const char *spelled = spelling(point);
-        if (utf8_hidden(point))
+        if (utf8_escaped(point, charset))
             text_format(out, "\\textbackslash{}u\\{%x\\}", (unsigned)point);
         else if (spelled)
             text_add_string(out, spelled);
@@ -75,12 +75,12 @@ static void write_number(struct text *out, double number)
 }
 
 /* Braces keep brackets, commas and signs of equality in names from forest. */
-static void write_node(struct text *out, const struct tree *tree, uint32_t node)
+static void write_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset)
 {
     bool leaf = tree_is_leaf(tree, node);
     struct slice move = tree_move(tree, node);
     text_add_string(out, "[{");
-    write_words(out, tree_label(tree, node));
+    write_words(out, tree_label(tree, node), charset);
     if (leaf || tree_has_number(tree, node))
         text_add_string(out, "\\\\");
     if (tree_has_number(tree, node))
@@ -90,16 +90,16 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node)
     text_format(out, "}, %s node", leaf ? "leaf" : tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
         text_add_string(out, ", by move={");
-        write_words(out, move);
+        write_words(out, move, charset);
         text_add_char(out, '}');
     }
 }
 
-static void write_nodes(struct text *out, const struct tree *tree, FILE *file)
+static void write_nodes(struct text *out, const struct tree *tree, enum charset charset, FILE *file)
 {
     uint32_t depth = 0;
     for (uint32_t node = 0; node < tree->count; node++) {
-        write_node(out, tree, node);
+        write_node(out, tree, node, charset);
         if (!tree_is_leaf(tree, node)) {
             depth++;
         } else {
@@ -117,17 +117,17 @@ static void write_nodes(struct text *out, const struct tree *tree, FILE *file)
     }
 }
 
-void latex_write(const struct tree *tree, FILE *file)
+void latex_write(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     text_add_string(&out, beginning);
     if (tree->title) {
         text_add_string(&out, "\\begin{tabular}{c}\n");
-        write_words(&out, slice_of(tree->title));
+        write_words(&out, slice_of(tree->title), charset);
         text_add_string(&out, "\\\\[1ex]\n");
     }
     text_add_string(&out, "\\begin{forest}\n");
-    write_nodes(&out, tree, file);
+    write_nodes(&out, tree, charset, file);
     text_add_string(&out, "\\end{forest}\n");
     if (tree->title)
         text_add_string(&out, "\\end{tabular}\n");

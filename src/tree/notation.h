@@ -27,8 +27,8 @@ struct notation {
     bool (*begins)(char first);
     /* Reads, taking the source's bytes; NULL when there were errors. */
     struct tree *(*read)(struct source *source, struct diag *diag);
-    /* Errors of writing are the stream's: the caller looks at ferror(). */
-    void (*write)(const struct tree *tree, FILE *file);
+    /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is escaped. */
+    void (*write)(const struct tree *tree, enum charset charset, FILE *file);
 };
 
 extern const struct notation notations[];

@@ -645,7 +645,7 @@ static bool is_gap(char c)
 }
 
 /* Whether a text comes back as it is from header_value() without quotes. */
-static bool is_plain(const char *text)
+static bool is_plain(const char *text, enum charset charset)
 {
     struct slice whole = slice_of(text), rest = whole;
 
@@ -655,13 +655,13 @@ static bool is_plain(const char *text)
         bool begins = is_gap(rest.bytes == text ? 0 : rest.bytes[-1]);
         uint32_t point = utf8_take(&rest);
 
-        if (utf8_hidden(point) || (point == '#' && begins && is_gap(*rest.bytes)))
+        if (utf8_escaped(point, charset) || (point == '#' && begins && is_gap(*rest.bytes)))
             return false;
     }
     return true;
 }
 
-static void write_headers(struct text *out, const struct tree *tree)
+static void write_headers(struct text *out, const struct tree *tree, enum charset charset)
 {
     for (size_t i = 0; i < TREE_HEADERS; i++) {
         const char *said = tree_header_said(tree, i);
@@ -669,28 +669,29 @@ static void write_headers(struct text *out, const struct tree *tree)
         if (!said || !*said)
             continue;
         text_format(out, "%s: ", tree_headers[i].key);
-        if (is_plain(said))
+        if (is_plain(said, charset))
             text_add_string(out, said);
         else
-            words_write_quoted(out, slice_of(said));
+            words_write_quoted(out, slice_of(said), charset);
         text_add_char(out, '\n');
     }
     if (out->length)
         text_add_char(out, '\n');
 }
 
-static void write_node(struct text *out, const struct tree *tree, uint32_t n, bool labels)
+static void write_node(struct text *out, const struct tree *tree, uint32_t n, bool labels,
+                       enum charset charset)
 {
     struct slice name = labels ? tree_label(tree, n) : tree_name(tree, n), move = tree_move(tree, n);
     bool unknown = tree_is_leaf(tree, n) && !tree_has_number(tree, n);
     const char *gap = "";
 
     if (move.length) {
-        words_write_name(out, move);
+        words_write_name(out, move, charset);
         text_add_string(out, " -> ");
     }
     if (name.length) {
-        words_write_name(out, name);
+        words_write_name(out, name, charset);
         gap = " ";
     }
     /* An unnamed node's line needs something on it. */
@@ -705,17 +706,17 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t n, bo
     text_add_char(out, '\n');
 }
 
-void outline_write(const struct tree *tree, FILE *file)
+void outline_write(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     bool labels = writing_names(tree) == WRITING_LABELS;
     uint32_t depth = 0;
 
-    write_headers(&out, tree);
+    write_headers(&out, tree, charset);
     for (uint32_t n = 0; n < tree->count; n++) {
         depth = n ? tree_next_depth(tree, n, depth) : 0;
         text_add_repeated(&out, ' ', 2 * (size_t)depth);
-        write_node(&out, tree, n, labels);
+        write_node(&out, tree, n, labels, charset);
         if (out.length > WRITING_PIECE)
             writing_flush(&out, file);
     }

@@ -262,7 +262,7 @@ void words_bad_number(const struct words *words, const struct word *word, const 
 }
 
 /* Whether a name would be read as something else, or in parts. */
-static bool needs_quotes(struct slice name)
+static bool needs_quotes(struct slice name, enum charset charset)
 {
     struct word word = {.text = name};
 
@@ -271,14 +271,15 @@ static bool needs_quotes(struct slice name)
         bool arrow = (c == '-' && rest.length > 1 && rest.bytes[1] == '>') ||
                      (rest.length > 2 && !memcmp(rest.bytes, SHORT_ARROW, 3));
 
-        if (arrow || c == ' ' || c == '"' || c == '#' || is_mark(c) || utf8_hidden(utf8_take(&rest)))
+        if (arrow || c == ' ' || c == '"' || c == '#' || is_mark(c) ||
+            utf8_escaped(utf8_take(&rest), charset))
             return true;
     }
     judge_bare(&word);
     return !name.length || word.kind != WORD_NAME || word.fault != NUMBER_NOT;
 }
 
-void words_write_quoted(struct text *out, struct slice text)
+void words_write_quoted(struct text *out, struct slice text, enum charset charset)
 {
     text_add_char(out, '"');
     while (text.length) {
@@ -287,7 +288,7 @@ void words_write_quoted(struct text *out, struct slice text)
 
         if (point == '"' || point == '\\')
             text_add_char(out, '\\');
-        if (utf8_hidden(point))
+        if (utf8_escaped(point, charset))
             text_format(out, "\\u{%x}", (unsigned)point);
         else
             text_add(out, before.bytes, before.length - text.length);
@@ -295,10 +296,10 @@ void words_write_quoted(struct text *out, struct slice text)
     text_add_char(out, '"');
 }
 
-void words_write_name(struct text *out, struct slice name)
+void words_write_name(struct text *out, struct slice name, enum charset charset)
 {
-    if (needs_quotes(name))
-        words_write_quoted(out, name);
+    if (needs_quotes(name, charset))
+        words_write_quoted(out, name, charset);
     else
         text_add_slice(out, name);
 }

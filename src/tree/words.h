@@ -84,8 +84,8 @@ bool words_too_long(const struct words *words, const struct word *word);
 void words_bad_number(const struct words *words, const struct word *word, const char *expected);
 
 /* Writes a name as a bare word where it can be one, else quoted with escapes. */
-void words_write_name(struct text *out, struct slice name);
+void words_write_name(struct text *out, struct slice name, enum charset charset);
 /* In quotes, with escapes. */
-void words_write_quoted(struct text *out, struct slice text);
+void words_write_quoted(struct text *out, struct slice text, enum charset charset);
 
 #endif

@@ -43,7 +43,7 @@ static inline struct slice write_tree(const struct tree *tree, const char *notat
     size_t length;
     FILE *file = open_memstream(&words, &length);
 
-    notation_named(slice_of(notation))->write(tree, file);
+    notation_named(slice_of(notation))->write(tree, CHARSET_UNICODE, file);
     ck_assert_int_eq(fclose(file), 0);
     return (struct slice){words, length};
 }
