@@ -55,7 +55,7 @@ static char *write_text(const struct tree *tree)
     static size_t length;
     FILE *file = open_memstream(&bytes, &length);
 
-    outline_write(tree, file);
+    outline_write(tree, CHARSET_UNICODE, file);
     fclose(file);
     return bytes;
 }
