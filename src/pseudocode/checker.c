@@ -31,8 +31,7 @@ static void say_list(struct checker *c, uint32_t start, uint32_t end, const char
     text_free(&words);
 }
 
-__attribute__((format(printf, 4, 5))) static void say_at(struct checker *c, uint32_t start, uint32_t end,
-                                                         const char *format, ...)
+void checker_say_at(struct checker *c, uint32_t start, uint32_t end, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
@@ -109,6 +108,7 @@ static void check_name(struct checker *c, uint32_t syntax)
         piece->kind = SYNTAX_VARIABLE;
         piece->refers = local - 1;
         piece->type = checker_routine(c)->locals.at[local - 1].kind;
+        checker_routine(c)->locals.at[local - 1].read = true;
     } else if (!word_resolve(c, syntax)) {
         unknown_variable(c, syntax);
         piece->kind = SYNTAX_BROKEN;
@@ -273,7 +273,7 @@ static void check_comparison(struct checker *c, uint32_t syntax)
     for (uint32_t right = checker_piece(c, left)->next; right; right = checker_piece(c, right)->next) {
         uint8_t link = checker_piece(c, right)->link;
         if (is_equality(link))
-            checker_want(c, right, checker_piece(c, left)->type, "to compare with what stands before %s",
+            checker_want(c, right, checker_piece(c, left)->type, "beside %s",
                          token_words((enum token_kind)link));
         else {
             checker_want(c, left, KIND_OF(TYPE_NUMBER), "beside %s", token_words((enum token_kind)link));
@@ -452,7 +452,7 @@ static void check_return(struct checker *c, uint32_t syntax)
     if (!value)
         return;
     check_expression(c, value);
-    checker_want(c, value, routine->kind, "from '%s'", name);
+    checker_want(c, value, routine->kind, "to return from '%s'", name);
     if (node)
         check_value(c, node, TYPE_NODE, "whose actions these are");
 }
@@ -555,10 +555,13 @@ static void check_block(struct checker *c, uint32_t block)
 
 /* What functions declare. */
 
-static void add_local(struct checker *c, uint32_t name, uint32_t start)
+static struct local *add_local(struct checker *c, uint32_t syntax)
 {
-    *array_add(&checker_routine(c)->locals) =
-        (struct local){.name = name, .kind = kind_new(c), .start = start};
+    const struct syntax *piece = checker_piece(c, syntax);
+    struct local *local = array_add(&checker_routine(c)->locals);
+    *local =
+        (struct local){.name = piece->name, .kind = kind_new(c), .start = piece->start, .end = piece->end};
+    return local;
 }
 
 /* Whether a name may be a variable's; told when not. */
@@ -578,7 +581,7 @@ static bool may_name(struct checker *c, uint32_t syntax)
 }
 
 /* Finds the variables that a piece and its parts write, and whether something returns a value. */
-static void collect(struct checker *c, uint32_t syntax)
+static void collect(struct checker *c, uint32_t syntax, bool assigned)
 {
     const struct syntax *piece = checker_piece(c, syntax);
     struct routine *routine = checker_routine(c);
@@ -586,13 +589,13 @@ static void collect(struct checker *c, uint32_t syntax)
     if (piece->kind == SYNTAX_TARGET && piece->name && !c->local[piece->name]) {
         bool fine = may_name(c, syntax);
         if (fine)
-            add_local(c, piece->name, piece->start);
+            add_local(c, syntax)->assigned = assigned;
         c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_TOLD;
     }
     if (piece->kind < SYNTAX_BLOCK)
         return;
     for (uint32_t part = piece->first; part; part = checker_piece(c, part)->next)
-        collect(c, part);
+        collect(c, part, piece->kind == SYNTAX_ASSIGN);
 }
 
 static void remember_locals(struct checker *c)
@@ -617,10 +620,10 @@ static void declare_parameters(struct checker *c)
         const struct syntax *piece = checker_piece(c, p);
         const char *name = checker_name(c, piece->name);
         if (piece->name && c->local[piece->name])
-            checker_say(c, p, "'%s' is a parameter already", name);
+            checker_say(c, p, "'%s' is a parameter already", name), routine->broken = true;
         else if (piece->name && may_name(c, p) && !piece->first && before)
             checker_say(c, p, "'%s' needs a default, as the parameter before it has one", name);
-        add_local(c, piece->name, piece->start);
+        add_local(c, p);
         c->local[piece->name] = (uint32_t)routine->locals.count;
         before |= piece->first;
         routine->required += !piece->first;
@@ -634,11 +637,11 @@ static void declare(struct checker *c)
     struct routine *routine = checker_routine(c);
     routine->kind = kind_new(c);
     declare_parameters(c);
-    collect(c, routine->body);
+    collect(c, routine->body, false);
     forget_locals(c);
     if (routine->locals.count > LOCALS)
-        say_at(c, routine->start, routine->end, "'%s' has too many variables; %d are the most",
-               checker_name(c, routine->name), LOCALS);
+        checker_say_at(c, routine->start, routine->end, "'%s' has too many variables; %d are the most",
+                       checker_name(c, routine->name), LOCALS);
 }
 
 /* A default may use the parameters before it. */
@@ -661,11 +664,29 @@ static void check_defaults(struct checker *c)
     }
 }
 
+/* A variable that is set and never read, and is called nearly like another, is likely a slip of the pen. */
+static void check_use(struct checker *c)
+{
+    const struct routine *routine = checker_routine(c);
+    for (size_t i = 0; i < routine->locals.count && !routine->broken; i++) {
+        const struct local *local = &routine->locals.at[i];
+        if (!local->assigned || local->read)
+            continue;
+        struct text ask = {0};
+        ask_variable(c, local->name, &ask);
+        if (ask.length)
+            diag_warn(c->script->diag, c->script->source, local->start, local->end, "nothing uses '%s'%s",
+                      checker_name(c, local->name), text_string(&ask));
+        text_free(&ask);
+    }
+}
+
 static void check_routine(struct checker *c)
 {
     check_defaults(c);
     remember_locals(c);
     check_block(c, checker_routine(c)->body);
+    check_use(c);
     forget_locals(c);
 }
 
@@ -678,10 +699,10 @@ static void declare_routines(struct checker *c)
         uint32_t *known = &c->routine_of[routine->name];
         const char *name = checker_name(c, routine->name);
         if (routine->name && *known)
-            say_at(c, routine->start, routine->end, "there is a function '%s' already, in line %zu", name,
-                   line_of(c, c->script->routines.at[*known - 1].start));
+            checker_say_at(c, routine->start, routine->end, "there is a function '%s' already, in line %zu",
+                           name, line_of(c, c->script->routines.at[*known - 1].start));
         else if (routine->name && c->memory_of[routine->name])
-            say_at(c, routine->start, routine->end, "'%s' is a table or list already", name);
+            checker_say_at(c, routine->start, routine->end, "'%s' is a table or list already", name);
         else if (routine->name)
             *known = c->at + 1;
     }
@@ -694,11 +715,11 @@ static void declare_memories(struct checker *c)
         memory->kind = kind_new(c);
         memory->key[0] = kind_new(c), memory->key[1] = kind_new(c);
         if (memory->name && c->memory_of[memory->name])
-            say_at(c, memory->start, memory->end, "there is a table or list '%s' already",
-                   checker_name(c, memory->name));
+            checker_say_at(c, memory->start, memory->end, "there is a table or list '%s' already",
+                           checker_name(c, memory->name));
         else if (memory->name && word_fixed(checker_name(c, memory->name)))
-            say_at(c, memory->start, memory->end, "'%s' means the same everywhere and can't be a table",
-                   checker_name(c, memory->name));
+            checker_say_at(c, memory->start, memory->end, "'%s' means the same everywhere and can't be a %s",
+                           checker_name(c, memory->name), memory->list ? "list" : "table");
         else if (memory->name)
             c->memory_of[memory->name] = i + 1;
     }
@@ -741,8 +762,8 @@ static void check_first(struct checker *c)
 {
     if (c->script->routines.count == 0) {
         if (!c->script->diag->errors)
-            say_at(c, (uint32_t)c->script->source->length, (uint32_t)c->script->source->length,
-                   "expected a function; the first one is what runs");
+            checker_say_at(c, (uint32_t)c->script->source->length, (uint32_t)c->script->source->length,
+                           "expected a function; the first one is what runs");
         return;
     }
     struct routine *first = &c->script->routines.at[0];
@@ -750,19 +771,21 @@ static void check_first(struct checker *c)
     if (first->broken)
         return;
     if (first->count == 0) {
-        say_at(c, first->start, first->end,
-               "'%s' is what runs, as the first function; expected a parameter for the root", name);
+        checker_say_at(c, first->start, first->end,
+                       "'%s' is what runs, as the first function; expected a parameter for the root", name);
         return;
     }
     if (!first->gives)
-        say_at(c, first->start, first->end,
-               "'%s' is what runs, as the first function; expected it to return the root's value", name);
+        checker_say_at(c, first->start, first->end,
+                       "'%s' is what runs, as the first function; expected it to return the root's value",
+                       name);
     kind_unify(c, first->locals.at[0].kind, KIND_OF(TYPE_NODE), first->start);
     if (first->gives)
         kind_unify(c, first->kind, KIND_OF(TYPE_NUMBER), first->start);
     uint32_t i = 0;
-    for (uint32_t p = first->parameters; p; p = checker_piece(c, p)->next, i++)
-        if (i > 0 && !checker_piece(c, p)->first)
+    /* After one with a default, those without were told already. */
+    for (uint32_t p = first->parameters; p && !checker_piece(c, p)->first; p = checker_piece(c, p)->next, i++)
+        if (i > 0)
             checker_say(c, p, "'%s' is what runs, with the root alone; '%s' needs a default", name,
                         checker_name(c, first->locals.at[i].name));
 }
@@ -810,13 +833,13 @@ static void settle_memories(struct checker *c)
         memory->kind = (uint32_t)settle(c, memory->kind);
         memory->keys += memory->keys == 0;
         if (memory->kind == TYPE_PLAYER)
-            say_at(c, memory->start, memory->end,
-                   "a table keeps numbers, nodes, moves or truths, and '%s' gets players", name);
+            checker_say_at(c, memory->start, memory->end,
+                           "a table keeps numbers, nodes, moves or truths, and '%s' gets players", name);
         for (int j = 0; j < memory->keys; j++) {
             memory->key[j] = (uint32_t)settle(c, memory->key[j]);
             if (!may_key((enum type)memory->key[j]))
-                say_at(c, memory->start, memory->end,
-                       "a key is a number, a node or a move, and '%s' gets others", name);
+                checker_say_at(c, memory->start, memory->end,
+                               "a key is a number, a node or a move, and '%s' gets others", name);
         }
     }
 }
@@ -877,8 +900,8 @@ static void check_columns(struct checker *c)
         struct text ask = {0};
         nearest_ask(&ask, &nearest);
         if (!found)
-            say_at(c, c->script->header.column[i].start, c->script->header.column[i].end,
-                   "no function has a number '%s'%s", checker_name(c, name), text_string(&ask));
+            checker_say_at(c, c->script->header.column[i].start, c->script->header.column[i].end,
+                           "no function has a number '%s'%s", checker_name(c, name), text_string(&ask));
         text_free(&ask);
     }
 }
@@ -930,7 +953,7 @@ void checker_run(struct script *script)
     size_t names = script->names.at.count + 1;
     if (script->routines.count > ROUTINES) {
         struct routine *last = &script->routines.at[ROUTINES];
-        say_at(c, last->start, last->end, "there are too many functions; %d are the most", ROUTINES);
+        checker_say_at(c, last->start, last->end, "there are too many functions; %d are the most", ROUTINES);
         return;
     }
     c->local = memory_new(names, sizeof *c->local);

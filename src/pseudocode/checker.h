@@ -46,7 +46,9 @@ const char *kind_words(struct checker *c, uint32_t kind);
 struct syntax *checker_piece(const struct checker *c, uint32_t syntax);
 struct routine *checker_routine(const struct checker *c);
 const char *checker_name(const struct checker *c, uint32_t name);
-/* An error at a piece of syntax. */
+/* An error at bytes of the source, or at a piece of syntax. */
+void checker_say_at(struct checker *c, uint32_t start, uint32_t end, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 void checker_say(struct checker *c, uint32_t syntax, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* "variable 'x'" was expected to be of a kind, and this expression isn't. */
@@ -63,6 +65,9 @@ const char *builtin_name(enum opcode opcode);
 bool word_resolve(struct checker *c, uint32_t syntax);
 /* Whether a name may not be assigned to, as it means something everywhere. */
 bool word_fixed(const char *name);
+
+/* "; did you mean 'value'?" for a variable that may be misspelt. */
+void ask_variable(struct checker *c, uint32_t name, struct text *out);
 
 /* Tells that a name stands for nothing, and what may have been meant. */
 void unknown_variable(struct checker *c, uint32_t syntax);

@@ -91,6 +91,8 @@ static void add_fields(struct writer *w, const struct instruction *in)
         switch (*field) {
         case '=':
             add_operand(w, in->a);
+            for (int16_t i = 1; i < 3 && in->opcode == OP_TAKE; i++)
+                text_add_string(&w->out, ", "), add_operand(w, (int16_t)(in->a + i));
             text_format(&w->out, " %s ", sign(w, "←", "<-"));
             break;
         case 'a':

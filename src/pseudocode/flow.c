@@ -291,10 +291,12 @@ static void walk_statement(struct flow *f, uint32_t syntax)
         walk_repeat(f, syntax);
         break;
     case SYNTAX_BREAK:
-        way_end(f, f->breaks);
+        if (f->breaks)
+            way_end(f, f->breaks);
         break;
     case SYNTAX_CONTINUE:
-        way_end(f, f->turns);
+        if (f->turns)
+            way_end(f, f->turns);
         break;
     case SYNTAX_RETURN:
         walk_return(f, syntax);

@@ -40,8 +40,8 @@ static void unknown(struct reader *r, struct slice word, const char *what, const
         text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
     }
     nearest_ask(&ask, &nearest);
-    complain(r, word, "'%.*s' is no %s%s (%s)", (int)word.length, word.bytes, what, text_string(&ask),
-             text_string(&all));
+    complain(r, word, "'%.*s' is no %s%s%s", (int)word.length, word.bytes, what,
+             ask.length ? "" : "; expected ", ask.length ? text_string(&ask) : text_string(&all));
     text_free(&ask);
     text_free(&all);
 }

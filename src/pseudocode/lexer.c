@@ -11,6 +11,7 @@ struct lexer {
     struct tokens *tokens;
     size_t at;
     ARRAY(uint32_t) indents; /* depths of the open blocks, the outermost 0 */
+    uint32_t odd;            /* a depth that was told to fit no block; it counts as the innermost */
     char blank;              /* what the file indents with, once that is known */
     bool mixed;              /* it was told that it is mixed */
     size_t brackets;         /* open ones */
@@ -132,6 +133,7 @@ static void lex_number(struct lexer *l)
     enum number_fault fault = number_read(slice, &number);
     struct token *token = add(l, fault ? TOKEN_BAD : TOKEN_NUMBER, start, l->at);
     token->advice = fault ? number_fault_words(fault) : NULL;
+    token->sentence = fault != NUMBER_FINE;
 }
 
 static void lex_sign(struct lexer *l)
@@ -193,17 +195,21 @@ static uint32_t indentation(struct lexer *l)
     return depth;
 }
 
-static void check_blanks(struct lexer *l, size_t start)
+/* False when the line's depth can't be compared with those above. */
+static bool check_blanks(struct lexer *l, size_t start)
 {
+    bool fine = true;
     for (size_t i = start; i < l->at; i++) {
         if (l->blank == 0)
             l->blank = l->source->bytes[i];
-        if (l->blank != l->source->bytes[i])
-            mixed(l, start);
+        fine &= l->blank == l->source->bytes[i];
     }
+    if (!fine)
+        mixed(l, start);
     if (begins(rest(l), NO_BREAK_SPACE))
         diag_error(l->diag, l->source, l->at, l->at + strlen(NO_BREAK_SPACE),
                    "this is a no-break space; indent with plain blanks or tabs");
+    return fine && !begins(rest(l), NO_BREAK_SPACE);
 }
 
 #define INNERMOST(l) ((l)->indents.at[(l)->indents.count - 1])
@@ -211,19 +217,22 @@ static void check_blanks(struct lexer *l, size_t start)
 /* Opens and closes blocks for a line that begins at this depth. */
 static void set_depth(struct lexer *l, uint32_t depth)
 {
+    if (depth != l->odd)
+        l->odd = UINT32_MAX;
     if (depth > INNERMOST(l)) {
         *array_add(&l->indents) = depth;
         add(l, TOKEN_INDENT, l->at, l->at);
         return;
     }
-    while (depth < INNERMOST(l)) {
+    while (depth < INNERMOST(l) && depth != l->odd) {
         uint32_t inner = INNERMOST(l);
         l->indents.count--;
         if (depth > INNERMOST(l)) {
             diag_error(l->diag, l->source, l->at, l->at,
                        "this line is deeper than one block above (%u) and less deep than the next (%u)",
                        (unsigned)INNERMOST(l), (unsigned)inner);
-            *array_add(&l->indents) = depth;
+            *array_add(&l->indents) = inner;
+            l->odd = depth;
             return;
         }
         add(l, TOKEN_DEDENT, l->at, l->at);
@@ -290,13 +299,13 @@ static void lex_line(struct lexer *l)
 void lexer_run(struct tokens *tokens, const struct source *source, size_t from, struct names *names,
                struct diag *diag)
 {
-    struct lexer lexer = {.source = source, .diag = diag, .names = names, .tokens = tokens, .at = from};
+    struct lexer lexer = {
+        .source = source, .diag = diag, .names = names, .tokens = tokens, .at = from, .odd = UINT32_MAX};
     struct lexer *l = &lexer;
     size_t start = from;
     *array_add(&l->indents) = 0;
     for (uint32_t depth; (depth = next_line(l, &start)) != UINT32_MAX;) {
-        check_blanks(l, start);
-        set_depth(l, depth);
+        set_depth(l, check_blanks(l, start) ? depth : INNERMOST(l));
         lex_line(l);
         uint32_t end = tokens->list.at[tokens->list.count - 1].end;
         add(l, TOKEN_LINE, end, end);

@@ -30,6 +30,7 @@ struct token {
     uint32_t start, end; /* bytes of the source */
     uint32_t name;       /* of a NAME */
     const char *advice;  /* of a BAD one: what is wrong; may be NULL */
+    bool sentence;       /* the advice is the end of a sentence that begins with the token */
 };
 
 struct tokens {

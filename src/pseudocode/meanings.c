@@ -144,11 +144,18 @@ static struct slice misspelt(const char *word)
     return rest.length ? whole : (struct slice){0};
 }
 
-static void offer_locals(const struct checker *c, struct nearest *nearest)
+/* Offers every variable but `not`, in both spellings. */
+static void offer_locals(const struct checker *c, struct nearest *nearest, uint32_t not )
 {
     struct routine *routine = checker_routine(c);
-    for (size_t i = 0; i < routine->locals.count; i++)
-        nearest_offer(nearest, checker_name(c, routine->locals.at[i].name));
+    for (size_t i = 0; i < routine->locals.count; i++) {
+        const char *name = checker_name(c, routine->locals.at[i].name);
+        if (routine->locals.at[i].name == not )
+            continue;
+        nearest_offer(nearest, name);
+        if (names_plain(name))
+            nearest_offer(nearest, names_plain(name));
+    }
     for (size_t i = 0; i < CONSTANTS; i++)
         nearest_offer(nearest, constants[i].word);
 }
@@ -180,7 +187,7 @@ void unknown_variable(struct checker *c, uint32_t syntax)
     struct text ask = {0};
     bool call = c->routine_of[name] || builtin_of(slice_of(word)) != OPCODE_COUNT;
     uint32_t memory = c->memory_of[name];
-    offer_locals(c, &nearest);
+    offer_locals(c, &nearest, name);
     if (!ask_difference(c, name, false, &ask))
         nearest_ask(&ask, &nearest);
     if (memory)
@@ -218,6 +225,13 @@ void unknown_function(struct checker *c, uint32_t syntax)
     text_free(&ask);
 }
 
+void ask_variable(struct checker *c, uint32_t name, struct text *out)
+{
+    struct nearest nearest = {.word = misspelt(checker_name(c, name))};
+    offer_locals(c, &nearest, name);
+    nearest_ask(out, &nearest);
+}
+
 static void unknown_memory(struct checker *c, uint32_t syntax, bool list)
 {
     const char *word = checker_name(c, checker_piece(c, syntax)->name);
@@ -226,11 +240,12 @@ static void unknown_memory(struct checker *c, uint32_t syntax, bool list)
     struct text ask = {0};
     offer_memories(c, &nearest, list);
     nearest_ask(&ask, &nearest);
+    const struct syntax *piece = checker_piece(c, syntax);
+    uint32_t start = piece->head ? piece->head : piece->start;
+    if (!ask.length)
+        text_format(&ask, "; a line '%s NAME' above the functions makes one", what);
     if (!c->script->broken)
-        checker_say(c, syntax, "there is no %s '%s'%s%s", what, word, text_string(&ask),
-                    ask.length ? ""
-                    : list     ? "; a line 'list NAME' above the functions makes one"
-                               : "; a line 'table NAME' above the functions makes one");
+        checker_say_at(c, start, piece->end, "there is no %s '%s'%s", what, word, text_string(&ask));
     text_free(&ask);
 }
 

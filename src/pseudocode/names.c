@@ -3,11 +3,12 @@
 #include "pseudocode/program.h"
 #include <string.h>
 
-/* The first spelling of a letter is the one kept, and the last plain one is written where there is only ASCII. */
+/* The name that is kept, another spelling of it, and the one for plain keyboards. */
 static const struct spelling {
-    const char *kept, *other;
+    const char *kept, *other, *plain;
 } spellings[] = {
-    {"α", "alpha"}, {"β", "beta"}, {"γ", "gamma"}, {"ε", "epsilon"}, {"ε", "ϵ"}, {"ε", "eps"},
+    {"α", "alpha", "alpha"}, {"β", "beta", "beta"},   {"γ", "gamma", "gamma"},
+    {"ε", "eps", "eps"},     {"ε", "epsilon", "eps"}, {"ε", "ϵ", "eps"},
 };
 
 #define SPELLINGS (sizeof spellings / sizeof *spellings)
@@ -81,14 +82,24 @@ void names_free(struct names *names)
     *names = (struct names){0};
 }
 
-void program_write_name(struct text *out, const char *name, enum charset charset)
+const char *names_plain(const char *name)
 {
-    const char *plain = NULL;
     for (size_t i = 0; i < SPELLINGS; i++)
         if (strcmp(spellings[i].kept, name) == 0)
-            plain = spellings[i].other;
-    if (charset == CHARSET_ASCII && plain)
+            return spellings[i].plain;
+    return NULL;
+}
+
+void program_write_name(struct text *out, const char *name, enum charset charset)
+{
+    const char *plain = charset == CHARSET_ASCII ? names_plain(name) : NULL;
+    if (plain)
         text_add_string(out, plain);
     else
         utf8_show(out, slice_of(name), charset);
+}
+
+bool program_is_name(const char *name, struct slice word)
+{
+    return slice_is(keep(word), name);
 }

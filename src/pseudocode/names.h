@@ -22,6 +22,8 @@ uint32_t names_add(struct names *names, struct slice word);
 uint32_t names_find(const struct names *names, struct slice word);
 /* As kept; "" for 0. */
 const char *names_of(const struct names *names, uint32_t name);
+/* The spelling of a name for plain keyboards, or NULL when it is plain itself. */
+const char *names_plain(const char *name);
 void names_free(struct names *names);
 
 #endif

@@ -115,8 +115,10 @@ static void expected(struct parser *p, const char *what)
     struct text words = {0};
     describe(p, &found, &words);
     if (found.kind == TOKEN_BAD)
-        diag_error(p->script->diag, p->script->source, found.start, found.end, "%s %s%s", text_string(&words),
-                   found.advice ? "is not understood: " : "means nothing here",
+        diag_error(p->script->diag, p->script->source, found.start, found.end, "%s%s%s", text_string(&words),
+                   !found.advice    ? " means nothing here"
+                   : found.sentence ? " "
+                                    : " is not understood; ",
                    found.advice ? found.advice : "");
     else
         diag_error(p->script->diag, p->script->source, found.start, found.end, "expected %s, not %s", what,
@@ -365,9 +367,9 @@ static uint32_t emptiness(struct parser *p, uint32_t left)
 
 static uint32_t assigned(struct parser *p, uint32_t left)
 {
-    complain(p, &p->now,
-             "this assigns, and here a value is expected; for less than a negative number write < -x");
-    return left;
+    (void)left;
+    complain(p, &p->now, "this assigns; less than a negative number is written with a blank: v < -3");
+    return broken(p);
 }
 
 static const struct rule rules[TOKEN_COUNT] = {
@@ -408,10 +410,12 @@ static void end_line(struct parser *p)
 /* The lines of a block whose INDENT is taken, up to its end. */
 static void lines(struct parser *p, uint32_t block)
 {
+    bool failed = false;
     while (p->now.kind != TOKEN_DEDENT && p->now.kind != TOKEN_END) {
         struct token first = p->now;
         if (take(p, TOKEN_INDENT)) {
-            complain(p, &p->now, "this line is deeper than the one above, which begins no block");
+            if (!failed)
+                complain(p, &p->now, "this line is deeper than the one above, which begins no block");
             p->panic = false;
             deeper(p, block);
             continue;
@@ -419,6 +423,7 @@ static void lines(struct parser *p, uint32_t block)
         uint32_t made = statement(p, true);
         if (made)
             hang(p, block, made);
+        failed = p->panic;
         end_line(p);
         if (p->now.start == first.start && p->now.kind == first.kind && p->now.kind != TOKEN_DEDENT)
             step(p);
@@ -547,13 +552,13 @@ static bool describes(const struct parser *p, const struct token *token)
 static uint32_t each_target(struct parser *p)
 {
     struct token word = p->now;
-    uint32_t variable = target(p, "a variable for the child, as in: for each child c of n");
+    uint32_t variable = target(p, "a variable for the child (as in: for each child c of n)");
     bool comma = take(p, TOKEN_COMMA);
     bool another = p->now.kind == TOKEN_NAME && !is_word(p, &p->now, "of") && !is_word(p, &p->now, "in");
     if (p->panic || (!comma && !another))
         return variable;
     if (another && !describes(p, &word)) {
-        complain(p, &p->now, "expected 'of' or 'in', as in: for each child c of n");
+        complain(p, &p->now, "expected 'of' or 'in' (as in: for each child c of n)");
         return variable;
     }
     return target(p, "a variable for the child");
@@ -562,7 +567,7 @@ static uint32_t each_target(struct parser *p)
 static uint32_t each_node(struct parser *p)
 {
     bool of = take_word(p, "of");
-    if (!of && !need_word(p, "in", "'of' or 'in', as in: for each child c of n"))
+    if (!of && !need_word(p, "in", "'of' or 'in' (as in: for each child c of n)"))
         return broken(p);
     bool listed = is_word(p, &p->now, "Children") || is_word(p, &p->now, "Actions");
     if (listed && peek(p, 1)->kind == TOKEN_LEFT) {
@@ -594,11 +599,11 @@ static uint32_t each_statement(struct parser *p, uint32_t start)
 static uint32_t count_statement(struct parser *p, uint32_t start)
 {
     uint32_t made = make(p, SYNTAX_COUNT_UP, start);
-    hang(p, made, target(p, "'each' or a variable, as in: for d <- 1 to 5"));
-    need(p, TOKEN_ASSIGN, "'<-', as in: for d <- 1 to 5");
+    hang(p, made, target(p, "'each' or a variable (as in: for d <- 1 to 5)"));
+    need(p, TOKEN_ASSIGN, "'<-' (as in: for d <- 1 to 5)");
     hang(p, made, p->panic ? broken(p) : expression(p));
     if (!p->panic)
-        need_word(p, "to", "'to', as in: for d <- 1 to 5");
+        need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
     hang(p, made, p->panic ? broken(p) : expression(p));
     piece(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
@@ -610,11 +615,12 @@ static uint32_t for_statement(struct parser *p)
 {
     uint32_t start = p->now.start;
     step(p);
-    bool each = is_word(p, &p->now, "each") && peek(p, 1)->kind == TOKEN_NAME;
-    if (!each)
-        return count_statement(p, start);
-    step(p);
-    return each_statement(p, start);
+    bool two = peek(p, 1)->kind == TOKEN_NAME;
+    if (two && take_word(p, "each"))
+        return each_statement(p, start);
+    if (two && p->now.kind == TOKEN_NAME)
+        complain(p, &p->now, "expected 'each' after 'for', as in: for each child c of n");
+    return count_statement(p, start);
 }
 
 static uint32_t while_statement(struct parser *p)
@@ -683,6 +689,13 @@ static uint32_t alone(struct parser *p, enum syntax_kind kind)
     return finish(p, made);
 }
 
+static void list_name(struct parser *p, uint32_t statement)
+{
+    piece(p, statement)->head = p->now.start;
+    uint32_t list = p->panic ? 0 : need_name(p, "the list's name");
+    piece(p, statement)->name = list;
+}
+
 /* insert (n, live, h) in open */
 static uint32_t insert_statement(struct parser *p)
 {
@@ -697,8 +710,7 @@ static uint32_t insert_statement(struct parser *p)
         complain(p, &first, "expected a node, its state and its merit, as in: insert (n, live, h) in open");
     if (!p->panic)
         need_word(p, "in", "'in' and the list's name");
-    uint32_t into = p->panic ? 0 : need_name(p, "the list's name");
-    piece(p, made)->name = into;
+    list_name(p, made);
     return finish(p, made);
 }
 
@@ -708,14 +720,13 @@ static uint32_t take_statement(struct parser *p)
     uint32_t made = alone(p, SYNTAX_TAKE);
     for (int i = 0; i < 3 && !p->panic; i++) {
         step(p);
-        hang(p, made, target(p, "a variable, as in: take (n, state, h) from open"));
+        hang(p, made, target(p, "a variable (as in: take (n, state, h) from open)"));
         if (i < 2 && !p->panic && p->now.kind != TOKEN_COMMA)
-            expected(p, "',' and another variable, as in: take (n, state, h) from open");
+            expected(p, "',' and another variable (as in: take (n, state, h) from open)");
     }
     if (!p->panic && need(p, TOKEN_RIGHT, "')'"))
         need_word(p, "from", "'from' and the list's name");
-    uint32_t from = p->panic ? 0 : need_name(p, "the list's name");
-    piece(p, made)->name = from;
+    list_name(p, made);
     return finish(p, made);
 }
 
@@ -724,12 +735,11 @@ static uint32_t remove_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_REMOVE);
     step(p);
-    need_word(p, "below", "'below', as in: remove all below n from open");
+    need_word(p, "below", "'below' (as in: remove all below n from open)");
     hang(p, made, p->panic ? broken(p) : expression(p));
     if (!p->panic)
         need_word(p, "from", "'from' and the list's name");
-    uint32_t from = p->panic ? 0 : need_name(p, "the list's name");
-    piece(p, made)->name = from;
+    list_name(p, made);
     return finish(p, made);
 }
 

@@ -66,7 +66,8 @@ struct syntax {
     bool dead;     /* a statement that nothing reaches */
     uint16_t deep; /* levels below */
     uint32_t start, end;
-    uint32_t head; /* EACH, COUNT_UP: where the line ends that is stepped on */
+    uint32_t
+        head; /* EACH, COUNT_UP: where the line ends that is stepped on; INSERT, TAKE, REMOVE: the list's name */
     uint32_t first, last, next;
     uint32_t name;
     uint32_t refers;
@@ -77,8 +78,10 @@ struct syntax {
 /* A variable of a function, in the order of their registers: parameters first. */
 struct local {
     uint32_t name;
-    uint32_t kind;  /* as syntax.type */
-    uint32_t start; /* where it is first named */
+    uint32_t kind;       /* as syntax.type */
+    uint32_t start, end; /* where it is first named */
+    bool assigned;       /* there, by ← */
+    bool read;
 };
 
 struct routine {
