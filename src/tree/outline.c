@@ -382,20 +382,6 @@ static bool at_mark(const struct outline *outline, char mark)
     return outline->words.word.kind == WORD_MARK && outline->words.word.mark == mark;
 }
 
-/* Says what a colon after a name should have been. */
-static void explain_colon(struct outline *outline, struct slice name)
-{
-    const struct word *word = &outline->words.word;
-
-    if (tree_header_named(name) < TREE_HEADERS)
-        fault(outline, word->start, word->end,
-              "headers come before the first node; move this line to the top");
-    else
-        fault(outline, word->start, word->end,
-              "a node has no colon; write the name, a blank and the value, as in E 2, or quote a name with a "
-              "colon in it");
-}
-
 /* A word that stands where none can. The rest of the line is left alone. */
 static void explain_word(struct outline *outline, struct line *line)
 {
@@ -405,7 +391,9 @@ static void explain_word(struct outline *outline, struct line *line)
     if (word->kind == WORD_BAD)
         ; /* reported */
     else if (at_mark(outline, ':'))
-        explain_colon(outline, line->node.name);
+        fault(outline, word->start, word->end,
+              "a node has no colon; write the name, a blank and the value, as in E 2, or quote a name with a "
+              "colon in it");
     else if (at_mark(outline, '='))
         fault(outline, word->start, word->end,
               "no '=' here; write the name, a blank and the value, as in E 2");
@@ -413,6 +401,10 @@ static void explain_word(struct outline *outline, struct line *line)
         fault(outline, word->start, word->end, "the player stands before the number, as in E max 2");
     else if (valued)
         fault(outline, word->start, word->end, "nothing may follow the value but a comment");
+    else if (word->kind == WORD_MARK)
+        fault(outline, word->start, word->end,
+              "no '%c' here; children stand on lines of their own, and a name with '%c' in it needs quotes",
+              word->mark, word->mark);
     else if (word->kind == WORD_ARROW)
         fault(outline, word->start, word->end,
               "an arrow stands behind a move and before the node, as in a1 -> B");
@@ -465,22 +457,30 @@ static void read_value(struct outline *outline, struct line *line)
     }
 }
 
+/* Whether the line is no node but a header, which was read, or stands too low, which was said. */
+static bool is_header(struct outline *outline, struct line *line)
+{
+    const struct word *word = &outline->words.word;
+
+    if (word->kind != WORD_NAME || outline->source->bytes[outline->words.at] != ':')
+        return false;
+    settle_unknown(outline, line->column);
+    if (!outline->builder.tree->count) {
+        read_header(outline, line);
+        return true;
+    }
+    if (tree_header_named(word->text) == TREE_HEADERS)
+        return false;
+    fault(outline, word->start, word->end, "headers come before the first node; move this line to the top");
+    return true;
+}
+
 /* Reads the line from the first word on. */
 static void read_line(struct outline *outline, struct line *line)
 {
-    struct words *words = &outline->words;
-
-    if (words_next(words) == WORD_LINE_END || words->word.kind == WORD_END)
+    words_next(&outline->words);
+    if (at_end(outline) || is_header(outline, line))
         return;
-    if (!outline->builder.tree->count && words->word.kind == WORD_NAME &&
-        outline->source->bytes[words->at] == ':') {
-        settle_unknown(outline, line->column);
-        if (!outline->builder.tree->count) {
-            read_header(outline, line);
-            return;
-        }
-    }
-    line->node.place = words->word.start;
     read_move(outline, line);
     read_name(outline, line);
     read_value(outline, line);

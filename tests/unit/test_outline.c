@@ -142,7 +142,7 @@ static const struct {
     {"A = 2", {"t:1:3: error: no '=' here"}},
     {"A=2", {"t:1:2: error: no '=' here"}},
     {"A\n  E: 2", {"t:2:4: error: a node has no colon"}},
-    {"A\n  title: x", {"t:2:8: error: headers come before the first node"}},
+    {"A\n  B 1\n  title: x", {"t:3:3: error: headers come before the first node"}},
     {"titel: x\nA 1", {"t:1:1: error: no header is called 'titel'; did you mean 'title'?"}},
     {"A: max\n  B 1",
      {"t:1:1: error: no header is called 'A'; there are title, source and about, and a node has no colon"}},
@@ -162,7 +162,7 @@ static const struct {
     {"A 1 max", {"t:1:5: error: the player stands before the number"}},
     {"-> A 1", {"t:1:1: error: an arrow stands behind a move"}},
     {"A -> B -> C", {"t:1:8: error: an arrow stands behind a move"}},
-    {"A (1 2)", {"t:1:3: error: '(' is unexpected here"}},
+    {"A (1 2)", {"t:1:3: error: no '(' here; children"}},
     {"A\n  B 1,5\n  C\n  D = 1", {"t:2:5:", "t:3:3:", "t:4:5:"}},
 };
 
