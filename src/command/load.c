@@ -2,6 +2,7 @@
 #include "command/load.h"
 #include "lesson/library.h"
 #include "tree/notation.h"
+#include <errno.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -12,7 +13,7 @@ bool load_is_built_in(const char *word)
 
 bool load_exists(const char *word)
 {
-    return strcmp(word, "-") == 0 || load_is_built_in(word) || access(word, F_OK) == 0;
+    return strcmp(word, "-") == 0 || load_is_built_in(word) || access(word, F_OK) == 0 || errno != ENOENT;
 }
 
 void load_offer_built_in(struct nearest *nearest)
