@@ -61,6 +61,13 @@ const char *bound_name(enum bound bound);
 /* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's and MIN moves there. */
 double bounds_turn(const struct program *program, const struct tree *tree, uint32_t node, double number);
 
+/* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
+enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
+                            double number, double alpha, double beta);
+
+/* The number that a visit returned, from MAX's side; false when it hasn't returned one. */
+bool bounds_value(const struct visits *visits, const struct log *log, uint32_t visit, double *value);
+
 /* Whether a statement about a value can be true of a value within low and high. */
 bool bound_allows(enum bound bound, double stated, double low, double high);
 

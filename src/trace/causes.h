@@ -70,22 +70,36 @@ struct causes {
     uint32_t begun;
     ARRAY(struct causes_open) open;  /* beside frames.open */
     ARRAY(struct causes_best) bests; /* of frames that aren't innermost */
-    uint32_t *slots;                 /* by number: the last one in bests + 1, or 0 */
-    size_t slot_count;               /* a power of two */
+    struct causes_slot *slots;       /* by number: open addressing */
+    size_t slot_count, slotted;      /* the first a power of two */
+    uint8_t **controls;              /* [code]: of a LEAVE, which tests decide whether it is reached; NULL until asked */
+    ARRAY(union value) registers;    /* for running on to a test */
 };
 
 struct causes_open {
-    uint32_t visit, bests; /* how many are kept for it */
-    uint32_t plies;        /* visits around it */
-    bool works, back;      /* a child has come back */
-    double moved;          /* its own end of the window when its first child was called */
+    uint32_t visit; /* that the frame belongs to, or VISIT_NONE */
+    uint32_t plies; /* edges below the first frame's node */
+    uint32_t since; /* the last event at which something came back into it, or its CALL */
+    size_t bests;   /* where its numbers begin */
+    bool begins;    /* its call began the visit */
+    bool called, back; /* a child was called; one has come back */
+    double moved[2];   /* α and β when its first child was called */
 };
+
+/* What a number stands for. */
+enum causes_source { CAUSES_BEST, CAUSES_MEMORY };
 
 /* A number that a frame holds. */
 struct causes_best {
-    double number;   /* MAX's side */
-    uint32_t frame;  /* in open */
-    uint32_t before; /* of the same slot, + 1 */
+    uint32_t slot, frame; /* frame: in open */
+    uint32_t before;      /* the one further out with the same number and source, + 1 */
+    uint8_t source;
+};
+
+struct causes_slot {
+    double number;    /* MAX's side */
+    uint32_t last[2]; /* by source: the innermost, + 1 */
+    bool used;
 };
 
 void causes_begin(struct causes *causes, const struct visits *visits, const union value *given);

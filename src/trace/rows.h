@@ -64,11 +64,11 @@ struct rows {
 };
 
 struct rows_open {
-    uint32_t visit;  /* that the frame works for, or VISIT_NONE */
-    uint32_t cutoff; /* that no row has named, or CUTOFF_NONE */
-    bool works;      /* it is the frame that does the visit's work */
-    bool has_row;    /* of that visit */
-    bool chosen;     /* the child has a row already, by its CHILD */
+    uint32_t visit;     /* that the frame belongs to, or VISIT_NONE */
+    uint32_t cutoff;    /* that no row has named, or CUTOFF_NONE */
+    uint32_t child;     /* the last one chosen, or TREE_NONE */
+    bool has_row;       /* of this frame */
+    bool visit_has_row; /* of this frame, or of one within it that worked for the same visit */
 };
 
 void rows_begin(struct rows *rows, const struct visits *visits, enum rows_way way, const union value *given);
