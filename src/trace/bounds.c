@@ -84,8 +84,7 @@ static void fold(struct bounds *bounds, uint32_t parent, bool complete, bool num
     open->complete = open->complete && complete;
     if (!numeric)
         return;
-    bool max =
-        tree_player(bounds->visits->tree, bounds->visits->all.at[parent].node) == PLAYER_MAX;
+    bool max = tree_player(bounds->visits->tree, bounds->visits->all.at[parent].node) == PLAYER_MAX;
     if (isnan(open->best) || (max ? value > open->best : value < open->best))
         open->best = value;
 }

@@ -175,7 +175,8 @@ static void call_child(struct causes *causes, uint32_t child)
 {
     struct causes_open *open = causes->open.count ? &causes->open.at[causes->open.count - 1] : NULL;
     const struct frame *frame = frames_top(&causes->frames);
-    if (!open || open->called || frame->node == TREE_NONE || causes->visits->tree->parent[child] != frame->node)
+    if (!open || open->called || frame->node == TREE_NONE ||
+        causes->visits->tree->parent[child] != frame->node)
         return;
     open->called = true;
     open->moved[0] = frames_column(&causes->frames, frame, COLUMN_ALPHA);
@@ -367,7 +368,8 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
         return in->c == far;
     if (v >= 0 && (in->b == v) != (in->c == v))
         return in->b == v;
-    bool left_given = only_given(program, function, in->b), right_given = only_given(program, function, in->c);
+    bool left_given = only_given(program, function, in->b),
+         right_given = only_given(program, function, in->c);
     if (left_given != right_given)
         return right_given;
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
@@ -456,8 +458,7 @@ static void take_cut(struct causes *causes, const struct log *log, uint32_t inde
     const struct cutoff *cutoff = &causes->visits->cutoffs.at[number];
     struct cause cause = {.counts = cutoff->searched};
     struct cause_sums before = number ? causes->all.at[number - 1].sums : (struct cause_sums){0};
-    cause.kind =
-        tree_player(causes->visits->tree, cutoff->at) == PLAYER_MAX ? CAUSE_BETA : CAUSE_ALPHA;
+    cause.kind = tree_player(causes->visits->tree, cutoff->at) == PLAYER_MAX ? CAUSE_BETA : CAUSE_ALPHA;
     find_test(causes, log, event_where(&log->events[index]), &cause);
     find_bound(causes, &cause, cutoff->at);
     find_cause(causes, &cause, cutoff->at);

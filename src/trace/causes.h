@@ -72,16 +72,16 @@ struct causes {
     ARRAY(struct causes_best) bests; /* of frames that aren't innermost */
     struct causes_slot *slots;       /* by number: open addressing */
     size_t slot_count, slotted;      /* the first a power of two */
-    uint8_t **controls;              /* [code]: of a LEAVE, which tests decide whether it is reached; NULL until asked */
-    ARRAY(union value) registers;    /* for running on to a test */
+    uint8_t **controls; /* [code]: of a LEAVE, which tests decide whether it is reached; NULL until asked */
+    ARRAY(union value) registers; /* for running on to a test */
 };
 
 struct causes_open {
-    uint32_t visit; /* that the frame belongs to, or VISIT_NONE */
-    uint32_t plies; /* edges below the first frame's node */
-    uint32_t since; /* the last event at which something came back into it, or its CALL */
-    size_t bests;   /* where its numbers begin */
-    bool begins;    /* its call began the visit */
+    uint32_t visit;    /* that the frame belongs to, or VISIT_NONE */
+    uint32_t plies;    /* edges below the first frame's node */
+    uint32_t since;    /* the last event at which something came back into it, or its CALL */
+    size_t bests;      /* where its numbers begin */
+    bool begins;       /* its call began the visit */
     bool called, back; /* a child was called; one has come back */
     double moved[2];   /* α and β when its first child was called */
 };

@@ -147,8 +147,7 @@ static void take_call(struct rows *rows, const struct log *log, uint32_t index)
         around = visit;
     }
     frames_apply(&rows->frames, log);
-    *array_add(&rows->open) =
-        (struct rows_open){.visit = around, .cutoff = CUTOFF_NONE, .child = TREE_NONE};
+    *array_add(&rows->open) = (struct rows_open){.visit = around, .cutoff = CUTOFF_NONE, .child = TREE_NONE};
 }
 
 static void take_leaf(struct rows *rows, const struct log *log, uint32_t index)
@@ -190,8 +189,7 @@ static void take_return(struct rows *rows, const struct log *log, uint32_t index
 {
     end_frame(rows, log, index);
     struct rows_open open = rows->open.at[--rows->open.count];
-    bool ended =
-        open.visit != VISIT_NONE && rows->visits->all.at[open.visit].call == log->events[index].node;
+    bool ended = open.visit != VISIT_NONE && rows->visits->all.at[open.visit].call == log->events[index].node;
     frames_apply(&rows->frames, log);
     if (ended)
         come_back(rows, index);

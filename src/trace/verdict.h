@@ -55,7 +55,6 @@ struct verdict {
     uint32_t visit; /* where it happened, or VISIT_NONE */
     uint32_t node;
     uint32_t event;  /* that did it */
-    bool before;     /* the step is the last one before that event rather than the one that made it */
     uint32_t child;  /* or TREE_NONE */
     uint32_t cutoff; /* or CUTOFF_NONE */
     enum column column;
