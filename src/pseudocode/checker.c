@@ -664,11 +664,16 @@ static void check_defaults(struct checker *c)
     }
 }
 
+/* Beyond as many variables nobody means one for the other. */
+#define USE_LOCALS 100
+
 /* A variable that is set and never read, and is called nearly like another, is likely a slip of the pen. */
 static void check_use(struct checker *c)
 {
     const struct routine *routine = checker_routine(c);
-    for (size_t i = 0; i < routine->locals.count && !routine->broken; i++) {
+    if (routine->broken || routine->locals.count > USE_LOCALS)
+        return;
+    for (size_t i = 0; i < routine->locals.count; i++) {
         const struct local *local = &routine->locals.at[i];
         if (!local->assigned || local->read)
             continue;

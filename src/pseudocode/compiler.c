@@ -67,7 +67,8 @@ int16_t new_temporary(struct compiler *c)
 int16_t constant(struct compiler *c, enum type type, union value value)
 {
     size_t count = c->program->constants.count;
-    for (size_t i = 0; i < count; i++)
+    /* Among the last ones only: a file of nothing but numbers must not take long. */
+    for (size_t i = count > 256 ? count - 256 : 0; i < count; i++)
         if (c->program->constant_types.at[i] == type && c->program->constants.at[i].word == value.word)
             return (int16_t) ~(int)i;
     if (count > INT16_MAX) {
@@ -193,7 +194,7 @@ static bool called_first(const struct compiler *c, uint32_t next, int16_t child)
 
 static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
 {
-    uint32_t collect = new_label(c), sort = new_label(c);
+    uint32_t collect = new_label(c), sort = new_label(c), before = c->free;
     emit(c, OP_BY_BEGIN, 0)->extra = number;
     put_label(c, collect);
     struct instruction *in = emit(c, OP_BY_NEXT, 0);
@@ -203,6 +204,7 @@ static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
     in = emit(c, OP_BY_KEY, 0);
     in->a = (int16_t)part_of(c, key)->type, in->b = operand, in->extra = number;
     jump(c, OP_JUMP, collect);
+    c->free = before;
     put_label(c, sort);
     emit(c, OP_BY_SORT, 0)->extra = number;
 }
@@ -410,21 +412,62 @@ static char *copy(const char *string)
     return memory_string(string, strlen(string));
 }
 
+static bool has_target(const struct instruction *in)
+{
+    return strchr(opcode_form((enum opcode)in->opcode), 't') != NULL;
+}
+
 /* Labels become instructions; a jump to a jump leads where that one leads. */
 static void resolve(struct compiler *c)
 {
     struct instruction *code = c->program->code.at;
     uint32_t end = (uint32_t)c->program->code.count;
     for (uint32_t i = c->function->entry; i < end; i++)
-        if (strchr(opcode_form((enum opcode)code[i].opcode), 't'))
+        if (has_target(&code[i]))
             code[i].target = c->labels.at[code[i].target].at;
-    for (uint32_t i = c->function->entry; i < end; i++) {
-        uint32_t length = 0;
-        while (strchr(opcode_form((enum opcode)code[i].opcode), 't') &&
-               code[code[i].target].opcode == OP_JUMP && length++ < end)
+    for (uint32_t i = c->function->entry; i < end; i++)
+        while (has_target(&code[i]) && code[code[i].target].opcode == OP_JUMP)
             code[i].target = code[code[i].target].target;
-    }
     c->labels.count = 0;
+}
+
+static bool goes_on(const struct instruction *in)
+{
+    return in->opcode != OP_JUMP && in->opcode != OP_TURN && in->opcode != OP_RETURN &&
+           in->opcode != OP_NO_RETURN;
+}
+
+/* Leaves out the jumps that nothing comes to any more, and those to the next instruction. */
+static void sweep(struct compiler *c)
+{
+    struct instruction *code = c->program->code.at;
+    uint32_t first = c->function->entry, end = (uint32_t)c->program->code.count, kept = first;
+    uint32_t *moved =
+        memory_new(end - first + 1, sizeof *moved); /* first: whether something leads there; then: where to */
+    for (uint32_t i = first; i < end; i++)
+        if (has_target(&code[i]))
+            moved[code[i].target - first] = 1;
+    for (uint32_t i = first; i < end; i++) {
+        bool reached = moved[i - first] || i == first || goes_on(&code[i - 1]);
+        bool idle = code[i].opcode == OP_JUMP && (!reached || code[i].target == i + 1);
+        moved[i - first] = kept;
+        if (!idle)
+            code[kept++] = code[i];
+    }
+    moved[end - first] = kept;
+    for (uint32_t i = first; i < kept; i++)
+        if (has_target(&code[i]))
+            code[i].target = moved[code[i].target - first];
+    for (size_t i = 0; i < c->program->loops.count; i++) {
+        struct loop *loop = &c->program->loops.at[i];
+        if (loop->next < first)
+            continue;
+        loop->next = moved[loop->next - first];
+        loop->exit = moved[loop->exit - first];
+    }
+    c->function->body = moved[c->function->body - first];
+    c->program->code.count = kept;
+    free(moved);
 }
 
 static void compile_defaults(struct compiler *c)
@@ -457,9 +500,10 @@ static void compile_function(struct compiler *c, uint32_t number)
     set_place(c, c->routine->start, c->routine->end);
     if (!c->dead)
         emit(c, c->routine->gives ? OP_NO_RETURN : OP_RETURN, c->routine->gives ? 0 : STEP);
-    c->function->finish = (uint32_t)c->program->code.count;
     c->function->registers = (uint16_t)c->most;
     resolve(c);
+    sweep(c);
+    c->function->finish = (uint32_t)c->program->code.count;
 }
 
 /* The register shown in a column: the one that the header names, or of the column's own name. */

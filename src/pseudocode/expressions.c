@@ -31,14 +31,14 @@ static uint32_t here(const struct compiler *c)
     return (uint32_t)c->program->code.count;
 }
 
-/* A value that must last while the parts after it are computed. */
+/* A value that must last while the part after it is computed. */
 static int16_t lasting_value(struct compiler *c, uint32_t syntax)
 {
     uint32_t from = here(c);
     int16_t operand = compile_value(c, syntax);
-    for (uint32_t part = part_of(c, syntax)->next; part; part = part_of(c, part)->next)
-        if (part_of(c, part)->calls)
-            hold(c, from, operand);
+    uint32_t next = part_of(c, syntax)->next;
+    if (next && part_of(c, next)->calls)
+        hold(c, from, operand);
     return operand;
 }
 
@@ -114,9 +114,8 @@ static void compile_choice(struct compiler *c, uint32_t syntax, int16_t to, uint
         struct instruction *in = emit(c, opcode, last ? flags : 0);
         in->b = best, in->c = other;
         best = in->a = last || is_temporary(c, to) ? to : new_temporary(c);
-        for (uint32_t later = part_of(c, part)->next; later; later = part_of(c, later)->next)
-            if (part_of(c, later)->calls)
-                hold(c, from, best);
+        if (!last && part_of(c, part_of(c, part)->next)->calls)
+            hold(c, from, best);
     }
 }
 

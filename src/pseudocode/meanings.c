@@ -135,13 +135,19 @@ static bool ask_difference(const struct checker *c, uint32_t name, bool call, st
     return false;
 }
 
-/* Letters of a word that is long enough to be misspelt; the empty slice otherwise. */
-static struct slice misspelt(const char *word)
+/* A word that may be misspelt: long enough, and not in a message that nobody sees. The empty slice otherwise. */
+static struct slice misspelt(const struct checker *c, const char *word)
 {
     struct slice rest = slice_of(word), whole = rest;
     if (rest.length)
         utf8_take(&rest);
-    return rest.length ? whole : (struct slice){0};
+    return rest.length && c->script->diag->errors < DIAG_LIMIT ? whole : (struct slice){0};
+}
+
+static void offer(struct nearest *nearest, const char *candidate)
+{
+    if (nearest->word.length)
+        nearest_offer(nearest, candidate);
 }
 
 /* Offers every variable but `not`, in both spellings. */
@@ -152,29 +158,29 @@ static void offer_locals(const struct checker *c, struct nearest *nearest, uint3
         const char *name = checker_name(c, routine->locals.at[i].name);
         if (routine->locals.at[i].name == not )
             continue;
-        nearest_offer(nearest, name);
+        offer(nearest, name);
         if (names_plain(name))
-            nearest_offer(nearest, names_plain(name));
+            offer(nearest, names_plain(name));
     }
     for (size_t i = 0; i < CONSTANTS; i++)
-        nearest_offer(nearest, constants[i].word);
+        offer(nearest, constants[i].word);
 }
 
 static void offer_memories(const struct checker *c, struct nearest *nearest, bool list)
 {
     for (size_t i = 0; i < c->script->memories.count; i++)
         if (c->script->memories.at[i].list == list)
-            nearest_offer(nearest, checker_name(c, c->script->memories.at[i].name));
+            offer(nearest, checker_name(c, c->script->memories.at[i].name));
 }
 
 static void offer_functions(const struct checker *c, struct nearest *nearest)
 {
     for (size_t i = 0; i < c->script->routines.count; i++)
-        nearest_offer(nearest, checker_name(c, c->script->routines.at[i].name));
+        offer(nearest, checker_name(c, c->script->routines.at[i].name));
     for (size_t i = 0; i < BUILTINS; i++)
-        nearest_offer(nearest, builtins[i].name);
+        offer(nearest, builtins[i].name);
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        nearest_offer(nearest, shapes[i]);
+        offer(nearest, shapes[i]);
 }
 
 void unknown_variable(struct checker *c, uint32_t syntax)
@@ -183,7 +189,7 @@ void unknown_variable(struct checker *c, uint32_t syntax)
     struct routine *routine = checker_routine(c);
     uint32_t name = piece->name;
     const char *word = checker_name(c, name);
-    struct nearest nearest = {.word = misspelt(word)};
+    struct nearest nearest = {.word = misspelt(c, word)};
     struct text ask = {0};
     bool call = c->routine_of[name] || builtin_of(slice_of(word)) != OPCODE_COUNT;
     uint32_t memory = c->memory_of[name];
@@ -209,7 +215,7 @@ void unknown_function(struct checker *c, uint32_t syntax)
 {
     uint32_t name = checker_piece(c, syntax)->name;
     const char *word = checker_name(c, name);
-    struct nearest nearest = {.word = misspelt(word)};
+    struct nearest nearest = {.word = misspelt(c, word)};
     struct text ask = {0};
     offer_functions(c, &nearest);
     if (!ask_difference(c, name, true, &ask))
@@ -227,7 +233,7 @@ void unknown_function(struct checker *c, uint32_t syntax)
 
 void ask_variable(struct checker *c, uint32_t name, struct text *out)
 {
-    struct nearest nearest = {.word = misspelt(checker_name(c, name))};
+    struct nearest nearest = {.word = misspelt(c, checker_name(c, name))};
     offer_locals(c, &nearest, name);
     nearest_ask(out, &nearest);
 }
@@ -236,7 +242,7 @@ static void unknown_memory(struct checker *c, uint32_t syntax, bool list)
 {
     const char *word = checker_name(c, checker_piece(c, syntax)->name);
     const char *what = list ? "list" : "table";
-    struct nearest nearest = {.word = misspelt(word)};
+    struct nearest nearest = {.word = misspelt(c, word)};
     struct text ask = {0};
     offer_memories(c, &nearest, list);
     nearest_ask(&ask, &nearest);

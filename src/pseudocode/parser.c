@@ -462,8 +462,12 @@ static uint32_t body(struct parser *p, const char *of)
     if (failed)
         skip_line(p);
     uint32_t block = make(p, SYNTAX_BLOCK, p->now.start);
-    if (!line_over(p)) {
+    if (!line_over(p) && p->depth >= SYNTAX_DEPTH) {
+        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    } else if (!line_over(p)) {
+        p->depth++;
         uint32_t made = statement(p, false);
+        p->depth--;
         if (made)
             hang(p, block, made);
     } else if (p->now.kind == TOKEN_LINE && peek(p, 1)->kind == TOKEN_INDENT) {
