@@ -72,6 +72,9 @@ static enum bound bound_of(const struct visits *visits, const struct visit *visi
 {
     if (visit->flags & (VISIT_LEAF | VISIT_EVALUATED) || complete)
         return BOUND_EXACT;
+    bool both = came.number <= visit->alpha && came.number >= visit->beta;
+    if (both && visit->cutoff != CUTOFF_NONE)
+        return tree_player(visits->tree, visit->node) == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER;
     return bounds_in_window(visits->program, visits->tree, visit->node, came.number, visit->alpha,
                             visit->beta);
 }

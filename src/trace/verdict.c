@@ -12,9 +12,23 @@ const char *verdict_kind_name(enum verdict_kind kind)
     return names[kind];
 }
 
+/* On to the assignment that should have changed the variable and didn't, which made no event of its own. */
+static bool seek_unmade(const struct verdict *verdict, struct cursor *cursor)
+{
+    size_t depth = cursor_depth(cursor);
+    while (cursor_forward(cursor) && cursor_events(cursor) == (uint64_t)verdict->event + 1) {
+        const struct step *step = cursor_step(cursor);
+        if (step->kind == STEP_ASSIGN && step->target == verdict->target && cursor_depth(cursor) == depth)
+            return true;
+    }
+    return cursor_seek_event(cursor, verdict->event);
+}
+
 bool verdict_seek(const struct verdict *verdict, struct cursor *cursor)
 {
-    return verdict->kind != VERDICT_NONE && cursor_seek_event(cursor, verdict->event);
+    if (verdict->kind == VERDICT_NONE || !cursor_seek_event(cursor, verdict->event))
+        return false;
+    return verdict->target < 0 || seek_unmade(verdict, cursor);
 }
 
 /* --- how deep each pass looked --- */
@@ -66,6 +80,7 @@ struct following {
     uint32_t start_set; /* the event that gave it, or UINT32_MAX */
     uint32_t set;       /* the last event that gave its own best a value, or UINT32_MAX */
     uint32_t child;     /* the last visit of a child, not looked at yet, or VISIT_NONE */
+    uint32_t used;      /* the last one that was looked at, or VISIT_NONE */
     uint32_t last_node; /* the last child's node */
     uint32_t children;  /* looked at */
     bool left;          /* by a cutoff */
@@ -114,10 +129,10 @@ static void should_window(const struct following *f, double *alpha, double *beta
 /* A child's value means what its own window lets it mean. Whether more than that is made of it, and wrongly. */
 static bool check_call(struct following *f, double value)
 {
-    const struct visit *child = &f->visits->all.at[f->child];
+    const struct visit *child = &f->visits->all.at[f->used];
     struct verdict *verdict = f->verdict;
     double alpha, beta;
-    if (bounds_of(f->bounds, f->child) == BOUND_EXACT)
+    if (bounds_of(f->bounds, f->used) == BOUND_EXACT)
         return true;
     should_window(f, &alpha, &beta);
     double own = bounds_turn(f->visits->program, f->visits->tree, child->node, value);
@@ -155,7 +170,7 @@ static bool check_best(struct following *f)
     double begin = f->has_v ? f->worst : f->near;
     if (isnan(own) || own == should)
         return true;
-    const struct visit *child = &f->visits->all.at[f->child];
+    const struct visit *child = &f->visits->all.at[f->used];
     f->verdict->child = child->node;
     if (own == f->start && f->start != begin)
         say(f, VERDICT_START, f->start_set == UINT32_MAX ? f->visit->frame : f->start_set, own, begin);
@@ -171,15 +186,15 @@ static bool settle(struct following *f, bool goes_on)
     double value;
     if (f->child == VISIT_NONE)
         return true;
+    f->used = f->child;
     f->before = f->best;
     f->children += f->visits->all.at[f->child].node != f->last_node;
     f->last_node = f->visits->all.at[f->child].node;
-    if (!bounds_value(f->visits, f->log, f->child, &value))
+    f->child = VISIT_NONE;
+    if (!bounds_value(f->visits, f->log, f->used, &value))
         return true;
     f->best = better(f, f->best, seen_from(f, value));
-    bool fine = check_call(f, value) && (!goes_on || check_best(f));
-    f->child = VISIT_NONE;
-    return fine;
+    return check_call(f, value) && (!goes_on || check_best(f));
 }
 
 /* Whether what has come back is beyond the far end of the window. */
@@ -207,11 +222,7 @@ static void take_cut(struct following *f, uint32_t index, uint32_t number)
     if (!f->visits->cutoffs.at[number].searched)
         return;
     f->left = true;
-    uint32_t child = f->child;
-    if (!settle(f, false) || beyond(f))
-        return;
-    f->child = child;
-    if (child != VISIT_NONE && f->has_v && !check_best(f))
+    if (!settle(f, false) || beyond(f) || (f->used != VISIT_NONE && f->has_v && !check_best(f)))
         return;
     f->verdict->cutoff = number;
     f->verdict->child = f->visits->cutoffs.at[number].after;
@@ -256,7 +267,6 @@ static enum column column_of(const struct following *f, double number)
 static void take_return(struct following *f, uint32_t index)
 {
     union value value = f->log->events[index].value;
-    uint32_t child = f->child;
     if (!settle(f, false))
         return;
     if (!f->left && f->children < children_of(f->visits->tree, f->visit->node)) {
@@ -264,8 +274,7 @@ static void take_return(struct following *f, uint32_t index)
         say(f, VERDICT_MISSED, index, value.number, f->best);
         return;
     }
-    f->child = child;
-    if (child != VISIT_NONE && f->has_v && value.number == own_best(f) && !check_best(f))
+    if (f->used != VISIT_NONE && f->has_v && value.number == own_best(f) && !check_best(f))
         return;
     if (value.number == f->best)
         return;
@@ -325,7 +334,7 @@ static void set_up(struct following *f)
     f->far = f->raises ? f->visit->beta : f->visit->alpha;
     f->start = NAN;
     f->start_set = f->set = UINT32_MAX;
-    f->child = VISIT_NONE;
+    f->child = f->used = VISIT_NONE;
     f->last_node = TREE_NONE;
 }
 
@@ -346,6 +355,20 @@ static void explain_visit(struct following *f, uint32_t visit, const union value
 
 /* --- the first false statement --- */
 
+/* Whether what a visit returned is false. With α at β or beyond a number that isn't exact can be meant as a bound from
+ * either side, so it is true of anything. */
+static bool is_false(const struct following *f, uint32_t number)
+{
+    const struct visit *visit = &f->visits->all.at[number];
+    const struct minimax_range *truth = &f->truth[visit->node];
+    enum bound bound = bounds_of(f->bounds, number);
+    double value;
+    if (!bounds_value(f->visits, f->log, number, &value) ||
+        bound_allows(bound, value, truth->low, truth->high))
+        return false;
+    return bound == BOUND_EXACT || !(visit->alpha >= visit->beta);
+}
+
 /* The first visit, in time of return, whose statement is false: of passes that looked as deep as the truth does. */
 static uint32_t first_false(const struct following *f, const uint32_t *limits, uint32_t depth)
 {
@@ -353,10 +376,7 @@ static uint32_t first_false(const struct following *f, const uint32_t *limits, u
     uint32_t first = VISIT_NONE;
     for (uint32_t i = 0; i < visits->all.count; i++) {
         const struct visit *visit = &visits->all.at[i];
-        const struct minimax_range *truth = &f->truth[visit->node];
-        double value;
-        if (limits[visit->pass] != depth || !bounds_value(visits, f->log, i, &value) ||
-            bound_allows(bounds_of(f->bounds, i), value, truth->low, truth->high))
+        if (limits[visit->pass] != depth || !is_false(f, i))
             continue;
         if (first == VISIT_NONE || visit->end < visits->all.at[first].end)
             first = i;
@@ -381,7 +401,8 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
                                 .node = TREE_ROOT,
                                 .child = TREE_NONE,
                                 .cutoff = CUTOFF_NONE,
-                                .column = COLUMN_COUNT};
+                                .column = COLUMN_COUNT,
+                                .target = -1};
     verdict->alpha = verdict->beta = verdict->should_alpha = verdict->should_beta = NAN;
     verdict->is = verdict->should = NAN;
     uint32_t *limits = limits_of(visits);

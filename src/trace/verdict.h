@@ -54,7 +54,8 @@ struct verdict {
     enum verdict_kind kind;
     uint32_t visit; /* where it happened, or VISIT_NONE */
     uint32_t node;
-    uint32_t event;  /* that did it */
+    uint32_t event;  /* that did it, or after which it should have been done */
+    int16_t target;  /* ASSIGN, where no event changed it: the register of the node's own best; else -1 */
     uint32_t child;  /* or TREE_NONE */
     uint32_t cutoff; /* or CUTOFF_NONE */
     enum column column;
