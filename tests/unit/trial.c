@@ -19,9 +19,9 @@ struct program *trial_compile(const char *name, const char *text)
 
 struct program *trial_built_in(const char *name)
 {
-    const struct shipped *shipped = library_text(SHIPPED_ALGORITHM, name);
-    ck_assert_msg(shipped != NULL, "no algorithm %s", name);
-    return trial_compile(name, shipped->text);
+    const struct shipped *text = library_text(SHIPPED_ALGORITHM, name);
+    ck_assert_msg(text != NULL, "no algorithm %s", name);
+    return trial_compile(name, text->text);
 }
 
 struct program *trial_variant(const char *name)
