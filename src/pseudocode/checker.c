@@ -48,9 +48,16 @@ void checker_say(struct checker *c, uint32_t syntax, const char *format, ...)
     va_end(list);
 }
 
+bool checker_unseen(const struct checker *c)
+{
+    return c->script->diag->errors >= DIAG_LIMIT;
+}
+
 static size_t line_of(const struct checker *c, uint32_t offset)
 {
     struct slice line;
+    if (checker_unseen(c))
+        return 0;
     return source_line(c->script->source, offset, &line);
 }
 
@@ -187,7 +194,9 @@ static void check_call(struct checker *c, uint32_t syntax, uint32_t number)
     piece->refers = number;
     piece->type = callee->kind;
     piece->calls = true;
-    *array_add(&checker_routine(c)->callees) = number;
+    if (c->called[number] != c->at + 1)
+        *array_add(&checker_routine(c)->callees) = number;
+    c->called[number] = c->at + 1;
     if (!fits && !callee->broken)
         say_count(c, syntax, callee, count);
     for (uint32_t i = 0; fits && part; part = checker_piece(c, part)->next, i++)
@@ -961,6 +970,7 @@ void checker_run(struct script *script)
         checker_say_at(c, last->start, last->end, "there are too many functions; %d are the most", ROUTINES);
         return;
     }
+    c->called = memory_new(script->routines.count, sizeof *c->called);
     c->local = memory_new(names, sizeof *c->local);
     c->routine_of = memory_new(names, sizeof *c->routine_of);
     c->memory_of = memory_new(names, sizeof *c->memory_of);
@@ -978,6 +988,7 @@ void checker_run(struct script *script)
         check_routine(c);
     settle_all(c);
     array_free(&c->kinds);
+    free(c->called);
     free(c->local);
     free(c->routine_of);
     free(c->memory_of);

@@ -29,6 +29,7 @@ struct checker {
     ARRAY(struct kind) kinds;
     uint32_t *local; /* by name: one more than the variable's number in the routine at hand; LOCAL_TOLD */
     uint32_t *routine_of, *memory_of; /* by name: one more than the number */
+    uint32_t *called;                 /* by routine: one more than the last one that was seen to call it */
     uint32_t at;                      /* the routine at hand */
     unsigned loops;                   /* that are open */
 };
@@ -42,6 +43,9 @@ enum type kind_type(struct checker *c, uint32_t kind);
 bool kind_unify(struct checker *c, uint32_t a, uint32_t b, uint32_t since);
 /* "a number", "none", "something unknown" */
 const char *kind_words(struct checker *c, uint32_t kind);
+
+/* So many errors were told that the next is only counted: its words needn't be found. */
+bool checker_unseen(const struct checker *c);
 
 struct syntax *checker_piece(const struct checker *c, uint32_t syntax);
 struct routine *checker_routine(const struct checker *c);

@@ -141,46 +141,46 @@ static struct slice misspelt(const struct checker *c, const char *word)
     struct slice rest = slice_of(word), whole = rest;
     if (rest.length)
         utf8_take(&rest);
-    return rest.length && c->script->diag->errors < DIAG_LIMIT ? whole : (struct slice){0};
-}
-
-static void offer(struct nearest *nearest, const char *candidate)
-{
-    if (nearest->word.length)
-        nearest_offer(nearest, candidate);
+    return rest.length && !checker_unseen(c) ? whole : (struct slice){0};
 }
 
 /* Offers every variable but `not`, in both spellings. */
 static void offer_locals(const struct checker *c, struct nearest *nearest, uint32_t not )
 {
+    if (nearest->word.length == 0)
+        return;
     struct routine *routine = checker_routine(c);
     for (size_t i = 0; i < routine->locals.count; i++) {
         const char *name = checker_name(c, routine->locals.at[i].name);
         if (routine->locals.at[i].name == not )
             continue;
-        offer(nearest, name);
+        nearest_offer(nearest, name);
         if (names_plain(name))
-            offer(nearest, names_plain(name));
+            nearest_offer(nearest, names_plain(name));
     }
     for (size_t i = 0; i < CONSTANTS; i++)
-        offer(nearest, constants[i].word);
+        nearest_offer(nearest, constants[i].word);
 }
 
 static void offer_memories(const struct checker *c, struct nearest *nearest, bool list)
 {
+    if (nearest->word.length == 0)
+        return;
     for (size_t i = 0; i < c->script->memories.count; i++)
         if (c->script->memories.at[i].list == list)
-            offer(nearest, checker_name(c, c->script->memories.at[i].name));
+            nearest_offer(nearest, checker_name(c, c->script->memories.at[i].name));
 }
 
 static void offer_functions(const struct checker *c, struct nearest *nearest)
 {
+    if (nearest->word.length == 0)
+        return;
     for (size_t i = 0; i < c->script->routines.count; i++)
-        offer(nearest, checker_name(c, c->script->routines.at[i].name));
+        nearest_offer(nearest, checker_name(c, c->script->routines.at[i].name));
     for (size_t i = 0; i < BUILTINS; i++)
-        offer(nearest, builtins[i].name);
+        nearest_offer(nearest, builtins[i].name);
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        offer(nearest, shapes[i]);
+        nearest_offer(nearest, shapes[i]);
 }
 
 void unknown_variable(struct checker *c, uint32_t syntax)

@@ -99,6 +99,43 @@ void program_write_name(struct text *out, const char *name, enum charset charset
         utf8_show(out, slice_of(name), charset);
 }
 
+/* Signs and what stands for them on a plain keyboard; both mean the same to the lexer. */
+static const struct {
+    const char *sign, *plain;
+} signs[] = {
+    {"←", "<-"}, {"≠", "!="}, {"≤", "<="}, {"≥", ">="},  {"−", "-"},
+    {"·", "*"},  {"⋅", "*"},  {"×", "*"},  {"∞", "inf"},
+};
+
+static const char *plain_sign(struct slice sign)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (slice_is(sign, signs[i].sign))
+            return signs[i].plain;
+    for (size_t i = 0; i < SPELLINGS; i++)
+        if (slice_is(sign, spellings[i].kept))
+            return spellings[i].plain;
+    return NULL;
+}
+
+void program_write_source(struct text *out, struct slice source, enum charset charset)
+{
+    if (charset == CHARSET_UNICODE) {
+        utf8_show(out, source, charset);
+        return;
+    }
+    while (source.length) {
+        struct slice sign = source;
+        utf8_take(&source);
+        sign.length -= source.length;
+        const char *plain = plain_sign(sign);
+        if (plain)
+            text_add_string(out, plain);
+        else
+            utf8_show(out, sign, charset);
+    }
+}
+
 bool program_is_name(const char *name, struct slice word)
 {
     return slice_is(keep(word), name);

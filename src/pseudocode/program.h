@@ -170,6 +170,8 @@ void program_disassemble(const struct program *program, FILE *file, enum charset
 
 /* A name as the charset can show it: α is written alpha where there is only ASCII. */
 void program_write_name(struct text *out, const char *name, enum charset charset);
+/* Pseudocode as the charset can show it: where there is only ASCII, v ← −∞ becomes v <- -inf, which means the same. */
+void program_write_source(struct text *out, struct slice source, enum charset charset);
 /* Whether a word is a name in one of its spellings: alpha is α. */
 bool program_is_name(const char *name, struct slice word);
 

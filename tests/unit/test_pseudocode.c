@@ -475,6 +475,12 @@ START_TEST(names_have_spellings)
     program_write_name(&out, " ε", CHARSET_UNICODE);
     program_write_name(&out, "ε", CHARSET_ASCII);
     ck_assert_str_eq(text_string(&out), "alpha α εeps");
+    text_clear(&out);
+    program_write_source(&out, slice_of("if α ≤ −∞ · é then v ← ε"), CHARSET_ASCII);
+    ck_assert_str_eq(text_string(&out), "if alpha <= -inf * \\u{e9} then v <- eps");
+    text_clear(&out);
+    program_write_source(&out, slice_of("v ← \033α"), CHARSET_UNICODE);
+    ck_assert_str_eq(text_string(&out), "v ← ␛α");
     ck_assert(program_is_name("α", slice_of("alpha")) && program_is_name("α", slice_of("α")));
     ck_assert(program_is_name("ε", slice_of("epsilon")) && !program_is_name("α", slice_of("beta")));
     text_free(&out);
