@@ -188,11 +188,13 @@ static void mixed(struct lexer *l, size_t start)
 static uint32_t indentation(struct lexer *l)
 {
     uint32_t depth = 0;
-    while (peek(l, 0) == ' ' || peek(l, 0) == '\t') {
-        depth = peek(l, 0) == '\t' ? depth / 8 * 8 + 8 : depth + 1;
-        l->at++;
+    for (;; depth++) {
+        if (peek(l, 0) == '\t')
+            depth = depth / 8 * 8 + 7;
+        else if (peek(l, 0) != ' ' && !begins(rest(l), NO_BREAK_SPACE))
+            return depth;
+        l->at += blank(l);
     }
-    return depth;
 }
 
 /* False when the line's depth can't be compared with those above. */
@@ -200,16 +202,19 @@ static bool check_blanks(struct lexer *l, size_t start)
 {
     bool fine = true;
     for (size_t i = start; i < l->at; i++) {
+        char c = l->source->bytes[i];
+        if (c != ' ' && c != '\t') {
+            diag_error(l->diag, l->source, i, i + strlen(NO_BREAK_SPACE),
+                       "this is a no-break space; indent with plain blanks or tabs");
+            return true;
+        }
         if (l->blank == 0)
-            l->blank = l->source->bytes[i];
-        fine &= l->blank == l->source->bytes[i];
+            l->blank = c;
+        fine &= l->blank == c;
     }
     if (!fine)
         mixed(l, start);
-    if (begins(rest(l), NO_BREAK_SPACE))
-        diag_error(l->diag, l->source, l->at, l->at + strlen(NO_BREAK_SPACE),
-                   "this is a no-break space; indent with plain blanks or tabs");
-    return fine && !begins(rest(l), NO_BREAK_SPACE);
+    return fine;
 }
 
 #define INNERMOST(l) ((l)->indents.at[(l)->indents.count - 1])

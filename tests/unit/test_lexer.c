@@ -111,7 +111,7 @@ static const struct lexer_case {
     {"a\n \tb", "NAME(a) LINE NAME(b) LINE END", 1},
     {"a\n\xc2\xa0"
      "b",
-     "NAME(a) LINE NAME(b) LINE END", 1},
+     "NAME(a) LINE INDENT NAME(b) LINE DEDENT END", 1},
 
     /* Lines that go on within brackets. */
     {"f(a,\n  b)\nc", "NAME(f) LEFT NAME(a) COMMA NAME(b) RIGHT LINE NAME(c) LINE END", 0},

@@ -657,24 +657,63 @@ static void spoil_file(const char *path, uint64_t seed)
     text_free(&whole);
 }
 
-START_TEST(spoilt_files_are_survived)
+/* All algorithms, those that ship and those that are kept for tests. */
+static void find_all(glob_t *found)
 {
-    glob_t found;
     struct text pattern = {0};
     const char *srcdir = getenv("srcdir");
     text_format(&pattern, "%s/algorithms/*.algo", srcdir ? srcdir : ".");
-    ck_assert_int_eq(glob(text_string(&pattern), 0, NULL, &found), 0);
+    ck_assert_int_eq(glob(text_string(&pattern), 0, NULL, found), 0);
     text_clear(&pattern);
     text_format(&pattern, "%s/tests/pseudocode/*.algo", srcdir ? srcdir : ".");
-    ck_assert_int_eq(glob(text_string(&pattern), GLOB_APPEND, NULL, &found), 0);
+    ck_assert_int_eq(glob(text_string(&pattern), GLOB_APPEND, NULL, found), 0);
+    text_free(&pattern);
+}
+
+START_TEST(spoilt_files_are_survived)
+{
+    glob_t found;
+    find_all(&found);
     for (size_t i = 0; i < found.gl_pathc; i++)
         spoil_file(found.gl_pathv[i], i);
     globfree(&found);
-    text_free(&pattern);
+}
+END_TEST
+
+START_TEST(plain_keyboards_will_do)
+{
+    glob_t found;
+    find_all(&found);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct text whole = {0}, plain = {0}, code = {0}, plain_code = {0};
+        read_file(found.gl_pathv[i], &whole);
+        for (size_t from = 0, at = 0; at < whole.length; at++)
+            if (whole.bytes[at] == '\n') {
+                size_t blanks = strspn(whole.bytes + from, "\t");
+                text_add_repeated(&plain, '\t', blanks);
+                struct slice line = {whole.bytes + from + blanks, at - from - blanks};
+                program_write_source(&plain, line, CHARSET_ASCII);
+                text_add_char(&plain, '\n');
+                from = at + 1;
+            }
+        struct program *program = compile(text_string(&whole)), *same = compile(text_string(&plain));
+        code_of(program, &code);
+        code_of(same, &plain_code);
+        ck_assert_msg(strcmp(text_string(&code), text_string(&plain_code)) == 0, "%s", found.gl_pathv[i]);
+        for (size_t at = 0; at < plain.length; at++)
+            ck_assert_msg((unsigned char)plain.bytes[at] < 0x80, "%s isn't plain", found.gl_pathv[i]);
+        program_free(program);
+        program_free(same);
+        text_free(&whole);
+        text_free(&plain);
+        text_free(&code);
+        text_free(&plain_code);
+    }
+    globfree(&found);
 }
 END_TEST
 
 UNIT("pseudocode", spellings_are_the_same, statements_become_code, what_outlasts_a_call_is_logged,
      knows_its_functions, loops_that_call_later_are_logged, tables_know_their_types, places_name_the_text,
      names_have_spellings, depth_is_bounded, hundred_levels_are_fine, size_is_bounded,
-     spoilt_files_are_survived)
+     spoilt_files_are_survived, plain_keyboards_will_do)
