@@ -252,7 +252,7 @@ static bool compute(struct causes *causes, const struct log *log, const struct i
                     union value *result)
 {
     const struct visits *visits = causes->visits;
-    uint64_t events = causes->frames.events;
+    uint64_t events = visits->cutoffs.at[causes->all.count].event; /* the frames may stand before it */
     uint32_t about;
     if (in->opcode == OP_GET)
         *result = cells_get(&visits->cells, log, events, in->extra, operand(causes, in->b),

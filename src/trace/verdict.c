@@ -139,7 +139,8 @@ static bool check_call(struct following *f, double value)
     enum bound read = bounds_in_window(f->visits->program, f->visits->tree, child->node, own, alpha, beta);
     if (bound_allows(read, value, f->truth[child->node].low, f->truth[child->node].high))
         return true;
-    say(f, VERDICT_CALL, child->call, own, f->truth[child->node].low);
+    say(f, VERDICT_CALL, child->call, own,
+        bounds_turn(f->visits->program, f->visits->tree, child->node, f->truth[child->node].low));
     verdict->child = child->node;
     verdict->alpha = child->alpha;
     verdict->beta = child->beta;
@@ -174,9 +175,12 @@ static bool check_best(struct following *f)
     f->verdict->child = child->node;
     if (own == f->start && f->start != begin)
         say(f, VERDICT_START, f->start_set == UINT32_MAX ? f->visit->frame : f->start_set, own, begin);
-    else
-        say(f, VERDICT_ASSIGN, f->set != UINT32_MAX && f->set > child->end ? f->set : child->end, own,
-            should);
+    else if (f->set != UINT32_MAX && f->set > child->end)
+        say(f, VERDICT_ASSIGN, f->set, own, should);
+    else {
+        say(f, VERDICT_ASSIGN, child->end, own, should);
+        f->verdict->target = f->own;
+    }
     return false;
 }
 

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/library.h"
+#include "reference.h"
+#include "trace/verdict.h"
+#include "trial.h"
+#include "unit.h"
+
+/* A variant on a built-in tree, and where it goes wrong first. */
+struct wrong {
+    const char *variant, *tree;
+    enum verdict_kind kind;
+    const char *node, *text; /* the step's */
+    double is, should;
+    const char *child;
+};
+
+#define INF INFINITY
+static const struct wrong wrongs[] = {
+    {"wrong-side", "lecture", VERDICT_CUT, "A", "v ≤ β", 2, INF, "B"},
+    {"wrong-side", "ics180a", VERDICT_CUT, "F", "v ≤ β", 11, INF, NULL},
+    {"wrong-side-min", "lecture", VERDICT_CUT, "C", "v ≥ α", 7, 2, "G"},
+    {"wrong-side-min", "aima", VERDICT_CUT, "D", "v ≥ α", 14, 3, "K"},
+    {"beta-at-max", "lecture", VERDICT_CUT, "A", "v > α", 2, INF, "B"},
+    {"cut-on-alpha", "lecture", VERDICT_CUT, "A", "v ≥ α", 2, INF, "B"},
+    {"first-child-only", "aima", VERDICT_CUT, "D", "v ← min(v, Minimax-ab(c, α, β))", 14, 3, "K"},
+    {"v-not-reset-min", "lecture", VERDICT_START, "B", "v ← −∞", -INF, INF, "E"},
+    {"v-not-reset", "lecture", VERDICT_START, "B", "v ← max(v, Minimax-ab(c, α, β, v))", -INF, INF, "E"},
+    {"max-for-min", "lecture", VERDICT_ASSIGN, "B", "v ← max(v, Minimax-ab(c, α, β))", INF, 2, "E"},
+    {"no-fold", "aima", VERDICT_ASSIGN, "A", "v ← Minimax-ab(c, α, β)", 2, 3, "C"},
+    {"players-swapped", "aima", VERDICT_ASSIGN, "B", "v ← max(v, Minimax-ab(c, α, β))", 12, 3, "F"},
+    {"negamax-no-minus", "aima", VERDICT_ASSIGN, "B", "v ← max(v, AlphaBeta(c, −β, −α))", 3, -3, "E"},
+    {"alpha-back-up", "lecture", VERDICT_RETURN, "B", "return α", -INF, 2, NULL},
+    {"beta-back-up-max", "aima", VERDICT_RETURN, "A", "return β", INF, 3, NULL},
+    {"bounds-swapped", "lecture", VERDICT_CALL, "A", "v ← max(v, Minimax-ab(c, β, α))", 7, 6, "C"},
+    {"bounds-swapped", "aima", VERDICT_CALL, "A", "v ← max(v, Minimax-ab(c, β, α))", 14, 2, "D"},
+    {"negamax-not-swapped", "aima", VERDICT_CALL, "A", "v ← max(v, −AlphaBeta(c, −α, −β))", -14, -2, "D"},
+    {"passes-over", "aima", VERDICT_MISSED, "B", "return v", 8, 8, "E"},
+    {"negamax-leaves", "lecture", VERDICT_VISIT, "K", "return Utility(n)", 3, -3, NULL},
+    {"driver-forgets", "aima", VERDICT_DRIVER, "A", "return Value(s) + 1", 4, 3, NULL},
+};
+
+static void check_wrong(const struct wrong *wrong)
+{
+    struct tree *tree = library_tree(wrong->tree);
+    struct trial trial;
+    trial_begin(&trial, tree, trial_variant(wrong->variant), ROWS_ARRIVAL);
+    const struct verdict *verdict = &trial.outcome.verdict;
+    ck_assert_msg(verdict->correct == VERDICT_WRONG, "%s isn't found wrong", wrong->variant);
+    ck_assert_msg(verdict->kind == wrong->kind, "%s: %s", wrong->variant, verdict_kind_name(verdict->kind));
+    ck_assert_msg(slice_is(tree_label(tree, verdict->node), wrong->node), "%s: at %u", wrong->variant,
+                  verdict->node);
+    ck_assert(verdict_seek(verdict, &trial.session.cursor));
+    struct slice text = program_text(trial.program, cursor_step(&trial.session.cursor)->instruction);
+    ck_assert_msg(slice_is(text, wrong->text), "%s: %.*s", wrong->variant, SLICE(text));
+    ck_assert_msg(verdict->is == wrong->is && verdict->should == wrong->should, "%s: %g, should be %g",
+                  wrong->variant, verdict->is, verdict->should);
+    if (wrong->child)
+        ck_assert_msg(slice_is(tree_label(tree, verdict->child), wrong->child), "%s: child %u",
+                      wrong->variant, verdict->child);
+    trial_end(&trial);
+    tree_free(tree);
+}
+
+START_TEST(names_the_first_wrong_step)
+{
+    for (size_t i = 0; i < sizeof wrongs / sizeof wrongs[0]; i++)
+        check_wrong(&wrongs[i]);
+}
+END_TEST
+
+START_TEST(says_which_end_came_back)
+{
+    struct tree *tree = library_tree("aima");
+    struct trial trial;
+    trial_begin(&trial, tree, trial_variant("beta-back-up-max"), ROWS_ARRIVAL);
+    ck_assert_int_eq(trial.outcome.verdict.column, COLUMN_BETA);
+    trial_end(&trial);
+    trial_begin(&trial, tree, trial_variant("alpha-back-up"), ROWS_ARRIVAL);
+    ck_assert_int_eq(trial.outcome.verdict.column, COLUMN_ALPHA);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
+START_TEST(says_which_window_it_should_have_been)
+{
+    struct tree *tree = library_tree("lecture");
+    struct trial trial;
+    trial_begin(&trial, tree, trial_variant("bounds-swapped"), ROWS_ARRIVAL);
+    const struct verdict *verdict = &trial.outcome.verdict;
+    ck_assert_double_eq(verdict->alpha, INFINITY);
+    ck_assert_double_eq(verdict->beta, 2);
+    ck_assert_double_eq(verdict->should_alpha, 2);
+    ck_assert_double_eq(verdict->should_beta, INFINITY);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
+/* Whatever the tree, a variant goes wrong only in its own ways, and the truth is told as it is. */
+struct manner {
+    const char *variant;
+    unsigned kinds; /* 1 << kind */
+    int64_t shift;  /* taken off all values */
+};
+
+#define ONE(kind) (1u << VERDICT_##kind)
+static const struct manner manners[] = {
+    {"wrong-side", ONE(CUT), 0},
+    {"wrong-side-min", ONE(CUT), 0},
+    {"beta-at-max", ONE(CUT), 0},
+    {"cut-on-alpha", ONE(CUT), 0},
+    {"first-child-only", ONE(CUT), 0},
+    {"v-zero", ONE(START), 9},
+    {"v-not-reset", ONE(START), 0},
+    {"v-not-reset-min", ONE(START), 0},
+    {"max-for-min", ONE(ASSIGN), 0},
+    {"no-fold", ONE(ASSIGN), 0},
+    {"players-swapped", ONE(ASSIGN) | ONE(CUT) | ONE(CALL), 0},
+    {"negamax-no-minus", ONE(ASSIGN), 0},
+    {"alpha-back-up", ONE(RETURN), 0},
+    {"beta-back-up-max", ONE(RETURN), 0},
+    {"bounds-swapped", ONE(CALL), 0},
+    {"siblings-bound", ONE(CALL), 0},
+    {"negamax-not-swapped", ONE(CALL), 0},
+    {"pvs-no-second-look", ONE(CALL), 0},
+    {"passes-over", ONE(MISSED), 0},
+    {"negamax-leaves", ONE(VISIT), 0},
+    {"driver-forgets", ONE(DRIVER), 0},
+};
+
+static bool check_manner(const struct manner *manner, const struct tree *tree)
+{
+    struct trial trial;
+    trial_begin(&trial, tree, trial_variant(manner->variant), ROWS_ARRIVAL);
+    const struct verdict *verdict = &trial.outcome.verdict;
+    bool wrong = trial.outcome.answer.value != reference_minimax(tree, TREE_ROOT);
+    ck_assert_double_eq(verdict->minimax, reference_minimax(tree, TREE_ROOT));
+    ck_assert_msg(wrong == (verdict->correct == VERDICT_WRONG), "%s", manner->variant);
+    if (wrong)
+        ck_assert_msg(manner->kinds & 1u << verdict->kind, "%s: %s", manner->variant,
+                      verdict_kind_name(verdict->kind));
+    trial_end(&trial);
+    return wrong;
+}
+
+START_TEST(tells_variants_by_their_manner)
+{
+    struct random random;
+    random_seed(&random, 21);
+    for (size_t i = 0; i < sizeof manners / sizeof manners[0]; i++) {
+        int wrong = 0;
+        for (int j = 0; j < 120; j++) {
+            struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
+            for (uint32_t n = 0; n < tree->count; n++)
+                tree->value[n] -= (double)manners[i].shift;
+            wrong += check_manner(&manners[i], tree);
+            tree_free(tree);
+        }
+        ck_assert_msg(wrong > 0, "%s is never wrong", manners[i].variant);
+    }
+}
+END_TEST
+
+/* Variants that look wrong and aren't: they only cut less, or say less than they could. */
+START_TEST(lets_harmless_variants_be)
+{
+    static const char *const names[] = {"at-equality", "no-alpha", "alpha-back-up-max",
+                                        "negamax-same-window"};
+    struct random random;
+    random_seed(&random, 22);
+    for (int i = 0; i < 400; i++) {
+        struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
+        struct trial trial;
+        trial_begin(&trial, tree, trial_variant(names[i % 4]), ROWS_ARRIVAL);
+        ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", names[i % 4]);
+        ck_assert_int_eq(trial.outcome.verdict.kind, VERDICT_NONE);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+struct limit {
+    const char *tree, *depth;
+    double minimax;
+    enum verdict_correct correct;
+};
+
+/* Under a depth limit the truth is minimax to that depth; '?' leaves may leave it open. */
+START_TEST(looks_as_deep_as_the_search)
+{
+    static const struct limit limits[] = {
+        {"(=0 (=5 1 2) (=4 9 8))", "depth=1", 5, VERDICT_RIGHT},
+        {"(=0 (=5 1 2) (=4 9 8))", "depth=2", 8, VERDICT_RIGHT},
+        {"(=0 (=5 1 2) 7)", "depth=1", 7, VERDICT_RIGHT},
+        {"(=0 (=5 1 2) (=4 1 ?))", "depth=inf", 1, VERDICT_RIGHT},
+    };
+    for (size_t i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+        struct tree *tree = reference_tree(limits[i].tree);
+        struct trial trial;
+        trial_begin_with(&trial, tree, trial_built_in("negamax-mixed"), ROWS_ARRIVAL,
+                         (const char *const[]){limits[i].depth, NULL});
+        ck_assert_msg(trial.outcome.verdict.correct == limits[i].correct, "case %zu", i);
+        ck_assert_double_eq(trial.outcome.verdict.minimax, limits[i].minimax);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("verdict", names_the_first_wrong_step, says_which_end_came_back, says_which_window_it_should_have_been,
+     tells_variants_by_their_manner, lets_harmless_variants_be, looks_as_deep_as_the_search)
