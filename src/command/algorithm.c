@@ -5,6 +5,12 @@
 #include <string.h>
 #include <unistd.h>
 
+const char *algorithm_choice(size_t number)
+{
+    const struct shipped *text = library_next(SHIPPED_ALGORITHM, number);
+    return text ? text->name : NULL;
+}
+
 static bool is_path(const char *name)
 {
     return strpbrk(name, "/.") || strcmp(name, "-") == 0;

@@ -22,8 +22,9 @@ struct run_settings {
     {.letter = 'a',                                                                                          \
      .name = "algorithm",                                                                                    \
      .value = "ALGO",                                                                                        \
-     .help = "the algorithm: a built-in one, or a file of pseudocode",                                       \
+     .help = "the algorithm: a file of pseudocode, or a built-in one",                                       \
      .kind = OPTION_STRINGS,                                                                                 \
+     .choice = algorithm_choice,                                                                             \
      .place = offsetof(settings, run.algorithms)},                                                           \
         {.name = "set",                                                                                      \
          .value = "NAME=VALUE",                                                                              \
@@ -34,6 +35,9 @@ struct run_settings {
         .name = "max-steps", .value = "N", .help = "stop a run after N steps", .kind = OPTION_NUMBER,        \
         .low = 1, .high = INT64_MAX, .place = offsetof(settings, run.max_steps)                              \
     }
+
+/* The built-in ones' names. */
+const char *algorithm_choice(size_t number);
 
 /* The program, to be freed; NULL after saying what is wrong. */
 struct program *algorithm_load(const struct invocation *invocation, const char *name);

@@ -26,7 +26,13 @@ enum status {
 };
 
 /* What the operands are, for counting and completing them. */
-enum operand_kind { OPERAND_NONE, OPERAND_TREE, OPERAND_BUILT_IN_TREE, OPERAND_COMMAND };
+enum operand_kind {
+    OPERAND_NONE,
+    OPERAND_TREE,
+    OPERAND_BUILT_IN_TREE,
+    OPERAND_BUILT_IN_ALGORITHM,
+    OPERAND_COMMAND
+};
 
 struct invocation;
 

@@ -14,10 +14,10 @@ static bool takes_trees(const struct command *command)
     return command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
 }
 
-static void tree_names(FILE *out)
+static void shipped_names(FILE *out, enum shipped_kind kind)
 {
     const struct shipped *text;
-    for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++)
+    for (size_t i = 0; (text = library_next(kind, i)); i++)
         fprintf(out, "%s%s", i ? " " : "", text->name);
 }
 
@@ -41,7 +41,9 @@ static void operand_names(FILE *out, const struct command *command)
     if (!command->name && takes_trees(command))
         fputc(' ', out);
     if (takes_trees(command))
-        tree_names(out);
+        shipped_names(out, SHIPPED_TREE);
+    if (command->kind == OPERAND_BUILT_IN_ALGORITHM)
+        shipped_names(out, SHIPPED_ALGORITHM);
 }
 
 /* Calls back for every option of a command, the common ones too. */
@@ -65,7 +67,7 @@ static void bash_value(FILE *out, const struct command *command, const struct op
         fprintf(out, " | '%s -%c'", name_of(command), option->letter);
     fputs(") ", out);
     if (option->choice) {
-        fputs("_cutoff_offer -W '", out);
+        fprintf(out, "_cutoff_offer %s-W '", option->kind == OPTION_STRINGS ? "-f " : "");
         choice_names(out, option);
         fputs("' ", out);
     } else if (option->kind == OPTION_FILE) {

@@ -67,7 +67,7 @@ static union value *copy_given(const struct program *program, const union value 
 bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
                    const struct session_wishes *wishes, struct diag *diag)
 {
-    *session = (struct session){.tree = tree, .program = program};
+    *session = (struct session){.tree = tree, .program = program, .lean = wishes->lean};
     if (!suits(tree, program, diag))
         return false;
     session->given = copy_given(program, wishes->given);
@@ -108,9 +108,11 @@ bool session_run(struct session *session, uint64_t events)
         return false;
     session->state = machine_run(session->machine, events);
     visits_catch_up(&session->visits, &session->log);
-    causes_catch_up(&session->causes, &session->log);
     bounds_catch_up(&session->bounds, &session->log);
-    rows_catch_up(&session->rows, &session->log);
+    if (!session->lean) {
+        causes_catch_up(&session->causes, &session->log);
+        rows_catch_up(&session->rows, &session->log);
+    }
     return true;
 }
 

@@ -30,6 +30,7 @@ struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
     enum rows_way rows;
+    bool lean;                /* for the counts and the answer alone: no rows, no causes */
 };
 
 struct session {
@@ -43,6 +44,7 @@ struct session {
     struct bounds bounds;
     struct rows rows;
     struct cursor cursor;
+    bool lean;
     struct machine *machine;
     enum machine_state state;
 };

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/report.h"
+#include "base/number.h"
+#include <math.h>
+
+static const struct report_format *const formats[] = {&report_text, &report_csv, &report_json, &report_latex,
+                                                      &report_markdown};
+
+const char *report_format_name(size_t number)
+{
+    return number < sizeof formats / sizeof *formats ? formats[number]->name : NULL;
+}
+
+const struct report_format *report_format(size_t number)
+{
+    return formats[number];
+}
+
+void report_label(struct text *out, const struct report *report, uint32_t node)
+{
+    utf8_show(out, tree_label(report->session->tree, node), report->charset);
+}
+
+void report_number(struct text *out, const struct report *report, double number)
+{
+    if (!isnan(number))
+        speak_number(out, number, report->charset);
+}
+
+size_t report_ignored(struct text *out, const struct report *report, const struct row *row,
+                      const char *between)
+{
+    const struct visits *visits = &report->session->visits;
+    struct skipped_walk walk = {0};
+    size_t count = 0;
+    if (row->cutoff == CUTOFF_NONE)
+        return 0;
+    uint32_t node;
+    while ((node = cutoff_nodes(visits, &visits->cutoffs.at[row->cutoff], &walk)) != TREE_NONE) {
+        text_add_string(out, count++ ? between : "");
+        report_label(out, report, node);
+    }
+    return count;
+}
+
+/* Steps that say something new between two rows; the others are the way there. */
+static bool worth_telling(const struct step *step)
+{
+    switch (step->kind) {
+    case STEP_ASSIGN:
+    case STEP_STORE:
+        return step->changed;
+    case STEP_TEST:
+    case STEP_CALL:
+    case STEP_CHOOSE:
+    case STEP_KEY:
+    case STEP_NONE:
+    case STEP_PLAIN:
+        return false;
+    default:
+        return true;
+    }
+}
+
+/* Whether the step just made let a loop go with children left. */
+static bool cut_something(const struct session *session, uint64_t before)
+{
+    uint64_t now = cursor_events(&session->cursor);
+    return visits_cut(&session->visits, now) > visits_cut(&session->visits, before);
+}
+
+void report_explain(struct report *report, size_t number, const char *before)
+{
+    struct session *session = report->session;
+    const struct rows *rows = &session->rows;
+    struct teller teller = report_teller(report);
+    struct text sentence = {0};
+    if (!rows_seek(rows, number, &session->cursor))
+        return;
+    do {
+        uint64_t events = cursor_events(&session->cursor);
+        if (!cursor_forward(&session->cursor))
+            break;
+        if (!worth_telling(cursor_step(&session->cursor)) && !cut_something(session, events))
+            continue;
+        text_clear(&sentence);
+        sentence_of_step(&teller, &session->cursor, &sentence);
+        fprintf(report->file, "%s%s\n", before, text_string(&sentence));
+    } while (rows_count_at(rows, &session->cursor) < number + 2);
+    text_free(&sentence);
+}

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What `cutoff trace` prints, in one of its formats. A format is a line in report_formats: what it writes before the rows, for
+ * each row, and after them.
+ */
+#ifndef COMMAND_REPORT_H
+#define COMMAND_REPORT_H
+
+#include "command/command.h"
+#include "lesson/outcome.h"
+#include <stdio.h>
+
+struct report {
+    FILE *file;
+    struct session *session; /* run to its end */
+    const struct outcome *outcome;
+    const char *algorithm; /* its name */
+    enum charset charset;
+    bool color;
+    bool explain;
+    uint32_t passes;
+    int width; /* columns of the largest row number */
+};
+
+struct report_format {
+    const char *name;
+    void (*begin)(struct report *report);
+    void (*row)(struct report *report, size_t number);
+    void (*end)(struct report *report);
+};
+
+extern const struct report_format report_text, report_csv, report_json, report_latex, report_markdown;
+
+/* The names, for an option's choices. */
+const char *report_format_name(size_t number);
+const struct report_format *report_format(size_t number);
+
+/* A node's label and a number as they are shown; a number that is NAN is nothing. */
+void report_label(struct text *out, const struct report *report, uint32_t node);
+void report_number(struct text *out, const struct report *report, double number);
+
+/* The labels of the nodes that a row ignores, with `between` them; how many there are. */
+size_t report_ignored(struct text *out, const struct report *report, const struct row *row,
+                      const char *between);
+
+/* The sentences of what happens from one row to the next, one a line after `before`. */
+void report_explain(struct report *report, size_t number, const char *before);
+
+#endif

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The table as on paper, and the answers below it in the words that homework uses. */
+#include "command/report.h"
+#include <inttypes.h>
+#include <math.h>
+
+static const char *const column_names[][COLUMN_COUNT] = {
+    [CHARSET_UNICODE] = {"α", "β", "v"}, [CHARSET_ASCII] = {"alpha", "beta", "v"}};
+
+static void begin(struct report *report)
+{
+    (void)report;
+}
+
+static void add_columns(struct text *line, const struct report *report, const struct row *row)
+{
+    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
+    const char *between = " ";
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (!isnan(columns[i])) {
+            text_format(line, "%s%s=", between, column_names[report->charset][i]);
+            report_number(line, report, columns[i]);
+            between = ", ";
+        }
+}
+
+static void add_ignored(struct text *line, const struct report *report, const struct row *row)
+{
+    struct text names = {0};
+    if (report_ignored(&names, report, row, ", "))
+        text_format(line, "  (%s ignored)", text_string(&names));
+    text_free(&names);
+}
+
+static bool begins_pass(const struct report *report, size_t number)
+{
+    const struct row *row = &report->session->rows.all.at[number];
+    return report->passes > 1 && (number == 0 || row[-1].pass != row->pass);
+}
+
+static void write_row(struct report *report, size_t number)
+{
+    const struct row *row = &report->session->rows.all.at[number];
+    struct text line = {0};
+    if (begins_pass(report, number))
+        fprintf(report->file, "pass %" PRIu32 "\n", row->pass);
+    text_format(&line, "%*lu. ", report->width, (unsigned long)number + 1);
+    report_label(&line, report, row->node);
+    text_add_char(&line, ':');
+    add_columns(&line, report, row);
+    add_ignored(&line, report, row);
+    fprintf(report->file, "%s\n", text_string(&line));
+    text_free(&line);
+    if (report->explain)
+        report_explain(report, number, "      ");
+}
+
+/* --- the answers --- */
+
+static const char *bound_words(enum bound bound)
+{
+    return bound == BOUND_LOWER ? "at least " : bound == BOUND_UPPER ? "at most " : "";
+}
+
+static void write_value(const struct report *report, struct text *line)
+{
+    const struct answer *answer = &report->outcome->answer;
+    if (isnan(answer->value))
+        return;
+    text_format(line, "value: %s", bound_words(answer->bound));
+    report_number(line, report, answer->value);
+    text_add_char(line, '\n');
+}
+
+static void write_move(const struct report *report, struct text *line)
+{
+    const struct tree *tree = report->session->tree;
+    uint32_t best = report->outcome->answer.best;
+    if (best == TREE_NONE)
+        return;
+    text_add_string(line, "best move: ");
+    if (tree_move(tree, best).length) {
+        utf8_show(line, tree_move(tree, best), report->charset);
+        text_add_string(line, report->charset == CHARSET_ASCII ? " -> " : " → ");
+    }
+    report_label(line, report, best);
+    text_add_char(line, '\n');
+}
+
+static void write_variation(const struct report *report, struct text *line)
+{
+    const struct answer *answer = &report->outcome->answer;
+    const char *between = "best play: ";
+    for (size_t i = 0; i < answer->variation.count; i++) {
+        text_add_string(line, between);
+        report_label(line, report, answer->variation.at[i]);
+        between = report->charset == CHARSET_ASCII ? " -> " : " → ";
+    }
+    text_add_string(line, answer->variation.count ? "\n" : "");
+}
+
+static void write_counts(const struct report *report, struct text *line)
+{
+    const struct counts *c = &report->outcome->counts;
+    text_format(line, "nodes: %" PRIu64 " of %" PRIu64 "; leaves: %" PRIu64 " of %" PRIu64, c->distinct_nodes,
+                c->tree_nodes, c->distinct_leaves, c->tree_leaves);
+    if (report->outcome->minimal_leaves)
+        text_format(line, ", where %" PRIu64 " are the least that any search needs",
+                    report->outcome->minimal_leaves);
+    if (c->nodes > c->distinct_nodes)
+        text_format(line, "; %" PRIu64 " visits in all", c->nodes);
+    text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
+    if (c->cutoffs)
+        text_format(line, " (%" PRIu64 " %s, %" PRIu64 " %s; %" PRIu64 " shallow, %" PRIu64 " deep)",
+                    c->beta_cutoffs, column_names[report->charset][COLUMN_BETA], c->alpha_cutoffs,
+                    column_names[report->charset][COLUMN_ALPHA], c->shallow, c->deep);
+    text_add_char(line, '\n');
+}
+
+static void end(struct report *report)
+{
+    struct text lines = {0};
+    text_add_string(&lines, report->session->rows.all.count ? "\n" : "");
+    write_value(report, &lines);
+    write_move(report, &lines);
+    write_variation(report, &lines);
+    write_counts(report, &lines);
+    fputs(text_string(&lines), report->file);
+    text_free(&lines);
+}
+
+const struct report_format report_text = {.name = "text", .begin = begin, .row = write_row, .end = end};

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/compare.h"
+
+/* Events between two ticks. */
+#define COMPARE_STRETCH 500000
+
+static void count_tree(struct compared *compared, const struct tree *tree)
+{
+    *compared = (struct compared){.value = NAN, .correct = VERDICT_OPEN, .about = TREE_NONE};
+    compared->counts.tree_nodes = tree->count;
+    compared->counts.tree_leaves = tree->leaves;
+    compared->minimal_leaves = minimax_minimal_leaves(tree, NULL);
+}
+
+static void take_outcome(struct compared *compared, const struct session *session)
+{
+    struct outcome outcome;
+    outcome_find(&outcome, session);
+    compared->ran = outcome.answer.finished;
+    compared->fault = outcome.answer.fault;
+    compared->about = outcome.answer.about;
+    compared->value = outcome.answer.value;
+    compared->bound = outcome.answer.bound;
+    compared->correct = outcome.verdict.correct;
+    compared->counts = outcome.counts;
+    outcome_free(&outcome);
+}
+
+void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
+                 const struct session_wishes *wishes, const struct compare_watch *watch, struct diag *diag)
+{
+    struct session session;
+    struct session_wishes lean = *wishes;
+    lean.lean = true;
+    count_tree(compared, tree);
+    if (session_begin(&session, tree, program, &lean, diag)) {
+        while (session_run(&session, COMPARE_STRETCH))
+            watch->tick(watch->context, machine_steps(session.machine));
+        take_outcome(compared, &session);
+    }
+    session_end(&session);
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What an algorithm costs on a tree, as one line of a comparison.
+ */
+#ifndef LESSON_COMPARE_H
+#define LESSON_COMPARE_H
+
+#include "lesson/outcome.h"
+
+/* Called now and then while a run goes on, with the steps made so far. */
+struct compare_watch {
+    void (*tick)(void *context, uint64_t steps);
+    void *context;
+};
+
+struct compared {
+    bool ran;         /* and came to a value; otherwise only the tree's own counts are there */
+    enum fault fault; /* why not; FAULT_NONE where the algorithm isn't one for this tree */
+    uint32_t about;
+    double value; /* MAX's side */
+    enum bound bound;
+    enum verdict_correct correct;
+    struct counts counts;
+    uint64_t minimal_leaves;
+};
+
+/* Runs to the end. What keeps an algorithm from this tree goes to the diag. */
+void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
+                 const struct session_wishes *wishes, const struct compare_watch *watch, struct diag *diag);
+
+#endif
