@@ -2,10 +2,10 @@
 #include "command/algorithm.h"
 #include "command/comparison.h"
 #include "command/load.h"
+#include "command/ordering.h"
 #include "command/output.h"
 #include "command/progress.h"
 #include "lesson/library.h"
-#include "tree/order.h"
 #include <string.h>
 #include <unistd.h>
 
@@ -48,7 +48,8 @@ static bool load_programs(struct comparison *comparison, const struct invocation
 
 /* --- running --- */
 
-static void say_why(const struct invocation *invocation, const struct comparison_row *row, const struct tree *tree)
+static void say_why(const struct invocation *invocation, const struct comparison_row *row,
+                    const struct tree *tree)
 {
     struct text words = {0};
     sentence_of_fault(&(struct teller){.tree = tree, .charset = invocation->charset}, row->compared.fault,
@@ -72,12 +73,14 @@ static union value *parameters(const struct program *program, const struct optio
 }
 
 /* And some algorithm must have it. */
-static bool can_set(const struct comparison *comparison, const struct invocation *invocation, const char *words)
+static bool can_set(const struct comparison *comparison, const struct invocation *invocation,
+                    const char *words)
 {
     struct text why = {0};
     bool can = false;
     for (size_t i = 0; i < comparison->programs.count && !can; i++) {
-        union value *given = memory_new(comparison->programs.at[i]->functions.at[0].parameters, sizeof *given);
+        union value *given =
+            memory_new(comparison->programs.at[i]->functions.at[0].parameters, sizeof *given);
         text_clear(&why);
         can = session_set(comparison->programs.at[i], given, slice_of(words), &why);
         free(given);
@@ -88,8 +91,8 @@ static bool can_set(const struct comparison *comparison, const struct invocation
     return can;
 }
 
-static void run_one(struct comparison *comparison, const struct invocation *invocation, const struct tree *tree,
-                    const char *said, size_t number)
+static void run_one(struct comparison *comparison, const struct invocation *invocation,
+                    const struct tree *tree, const char *said, size_t number)
 {
     const struct settings *settings = invocation->settings;
     const struct program *program = comparison->programs.at[number];
@@ -99,7 +102,8 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
     union value *given = parameters(program, &settings->run.set);
     struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps, .given = given};
     progress_begin(&progress, row.algorithm);
-    compare_run(&row.compared, tree, program, &wishes, &(struct compare_watch){progress_tick, &progress}, &diag);
+    compare_run(&row.compared, tree, program, &wishes, &(struct compare_watch){progress_tick, &progress},
+                &diag);
     progress_end(&progress);
     if (row.compared.fault)
         say_why(invocation, &row, tree);
@@ -109,17 +113,11 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
     free(given);
 }
 
-static bool run_tree(struct comparison *comparison, const struct invocation *invocation, const struct operand *operand)
+static bool run_tree(struct comparison *comparison, const struct invocation *invocation,
+                     const struct operand *operand)
 {
     const struct settings *settings = invocation->settings;
-    struct tree *tree = load_tree(invocation, operand);
-    if (tree && settings->order.kind != ORDER_GIVEN) {
-        struct tree *ordered = order_tree(tree, settings->order);
-        tree_free(tree);
-        tree = ordered;
-        if (!tree)
-            command_complain(invocation, "the order of the children hangs on a leaf that is '?'");
-    }
+    struct tree *tree = ordering_apply(invocation, load_tree(invocation, operand), settings->order);
     for (size_t i = 0; tree && i < comparison->programs.count; i++)
         run_one(comparison, invocation, tree, operand->words, i);
     bool fine = tree != NULL;
@@ -194,7 +192,7 @@ static int run(struct invocation *invocation)
 
 static const struct option options[] = {
     ALGORITHM_OPTIONS(struct settings),
-    ORDER_OPTION(struct settings, order),
+    ORDER_OPTION(struct settings),
     {.letter = 'f',
      .name = "format",
      .value = "FORMAT",
@@ -216,10 +214,11 @@ const struct command command_compare = {
     .name = "compare",
     .operands = "TREE...",
     .summary = "count what the algorithms look at, side by side",
-    .about = "Runs algorithms on each tree and counts: nodes visited, leaves evaluated, cutoffs, nodes never "
-             "looked at, and nodes searched again; how many of minimax's leaves that is, and how many times the "
-             "least that any search needs. Without -a, all built-in algorithms; -a may be given again, or a list "
-             "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
+    .about =
+        "Runs algorithms on each tree and counts: nodes visited, leaves evaluated, cutoffs, nodes never "
+        "looked at, and nodes searched again; how many of minimax's leaves that is, and how many times the "
+        "least that any search needs. Without -a, all built-in algorithms; -a may be given again, or a list "
+        "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = SIZE_MAX,

@@ -161,7 +161,8 @@ static void add_value(struct text *out, const struct comparison *comparison, con
         text_add_string(out, " wrong");
 }
 
-static void fill_line(struct line *line, const struct comparison *comparison, const struct comparison_row *row)
+static void fill_line(struct line *line, const struct comparison *comparison,
+                      const struct comparison_row *row)
 {
     const struct compared *compared = &row->compared;
     size_t n = 0;
@@ -357,7 +358,10 @@ static void write_latex(const struct comparison *comparison, FILE *file)
 static const struct {
     const char *name;
     void (*write)(const struct comparison *comparison, FILE *file);
-} formats[] = {{"text", write_text}, {"csv", write_csv}, {"json", write_json}, {"latex", write_latex},
+} formats[] = {{"text", write_text},
+               {"csv", write_csv},
+               {"json", write_json},
+               {"latex", write_latex},
                {"markdown", write_markdown}};
 
 const char *comparison_format(size_t number)

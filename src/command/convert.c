@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/load.h"
+#include "command/ordering.h"
 #include "command/save.h"
-#include "tree/order.h"
 
 struct settings {
     struct save save;
@@ -13,29 +13,12 @@ static void begin(void *settings)
     ((struct settings *)settings)->save.to = SAVE_UNSAID;
 }
 
-static const char *order_choice(size_t number)
-{
-    static const char *const names[] = {"given", "best", "worst", "random", "random:SEED"};
-    return number < sizeof names / sizeof names[0] ? names[number] : NULL;
-}
-
-static bool read_order(struct slice words, void *place)
-{
-    return order_read(words, place);
-}
-
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     struct tree *tree = load_tree(invocation, &invocation->operands.at[0]);
+    tree = ordering_apply(invocation, tree, settings->order);
     int status = STATUS_BAD;
-    if (tree && settings->order.kind != ORDER_GIVEN) {
-        struct tree *ordered = order_tree(tree, settings->order);
-        tree_free(tree);
-        tree = ordered;
-        if (!tree)
-            command_complain(invocation, "the order of the children hangs on a leaf that is '?'");
-    }
     if (tree) {
         status = save_tree(&settings->save, invocation, tree);
         tree_free(tree);
@@ -45,13 +28,7 @@ static int run(struct invocation *invocation)
 
 static const struct option options[] = {
     SAVE_OPTIONS(struct settings),
-    {.name = "order",
-     .value = "ORDER",
-     .help = "put the children of every node in this order",
-     .kind = OPTION_SPECIAL,
-     .place = offsetof(struct settings, order),
-     .choice = order_choice,
-     .read = read_order},
+    ORDER_OPTION(struct settings),
     LOAD_EXPRESSION,
     {0},
 };

@@ -27,7 +27,8 @@ void progress_begin(struct progress *progress, const char *what)
 void progress_tick(void *context, uint64_t steps)
 {
     struct progress *progress = context;
-    if (!progress->terminal || seconds_since(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
+    if (!progress->terminal ||
+        seconds_since(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
         return;
     fprintf(stderr, "\r%s: %" PRIu64 ".%" PRIu64 " million steps", progress->what, steps / 1000000,
             steps / 100000 % 10);

@@ -17,7 +17,7 @@
 #include <time.h>
 
 struct progress {
-    const char *what; /* safe for a terminal */
+    const char *what;      /* safe for a terminal */
     struct timespec shown; /* when the line was last written, or the work began */
     bool terminal, there;
 };

@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "tree/builder.h"
 #include "tree/minimax.h"
+#include <inttypes.h>
 
 static const struct {
     const char *word;
@@ -40,6 +41,17 @@ bool order_read(struct slice words, struct order *order)
     order->kind = ORDER_RANDOM;
     return words.length > length && slice_is((struct slice){words.bytes, length}, seeded) &&
            read_seed((struct slice){words.bytes + length, words.length - length}, &order->seed);
+}
+
+void order_write(struct text *out, struct order order)
+{
+    if (order.kind == ORDER_RANDOM) {
+        text_format(out, "random:%" PRIu64, order.seed);
+        return;
+    }
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+        if (kinds[i].kind == order.kind)
+            text_add_string(out, kinds[i].word);
 }
 
 /* A child and where its place among its brothers comes from: the lowest goes first. */

@@ -28,6 +28,8 @@ struct order {
 
 /* given | best | worst | random | random:SEED; false when it is none of them. */
 bool order_read(struct slice words, struct order *order);
+/* The words that order_read() reads. */
+void order_write(struct text *out, struct order order);
 
 /* A new tree. Needs the values of all leaves for best and worst (returns NULL when a '?' decides the order). */
 struct tree *order_tree(const struct tree *tree, struct order order);
