@@ -6,6 +6,7 @@
 #include "command/output.h"
 #include "command/progress.h"
 #include "lesson/library.h"
+#include "trace/sentences.h"
 #include <string.h>
 #include <unistd.h>
 

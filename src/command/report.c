@@ -43,6 +43,17 @@ size_t report_ignored(struct text *out, const struct report *report, const struc
     return count;
 }
 
+struct teller report_teller(const struct report *report)
+{
+    struct session *session = report->session;
+    return (struct teller){.program = session->program,
+                           .tree = session->tree,
+                           .facts = &session->facts,
+                           .visits = &session->visits,
+                           .causes = &session->causes,
+                           .charset = report->charset};
+}
+
 /* Steps that say something new between two rows; the others are the way there. */
 static bool worth_telling(const struct step *step)
 {
@@ -53,7 +64,6 @@ static bool worth_telling(const struct step *step)
     case STEP_TEST:
     case STEP_CALL:
     case STEP_CHOOSE:
-    case STEP_KEY:
     case STEP_NONE:
     case STEP_PLAIN:
         return false;

@@ -8,6 +8,7 @@
 
 #include "command/command.h"
 #include "lesson/outcome.h"
+#include "trace/sentences.h"
 #include <stdio.h>
 
 struct report {
@@ -42,6 +43,8 @@ void report_number(struct text *out, const struct report *report, double number)
 /* The labels of the nodes that a row ignores, with `between` them; how many there are. */
 size_t report_ignored(struct text *out, const struct report *report, const struct row *row,
                       const char *between);
+
+struct teller report_teller(const struct report *report);
 
 /* The sentences of what happens from one row to the next, one a line after `before`. */
 void report_explain(struct report *report, size_t number, const char *before);

@@ -26,9 +26,10 @@ static void skipped_nodes(struct json *json, const char *key, const struct repor
 static void skipped_children(struct json *json, const struct report *report, const struct cutoff *cutoff)
 {
     const struct visits *visits = &report->session->visits;
+    uint32_t walk = 0, child;
     json_open(json, "skipped", '[', false);
-    for (uint32_t n = cutoff_first(visits, cutoff); n != TREE_NONE; n = cutoff_next(visits, cutoff, n))
-        label(json, NULL, report, n);
+    while ((child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE)
+        label(json, NULL, report, child);
     json_close(json);
 }
 
