@@ -3,6 +3,7 @@
 #include "lesson/library.h"
 #include "lesson/session.h"
 #include "reference.h"
+#include "tree/generate.h"
 #include "unit.h"
 #include <string.h>
 
@@ -30,13 +31,14 @@ static struct program *built_in(const char *name)
 
 START_TEST(runs_only_as_far_as_needed)
 {
-    struct tree *tree =
-        reference_random(&(struct random){{1, 2, 3, 4}},
-                         (struct reference_kind){.height = 11, .branching = 4, .values = 1000});
+    struct generate wish = generate_defaults;
+    struct range used;
+    wish.branching = (struct range){4, 4};
+    wish.depth = (struct range){8, 8};
+    struct tree *tree = generate_tree(&wish, &used);
     struct program *program = built_in("minimax");
     struct session session;
     struct diag diag = {0};
-    ck_assert_uint_gt(tree->count, 40000);
     ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &diag));
     ck_assert(session_go(&session, 10));
     ck_assert_uint_eq(cursor_number(&session.cursor), 10);
