@@ -8,7 +8,9 @@
  * With a mode there is one run only, for counting instructions. With ANCHORS in the environment, the plain C that marks
  * the limit is built and measured after it on the same tree.
  */
+#include "base/random.h"
 #include "machine/machine.h"
+#include "trace/cursor.h"
 #include "tree/builder.h"
 #include <malloc.h>
 #include <stdio.h>
@@ -63,6 +65,8 @@ static struct program *load(const char *path)
         exit(2);
     return program;
 }
+
+#define SEEKS 10000
 
 struct bench {
     const struct program *program;
@@ -135,6 +139,41 @@ static void show(const char *what, double seconds, const struct bench *bench)
            seconds * 1e9 / nodes);
 }
 
+/* The index, and a cursor's steps and seeks on it. */
+static void measure_cursor(struct bench *bench)
+{
+    struct visits visits;
+    struct cursor cursor;
+    struct random random;
+    bool ended;
+    visits_begin(&visits, bench->program, bench->tree, NULL);
+    double began = now();
+    visits_catch_up(&visits, &bench->log);
+    double index = now() - began;
+    cursor_begin(&cursor, bench->program, bench->tree, &bench->facts, &bench->log, &visits, NULL);
+    uint64_t steps = cursor_known(&cursor, &ended);
+    cursor_seek(&cursor, 0);
+    began = now();
+    while (cursor_forward(&cursor))
+        ;
+    double forward = now() - began;
+    began = now();
+    while (cursor_back(&cursor))
+        ;
+    double back = now() - began;
+    random_seed(&random, 1);
+    began = now();
+    for (int i = 0; i < SEEKS; i++)
+        cursor_seek(&cursor, (uint64_t)random_between(&random, 0, (int64_t)steps));
+    double seek = now() - began;
+    printf("index %.1f ns an event; a step on %.1f ns, a step back %.1f ns (%.0f steps); a seek anywhere "
+           "%.2f µs\n",
+           index * 1e9 / (double)bench->log.count, forward * 1e9 / (double)steps, back * 1e9 / (double)steps,
+           (double)steps, seek * 1e6 / SEEKS);
+    cursor_free(&cursor);
+    visits_free(&visits);
+}
+
 static void anchor(unsigned branching, unsigned depth, int runs)
 {
     const char *folder = getenv("ANCHORS");
@@ -170,6 +209,8 @@ int main(int argc, char **argv)
         show("log kept", kept, &bench);
     if (fresh > 0 && kept > 0)
         show("log new each time", fresh, &bench);
+    if (!*mode)
+        measure_cursor(&bench);
     if (!*mode)
         anchor(branching, depth, runs);
     log_free(&bench.log);

@@ -314,6 +314,7 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
         const uint64_t limit = end[r[turn->node].word];                                                      \
         const uint32_t here = frame->node;                                                                   \
         double kept = r[fold->kept].number, second = r[fold->second].number;                                 \
+        uint64_t child = r[turn->child].word;                                                                \
         x = r[fold->given].number;                                                                           \
         node = r[turn->at].word;                                                                             \
         for (;;) {                                                                                           \
@@ -323,6 +324,8 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
             }                                                                                                \
             if (kept ENOUGH bound) {                                                                         \
                 steps += fold->cut_steps;                                                                    \
+                r[turn->at].word = node;                                                                     \
+                r[turn->child].word = child;                                                                 \
                 cell = fold->cut;                                                                            \
                 GO;                                                                                          \
             }                                                                                                \
@@ -332,26 +335,31 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
             }                                                                                                \
             steps += fold->steps;                                                                            \
             cell = turn;                                                                                     \
-            LOOK;                                                                                            \
+            if (p >= stop) {                                                                                 \
+                r[turn->at].word = node;                                                                     \
+                goto pause;                                                                                  \
+            }                                                                                                \
             if (node >= limit) {                                                                             \
+                r[turn->at].word = node;                                                                     \
                 cell = turn->jump;                                                                           \
                 GO;                                                                                          \
             }                                                                                                \
-            uint32_t after = end[node];                                                                      \
-            r[turn->at].word = after;                                                                        \
-            r[turn->child].word = node;                                                                      \
-            x = number[node];                                                                                \
-            if (after != node + 1 || x != x) {                                                               \
+            child = node;                                                                                    \
+            node = end[child];                                                                               \
+            x = number[child];                                                                               \
+            if (node != child + 1 || x != x) {                                                               \
+                r[turn->at].word = node;                                                                     \
+                r[turn->child].word = child;                                                                 \
                 steps += turn->steps;                                                                        \
                 target = turn->target;                                                                       \
-                begin = after != node + 1 ? target->inner : target->body;                                    \
+                begin = node != child + 1 ? target->inner : target->body;                                    \
+                node = child;                                                                                \
                 goto enter;                                                                                  \
             }                                                                                                \
-            if (turn->mover && marks[node] & TREE_MIN)                                                       \
+            if (turn->mover && marks[child] & TREE_MIN)                                                      \
                 x = 0 - x;                                                                                   \
-            EMIT_CODE(turn->leaf_code, node, NUMBER(x));                                                     \
+            EMIT_CODE(turn->leaf_code, child, NUMBER(x));                                                    \
             steps += turn->leaf_steps;                                                                       \
-            node = after;                                                                                    \
         }                                                                                                    \
     }
 #define OPERAND(x) evaluate_operand(m->program, r, (x))
