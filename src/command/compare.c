@@ -8,7 +8,6 @@
 #include "lesson/library.h"
 #include "trace/sentences.h"
 #include <string.h>
-#include <unistd.h>
 
 struct settings {
     struct run_settings run;
@@ -40,6 +39,9 @@ static bool load_programs(struct comparison *comparison, const struct invocation
 {
     bool fine = true;
     for (size_t i = 0; i < comparison->names.count; i++) {
+        struct text shown = {0};
+        algorithm_name(&shown, comparison->names.at[i]);
+        *array_add(&comparison->shown) = text_take(&shown);
         struct program *program = algorithm_load(invocation, comparison->names.at[i]);
         *array_add(&comparison->programs) = program;
         fine = fine && program;
@@ -50,13 +52,13 @@ static bool load_programs(struct comparison *comparison, const struct invocation
 /* --- running --- */
 
 static void say_why(const struct invocation *invocation, const struct comparison_row *row,
-                    const struct tree *tree)
+                    const struct tree *tree, struct text *why)
 {
-    struct text words = {0};
-    sentence_of_fault(&(struct teller){.tree = tree, .charset = invocation->charset}, row->compared.fault,
-                      row->compared.about, &words);
-    command_complain(invocation, "%s on %s: %s", row->algorithm, row->tree, text_string(&words));
-    text_free(&words);
+    struct teller teller = {.tree = tree, .charset = invocation->charset};
+    if (row->compared.fault)
+        sentence_of_fault(&teller, row->compared.fault, row->compared.about, why);
+    if (why->length)
+        command_complain(invocation, "%s on %s: %s", row->algorithm, row->tree, text_string(why));
 }
 
 /* A parameter is set where the algorithm has it. */
@@ -97,20 +99,19 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
 {
     const struct settings *settings = invocation->settings;
     const struct program *program = comparison->programs.at[number];
-    struct comparison_row row = {.tree = said, .algorithm = comparison->names.at[number]};
+    struct comparison_row row = {.tree = said, .algorithm = comparison->shown.at[number]};
     struct progress progress;
-    struct diag diag = {.charset = invocation->charset};
+    struct text why = {0};
     union value *given = parameters(program, &settings->run.set);
-    struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps, .given = given};
+    struct session_wishes wishes = {
+        .max_steps = (uint64_t)settings->run.max_steps, .given = given, .charset = invocation->charset};
     progress_begin(&progress, row.algorithm);
     compare_run(&row.compared, tree, program, &wishes, &(struct compare_watch){progress_tick, &progress},
-                &diag);
+                &why);
     progress_end(&progress);
-    if (row.compared.fault)
-        say_why(invocation, &row, tree);
+    say_why(invocation, &row, tree, &why);
     *array_add(&comparison->rows) = row;
-    diag_print(&diag, stderr);
-    diag_free(&diag);
+    text_free(&why);
     free(given);
 }
 
@@ -170,6 +171,9 @@ static void finish(struct comparison *comparison)
         program_free(comparison->programs.at[i]);
     for (size_t i = 0; i < comparison->names.count; i++)
         free(comparison->names.at[i]);
+    for (size_t i = 0; i < comparison->shown.count; i++)
+        free(comparison->shown.at[i]);
+    array_free(&comparison->shown);
     array_free(&comparison->programs);
     array_free(&comparison->names);
     array_free(&comparison->rows);

@@ -17,6 +17,7 @@ struct comparison_row {
 
 struct comparison {
     ARRAY(char *) names; /* of algorithms, as said */
+    ARRAY(char *) shown; /* the same without folders and endings */
     ARRAY(struct program *) programs;
     ARRAY(struct comparison_row) rows;
     struct text order; /* given, best, worst or random:SEED */

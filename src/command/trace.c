@@ -3,7 +3,6 @@
 #include "command/load.h"
 #include "command/output.h"
 #include "command/report.h"
-#include <unistd.h>
 
 struct settings {
     struct run_settings run;
@@ -140,16 +139,19 @@ static int trace_program(const struct invocation *invocation, const struct tree 
     union value *given = algorithm_parameters(invocation, program, &settings->run.set);
     if (!given)
         return STATUS_BAD;
-    struct diag diag = {.charset = invocation->charset, .color = command_color(invocation, STDERR_FILENO)};
-    struct session_wishes wishes = {
-        .max_steps = (uint64_t)settings->run.max_steps, .given = given, .rows = (enum rows_way)settings->way};
+    struct text why = {0};
+    struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps,
+                                    .given = given,
+                                    .charset = invocation->charset,
+                                    .rows = (enum rows_way)settings->way};
     struct session session;
     int status = STATUS_BAD;
-    if (session_begin(&session, tree, program, &wishes, &diag))
+    if (session_begin(&session, tree, program, &wishes, &why))
         status = trace(invocation, &session, name);
+    else
+        command_complain(invocation, "%s", text_string(&why));
     session_end(&session);
-    diag_print(&diag, stderr);
-    diag_free(&diag);
+    text_free(&why);
     free(given);
     return status;
 }

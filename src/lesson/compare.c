@@ -27,13 +27,13 @@ static void take_outcome(struct compared *compared, const struct session *sessio
 }
 
 void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
-                 const struct session_wishes *wishes, const struct compare_watch *watch, struct diag *diag)
+                 const struct session_wishes *wishes, const struct compare_watch *watch, struct text *why)
 {
     struct session session;
     struct session_wishes lean = *wishes;
     lean.lean = true;
     count_tree(compared, tree);
-    if (session_begin(&session, tree, program, &lean, diag)) {
+    if (session_begin(&session, tree, program, &lean, why)) {
         while (session_run(&session, COMPARE_STRETCH))
             watch->tick(watch->context, machine_steps(session.machine));
         take_outcome(compared, &session);

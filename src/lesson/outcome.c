@@ -7,7 +7,8 @@ void outcome_find(struct outcome *outcome, const struct session *session)
     answer_find(&outcome->answer, &session->visits, &session->bounds, &session->log);
     verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
                  session->given);
-    outcome->counts = counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
+    outcome->counts =
+        counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
     outcome->minimal_leaves = minimax_minimal_leaves(session->tree, NULL);
     outcome->uniform = counts_uniform(session->tree);
 }

@@ -25,29 +25,29 @@ static uint32_t not_evaluated(const struct tree *tree)
     return TREE_NONE;
 }
 
-static void refuse(struct diag *diag, const struct tree *tree, uint32_t node, const char *why)
+static void refuse(struct text *why, const struct session *session, enum charset charset, uint32_t node,
+                   const char *words)
 {
-    struct text name = {0}, line = {0};
-    utf8_show(&name, tree_label(tree, node), diag->charset);
-    size_t number = tree_line(tree, node);
-    if (number)
-        text_format(&line, " (line %lu of the tree)", (unsigned long)number);
-    diag_error_in(diag, NULL, NULL, "%s%s %s", text_string(&name), text_string(&line), why);
-    text_free(&name);
-    text_free(&line);
+    size_t line = tree_line(session->tree, node);
+    utf8_show(why, tree_label(session->tree, node), charset);
+    if (line)
+        text_format(why, " (line %lu of the tree)", (unsigned long)line);
+    text_format(why, " %s", words);
 }
 
-static bool suits(const struct tree *tree, const struct program *program, struct diag *diag)
+static bool suits(const struct session *session, enum charset charset, struct text *why)
 {
-    uint32_t node = program->needs_alternating ? not_alternating(tree) : TREE_NONE;
+    const struct program *program = session->program;
+    uint32_t node = program->needs_alternating ? not_alternating(session->tree) : TREE_NONE;
     if (node != TREE_NONE) {
-        refuse(diag, tree, node,
+        refuse(why, session, charset, node,
                "has the same player as the node above it, and this algorithm needs players that alternate");
         return false;
     }
-    node = program->needs_evaluations ? not_evaluated(tree) : TREE_NONE;
+    node = program->needs_evaluations ? not_evaluated(session->tree) : TREE_NONE;
     if (node != TREE_NONE)
-        refuse(diag, tree, node, "has no static evaluation, and this algorithm needs one at every node");
+        refuse(why, session, charset, node,
+               "has no static evaluation, and this algorithm needs one at every node");
     return node == TREE_NONE;
 }
 
@@ -65,10 +65,10 @@ static union value *copy_given(const struct program *program, const union value 
 }
 
 bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
-                   const struct session_wishes *wishes, struct diag *diag)
+                   const struct session_wishes *wishes, struct text *why)
 {
     *session = (struct session){.tree = tree, .program = program, .lean = wishes->lean};
-    if (!suits(tree, program, diag))
+    if (!suits(session, wishes->charset, why))
         return false;
     session->given = copy_given(program, wishes->given);
     facts_begin(&session->facts, tree);

@@ -7,7 +7,7 @@
  *     given ────┘                └──► cursor
  *
  *     struct session session;
- *     if (session_begin(&session, tree, program, &wishes, &diag)) {
+ *     if (session_begin(&session, tree, program, &wishes, &why)) {
  *         session_run(&session, 100000);            makes so many more events, if there are
  *         session_go(&session, 37);                 runs on if need be, and stands after 37 steps
  *         …
@@ -30,7 +30,8 @@ struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
     enum rows_way rows;
-    bool lean;                /* for the counts and the answer alone: no rows, no causes */
+    bool lean;            /* for the counts and the answer alone: no rows, no causes */
+    enum charset charset; /* of what is said */
 };
 
 struct session {
@@ -49,10 +50,10 @@ struct session {
     enum machine_state state;
 };
 
-/* False when the algorithm isn't one for this tree (players that don't alternate, evaluations that are missing): the diag says
+/* False when the algorithm isn't one for this tree (players that don't alternate, evaluations that are missing): `why` says
  * which node is in the way, and its line. */
 bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
-                   const struct session_wishes *wishes, struct diag *diag);
+                   const struct session_wishes *wishes, struct text *why);
 void session_end(struct session *session);
 
 /* Runs on for at least `events` more events; false when the run is at its end. What it made is known to all parts. */

@@ -38,8 +38,8 @@ START_TEST(runs_only_as_far_as_needed)
     struct tree *tree = generate_tree(&wish, &used);
     struct program *program = built_in("minimax");
     struct session session;
-    struct diag diag = {0};
-    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &diag));
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
     ck_assert(session_go(&session, 10));
     ck_assert_uint_eq(cursor_number(&session.cursor), 10);
     ck_assert(!session_over(&session));
@@ -58,8 +58,8 @@ START_TEST(walks_to_the_last_step)
     struct tree *tree = library_tree("lecture");
     struct program *program = built_in("alphabeta");
     struct session session;
-    struct diag diag = {0};
-    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &diag));
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
     uint64_t steps = 0;
     while (session_forward(&session))
         ck_assert_uint_eq(cursor_number(&session.cursor), ++steps);
@@ -92,15 +92,14 @@ START_TEST(refuses_a_tree_by_name)
         struct program *program = program_of(text);
         struct tree *tree = reference_tree(needs[i].tree);
         struct session session;
-        struct diag diag = {0};
-        bool began = session_begin(&session, tree, program, &(struct session_wishes){0}, &diag);
+        struct text why = {0};
+        bool began = session_begin(&session, tree, program, &(struct session_wishes){0}, &why);
         ck_assert_int_eq(began, needs[i].words == NULL);
         if (needs[i].words) {
-            ck_assert_uint_eq(diag.errors, 1);
-            ck_assert_ptr_nonnull(strstr(diag.messages.at[0].words, needs[i].words));
+            ck_assert_ptr_nonnull(strstr(text_string(&why), needs[i].words));
         }
         session_end(&session);
-        diag_free(&diag);
+        text_free(&why);
         program_free(program);
         tree_free(tree);
     }
@@ -149,9 +148,9 @@ START_TEST(uses_what_was_set)
     for (int set = 0; set < 2; set++) {
         union value given[2] = {{.word = VALUE_UNSET}, {.number = 7}};
         struct session session;
-        struct diag diag = {0};
+        struct text why = {0};
         ck_assert(session_begin(&session, tree, program,
-                                &(struct session_wishes){.given = set ? given : NULL}, &diag));
+                                &(struct session_wishes){.given = set ? given : NULL}, &why));
         session_run_all(&session);
         ck_assert_double_eq(machine_result(session.machine).number, set ? 7 : 4);
         session_end(&session);
@@ -176,14 +175,14 @@ START_TEST(compares_with_the_reference)
         struct random random;
         struct reference reference = {0};
         struct compared compared;
-        struct diag diag = {0};
+        struct text why = {0};
         int ticks = 0;
         random_seed(&random, seed);
         struct tree *tree = reference_random(
             &random, (struct reference_kind){.height = 5, .branching = 4, .values = 9, .mixed = true});
         reference_search(&reference, tree, -INFINITY, INFINITY);
         compare_run(&compared, tree, program, &(struct session_wishes){0},
-                    &(struct compare_watch){count_tick, &ticks}, &diag);
+                    &(struct compare_watch){count_tick, &ticks}, &why);
         ck_assert(compared.ran);
         ck_assert_int_gt(ticks, 0);
         ck_assert_int_eq(compared.correct, VERDICT_RIGHT);
