@@ -11,17 +11,10 @@ struct settings {
 
 static void describe(struct text *line, const struct shipped *text, enum charset charset)
 {
-    struct diag diag = {0};
-    struct source source;
-    struct program *program = NULL;
-    if (source_copy(&source, text->file, (struct slice){text->text, text->length}, &diag)) {
-        program = program_compile(&source, &diag);
-        source_free(&source);
-    }
+    struct program *program = library_algorithm(text->name);
     if (program && program->title)
         utf8_show(line, slice_of(program->title), charset);
     program_free(program);
-    diag_free(&diag);
 }
 
 static const struct shelf shelf = {

@@ -3,7 +3,7 @@
  * What is made from the tables of commands and options when cutoff is built, by a program that isn't installed:
  *
  *     tables bash | zsh | fish           completions
- *     tables manual <cutoff.1.in         the manual, with its lines @commands@, @options@, @notations@, @trees@ filled in
+ *     tables manual <cutoff.1.in         the manual, with its lines @commands@, @options@ … filled in
  */
 #ifndef COMMAND_TABLES_H
 #define COMMAND_TABLES_H

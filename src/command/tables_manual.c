@@ -129,14 +129,43 @@ static void all_trees(FILE *out)
     fputs(".El\n", out);
 }
 
+static void all_algorithms(FILE *out)
+{
+    const struct shipped *text;
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
+        struct program *program = library_algorithm(text->name);
+        fprintf(out, ".It Cm %s\n", text->name);
+        words(out, program && program->title ? program->title : "");
+        program_free(program);
+    }
+    fputs(".El\n", out);
+}
+
+static void all_builtins(FILE *out)
+{
+    static const struct {
+        const char *name, *takes, *about;
+    } builtins[] = {
+#define BUILTIN(opcode, name, gives, takes, about) {name, takes, about},
+#include "pseudocode/builtins.def"
+#undef BUILTIN
+    };
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; i < sizeof builtins / sizeof builtins[0]; i++) {
+        fprintf(out, ".It Fn %s %s\n", builtins[i].name, builtins[i].takes[0] == 'n' ? "n" : "x");
+        words(out, builtins[i].about);
+    }
+    fputs(".El\n", out);
+}
+
 static const struct {
     const char *line;
     void (*write)(FILE *out);
 } marks[] = {
-    {"@commands@\n", all_commands},
-    {"@options@\n", common},
-    {"@notations@\n", all_notations},
-    {"@trees@\n", all_trees},
+    {"@commands@\n", all_commands},     {"@options@\n", common},
+    {"@notations@\n", all_notations},   {"@trees@\n", all_trees},
+    {"@algorithms@\n", all_algorithms}, {"@builtins@\n", all_builtins},
 };
 
 static void line(const char *line, FILE *out)

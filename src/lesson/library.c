@@ -39,3 +39,17 @@ struct tree *library_tree(const char *name)
     diag_free(&diag);
     return tree;
 }
+
+struct program *library_algorithm(const char *name)
+{
+    const struct shipped *text = library_text(SHIPPED_ALGORITHM, name);
+    struct diag diag = {0};
+    struct source source;
+    struct program *program = NULL;
+    if (text && source_copy(&source, text->file, (struct slice){text->text, text->length}, &diag)) {
+        program = program_compile(&source, &diag);
+        source_free(&source);
+    }
+    diag_free(&diag);
+    return program;
+}

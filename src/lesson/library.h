@@ -7,6 +7,7 @@
 
 #include "base/nearest.h"
 #include "lesson/shipped.h"
+#include "pseudocode/program.h"
 #include "tree/tree.h"
 
 /* The text of that name, or NULL. */
@@ -18,5 +19,8 @@ void library_offer(enum shipped_kind kind, struct nearest *nearest);
 
 /* A built-in tree, to be freed; NULL when there is none of that name. */
 struct tree *library_tree(const char *name);
+
+/* A built-in algorithm, to be freed; NULL when there is none of that name. */
+struct program *library_algorithm(const char *name);
 
 #endif

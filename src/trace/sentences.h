@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * One true sentence for each step, in the words of the lecture, with the names and numbers of that step.
+ *
+ *     struct teller teller = {program, tree, &facts, &visits, &causes, charset};
+ *     cursor_forward(&cursor);
+ *     sentence_of_step(&teller, &cursor, &text);
+ *
+ *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
+ *     matter. Shallow β-cutoff.
+ *
+ * A sentence says why only where that is so. That somebody is sure of a number, say, is held against the frames first; an
+ * algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β: 2 ≤ 3, so B is left". Where
+ * numbers are the mover's, they are told as the program has them, but for what a player is sure of, which is told from
+ * MAX's side and said to be.
+ */
+#ifndef TRACE_SENTENCES_H
+#define TRACE_SENTENCES_H
+
+#include "trace/causes.h"
+#include "trace/cursor.h"
+#include "trace/speech.h"
+#include "trace/verdict.h"
+
+struct teller {
+    const struct program *program;
+    const struct tree *tree;
+    const struct facts *facts;
+    const struct visits *visits; /* caught up with the log */
+    const struct causes *causes; /* the same; NULL: cutoffs are told without them */
+    enum charset charset;
+};
+
+/* What the step did that led to where the cursor stands. No line end. */
+void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out);
+
+/* Why a cutoff fell, by its number in visits.cutoffs. */
+void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct text *out);
+
+/* Why a run ended without an answer. Needs no more of the teller than the tree and the charset. */
+void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out);
+
+/* That the answer is wrong, and the step that made the difference, to which the cursor is moved. Nothing when it isn't. */
+void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
+                         struct text *out);
+
+#endif

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/speech.h"
+#include "base/number.h"
+#include <math.h>
+#include <string.h>
+
+/* More digits than people write: such a number is probably the neighbour of a shorter one. */
+#define LONG_NUMBER 12
+
+static size_t digits(double number)
+{
+    struct text words = {0};
+    number_write(&words, number, NUMBER_PLAIN);
+    size_t length = words.length;
+    text_free(&words);
+    return length;
+}
+
+/* Whether stepping from the number towards `side` leads to one that is written shortly. */
+static bool is_beside(double number, double side, double *neighbour)
+{
+    *neighbour = nextafter(number, side) + 0.0;
+    return isfinite(*neighbour) && digits(*neighbour) <= LONG_NUMBER;
+}
+
+static void write_plain(struct text *out, double number, enum charset charset)
+{
+    number_write(out, number, charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
+}
+
+void speak_number(struct text *out, double number, enum charset charset)
+{
+    bool ascii = charset == CHARSET_ASCII;
+    double neighbour;
+    if (isfinite(number) && digits(number) > LONG_NUMBER) {
+        if (is_beside(number, -INFINITY, &neighbour)) {
+            write_plain(out, neighbour, charset);
+            text_add_string(out, ascii ? "+" : "⁺");
+            return;
+        }
+        if (is_beside(number, INFINITY, &neighbour)) {
+            write_plain(out, neighbour, charset);
+            text_add_string(out, ascii ? "-" : "⁻");
+            return;
+        }
+    }
+    write_plain(out, number, charset);
+}
+
+void speak_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset)
+{
+    if (node >= tree->count)
+        text_add_string(out, "no node");
+    else
+        utf8_show(out, tree_label(tree, node), charset);
+}
+
+const char *speak_player(enum player player)
+{
+    return player == PLAYER_MAX ? "MAX" : "MIN";
+}
+
+void speak_value(struct text *out, const struct facts *facts, enum type type, union value value,
+                 enum charset charset)
+{
+    struct text move = {0};
+    if (value.word == VALUE_UNSET) {
+        text_add_string(out, "nothing");
+        return;
+    }
+    switch (type) {
+    case TYPE_NUMBER:
+        speak_number(out, value.number, charset);
+        break;
+    case TYPE_NODE:
+        speak_node(out, facts->tree, (uint32_t)value.word, charset);
+        break;
+    case TYPE_TRUTH:
+        text_add_string(out, value.word ? "true" : "false");
+        break;
+    case TYPE_PLAYER:
+        text_add_string(out, speak_player(value.word ? PLAYER_MIN : PLAYER_MAX));
+        break;
+    case TYPE_MOVE:
+        facts_move_words(facts, value.word, &move);
+        utf8_show(out, move.length ? text_slice(&move) : slice_of("none"), charset);
+        text_free(&move);
+        break;
+    case TYPE_NOTHING:
+        text_add_string(out, "nothing");
+    }
+}
+
+/* What pseudocode is made of beyond ASCII, and its other spelling. */
+static const struct {
+    const char *symbol, *ascii;
+} spellings[] = {
+    {"α", "alpha"}, {"β", "beta"}, {"ε", "eps"}, {"γ", "gamma"}, {"←", "<-"},  {"≥", ">="},
+    {"≤", "<="},    {"≠", "!="},   {"−", "-"},   {"·", "*"},     {"∞", "inf"},
+};
+
+static bool respell(struct text *out, struct slice *code)
+{
+    for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++) {
+        size_t length = strlen(spellings[i].symbol);
+        if (code->length >= length && memcmp(code->bytes, spellings[i].symbol, length) == 0) {
+            text_add_string(out, spellings[i].ascii);
+            *code = (struct slice){code->bytes + length, code->length - length};
+            return true;
+        }
+    }
+    return false;
+}
+
+void speak_code(struct text *out, struct slice code, enum charset charset)
+{
+    while (code.length) {
+        if (charset == CHARSET_ASCII && respell(out, &code))
+            continue;
+        struct slice rest = code;
+        utf8_take(&rest);
+        utf8_show(out, (struct slice){code.bytes, code.length - rest.length}, charset);
+        code = rest;
+    }
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How things are called when the program speaks: nodes, players, numbers, variables, and pieces of pseudocode. Everything comes
+ * in two spellings, one for terminals that have only ASCII:
+ *
+ *     α  v ≥ β  −∞  2⁺           alpha  v >= beta  -inf  2+
+ *
+ * 2⁺ and 2⁻ are the numbers next to 2, which a zero window needs. Names from a file pass through utf8_show().
+ */
+#ifndef TRACE_SPEECH_H
+#define TRACE_SPEECH_H
+
+#include "machine/evaluate.h"
+
+void speak_number(struct text *out, double number, enum charset charset);
+void speak_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset);
+/* "MAX", "MIN" */
+const char *speak_player(enum player player);
+/* A value of any type; "nothing" where it isn't set. */
+void speak_value(struct text *out, const struct facts *facts, enum type type, union value value,
+                 enum charset charset);
+/* Pseudocode, such as a variable's name or a condition. */
+void speak_code(struct text *out, struct slice code, enum charset charset);
+
+#endif
