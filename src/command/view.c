@@ -27,17 +27,16 @@ static int run(struct invocation *invocation)
     const struct operand *first = &invocation->operands.at[0];
     if (!first->expression && !load_exists(first->words))
         return neither(invocation, first->words);
-    const char *how = first->expression ? "-e EXPR" : first->words;
-    command_complain(invocation, "this version has no viewer; '%s%s' prints the tree as text",
-                     load_is_built_in(first->words) ? "cutoff trees " : "cutoff convert ", how);
+    command_complain(invocation, "this version has no viewer; 'cutoff trace %s' prints the search as a table",
+                     first->expression ? "-e EXPR" : first->words);
     return STATUS_BAD;
 }
 
 static const struct option options[] = {LOAD_EXPRESSION, {0}};
 
 const struct command command_view = {
-    .about = "cutoff teaches alpha-beta pruning: it reads, makes and rewrites the game trees of lectures and "
-             "exercises.\n",
+    .about = "cutoff teaches alpha-beta pruning: it runs pseudocode on game trees, and tells what is cut off "
+             "and why.\n",
     .kind = OPERAND_TREE,
     .most = SIZE_MAX,
     .options = options,

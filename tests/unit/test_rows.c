@@ -416,10 +416,10 @@ START_TEST(grows_with_the_log)
         struct tree *tree = reference_random(&random, (struct reference_kind){5, 3, 9, false, false});
         struct trial whole;
         struct session pieces;
-        struct diag diag = {0};
+        struct text why = {0};
         enum rows_way way = i % 2 ? ROWS_ARRIVAL : ROWS_UPDATE;
         trial_begin(&whole, tree, trial_built_in("alphabeta"), way);
-        ck_assert(session_begin(&pieces, tree, whole.program, &(struct session_wishes){.rows = way}, &diag));
+        ck_assert(session_begin(&pieces, tree, whole.program, &(struct session_wishes){.rows = way}, &why));
         pieces.log.spacing = 1;
         while (session_run(&pieces, 1))
             ;

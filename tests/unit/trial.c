@@ -44,11 +44,11 @@ struct program *trial_variant(const char *name)
 static void begin(struct trial *trial, const struct tree *tree, struct program *program, enum rows_way way,
                   const union value *given)
 {
-    struct diag diag = {0};
+    struct text why = {0};
     struct session_wishes wishes = {.given = given, .rows = way};
     trial->program = program;
-    ck_assert(session_begin(&trial->session, tree, program, &wishes, &diag));
-    diag_free(&diag);
+    ck_assert(session_begin(&trial->session, tree, program, &wishes, &why));
+    text_free(&why);
     session_run_all(&trial->session);
     outcome_find(&trial->outcome, &trial->session);
 }
