@@ -95,7 +95,8 @@ static void hold(struct causes *causes, uint32_t frame, double number, enum caus
         *slot = (struct causes_slot){.number = number, .used = true};
         causes->slotted++;
     }
-    *array_add(&causes->bests) = (struct causes_best){(uint32_t)at, frame, slot->last[source], source};
+    *array_add(&causes->bests) =
+        (struct causes_best){(uint32_t)at, frame, slot->last[source], (uint8_t)source};
     slot->last[source] = (uint32_t)causes->bests.count;
 }
 
@@ -375,6 +376,24 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
 }
 
+/* The number of the only parameter that is a number and that nothing writes, as where a function asks whether a node is worth more
+ * than x; NAN when there are none or several. */
+static double asked(const struct causes *causes)
+{
+    const struct program *program = causes->visits->program;
+    const struct frame *frame = frames_top(&causes->frames);
+    const struct function *function = &program->functions.at[frame->function];
+    double number = NAN;
+    for (int16_t i = 0; i < function->parameters; i++) {
+        if (function->variable[i].type != TYPE_NUMBER || !only_given(program, function, i))
+            continue;
+        if (!isnan(number))
+            return NAN;
+        number = frames_registers(&causes->frames, frame)[i].number;
+    }
+    return number;
+}
+
 static void find_bound(const struct causes *causes, struct cause *cause, uint32_t node)
 {
     const struct frame *frame = frames_top(&causes->frames);
@@ -382,6 +401,8 @@ static void find_bound(const struct causes *causes, struct cause *cause, uint32_
         bool raises = raises_alpha(causes, node);
         cause->best = frames_column(&causes->frames, frame, COLUMN_V);
         cause->bound = frames_column(&causes->frames, frame, raises ? COLUMN_BETA : COLUMN_ALPHA);
+        if (isnan(cause->bound))
+            cause->bound = asked(causes);
     } else if (bound_is_right(causes, cause, node)) {
         cause->best = cause->left;
         cause->bound = cause->right;

@@ -57,7 +57,8 @@ static struct row *add_row(struct rows *rows, uint32_t visit, enum row_kind kind
 {
     const struct visit *v = &rows->visits->all.at[visit];
     struct row *row = array_add(&rows->all);
-    *row = (struct row){.visit = visit, .node = v->node, .event = event, .pass = v->pass, .kind = kind};
+    *row =
+        (struct row){.visit = visit, .node = v->node, .event = event, .pass = v->pass, .kind = (uint8_t)kind};
     row->cutoff = CUTOFF_NONE;
     row->alpha = row->beta = row->v = row->value = NAN;
     return row;

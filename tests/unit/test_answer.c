@@ -50,14 +50,48 @@ START_TEST(plays_the_first_best_child)
 }
 END_TEST
 
-struct case_ {
+/* Every shipped algorithm: what it says is true, and its variation is worth what it says. */
+static void check_shipped(const struct tree *tree, const char *name)
+{
+    struct program *program = trial_built_in(name);
+    struct trial trial;
+    if (program->needs_evaluations) {
+        program_free(program);
+        return;
+    }
+    trial_begin(&trial, tree, program, ROWS_ARRIVAL);
+    const struct answer *answer = &trial.outcome.answer;
+    ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", name);
+    ck_assert_msg(answer->variation.count > 0, "%s", name);
+    for (size_t i = 0; answer->bound == BOUND_EXACT && i < answer->variation.count; i++)
+        ck_assert_msg(reference_minimax(tree, answer->variation.at[i]) == answer->value, "%s", name);
+    uint32_t last = answer->variation.at[answer->variation.count - 1];
+    ck_assert_msg(answer->bound != BOUND_EXACT || tree_is_leaf(tree, last), "%s", name);
+    trial_end(&trial);
+}
+
+START_TEST(is_true_of_every_shipped_algorithm)
+{
+    struct random random;
+    const struct shipped *text;
+    random_seed(&random, 12);
+    for (int i = 0; i < 60; i++) {
+        struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
+        for (size_t j = 0; (text = library_next(SHIPPED_ALGORITHM, j)); j++)
+            check_shipped(tree, text->name);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+struct shape {
     const char *about, *tree, *program;
     double value;
     enum bound bound;
     const char *variation; /* labels, a blank between them */
 };
 
-static const struct case_ cases[] = {
+static const struct shape cases[] = {
     {"a MIN root, the mover's numbers", "(min (3 1) (2 4))",
      "perspective: mover\nfunction N(s)\n  if Terminal(s) then return Mover-Utility(s)\n  v ← −∞\n"
      "  for each child c of s\n    v ← max(v, −N(c))\n  return v\n",
@@ -77,7 +111,7 @@ static const struct case_ cases[] = {
     {"nothing but the first leaf", "7", "function F(s)\n  return Utility(s)\n", 7, BOUND_EXACT, "A"},
 };
 
-static void check_case(const struct case_ *c)
+static void check_case(const struct shape *c)
 {
     struct tree *tree = reference_tree(c->tree);
     struct text line = {0};
@@ -119,4 +153,5 @@ START_TEST(has_none_when_the_run_fails)
 }
 END_TEST
 
-UNIT("answer", plays_the_first_best_child, follows_programs_of_other_shapes, has_none_when_the_run_fails)
+UNIT("answer", plays_the_first_best_child, is_true_of_every_shipped_algorithm,
+     follows_programs_of_other_shapes, has_none_when_the_run_fails)

@@ -246,6 +246,34 @@ START_TEST(tells_memory_from_windows)
 }
 END_TEST
 
+/* A question that is answered by yes or no is cut by whoever asks it. */
+START_TEST(knows_who_asks)
+{
+    static const char text[] = "function Eval(n)\n"
+                               "  if Terminal(n) then return Utility(n)\n"
+                               "  for each child c of n\n"
+                               "    if First(c) then v ← Eval(c)\n"
+                               "    else if Above(c, v) then v ← Eval(c)\n"
+                               "  return v\n"
+                               "function Above(n, x)\n"
+                               "  if Terminal(n) then return Utility(n) > x\n"
+                               "  for each child c of n\n"
+                               "    if not Above(c, x) then return false\n"
+                               "  return true\n";
+    struct tree *tree = reference_tree("(3 (2 9))");
+    struct trial trial;
+    trial_begin(&trial, tree, trial_compile("asking", text), ROWS_ARRIVAL);
+    ck_assert_uint_eq(trial.session.causes.all.count, 1);
+    const struct cause *cause = &trial.session.causes.all.at[0];
+    ck_assert(isnan(cause->left) && isnan(cause->right));
+    ck_assert_double_eq(cause->bound, 3);
+    ck_assert_uint_eq(cause->node, TREE_ROOT);
+    ck_assert_int_eq(cause->depth, CAUSE_SHALLOW);
+    trial_end(&trial);
+    tree_free(tree);
+}
+END_TEST
+
 /* --- far away --- */
 
 /* A path of `height` nodes; on the way back up each has one more child, worth what cuts it. */
@@ -296,4 +324,4 @@ END_TEST
 
 UNIT("causes", agrees_with_a_plain_search, knows_the_opening_window, finds_the_same_causes_without_v,
      tells_the_notes_shallow_and_deep_cut, finds_the_test_that_decided, tells_memory_from_windows,
-     finds_a_cause_far_up_at_once)
+     knows_who_asks, finds_a_cause_far_up_at_once)

@@ -10,6 +10,7 @@ struct program *trial_compile(const char *name, const char *text)
     struct source source;
     ck_assert(source_copy(&source, name, slice_of(text), &diag));
     struct program *program = program_compile(&source, &diag);
+    source_free(&source);
     if (diag.messages.count)
         diag_print(&diag, stderr);
     ck_assert_msg(program && !diag.errors, "%s doesn't compile", name);
@@ -33,6 +34,7 @@ struct program *trial_variant(const char *name)
     text_format(&path, "%s/tests/variants/%s.algo", top ? top : ".", name);
     ck_assert_msg(source_read(&source, text_string(&path), &diag), "no file %s", text_string(&path));
     struct program *program = program_compile(&source, &diag);
+    source_free(&source);
     if (diag.messages.count)
         diag_print(&diag, stderr);
     ck_assert_msg(program && !diag.errors, "%s doesn't compile", name);
