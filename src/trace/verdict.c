@@ -36,20 +36,27 @@ bool verdict_seek(const struct verdict *verdict, struct cursor *cursor)
 #define NO_LIMIT UINT32_MAX
 #define NO_DEPTH (UINT32_MAX - 1) /* it evaluated at more than one depth */
 
+static uint32_t *depths_of(const struct tree *tree)
+{
+    uint32_t *depth = memory_new(tree->count, sizeof *depth);
+    for (uint32_t node = 1; node < tree->count; node++)
+        depth[node] = depth[tree->parent[node]] + 1;
+    return depth;
+}
+
 /* For each pass, from 1, the depth at which it evaluated interior nodes; NO_LIMIT where it evaluated none. */
 static uint32_t *limits_of(const struct visits *visits)
 {
     const struct tree *tree = visits->tree;
     uint32_t *limits = memory_new((size_t)visits->passes + 1, sizeof *limits);
-    uint32_t *depth = memory_new(tree->count, sizeof *depth);
-    for (uint32_t node = 1; node < tree->count; node++)
-        depth[node] = depth[tree->parent[node]] + 1;
+    uint32_t *depth = NULL; /* of each node, once needed */
     for (uint32_t i = 0; i <= visits->passes; i++)
         limits[i] = NO_LIMIT;
     for (size_t i = 0; i < visits->all.count; i++) {
         const struct visit *visit = &visits->all.at[i];
         if (!(visit->flags & VISIT_EVALUATED))
             continue;
+        depth = depth ? depth : depths_of(tree);
         uint32_t *limit = &limits[visit->pass];
         *limit = *limit == NO_LIMIT || *limit == depth[visit->node] ? depth[visit->node] : NO_DEPTH;
     }
