@@ -49,12 +49,7 @@ static int run(struct invocation *invocation)
 }
 
 static const struct option options[] = {
-    {.letter = 'o',
-     .name = "output",
-     .value = "FILE",
-     .help = "write to FILE instead of standard output",
-     .kind = OPTION_FILE,
-     .place = offsetof(struct settings, path)},
+    OUTPUT_OPTION(struct settings, path),
     {.name = "code",
      .help = "print the instructions that the pseudocode is compiled to",
      .kind = OPTION_FLAG,

@@ -15,8 +15,18 @@
 #ifndef COMMAND_OUTPUT_H
 #define COMMAND_OUTPUT_H
 
+#include "command/options.h"
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
+
+/* The option that every command has which makes something; `path` is a member of the settings. */
+#define OUTPUT_OPTION(settings, path)                                                                        \
+    {                                                                                                        \
+        .letter = 'o', .name = "output", .value = "FILE",                                                    \
+        .help = "write to FILE instead of standard output", .kind = OPTION_FILE,                             \
+        .place = offsetof(settings, path)                                                                    \
+    }
 
 struct invocation;
 

@@ -6,6 +6,7 @@
 #define COMMAND_SAVE_H
 
 #include "command/command.h"
+#include "command/output.h"
 #include "tree/tree.h"
 
 struct save {
@@ -17,12 +18,7 @@ struct save {
 
 /* The options that set a struct save, which is the member `save` of the settings. */
 #define SAVE_OPTIONS(settings)                                                                               \
-    {.letter = 'o',                                                                                          \
-     .name = "output",                                                                                       \
-     .value = "FILE",                                                                                        \
-     .help = "write to FILE instead of standard output",                                                     \
-     .kind = OPTION_FILE,                                                                                    \
-     .place = offsetof(settings, save.path)},                                                                \
+    OUTPUT_OPTION(settings, save.path),                                                                      \
     {                                                                                                        \
         .letter = 't', .name = "to", .value = "NOTATION",                                                    \
         .help = "the notation; unsaid, the ending of FILE decides, else it is the outline",                  \

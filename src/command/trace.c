@@ -203,12 +203,7 @@ static const struct option options[] = {
      .kind = OPTION_CHOICE,
      .place = offsetof(struct settings, format),
      .choice = report_format_name},
-    {.letter = 'o',
-     .name = "output",
-     .value = "FILE",
-     .help = "write to FILE instead of standard output",
-     .kind = OPTION_FILE,
-     .place = offsetof(struct settings, path)},
+    OUTPUT_OPTION(struct settings, path),
     LOAD_EXPRESSION,
     {0},
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/load.h"
+#include "command/output.h"
 #include "command/shelf.h"
 #include "lesson/library.h"
 #include <stdio.h>
@@ -32,12 +33,7 @@ static int run(struct invocation *invocation)
 }
 
 static const struct option options[] = {
-    {.letter = 'o',
-     .name = "output",
-     .value = "FILE",
-     .help = "write to FILE instead of standard output",
-     .kind = OPTION_FILE,
-     .place = offsetof(struct settings, path)},
+    OUTPUT_OPTION(struct settings, path),
     {0},
 };
 

@@ -3,6 +3,7 @@
 #include "machine/store.h"
 #include "reference.h"
 #include "tree/builder.h"
+#include "trial.h"
 #include "unit.h"
 #include <string.h>
 
@@ -17,23 +18,10 @@ struct run {
     enum machine_state state;
 };
 
-static struct program *compile(const char *text)
-{
-    struct diag diag = {0};
-    struct source source;
-    ck_assert(source_copy(&source, "test.algo", slice_of(text), &diag));
-    struct program *program = program_compile(&source, &diag);
-    source_free(&source);
-    diag_print(&diag, stderr);
-    diag_free(&diag);
-    ck_assert_ptr_nonnull(program);
-    return program;
-}
-
 static void start(struct run *run, const char *text, struct tree *tree,
                   const struct machine_settings *settings)
 {
-    *run = (struct run){.tree = tree, .program = compile(text)};
+    *run = (struct run){.tree = tree, .program = trial_compile("test", text)};
     facts_begin(&run->facts, tree);
     log_begin(&run->log);
     run->machine = machine_new(run->program, tree, &run->facts, &run->log, settings);

@@ -4,28 +4,9 @@
 #include "lesson/session.h"
 #include "reference.h"
 #include "tree/generate.h"
+#include "trial.h"
 #include "unit.h"
 #include <string.h>
-
-static struct program *program_of(const char *text)
-{
-    struct diag diag = {0};
-    struct source source;
-    ck_assert(source_copy(&source, "test.algo", slice_of(text), &diag));
-    struct program *program = program_compile(&source, &diag);
-    source_free(&source);
-    diag_print(&diag, stderr);
-    diag_free(&diag);
-    ck_assert_ptr_nonnull(program);
-    return program;
-}
-
-static struct program *built_in(const char *name)
-{
-    const struct shipped *text = library_text(SHIPPED_ALGORITHM, name);
-    ck_assert_ptr_nonnull(text);
-    return program_of(text->text);
-}
 
 /* --- going about --- */
 
@@ -36,7 +17,7 @@ START_TEST(runs_only_as_far_as_needed)
     wish.branching = (struct range){4, 4};
     wish.depth = (struct range){8, 8};
     struct tree *tree = generate_tree(&wish, &used);
-    struct program *program = built_in("minimax");
+    struct program *program = trial_built_in("minimax");
     struct session session;
     struct text why = {0};
     ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
@@ -56,7 +37,7 @@ END_TEST
 START_TEST(walks_to_the_last_step)
 {
     struct tree *tree = library_tree("lecture");
-    struct program *program = built_in("alphabeta");
+    struct program *program = trial_built_in("alphabeta");
     struct session session;
     struct text why = {0};
     ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
@@ -89,7 +70,7 @@ START_TEST(refuses_a_tree_by_name)
     for (size_t i = 0; i < sizeof needs / sizeof *needs; i++) {
         char text[200];
         snprintf(text, sizeof text, "needs: %s\nfunction F(s)\n  return 1\n", needs[i].needs);
-        struct program *program = program_of(text);
+        struct program *program = trial_compile("test", text);
         struct tree *tree = reference_tree(needs[i].tree);
         struct session session;
         struct text why = {0};
@@ -121,7 +102,7 @@ static const struct {
 
 START_TEST(sets_parameters)
 {
-    struct program *program = program_of("function F(s, f = 0, α = 1)\n  return f + α\n");
+    struct program *program = trial_compile("test", "function F(s, f = 0, α = 1)\n  return f + α\n");
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
         union value given[3] = {{.word = VALUE_UNSET}, {.word = VALUE_UNSET}, {.word = VALUE_UNSET}};
         struct text why = {0};
@@ -143,7 +124,7 @@ END_TEST
 
 START_TEST(uses_what_was_set)
 {
-    struct program *program = program_of("function F(s, f = 4)\n  return f\n");
+    struct program *program = trial_compile("test", "function F(s, f = 4)\n  return f\n");
     struct tree *tree = reference_tree("(1 2)");
     for (int set = 0; set < 2; set++) {
         union value given[2] = {{.word = VALUE_UNSET}, {.number = 7}};
@@ -170,7 +151,7 @@ static void count_tick(void *context, uint64_t steps)
 
 START_TEST(compares_with_the_reference)
 {
-    struct program *program = built_in("alphabeta");
+    struct program *program = trial_built_in("alphabeta");
     for (uint64_t seed = 0; seed < 100; seed++) {
         struct random random;
         struct reference reference = {0};
