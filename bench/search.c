@@ -3,12 +3,13 @@
  * How fast pseudocode runs: nanoseconds a visited node for alpha-beta on a uniform tree, with the log kept from run to run and
  * with a new one each time.
  *
- *     search [BRANCHING DEPTH [RUNS [ALGORITHM-FILE [kept|fresh]]]]
+ *     search [BRANCHING DEPTH [RUNS [ALGORITHM [kept|fresh]]]]
  *
  * With a mode there is one run only, for counting instructions. With ANCHORS in the environment, the plain C that marks
  * the limit is built and measured after it on the same tree.
  */
 #include "base/random.h"
+#include "lesson/library.h"
 #include "machine/machine.h"
 #include "trace/cursor.h"
 #include "tree/builder.h"
@@ -55,8 +56,12 @@ static struct tree *make_tree(unsigned branching, unsigned depth)
     return builder_finish(&builder);
 }
 
+/* A built-in algorithm, or one in a file. */
 static struct program *load(const char *path)
 {
+    struct program *built_in = library_algorithm(path);
+    if (built_in)
+        return built_in;
     struct diag diag = {0};
     struct source source;
     struct program *program = source_read(&source, path, &diag) ? program_compile(&source, &diag) : NULL;
@@ -194,7 +199,7 @@ int main(int argc, char **argv)
     unsigned branching = argc > 1 ? (unsigned)atoi(argv[1]) : 4,
              depth = argc > 2 ? (unsigned)atoi(argv[2]) : 10;
     int runs = argc > 3 ? atoi(argv[3]) : 31;
-    const char *file = argc > 4 ? argv[4] : "algorithms/alphabeta.algo", *mode = argc > 5 ? argv[5] : "";
+    const char *file = argc > 4 ? argv[4] : "alphabeta", *mode = argc > 5 ? argv[5] : "";
     mallopt(M_MMAP_THRESHOLD, 128 << 10); /* as the anchor: a new log pays for its pages every time */
     mallopt(M_TRIM_THRESHOLD, 128 << 10);
     struct tree *tree = make_tree(branching, depth);
