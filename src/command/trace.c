@@ -2,6 +2,7 @@
 #include "command/algorithm.h"
 #include "command/load.h"
 #include "command/output.h"
+#include "command/progress.h"
 #include "command/report.h"
 
 struct settings {
@@ -107,14 +108,26 @@ static void say_end(struct report *report, const struct invocation *invocation)
     text_free(&words);
 }
 
+/* Events between two looks at the clock. */
+#define STRETCH 500000
+
+static void run_all(struct session *session, const char *name)
+{
+    struct progress progress;
+    progress_begin(&progress, name);
+    while (session_run(session, STRETCH))
+        progress_tick(&progress, machine_steps(session->machine));
+    progress_end(&progress);
+}
+
 static int trace(const struct invocation *invocation, struct session *session, const char *name)
 {
     const struct settings *settings = invocation->settings;
     struct outcome outcome;
     struct text shown = {0};
-    session_run_all(session);
-    outcome_find(&outcome, session);
     algorithm_name(&shown, name);
+    run_all(session, text_string(&shown));
+    outcome_find(&outcome, session);
     struct report report = {.session = session,
                             .outcome = &outcome,
                             .algorithm = text_string(&shown),

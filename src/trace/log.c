@@ -2,10 +2,10 @@
 #include "trace/log.h"
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #define FIRST_ROOM 8192u
 #define LARGE_ROOM (UINT64_C(1) << 21)
-#define LARGE_PAGE ((uintptr_t)2 << 20)
 
 static void begin_marks(struct log *log)
 {
@@ -37,13 +37,15 @@ void log_clear(struct log *log)
     begin_marks(log);
 }
 
-/* A log that outgrows its first room gets a large one at once, in large pages where the system has them: touching memory for the first
- * time costs more than writing it, by the page. */
+/* A log that outgrows its first room gets a large one at once, in large pages where the system has them: touching memory for the
+ * first time costs more than writing it, by the page. The advice covers whole pages from end to end, as a mapping that is
+ * advised in part can't be moved any more without a copy. */
 static void ask_for_large_pages(const struct log *log)
 {
-    uintptr_t begin = ((uintptr_t)log->events + LARGE_PAGE - 1) / LARGE_PAGE * LARGE_PAGE;
-    uintptr_t end = (uintptr_t)(log->events + log->room);
-    if (end > begin && end - begin >= LARGE_PAGE)
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t begin = (uintptr_t)log->events / page * page;
+    uintptr_t end = ((uintptr_t)(log->events + log->room) + page - 1) / page * page;
+    if (log->room >= LARGE_ROOM)
         (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE); /* advice: nothing is lost without */
 }
 

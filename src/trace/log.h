@@ -90,7 +90,7 @@ struct event {
 #define LOG_START      LOG_WHERE /* `where` of the first call, which no instruction made */
 #define LOG_STATE      (UINT32_C(1) << 31)
 #define LOG_SPACING    4096
-#define LOG_EVENTS     UINT32_C(4000000000)
+#define LOG_EVENTS     (UINT32_C(1) << 26) /* at the most, or a few more: a gibibyte */
 #define LOG_NO_CELL    UINT32_MAX
 
 struct log_mark {

@@ -132,7 +132,7 @@ static const char *const fault_words[] = {
     [FAULT_RECURSION] = "recursion without end: at %n more calls are open than may be",
     [FAULT_STEPS] = "at %n the run was stopped: it has made all the steps that it may (--max-steps)",
     [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
-    [FAULT_EVENTS] = "at %n the run was stopped: no more can be recorded",
+    [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
 
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out)
