@@ -49,7 +49,9 @@ struct teller report_teller(const struct report *report)
     return (struct teller){.program = session->program,
                            .tree = session->tree,
                            .facts = &session->facts,
+                           .log = &session->log,
                            .visits = &session->visits,
+                           .bounds = &session->bounds,
                            .causes = &session->causes,
                            .charset = report->charset};
 }

@@ -16,7 +16,15 @@ void facts_free(struct facts *facts)
     free(facts->depth);
     free(facts->height);
     free(facts->position);
+    free(facts->minimax);
     *facts = (struct facts){0};
+}
+
+struct minimax_range facts_minimax(struct facts *facts, uint32_t node)
+{
+    if (!facts->minimax)
+        facts->minimax = minimax_values(facts->tree, UINT32_MAX);
+    return facts->minimax[node];
 }
 
 static uint32_t depth_of(struct facts *facts, uint32_t node)

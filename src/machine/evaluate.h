@@ -4,22 +4,27 @@
  * or the outcome of a test. The machine runs the same functions where it has no faster way, and the cursor uses them to tell
  * the steps between two events.
  *
- * Facts are what built-ins want to know of a tree beyond its arrays; they are made when first asked for, at O(nodes).
+ * Facts are what built-ins, and sentences, want to know of a tree beyond its arrays; they are made when first asked for, at O(nodes).
  */
 #ifndef MACHINE_EVALUATE_H
 #define MACHINE_EVALUATE_H
 
 #include "pseudocode/program.h"
 #include "trace/log.h"
+#include "tree/minimax.h"
 #include "tree/tree.h"
 
 struct facts {
     const struct tree *tree;
     uint32_t *depth, *height, *position; /* NULL until needed; position counts brothers from 1 */
+    struct minimax_range *minimax;       /* likewise; of the whole tree */
 };
 
 void facts_begin(struct facts *facts, const struct tree *tree);
 void facts_free(struct facts *facts);
+
+/* A node's minimax value from MAX's side. No search is told it: what is said of one is held against it. */
+struct minimax_range facts_minimax(struct facts *facts, uint32_t node);
 
 /* What a move shows as: its label, or the position as a number. Empty for none. */
 void facts_move_words(const struct facts *facts, uint64_t move, struct text *out);

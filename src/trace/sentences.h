@@ -2,21 +2,22 @@
 /*
  * One true sentence for each step, in the words of the lecture, with the names and numbers of that step.
  *
- *     struct teller teller = {program, tree, &facts, &visits, &causes, charset};
+ *     struct teller teller = {.program = program, .tree = tree, .facts = &facts, .log = &log, .visits = &visits, …};
  *     cursor_forward(&cursor);
  *     sentence_of_step(&teller, &cursor, &text);
  *
  *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
  *     matter. Shallow β-cutoff.
  *
- * A sentence says why only where that is so. That somebody is sure of a number, say, is held against the frames first; an
- * algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β: 2 ≤ 3, so B is left". Where
- * numbers are the mover's, they are told as the program has them, but for what a player is sure of, which is told from
- * MAX's side and said to be.
+ * A sentence says why only where that is so (trace/claims.h): that somebody is sure of a number, say, is held against what has been searched
+ * and against minimax. An algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β at B,
+ * with 2 and 3: F is left out." Where numbers are the mover's, its variables are told as the program has them, and what nodes are worth
+ * and players are sure of from MAX's side.
  */
 #ifndef TRACE_SENTENCES_H
 #define TRACE_SENTENCES_H
 
+#include "trace/answer.h"
 #include "trace/causes.h"
 #include "trace/cursor.h"
 #include "trace/speech.h"
@@ -25,9 +26,11 @@
 struct teller {
     const struct program *program;
     const struct tree *tree;
-    const struct facts *facts;
-    const struct visits *visits; /* caught up with the log */
-    const struct causes *causes; /* the same; NULL: cutoffs are told without them */
+    struct facts *facts;
+    const struct log *log;       /* with bounds: what is worth what; NULL: that isn't told */
+    const struct visits *visits; /* caught up with the log, as are: */
+    const struct bounds *bounds;
+    const struct causes *causes; /* NULL: cutoffs are told without them */
     enum charset charset;
 };
 
@@ -39,6 +42,10 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct tex
 
 /* Why a run ended without an answer. Needs no more of the teller than the tree and the charset. */
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out);
+
+/* What the search came to: the value, and the line that both players follow; or why there is none. */
+void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
+                     struct text *out);
 
 /* That the answer is wrong, and the step that made the difference, to which the cursor is moved. Nothing when it isn't. */
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,

@@ -7,20 +7,30 @@
 /* More digits than people write: such a number is probably the neighbour of a shorter one. */
 #define LONG_NUMBER 12
 
-static size_t digits(double number)
+static bool is_short(double number)
 {
+    if (!isfinite(number) || fabs(number) < 1e9)
+        if (!isfinite(number) || number == trunc(number))
+            return true;
     struct text words = {0};
     number_write(&words, number, NUMBER_PLAIN);
-    size_t length = words.length;
+    bool is = words.length <= LONG_NUMBER;
     text_free(&words);
-    return length;
+    return is;
 }
 
-/* Whether stepping from the number towards `side` leads to one that is written shortly. */
-static bool is_beside(double number, double side, double *neighbour)
+/* The short number that this one stands next to, above or below it; the number itself where it is short or there is none. The
+ * neighbours of zero are short themselves and yet told as such. */
+static double neighbour_of(double number)
 {
-    *neighbour = nextafter(number, side) + 0.0;
-    return isfinite(*neighbour) && digits(*neighbour) <= LONG_NUMBER;
+    double below = nextafter(number, -INFINITY) + 0.0, above = nextafter(number, INFINITY) + 0.0;
+    if (!isfinite(number) || number == 0)
+        return number;
+    if (below == 0 || above == 0)
+        return 0;
+    if (is_short(number))
+        return number;
+    return is_short(below) ? below : is_short(above) ? above : number;
 }
 
 static void write_plain(struct text *out, double number, enum charset charset)
@@ -31,20 +41,12 @@ static void write_plain(struct text *out, double number, enum charset charset)
 void speak_number(struct text *out, double number, enum charset charset)
 {
     bool ascii = charset == CHARSET_ASCII;
-    double neighbour;
-    if (isfinite(number) && digits(number) > LONG_NUMBER) {
-        if (is_beside(number, -INFINITY, &neighbour)) {
-            write_plain(out, neighbour, charset);
-            text_add_string(out, ascii ? "+" : "⁺");
-            return;
-        }
-        if (is_beside(number, INFINITY, &neighbour)) {
-            write_plain(out, neighbour, charset);
-            text_add_string(out, ascii ? "-" : "⁻");
-            return;
-        }
-    }
-    write_plain(out, number, charset);
+    double neighbour = neighbour_of(number);
+    write_plain(out, neighbour, charset);
+    if (number > neighbour)
+        text_add_string(out, ascii ? "+" : "⁺");
+    else if (number < neighbour)
+        text_add_string(out, ascii ? "-" : "⁻");
 }
 
 void speak_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset)

@@ -78,3 +78,44 @@ void tell_skipped(const struct teller *teller, struct text *out, uint32_t number
     if (below)
         text_add_string(out, count == 1 ? " and all below it" : " and all below them");
 }
+
+const char *tell_bound(enum bound bound, const char *exact)
+{
+    return bound == BOUND_LOWER ? "at least " : bound == BOUND_UPPER ? "at most " : exact;
+}
+
+/* --- the step that is told --- */
+
+const struct instruction *telling_instruction(const struct telling *t)
+{
+    return &t->teller->program->code.at[t->step->instruction];
+}
+
+struct slice telling_code(const struct telling *t)
+{
+    return program_text(t->teller->program, t->step->instruction);
+}
+
+bool telling_wants_more(const struct telling *t, uint32_t node)
+{
+    return t->teller->program->mover || tree_player(t->teller->tree, node) == PLAYER_MAX;
+}
+
+bool telling_is_turned(const struct telling *t, uint32_t node)
+{
+    return t->teller->program->mover && node != TREE_NONE && tree_player(t->teller->tree, node) == PLAYER_MIN;
+}
+
+const struct loop *telling_left(const struct telling *t, uint32_t instruction)
+{
+    const struct program *program = t->teller->program;
+    for (size_t i = 0; i < program->code.count && instruction < program->code.count; i++) {
+        const struct instruction *in = &program->code.at[instruction];
+        if (in->opcode == OP_LEAVE)
+            return &program->loops.at[in->extra];
+        if (in->opcode != OP_JUMP)
+            return NULL;
+        instruction = in->target;
+    }
+    return NULL;
+}

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * printf for sentences: the words stand in the format, and what they name comes after.
+ * What the files that make sentences share. tell() is printf for sentences: the words stand in the format, and what they
+ * name comes after.
  *
  *     %n  a node (uint32_t)           %d  a number (double)          %p  a player (enum player)
  *     %v  a variable's name (char *)  %c  pseudocode (struct slice)  %s  words (char *)
@@ -18,5 +19,31 @@ double tell_max_side(const struct teller *teller, uint32_t node, double number);
 
 /* The nodes that a cutoff skips, whole subtrees by their topmost node: "L", "J and all below it", "T and U". */
 void tell_skipped(const struct teller *teller, struct text *out, uint32_t cutoff);
+
+/* "at least ", "at most " or what is given for exactly. */
+const char *tell_bound(enum bound bound, const char *exact);
+
+/* The step that is told. */
+struct telling {
+    const struct teller *teller;
+    const struct cursor *cursor;
+    const struct step *step;
+    const struct function *function; /* of the frame that made it */
+    struct text *out;
+};
+
+const struct instruction *telling_instruction(const struct telling *t);
+struct slice telling_code(const struct telling *t);
+/* Whether more is better at a node: the mover's numbers are always to be made large. */
+bool telling_wants_more(const struct telling *t, uint32_t node);
+/* Whether numbers at a node are MIN's own. */
+bool telling_is_turned(const struct telling *t, uint32_t node);
+
+/* The loop that is left by an instruction or the jumps that follow it; NULL when none is. */
+const struct loop *telling_left(const struct telling *t, uint32_t instruction);
+
+/* Assignments, and tests. */
+void tell_assignment(const struct telling *t);
+void tell_test(const struct telling *t);
 
 #endif
