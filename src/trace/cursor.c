@@ -125,15 +125,18 @@ static void tell_call(struct cursor *c, const struct event *event)
     step->child = event->node;
 }
 
-/* `call` is the instruction that the value goes to; NULL for the first function's. */
+/* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always is something new: what
+ * stood there before is nobody's value. */
 static void tell_return(struct cursor *c, const struct instruction *call, union value value)
 {
     struct step *step = tell(c, STEP_RETURN);
     step->value = value;
     if (!call || call->a == NO_OPERAND)
         return;
+    size_t caller = c->frames.open.count - 2;
+    bool variable = call->a < c->program->functions.at[cursor_frame(c, caller)->function].variables;
     step->target = call->a;
-    step->old = cursor_registers(c, c->frames.open.count - 2)[call->a];
+    step->old.word = variable ? cursor_registers(c, caller)[call->a].word : VALUE_UNSET;
     step->changed = step->old.word != value.word;
 }
 
@@ -519,7 +522,7 @@ static bool run_leaf_return(struct cursor *c)
     bool flagged = is_flagged(c);
     if (flagged)
         tell_return(c, &c->program->code.at[event_where(event)], value);
-    frames_close_leaf(&c->frames);
+    frames_close_leaf(&c->frames, c->log);
     frames_apply(&c->frames, c->log);
     begin_gap(c);
     return flagged;
@@ -597,7 +600,7 @@ static void walk_leaf(struct cursor *c, uint32_t steps)
 /* Out of the call of a leaf, to before it. */
 static void leave_leaf(struct cursor *c)
 {
-    frames_close_leaf(&c->frames);
+    frames_close_leaf(&c->frames, c->log);
     c->in_leaf = 0;
     c->next = event_where(coming(c));
 }
@@ -839,6 +842,9 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
     if (event >= c->log->count)
         return false;
     stand_near(c, log_mark_of_event(c->log, event), UINT64_MAX, event + 1);
+    if (c->number > 0)
+        retreat(
+            c); /* what settles after a mark may be the event: make the step before it again, to tell it */
     while (c->frames.events <= event && cursor_forward(c))
         continue;
     return c->frames.events > event;

@@ -190,11 +190,6 @@ void frames_open_leaf(struct frames *frames, const struct log *log)
     open_frame(frames, &log->events[frames->events], (uint32_t)frames->events);
 }
 
-void frames_close_leaf(struct frames *frames)
-{
-    close_frame(frames);
-}
-
 /* --- events --- */
 
 /* What came back, into the innermost frame, which made the call. */
@@ -312,6 +307,12 @@ static void set_next(struct frames *frames, const struct log *log)
 {
     if (frames->open.count)
         frames_top(frames)->next = frames_next(frames->program, log, frames->events - 1);
+}
+
+void frames_close_leaf(struct frames *frames, const struct log *log)
+{
+    close_frame(frames);
+    set_next(frames, log);
 }
 
 void frames_undo(struct frames *frames, const struct log *log)

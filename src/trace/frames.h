@@ -81,7 +81,7 @@ void frames_write(struct frames *frames, uint32_t reg, union value value);
 void frames_rewind(struct frames *frames);
 /* Opens the frame of a call that the log has as one LEAF, the next event; lets go of it. */
 void frames_open_leaf(struct frames *frames, const struct log *log);
-void frames_close_leaf(struct frames *frames);
+void frames_close_leaf(struct frames *frames, const struct log *log);
 
 /* The innermost frame; NULL when none is open. */
 static inline struct frame *frames_top(const struct frames *frames)
