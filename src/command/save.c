@@ -16,12 +16,24 @@ static const struct notation *choose(const struct save *save)
     return of_file ? of_file : notation_named(slice_of("outline"));
 }
 
+/* False when the tree can't be written in this notation. What can't be read back is said and written all the same. */
+static bool can_write(const struct notation *notation, const struct invocation *invocation,
+                      const struct tree *tree)
+{
+    bool refuse = false;
+    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
+    if (trouble)
+        command_complain(invocation, "%s", trouble);
+    return !refuse;
+}
+
 int save_tree(const struct save *save, const struct invocation *invocation, const struct tree *tree)
 {
+    const struct notation *notation = choose(save);
     struct output output;
-    if (!output_open(&output, invocation, save->path))
+    if (!can_write(notation, invocation, tree) || !output_open(&output, invocation, save->path))
         return STATUS_BAD;
     bool terminal = !output.path || invocation->habits.ascii;
-    choose(save)->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);
+    notation->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);
     return output_close(&output);
 }

@@ -15,6 +15,9 @@
 #include <jansson.h>
 #include <string.h>
 
+/* Brackets inside each other that the JSON library reads. */
+#define JSON_LEVELS 2048
+
 /* ---- reading ---- */
 
 #define PATH_ENDS 8u /* steps of a long path that are shown at either end */
@@ -407,4 +410,13 @@ void json_write(const struct tree *tree, enum charset charset, FILE *file)
     }
     writing_flush(&out, file);
     text_free(&out);
+}
+
+/* Each level is an object and an array to the JSON library. */
+const char *json_trouble(const struct tree *tree, bool *refuse)
+{
+    *refuse = false;
+    return 2 * (uint64_t)tree->height + 1 > JSON_LEVELS
+               ? "this JSON is nested deeper than can be read back; --to bracket has no such limit"
+               : NULL;
 }

@@ -8,11 +8,13 @@
 
 const struct notation notations[] = {
     {"outline", "a node a line, indented below its parent", "tree outline txt", outline_begins, outline_read,
-     outline_write},
-    {"bracket", "nested lists: ((3 12 8) (2 4 6))", "bracket", bracket_begins, bracket_read, bracket_write},
-    {"json", "objects with name, value and children", "json", json_begins, json_read, json_write},
-    {"dot", "for Graphviz; can't be read", "dot gv", NULL, NULL, dot_write},
-    {"tex", "LaTeX with the package forest; can't be read", "tex", NULL, NULL, latex_write},
+     outline_write, outline_trouble},
+    {"bracket", "nested lists: ((3 12 8) (2 4 6))", "bracket", bracket_begins, bracket_read, bracket_write,
+     NULL},
+    {"json", "objects with name, value and children", "json", json_begins, json_read, json_write,
+     json_trouble},
+    {"dot", "for Graphviz; can't be read", "dot gv", NULL, NULL, dot_write, NULL},
+    {"tex", "LaTeX with the package forest; can't be read", "tex", NULL, NULL, latex_write, NULL},
 };
 const size_t notation_count = sizeof notations / sizeof *notations;
 

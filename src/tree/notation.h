@@ -29,6 +29,8 @@ struct notation {
     struct tree *(*read)(struct source *source, struct diag *diag);
     /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is escaped. */
     void (*write)(const struct tree *tree, enum charset charset, FILE *file);
+    /* What keeps a tree from being written so (`refuse`) or from being read back; NULL for nothing, or where nothing can. */
+    const char *(*trouble)(const struct tree *tree, bool *refuse);
 };
 
 extern const struct notation notations[];

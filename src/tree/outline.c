@@ -723,3 +723,19 @@ void outline_write(const struct tree *tree, enum charset charset, FILE *file)
     writing_flush(&out, file);
     text_free(&out);
 }
+
+/* Indentation alone: a path of a million nodes would be a terabyte of blanks. */
+const char *outline_trouble(const struct tree *tree, bool *refuse)
+{
+    uint64_t blanks = 0;
+    uint32_t depth = 0;
+
+    for (uint32_t node = 1; node < tree->count; node++) {
+        depth = tree_next_depth(tree, node, depth);
+        blanks += 2 * (uint64_t)depth;
+    }
+    *refuse = blanks > TREE_BYTES;
+    return *refuse ? "the tree is too deep for an outline: its blanks alone would be over 4 GiB; write it "
+                     "with --to bracket"
+                   : NULL;
+}

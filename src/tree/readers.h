@@ -12,6 +12,7 @@ struct tree *outline_read(struct source *source, struct diag *diag);
 /* With another limit on nodes than TREE_NODES. */
 struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes);
 void outline_write(const struct tree *tree, enum charset charset, FILE *file);
+const char *outline_trouble(const struct tree *tree, bool *refuse);
 
 bool bracket_begins(char first);
 struct tree *bracket_read(struct source *source, struct diag *diag);
@@ -20,6 +21,7 @@ void bracket_write(const struct tree *tree, enum charset charset, FILE *file);
 bool json_begins(char first);
 struct tree *json_read(struct source *source, struct diag *diag);
 void json_write(const struct tree *tree, enum charset charset, FILE *file);
+const char *json_trouble(const struct tree *tree, bool *refuse);
 
 void dot_write(const struct tree *tree, enum charset charset, FILE *file);
 void latex_write(const struct tree *tree, enum charset charset, FILE *file);
