@@ -83,6 +83,7 @@ int main(int argc, char **argv)
         status = run(&invocation);
     }
     array_free(&invocation.operands);
+    options_free(command->options, invocation.settings);
     free(invocation.settings);
     return status;
 }

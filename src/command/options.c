@@ -302,3 +302,12 @@ const struct option *options_exact(const struct option *options, const char *wor
     }
     return NULL;
 }
+
+void options_free(const struct option *options, void *settings)
+{
+    for (const struct option *o = options; o && o->name; o++)
+        if (o->kind == OPTION_STRINGS) {
+            struct option_strings *strings = (struct option_strings *)(void *)((char *)settings + o->place);
+            array_free(&strings->all);
+        }
+}

@@ -51,6 +51,9 @@ struct invocation;
 /* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and returns false. */
 bool options_parse(struct invocation *invocation, char *const *words);
 
+/* Gives back what options_parse() put into settings that were memory: the lists of OPTION_STRINGS. */
+void options_free(const struct option *options, void *settings);
+
 /* The option of these that the word names exactly ("--color", "--color=never", "-h"), or NULL. */
 const struct option *options_exact(const struct option *options, const char *word);
 

@@ -206,6 +206,8 @@ struct program *run_compile(const char *name, const char *text)
     struct source source;
     bool read = source_copy(&source, name, slice_of(text), &diag);
     struct program *program = read ? program_compile(&source, &diag) : NULL;
+    if (read)
+        source_free(&source);
     diag_print(&diag, stderr);
     ck_assert_msg(program != NULL, "%s does not compile", name);
     diag_free(&diag);
