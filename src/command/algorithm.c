@@ -16,6 +16,11 @@ static bool is_path(const char *name)
     return strpbrk(name, "/.") || strcmp(name, "-") == 0;
 }
 
+bool algorithm_is_built_in(const char *name)
+{
+    return !is_path(name) && library_text(SHIPPED_ALGORITHM, name);
+}
+
 static void say_missing(const struct invocation *invocation, const char *name)
 {
     struct nearest nearest = {.word = slice_of(name)};

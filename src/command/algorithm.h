@@ -39,6 +39,8 @@ struct run_settings {
 /* The built-in ones' names. */
 const char *algorithm_choice(size_t number);
 
+bool algorithm_is_built_in(const char *name);
+
 /* The program, to be freed; NULL after saying what is wrong. */
 struct program *algorithm_load(const struct invocation *invocation, const char *name);
 

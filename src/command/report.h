@@ -19,6 +19,7 @@ struct report {
     enum charset charset;
     bool color;
     bool explain;
+    bool own; /* not a built-in algorithm: whether it is right is worth saying */
     uint32_t passes;
     int width; /* columns of the largest row number */
 };

@@ -72,6 +72,16 @@ static void write_value(const struct report *report, struct text *line)
     text_add_char(line, '\n');
 }
 
+static void write_verdict(const struct report *report, struct text *line)
+{
+    const struct verdict *verdict = &report->outcome->verdict;
+    if (!report->own || verdict->correct != VERDICT_RIGHT || isnan(report->outcome->answer.value))
+        return;
+    text_add_string(line, "minimax: ");
+    report_number(line, report, verdict->minimax);
+    text_add_string(line, ", so that is right\n");
+}
+
 static void write_move(const struct report *report, struct text *line)
 {
     const struct tree *tree = report->session->tree;
@@ -122,6 +132,7 @@ static void end(struct report *report)
     struct text lines = {0};
     text_add_string(&lines, report->session->rows.all.count ? "\n" : "");
     write_value(report, &lines);
+    write_verdict(report, &lines);
     write_move(report, &lines);
     write_variation(report, &lines);
     write_counts(report, &lines);

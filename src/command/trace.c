@@ -133,6 +133,7 @@ static int trace(const struct invocation *invocation, struct session *session, c
                             .algorithm = text_string(&shown),
                             .charset = invocation->charset,
                             .explain = settings->explain,
+                            .own = !algorithm_is_built_in(name),
                             .passes = session->visits.passes,
                             .width = digits(session->rows.all.count)};
     int status = print(&report, invocation);
