@@ -157,8 +157,8 @@ static void tell_held(const struct teller *teller, const struct reason *reason, 
     const struct cause *cause = reason->cause;
     tell_plainly(teller, reason, out);
     if (cause->node != TREE_NONE)
-        tell(teller, out, " The %d is the best at %n so far, %u %s up.", reason->bound, cause->node,
-             cause->plies, cause->plies == 1 ? "ply" : "plies");
+        tell(teller, out, " That bound is what %n holds, %u %s up.", cause->node, cause->plies,
+             cause->plies == 1 ? "ply" : "plies");
     else if (cause->depth == CAUSE_MEMORY)
         tell(teller, out, " The bound of %d comes from memory.", cause->bound);
 }

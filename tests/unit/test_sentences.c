@@ -251,6 +251,24 @@ static void check_operands(const struct moment *m, const struct found *f)
     CLAIM(m, step->left.number == f->number[0] && step->right.number == f->number[1]);
 }
 
+/* The ancestor holds the number that the test was made against. */
+static void check_held(const struct moment *m, const struct found *f)
+{
+    const struct session *session = &m->trial->session;
+    uint32_t number = visits_cut(&session->visits, cursor_events(m->cursor)) - 1;
+    double bound = session->causes.all.at[number].bound;
+    uint32_t at = cursor_step(m->cursor)->node;
+    bool held = false;
+    for (size_t i = 0; i < cursor_depth(m->cursor); i++) {
+        const struct frame *frame = cursor_frame(m->cursor, i);
+        const struct function *function = &m->trial->program->functions.at[frame->function];
+        for (uint16_t r = 0; frame->node == f->node[0] && r < function->variables; r++)
+            held = held || fabs(cursor_registers(m->cursor, i)[r].number) == fabs(bound);
+    }
+    CLAIM(m, held && f->node[0] < at && at < m->tree->end[f->node[0]]);
+    CLAIM(m, tree_depth(m->tree, at) == tree_depth(m->tree, f->node[0]) + (uint32_t)f->number[0]);
+}
+
 #define COMPARISON(name, sign)                                                                               \
     static void check_##name(const struct moment *m, const struct found *f)                                  \
     {                                                                                                        \
@@ -318,6 +336,7 @@ static const struct claim {
     {"D ≤ D", check_at_most},
     {"D > D", check_greater},
     {"D ≥ D", check_at_least},
+    {"That bound is what N holds, D pl", check_held},
     {" doesn't matter.", check_no_matter},
     {" don't matter.", check_no_matter},
     {"but N has no child left to skip", check_no_child_left},
