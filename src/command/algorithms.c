@@ -3,6 +3,7 @@
 #include "command/output.h"
 #include "command/shelf.h"
 #include "lesson/library.h"
+#include <string.h>
 
 struct settings {
     const char *path;
@@ -17,8 +18,24 @@ static void describe(struct text *line, const struct shipped *text, enum charset
     program_free(program);
 }
 
-static const struct shelf shelf = {
-    .kind = SHIPPED_ALGORITHM, .thing = "built-in algorithm", .heading = "title", .describe = describe};
+/* Line by line, so that the ends of lines stay what they are. */
+static void spell(struct text *out, struct slice text, enum charset charset)
+{
+    while (text.length) {
+        const char *newline = memchr(text.bytes, '\n', text.length);
+        size_t length = newline ? (size_t)(newline - text.bytes) : text.length;
+        program_write_source(out, (struct slice){text.bytes, length}, charset);
+        text_add_char(out, '\n');
+        length += newline ? 1 : 0;
+        text = (struct slice){text.bytes + length, text.length - length};
+    }
+}
+
+static const struct shelf shelf = {.kind = SHIPPED_ALGORITHM,
+                                   .thing = "built-in algorithm",
+                                   .heading = "title",
+                                   .describe = describe,
+                                   .spell = spell};
 
 static int print_code(const struct invocation *invocation, const char *name, const char *path)
 {

@@ -43,6 +43,20 @@ static int missing(const struct shelf *shelf, const struct invocation *invocatio
     return STATUS_BAD;
 }
 
+static void print_text(const struct shelf *shelf, const struct invocation *invocation,
+                       const struct shipped *text, const struct output *output)
+{
+    struct slice bytes = {text->text, text->length};
+    struct text spelled = {0};
+    bool terminal = !output->path || invocation->habits.ascii;
+    if (shelf->spell && terminal) {
+        shelf->spell(&spelled, bytes, invocation->charset);
+        bytes = text_slice(&spelled);
+    }
+    fwrite(bytes.bytes, 1, bytes.length, output->file);
+    text_free(&spelled);
+}
+
 int shelf_text(const struct shelf *shelf, const struct invocation *invocation, const char *name,
                const char *path)
 {
@@ -52,6 +66,6 @@ int shelf_text(const struct shelf *shelf, const struct invocation *invocation, c
         return missing(shelf, invocation, name);
     if (!output_open(&output, invocation, path))
         return STATUS_BAD;
-    fwrite(text->text, 1, text->length, output.file);
+    print_text(shelf, invocation, text, &output);
     return output_close(&output);
 }

@@ -13,6 +13,8 @@ struct shelf {
     const char *thing;   /* "built-in tree", for messages */
     const char *heading; /* of what describe() adds after the name */
     void (*describe)(struct text *line, const struct shipped *text, enum charset charset);
+    /* How a text is printed where there may be only ASCII; NULL: as it is. */
+    void (*spell)(struct text *out, struct slice text, enum charset charset);
 };
 
 /* Both return the exit status. */

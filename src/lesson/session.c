@@ -140,21 +140,11 @@ bool session_forward(struct session *session)
 
 /* --- parameters --- */
 
-static const char *const spellings[][2] = {{"alpha", "α"}, {"beta", "β"}, {"gamma", "γ"}, {"eps", "ε"}};
-
-static bool same_name(struct slice said, const char *name)
-{
-    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
-        if (strcmp(name, spellings[i][1]) == 0 && slice_is_word(said, spellings[i][0]))
-            return true;
-    return slice_is(said, name);
-}
-
 /* The parameter's number, or 0 (the root can't be set). */
 static uint32_t find_parameter(const struct function *function, struct slice name)
 {
     for (uint32_t i = 1; i < function->parameters; i++)
-        if (same_name(name, function->variable[i].name))
+        if (program_is_name(function->variable[i].name, name))
             return i;
     return 0;
 }

@@ -2,7 +2,6 @@
 #include "trace/speech.h"
 #include "base/number.h"
 #include <math.h>
-#include <string.h>
 
 /* More digits than people write: such a number is probably the neighbour of a shorter one. */
 #define LONG_NUMBER 12
@@ -93,35 +92,7 @@ void speak_value(struct text *out, const struct facts *facts, enum type type, un
     }
 }
 
-/* What pseudocode is made of beyond ASCII, and its other spelling. */
-static const struct {
-    const char *symbol, *ascii;
-} spellings[] = {
-    {"α", "alpha"}, {"β", "beta"}, {"ε", "eps"}, {"γ", "gamma"}, {"←", "<-"},  {"≥", ">="},
-    {"≤", "<="},    {"≠", "!="},   {"−", "-"},   {"·", "*"},     {"∞", "inf"},
-};
-
-static bool respell(struct text *out, struct slice *code)
-{
-    for (size_t i = 0; i < sizeof spellings / sizeof spellings[0]; i++) {
-        size_t length = strlen(spellings[i].symbol);
-        if (code->length >= length && memcmp(code->bytes, spellings[i].symbol, length) == 0) {
-            text_add_string(out, spellings[i].ascii);
-            *code = (struct slice){code->bytes + length, code->length - length};
-            return true;
-        }
-    }
-    return false;
-}
-
 void speak_code(struct text *out, struct slice code, enum charset charset)
 {
-    while (code.length) {
-        if (charset == CHARSET_ASCII && respell(out, &code))
-            continue;
-        struct slice rest = code;
-        utf8_take(&rest);
-        utf8_show(out, (struct slice){code.bytes, code.length - rest.length}, charset);
-        code = rest;
-    }
+    program_write_source(out, code, charset);
 }
