@@ -12,7 +12,7 @@
 
 /* The text of that name, or NULL. */
 const struct shipped *library_text(enum shipped_kind kind, const char *name);
-/* The number-th text of a kind, from 0, or NULL after the last. In the order of their names. */
+/* The number-th text of a kind, from 0, or NULL after the last. In the order in which they would be taught. */
 const struct shipped *library_next(enum shipped_kind kind, size_t number);
 /* Offers the names of a kind. */
 void library_offer(enum shipped_kind kind, struct nearest *nearest);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * The texts that are compiled into the program: every file of algorithms/ and trees/ that the Makefile lists.
- * scripts/embed writes the table, sorted by kind and name, when the program is built.
+ * scripts/embed writes the table, in the Makefile's order, when the program is built.
  *
  *     { SHIPPED_TREE, "lecture", "lecture.tree", "title: Alpha-beta exercise…", 412 }
  */
