@@ -5,9 +5,14 @@
 #include "command/ordering.h"
 #include "command/output.h"
 #include "command/progress.h"
+#include "command/wrap.h"
 #include "lesson/library.h"
 #include "trace/sentences.h"
 #include <string.h>
+#include <unistd.h>
+
+/* Of a line where no terminal says. */
+#define COLUMNS 80
 
 struct settings {
     struct run_settings run;
@@ -151,7 +156,9 @@ static bool prepare(struct comparison *comparison, const struct invocation *invo
 {
     const struct settings *settings = invocation->settings;
     const struct option_strings *said = &settings->run.algorithms;
+    size_t columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO);
     comparison->charset = invocation->charset;
+    comparison->columns = columns ? columns : COLUMNS;
     order_write(&comparison->order, settings->order);
     for (size_t i = 0; i < said->all.count; i++)
         add_list(comparison, said->all.at[i]);

@@ -129,13 +129,29 @@ static void write_json(const struct comparison *comparison, FILE *file)
 
 /* --- tables for people: cells first, then one of three ways to set them --- */
 
-#define BAR   20
+#define BAR   20 /* columns at the most, where there is room */
 #define CELLS 10 /* at the most */
 
 struct line {
     struct text cell[CELLS];
     size_t count;
 };
+
+/* The lines of one tree: a block of rows that stand together. */
+struct block {
+    const struct comparison *comparison;
+    size_t first, end;
+    struct line *lines; /* the headings, then one for each row */
+    size_t width[CELLS];
+    size_t bar; /* columns of the longest bar */
+    bool again; /* something was searched again */
+};
+
+/* Whether people are shown a column: not that nothing was searched again. */
+static bool is_shown(const struct block *block, const struct column_spec *column)
+{
+    return column->heading && (block->again || column->place != COUNT(researches));
+}
 
 static void add_share(struct text *out, uint64_t part, uint64_t whole)
 {
@@ -161,9 +177,9 @@ static void add_value(struct text *out, const struct comparison *comparison, con
         text_add_string(out, " wrong");
 }
 
-static void fill_line(struct line *line, const struct comparison *comparison,
-                      const struct comparison_row *row)
+static void fill_line(struct line *line, const struct block *block, const struct comparison_row *row)
 {
+    const struct comparison *comparison = block->comparison;
     const struct compared *compared = &row->compared;
     size_t n = 0;
     *line = (struct line){0};
@@ -172,7 +188,7 @@ static void fill_line(struct line *line, const struct comparison *comparison,
         add_value(&line->cell[n], comparison, compared);
     n++;
     for (size_t i = 0; i < COLUMNS; i++)
-        if (columns[i].heading) {
+        if (is_shown(block, &columns[i])) {
             if (compared->ran)
                 text_format(&line->cell[n], "%" PRIu64, count_in(compared, &columns[i]));
             n++;
@@ -185,17 +201,17 @@ static void fill_line(struct line *line, const struct comparison *comparison,
     line->count = n + 1;
 }
 
-static void fill_headings(struct line *line)
+static void fill_headings(struct line *line, const struct block *block)
 {
     size_t n = 0;
     *line = (struct line){0};
     text_add_string(&line->cell[n++], "algorithm");
     text_add_string(&line->cell[n++], "value");
     for (size_t i = 0; i < COLUMNS; i++)
-        if (columns[i].heading)
+        if (is_shown(block, &columns[i]))
             text_add_string(&line->cell[n++], columns[i].heading);
-    text_add_string(&line->cell[n++], "of minimax");
-    text_add_string(&line->cell[n++], "of the least");
+    text_add_string(&line->cell[n++], "of all");
+    text_add_string(&line->cell[n++], "least");
     line->count = n;
 }
 
@@ -205,30 +221,33 @@ static void free_line(struct line *line)
         text_free(&line->cell[i]);
 }
 
-/* The lines of one tree: a block of rows that stand together. */
-struct block {
-    const struct comparison *comparison;
-    size_t first, end;
-    struct line *lines; /* the headings, then one for each row */
-    size_t width[CELLS];
-};
+/* What the columns of cells leave of the line. */
+static size_t bar_room(const struct block *block)
+{
+    size_t used = 0, room = block->comparison->columns - 1;
+    for (size_t c = 0; c < block->lines[0].count; c++)
+        used += block->width[c] + 2;
+    size_t left = used < room ? room - used : 0;
+    return left < BAR ? left : BAR;
+}
 
 static void fill_block(struct block *block, const struct comparison *comparison, size_t first)
 {
     const struct comparison_row *rows = comparison->rows.at;
     *block = (struct block){.comparison = comparison, .first = first, .end = first};
     while (block->end < comparison->rows.count && rows[block->end].tree == rows[first].tree)
-        block->end++;
+        block->again = block->again || rows[block->end++].compared.counts.researches > 0;
     block->lines = memory_new(block->end - first + 1, sizeof *block->lines);
-    fill_headings(&block->lines[0]);
+    fill_headings(&block->lines[0], block);
     for (size_t i = first; i < block->end; i++)
-        fill_line(&block->lines[i - first + 1], comparison, &rows[i]);
+        fill_line(&block->lines[i - first + 1], block, &rows[i]);
     for (size_t i = 0; i <= block->end - first; i++)
         for (size_t c = 0; c < block->lines[i].count; c++) {
             size_t width = utf8_columns(text_slice(&block->lines[i].cell[c]));
             if (width > block->width[c])
                 block->width[c] = width;
         }
+    block->bar = bar_room(block);
 }
 
 static void free_block(struct block *block)
@@ -249,15 +268,19 @@ static uint64_t most_leaves(const struct block *block)
     return most;
 }
 
+/* In eighths of a column where there are signs for that. */
 static void write_bar(const struct block *block, const struct compared *compared, FILE *file)
 {
-    uint64_t most = most_leaves(block);
-    uint64_t length = (compared->counts.leaves * BAR + most - 1) / most;
-    if (!compared->ran)
+    static const char *const eighths[] = {"", "▏", "▎", "▍", "▌", "▋", "▊", "▉"};
+    bool ascii = block->comparison->charset == CHARSET_ASCII;
+    uint64_t most = most_leaves(block), steps = block->bar * (ascii ? 1 : 8);
+    uint64_t length = (compared->counts.leaves * steps + most - 1) / most;
+    if (!compared->ran || !block->bar)
         return;
     fputs("  ", file);
-    while (length--)
-        fputs(block->comparison->charset == CHARSET_ASCII ? "#" : "█", file);
+    for (uint64_t i = 0; i < (ascii ? length : length / 8); i++)
+        fputs(ascii ? "#" : "█", file);
+    fputs(ascii ? "" : eighths[length % 8], file);
 }
 
 /* Names stand left, numbers right. */

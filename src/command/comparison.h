@@ -22,6 +22,7 @@ struct comparison {
     ARRAY(struct comparison_row) rows;
     struct text order; /* given, best, worst or random:SEED */
     enum charset charset;
+    size_t columns; /* that a line of the table for people may have */
 };
 
 /* The names of the formats, for an option's choices. */

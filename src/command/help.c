@@ -2,6 +2,7 @@
 #include "command/help.h"
 #include "base/nearest.h"
 #include "command/output.h"
+#include "command/wrap.h"
 #include "config.h"
 #include <string.h>
 
@@ -16,29 +17,9 @@ const char help_status_words[] = "The exit status is 0 when all is done and the 
                                  "done and the answer is no, and "
                                  "2 for bad usage or bad input.\n";
 
-/* Adds words, breaking lines at blanks so that they stay within WIDTH; lines after the first begin at `indent`, and the
- * first is already `column` wide. Newlines stay. */
 static void wrap(struct text *out, const char *words, size_t column, size_t indent)
 {
-    while (*words) {
-        size_t length = strcspn(words, " \n");
-        if (column > indent && column + 1 + length > WIDTH - 1) {
-            text_add_char(out, '\n');
-            text_add_repeated(out, ' ', indent);
-            column = indent;
-        } else if (column > indent) {
-            text_add_char(out, ' ');
-            column++;
-        }
-        text_add(out, words, length);
-        column += length;
-        words += length;
-        if (*words == '\n') {
-            text_add_char(out, '\n');
-            column = 0;
-        }
-        words += *words != '\0';
-    }
+    wrap_words(out, words, column, indent, WIDTH);
 }
 
 void help_option_words(struct text *out, const struct option *option)

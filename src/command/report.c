@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/report.h"
 #include "base/number.h"
+#include "command/wrap.h"
 #include <math.h>
 
 static const struct report_format *const formats[] = {&report_text, &report_csv, &report_json, &report_latex,
@@ -81,7 +82,21 @@ static bool cut_something(const struct session *session, uint64_t before)
     return visits_cut(&session->visits, now) > visits_cut(&session->visits, before);
 }
 
-void report_explain(struct report *report, size_t number, const char *before)
+/* Narrower than this a terminal breaks lines as well as anybody. */
+#define NARROWEST 40
+
+void report_sentence(const struct report *report, const char *sentence, size_t indent)
+{
+    struct text lines = {0};
+    if (report->columns >= NARROWEST)
+        wrap_words(&lines, sentence, indent, indent, report->columns);
+    else
+        text_add_string(&lines, sentence);
+    fprintf(report->file, "%s\n", text_string(&lines));
+    text_free(&lines);
+}
+
+void report_explain(struct report *report, size_t number, size_t indent)
 {
     struct session *session = report->session;
     const struct rows *rows = &session->rows;
@@ -97,7 +112,8 @@ void report_explain(struct report *report, size_t number, const char *before)
             continue;
         text_clear(&sentence);
         sentence_of_step(&teller, &session->cursor, &sentence);
-        fprintf(report->file, "%s%s\n", before, text_string(&sentence));
+        fprintf(report->file, "%*s", (int)indent, "");
+        report_sentence(report, text_string(&sentence), indent);
     } while (rows_count_at(rows, &session->cursor) < number + 2);
     text_free(&sentence);
 }

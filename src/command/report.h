@@ -21,7 +21,8 @@ struct report {
     bool explain;
     bool own; /* not a built-in algorithm: whether it is right is worth saying */
     uint32_t passes;
-    int width; /* columns of the largest row number */
+    int width;      /* columns of the largest row number */
+    size_t columns; /* of the terminal, within which sentences are wrapped; 0: they aren't */
 };
 
 struct report_format {
@@ -47,7 +48,10 @@ size_t report_ignored(struct text *out, const struct report *report, const struc
 
 struct teller report_teller(const struct report *report);
 
-/* The sentences of what happens from one row to the next, one a line after `before`. */
-void report_explain(struct report *report, size_t number, const char *before);
+/* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a terminal. */
+void report_sentence(const struct report *report, const char *sentence, size_t indent);
+
+/* The sentences of what happens from one row to the next. */
+void report_explain(struct report *report, size_t number, size_t indent);
 
 #endif

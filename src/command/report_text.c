@@ -4,6 +4,9 @@
 #include <inttypes.h>
 #include <math.h>
 
+/* Of what explains a row. */
+#define INDENT 6
+
 static const char *const column_names[][COLUMN_COUNT] = {
     [CHARSET_UNICODE] = {"α", "β", "v"}, [CHARSET_ASCII] = {"alpha", "beta", "v"}};
 
@@ -52,7 +55,7 @@ static void write_row(struct report *report, size_t number)
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&line);
     if (report->explain)
-        report_explain(report, number, "      ");
+        report_explain(report, number, INDENT);
 }
 
 /* --- the answers --- */

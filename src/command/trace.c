@@ -4,6 +4,8 @@
 #include "command/output.h"
 #include "command/progress.h"
 #include "command/report.h"
+#include "command/wrap.h"
+#include <unistd.h>
 
 struct settings {
     struct run_settings run;
@@ -29,24 +31,29 @@ static int digits(uint64_t number)
 
 /* --- all steps --- */
 
+/* "  7  line 12  The next child of A is B." */
+static void print_step(const struct report *report, const struct teller *teller, int width)
+{
+    const struct cursor *cursor = &report->session->cursor;
+    uint32_t where = cursor_step(cursor)->instruction;
+    uint32_t line = where == LOG_START ? 0 : program_line(report->session->program, where);
+    struct text words = {0};
+    int indent = fprintf(report->file, "%*lu  line %-3lu ", width, (unsigned long)cursor_number(cursor),
+                         (unsigned long)line);
+    sentence_of_step(teller, cursor, &words);
+    report_sentence(report, text_string(&words), indent > 0 ? (size_t)indent : 0);
+    text_free(&words);
+}
+
 static void print_steps(struct report *report)
 {
     struct session *session = report->session;
     struct teller teller = report_teller(report);
-    struct text words = {0};
     bool ended;
     int width = digits(cursor_known(&session->cursor, &ended));
     cursor_seek(&session->cursor, 0);
-    while (cursor_forward(&session->cursor)) {
-        const struct step *step = cursor_step(&session->cursor);
-        uint32_t line =
-            step->instruction == LOG_START ? 0 : program_line(session->program, step->instruction);
-        text_clear(&words);
-        sentence_of_step(&teller, &session->cursor, &words);
-        fprintf(report->file, "%*lu  line %-3lu %s\n", width, (unsigned long)cursor_number(&session->cursor),
-                (unsigned long)line, text_string(&words));
-    }
-    text_free(&words);
+    while (cursor_forward(&session->cursor))
+        print_step(report, &teller, width);
 }
 
 /* --- rows --- */
@@ -132,6 +139,7 @@ static int trace(const struct invocation *invocation, struct session *session, c
                             .outcome = &outcome,
                             .algorithm = text_string(&shown),
                             .charset = invocation->charset,
+                            .columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO),
                             .explain = settings->explain,
                             .own = !algorithm_is_built_in(name),
                             .passes = session->visits.passes,
