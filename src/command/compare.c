@@ -223,7 +223,7 @@ const struct command command_compare = {
     .summary = "count what the algorithms look at, side by side",
     .about =
         "Runs algorithms on each tree and counts: nodes visited, leaves evaluated, cutoffs, nodes never "
-        "looked at, and nodes searched again; how many of minimax's leaves that is, and how many times the "
+        "looked at, and nodes searched again; which part of all leaves was evaluated, and how many times the "
         "least that any search needs. Without -a, all built-in algorithms; -a may be given again, or a list "
         "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
     .kind = OPERAND_TREE,

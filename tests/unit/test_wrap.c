@@ -12,7 +12,7 @@ static const struct {
     {"one two", 0, 0, 20, "one two"},
     {"one two three", 0, 0, 9, "one two\nthree"},
     {"one two three", 2, 2, 11, "one two\n  three"},
-    {"one two three", 2, 2, 10, "one\n  two\n  three"},
+    {"one two three", 2, 2, 9, "one\n  two\n  three"},
     {"longer-than-the-line a", 0, 0, 8, "longer-than-the-line\na"},
     {"ααα βββ γγγ", 0, 0, 8, "ααα βββ\nγγγ"},
     {"one\ntwo three", 0, 0, 20, "one\ntwo three"},
