@@ -421,9 +421,28 @@ static bool run_plain(struct cursor *c)
 
 /* --- instructions that made an event --- */
 
+/* Whether an instruction can have made an event of that kind. */
+static bool is_made_by(const struct event *event, const struct instruction *in)
+{
+    static const uint8_t maker[] = {
+        [EVENT_CALL] = OP_CALL,           [EVENT_LEAF] = OP_CALL,
+        [EVENT_RETURN] = OP_RETURN,       [EVENT_CUT] = OP_LEAVE,
+        [EVENT_CHILD] = OP_EACH_NEXT,     [EVENT_KEY] = OP_BY_KEY,
+        [EVENT_TURN] = OP_TURN,           [EVENT_PUT] = OP_PUT,
+        [EVENT_INSERT] = OP_INSERT,       [EVENT_TAKE] = OP_TAKE,
+        [EVENT_REMOVE] = OP_REMOVE_BELOW,
+    };
+    enum event_kind kind = event_kind(event);
+    if (kind == EVENT_SET)
+        return in->flags & LOGGED;
+    return kind == EVENT_FAULT || in->opcode == maker[kind];
+}
+
 static bool agrees(const struct cursor *c, const struct event *event)
 {
     union value value = event->value;
+    if (c->next != LOG_START && !is_made_by(event, here(c)))
+        return false;
     switch (event_kind(event)) {
     case EVENT_CALL:
         return event->value.word == c->number;

@@ -582,7 +582,8 @@ struct known visits_known(const struct visits *visits, uint32_t node, uint64_t e
         known.what = visits->all.at[visit].end >= events ? KNOWN_OPEN : KNOWN_DONE;
         since = visits->all.at[visit].call;
     }
-    if (known.what != KNOWN_OPEN)
+    bool any = visits->cutoffs.count && visits->cutoffs.at[0].event < events;
+    if (any && known.what != KNOWN_OPEN)
         known.cutoff = cutoff_of(visits, node, since, events);
     if (known.cutoff != CUTOFF_NONE)
         known.what = KNOWN_PRUNED;

@@ -197,6 +197,47 @@ const struct run_program run_programs[] = {
              "    total <- total + Walk(c)\n"
              "    c <- Next-Brother(c)\n"
              "  return total\n"},
+    {.name = "order again",
+     .text = "needs: evaluations\n"
+             "function Search(s)\n"
+             "  return Twice(s, -inf, inf)\n"
+             "function Twice(s, alpha, beta)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  for turn <- 1 to 2\n"
+             "    if Player(s) = Max\n"
+             "      v <- -inf\n"
+             "      for each child c of s by Evaluate(c)\n"
+             "        v <- max(v, Twice(c, max(v, alpha), beta))\n"
+             "        if v >= beta then break\n"
+             "    else\n"
+             "      v <- inf\n"
+             "      for each child c of s by -Evaluate(c)\n"
+             "        v <- min(v, Twice(c, alpha, min(v, beta)))\n"
+             "        if v <= alpha then break\n"
+             "  return v\n",
+     .evaluations = true},
+    {.name = "a look at one child",
+     .text = "function Look(s)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  for each child c of s\n"
+             "    v <- Look(c)\n"
+             "    if v > 4 then break\n"
+             "  for each child c of s\n"
+             "    v <- v + Look(c)\n"
+             "    if v > 20 then break\n"
+             "  return v\n"},
+    {.name = "evaluation last",
+     .text = "needs: evaluations\n"
+             "function Late(s)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  t <- 0\n"
+             "  c <- First-Child(s)\n"
+             "  while c != none\n"
+             "    t <- t + Late(c)\n"
+             "    c <- Next-Brother(c)\n"
+             "  e <- Evaluate(s)\n"
+             "  return e + t\n",
+     .evaluations = true},
     {.name = NULL},
 };
 

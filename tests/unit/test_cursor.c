@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
+#include "lesson/library.h"
 #include "reference.h"
 #include "run.h"
 #include "trace/cursor.h"
 #include "tree/builder.h"
 #include "tree/generate.h"
 #include "unit.h"
+#include <stdio.h>
 #include <string.h>
 
 /* --- what can be known at a position, as one number --- */
@@ -111,6 +113,15 @@ static void jump_to_events(struct run *run, const uint64_t *sums, const char *na
     ck_assert(!cursor_seek_event(cursor, run->log.count));
 }
 
+static void check_all_ways(struct run *run, const char *name, struct random *random)
+{
+    uint64_t *sums = walk_forward(run, name);
+    walk_back(run, sums, name);
+    jump(run, sums, name, random);
+    jump_to_events(run, sums, name, random);
+    free(sums);
+}
+
 static void check_run(struct program *program, const struct tree *tree, uint32_t spacing,
                       const struct machine_settings *settings, const char *name)
 {
@@ -119,11 +130,7 @@ static void check_run(struct program *program, const struct tree *tree, uint32_t
     random_seed(&random, spacing);
     run_begin(&run, program, tree, spacing, settings);
     run_finish(&run);
-    uint64_t *sums = walk_forward(&run, name);
-    walk_back(&run, sums, name);
-    jump(&run, sums, name, &random);
-    jump_to_events(&run, sums, name, &random);
-    free(sums);
+    check_all_ways(&run, name, &random);
     run_free(&run);
 }
 
@@ -184,4 +191,187 @@ START_TEST(goes_down_a_long_path)
 }
 END_TEST
 
-UNIT("cursor", is_the_same_by_every_way, goes_down_a_long_path)
+/* Runs that end without an answer: the last step says why. */
+static const struct {
+    const char *text, *tree;
+    enum fault fault;
+    uint64_t max_steps;
+} faulty[] = {
+    {"function F(s)\n  return F(s)\n", "(1 2)", FAULT_RECURSION, 0},
+    {"function F(s)\n  v <- 0\n  for each child c of s\n    v <- max(v, F(c))\n  return v + F(s)\n",
+     "((1 2) 3)", FAULT_RECURSION, 0},
+    {"function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- 0\n  for each child c of s\n"
+     "    v <- max(v, G(c))\n  return v\n"
+     "function G(s)\n  if Terminal(s) then return Utility(s)\n  return F(s) + G(s)\n",
+     "(1 (2 3))", FAULT_RECURSION, 0},
+    {"function F(s)\n  if Terminal(s) then return Utility(s)\n  v <- 0\n  for each child c of s\n"
+     "    v <- max(v, F(c))\n  return v\n",
+     "(1 (2 ? 4) 5)", FAULT_UNKNOWN, 0},
+    {"function F(s)\n  v <- 0\n  for each child c of s by -Utility(c)\n    v <- max(v, F(c))\n"
+     "    w <- 1 / (v - v)\n  return v\n",
+     "(3 9 5)", FAULT_DIVISION, 0},
+    {"function F(s)\n  for each child c of s by Utility(c)\n    v <- G(1 / (Utility(c) - 5), c)\n  return 1\n"
+     "function G(x, c)\n  return x\n",
+     "(3 9 5 7 1)", FAULT_DIVISION, 0},
+    {"function F(s)\n  for each child c of s\n    v <- G(1 / (Utility(c) - 5), c)\n  return 1\n"
+     "function G(x, c)\n  return x\n",
+     "(3 9 5 7 1)", FAULT_DIVISION, 0},
+    {"function F(s)\n  for each child c of s by Utility(c)\n    v <- 1\n  return 1\n", "(3 9 ? 7 1)",
+     FAULT_UNKNOWN, 0},
+    {"list open\nfunction F(s)\n  insert (s, true, 1) in open\n  take (n, a, h) from open\n"
+     "  take (n, a, h) from open\n  return h\n",
+     "(1 2)", FAULT_EMPTY_LIST, 0},
+    {"function F(s)\n  if Player(s) = Max then x <- 1\n  if Terminal(s) then return x\n"
+     "  for each child c of s\n    v <- F(c)\n  return 0\n",
+     "(1 2)", FAULT_UNSET, 0},
+    {"function F(s)\n  if Terminal(s) then return 1\n  for each child c of s\n    v <- F(c)\n"
+     "  if Terminal(s) then return 2\n",
+     "((1 2) 2)", FAULT_NO_RETURN, 0},
+    {"function F(s)\n  x <- 0\n  while s != none\n    x <- x + 1\n  return x\n", "(1 2)", FAULT_STEPS, 1000},
+    {"function F(s)\n  while s != none\n    x <- 1\n  return 1\n", "(1 2)", FAULT_STEPS, 1000},
+    {"function F(s)\n  while s != none\n    for each child c of s\n      x <- Utility(c)\n  return 1\n",
+     "(1 2)", FAULT_STEPS, 1000},
+    {"function F(s)\n  while s != none\n    for each child c of s\n      x <- G(c)\n  return 1\n"
+     "function G(c)\n  if Terminal(c) then return Utility(c)\n  return 0\n",
+     "(1 2 (3 4))", FAULT_STEPS, 1000},
+    {"table t = 0\nfunction F(s)\n  while s != none\n    for each child c of s by -t[c]\n      x <- G(c)\n"
+     "      t[c] <- t[c] + x\n  return 1\nfunction G(c)\n  if Terminal(c) then return Utility(c)\n  return "
+     "0\n",
+     "(1 2 (3 4))", FAULT_STEPS, 1000},
+};
+
+static void check_end(struct run *run, enum fault fault, const char *name)
+{
+    struct random random;
+    uint32_t about;
+    random_seed(&random, 5);
+    ck_assert_int_eq(run->state, MACHINE_FAULTY);
+    ck_assert_msg(cursor_seek(&run->cursor, machine_steps(run->machine)), "%s: has another end", name);
+    ck_assert_msg(cursor_fault(&run->cursor, &about) == fault, "%s: ends with %d", name,
+                  (int)cursor_fault(&run->cursor, &about));
+    ck_assert_int_eq(cursor_step(&run->cursor)->kind, STEP_FAULT);
+    ck_assert_int_eq(cursor_step(&run->cursor)->fault, fault);
+    for (int i = 0; i < 20 && cursor_number(&run->cursor); i++) {
+        uint64_t sum = sum_of(&run->cursor);
+        ck_assert(cursor_back(&run->cursor) && cursor_forward(&run->cursor));
+        ck_assert_msg(sum_of(&run->cursor) == sum, "%s: back and on at step %lu", name,
+                      cursor_number(&run->cursor));
+        ck_assert(cursor_back(&run->cursor));
+    }
+    if (machine_steps(run->machine) < 5000)
+        check_all_ways(run, name, &random);
+    ck_assert(cursor_consistent(&run->cursor));
+}
+
+START_TEST(tells_why_a_run_ends)
+{
+    for (size_t i = 0; i < sizeof faulty / sizeof faulty[0]; i++)
+        for (int kind = 0; kind < 4; kind += faulty[i].fault == FAULT_RECURSION ? 3 : 1) {
+            struct tree *tree = reference_tree(faulty[i].tree);
+            struct machine_settings settings = {.max_steps = faulty[i].max_steps, .plain = kind & 1};
+            struct run run;
+            char name[32];
+            snprintf(name, sizeof name, "faulty %zu %s", i, kind & 1 ? "plain" : "fused");
+            run_begin(&run, run_compile(name, faulty[i].text), tree, kind & 2 ? 3 : LOG_SPACING, &settings);
+            run_finish(&run);
+            check_end(&run, faulty[i].fault, name);
+            run_free(&run);
+            tree_free(tree);
+        }
+}
+END_TEST
+
+/* While a run goes on, what is known of it is already as it will be. */
+START_TEST(follows_a_growing_log)
+{
+    for (const struct run_program *text = run_programs; text->name; text++) {
+        struct tree *tree = tree_for(text, 7);
+        struct run whole, growing;
+        run_begin(&whole, run_compile(text->name, text->text), tree, 3, NULL);
+        run_finish(&whole);
+        uint64_t *sums = walk_forward(&whole, text->name), known = 0;
+        run_begin(&growing, run_compile(text->name, text->text), tree, 3, NULL);
+        for (bool ended = false; !ended;) {
+            machine_run(growing.machine, 4);
+            visits_catch_up(&growing.visits, &growing.log);
+            uint64_t now = cursor_known(&growing.cursor, &ended);
+            ck_assert_msg(now >= known && (ended || now <= machine_steps(growing.machine)),
+                          "%s: %lu is known", text->name, now);
+            for (uint64_t n = known; n <= now; n++)
+                ck_assert_msg(cursor_seek(&growing.cursor, n) && sum_of(&growing.cursor) == sums[n],
+                              "%s: step %lu of %lu known", text->name, n, now);
+            ck_assert(!cursor_forward(&growing.cursor));
+            known = now;
+        }
+        ck_assert_uint_eq(known, machine_steps(whole.machine));
+        free(sums);
+        run_free(&growing);
+        run_free(&whole);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+static bool can_run(const struct program *program, const struct tree *tree)
+{
+    for (uint32_t n = 0; n < tree->count; n++) {
+        uint32_t parent = tree->parent[n];
+        if (program->needs_alternating && parent != TREE_NONE &&
+            tree_player(tree, n) == tree_player(tree, parent))
+            return false;
+        if (program->needs_evaluations && !tree_has_number(tree, n))
+            return false;
+    }
+    return true;
+}
+
+START_TEST(walks_all_that_ships)
+{
+    const struct shipped *algorithm, *text;
+    for (size_t a = 0; (algorithm = library_next(SHIPPED_ALGORITHM, a)); a++)
+        for (size_t t = 0; (text = library_next(SHIPPED_TREE, t)); t++) {
+            struct tree *tree = library_tree(text->name);
+            struct program *program = library_algorithm(algorithm->name);
+            ck_assert(tree && program);
+            if (tree->count < 2000 && can_run(program, tree))
+                check_run(program, tree, 2, NULL, algorithm->name);
+            else
+                program_free(program);
+            tree_free(tree);
+        }
+}
+END_TEST
+
+/* A log that another program wrote is noticed, not believed. */
+START_TEST(notices_what_does_not_fit)
+{
+    static const char *const tree_text = "((3 12 8) (2 4 6) (14 5 2))";
+    struct tree *tree = reference_tree(tree_text);
+    uint64_t events = UINT64_MAX;
+    int noticed = 0;
+    for (uint64_t e = 1; e < events; e++) {
+        struct run run;
+        run_begin(&run, run_compile(run_programs[0].name, run_programs[0].text), tree, LOG_SPACING, NULL);
+        run_finish(&run);
+        events = run.log.count;
+        struct event *event = &run.log.events[e];
+        if (event_kind(event) == EVENT_SET || event_kind(event) == EVENT_LEAF ||
+            event_kind(event) == EVENT_RETURN)
+            event->value.number =
+                event->value.number + 1 == event->value.number ? 17 : event->value.number + 1;
+        else
+            event->code++;
+        while (cursor_forward(&run.cursor))
+            continue;
+        ck_assert_msg(!cursor_consistent(&run.cursor), "event %lu was changed unseen", e);
+        ck_assert_uint_le(cursor_events(&run.cursor), e);
+        noticed++;
+        run_free(&run);
+    }
+    ck_assert_int_gt(noticed, 20);
+    tree_free(tree);
+}
+END_TEST
+
+UNIT("cursor", is_the_same_by_every_way, goes_down_a_long_path, tells_why_a_run_ends, follows_a_growing_log,
+     walks_all_that_ships, notices_what_does_not_fit)

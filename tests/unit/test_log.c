@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "trace/log.h"
+#include "unit.h"
+
+START_TEST(makes_room_and_keeps_it)
+{
+    struct log log;
+    log_begin(&log);
+    for (uint64_t more = 1; more < 100000; more *= 3) {
+        log_reserve(&log, more);
+        ck_assert_uint_ge(log.room, log.count + more);
+        for (uint64_t i = 0; i < more; i++, log.count++)
+            log.events[log.count] = (struct event){.node = (uint32_t)log.count};
+    }
+    for (uint64_t i = 0; i < log.count; i++)
+        ck_assert_uint_eq(log.events[i].node, i);
+    uint64_t room = log.room;
+    log_clear(&log);
+    ck_assert_uint_eq(log.count, 0);
+    ck_assert_uint_eq(log.room, room);
+    log_free(&log);
+}
+END_TEST
+
+START_TEST(finds_marks)
+{
+    struct log log;
+    log_begin(&log);
+    for (uint64_t i = 1; i < 100; i++)
+        *array_add(&log.marks) = (struct log_mark){.event = 10 * i, .steps = 25 * i + 3};
+    for (uint64_t i = 0; i < 1200; i++) {
+        uint64_t mark = i / 10 < 99 ? i / 10 : 99;
+        ck_assert_ptr_eq(log_mark_of_event(&log, i), &log.marks.at[mark]);
+    }
+    for (uint64_t i = 0; i < 3000; i++) {
+        uint64_t mark = i < 28 ? 0 : (i - 3) / 25 < 99 ? (i - 3) / 25 : 99;
+        ck_assert_ptr_eq(log_mark_of_step(&log, i), &log.marks.at[mark]);
+    }
+    log_free(&log);
+}
+END_TEST
+
+static union value word(uint64_t word)
+{
+    return (union value){.word = word};
+}
+
+START_TEST(numbers_cells)
+{
+    struct log log;
+    log_begin(&log);
+    for (int again = 0; again < 2; again++) {
+        ck_assert_uint_eq(log_find_cell(&log, 0, word(1), word(2)), LOG_NO_CELL);
+        for (uint32_t i = 0; i < 5000; i++)
+            ck_assert_uint_eq(log_cell(&log, i % 3, word(i / 3), word(i / 6)), i);
+        for (uint32_t i = 0; i < 5000; i++) {
+            ck_assert_uint_eq(log_cell(&log, i % 3, word(i / 3), word(i / 6)), i);
+            ck_assert_uint_eq(log_find_cell(&log, i % 3, word(i / 3), word(i / 6)), i);
+        }
+        ck_assert_uint_eq(log_find_cell(&log, 0, word(1), word(2)), LOG_NO_CELL);
+        ck_assert_uint_eq(log.cells.count, 5000);
+        log_clear(&log);
+    }
+    log_free(&log);
+}
+END_TEST
+
+UNIT("log", makes_room_and_keeps_it, finds_marks, numbers_cells)
