@@ -17,7 +17,7 @@ enum style {
     STYLE_COUNT
 };
 
-enum look { LOOK_BOLD = 1, LOOK_DIM = 2, LOOK_REVERSE = 4, LOOK_UNDERLINE = 8 };
+enum look_flag { LOOK_BOLD = 1, LOOK_DIM = 2, LOOK_REVERSE = 4, LOOK_UNDERLINE = 8 };
 
 /* The background that colours are chosen for. EITHER takes those that can be read on both. */
 enum theme { THEME_EITHER, THEME_DARK, THEME_LIGHT, THEME_MONO, THEME_COUNT };
@@ -27,7 +27,7 @@ enum theme { THEME_EITHER, THEME_DARK, THEME_LIGHT, THEME_MONO, THEME_COUNT };
 struct look {
     int colour;     /* of 256, or COLOUR_NONE */
     int colour8;    /* of 8, or COLOUR_NONE */
-    unsigned flags; /* enum look */
+    unsigned flags; /* enum look_flag */
 };
 
 struct look style_look(enum style style, enum theme theme);
