@@ -28,22 +28,6 @@ void report_number(struct text *out, const struct report *report, double number)
         speak_number(out, number, report->charset);
 }
 
-size_t report_ignored(struct text *out, const struct report *report, const struct row *row,
-                      const char *between)
-{
-    const struct visits *visits = &report->session->visits;
-    struct skipped_walk walk = {0};
-    size_t count = 0;
-    if (row->cutoff == CUTOFF_NONE)
-        return 0;
-    uint32_t node;
-    while ((node = cutoff_nodes(visits, &visits->cutoffs.at[row->cutoff], &walk)) != TREE_NONE) {
-        text_add_string(out, count++ ? between : "");
-        report_label(out, report, node);
-    }
-    return count;
-}
-
 struct teller report_teller(const struct report *report)
 {
     struct session *session = report->session;

@@ -42,10 +42,6 @@ const struct report_format *report_format(size_t number);
 void report_label(struct text *out, const struct report *report, uint32_t node);
 void report_number(struct text *out, const struct report *report, double number);
 
-/* The labels of the nodes that a row ignores, with `between` them; how many there are. */
-size_t report_ignored(struct text *out, const struct report *report, const struct row *row,
-                      const char *between);
-
 struct teller report_teller(const struct report *report);
 
 /* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a terminal. */

@@ -2,6 +2,7 @@
 /* The rows as a table for other programs: CSV, Markdown, LaTeX. Each says how a cell is written and what stands around. */
 #include "base/number.h"
 #include "command/report.h"
+#include "trace/paper.h"
 #include <inttypes.h>
 #include <math.h>
 #include <string.h>
@@ -22,7 +23,7 @@ static void fill(struct row_cells *cells, const struct report *report, size_t nu
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (!isnan(columns[i]))
             add_number(&cells->column[i], report, columns[i]);
-    report_ignored(&cells->ignored, report, row, " ");
+    paper_write_ignored(&cells->ignored, &report->session->visits, row, PAPER_ALL, " ", report->charset);
 }
 
 static void empty(struct row_cells *cells)

@@ -1,38 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as on paper, and the answers below it in the words that homework uses. */
 #include "command/report.h"
+#include "trace/paper.h"
+#include "trace/speech.h"
 #include <inttypes.h>
 #include <math.h>
 
 /* Of what explains a row. */
 #define INDENT 6
 
-static const char *const column_names[][COLUMN_COUNT] = {
-    [CHARSET_UNICODE] = {"α", "β", "v"}, [CHARSET_ASCII] = {"alpha", "beta", "v"}};
-
 static void begin(struct report *report)
 {
     (void)report;
-}
-
-static void add_columns(struct text *line, const struct report *report, const struct row *row)
-{
-    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
-    const char *between = " ";
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (!isnan(columns[i])) {
-            text_format(line, "%s%s=", between, column_names[report->charset][i]);
-            report_number(line, report, columns[i]);
-            between = ", ";
-        }
-}
-
-static void add_ignored(struct text *line, const struct report *report, const struct row *row)
-{
-    struct text names = {0};
-    if (report_ignored(&names, report, row, ", "))
-        text_format(line, "  (%s ignored)", text_string(&names));
-    text_free(&names);
 }
 
 static bool begins_pass(const struct report *report, size_t number)
@@ -48,10 +27,7 @@ static void write_row(struct report *report, size_t number)
     if (begins_pass(report, number))
         fprintf(report->file, "pass %" PRIu32 "\n", row->pass);
     text_format(&line, "%*lu. ", report->width, (unsigned long)number + 1);
-    report_label(&line, report, row->node);
-    text_add_char(&line, ':');
-    add_columns(&line, report, row);
-    add_ignored(&line, report, row);
+    paper_write_row(&line, &report->session->visits, row, PAPER_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&line);
     if (report->explain)
@@ -125,8 +101,8 @@ static void write_counts(const struct report *report, struct text *line)
     text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
     if (c->cutoffs)
         text_format(line, " (%" PRIu64 " %s, %" PRIu64 " %s; %" PRIu64 " shallow, %" PRIu64 " deep)",
-                    c->beta_cutoffs, column_names[report->charset][COLUMN_BETA], c->alpha_cutoffs,
-                    column_names[report->charset][COLUMN_ALPHA], c->shallow, c->deep);
+                    c->beta_cutoffs, speak_column(COLUMN_BETA, report->charset), c->alpha_cutoffs,
+                    speak_column(COLUMN_ALPHA, report->charset), c->shallow, c->deep);
     text_add_char(line, '\n');
 }
 

@@ -53,24 +53,9 @@ static bool is_chain(struct slice code)
 
 /* --- comparisons --- */
 
-/* The sign of a comparison that holds, and of the one that holds when it doesn't. */
-static const struct {
-    const char *sign, *opposite, *ascii, *ascii_opposite;
-} comparisons[] = {
-    [OP_TEST_EQUAL - OP_TEST_EQUAL] = {"=", "≠", "=", "!="},
-    [OP_TEST_DIFFERENT - OP_TEST_EQUAL] = {"≠", "=", "!=", "="},
-    [OP_TEST_LESS - OP_TEST_EQUAL] = {"<", "≥", "<", ">="},
-    [OP_TEST_AT_MOST - OP_TEST_EQUAL] = {"≤", ">", "<=", ">"},
-    [OP_TEST_GREATER - OP_TEST_EQUAL] = {">", "≤", ">", "<="},
-    [OP_TEST_AT_LEAST - OP_TEST_EQUAL] = {"≥", "<", ">=", "<"},
-};
-
 static const char *sign_of(const struct telling *t, uint8_t opcode)
 {
-    size_t i = (size_t)(opcode - OP_TEST_EQUAL);
-    if (t->teller->charset == CHARSET_ASCII)
-        return t->step->outcome ? comparisons[i].ascii : comparisons[i].ascii_opposite;
-    return t->step->outcome ? comparisons[i].sign : comparisons[i].opposite;
+    return speak_comparison(opcode, t->step->outcome, t->teller->charset);
 }
 
 /* Whether it is worth saying at which node: a driver is always at the root. */

@@ -96,3 +96,31 @@ void speak_code(struct text *out, struct slice code, enum charset charset)
 {
     program_write_source(out, code, charset);
 }
+
+static const struct {
+    const char *sign, *opposite, *ascii, *ascii_opposite;
+} comparisons[] = {
+    [OP_TEST_EQUAL - OP_TEST_EQUAL] = {"=", "≠", "=", "!="},
+    [OP_TEST_DIFFERENT - OP_TEST_EQUAL] = {"≠", "=", "!=", "="},
+    [OP_TEST_LESS - OP_TEST_EQUAL] = {"<", "≥", "<", ">="},
+    [OP_TEST_AT_MOST - OP_TEST_EQUAL] = {"≤", ">", "<=", ">"},
+    [OP_TEST_GREATER - OP_TEST_EQUAL] = {">", "≤", ">", "<="},
+    [OP_TEST_AT_LEAST - OP_TEST_EQUAL] = {"≥", "<", ">=", "<"},
+};
+
+const char *speak_comparison(enum opcode opcode, bool holds, enum charset charset)
+{
+    if (opcode < OP_TEST_EQUAL || opcode > OP_TEST_AT_LEAST)
+        return NULL;
+    size_t i = (size_t)(opcode - OP_TEST_EQUAL);
+    if (charset == CHARSET_ASCII)
+        return holds ? comparisons[i].ascii : comparisons[i].ascii_opposite;
+    return holds ? comparisons[i].sign : comparisons[i].opposite;
+}
+
+const char *speak_column(enum column column, enum charset charset)
+{
+    static const char *const names[][COLUMN_COUNT] = {
+        [CHARSET_UNICODE] = {"α", "β", "v"}, [CHARSET_ASCII] = {"alpha", "beta", "v"}};
+    return names[charset][column];
+}

@@ -21,5 +21,9 @@ void speak_value(struct text *out, const struct facts *facts, enum type type, un
                  enum charset charset);
 /* Pseudocode, such as a variable's name or a condition. */
 void speak_code(struct text *out, struct slice code, enum charset charset);
+/* The sign of a comparison that holds, and of the one that holds when it doesn't: "≥", "<". NULL for other tests. */
+const char *speak_comparison(enum opcode opcode, bool holds, enum charset charset);
+/* The lecture's columns: "α", "β", "v". */
+const char *speak_column(enum column column, enum charset charset);
 
 #endif
