@@ -18,7 +18,7 @@
  *     left edge      middle[n] − (width(n) − 1) / 2          (layout_left)
  *     right edge     left edge + width(n)                    (layout_right: the first column beyond)
  *
- * A folded node is drawn without what is below it, in a box of its own width. Nodes below have no place: layout_shows() is false.
+ * A folded node is drawn without what is below it, in a box of its own width. Nodes below have no place, and are in no level.
  *
  *     level          at                                       nodes of each level that are drawn, from left to right
  *       0  start[0]  A
@@ -51,9 +51,6 @@ struct layout {
 /* Takes over wishes->width, which memory_new() or the like made. */
 void layout_make(struct layout *layout, const struct tree *tree, const struct layout_wishes *wishes);
 void layout_free(struct layout *layout);
-
-/* Whether a node has a place. O(1). */
-bool layout_shows(const struct layout *layout, uint32_t node);
 
 static inline int32_t layout_left(const struct layout *layout, uint32_t node)
 {

@@ -1,0 +1,586 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The tree. Level by level, and of each level only what is in view: first the edges, then the nodes on top of them, then the ladder of
+ * variables at the left edge, and at last, where there is room left, why each cutoff fell.
+ */
+#include "draw/paint.h"
+#include "trace/speech.h"
+#include <math.h>
+
+/* Reasons in view beyond these aren't written. */
+#define REASONS 64
+
+struct reason {
+    uint32_t cutoff;
+    int x, y;
+};
+
+struct sketch {
+    struct area area; /* of the tree; the ladder is cut off */
+    const struct scene *scene;
+    const struct chart *chart;
+    const struct layout *layout;
+    const struct tree *tree;
+    struct text text;
+    struct reason reasons[REASONS];
+    size_t reason_count;
+};
+
+static int x_of(const struct sketch *s, int32_t column)
+{
+    return column - s->chart->left;
+}
+
+static uint32_t glyph(const struct sketch *s, enum glyph which)
+{
+    return scene_glyph(s->scene, which);
+}
+
+static bool is_folded(const struct sketch *s, uint32_t node)
+{
+    return s->chart->folds && s->chart->folded[node];
+}
+
+/* --- nodes --- */
+
+static enum style name_style(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
+{
+    const struct scene *scene = s->scene;
+    if (node == scene->current && !scene->ended)
+        return STYLE_CURRENT;
+    if (node == scene->cause)
+        return STYLE_CAUSE;
+    if (scene_is_best(scene, node, level))
+        return STYLE_BEST;
+    if (known->what == KNOWN_PRUNED)
+        return STYLE_PRUNED;
+    if (known->what == KNOWN_NOTHING)
+        return STYLE_UNSEEN;
+    if (tree_is_leaf(s->tree, node))
+        return STYLE_STRONG;
+    return tree_player(s->tree, node) == PLAYER_MAX ? STYLE_MAX : STYLE_MIN;
+}
+
+static uint32_t shape_of(const struct sketch *s, uint32_t node, const struct known *known)
+{
+    bool max = tree_player(s->tree, node) == PLAYER_MAX;
+    if (known->what == KNOWN_PRUNED)
+        return glyph(s, GLYPH_DEAD);
+    if (tree_is_leaf(s->tree, node))
+        return ' ';
+    if (known->what == KNOWN_OPEN)
+        return glyph(s, max ? GLYPH_MAX_OPEN : GLYPH_MIN_OPEN);
+    return glyph(s, max ? GLYPH_MAX : GLYPH_MIN);
+}
+
+/* Where a text of some columns begins so that it is centred on a node. */
+static int centred(const struct sketch *s, uint32_t node, int columns)
+{
+    return x_of(s, s->layout->middle[node]) - (columns - 1) / 2;
+}
+
+static void draw_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
+{
+    enum style style = name_style(s, node, level, known);
+    uint32_t shape = shape_of(s, node, known);
+    int columns = chart_label_columns(s->chart, node);
+    int x = centred(s, node, columns + (shape != ' '));
+    if (node == s->chart->selected && style != STYLE_CURRENT)
+        style = STYLE_FOCUS;
+    if (node == s->scene->current)
+        area_point_at(s->area, x, y);
+    if (node == s->scene->cause)
+        area_put_point(s->area, x - 1, y, glyph(s, GLYPH_CAUSE), STYLE_LINK);
+    int end = area_fit(s->area, x, y, columns, scene_label(s->scene, &s->text, node), glyph(s, GLYPH_FOLDED),
+                       style);
+    if (shape != ' ')
+        area_put_point(s->area, end, y, shape, style);
+    if (s->scene->needed && s->scene->needed[node])
+        area_restyle(s->area, x, y, columns, STYLE_NEEDED);
+}
+
+static enum glyph bound_glyph(enum bound bound)
+{
+    return bound == BOUND_LOWER ? GLYPH_LEAST : bound == BOUND_UPPER ? GLYPH_MOST : GLYPH_EQUAL;
+}
+
+/* "≥3": what a node came to. */
+static void draw_result(struct sketch *s, uint32_t node, uint32_t level, enum bound bound, double value,
+                        int y)
+{
+    struct slice number = scene_number(s->scene, &s->text, value);
+    int x = centred(s, node, (int)utf8_columns(number) + 1);
+    enum style style = scene_is_best(s->scene, node, level) ? STYLE_BEST : STYLE_VALUE;
+    if (node == s->scene->back)
+        style = s->scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+    x = area_put_point(s->area, x, y, glyph(s, bound_glyph(bound)), style);
+    area_put(s->area, x, y, number, style);
+}
+
+static void draw_leaf_value(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
+{
+    struct slice number = scene_number(s->scene, &s->text, s->tree->value[node]);
+    bool seen = known->what == KNOWN_DONE || known->what == KNOWN_OPEN;
+    enum style style = known->what == KNOWN_PRUNED ? STYLE_PRUNED : seen ? STYLE_VALUE : STYLE_UNSEEN;
+    if (node == s->scene->back)
+        style = s->scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+    else if (scene_is_best(s->scene, node, level))
+        style = STYLE_BEST;
+    area_put(s->area, centred(s, node, (int)utf8_columns(number)), y, number, style);
+}
+
+/* "α −∞" at x; the column after. */
+static int draw_register(struct area area, struct text *text, const struct scene *scene, uint32_t index,
+                         enum column column, int x, int y)
+{
+    const struct frame *frame = cursor_frame(&scene->session->cursor, index);
+    int16_t reg = scene->session->program->functions.at[frame->function].column[column];
+    union value value = {.word = VALUE_UNSET};
+    if (reg >= 0)
+        value = cursor_registers(&scene->session->cursor, index)[reg];
+    x = area_put(area, x, y, slice_of(speak_column(column, scene->charset)), STYLE_NAME) + 1;
+    if (!value_is_set(value))
+        return x;
+    return area_put(area, x, y, scene_number(scene, text, value.number),
+                    scene_register_style(scene, index, reg));
+}
+
+/* The variables in a box below the name: in one row, or a row each. */
+static void draw_box(struct sketch *s, uint32_t node, uint32_t index, int y)
+{
+    const struct chart *chart = s->chart;
+    int x = x_of(s, layout_left(s->layout, node));
+    bool row = chart->zoom == ZOOM_FULL;
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (!chart->columns[i])
+            continue;
+        int name = (int)utf8_columns(slice_of(speak_column((enum column)i, chart->charset)));
+        draw_register(s->area, &s->text, s->scene, index, (enum column)i, x, y);
+        x += row ? name + 3 + chart->number : 0;
+        y += row ? 0 : 1;
+    }
+}
+
+static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
+{
+    uint32_t index;
+    double value;
+    bool boxes = s->chart->zoom == ZOOM_FULL || s->chart->zoom == ZOOM_TALL;
+    const struct frame *frame = scene_frame(s->scene, level, &index);
+    enum bound bound = scene_value(s->scene, known, &value);
+    if (tree_is_leaf(s->tree, node))
+        draw_leaf_value(s, node, level, known, y);
+    else if (known->what == KNOWN_OPEN && boxes && frame && frame->node == node)
+        draw_box(s, node, index, y);
+    else if (known->what == KNOWN_DONE && !isnan(value))
+        draw_result(s, node, level, bound, value, y);
+}
+
+static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
+{
+    struct known known = scene_known(s->scene, node);
+    draw_name(s, node, level, &known, y);
+    draw_below_name(s, node, level, &known, y + 1);
+    if (is_folded(s, node)) {
+        text_clear(&s->text);
+        utf8_show(&s->text, slice_of(s->scene->charset == CHARSET_ASCII ? "~" : "…"), s->scene->charset);
+        text_format(&s->text, "%u", (unsigned)(s->tree->end[node] - node - 1));
+        int x = centred(s, node, (int)utf8_columns(text_slice(&s->text)));
+        area_put(s->area, x, y + s->chart->bar, text_slice(&s->text), STYLE_FAINT);
+    }
+}
+
+/* --- edges --- */
+
+/* How far the children of one node reach, as columns of the drawing: all that are live, and those on the way. */
+struct reach {
+    int32_t middle;      /* of the parent */
+    int32_t left, right; /* of all */
+    int32_t live_left, live_right;
+    int32_t way_left, way_right;
+    bool best, link;
+};
+
+static void reach_to(int32_t *left, int32_t *right, int32_t column)
+{
+    *left = column < *left ? column : *left;
+    *right = column > *right ? column : *right;
+}
+
+static bool between(int32_t number, int32_t low, int32_t high)
+{
+    return low <= number && number <= high;
+}
+
+static enum weight weight_at(const struct reach *r, int32_t low, int32_t high)
+{
+    if (between(low, r->way_left, r->way_right) && between(high, r->way_left, r->way_right))
+        return WEIGHT_HEAVY;
+    return between(low, r->left, r->right) && between(high, r->left, r->right) ? WEIGHT_LIGHT : WEIGHT_NONE;
+}
+
+static enum style edge_style(const struct reach *r, enum weight weight, bool dead)
+{
+    if (weight == WEIGHT_HEAVY)
+        return r->best ? STYLE_BEST : r->link ? STYLE_LINK : STYLE_PATH;
+    return dead ? STYLE_PRUNED : STYLE_EDGE;
+}
+
+/* The piece of the bar in one column; `down` is the edge of a child that begins there. */
+static void draw_bar(struct sketch *s, const struct reach *r, int32_t column, enum weight down, int y)
+{
+    struct arms arms = {
+        .left = weight_at(r, column - 1, column),
+        .right = weight_at(r, column, column + 1),
+        .down = down,
+    };
+    if (column == r->middle)
+        arms.up = r->way_left < r->way_right || down == WEIGHT_HEAVY ? WEIGHT_HEAVY : WEIGHT_LIGHT;
+    enum weight heaviest = arms.left > arms.right ? arms.left : arms.right;
+    heaviest = heaviest > arms.down ? heaviest : arms.down;
+    bool dead = !between(column, r->live_left, r->live_right);
+    area_put_point(s->area, x_of(s, column), y, glyph_line(arms, dead, s->scene->charset),
+                   edge_style(r, heaviest, dead));
+}
+
+/* Nodes in order between two indices of a level. */
+struct family {
+    uint32_t parent, level; /* of the parent */
+    uint32_t first, past;   /* indices in layout->level */
+};
+
+static uint32_t child_at(const struct sketch *s, uint32_t index)
+{
+    return s->layout->level[index];
+}
+
+static bool is_dead(const struct sketch *s, uint32_t node)
+{
+    return scene_known(s->scene, node).what == KNOWN_PRUNED;
+}
+
+static void reach_child(const struct sketch *s, struct reach *r, const struct family *f, uint32_t index)
+{
+    uint32_t child = child_at(s, index);
+    int32_t middle = s->layout->middle[child];
+    reach_to(&r->left, &r->right, middle);
+    if (!is_dead(s, child))
+        reach_to(&r->live_left, &r->live_right, middle);
+    if (scene_is_way(s->scene, child, f->level + 1)) {
+        reach_to(&r->way_left, &r->way_right, middle);
+        r->best = scene_is_best(s->scene, child, f->level + 1);
+    }
+}
+
+/* Whether the edges below this level lead from the cause of a cutoff to where it fell. */
+static bool is_link(const struct scene *scene, uint32_t node, uint32_t level)
+{
+    const struct frame *frame = scene_frame(scene, level, NULL);
+    if (scene->cause == TREE_NONE || !frame || frame->node != node)
+        return false;
+    const struct tree *tree = scene->session->tree;
+    return scene->cause <= node && node < tree->end[scene->cause];
+}
+
+static struct reach reach_of(const struct sketch *s, const struct family *f, uint32_t low, uint32_t high)
+{
+    int32_t middle = s->layout->middle[f->parent];
+    struct reach r = {.middle = middle,
+                      .left = middle,
+                      .right = middle,
+                      .live_left = middle,
+                      .live_right = middle,
+                      .way_left = middle,
+                      .way_right = middle};
+    reach_child(s, &r, f, f->first);
+    reach_child(s, &r, f, f->past - 1);
+    for (uint32_t i = low; i < high; i++)
+        reach_child(s, &r, f, i);
+    const struct frame *frame = scene_frame(s->scene, f->level + 1, NULL);
+    if (frame && s->tree->parent[frame->node] == f->parent)
+        reach_to(&r.way_left, &r.way_right, s->layout->middle[frame->node]);
+    r.link = is_link(s->scene, f->parent, f->level);
+    return r;
+}
+
+static void draw_move(struct sketch *s, uint32_t child, enum style style, enum weight weight, bool dead,
+                      int y)
+{
+    struct slice move = tree_move(s->tree, child);
+    int x = x_of(s, s->layout->middle[child]);
+    if (!move.length) {
+        struct arms arms = {.up = weight, .down = weight};
+        area_put_point(s->area, x, y, glyph_line(arms, dead, s->scene->charset), style);
+        return;
+    }
+    text_clear(&s->text);
+    utf8_show(&s->text, move, s->scene->charset);
+    int columns = (int)utf8_columns(text_slice(&s->text));
+    columns = columns < CHART_LABEL ? columns : CHART_LABEL;
+    area_fit(s->area, centred(s, child, columns), y, columns, text_slice(&s->text), glyph(s, GLYPH_FOLDED),
+             dead                     ? STYLE_PRUNED
+             : weight == WEIGHT_HEAVY ? style
+                                      : STYLE_MOVE);
+}
+
+static void note_reason(struct sketch *s, uint32_t cutoff, int x, int y)
+{
+    struct reason *last = s->reason_count ? &s->reasons[s->reason_count - 1] : NULL;
+    if (last && last->cutoff == cutoff) {
+        last->x = x > last->x ? x : last->x;
+        return;
+    }
+    if (s->reason_count < REASONS)
+        s->reasons[s->reason_count++] = (struct reason){cutoff, x, y};
+}
+
+/* The edge to one child: its end of the bar, with scissors where it was cut, and its move. */
+static void draw_child_edge(struct sketch *s, const struct reach *r, const struct family *f, uint32_t index,
+                            int y)
+{
+    uint32_t child = child_at(s, index);
+    struct known known = scene_known(s->scene, child);
+    bool dead = known.what == KNOWN_PRUNED, way = scene_is_way(s->scene, child, f->level + 1);
+    enum weight weight = way ? WEIGHT_HEAVY : WEIGHT_LIGHT;
+    int32_t middle = s->layout->middle[child];
+    draw_bar(s, r, middle, weight, y);
+    if (s->tree->moves.count)
+        draw_move(s, child, edge_style(r, weight, dead), weight, dead, y + 1);
+    if (dead && s->scene->session->visits.cutoffs.at[known.cutoff].at == f->parent) {
+        area_put_point(s->area, x_of(s, middle), y, glyph(s, GLYPH_CUT), STYLE_CUT);
+        note_reason(s, known.cutoff, x_of(s, middle), y);
+    }
+}
+
+static void draw_family(struct sketch *s, const struct family *f, uint32_t low, uint32_t high, int y)
+{
+    struct reach r = reach_of(s, f, low, high);
+    int32_t left = r.left > s->chart->left ? r.left : s->chart->left;
+    int32_t right = s->chart->left + s->area.width - 1;
+    right = r.right < right ? r.right : right;
+    for (int32_t column = left; column <= right; column++)
+        draw_bar(s, &r, column, WEIGHT_NONE, y);
+    for (uint32_t i = low; i < high; i++)
+        draw_child_edge(s, &r, f, i, y);
+}
+
+/* The first index from `low` to `high` of a level whose node isn't before `node`. */
+static uint32_t index_of(const struct sketch *s, uint32_t low, uint32_t high, uint32_t node)
+{
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (s->layout->level[middle] < node)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static struct family family_of(const struct sketch *s, uint32_t level, uint32_t index)
+{
+    const uint32_t *start = s->layout->start;
+    struct family f = {.parent = s->tree->parent[child_at(s, index)], .level = level};
+    f.first = index_of(s, start[level + 1], start[level + 2], f.parent);
+    f.past = index_of(s, f.first, start[level + 2], s->tree->end[f.parent]);
+    return f;
+}
+
+/* The edges between a level and the next, as far as they can be in view. */
+static void draw_edges(struct sketch *s, uint32_t level, int y)
+{
+    const struct layout *layout = s->layout;
+    int32_t view_end = s->chart->left + s->area.width;
+    uint32_t i = layout_first(layout, level + 1, s->chart->left), end = layout->start[level + 2];
+    i = i == end && end > layout->start[level + 1] ? end - 1 : i;
+    while (i < end) {
+        struct family f = family_of(s, level, i);
+        uint32_t high = i;
+        while (high < f.past && layout_left(layout, child_at(s, high)) < view_end)
+            high++;
+        if (layout->middle[child_at(s, f.first)] >= view_end)
+            break;
+        draw_family(s, &f, i, high, y);
+        i = f.past;
+    }
+}
+
+static void draw_level(struct sketch *s, uint32_t level)
+{
+    const struct layout *layout = s->layout;
+    int y = chart_y(s->chart, level);
+    int32_t view_end = s->chart->left + s->area.width;
+    if (level < layout->height)
+        draw_edges(s, level, y + s->chart->bar);
+    for (uint32_t i = layout_first(layout, level, s->chart->left); i < layout->start[level + 1]; i++) {
+        if (layout_left(layout, layout->level[i]) >= view_end)
+            break;
+        draw_node(s, layout->level[i], level, y);
+    }
+}
+
+/* --- why --- */
+
+/* Beside the scissors if there is room, else the same one row up. */
+static void draw_reason(struct sketch *s, const struct reason *reason)
+{
+    struct slice words = scene_reason(s->scene, &s->text, reason->cutoff);
+    int columns = (int)utf8_columns(words);
+    enum style style = reason->cutoff == s->scene->cutoff ? STYLE_CUT : STYLE_FAINT;
+    if (!columns)
+        return;
+    if (area_is_free(s->area, reason->x + 1, reason->y, columns + 1))
+        area_put(s->area, reason->x + 2, reason->y, words, style);
+    else if (area_is_free(s->area, reason->x + 1, reason->y - 1, columns + 1))
+        area_put(s->area, reason->x + 2, reason->y - 1, words, style);
+}
+
+static void draw_reasons(struct sketch *s)
+{
+    for (size_t i = 0; i < s->reason_count; i++)
+        if (s->reasons[i].cutoff == s->scene->cutoff)
+            draw_reason(s, &s->reasons[i]);
+    for (size_t i = 0; i < s->reason_count; i++)
+        if (s->reasons[i].cutoff != s->scene->cutoff)
+            draw_reason(s, &s->reasons[i]);
+}
+
+/* --- the ladder --- */
+
+/* "was −∞", below a variable that has changed. */
+static void draw_old(struct area area, const struct scene *scene, struct text *text, int x, int y)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    if (!value_is_set(step->old))
+        return;
+    x = area_put(area, x, y, slice_of("was "), STYLE_FAINT);
+    area_put(area, x, y, scene_number(scene, text, step->old.number), STYLE_FAINT);
+}
+
+static void draw_rung(struct area area, struct sketch *s, uint32_t index, int y)
+{
+    const struct scene *scene = s->scene;
+    const struct frame *frame = cursor_frame(&scene->session->cursor, index);
+    const struct function *function = &scene->session->program->functions.at[frame->function];
+    struct known known = scene_known(scene, frame->node);
+    enum style style = name_style(s, frame->node, UINT32_MAX, &known);
+    int x = area_fit(area, 1, y, 5, scene_label(scene, &s->text, frame->node), glyph(s, GLYPH_FOLDED), style);
+    uint32_t shape = shape_of(s, frame->node, &known);
+    if (shape != ' ')
+        area_put_point(area, x, y, shape, style);
+    x = 8;
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (!s->chart->columns[i])
+            continue;
+        int name = (int)utf8_columns(slice_of(speak_column((enum column)i, scene->charset)));
+        draw_register(area, &s->text, scene, index, (enum column)i, x, y);
+        enum style how = scene_register_style(scene, index, function->column[i]);
+        if (function->column[i] >= 0 && (how == STYLE_FLASH || how == STYLE_CHANGED))
+            draw_old(area, scene, &s->text, x, y + 1);
+        x += name + 3 + s->chart->number;
+    }
+}
+
+static void draw_ladder(struct area area, struct sketch *s)
+{
+    for (uint32_t level = 0; level < s->scene->way.count; level++) {
+        uint32_t index;
+        int y = chart_y(s->chart, level);
+        if (y >= 0 && y < area.height && scene_frame(s->scene, level, &index))
+            draw_rung(area, s, index, y);
+    }
+}
+
+/* --- the overview --- */
+
+static enum style map_style(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
+{
+    if (scene_is_way(s->scene, node, level) && !scene_is_best(s->scene, node, level))
+        return STYLE_PATH;
+    return name_style(s, node, level, known);
+}
+
+static uint32_t map_glyph(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
+{
+    if (scene_is_way(s->scene, node, level))
+        return glyph(s, GLYPH_BAR);
+    if (known->what == KNOWN_PRUNED)
+        return glyph(s, GLYPH_DEAD);
+    if (tree_is_leaf(s->tree, node))
+        return known->what == KNOWN_NOTHING ? glyph(s, GLYPH_DOT) : glyph(s, GLYPH_EQUAL);
+    return shape_of(s, node, known);
+}
+
+/* Which of the nodes in a column stands for all: one on the way, or the first. */
+static uint32_t map_node(const struct sketch *s, uint32_t level, int x)
+{
+    const struct layout *layout = s->layout;
+    int32_t from = chart_map_column(s->chart, x), past = chart_map_column(s->chart, x + 1);
+    past = past > from ? past : from + 1;
+    uint32_t i = layout_first(layout, level, from);
+    if (i == layout->start[level + 1] || layout->middle[layout->level[i]] >= past)
+        return TREE_NONE;
+    const struct frame *frame = scene_frame(s->scene, level, NULL);
+    if (frame && between(layout->middle[frame->node], from, past - 1))
+        return frame->node;
+    return layout->level[i];
+}
+
+static void draw_map(struct sketch *s)
+{
+    for (int y = 0; y < s->area.height; y++) {
+        uint32_t level = chart_map_level(s->chart, y);
+        for (int x = 0; x < s->area.width && level <= s->layout->height; x++) {
+            uint32_t node = map_node(s, level, x);
+            if (node == TREE_NONE)
+                continue;
+            struct known known = scene_known(s->scene, node);
+            area_put_point(s->area, x, y, map_glyph(s, node, level, &known),
+                           map_style(s, node, level, &known));
+            if (node == s->scene->current)
+                area_point_at(s->area, x, y);
+        }
+    }
+}
+
+/* --- all of it --- */
+
+static void draw_levels(struct sketch *s)
+{
+    const struct chart *chart = s->chart;
+    uint32_t level = (uint32_t)(chart->top / chart->rows);
+    for (; level <= s->layout->height && chart_y(chart, level) < s->area.height; level++)
+        draw_level(s, level);
+}
+
+/* That the drawing goes on to the left or the right. */
+static void draw_more(struct sketch *s)
+{
+    int y = s->area.height / 2;
+    if (s->chart->left > 0)
+        area_put_point(s->area, 0, y, glyph(s, GLYPH_MORE_LEFT), STYLE_KEY);
+    if (s->layout->columns > s->chart->left + s->area.width)
+        area_put_point(s->area, s->area.width - 1, y, glyph(s, GLYPH_MORE_RIGHT), STYLE_KEY);
+}
+
+void paint_tree(struct area area, const struct scene *scene, const struct chart *chart)
+{
+    int ladder = chart_ladder(chart);
+    struct sketch sketch = {
+        .area = area_cut(area, ladder, 0, area.width - ladder, area.height),
+        .scene = scene,
+        .chart = chart,
+        .layout = &chart->layout,
+        .tree = chart->tree,
+    };
+    if (chart->zoom == ZOOM_OVERVIEW) {
+        draw_map(&sketch);
+    } else {
+        draw_levels(&sketch);
+        draw_reasons(&sketch);
+        draw_more(&sketch);
+    }
+    if (ladder)
+        draw_ladder(area_cut(area, 0, 0, ladder, area.height), &sketch);
+    text_free(&sketch.text);
+}

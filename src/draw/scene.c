@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/scene.h"
+#include "trace/speech.h"
+#include <math.h>
+
+/* --- the way --- */
+
+static void set_way(struct scene *scene, uint32_t level, uint32_t frame)
+{
+    while (scene->way.count <= level)
+        *array_add(&scene->way) = SCENE_NO_FRAME;
+    scene->way.at[level] = frame;
+}
+
+static uint32_t level_below(const struct tree *tree, uint32_t node, uint32_t above, uint32_t level)
+{
+    if (above == node)
+        return level;
+    return above != TREE_NONE && tree->parent[node] == above ? level + 1 : tree_depth(tree, node);
+}
+
+static void find_way(struct scene *scene)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    const struct program *program = scene->session->program;
+    uint32_t above = TREE_NONE, level = 0;
+    scene->way.count = 0;
+    for (size_t i = 0; i < cursor_depth(cursor); i++) {
+        const struct frame *frame = cursor_frame(cursor, i);
+        if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs)
+            continue;
+        level = level_below(scene->session->tree, frame->node, above, level);
+        set_way(scene, level, (uint32_t)i);
+        above = frame->node;
+    }
+    scene->current = above == TREE_NONE ? TREE_ROOT : above;
+}
+
+/* --- the step --- */
+
+/* The CALL of the frame that made the step. */
+static uint32_t maker(const struct scene *scene)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    const struct step *step = cursor_step(cursor);
+    if (step->kind == STEP_RETURN && step->event != UINT32_MAX) {
+        const struct event *event = &scene->session->log.events[step->event];
+        return event_kind(event) == EVENT_RETURN ? event->node : UINT32_MAX;
+    }
+    size_t depth = cursor_depth(cursor);
+    return depth ? cursor_frame(cursor, depth - 1)->call : UINT32_MAX;
+}
+
+/* A cutoff stays in view until its frame has returned. */
+static void find_cutoff(struct scene *scene)
+{
+    const struct visits *visits = &scene->session->visits;
+    uint32_t fallen = visits_cut(visits, scene->events), call = maker(scene);
+    scene->cutoff = CUTOFF_NONE;
+    scene->cause = TREE_NONE;
+    if (fallen == 0 || visits->cutoffs.at[fallen - 1].frame != call ||
+        !visits->cutoffs.at[fallen - 1].searched)
+        return;
+    scene->cutoff = fallen - 1;
+    scene->cause = scene->session->causes.all.at[fallen - 1].node;
+}
+
+static void find_step(struct scene *scene)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    const struct program *program = scene->session->program;
+    scene->chosen = scene->back = TREE_NONE;
+    if (step->kind == STEP_CHOOSE)
+        scene->chosen = step->child;
+    if (step->kind == STEP_TAKE || step->kind == STEP_INSERT)
+        scene->current = step->child;
+    if (step->kind == STEP_RETURN && program->functions.at[step->function].recurs)
+        scene->back = step->node;
+}
+
+void scene_look(struct scene *scene)
+{
+    struct cursor *cursor = &scene->session->cursor;
+    bool over;
+    uint64_t known = cursor_known(cursor, &over);
+    scene->events = cursor_events(cursor);
+    scene->ended = over && cursor_number(cursor) == known;
+    find_way(scene);
+    find_step(scene);
+    find_cutoff(scene);
+}
+
+void scene_free(struct scene *scene)
+{
+    array_free(&scene->way);
+}
+
+/* --- what painters ask --- */
+
+const struct frame *scene_frame(const struct scene *scene, uint32_t level, uint32_t *index)
+{
+    if (level >= scene->way.count || scene->way.at[level] == SCENE_NO_FRAME)
+        return NULL;
+    if (index)
+        *index = scene->way.at[level];
+    return cursor_frame(&scene->session->cursor, scene->way.at[level]);
+}
+
+bool scene_is_best(const struct scene *scene, uint32_t node, uint32_t level)
+{
+    if (!scene->ended || !scene->outcome)
+        return false;
+    const struct answer *answer = &scene->outcome->answer;
+    return level < answer->variation.count && answer->variation.at[level] == node;
+}
+
+bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level)
+{
+    const struct frame *frame = scene_frame(scene, level, NULL);
+    return (frame && frame->node == node) || node == scene->chosen || scene_is_best(scene, node, level);
+}
+
+struct known scene_known(const struct scene *scene, uint32_t node)
+{
+    return visits_known(&scene->session->visits, node, scene->events);
+}
+
+enum bound scene_value(const struct scene *scene, const struct known *known, double *value)
+{
+    const struct session *session = scene->session;
+    *value = NAN;
+    if (known->what != KNOWN_DONE || !bounds_value(&session->visits, &session->log, known->visit, value))
+        return BOUND_NONE;
+    return bounds_of(&session->bounds, known->visit);
+}
+
+static double column_of(const struct scene *scene, uint32_t frame, int16_t reg)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    union value value = cursor_registers(cursor, frame)[reg];
+    const struct function *function =
+        &scene->session->program->functions.at[cursor_frame(cursor, frame)->function];
+    return value_is_set(value) && function->variable[reg].type == TYPE_NUMBER ? value.number : NAN;
+}
+
+/* The two numbers that a cutoff compared, where it fell; and the bound, where it comes from. */
+static enum style cutoff_style(const struct scene *scene, uint32_t frame, int16_t reg)
+{
+    const struct cause *cause = &scene->session->causes.all.at[scene->cutoff];
+    const struct cutoff *cutoff = &scene->session->visits.cutoffs.at[scene->cutoff];
+    uint32_t call = cursor_frame(&scene->session->cursor, frame)->call;
+    double number = column_of(scene, frame, reg);
+    if (call == cutoff->frame && (number == cause->left || number == cause->right))
+        return STYLE_CUT;
+    if (cause->node == TREE_NONE || call != cause->frame)
+        return STYLE_NUMBER;
+    bool same = number == cause->bound || (scene->session->program->mover && number == -cause->bound);
+    return same ? STYLE_LINK : STYLE_NUMBER;
+}
+
+enum style scene_register_style(const struct scene *scene, uint32_t frame, int16_t reg)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    const struct step *step = cursor_step(cursor);
+    bool assigns = step->kind == STEP_ASSIGN || step->kind == STEP_RETURN;
+    if (assigns && step->changed && step->target == reg && frame + 1 == cursor_depth(cursor))
+        return scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+    return scene->cutoff == CUTOFF_NONE ? STYLE_NUMBER : cutoff_style(scene, frame, reg);
+}
+
+struct teller scene_teller(const struct scene *scene)
+{
+    struct session *session = scene->session;
+    return (struct teller){
+        .program = session->program,
+        .tree = session->tree,
+        .facts = &session->facts,
+        .log = &session->log,
+        .visits = &session->visits,
+        .bounds = &session->bounds,
+        .causes = &session->causes,
+        .charset = scene->charset,
+    };
+}
+
+struct slice scene_number(const struct scene *scene, struct text *text, double number)
+{
+    text_clear(text);
+    speak_number(text, number, scene->charset);
+    return text_slice(text);
+}
+
+struct slice scene_label(const struct scene *scene, struct text *text, uint32_t node)
+{
+    text_clear(text);
+    speak_node(text, scene->session->tree, node, scene->charset);
+    return text_slice(text);
+}
+
+static bool compare(enum opcode opcode, double left, double right)
+{
+    switch (opcode) {
+    case OP_TEST_LESS:
+        return left < right;
+    case OP_TEST_AT_MOST:
+        return left <= right;
+    case OP_TEST_GREATER:
+        return left > right;
+    case OP_TEST_AT_LEAST:
+        return left >= right;
+    default:
+        return (left == right) == (opcode == OP_TEST_EQUAL);
+    }
+}
+
+struct slice scene_reason(const struct scene *scene, struct text *text, uint32_t cutoff)
+{
+    const struct cause *cause = &scene->session->causes.all.at[cutoff];
+    text_clear(text);
+    if (cause->test == CAUSE_NO_TEST || isnan(cause->left))
+        return text_slice(text);
+    const struct instruction *test = &scene->session->program->code.at[cause->test];
+    bool holds = compare(test->opcode, cause->left, cause->right);
+    const char *sign = speak_comparison(test->opcode, holds, scene->charset);
+    speak_number(text, cause->left, scene->charset);
+    text_format(text, " %s ", sign ? sign : "?");
+    speak_number(text, cause->right, scene->charset);
+    return text_slice(text);
+}
+
+uint32_t scene_glyph(const struct scene *scene, enum glyph glyph)
+{
+    return glyph_point(glyph, scene->charset);
+}
