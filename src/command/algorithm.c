@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/algorithm.h"
-#include "lesson/library.h"
+#include "lesson/open.h"
 #include "lesson/session.h"
 #include <string.h>
 #include <unistd.h>
@@ -11,48 +11,27 @@ const char *algorithm_choice(size_t number)
     return text ? text->name : NULL;
 }
 
-static bool is_path(const char *name)
-{
-    return strpbrk(name, "/.") || strcmp(name, "-") == 0;
-}
-
 bool algorithm_is_built_in(const char *name)
 {
-    return !is_path(name) && library_text(SHIPPED_ALGORITHM, name);
+    return open_is_built_in(SHIPPED_ALGORITHM, name);
 }
 
 static void say_missing(const struct invocation *invocation, const char *name)
 {
-    struct nearest nearest = {.word = slice_of(name)};
-    struct text ask = {0};
-    library_offer(SHIPPED_ALGORITHM, &nearest);
-    nearest_ask(&ask, &nearest);
-    command_complain(invocation, "'%s' is neither a file nor a built-in algorithm%s", name,
-                     text_string(&ask));
-    text_free(&ask);
-}
-
-static bool read_source(struct source *source, const char *name, struct diag *diag)
-{
-    const struct shipped *text = is_path(name) ? NULL : library_text(SHIPPED_ALGORITHM, name);
-    if (text)
-        return source_copy(source, text->file, (struct slice){text->text, text->length}, diag);
-    return source_read(source, name, diag);
+    struct text missing = {0};
+    open_say_missing(&missing, SHIPPED_ALGORITHM, name);
+    command_complain(invocation, "%s", text_string(&missing));
+    text_free(&missing);
 }
 
 struct program *algorithm_load(const struct invocation *invocation, const char *name)
 {
     struct diag diag = {.charset = invocation->charset, .color = command_color(invocation, STDERR_FILENO)};
-    struct source source;
     struct program *program = NULL;
-    if (!is_path(name) && !library_text(SHIPPED_ALGORITHM, name) && access(name, F_OK) != 0) {
+    if (open_exists(SHIPPED_ALGORITHM, name))
+        program = open_program(name, &diag);
+    else
         say_missing(invocation, name);
-        return NULL;
-    }
-    if (read_source(&source, name, &diag)) {
-        program = program_compile(&source, &diag);
-        source_free(&source);
-    }
     diag_print(&diag, stderr);
     diag_free(&diag);
     return program;

@@ -138,6 +138,13 @@ bool session_forward(struct session *session)
     return true;
 }
 
+void session_take_rows(struct session *session, enum rows_way way)
+{
+    rows_free(&session->rows);
+    rows_begin(&session->rows, &session->visits, way, session->given);
+    rows_catch_up(&session->rows, &session->log);
+}
+
 /* --- parameters --- */
 
 /* The parameter's number, or 0 (the root can't be set). */

@@ -64,6 +64,9 @@ bool session_go(struct session *session, uint64_t step);
 /* A step on, running on if need be; false at the end. */
 bool session_forward(struct session *session);
 
+/* The rows in the other way, from now on. */
+void session_take_rows(struct session *session, enum rows_way way);
+
 static inline bool session_over(const struct session *session)
 {
     return session->state != MACHINE_PAUSED;

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The pseudocode that runs: the line of the step lit, and what it came to in numbers behind it. */
+#include "draw/paint.h"
+#include "trace/speech.h"
+#include <string.h>
+
+/* The step's instruction, or that of the next step where there is none before. */
+static bool step_instruction(const struct scene *scene, uint32_t *instruction)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    const struct program *program = scene->session->program;
+    if (step->kind == STEP_NONE)
+        return false;
+    *instruction =
+        step->instruction == LOG_START ? program->functions.at[step->function].entry : step->instruction;
+    return *instruction < program->code.count;
+}
+
+static uint32_t step_line(const struct scene *scene)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    uint32_t instruction;
+    if (step->kind == STEP_CALL && step->instruction == LOG_START)
+        return scene->session->program->functions.at[step->function].line;
+    return step_instruction(scene, &instruction) ? program_line(scene->session->program, instruction) : 0;
+}
+
+static struct slice line_of(const struct program *program, uint32_t number)
+{
+    const char *at = program->source.bytes, *end = at + program->source.length;
+    for (uint32_t line = 1; at < end; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop ? stop : end;
+        if (line == number)
+            return (struct slice){at, (size_t)(stop - at)};
+        at = stop + 1;
+    }
+    return (struct slice){"", 0};
+}
+
+/* Without the headers at the top, which are for the title. */
+static uint32_t first_line(const struct scene *scene)
+{
+    const struct program *program = scene->session->program;
+    uint32_t first = UINT32_MAX;
+    for (size_t i = 0; i < program->functions.count; i++)
+        first = program->functions.at[i].line < first ? program->functions.at[i].line : first;
+    return first;
+}
+
+uint32_t paint_code_lines(const struct scene *scene)
+{
+    const struct source *source = &scene->session->program->source;
+    uint32_t lines = 0;
+    for (size_t i = 0; i < source->length; i++)
+        lines += source->bytes[i] == '\n';
+    return lines + (source->length && source->bytes[source->length - 1] != '\n');
+}
+
+uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height)
+{
+    uint32_t line = step_line(scene), lines = paint_code_lines(scene), top = first_line(scene);
+    uint32_t rows = height > 0 ? (uint32_t)height : 1;
+    if (first < top)
+        first = top;
+    if (line >= first + rows)
+        first = line + rows / 4 + 1 - rows;
+    if (line && line < first)
+        first = line > rows / 4 ? line - rows / 4 : 1;
+    if (first + rows > lines + 1)
+        first = lines + 1 > rows ? lines + 1 - rows : 1;
+    return first < top ? top : first;
+}
+
+/* "3 ≥ 2 ✓", "v ← 3", "= 2": what the step came to. */
+static void add_result(const struct scene *scene, struct text *out)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    const struct program *program = scene->session->program;
+    const struct function *function = &program->functions.at[step->function];
+    uint32_t instruction;
+    if (!step_instruction(scene, &instruction))
+        return;
+    if (step->kind == STEP_TEST) {
+        enum opcode opcode = program->code.at[instruction].opcode;
+        const char *sign = speak_comparison(opcode, true, scene->charset);
+        if (sign) {
+            speak_number(out, step->left.number, scene->charset);
+            text_format(out, " %s ", sign);
+            speak_number(out, step->right.number, scene->charset);
+            text_add_char(out, ' ');
+        }
+    } else if (step->kind == STEP_ASSIGN && step->target >= 0 && step->target < function->variables) {
+        const struct variable *variable = &function->variable[step->target];
+        program_write_name(out, variable->name, scene->charset);
+        text_add_string(out, " = ");
+        speak_value(out, &scene->session->facts, variable->type, step->value, scene->charset);
+    } else if (step->kind == STEP_RETURN && function->returns != TYPE_NOTHING) {
+        text_add_string(out, "= ");
+        speak_value(out, &scene->session->facts, function->returns, step->value, scene->charset);
+    } else if (step->kind == STEP_CHOOSE) {
+        speak_node(out, scene->session->tree, step->child, scene->charset);
+    }
+}
+
+static int put_result(struct area area, int x, int y, const struct scene *scene)
+{
+    const struct step *step = cursor_step(&scene->session->cursor);
+    struct text result = {0};
+    bool test = step->kind == STEP_TEST;
+    enum style style = test && !step->outcome ? STYLE_NO : STYLE_YES;
+    add_result(scene, &result);
+    int columns = (int)utf8_columns(text_slice(&result)) + test;
+    if (x + columns > area.width)
+        x = area.width - columns;
+    x = area_put(area, x, y, text_slice(&result), style);
+    if (test)
+        x = area_put_point(area, x, y, scene_glyph(scene, step->outcome ? GLYPH_YES : GLYPH_NO), style);
+    text_free(&result);
+    return x;
+}
+
+static void paint_line(struct area area, int y, const struct scene *scene, uint32_t number, bool lit)
+{
+    struct text shown = {0}, clean = {0};
+    struct slice line = line_of(scene->session->program, number);
+    size_t blanks = 0;
+    while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
+        blanks++;
+    int x = 2 + (int)blanks;
+    program_write_source(&shown, slice_trim(line), scene->charset);
+    utf8_show(&clean, text_slice(&shown), scene->charset);
+    bool comment = clean.length && clean.bytes[0] == '#';
+    if (lit)
+        area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_KEY);
+    int end = area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
+                       lit       ? STYLE_LINE
+                       : comment ? STYLE_COMMENT
+                                 : STYLE_CODE);
+    if (lit)
+        put_result(area, end + 2, y, scene);
+    text_free(&shown);
+    text_free(&clean);
+}
+
+void paint_code(struct area area, const struct scene *scene, uint32_t first)
+{
+    uint32_t lit = step_line(scene), lines = paint_code_lines(scene);
+    for (int y = 0; y < area.height && first + (uint32_t)y <= lines; y++)
+        paint_line(area, y, scene, first + (uint32_t)y, first + (uint32_t)y == lit);
+}
+
+void paint_code_line(struct area area, const struct scene *scene)
+{
+    struct text shown = {0}, clean = {0};
+    uint32_t line = step_line(scene);
+    if (!line || area.height < 1)
+        return;
+    program_write_source(&shown, slice_trim(line_of(scene->session->program, line)), scene->charset);
+    utf8_show(&clean, text_slice(&shown), scene->charset);
+    area_put_point(area, 0, 0, scene_glyph(scene, GLYPH_HERE), STYLE_KEY);
+    int end = area_fit(area, 2, 0, area.width - 2, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
+                       STYLE_STRONG);
+    put_result(area, end + 3, 0, scene);
+    text_free(&shown);
+    text_free(&clean);
+}

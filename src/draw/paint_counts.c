@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the search has cost so far, and the whole run as a line. */
+#include "draw/paint.h"
+#include <inttypes.h>
+#include <string.h>
+
+struct counting {
+    struct area area;
+    const struct scene *scene;
+    int x;
+};
+
+/* "leaves 5/10", while there is room for it. */
+static void add(struct counting *c, const char *name, uint64_t count, uint64_t all)
+{
+    struct text number = {0};
+    int gap = c->x ? 3 : 0;
+    text_format(&number, all ? " %" PRIu64 "/%" PRIu64 : " %" PRIu64, count, all);
+    if (c->x + gap + (int)(strlen(name) + number.length) <= c->area.width) {
+        if (gap)
+            area_put_point(c->area, c->x + 1, 0, scene_glyph(c->scene, GLYPH_DOT), STYLE_FAINT);
+        c->x = area_put(c->area, c->x + gap, 0, slice_of(name), STYLE_NAME);
+        c->x = area_put(c->area, c->x, 0, text_slice(&number), STYLE_STRONG);
+    }
+    text_free(&number);
+}
+
+void paint_counts(struct area area, const struct scene *scene)
+{
+    const struct session *session = scene->session;
+    struct counts counts = counts_make(&session->visits, &session->causes, scene->events);
+    struct counting c = {.area = area, .scene = scene};
+    add(&c, "visited", counts.nodes, counts.tree_nodes);
+    add(&c, "leaves", counts.leaves, counts.tree_leaves);
+    add(&c, "pruned", counts.pruned_nodes, 0);
+    add(&c, "cutoffs", counts.cutoffs, 0);
+    if (counts.researches)
+        add(&c, "again", counts.researches, 0);
+    else if (counts.skipped_nodes)
+        add(&c, "minimax would be at", counts.nodes + counts.skipped_nodes, 0);
+}
+
+/* --- the timeline --- */
+
+uint64_t paint_timeline_event(const struct scene *scene, int x, int width)
+{
+    uint64_t count = scene->session->log.count;
+    if (width < 2 || x <= 0)
+        return 0;
+    return x >= width ? count : count * (uint64_t)x / (uint64_t)(width - 1);
+}
+
+static bool cuts_within(const struct visits *visits, uint64_t from, uint64_t to)
+{
+    uint32_t past = visits_cut(visits, to);
+    for (uint32_t i = visits_cut(visits, from); i < past; i++)
+        if (visits->cutoffs.at[i].searched)
+            return true;
+    return false;
+}
+
+/* The column of the timeline where an event is. */
+static int column_of(const struct scene *scene, uint64_t event, int width)
+{
+    uint64_t count = scene->session->log.count;
+    return count ? (int)(event * (uint64_t)(width - 1) / count) : 0;
+}
+
+void paint_timeline(struct area area, const struct scene *scene)
+{
+    int here = column_of(scene, scene->events, area.width);
+    for (int x = 0; x < area.width; x++) {
+        bool done = x <= here;
+        uint64_t from = paint_timeline_event(scene, x, area.width),
+                 to = paint_timeline_event(scene, x + 1, area.width);
+        bool cut = cuts_within(&scene->session->visits, from, to);
+        enum glyph glyph = cut ? GLYPH_CUT : done ? GLYPH_DONE : GLYPH_TODO;
+        area_put_point(area, x, 0, scene_glyph(scene, glyph),
+                       cut    ? STYLE_CUT
+                       : done ? STYLE_STRONG
+                              : STYLE_BORDER);
+    }
+    if (area.width)
+        area_put_point(area, here, 0, scene_glyph(scene, GLYPH_CAUSE), STYLE_CURRENT);
+}

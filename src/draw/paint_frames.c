@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The open calls, the innermost last, each with its variables; one that has just changed with what it was. */
+#include "draw/paint.h"
+#include "trace/speech.h"
+
+/* Of a name. */
+#define NAME 8
+
+static uint32_t shape_of(const struct scene *scene, uint32_t node)
+{
+    const struct tree *tree = scene->session->tree;
+    if (tree_is_leaf(tree, node))
+        return ' ';
+    return scene_glyph(scene, tree_player(tree, node) == PLAYER_MAX ? GLYPH_MAX : GLYPH_MIN);
+}
+
+static int paint_name(struct area area, int y, const struct scene *scene, const struct frame *frame,
+                      struct text *text, bool innermost)
+{
+    const struct program *program = scene->session->program;
+    if (frame->node == TREE_NONE) {
+        text_clear(text);
+        program_write_name(text, program->functions.at[frame->function].name, scene->charset);
+        area_fit(area, 0, y, NAME, text_slice(text), scene_glyph(scene, GLYPH_FOLDED), STYLE_FAINT);
+        return NAME + 1;
+    }
+    enum style style = innermost                                                      ? STYLE_CURRENT
+                       : frame->node == scene->cause                                  ? STYLE_CAUSE
+                       : tree_player(scene->session->tree, frame->node) == PLAYER_MAX ? STYLE_MAX
+                                                                                      : STYLE_MIN;
+    int x = area_fit(area, 0, y, NAME - 1, scene_label(scene, text, frame->node),
+                     scene_glyph(scene, GLYPH_FOLDED), style);
+    uint32_t shape = shape_of(scene, frame->node);
+    if (shape != ' ')
+        area_put_point(area, x, y, shape, style);
+    return NAME + 1;
+}
+
+static int paint_variable(struct area area, int x, int y, const struct scene *scene, uint32_t index,
+                          int16_t reg, struct text *text)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    const struct frame *frame = cursor_frame(cursor, index);
+    const struct variable *variable = &scene->session->program->functions.at[frame->function].variable[reg];
+    union value value = cursor_registers(cursor, index)[reg];
+    enum style style = scene_register_style(scene, index, reg);
+    text_clear(text);
+    program_write_name(text, variable->name, scene->charset);
+    x = area_put(area, x, y, text_slice(text), STYLE_NAME) + 1;
+    if ((style == STYLE_CHANGED || style == STYLE_FLASH) && value_is_set(cursor_step(cursor)->old)) {
+        text_clear(text);
+        speak_value(text, &scene->session->facts, variable->type, cursor_step(cursor)->old, scene->charset);
+        x = area_put(area, x, y, text_slice(text), STYLE_FAINT) + 1;
+        x = area_put_point(area, x, y, scene_glyph(scene, GLYPH_BECOMES), STYLE_FAINT) + 1;
+    }
+    text_clear(text);
+    speak_value(text, &scene->session->facts, variable->type, value, scene->charset);
+    return area_put(area, x, y, text_slice(text), style) + 2;
+}
+
+static bool is_column(const struct function *function, int16_t reg)
+{
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (function->column[i] == reg)
+            return true;
+    return false;
+}
+
+/* The lecture's columns first, in places of their own, then whatever else is set; without the node, which is the frame's name. */
+static void paint_frame(struct area area, int y, const struct scene *scene, uint32_t index, struct text *text)
+{
+    const struct cursor *cursor = &scene->session->cursor;
+    const struct frame *frame = cursor_frame(cursor, index);
+    const struct function *function = &scene->session->program->functions.at[frame->function];
+    const union value *registers = cursor_registers(cursor, index);
+    int x = paint_name(area, y, scene, frame, text, index + 1 == cursor_depth(cursor));
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (function->column[i] >= 0 && value_is_set(registers[function->column[i]])) {
+            int end = paint_variable(area, x, y, scene, index, function->column[i], text);
+            x = end > x + NAME ? end : x + NAME;
+        }
+    for (int16_t reg = 0; reg < function->variables; reg++)
+        if (!is_column(function, reg) && reg != function->node && value_is_set(registers[reg]))
+            x = paint_variable(area, x, y, scene, index, reg, text);
+}
+
+void paint_frames(struct area area, const struct scene *scene, size_t first)
+{
+    struct text text = {0};
+    size_t depth = cursor_depth(&scene->session->cursor);
+    for (int y = 0; y < area.height && first + (size_t)y < depth; y++)
+        paint_frame(area, y, scene, (uint32_t)(first + (size_t)y), &text);
+    text_free(&text);
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why: the sentence of the step; and words in general. */
+#include "draw/paint.h"
+#include <string.h>
+
+int paint_words(struct area area, const char *words, enum style style)
+{
+    int x = 0, y = 0;
+    while (*words) {
+        struct slice word = {words, strcspn(words, " ")};
+        int columns = (int)utf8_columns(word);
+        if (x && x + 1 + columns > area.width) {
+            x = 0;
+            y++;
+        }
+        x = area_put(area, x ? x + 1 : 0, y, word, style);
+        words += word.length;
+        words += strspn(words, " ");
+    }
+    return y + (x > 0);
+}
+
+static void tell_moment(const struct scene *scene, struct text *out)
+{
+    struct session *session = scene->session;
+    struct teller teller = scene_teller(scene);
+    if (cursor_number(&session->cursor) == 0) {
+        text_add_string(out,
+                        scene->charset == CHARSET_ASCII
+                            ? "Nothing has been searched yet. The right arrow makes a step; ? lists all keys."
+                            : "Nothing has been searched yet. → makes a step; ? lists all keys.");
+        return;
+    }
+    if (scene->ended && scene->outcome)
+        sentence_of_end(&teller, &scene->outcome->answer, &scene->outcome->verdict, out);
+    else
+        sentence_of_step(&teller, &session->cursor, out);
+}
+
+void paint_sentence(struct area area, const struct scene *scene)
+{
+    struct text sentence = {0};
+    tell_moment(scene, &sentence);
+    paint_words(area, text_string(&sentence), scene->cutoff == CUTOFF_NONE ? STYLE_PLAIN : STYLE_STRONG);
+    text_free(&sentence);
+}
