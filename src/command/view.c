@@ -1,9 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `cutoff` does without a command. */
+/* What `cutoff` does without a command: the viewer. */
 #include "base/nearest.h"
+#include "command/algorithm.h"
 #include "command/command.h"
 #include "command/help.h"
 #include "command/load.h"
+#include "command/ordering.h"
+#include "viewer/viewer.h"
+#include <signal.h>
+#include <unistd.h>
+
+struct settings {
+    struct run_settings run;
+    struct order order;
+};
 
 /* A word that is neither a command nor a tree: which of both it may have been. */
 static int neither(const struct invocation *invocation, const char *word)
@@ -20,25 +30,96 @@ static int neither(const struct invocation *invocation, const char *word)
     return status;
 }
 
-static int run(struct invocation *invocation)
+/* The table is what a pipe, a file or a terminal that can't move its cursor can have. */
+static int no_terminal(const struct invocation *invocation, const char *why)
 {
-    if (invocation->operands.count == 0)
-        return help_print(invocation, invocation->command);
-    const struct operand *first = &invocation->operands.at[0];
-    if (!first->expression && !load_exists(first->words))
-        return neither(invocation, first->words);
-    command_complain(invocation, "this version has no viewer; 'cutoff trace %s' prints the search as a table",
-                     first->expression ? "-e EXPR" : first->words);
+    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    command_complain(invocation, "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search",
+                     why,
+                     !first              ? "lecture"
+                     : first->expression ? "-e EXPR"
+                                         : first->words);
     return STATUS_BAD;
 }
 
-static const struct option options[] = {LOAD_EXPRESSION, {0}};
+static bool load_all(struct invocation *invocation, struct viewer_wishes *wishes)
+{
+    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    const struct settings *settings = invocation->settings;
+    wishes->program = algorithm_load(invocation, wishes->program_name);
+    if (!wishes->program)
+        return false;
+    wishes->given = algorithm_parameters(invocation, wishes->program, &settings->run.set);
+    if (!wishes->given)
+        return false;
+    wishes->tree = first ? load_tree(invocation, first) : NULL;
+    return !first || wishes->tree;
+}
+
+/* The shell expects to see which signal ended a program. */
+static int status_of(int number)
+{
+    if (number) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+    return STATUS_YES;
+}
+
+static int view(struct invocation *invocation, const char *algorithm)
+{
+    const struct settings *settings = invocation->settings;
+    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    struct text name = {0}, why = {0};
+    struct viewer_wishes wishes = {
+        .tree_name = first ? first->expression ? "-e" : first->words : "",
+        .program_name = algorithm,
+        .order = settings->order,
+        .max_steps = (uint64_t)settings->run.max_steps,
+        .charset = invocation->charset,
+        .mono = !command_color(invocation, STDOUT_FILENO),
+    };
+    int signal_number = 0, status = STATUS_BAD;
+    algorithm_name(&name, algorithm);
+    if (load_all(invocation, &wishes)) {
+        wishes.program_name = text_string(&name);
+        bool ran = viewer_run(&wishes, &signal_number, &why);
+        status = ran ? status_of(signal_number) : no_terminal(invocation, text_string(&why));
+    } else if (wishes.program) {
+        program_free(wishes.program);
+    }
+    free((void *)wishes.given);
+    text_free(&name);
+    text_free(&why);
+    return status;
+}
+
+static int run(struct invocation *invocation)
+{
+    const struct settings *settings = invocation->settings;
+    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    size_t said = settings->run.algorithms.all.count;
+    if (first && !first->expression && !load_exists(first->words))
+        return neither(invocation, first->words);
+    if (invocation->operands.count > 1)
+        return command_misused(invocation, "'%s' is one too many", invocation->operands.at[1].words);
+    if (said > 1)
+        return command_misused(invocation, "one algorithm is opened; 'c' compares it with another");
+    return view(invocation, said ? settings->run.algorithms.all.at[0] : ALGORITHM_DEFAULT);
+}
+
+static const struct option options[] = {
+    ALGORITHM_OPTIONS(struct settings), ORDER_OPTION(struct settings), LOAD_EXPRESSION, {0}};
 
 const struct command command_view = {
     .about = "cutoff teaches alpha-beta pruning: it runs pseudocode on game trees, and tells what is cut off "
-             "and why.\n",
+             "and why.\n"
+             "With a tree, or with none to choose one, it opens the viewer: arrows step, ? lists the keys, q "
+             "leaves.\n",
+    .operands = "[TREE]",
     .kind = OPERAND_TREE,
     .most = SIZE_MAX,
     .options = options,
+    .size = sizeof(struct settings),
     .run = run,
 };

@@ -32,7 +32,7 @@ void paint_counts(struct area area, const struct scene *scene)
     struct counting c = {.area = area, .scene = scene};
     add(&c, "visited", counts.nodes, counts.tree_nodes);
     add(&c, "leaves", counts.leaves, counts.tree_leaves);
-    add(&c, "pruned", counts.pruned_nodes, 0);
+    add(&c, "pruned", counts.skipped_nodes, 0);
     add(&c, "cutoffs", counts.cutoffs, 0);
     if (counts.researches)
         add(&c, "again", counts.researches, 0);

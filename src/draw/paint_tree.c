@@ -161,6 +161,33 @@ static void draw_box(struct sketch *s, uint32_t node, uint32_t index, int y)
     }
 }
 
+/* What a node is worth, where the search hasn't come to it. */
+static void draw_minimax(struct sketch *s, uint32_t node, int y)
+{
+    const struct minimax_range *range = &s->scene->minimax[node];
+    if (range->low != range->high)
+        return;
+    struct slice number = scene_number(s->scene, &s->text, range->low);
+    area_put(s->area, centred(s, node, (int)utf8_columns(number)), y, number, STYLE_UNSEEN);
+}
+
+/* A leaf has no box for its window: below its value, if there is room. */
+static void draw_leaf_window(struct sketch *s, uint32_t node, uint32_t index, int y)
+{
+    struct text text = {0};
+    int width = 0;
+    for (int i = 0; i < COLUMN_V; i++)
+        if (s->chart->columns[i])
+            width += (int)utf8_columns(slice_of(speak_column((enum column)i, s->chart->charset))) + 3 +
+                     s->chart->number;
+    int x = centred(s, node, width - 2);
+    if (width && area_is_free(s->area, x, y, width))
+        for (int i = 0; i < COLUMN_V; i++)
+            if (s->chart->columns[i])
+                x = draw_register(s->area, &text, s->scene, index, (enum column)i, x, y) + 2;
+    text_free(&text);
+}
+
 static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
 {
     uint32_t index;
@@ -174,6 +201,10 @@ static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, con
         draw_box(s, node, index, y);
     else if (known->what == KNOWN_DONE && !isnan(value))
         draw_result(s, node, level, bound, value, y);
+    else if (s->scene->minimax)
+        draw_minimax(s, node, y);
+    if (tree_is_leaf(s->tree, node) && boxes && node == s->scene->current && frame && frame->node == node)
+        draw_leaf_window(s, node, index, y + 1);
 }
 
 static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)

@@ -17,13 +17,15 @@
 #include "draw/glyphs.h"
 #include "lesson/outcome.h"
 #include "trace/sentences.h"
+#include "tree/minimax.h"
 
 #define SCENE_NO_FRAME UINT32_MAX
 
 struct scene {
     struct session *session;
     const struct outcome *outcome; /* NULL until the run is over */
-    const bool *needed;            /* [node]: the minimal tree, to be laid over; or NULL */
+    const uint8_t *needed;         /* [node]: the minimal tree, to be laid over; or NULL */
+    const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */
     enum charset charset;
     bool flash; /* the step has only just been made */
 

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the files of this folder share. */
+#ifndef TERMINAL_INTERNAL_H
+#define TERMINAL_INTERNAL_H
+
+#include "terminal/terminal.h"
+#include <signal.h>
+#include <termios.h>
+
+struct terminal {
+    struct canvas shown; /* what the screen has; no cells: nothing that is known */
+    enum theme theme;
+    bool mono;   /* because of NO_COLOR, or as nothing else is there */
+    int colours; /* 256, 8, or 0 */
+    bool mouse;  /* mouse and paste are reported */
+    bool pasting;
+    int width, height;
+    int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
+    struct termios before;
+    struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
+};
+
+/* Signals: what happens to the process, and giving the terminal back whatever does (signals.c). */
+bool signals_begin(struct terminal *terminal);
+void signals_end(void);
+/* Stops the process as Ctrl-Z does, and comes back when it goes on. */
+void signals_stop(void);
+
+/* The modes that curses knows nothing of: reports of the mouse and of pastes. */
+void terminal_enter(struct terminal *terminal);
+void terminal_leave(struct terminal *terminal);
+/* After a stop, or a change of size. */
+void terminal_return(struct terminal *terminal);
+void terminal_measure(struct terminal *terminal);
+
+/* Keys that curses is told of. */
+void input_begin(void);
+
+#endif

@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/memory.h"
+#include "terminal/internal.h"
+#include <curses.h>
+#include <errno.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <unistd.h>
+
+/* Reports of presses, releases, drags and the wheel, with places as decimal numbers; and pastes in brackets. */
+#define REPORTS_ON  "\033[?1002h\033[?1006h\033[?2004h"
+#define REPORTS_OFF "\033[?2004l\033[?1006l\033[?1002l"
+
+/* A second Esc within this time begins a key. */
+#define ESCAPE_MILLISECONDS 25
+
+static bool open_already;
+
+/* --- whether it can be --- */
+
+static const char *trouble(void)
+{
+    const char *name = getenv("TERM");
+    int error;
+    if (!isatty(STDIN_FILENO))
+        return "standard input is not a terminal";
+    if (!isatty(STDOUT_FILENO))
+        return "standard output is not a terminal";
+    if (!name || !*name)
+        return "TERM, the kind of the terminal, is not set";
+    if (strcmp(name, "dumb") == 0)
+        return "a dumb terminal can't move its cursor";
+    if (setupterm(name, STDOUT_FILENO, &error) != OK)
+        return "TERM names a terminal that this system doesn't know";
+    return NULL;
+}
+
+static bool moves_cursor(void)
+{
+    const char *move = tigetstr("cup");
+    return move && move != (char *)-1;
+}
+
+static bool check(struct text *why)
+{
+    const char *words = trouble();
+    if (!words && !moves_cursor())
+        words = "this kind of terminal (TERM) can't move its cursor";
+    if (cur_term) {
+        TERMINAL *probe = cur_term;
+        set_curterm(NULL);
+        del_curterm(probe);
+    }
+    if (words)
+        text_add_string(why, words);
+    return !words;
+}
+
+/* --- the bytes that give the screen back --- */
+
+static void add_capability(struct text *out, const char *name)
+{
+    const char *bytes = tigetstr(name);
+    if (!bytes || bytes == (char *)-1)
+        return;
+    for (; *bytes; bytes++) {
+        /* $<5> is a pause that only old hardware needs. */
+        if (bytes[0] == '$' && bytes[1] == '<' && strchr(bytes, '>'))
+            bytes = strchr(bytes, '>');
+        else
+            text_add_char(out, *bytes);
+    }
+}
+
+static void prepare_leave(struct terminal *terminal)
+{
+    static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
+    if (terminal->mouse)
+        text_add_string(&terminal->leave, REPORTS_OFF);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        add_capability(&terminal->leave, names[i]);
+    if (!tigetstr("rmcup"))
+        text_add_string(&terminal->leave, "\r\n");
+}
+
+/* --- colours --- */
+
+static int colours_here(void)
+{
+    const char *none = getenv("NO_COLOR");
+    if ((none && *none) || !has_colors() || start_color() == ERR || use_default_colors() == ERR)
+        return 0;
+    return COLORS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
+}
+
+void terminal_set_theme(struct terminal *terminal, enum theme theme)
+{
+    terminal->theme = terminal->mono || !terminal->colours ? THEME_MONO : theme;
+    for (int style = 0; style < STYLE_COUNT && terminal->colours; style++) {
+        struct look look = style_look((enum style)style, terminal->theme);
+        int colour = terminal->colours == 256 ? look.colour : look.colour8;
+        init_pair((short)(style + 1), (short)colour, -1);
+    }
+    terminal_redraw(terminal);
+}
+
+/* --- open and close --- */
+
+static void write_all(const char *bytes)
+{
+    ssize_t written = write(STDOUT_FILENO, bytes, strlen(bytes));
+    (void)written;
+}
+
+void terminal_enter(struct terminal *terminal)
+{
+    if (terminal->mouse)
+        write_all(REPORTS_ON);
+}
+
+void terminal_leave(struct terminal *terminal)
+{
+    if (terminal->mouse)
+        write_all(REPORTS_OFF);
+    curs_set(1);
+    endwin();
+}
+
+/* Ctrl-C is a key, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
+static void set_modes(void)
+{
+    struct termios modes;
+    cbreak();
+    noecho();
+    nonl();
+    intrflush(stdscr, FALSE);
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    if (tcgetattr(STDIN_FILENO, &modes) == 0) {
+        modes.c_cc[VINTR] = _POSIX_VDISABLE;
+        modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
+        tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+        def_prog_mode();
+    }
+}
+
+static void leave_at_exit(void)
+{
+    if (!isendwin() && open_already)
+        endwin();
+}
+
+static struct terminal *fail(struct terminal *terminal, struct text *why, const char *words)
+{
+    text_add_string(why, words);
+    free(terminal);
+    return NULL;
+}
+
+static void begin_screen(struct terminal *terminal, const struct terminal_wishes *wishes)
+{
+    const char *mouse = tigetstr("kmous");
+    set_escdelay(ESCAPE_MILLISECONDS);
+    set_modes();
+    input_begin();
+    terminal->mouse = wishes->mouse && mouse && mouse != (char *)-1;
+    terminal->colours = colours_here();
+    terminal->mono = wishes->theme == THEME_MONO;
+    prepare_leave(terminal);
+    terminal_set_theme(terminal, wishes->theme);
+    terminal_measure(terminal);
+    terminal_enter(terminal);
+}
+
+struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text *why)
+{
+    static bool registered;
+    if (!check(why))
+        return NULL;
+    struct terminal *terminal = memory_new(1, sizeof *terminal);
+    if (tcgetattr(STDIN_FILENO, &terminal->before) != 0 || !newterm(NULL, stdout, stdin))
+        return fail(terminal, why, "the terminal can't be taken over");
+    open_already = true;
+    if (!registered)
+        registered = atexit(leave_at_exit) == 0;
+    begin_screen(terminal, wishes);
+    if (!signals_begin(terminal)) {
+        terminal_leave(terminal);
+        return fail(terminal, why, strerror(errno));
+    }
+    return terminal;
+}
+
+void terminal_close(struct terminal *terminal)
+{
+    terminal_leave(terminal);
+    signals_end();
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
+    open_already = false;
+    canvas_free(&terminal->shown);
+    text_free(&terminal->leave);
+    free(terminal);
+}
+
+void terminal_measure(struct terminal *terminal)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col &&
+        (size.ws_row != LINES || size.ws_col != COLS))
+        resize_term(size.ws_row, size.ws_col);
+    terminal->width = COLS;
+    terminal->height = LINES;
+    terminal_redraw(terminal);
+}
+
+void terminal_return(struct terminal *terminal)
+{
+    reset_prog_mode();
+    terminal_enter(terminal);
+    terminal_measure(terminal);
+}
+
+int terminal_width(const struct terminal *terminal)
+{
+    return terminal->width;
+}
+
+int terminal_height(const struct terminal *terminal)
+{
+    return terminal->height;
+}

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one loop: waits for what people do, lets the state do it, and shows what has changed. */
+#include "base/memory.h"
+#include "viewer/state.h"
+#include <time.h>
+
+/* The longest that input may keep the screen from being painted, and how often a run ahead is followed: milliseconds. */
+#define LATE   40
+#define FOLLOW 150
+
+struct watch {
+    struct viewer viewer;
+    struct terminal *terminal;
+    bool stale; /* the screen doesn't show the state */
+    bool busy;  /* there may be something to do in idle time */
+    bool over;
+    int64_t painted;
+    int signal;
+    enum theme theme;
+};
+
+static int64_t clock_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static void paint(struct watch *loop)
+{
+    viewer_paint(&loop->viewer, terminal_width(loop->terminal), terminal_height(loop->terminal));
+    enum theme theme = (enum theme)loop->viewer.settings.choice[SETTING_theme];
+    if (theme != loop->theme)
+        terminal_set_theme(loop->terminal, theme);
+    loop->theme = theme;
+    terminal_show(loop->terminal, &loop->viewer.canvas);
+    loop->stale = false;
+    loop->painted = loop->viewer.now;
+}
+
+static void take(struct watch *loop, enum effect effect)
+{
+    loop->busy = true;
+    loop->stale |= effect == EFFECT_PAINT || effect == EFFECT_REDRAW;
+    loop->over |= effect == EFFECT_QUIT;
+    if (effect == EFFECT_REDRAW)
+        terminal_redraw(loop->terminal);
+}
+
+static void handle(struct watch *loop, const struct input *input)
+{
+    switch (input->kind) {
+    case INPUT_KEY:
+        take(loop, viewer_key(&loop->viewer, input->key, input->pasted));
+        break;
+    case INPUT_MOUSE:
+        take(loop, viewer_mouse(&loop->viewer, input->mouse, input->x, input->y));
+        break;
+    case INPUT_RESIZE:
+        take(loop, EFFECT_PAINT);
+        break;
+    case INPUT_END:
+        loop->signal = input->signal;
+        loop->over = true;
+        break;
+    case INPUT_NONE:
+        break;
+    }
+}
+
+/* A run that goes on is followed on the screen now and then, and at its end. */
+static void run_ahead(struct watch *loop)
+{
+    struct viewer *viewer = &loop->viewer;
+    if (!loop->busy)
+        return;
+    loop->busy = viewer_idle(viewer);
+    loop->stale |= !loop->busy || viewer->now - loop->painted > FOLLOW;
+}
+
+static void run(struct watch *loop)
+{
+    struct viewer *viewer = &loop->viewer;
+    paint(loop);
+    while (!loop->over) {
+        bool waits = !loop->stale && !loop->busy;
+        struct input input = terminal_wait(loop->terminal, waits ? viewer_patience(viewer) : 0);
+        viewer->now = clock_now();
+        handle(loop, &input);
+        loop->stale |= viewer_tick(viewer) == EFFECT_PAINT;
+        bool idle = input.kind == INPUT_NONE;
+        if (loop->stale && (idle || viewer->now - loop->painted > LATE))
+            paint(loop);
+        else if (idle)
+            run_ahead(loop);
+    }
+}
+
+bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
+{
+    struct watch loop = {.busy = true};
+    viewer_begin(&loop.viewer, wishes);
+    loop.theme = (enum theme)loop.viewer.settings.choice[SETTING_theme];
+    struct terminal_wishes terminal = {
+        .theme = wishes->mono ? THEME_MONO : loop.theme,
+        .charset = wishes->charset,
+        .mouse = setting_is_on(&loop.viewer.settings, SETTING_mouse),
+    };
+    loop.terminal = terminal_open(&terminal, why);
+    if (loop.terminal) {
+        loop.viewer.now = clock_now();
+        run(&loop);
+        terminal_close(loop.terminal);
+    }
+    *signal = loop.signal;
+    viewer_end(&loop.viewer);
+    return loop.terminal != NULL;
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed may also be the path of a
+ * file. What is wrong with a file is shown below, as the command line would say it.
+ */
+#include "base/memory.h"
+#include "lesson/open.h"
+#include "viewer/state.h"
+#include <string.h>
+
+#define WIDTH 76
+
+struct choose {
+    struct mode mode;
+    enum shipped_kind kind;
+    int lane;
+    struct text typed;
+    size_t at, first; /* among those that match */
+    struct text wrong;
+    int list_y, list_height; /* on the screen, as painted last */
+};
+
+static bool matches(const struct choose *choose, const struct shipped *text)
+{
+    return strstr(text->name, text_string(&choose->typed)) != NULL;
+}
+
+/* The number-th text that matches, or NULL. */
+static const struct shipped *match(const struct choose *choose, size_t number)
+{
+    const struct shipped *text;
+    for (size_t i = 0; (text = library_next(choose->kind, i)) != NULL; i++)
+        if (matches(choose, text) && number-- == 0)
+            return text;
+    return NULL;
+}
+
+static size_t match_count(const struct choose *choose)
+{
+    size_t count = 0;
+    while (match(choose, count))
+        count++;
+    return count;
+}
+
+/* --- painting --- */
+
+/* The text's own title, from its first lines. */
+static struct slice title_of(const struct shipped *text)
+{
+    static const char key[] = "title:";
+    const char *at = text->text;
+    while (at && *at) {
+        const char *end = strchr(at, '\n');
+        if (strncmp(at, key, sizeof key - 1) == 0)
+            return slice_trim((struct slice){at + sizeof key - 1,
+                                             (end ? (size_t)(end - at) : strlen(at)) - sizeof key + 1});
+        at = end ? end + 1 : NULL;
+    }
+    return (struct slice){"", 0};
+}
+
+static void paint_item(struct viewer *viewer, struct area area, int y, const struct shipped *text, bool here)
+{
+    struct text title = {0};
+    utf8_show(&title, title_of(text), viewer->charset);
+    if (here)
+        area_fill(area, 0, y, area.width, 1, ' ', STYLE_SELECTED);
+    enum style style = here ? STYLE_SELECTED : STYLE_PLAIN;
+    area_put(area, 1, y, slice_of(text->name), here ? STYLE_SELECTED : STYLE_KEY);
+    area_fit(area, 23, y, area.width - 24, text_slice(&title), viewer_glyph(viewer, GLYPH_FOLDED), style);
+    if (here)
+        area_point_at(area, 1, y);
+    text_free(&title);
+}
+
+static void paint_list(struct choose *choose, struct viewer *viewer, struct area list)
+{
+    size_t count = match_count(choose), height = (size_t)(list.height > 0 ? list.height : 0);
+    if (choose->at >= count)
+        choose->at = count ? count - 1 : 0;
+    if (choose->at < choose->first)
+        choose->first = choose->at;
+    if (choose->at >= choose->first + height)
+        choose->first = choose->at + 1 - height;
+    for (size_t i = 0; i < height && choose->first + i < count; i++)
+        paint_item(viewer, list, (int)i, match(choose, choose->first + i), choose->first + i == choose->at);
+    if (!count)
+        area_put(list, 1, 0, slice_of("none of that name; Enter opens a file"), STYLE_FAINT);
+    choose->list_y = list.y;
+    choose->list_height = list.height;
+}
+
+static void paint_wrong(const struct choose *choose, struct area area)
+{
+    struct slice rest = text_slice(&choose->wrong);
+    for (int y = 0; rest.length && y < area.height; y++) {
+        const char *end = memchr(rest.bytes, '\n', rest.length);
+        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
+        area_put(area, 1, y, (struct slice){rest.bytes, length}, STYLE_TROUBLE);
+        length += end != NULL;
+        rest = (struct slice){rest.bytes + length, rest.length - length};
+    }
+}
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct choose *choose = (struct choose *)mode;
+    bool tree = choose->kind == SHIPPED_TREE;
+    struct text shown = {0};
+    struct area box = mode_box(viewer, area, WIDTH, area.height - 2,
+                               tree                ? "tree"
+                               : choose->lane == 0 ? "algorithm"
+                                                   : "algorithm to compare with");
+    int wrong = choose->wrong.length ? 6 : 0;
+    int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
+    utf8_show(&shown, text_slice(&choose->typed), viewer->charset);
+    x = area_put(box, x, 0, text_slice(&shown), STYLE_STRONG);
+    area_put_point(box, x, 0, '_', STYLE_STRONG);
+    paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
+    paint_wrong(choose, area_cut(box, 0, box.height - 1 - wrong, box.width, wrong));
+    area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
+             STYLE_FAINT);
+    text_free(&shown);
+}
+
+/* --- choosing --- */
+
+/* What can't be read is told as on the command line: by the diag, into a file in memory. */
+static void keep_wrong(struct choose *choose, struct diag *diag)
+{
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&bytes, &length);
+    if (!file)
+        memory_out();
+    diag_print(diag, file);
+    fclose(file);
+    text_clear(&choose->wrong);
+    text_add(&choose->wrong, bytes, length);
+    free(bytes);
+}
+
+static bool take_tree(struct choose *choose, struct viewer *viewer, const char *word)
+{
+    struct diag diag = {.charset = viewer->charset};
+    struct tree *tree = open_tree(word, &diag);
+    if (tree)
+        viewer_take_tree(viewer, tree, word);
+    else
+        keep_wrong(choose, &diag);
+    diag_free(&diag);
+    return tree != NULL;
+}
+
+/* Of a file, the name without folders. */
+static const char *short_name(const char *word)
+{
+    const char *slash = strrchr(word, '/');
+    return slash && slash[1] ? slash + 1 : word;
+}
+
+static bool take_program(struct choose *choose, struct viewer *viewer, const char *word)
+{
+    struct diag diag = {.charset = viewer->charset};
+    struct program *program = open_program(word, &diag);
+    if (program)
+        viewer_take_program(viewer, choose->lane, program, short_name(word));
+    else
+        keep_wrong(choose, &diag);
+    diag_free(&diag);
+    return program != NULL;
+}
+
+static void take(struct choose *choose, struct viewer *viewer)
+{
+    const struct shipped *text = match(choose, choose->at);
+    const char *typed = text_string(&choose->typed),
+               *word = text && !strpbrk(typed, "/.") ? text->name : typed;
+    bool taken = false;
+    text_clear(&choose->wrong);
+    if (strcmp(word, "-") == 0)
+        text_add_string(&choose->wrong, "standard input is the keyboard here");
+    else
+        taken = choose->kind == SHIPPED_TREE ? take_tree(choose, viewer, word)
+                                             : take_program(choose, viewer, word);
+    if (taken)
+        mode_close(viewer);
+}
+
+/* --- keys --- */
+
+static void erase(struct text *typed)
+{
+    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
+        typed->bytes[--typed->length] = '\0';
+    if (typed->length)
+        typed->bytes[--typed->length] = '\0';
+}
+
+static void move(struct choose *choose, int64_t by)
+{
+    int64_t last = (int64_t)match_count(choose) - 1, at = (int64_t)choose->at + by;
+    at = at > last ? last : at;
+    choose->at = at < 0 ? 0 : (size_t)at;
+}
+
+/* Esc empties what was typed before it closes; with no tree behind, closing is leaving. */
+static enum effect back(struct choose *choose, struct viewer *viewer)
+{
+    if (choose->typed.length || choose->wrong.length) {
+        text_clear(&choose->typed);
+        text_clear(&choose->wrong);
+        return EFFECT_PAINT;
+    }
+    if (!viewer->tree)
+        return EFFECT_QUIT;
+    mode_close(viewer);
+    return EFFECT_PAINT;
+}
+
+static void type(struct choose *choose, uint32_t key)
+{
+    char bytes[4];
+    text_add(&choose->typed, bytes, utf8_encode(key, bytes));
+    choose->at = 0;
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    struct choose *choose = (struct choose *)mode;
+    if (key == 27)
+        return back(choose, viewer);
+    if (key == '\r' || key == '\n')
+        take(choose, viewer);
+    else if (key == KEY_CODE_UP || key == KEY_CODE_DOWN)
+        move(choose, key == KEY_CODE_DOWN ? 1 : -1);
+    else if (key == KEY_CODE_PAGE_UP || key == KEY_CODE_PAGE_DOWN)
+        move(choose, key == KEY_CODE_PAGE_DOWN ? choose->list_height : -choose->list_height);
+    else if (key == KEY_CODE_HOME || key == KEY_CODE_END)
+        move(choose, key == KEY_CODE_END ? INT32_MAX : -(int64_t)choose->at);
+    else if (key == KEY_CODE_BACKSPACE || key == 8 || key == 127)
+        erase(&choose->typed);
+    else if (key == 'q' && !choose->typed.length && !viewer->tree)
+        return EFFECT_QUIT;
+    else if (key >= ' ' && key < KEY_CODES)
+        type(choose, key);
+    return EFFECT_PAINT;
+}
+
+static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
+{
+    struct choose *choose = (struct choose *)mode;
+    int row = y - choose->list_y;
+    (void)x;
+    if (row < 0 || row >= choose->list_height || !match(choose, choose->first + (size_t)row))
+        return EFFECT_NONE;
+    choose->at = choose->first + (size_t)row;
+    take(choose, viewer);
+    return EFFECT_PAINT;
+}
+
+static void free_choose(struct mode *mode)
+{
+    struct choose *choose = (struct choose *)mode;
+    text_free(&choose->typed);
+    text_free(&choose->wrong);
+    free(choose);
+}
+
+static const struct mode_kind choosing = {.paint = paint, .key = key, .press = press, .free = free_choose};
+
+/* The list begins with what is in use. */
+static void find_name(struct choose *choose, const char *name)
+{
+    const struct shipped *text;
+    for (size_t i = 0; name && (text = match(choose, i)) != NULL; i++)
+        if (strcmp(text->name, name) == 0)
+            choose->at = i;
+}
+
+static void open_list(struct viewer *viewer, enum shipped_kind kind, int lane, const char *name)
+{
+    struct choose *choose = memory_new(1, sizeof *choose);
+    *choose = (struct choose){.mode = {.kind = &choosing}, .kind = kind, .lane = lane};
+    find_name(choose, name);
+    mode_open(viewer, &choose->mode);
+}
+
+void choose_open_trees(struct viewer *viewer)
+{
+    open_list(viewer, SHIPPED_TREE, 0, viewer->tree_name);
+}
+
+void choose_open_algorithms(struct viewer *viewer, int lane)
+{
+    open_list(viewer, SHIPPED_ALGORITHM, lane, viewer->lanes[0].name);
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All keys, from the table of actions, and how to read the screen. */
+#include "base/memory.h"
+#include "viewer/state.h"
+
+#define WIDTH 78
+
+struct help {
+    struct mode mode;
+    int first, height;
+};
+
+/* What is painted is a list of lines: a heading, a key with its help, or a sign with its meaning. */
+struct line {
+    enum style style;
+    const char *keys, *words;
+    enum glyph glyph; /* GLYPH_COUNT: `keys` */
+};
+
+static const struct line signs[] = {
+    {STYLE_MAX, NULL, "MAX moves here; filled while it is searched", GLYPH_MAX},
+    {STYLE_MIN, NULL, "MIN moves here", GLYPH_MIN},
+    {STYLE_CURRENT, " F ", "where the search is; heavy edges lead there", GLYPH_COUNT},
+    {STYLE_CUT, NULL, "cut off here, with the numbers that decided", GLYPH_CUT},
+    {STYLE_PRUNED, NULL, "never looked at, nor anything below", GLYPH_DEAD},
+    {STYLE_LINK, NULL, "the node whose number caused the cutoff", GLYPH_CAUSE},
+    {STYLE_VALUE, NULL, "the node is worth at least this", GLYPH_LEAST},
+    {STYLE_VALUE, NULL, "at most this", GLYPH_MOST},
+    {STYLE_VALUE, NULL, "exactly this", GLYPH_EQUAL},
+};
+
+#define SIGNS (int)(sizeof signs / sizeof *signs)
+
+static void paint_sign(struct viewer *viewer, struct area area, int y, const struct line *line)
+{
+    if (line->glyph == GLYPH_COUNT)
+        area_put(area, 1, y, slice_of(line->keys), line->style);
+    else
+        area_put_point(area, 2, y, viewer_glyph(viewer, line->glyph), line->style);
+    area_put(area, 18, y, slice_of(line->words), STYLE_PLAIN);
+}
+
+static int paint_group(struct area area, int y, enum action_group group)
+{
+    area_put(area, 0, y++, slice_of(action_group_name(group)), STYLE_HEADING);
+    for (int i = 0; i < ACTION_COUNT; i++) {
+        if (actions[i].group != group)
+            continue;
+        area_put(area, 1, y, slice_of(actions[i].keys), STYLE_KEY);
+        area_put(area, 18, y++, slice_of(actions[i].help), STYLE_PLAIN);
+    }
+    return y + 1;
+}
+
+static int all_lines(void)
+{
+    return ACTION_COUNT + 2 * GROUP_COUNT + 1 + SIGNS + 4;
+}
+
+/* In an area that begins above the box where it is scrolled. */
+static void paint_lines(struct viewer *viewer, struct area box, int first)
+{
+    int y = -first;
+    for (int group = 0; group < GROUP_COUNT; group++)
+        y = paint_group(box, y, (enum action_group)group);
+    area_put(box, 0, y++, slice_of("Reading the tree"), STYLE_HEADING);
+    for (int i = 0; i < SIGNS; i++)
+        paint_sign(viewer, box, y++, &signs[i]);
+    area_put(box, 0, ++y, slice_of("The mouse"), STYLE_HEADING);
+    area_put(box, 1, ++y, slice_of("Click a node, a line of pseudocode, a row of the trace or the timeline"),
+             STYLE_PLAIN);
+    area_put(box, 1, ++y, slice_of("to go there. The wheel steps; over other panes it scrolls."),
+             STYLE_PLAIN);
+}
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct help *help = (struct help *)mode;
+    struct area box = mode_box(viewer, area, WIDTH, area.height - 2, "keys");
+    struct area inside = area_cut(box, 0, 0, box.width, box.height - 1);
+    int last = all_lines() - inside.height;
+    help->height = inside.height;
+    help->first = help->first > last ? last : help->first;
+    help->first = help->first < 0 ? 0 : help->first;
+    paint_lines(viewer, inside, help->first);
+    area_put(box, 1, box.height - 1, slice_of(help->first < last ? "Down for more   Esc close" : "Esc close"),
+             STYLE_FAINT);
+    area_point_at(box, 0, 0);
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    struct help *help = (struct help *)mode;
+    if (key == KEY_CODE_DOWN || key == 'j')
+        help->first++;
+    else if (key == KEY_CODE_UP || key == 'k')
+        help->first--;
+    else if (key == KEY_CODE_PAGE_DOWN || key == ' ')
+        help->first += help->height - 1;
+    else if (key == KEY_CODE_PAGE_UP)
+        help->first -= help->height - 1;
+    else
+        mode_close(viewer);
+    return EFFECT_PAINT;
+}
+
+static void free_help(struct mode *mode)
+{
+    free(mode);
+}
+
+static const struct mode_kind helping = {.paint = paint, .key = key, .free = free_help};
+
+void help_open(struct viewer *viewer)
+{
+    struct help *help = memory_new(1, sizeof *help);
+    *help = (struct help){.mode = {.kind = &helping}};
+    mode_open(viewer, &help->mode);
+}

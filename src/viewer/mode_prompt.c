@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line to type at the foot of the screen: a step or a node to go to, or a node to find. */
+#include "base/memory.h"
+#include "base/nearest.h"
+#include "base/number.h"
+#include "trace/speech.h"
+#include "viewer/state.h"
+#include <math.h>
+#include <stdio.h>
+
+struct prompt {
+    struct mode mode;
+    bool goes; /* or finds */
+    struct text typed;
+};
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct prompt *prompt = (struct prompt *)mode;
+    struct text shown = {0};
+    int y = area.height - 1;
+    area_fill(area, 0, y, area.width, 1, ' ', STYLE_PLAIN);
+    int x = area_put(area, 1, y, slice_of(prompt->goes ? "go to step or node: " : "find node: "), STYLE_KEY);
+    utf8_show(&shown, text_slice(&prompt->typed), viewer->charset);
+    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
+    area_put_point(area, x, y, '_', STYLE_STRONG);
+    area_point_at(area, x, y);
+    text_free(&shown);
+}
+
+/* --- nodes --- */
+
+/* By its label in any case, with a hint at the nearest where there is none. */
+static uint32_t find_node(struct viewer *viewer, struct slice name)
+{
+    const struct tree *tree = viewer->tree;
+    uint32_t node = tree_find(tree, name);
+    if (node != TREE_NONE)
+        return node;
+    for (uint32_t n = 0; n < tree->count; n++) {
+        struct slice label = tree_label(tree, n);
+        char word[64];
+        if (label.length != name.length || label.length >= sizeof word)
+            continue;
+        snprintf(word, sizeof word, "%.*s", SLICE(label));
+        if (slice_is_word(name, word))
+            return n;
+    }
+    return TREE_NONE;
+}
+
+static void say_none(struct viewer *viewer, struct slice name)
+{
+    struct text shown = {0};
+    utf8_show(&shown, slice_short(name), viewer->charset);
+    viewer_say(viewer, "There is no node '%s' in this tree.", text_string(&shown));
+    text_free(&shown);
+}
+
+/* What is known of a node, where the search stands. */
+static void tell_node(struct viewer *viewer, struct lane *lane, uint32_t node)
+{
+    struct known known = scene_known(&lane->scene, node);
+    struct teller teller = scene_teller(&lane->scene);
+    struct text words = {0};
+    double value;
+    speak_node(&words, viewer->tree, node, viewer->charset);
+    enum bound bound = scene_value(&lane->scene, &known, &value);
+    if (known.what == KNOWN_PRUNED) {
+        text_add_string(&words, " is cut off. ");
+        sentence_of_cutoff(&teller, known.cutoff, &words);
+    } else if (known.what == KNOWN_OPEN) {
+        text_add_string(&words, " is being searched.");
+    } else if (known.what == KNOWN_NOTHING) {
+        text_add_string(&words, " hasn't been looked at yet.");
+    } else {
+        text_format(&words, " is done: it is worth %s",
+                    bound == BOUND_LOWER   ? "at least "
+                    : bound == BOUND_UPPER ? "at most "
+                                           : "");
+        speak_number(&words, value, viewer->charset);
+        text_add_char(&words, '.');
+    }
+    viewer_say(viewer, "%s", text_string(&words));
+    text_free(&words);
+}
+
+static void find(struct viewer *viewer, struct slice name)
+{
+    uint32_t node = find_node(viewer, name);
+    if (node == TREE_NONE) {
+        say_none(viewer, name);
+        return;
+    }
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct lane *lane = &viewer->lanes[i];
+        if (!lane->suits)
+            continue;
+        chart_reveal(&lane->chart, node);
+        lane->chart.selected = node;
+        lane->held[PANE_TREE] = false;
+        if (i == 0)
+            tell_node(viewer, lane, node);
+    }
+}
+
+static void go(struct viewer *viewer, struct slice words)
+{
+    double number;
+    struct lane *lane = &viewer->lanes[0];
+    uint32_t node = tree_find(viewer->tree, words);
+    if (node == TREE_NONE && number_read(words, &number) == NUMBER_FINE && number >= 0) {
+        move_to_step(viewer, number < 1e18 ? (uint64_t)number : UINT64_MAX);
+        return;
+    }
+    node = find_node(viewer, words);
+    if (node == TREE_NONE) {
+        say_none(viewer, words);
+    } else if (lane->suits && !move_to_node(viewer, lane, node)) {
+        struct text label = {0};
+        scene_label(&lane->scene, &label, node);
+        viewer_say(viewer, "%s is never looked at.", text_string(&label));
+        text_free(&label);
+        lane->chart.selected = node;
+    }
+}
+
+/* --- keys --- */
+
+static void erase(struct text *typed)
+{
+    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
+        typed->bytes[--typed->length] = '\0';
+    if (typed->length)
+        typed->bytes[--typed->length] = '\0';
+}
+
+static enum effect enter(struct prompt *prompt, struct viewer *viewer)
+{
+    struct text typed = prompt->typed;
+    bool goes = prompt->goes;
+    prompt->typed = (struct text){0};
+    mode_close(viewer);
+    struct slice words = slice_trim(text_slice(&typed));
+    if (words.length && goes)
+        go(viewer, words);
+    else if (words.length)
+        find(viewer, words);
+    text_free(&typed);
+    return EFFECT_PAINT;
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    struct prompt *prompt = (struct prompt *)mode;
+    bool erases = key == KEY_CODE_BACKSPACE || key == 8 || key == 127;
+    if (key == '\r' || key == '\n')
+        return enter(prompt, viewer);
+    if (key == 27 || (erases && !prompt->typed.length)) {
+        mode_close(viewer);
+    } else if (erases) {
+        erase(&prompt->typed);
+    } else if (key >= ' ' && key < KEY_CODES) {
+        char bytes[4];
+        text_add(&prompt->typed, bytes, utf8_encode(key, bytes));
+    }
+    return EFFECT_PAINT;
+}
+
+static void free_prompt(struct mode *mode)
+{
+    text_free(&((struct prompt *)mode)->typed);
+    free(mode);
+}
+
+static const struct mode_kind prompting = {.paint = paint, .key = key, .free = free_prompt};
+
+static void open_prompt(struct viewer *viewer, bool goes)
+{
+    if (!viewer->tree)
+        return;
+    struct prompt *prompt = memory_new(1, sizeof *prompt);
+    *prompt = (struct prompt){.mode = {.kind = &prompting}, .goes = goes};
+    mode_open(viewer, &prompt->mode);
+}
+
+void prompt_open_go(struct viewer *viewer)
+{
+    open_prompt(viewer, true);
+}
+
+void prompt_open_find(struct viewer *viewer)
+{
+    open_prompt(viewer, false);
+}

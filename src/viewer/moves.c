@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Moves through the search. */
+#include "viewer/state.h"
+
+/* Steps tried at most to come to a line of the pseudocode: a blink. */
+#define LINE_STEPS 2000000
+
+/* Events made between two looks for a thing that hasn't happened yet. */
+#define STRETCH 100000
+
+static uint64_t number_of(const struct lane *lane)
+{
+    return lane->suits ? cursor_number(&lane->session.cursor) : 0;
+}
+
+void move_to_step(struct viewer *viewer, uint64_t step)
+{
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].suits)
+            session_go(&viewer->lanes[i].session, step);
+    viewer_moved(viewer);
+}
+
+/* The others go where this one is. */
+static void bring_along(struct viewer *viewer, const struct lane *lane)
+{
+    uint64_t step = number_of(lane);
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].suits && &viewer->lanes[i] != lane)
+            session_go(&viewer->lanes[i].session, step);
+    viewer_moved(viewer);
+}
+
+static uint64_t furthest(const struct viewer *viewer)
+{
+    uint64_t step = 0;
+    for (int i = 0; i < viewer->lane_count; i++)
+        step = number_of(&viewer->lanes[i]) > step ? number_of(&viewer->lanes[i]) : step;
+    return step;
+}
+
+/* --- over whole subtrees --- */
+
+static size_t depth_of(const struct lane *lane)
+{
+    return cursor_depth(&lane->session.cursor);
+}
+
+/* The visit that the innermost frame began, or VISIT_NONE. */
+static uint32_t visit_on_top(const struct lane *lane)
+{
+    const struct cursor *cursor = &lane->session.cursor;
+    const struct frame *frame = cursor_frame(cursor, cursor_depth(cursor) - 1);
+    if (frame->node == TREE_NONE)
+        return VISIT_NONE;
+    uint32_t visit = visits_of(&lane->session.visits, frame->node, cursor_events(cursor));
+    return visit != VISIT_NONE && lane->session.visits.all.at[visit].call == frame->call ? visit : VISIT_NONE;
+}
+
+/* Out of the call that was just begun, running on as far as need be. */
+static void leave_call(struct lane *lane, size_t depth)
+{
+    uint32_t visit = visit_on_top(lane);
+    if (visit != VISIT_NONE) {
+        const struct visit *v = &lane->session.visits.all.at[visit];
+        while (v->end == VISIT_OPEN && session_run(&lane->session, STRETCH))
+            v = &lane->session.visits.all.at[visit];
+        if (v->end != VISIT_OPEN)
+            cursor_seek_event(&lane->session.cursor, v->end);
+    }
+    while (depth_of(lane) > depth && session_forward(&lane->session))
+        ;
+}
+
+/* On until a call has been made and has come back, or the one we are in is left. */
+static void over(struct lane *lane)
+{
+    size_t depth = depth_of(lane);
+    while (session_forward(&lane->session)) {
+        if (depth_of(lane) < depth)
+            return;
+        if (depth_of(lane) > depth) {
+            leave_call(lane, depth);
+            return;
+        }
+    }
+}
+
+static void enter_call_back(struct lane *lane, size_t depth)
+{
+    uint32_t visit = visit_on_top(lane);
+    if (visit != VISIT_NONE)
+        cursor_seek_event(&lane->session.cursor, lane->session.visits.all.at[visit].call);
+    while (depth_of(lane) > depth && cursor_back(&lane->session.cursor))
+        ;
+}
+
+static void over_back(struct lane *lane)
+{
+    size_t depth = depth_of(lane);
+    while (cursor_back(&lane->session.cursor)) {
+        if (depth_of(lane) < depth)
+            return;
+        if (depth_of(lane) > depth) {
+            enter_call_back(lane, depth);
+            return;
+        }
+    }
+}
+
+/* --- cutoffs --- */
+
+static void next_cutoff(struct lane *lane)
+{
+    const struct visits *visits = &lane->session.visits;
+    uint32_t i = visits_cut(visits, cursor_events(&lane->session.cursor));
+    for (;; i++) {
+        while (i >= visits->cutoffs.count)
+            if (!session_run(&lane->session, STRETCH))
+                return;
+        if (visits->cutoffs.at[i].searched) {
+            cursor_seek_event(&lane->session.cursor, visits->cutoffs.at[i].event);
+            return;
+        }
+    }
+}
+
+static void last_cutoff(struct lane *lane)
+{
+    struct cursor *cursor = &lane->session.cursor;
+    const struct visits *visits = &lane->session.visits;
+    uint64_t here = cursor_number(cursor);
+    for (uint32_t i = visits_cut(visits, cursor_events(cursor)); i-- > 0;) {
+        if (!visits->cutoffs.at[i].searched)
+            continue;
+        cursor_seek_event(cursor, visits->cutoffs.at[i].event);
+        if (cursor_number(cursor) < here)
+            return;
+    }
+    cursor_seek(cursor, here);
+}
+
+/* --- rows --- */
+
+static void next_row(struct lane *lane)
+{
+    struct session *session = &lane->session;
+    uint64_t here = cursor_number(&session->cursor);
+    size_t row = rows_count_at(&session->rows, &session->cursor);
+    while (row >= session->rows.all.count)
+        if (!session_run(session, STRETCH))
+            return;
+    rows_seek(&session->rows, row, &session->cursor);
+    if (cursor_number(&session->cursor) < here)
+        cursor_seek(&session->cursor, here);
+}
+
+static void last_row(struct lane *lane)
+{
+    struct session *session = &lane->session;
+    uint64_t here = cursor_number(&session->cursor);
+    for (size_t row = rows_count_at(&session->rows, &session->cursor); row-- > 0;) {
+        rows_seek(&session->rows, row, &session->cursor);
+        if (cursor_number(&session->cursor) < here)
+            return;
+    }
+    cursor_seek(&session->cursor, 0);
+}
+
+static void last_step(struct lane *lane)
+{
+    session_run_all(&lane->session);
+    session_go(&lane->session, UINT64_MAX);
+}
+
+/* --- to something --- */
+
+void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event)
+{
+    if (event >= lane->session.log.count)
+        last_step(lane);
+    else if (event == 0)
+        cursor_seek(&lane->session.cursor, 0);
+    else
+        cursor_seek_event(&lane->session.cursor, event);
+    bring_along(viewer, lane);
+}
+
+bool move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
+{
+    const struct visits *visits = &lane->session.visits;
+    uint32_t visit = visits_of(visits, node, cursor_events(&lane->session.cursor));
+    visit = visit == VISIT_NONE ? visits_first(visits, node) : visits_after(visits, visit);
+    if (visit == VISIT_NONE)
+        visit = visits_first(visits, node);
+    while (visit == VISIT_NONE && session_run(&lane->session, STRETCH))
+        visit = visits_first(visits, node);
+    if (visit == VISIT_NONE)
+        return false;
+    cursor_seek_event(&lane->session.cursor, visits->all.at[visit].call);
+    bring_along(viewer, lane);
+    return true;
+}
+
+void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
+{
+    if (row < lane->session.rows.all.count)
+        rows_seek(&lane->session.rows, row, &lane->session.cursor);
+    bring_along(viewer, lane);
+}
+
+static uint32_t line_of_step(const struct lane *lane)
+{
+    const struct step *step = cursor_step(&lane->session.cursor);
+    return step->instruction == LOG_START ? 0 : program_line(lane->program, step->instruction);
+}
+
+bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)
+{
+    uint64_t here = number_of(lane);
+    for (int i = 0; i < LINE_STEPS && session_forward(&lane->session); i++)
+        if (line_of_step(lane) == line) {
+            bring_along(viewer, lane);
+            return true;
+        }
+    session_go(&lane->session, here);
+    return false;
+}
+
+/* --- by key --- */
+
+static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
+    [ACTION_over] = over,
+    [ACTION_over_back] = over_back,
+    [ACTION_next_cutoff] = next_cutoff,
+    [ACTION_last_cutoff] = last_cutoff,
+    [ACTION_next_row] = next_row,
+    [ACTION_last_row] = last_row,
+    [ACTION_last_step] = last_step,
+};
+
+enum effect move_by_action(struct viewer *viewer, enum action action)
+{
+    struct lane *lane = &viewer->lanes[0];
+    if (action == ACTION_step)
+        move_to_step(viewer, furthest(viewer) + 1);
+    else if (action == ACTION_step_back)
+        move_to_step(viewer, furthest(viewer) ? furthest(viewer) - 1 : 0);
+    else if (action == ACTION_first_step)
+        move_to_step(viewer, 0);
+    else if (action == ACTION_last_step && viewer->lane_count > 1) {
+        for (int i = 0; i < viewer->lane_count; i++)
+            if (viewer->lanes[i].suits)
+                last_step(&viewer->lanes[i]);
+        viewer_moved(viewer);
+    } else if (moves[action] && lane->suits) {
+        moves[action](lane);
+        bring_along(viewer, lane);
+    }
+    return EFFECT_PAINT;
+}

@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Where the panes are, and what the mouse does in them.
+ *
+ *     80 × 24                                   from 110 columns on
+ *     ┌ title ───────────────────── step ┐       ┌ title ───────────────────── step ┐
+ *     │                                  │       │                │─ pseudocode ────│
+ *     │ tree, or the tree and the pane   │       │ tree           │─ frames ────────│
+ *     │ that Tab went to                 │       │                │─ trace ─────────│
+ *     │▸ the line of the step            │       │─────────────────────────────────│
+ *     │ why                              │       │ why                             │
+ *     │ counts                           │       │ counts                          │
+ *     └ timeline ────────────────────────┘       └ timeline ───────────────────────┘
+ *
+ * Two lanes stand side by side, each with its tree, its sentence and its counts.
+ */
+#include "viewer/state.h"
+#include <inttypes.h>
+
+#define WIDE       110 /* columns from which the side panes are always there */
+#define SIDE_LEAST 46
+#define SIDE_MOST  72
+
+static const char *const names[PANE_COUNT] = {
+    [PANE_TREE] = "tree",
+    [PANE_CODE] = "pseudocode",
+    [PANE_FRAMES] = "frames",
+    [PANE_TRACE] = "trace",
+};
+
+static const enum setting switches[PANE_COUNT] = {
+    [PANE_CODE] = SETTING_code, [PANE_FRAMES] = SETTING_frames, [PANE_TRACE] = SETTING_trace};
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+static int at_least(int number, int least)
+{
+    return number > least ? number : least;
+}
+
+/* --- the panes themselves --- */
+
+static void paint_tree_pane(struct lane *lane, struct area area)
+{
+    struct chart *chart = &lane->chart;
+    chart_fit(chart, area.width, area.height);
+    if (!lane->held[PANE_TREE])
+        chart_follow(chart, chart->selected == TREE_NONE ? lane->scene.current : chart->selected);
+    paint_tree(area, &lane->scene, chart);
+}
+
+static void paint_code_pane(struct lane *lane, struct area area)
+{
+    size_t *first = &lane->first[PANE_CODE];
+    if (!lane->held[PANE_CODE])
+        *first = paint_code_follow(&lane->scene, (uint32_t)*first, area.height);
+    paint_code(area, &lane->scene, (uint32_t)*first);
+}
+
+/* What ends where we are: the last lines in view. */
+static size_t follow_end(const struct lane *lane, enum pane_name pane, size_t count, int height)
+{
+    if (lane->held[pane])
+        return lane->first[pane];
+    return count > (size_t)height ? count - (size_t)height : 0;
+}
+
+static size_t lines_of(const struct lane *lane, enum pane_name pane)
+{
+    const struct session *session = &lane->session;
+    if (pane == PANE_CODE)
+        return paint_code_lines(&lane->scene);
+    if (pane == PANE_FRAMES)
+        return cursor_depth(&session->cursor);
+    return rows_count_at(&session->rows, &session->cursor);
+}
+
+static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area area)
+{
+    if (pane == PANE_CODE) {
+        paint_code_pane(lane, area);
+        return;
+    }
+    lane->first[pane] = follow_end(lane, pane, lines_of(lane, pane), area.height);
+    if (pane == PANE_FRAMES)
+        paint_frames(area, &lane->scene, lane->first[pane]);
+    else
+        paint_rows(area, &lane->scene, lane->first[pane]);
+}
+
+static void put_site(struct viewer *viewer, enum pane_name pane, int lane, struct area area)
+{
+    viewer->sites[viewer->site_count++] = (struct site){pane, lane, area};
+}
+
+/* --- headings --- */
+
+static void paint_rule(struct viewer *viewer, struct area area, int y, const char *name, bool focus)
+{
+    area_fill(area, 0, y, area.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
+    if (name && area.width > 6) {
+        area_put_point(area, 1, y, ' ', STYLE_BORDER);
+        int end = area_put(area, 2, y, slice_of(name), focus ? STYLE_FOCUS : STYLE_HEADING);
+        area_put_point(area, end, y, ' ', STYLE_BORDER);
+    }
+}
+
+static void add_step(const struct lane *lane, struct text *out, enum charset charset)
+{
+    bool ended;
+    if (!lane->suits)
+        return;
+    struct cursor *cursor = (struct cursor *)&lane->session.cursor;
+    uint64_t known = cursor_known(cursor, &ended);
+    text_format(out, "step %" PRIu64 "/%" PRIu64, cursor_number(cursor), known);
+    if (!ended)
+        text_add_string(out, charset == CHARSET_ASCII ? "..." : "…");
+}
+
+static void paint_right(struct area area, int y, struct slice words, enum style style)
+{
+    area_put(area, area.width - (int)utf8_columns(words) - 1, y, words, style);
+}
+
+static const char *order_words(const struct viewer *viewer)
+{
+    static const char *const words[] = {[ORDER_GIVEN] = "",
+                                        [ORDER_BEST] = "best first",
+                                        [ORDER_WORST] = "worst first",
+                                        [ORDER_RANDOM] = "shuffled"};
+    return words[viewer->order.kind];
+}
+
+static void add_part(const struct viewer *viewer, struct text *title, const char *words)
+{
+    if (!*words)
+        return;
+    if (title->length)
+        text_add_string(title, viewer->charset == CHARSET_ASCII ? " - " : " · ");
+    utf8_show(title, slice_of(words), viewer->charset);
+}
+
+static void paint_title(struct viewer *viewer, struct area area)
+{
+    struct text title = {0}, right = {0};
+    const char *said =
+        viewer->given ? tree_header_said(viewer->given, tree_header_named(slice_of("title"))) : NULL;
+    int x = area_put(area, 1, 0, slice_of("cutoff"), STYLE_STRONG) + 2;
+    if (viewer->tree)
+        add_part(viewer, &title, said ? said : viewer->tree_name);
+    add_part(viewer, &title, order_words(viewer));
+    if (viewer->lane_count == 1) {
+        add_part(viewer, &title, viewer->lanes[0].name);
+        add_step(&viewer->lanes[0], &right, viewer->charset);
+    }
+    if (viewer->playing) {
+        text_add_string(&right, viewer->charset == CHARSET_ASCII ? "  playing " : "  ▶ ");
+        text_add_slice(&right, setting_word(&viewer->settings, SETTING_speed));
+        text_add_string(&right, "/s");
+    }
+    area_fit(area, x, 0, area.width - x - (int)utf8_columns(text_slice(&right)) - 3, text_slice(&title),
+             viewer_glyph(viewer, GLYPH_FOLDED), STYLE_PLAIN);
+    paint_right(area, 0, text_slice(&right), STYLE_STRONG);
+    text_free(&title);
+    text_free(&right);
+}
+
+/* --- the side --- */
+
+static bool is_side(enum pane_name pane)
+{
+    return pane == PANE_CODE || pane == PANE_FRAMES || pane == PANE_TRACE;
+}
+
+static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wide)
+{
+    if (!is_side(pane) || viewer->lane_count > 1)
+        return false;
+    return viewer->focus == pane || (wide && setting_is_on(&viewer->settings, switches[pane]));
+}
+
+/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the trace the rest. */
+static void share_rows(const struct viewer *viewer, const struct lane *lane, const bool wanted[PANE_COUNT],
+                       int rows, int heights[PANE_COUNT])
+{
+    int trace = wanted[PANE_TRACE] ? at_most(6, rows / 3) : 0;
+    int frames = wanted[PANE_FRAMES]
+                     ? at_most(at_most((int)at_most((int)viewer->tree->height, 100) + 2, 14), rows / 3)
+                     : 0;
+    int code = wanted[PANE_CODE] ? at_most((int)paint_code_lines(&lane->scene), rows - trace - frames) : 0;
+    int spare = rows - trace - frames - code;
+    heights[PANE_CODE] = code;
+    heights[PANE_FRAMES] = frames;
+    heights[PANE_TRACE] = trace;
+    enum pane_name last = wanted[PANE_TRACE] ? PANE_TRACE : wanted[PANE_FRAMES] ? PANE_FRAMES : PANE_CODE;
+    heights[last] += spare;
+}
+
+static void paint_side(struct viewer *viewer, struct lane *lane, struct area area,
+                       const bool wanted[PANE_COUNT])
+{
+    int heights[PANE_COUNT] = {0}, y = 0, headings = 0;
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+        headings += wanted[pane];
+    share_rows(viewer, lane, wanted, area.height - headings, heights);
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++) {
+        if (!wanted[pane])
+            continue;
+        struct area inside = area_cut(area, 1, y + 1, area.width - 1, heights[pane]);
+        paint_rule(viewer, area, y, names[pane], viewer->focus == (enum pane_name)pane);
+        put_site(viewer, (enum pane_name)pane, 0, inside);
+        paint_side_pane(lane, (enum pane_name)pane, inside);
+        y += 1 + heights[pane];
+    }
+}
+
+/* --- one lane --- */
+
+static void paint_unsuited(const struct lane *lane, struct area area)
+{
+    struct text words = {0};
+    text_format(&words, "%s isn't an algorithm for this tree: %s. Press 'a' for another.", lane->name,
+                text_string(&lane->why));
+    paint_words(area_cut(area, 2, 1, area.width - 4, area.height), text_string(&words), STYLE_TROUBLE);
+    text_free(&words);
+}
+
+static void paint_body(struct viewer *viewer, struct lane *lane, struct area area, bool wide)
+{
+    bool wanted[PANE_COUNT], any = false;
+    for (int pane = 0; pane < PANE_COUNT; pane++) {
+        wanted[pane] = is_wanted(viewer, (enum pane_name)pane, wide);
+        any |= wanted[pane];
+    }
+    int side = any ? at_most(at_least(area.width * 2 / 5, SIDE_LEAST), SIDE_MOST) : 0;
+    struct area tree = area_cut(area, 0, 0, area.width - side - (side > 0), area.height);
+    put_site(viewer, PANE_TREE, 0, tree);
+    paint_tree_pane(lane, tree);
+    if (!side)
+        return;
+    area_fill(area, area.width - side - 1, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+    paint_side(viewer, lane, area_cut(area, area.width - side, 0, side, area.height), wanted);
+}
+
+static void paint_why(struct viewer *viewer, struct lane *lane, struct area area)
+{
+    if (viewer->note.length)
+        paint_words(area, text_string(&viewer->note), STYLE_KEY);
+    else
+        paint_sentence(area, &lane->scene);
+}
+
+static void paint_one(struct viewer *viewer, struct area all)
+{
+    struct lane *lane = &viewer->lanes[0];
+    bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
+    bool line = !code && viewer->focus != PANE_CODE;
+    int words = wide ? 2 : 3, below = 1 + line + words + 2, y = all.height - below;
+    paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
+    paint_rule(viewer, all, y++, NULL, false);
+    if (line)
+        paint_code_line(area_cut(all, 1, y++, all.width - 2, 1), &lane->scene);
+    paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, words));
+    y += words;
+    paint_counts(area_cut(all, 1, y, all.width - 10, 1), &lane->scene);
+    paint_right(all, y++, slice_of("? help"), STYLE_FAINT);
+    struct area timeline = area_cut(all, 1, y, all.width - 2, 1);
+    put_site(viewer, PANE_TIMELINE, 0, timeline);
+    paint_timeline(timeline, &lane->scene);
+}
+
+/* --- two lanes --- */
+
+static void paint_half(struct viewer *viewer, int number, struct area area)
+{
+    struct lane *lane = &viewer->lanes[number];
+    struct text right = {0};
+    int words = 4, y = area.height - words - 3;
+    paint_rule(viewer, area, 0, lane->name, false);
+    add_step(lane, &right, viewer->charset);
+    text_add_char(&right, ' ');
+    paint_right(area, 0, text_slice(&right), STYLE_STRONG);
+    text_free(&right);
+    if (!lane->suits) {
+        paint_unsuited(lane, area_cut(area, 0, 1, area.width, area.height - 1));
+        return;
+    }
+    struct area tree = area_cut(area, 0, 1, area.width, y - 1);
+    put_site(viewer, PANE_TREE, number, tree);
+    paint_tree_pane(lane, tree);
+    paint_rule(viewer, area, y, NULL, false);
+    struct area why = area_cut(area, 1, y + 1, area.width - 2, words);
+    if (number == 0)
+        paint_why(viewer, lane, why);
+    else
+        paint_sentence(why, &lane->scene);
+    paint_counts(area_cut(area, 1, y + 1 + words, area.width - 2, 1), &lane->scene);
+    struct area timeline = area_cut(area, 1, y + 2 + words, area.width - 2, 1);
+    put_site(viewer, PANE_TIMELINE, number, timeline);
+    paint_timeline(timeline, &lane->scene);
+}
+
+static void paint_two(struct viewer *viewer, struct area all)
+{
+    int half = (all.width - 1) / 2;
+    paint_half(viewer, 0, area_cut(all, 0, 1, half, all.height - 1));
+    area_fill(all, half, 1, 1, all.height - 1, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+    paint_half(viewer, 1, area_cut(all, half + 1, 1, all.width - half - 1, all.height - 1));
+}
+
+void panes_paint(struct viewer *viewer, struct area all)
+{
+    paint_title(viewer, all);
+    if (!viewer->tree)
+        return;
+    if (viewer->lane_count > 1)
+        paint_two(viewer, all);
+    else if (viewer->lanes[0].suits)
+        paint_one(viewer, all);
+    else
+        paint_unsuited(&viewer->lanes[0], area_cut(all, 0, 1, all.width, all.height - 1));
+}
+
+/* --- the mouse, and scrolling --- */
+
+static enum effect press_tree(struct viewer *viewer, struct lane *lane, int x, int y)
+{
+    uint32_t node = chart_node_at(&lane->chart, x, y);
+    if (node == TREE_NONE)
+        return EFFECT_NONE;
+    if (!move_to_node(viewer, lane, node)) {
+        struct text label = {0};
+        viewer_say(viewer, "%s is never looked at.", scene_label(&lane->scene, &label, node).bytes);
+        text_free(&label);
+        lane->chart.selected = node;
+    }
+    return EFFECT_PAINT;
+}
+
+enum effect panes_press(struct viewer *viewer, const struct site *site, int x, int y)
+{
+    struct lane *lane = &viewer->lanes[site->lane];
+    size_t line = lane->first[site->pane] + (size_t)(y > 0 ? y : 0);
+    switch (site->pane) {
+    case PANE_TREE:
+        return press_tree(viewer, lane, x, y);
+    case PANE_CODE:
+        if (!move_to_line(viewer, lane, (uint32_t)line))
+            viewer_say(viewer, "From here on, line %lu doesn't run.", (unsigned long)line);
+        return EFFECT_PAINT;
+    case PANE_TRACE:
+        if (line < lines_of(lane, PANE_TRACE))
+            move_to_row(viewer, lane, line);
+        return EFFECT_PAINT;
+    case PANE_TIMELINE:
+        move_to_event(viewer, lane, paint_timeline_event(&lane->scene, x, site->area.width));
+        return EFFECT_PAINT;
+    default:
+        return EFFECT_NONE;
+    }
+}
+
+static void scroll(struct lane *lane, enum pane_name pane, int64_t by, int height)
+{
+    int64_t last = (int64_t)lines_of(lane, pane) - height + (pane == PANE_CODE);
+    int64_t first = (int64_t)lane->first[pane] + by;
+    first = first > last ? last : first;
+    lane->first[pane] = first < (pane == PANE_CODE) ? (size_t)(pane == PANE_CODE) : (size_t)first;
+    lane->held[pane] = true;
+}
+
+enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by)
+{
+    if (!is_side(site->pane))
+        return move_by_action(viewer, by > 0 ? ACTION_step : ACTION_step_back);
+    scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area.height);
+    return EFFECT_PAINT;
+}
+
+/* The tree goes sideways where it is too wide, else down. */
+static void scroll_tree(struct lane *lane, const struct area *area, int by)
+{
+    struct chart *chart = &lane->chart;
+    bool wide = chart->layout.columns + chart_ladder(chart) > area->width;
+    chart_scroll(chart, wide ? by * area->width / 2 : 0, wide ? 0 : by * area->height / 2);
+    lane->held[PANE_TREE] = true;
+}
+
+void panes_scroll(struct viewer *viewer, int by)
+{
+    for (int i = 0; i < viewer->site_count; i++) {
+        const struct site *site = &viewer->sites[i];
+        struct lane *lane = &viewer->lanes[site->lane];
+        if (site->pane != viewer->focus || !lane->suits)
+            continue;
+        if (site->pane == PANE_TREE)
+            scroll_tree(lane, &site->area, by);
+        else
+            scroll(lane, site->pane, by * at_least(site->area.height - 1, 1), site->area.height);
+    }
+}
+
+void panes_next(struct viewer *viewer, int by)
+{
+    int count = PANE_TRACE + 1;
+    if (viewer->lane_count == 1)
+        viewer->focus = (enum pane_name)(((int)viewer->focus + by + count) % count);
+}

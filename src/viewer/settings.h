@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a person expects to find again: kept in $XDG_CONFIG_HOME/cutoff/settings, else ~/.config/cutoff/settings, one `name = value` a
+ * line. A missing or broken file, or a line that isn't understood, leaves what is usual; lines that aren't understood are kept.
+ */
+#ifndef VIEWER_SETTINGS_H
+#define VIEWER_SETTINGS_H
+
+#include "base/text.h"
+#include "draw/style.h"
+#include <stdint.h>
+
+/* SETTING(name, words, help): a choice among the words, the first of which is usual. */
+#define SETTINGS(SETTING)                                                                                    \
+    SETTING(code, "on off", "the pseudocode")                                                                \
+    SETTING(frames, "on off", "the open calls and their variables")                                          \
+    SETTING(trace, "on off", "the rows of the table")                                                        \
+    SETTING(rows, "arrival update", "rows: the values before or after a child's is folded in")               \
+    SETTING(values, "bounds minimax", "under a node: what the search knows, or the minimax value")           \
+    SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
+    SETTING(flash, "on off", "what has changed flashes once")                                                \
+    SETTING(mouse, "on off", "the mouse")                                                                    \
+    SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")
+
+enum setting {
+#define SETTING(name, words, help) SETTING_##name,
+    SETTINGS(SETTING)
+#undef SETTING
+        SETTING_COUNT
+};
+
+struct settings {
+    uint8_t choice[SETTING_COUNT]; /* which of the words */
+    struct text unknown;           /* lines that weren't understood */
+    char *path;                    /* of the file, or NULL where there is no home for it */
+};
+
+void settings_load(struct settings *settings);
+/* Writes the file beside and renames it, so that it is the old or the new one; says nothing when that fails: there is nothing that a
+ * person could do about it in the middle of a class. */
+void settings_save(const struct settings *settings);
+void settings_free(struct settings *settings);
+
+const char *setting_name(enum setting setting);
+const char *setting_help(enum setting setting);
+/* The word that is chosen, and how many there are. */
+struct slice setting_word(const struct settings *settings, enum setting setting);
+size_t setting_count(enum setting setting);
+/* On to the next word. */
+void setting_next(struct settings *settings, enum setting setting, int by);
+
+static inline bool setting_is_on(const struct settings *settings, enum setting setting)
+{
+    return settings->choice[setting] == 0;
+}
+
+#endif

@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all of it is tested without one.
+ *
+ *     viewer_begin(&viewer, &wishes);
+ *     effect = viewer_key(&viewer, key);            what a key does: actions.def, or the mode on top
+ *     viewer_paint(&viewer, width, height);         viewer.canvas is filled
+ *     viewer_idle(&viewer)                          runs the search ahead for a moment; false when there is nothing to do
+ *     viewer_end(&viewer);
+ *
+ *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two side by side
+ *            ├► mode ─► mode below …                                     what is open on top: a list, a prompt, help
+ *            └► places                                                   where each pane was painted last, for the mouse
+ *
+ * A handler returns what must happen, and the loop does it.
+ */
+#ifndef VIEWER_STATE_H
+#define VIEWER_STATE_H
+
+#include "draw/paint.h"
+#include "lesson/session.h"
+#include "terminal/terminal.h"
+#include "tree/minimax.h"
+#include "viewer/actions.h"
+#include "viewer/settings.h"
+#include "viewer/viewer.h"
+
+enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_QUIT };
+
+#define VIEWER_COLUMNS 80
+#define VIEWER_ROWS    24
+
+#define LANES 2
+
+enum pane_name { PANE_TREE, PANE_CODE, PANE_FRAMES, PANE_TRACE, PANE_TIMELINE, PANE_COUNT };
+
+/* One algorithm on the tree. */
+struct lane {
+    struct program *program;
+    char *name;
+    union value *given; /* NULL for none */
+    bool suits; /* the algorithm is one for this tree, and there is a session; else `why` says why not */
+    struct text why;
+    struct session session;
+    bool over; /* the run has ended, and there is an outcome */
+    struct outcome outcome;
+    struct scene scene;
+    struct chart chart;
+    size_t first[PANE_COUNT]; /* the first line in view, of panes that scroll */
+    bool held[PANE_COUNT];    /* scrolled by hand: stays there until the next step */
+};
+
+struct site {
+    enum pane_name pane;
+    int lane;
+    struct area area;
+};
+
+struct mode;
+
+struct viewer {
+    struct settings settings;
+    enum charset charset;
+    uint64_t max_steps;
+    struct tree *given; /* as loaded; NULL until one is chosen */
+    struct tree *tree;  /* in the order that is looked at; the same as `given` where that is as given */
+    char *tree_name;
+    struct order order;
+    uint8_t *needed;               /* the minimal tree, while it is laid over */
+    struct minimax_range *minimax; /* while values are shown */
+    struct lane lanes[LANES];
+    int lane_count;
+    struct mode *mode;
+    struct canvas canvas;
+    struct site sites[LANES * PANE_COUNT];
+    int site_count;
+    enum pane_name focus;
+    struct text note; /* in the place of the sentence, until the next key */
+    int64_t now;      /* milliseconds of a clock that only goes forward */
+    int64_t flash_until, next_play, next_paint;
+    bool playing, asleep;
+    int dragging; /* the place that the mouse was pressed in, or -1 */
+};
+
+void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes);
+void viewer_end(struct viewer *viewer);
+
+enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted);
+enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y);
+void viewer_paint(struct viewer *viewer, int width, int height);
+
+/* Something that takes a while, in a slice of some milliseconds. False when there is nothing to do. */
+bool viewer_idle(struct viewer *viewer);
+/* What is due by the time: the next step of a play, the end of a flash. */
+enum effect viewer_tick(struct viewer *viewer);
+/* Milliseconds until viewer_tick() has something to do, or -1. */
+int viewer_patience(const struct viewer *viewer);
+
+/* --- for the viewer's own files --- */
+
+/* Takes the tree over. */
+void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
+/* Takes the program over, for lane 0 or 1; a second lane is made. */
+void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
+void viewer_drop_lane(struct viewer *viewer);
+void viewer_set_order(struct viewer *viewer, struct order order);
+/* After a setting has changed. */
+void viewer_obey(struct viewer *viewer, enum setting setting);
+void viewer_say(struct viewer *viewer, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* After a lane's cursor has moved. */
+void viewer_moved(struct viewer *viewer);
+uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
+
+/* Moves (moves.c): all go by the first lane, and the second follows to the same step. */
+enum effect move_by_action(struct viewer *viewer, enum action action);
+void move_to_step(struct viewer *viewer, uint64_t step);
+void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event);
+/* To the first visit of a node after where we are, else the first of all; false if it is never visited. */
+bool move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
+void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
+/* On to where a line of the pseudocode runs next. */
+bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
+
+/* Panes (panes.c): where they are on the screen, and what presses and wheels do there. */
+void panes_paint(struct viewer *viewer, struct area area);
+enum effect panes_press(struct viewer *viewer, const struct site *site, int x, int y);
+enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by);
+void panes_scroll(struct viewer *viewer, int by);
+void panes_next(struct viewer *viewer, int by);
+
+/* Modes: what is open on top. */
+struct mode_kind {
+    void (*paint)(struct mode *mode, struct viewer *viewer, struct area area);
+    enum effect (*key)(struct mode *mode, struct viewer *viewer, uint32_t key);
+    enum effect (*press)(struct mode *mode, struct viewer *viewer, int x, int y); /* NULL: nothing */
+    bool (*idle)(struct mode *mode, struct viewer *viewer);                       /* NULL: nothing */
+    void (*free)(struct mode *mode);
+};
+
+struct mode {
+    const struct mode_kind *kind;
+    struct mode *below;
+};
+
+/* Takes the mode over. */
+void mode_open(struct viewer *viewer, struct mode *mode);
+/* Closes the one on top, if there is one. */
+void mode_close(struct viewer *viewer);
+/* A box in the middle, cleared and framed; what is inside. */
+struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title);
+
+void choose_open_trees(struct viewer *viewer);
+void choose_open_algorithms(struct viewer *viewer, int lane);
+void prompt_open_go(struct viewer *viewer);
+void prompt_open_find(struct viewer *viewer);
+void show_open(struct viewer *viewer);
+void table_open(struct viewer *viewer);
+void help_open(struct viewer *viewer);
+
+#endif

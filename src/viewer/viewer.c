@@ -1,0 +1,563 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/memory.h"
+#include "lesson/library.h"
+#include "viewer/state.h"
+#include <math.h>
+#include <string.h>
+
+/* How long what has changed flashes, and how often the screen follows a run that goes on: milliseconds. */
+#define FLASH  300
+#define FOLLOW 150
+
+/* Events made in a slice of idle time. */
+#define AHEAD 40000
+
+uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph)
+{
+    return glyph_point(glyph, viewer->charset);
+}
+
+void viewer_say(struct viewer *viewer, const char *format, ...)
+{
+    va_list list;
+    text_clear(&viewer->note);
+    va_start(list, format);
+    text_format_list(&viewer->note, format, list);
+    va_end(list);
+}
+
+/* --- lanes --- */
+
+static void end_search(struct lane *lane)
+{
+    if (lane->suits) {
+        if (lane->over)
+            outcome_free(&lane->outcome);
+        scene_free(&lane->scene);
+        chart_free(&lane->chart);
+    }
+    session_end(&lane->session);
+    lane->suits = lane->over = false;
+    lane->outcome = (struct outcome){0};
+    text_clear(&lane->why);
+}
+
+static void begin_search(struct viewer *viewer, struct lane *lane)
+{
+    if (!viewer->tree || !lane->program)
+        return;
+    struct session_wishes wishes = {
+        .max_steps = viewer->max_steps,
+        .given = lane->given,
+        .rows = viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL,
+        .charset = viewer->charset,
+    };
+    lane->suits = session_begin(&lane->session, viewer->tree, lane->program, &wishes, &lane->why);
+    memset(lane->first, 0, sizeof lane->first);
+    if (!lane->suits)
+        return;
+    lane->scene = (struct scene){.session = &lane->session, .charset = viewer->charset};
+    chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
+}
+
+static void free_program(struct lane *lane)
+{
+    if (lane->program)
+        program_free(lane->program);
+    free(lane->name);
+    free(lane->given);
+    *lane = (struct lane){0};
+}
+
+static void free_lane(struct lane *lane)
+{
+    end_search(lane);
+    text_free(&lane->why);
+    free_program(lane);
+}
+
+/* --- the tree --- */
+
+static void end_searches(struct viewer *viewer)
+{
+    for (int i = 0; i < viewer->lane_count; i++)
+        end_search(&viewer->lanes[i]);
+    free(viewer->needed);
+    free(viewer->minimax);
+    viewer->needed = NULL;
+    viewer->minimax = NULL;
+}
+
+static void drop_tree(struct viewer *viewer)
+{
+    end_searches(viewer);
+    if (viewer->tree && viewer->tree != viewer->given)
+        tree_free(viewer->tree);
+    viewer->tree = NULL;
+}
+
+static void begin_searches(struct viewer *viewer)
+{
+    viewer_obey(viewer, SETTING_values);
+    for (int i = 0; i < viewer->lane_count; i++)
+        begin_search(viewer, &viewer->lanes[i]);
+    viewer_moved(viewer);
+}
+
+void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
+{
+    drop_tree(viewer);
+    if (viewer->given)
+        tree_free(viewer->given);
+    viewer->given = viewer->tree = tree;
+    viewer->order = (struct order){.kind = ORDER_GIVEN};
+    free(viewer->tree_name);
+    viewer->tree_name = memory_string(name, strlen(name));
+    begin_searches(viewer);
+}
+
+void viewer_set_order(struct viewer *viewer, struct order order)
+{
+    struct tree *tree = order.kind == ORDER_GIVEN ? viewer->given : order_tree(viewer->given, order);
+    if (!tree) {
+        viewer_say(viewer, "The values of some leaves aren't known ('?'), and they decide the order.");
+        return;
+    }
+    drop_tree(viewer);
+    viewer->tree = tree;
+    viewer->order = order;
+    begin_searches(viewer);
+}
+
+void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name)
+{
+    char *copy = memory_string(name, strlen(name));
+    if (lane == viewer->lane_count)
+        viewer->lanes[viewer->lane_count++] = (struct lane){0};
+    free_lane(&viewer->lanes[lane]);
+    viewer->lanes[lane].program = program;
+    viewer->lanes[lane].name = copy;
+    begin_search(viewer, &viewer->lanes[lane]);
+    move_to_step(viewer, 0);
+}
+
+void viewer_drop_lane(struct viewer *viewer)
+{
+    free_lane(&viewer->lanes[--viewer->lane_count]);
+    viewer_moved(viewer);
+}
+
+/* --- after something has changed --- */
+
+static void look(struct viewer *viewer, struct lane *lane)
+{
+    if (!lane->suits)
+        return;
+    lane->scene.outcome = lane->over ? &lane->outcome : NULL;
+    lane->scene.needed = viewer->needed;
+    lane->scene.minimax = viewer->minimax;
+    lane->scene.flash = viewer->flash_until > viewer->now;
+    scene_look(&lane->scene);
+}
+
+void viewer_moved(struct viewer *viewer)
+{
+    if (setting_is_on(&viewer->settings, SETTING_flash))
+        viewer->flash_until = viewer->now + FLASH;
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct lane *lane = &viewer->lanes[i];
+        memset(lane->held, 0, sizeof lane->held);
+        look(viewer, lane);
+        if (lane->suits)
+            lane->chart.selected = TREE_NONE;
+    }
+    text_clear(&viewer->note);
+}
+
+void viewer_obey(struct viewer *viewer, enum setting setting)
+{
+    bool values = viewer->settings.choice[SETTING_values] != 0;
+    if (setting == SETTING_values && viewer->tree) {
+        free(viewer->minimax);
+        viewer->minimax = values ? minimax_values(viewer->tree, UINT32_MAX) : NULL;
+    }
+    for (int i = 0; i < viewer->lane_count && setting == SETTING_rows; i++)
+        if (viewer->lanes[i].suits)
+            session_take_rows(&viewer->lanes[i].session,
+                              viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL);
+    if (setting == SETTING_flash)
+        viewer->flash_until = 0;
+}
+
+/* --- time --- */
+
+static void find_outcome(struct viewer *viewer, struct lane *lane)
+{
+    outcome_find(&lane->outcome, &lane->session);
+    lane->over = true;
+    look(viewer, lane);
+}
+
+static bool run_ahead(struct viewer *viewer, struct lane *lane)
+{
+    if (!lane->suits || lane->over)
+        return false;
+    if (!session_over(&lane->session))
+        session_run(&lane->session, AHEAD);
+    else
+        find_outcome(viewer, lane);
+    return true;
+}
+
+bool viewer_idle(struct viewer *viewer)
+{
+    bool busy = false;
+    for (int i = 0; i < viewer->lane_count; i++)
+        busy |= run_ahead(viewer, &viewer->lanes[i]);
+    if (viewer->mode && viewer->mode->kind->idle)
+        busy |= viewer->mode->kind->idle(viewer->mode, viewer);
+    return busy;
+}
+
+static int64_t play_interval(const struct viewer *viewer)
+{
+    struct slice word = setting_word(&viewer->settings, SETTING_speed);
+    int64_t speed = 0;
+    for (size_t i = 0; i < word.length; i++)
+        speed = speed * 10 + (word.bytes[i] - '0');
+    return 1000 / (speed ? speed : 1);
+}
+
+static bool at_end(const struct viewer *viewer)
+{
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].suits && !viewer->lanes[i].scene.ended)
+            return false;
+    return true;
+}
+
+static enum effect play_on(struct viewer *viewer)
+{
+    move_by_action(viewer, ACTION_step);
+    viewer->next_play = viewer->now + play_interval(viewer);
+    if (at_end(viewer))
+        viewer->playing = false;
+    return EFFECT_PAINT;
+}
+
+enum effect viewer_tick(struct viewer *viewer)
+{
+    enum effect effect = EFFECT_NONE;
+    if (viewer->playing && viewer->now >= viewer->next_play)
+        effect = play_on(viewer);
+    if (viewer->flash_until && viewer->now >= viewer->flash_until) {
+        viewer->flash_until = 0;
+        for (int i = 0; i < viewer->lane_count; i++)
+            look(viewer, &viewer->lanes[i]);
+        effect = EFFECT_PAINT;
+    }
+    return effect;
+}
+
+static int until(const struct viewer *viewer, int64_t time, int least)
+{
+    int left = time > viewer->now ? (int)(time - viewer->now) : 0;
+    return least < 0 || left < least ? left : least;
+}
+
+int viewer_patience(const struct viewer *viewer)
+{
+    int least = -1;
+    if (viewer->playing)
+        least = until(viewer, viewer->next_play, least);
+    if (viewer->flash_until)
+        least = until(viewer, viewer->flash_until, least);
+    return least;
+}
+
+/* --- what keys do --- */
+
+static enum effect play(struct viewer *viewer)
+{
+    viewer->playing = !viewer->playing && !at_end(viewer);
+    viewer->next_play = viewer->now;
+    return EFFECT_PAINT;
+}
+
+static enum effect change_speed(struct viewer *viewer, int by)
+{
+    size_t last = setting_count(SETTING_speed) - 1;
+    size_t at = viewer->settings.choice[SETTING_speed];
+    /* The words begin with the usual speed and end with the slowest. */
+    bool stays = by > 0 ? at + 1 == last : at == last;
+    if (!stays)
+        setting_next(&viewer->settings, SETTING_speed, by);
+    settings_save(&viewer->settings);
+    struct slice word = setting_word(&viewer->settings, SETTING_speed);
+    viewer_say(viewer, "%.*s step%s a second.", SLICE(word), slice_is(word, "1") ? "" : "s");
+    return EFFECT_PAINT;
+}
+
+static enum effect next_order(struct viewer *viewer)
+{
+    static const enum order_kind after[] = {[ORDER_GIVEN] = ORDER_BEST,
+                                            [ORDER_BEST] = ORDER_WORST,
+                                            [ORDER_WORST] = ORDER_GIVEN,
+                                            [ORDER_RANDOM] = ORDER_GIVEN};
+    static const char *const words[] = {[ORDER_GIVEN] = "as the tree gives them",
+                                        [ORDER_BEST] = "best first for the player to move",
+                                        [ORDER_WORST] = "worst first for the player to move"};
+    struct order order = {.kind = after[viewer->order.kind]};
+    if (!viewer->tree)
+        return EFFECT_NONE;
+    viewer_set_order(viewer, order);
+    if (viewer->order.kind == order.kind)
+        viewer_say(viewer, "Children stand %s.", words[order.kind]);
+    return EFFECT_PAINT;
+}
+
+static enum effect compare(struct viewer *viewer)
+{
+    if (viewer->lane_count > 1)
+        viewer_drop_lane(viewer);
+    else if (viewer->tree)
+        choose_open_algorithms(viewer, 1);
+    return EFFECT_PAINT;
+}
+
+static void zoom(struct viewer *viewer, int by)
+{
+    static const char *const words[] = {[ZOOM_FULL] = "full: variables beside their nodes",
+                                        [ZOOM_TALL] = "full: variables below their nodes",
+                                        [ZOOM_COMPACT] = "compact: variables at the left edge",
+                                        [ZOOM_OVERVIEW] = "overview"};
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct chart *chart = &viewer->lanes[i].chart;
+        int zoom = (int)chart->zoom + by;
+        if (!viewer->lanes[i].suits || zoom < 0 || zoom >= ZOOM_COUNT)
+            continue;
+        chart_set_zoom(chart, (enum zoom)zoom);
+        viewer->lanes[i].held[PANE_TREE] = false;
+        viewer_say(viewer, "Zoom: %s.", words[zoom]);
+    }
+}
+
+static enum effect fold(struct viewer *viewer)
+{
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct lane *lane = &viewer->lanes[i];
+        if (!lane->suits)
+            continue;
+        uint32_t node = lane->chart.selected == TREE_NONE ? lane->scene.current : lane->chart.selected;
+        chart_fold(&lane->chart, node);
+    }
+    return EFFECT_PAINT;
+}
+
+static enum effect minimal(struct viewer *viewer)
+{
+    if (viewer->needed || !viewer->tree) {
+        free(viewer->needed);
+        viewer->needed = NULL;
+    } else {
+        viewer->needed = memory_new(viewer->tree->count, sizeof *viewer->needed);
+        uint64_t leaves = minimax_minimal_leaves(viewer->tree, viewer->needed);
+        if (leaves)
+            viewer_say(viewer, "Underlined: what any search must look at, %lu of %lu leaves.",
+                       (unsigned long)leaves, (unsigned long)viewer->tree->leaves);
+        else
+            viewer_say(viewer, "Leaves with '?' leave open what any search must look at.");
+    }
+    for (int i = 0; i < viewer->lane_count; i++)
+        look(viewer, &viewer->lanes[i]);
+    return EFFECT_PAINT;
+}
+
+static enum effect act(struct viewer *viewer, enum action action)
+{
+    switch (action) {
+    case ACTION_go:
+        prompt_open_go(viewer);
+        return EFFECT_PAINT;
+    case ACTION_play:
+        return play(viewer);
+    case ACTION_faster:
+        return change_speed(viewer, 1);
+    case ACTION_slower:
+        return change_speed(viewer, -1);
+    case ACTION_choose_tree:
+        choose_open_trees(viewer);
+        return EFFECT_PAINT;
+    case ACTION_choose_algorithm:
+        choose_open_algorithms(viewer, 0);
+        return EFFECT_PAINT;
+    case ACTION_order:
+        return next_order(viewer);
+    case ACTION_compare:
+        return compare(viewer);
+    case ACTION_table:
+        table_open(viewer);
+        return EFFECT_PAINT;
+    case ACTION_find:
+        prompt_open_find(viewer);
+        return EFFECT_PAINT;
+    case ACTION_zoom_in:
+    case ACTION_zoom_out:
+        zoom(viewer, action == ACTION_zoom_in ? -1 : 1);
+        return EFFECT_PAINT;
+    case ACTION_fold:
+        return fold(viewer);
+    case ACTION_minimal:
+        return minimal(viewer);
+    case ACTION_show:
+        show_open(viewer);
+        return EFFECT_PAINT;
+    case ACTION_next_pane:
+    case ACTION_last_pane:
+        panes_next(viewer, action == ACTION_next_pane ? 1 : -1);
+        return EFFECT_PAINT;
+    case ACTION_page_down:
+    case ACTION_page_up:
+        panes_scroll(viewer, action == ACTION_page_down ? 1 : -1);
+        return EFFECT_PAINT;
+    case ACTION_help:
+        help_open(viewer);
+        return EFFECT_PAINT;
+    case ACTION_redraw:
+        return EFFECT_REDRAW;
+    case ACTION_quit:
+        return EFFECT_QUIT;
+    default:
+        return viewer->tree ? move_by_action(viewer, action) : EFFECT_NONE;
+    }
+}
+
+enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
+{
+    enum action action = action_of_key(key);
+    text_clear(&viewer->note);
+    if (action == ACTION_quit && key == 3)
+        return EFFECT_QUIT;
+    if (viewer->mode)
+        return viewer->mode->kind->key(viewer->mode, viewer, key);
+    /* What is pasted would be played like a piano. */
+    if (pasted || action == ACTION_COUNT)
+        return EFFECT_PAINT;
+    if (action != ACTION_play && action != ACTION_faster && action != ACTION_slower)
+        viewer->playing = false;
+    return act(viewer, action);
+}
+
+/* --- the mouse --- */
+
+static const struct site *site_at(const struct viewer *viewer, int x, int y)
+{
+    for (int i = 0; i < viewer->site_count; i++) {
+        const struct area *area = &viewer->sites[i].area;
+        if (x >= area->x && x < area->x + area->width && y >= area->y && y < area->y + area->height)
+            return &viewer->sites[i];
+    }
+    return NULL;
+}
+
+enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
+{
+    const struct site *site = site_at(viewer, x, y);
+    if (viewer->mode) {
+        bool press = mouse == MOUSE_PRESS && viewer->mode->kind->press;
+        return press ? viewer->mode->kind->press(viewer->mode, viewer, x, y) : EFFECT_NONE;
+    }
+    if (mouse == MOUSE_RELEASE)
+        viewer->dragging = -1;
+    if (mouse == MOUSE_DRAG && viewer->dragging >= 0 && viewer->dragging < viewer->site_count)
+        site =
+            viewer->sites[viewer->dragging].pane == PANE_TIMELINE ? &viewer->sites[viewer->dragging] : NULL;
+    if (!site || mouse == MOUSE_RELEASE || (mouse == MOUSE_DRAG && viewer->dragging < 0))
+        return EFFECT_NONE;
+    viewer->playing = false;
+    if (mouse == MOUSE_WHEEL_UP || mouse == MOUSE_WHEEL_DOWN)
+        return panes_wheel(viewer, site, mouse == MOUSE_WHEEL_DOWN ? 1 : -1);
+    viewer->dragging = (int)(site - viewer->sites);
+    return panes_press(viewer, site, x - site->area.x, y - site->area.y);
+}
+
+/* --- painting --- */
+
+static void paint_small(struct area all)
+{
+    struct text words = {0};
+    text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
+                VIEWER_ROWS, all.width, all.height);
+    paint_words(all, text_string(&words), STYLE_PLAIN);
+    text_free(&words);
+}
+
+void viewer_paint(struct viewer *viewer, int width, int height)
+{
+    canvas_resize(&viewer->canvas, width, height);
+    struct area all = canvas_all(&viewer->canvas);
+    viewer->site_count = 0;
+    if (width < VIEWER_COLUMNS || height < VIEWER_ROWS) {
+        paint_small(all);
+        return;
+    }
+    panes_paint(viewer, all);
+    if (viewer->mode)
+        viewer->mode->kind->paint(viewer->mode, viewer, all);
+    viewer->next_paint = viewer->now + FOLLOW;
+}
+
+/* --- modes --- */
+
+void mode_open(struct viewer *viewer, struct mode *mode)
+{
+    mode->below = viewer->mode;
+    viewer->mode = mode;
+    viewer->playing = false;
+}
+
+void mode_close(struct viewer *viewer)
+{
+    struct mode *mode = viewer->mode;
+    if (!mode)
+        return;
+    viewer->mode = mode->below;
+    mode->kind->free(mode);
+}
+
+/* --- life --- */
+
+void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
+{
+    *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
+    settings_load(&viewer->settings);
+    struct lane *lane = &viewer->lanes[viewer->lane_count++];
+    lane->program = wishes->program;
+    lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
+    uint32_t count = wishes->program->functions.at[0].parameters;
+    lane->given = wishes->given ? memory_new(count, sizeof *lane->given) : NULL;
+    if (wishes->given)
+        memcpy(lane->given, wishes->given, count * sizeof *lane->given);
+    if (wishes->tree)
+        viewer_take_tree(viewer, wishes->tree, wishes->tree_name);
+    else
+        choose_open_trees(viewer);
+    if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
+        viewer_set_order(viewer, wishes->order);
+    viewer->flash_until = 0;
+}
+
+void viewer_end(struct viewer *viewer)
+{
+    while (viewer->mode)
+        mode_close(viewer);
+    drop_tree(viewer);
+    if (viewer->given)
+        tree_free(viewer->given);
+    while (viewer->lane_count)
+        free_lane(&viewer->lanes[--viewer->lane_count]);
+    free(viewer->tree_name);
+    settings_free(&viewer->settings);
+    text_free(&viewer->note);
+    canvas_free(&viewer->canvas);
+}

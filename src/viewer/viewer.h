@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The viewer: a search on a tree, stepped through on a terminal.
+ *
+ *     struct viewer_wishes wishes = {.tree = tree, .tree_name = "lecture", .program = program, …};
+ *     if (!viewer_run(&wishes, &why))
+ *         … why it couldn't begin: no terminal, or the algorithm isn't one for the tree
+ */
+#ifndef VIEWER_VIEWER_H
+#define VIEWER_VIEWER_H
+
+#include "pseudocode/program.h"
+#include "tree/order.h"
+#include "tree/tree.h"
+
+struct viewer_wishes {
+    struct tree *tree; /* NULL: begins with the choice of a tree */
+    const char *tree_name;
+    struct program *program;
+    const char *program_name;
+    const union value *given; /* parameters of the program's first function */
+    struct order order;
+    uint64_t max_steps; /* 0: the usual bound */
+    enum charset charset;
+    bool mono;
+};
+
+/* Takes the tree and the program over and frees them. Returns when the person leaves: true, or false with a sentence in `why`
+ * when it couldn't begin. `signal` is the one that ended it, or 0. */
+bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why);
+
+#endif
