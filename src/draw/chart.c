@@ -10,6 +10,9 @@
 /* A ladder in a narrower view would leave the tree too little. */
 #define LADDER_VIEW 44
 
+/* Rows that edges are lengthened by at the most. */
+#define DROP_MOST 3
+
 /* Of a name in the ladder. */
 #define LADDER_LABEL 6
 
@@ -126,7 +129,7 @@ static uint8_t width_of(const struct chart *chart, uint32_t node, int box)
 
 static const struct {
     int gap, apart;
-} spaces[] = {{4, 6}, {3, 4}, {2, 3}, {1, 2}};
+} spaces[] = {{8, 12}, {6, 9}, {4, 6}, {3, 4}, {2, 3}, {1, 2}};
 
 #define SPACES (sizeof spaces / sizeof *spaces)
 
@@ -135,7 +138,7 @@ static void set_rows(struct chart *chart)
     int registers = chart_registers(chart);
     chart->boxed = chart->zoom == ZOOM_TALL && registers ? registers : 1;
     chart->bar = 1 + chart->boxed;
-    chart->rows = chart->bar + (chart->tree->moves.count ? 2 : 1);
+    chart->rows = chart->bar + 1 + chart->drop + (chart->tree->moves.count ? 1 : 0);
     if (chart->zoom == ZOOM_OVERVIEW) {
         chart->boxed = chart->bar = 0;
         chart->rows = 1;
@@ -146,6 +149,7 @@ static void lay_out(struct chart *chart, enum zoom zoom, size_t space)
 {
     uint32_t count = chart->tree->count;
     chart->zoom = zoom;
+    chart->drop = 0;
     set_rows(chart);
     if (chart->laid_out)
         layout_free(&chart->layout);
@@ -173,14 +177,26 @@ static bool fits(const struct chart *chart)
     return drawn_rows(chart) <= chart->height && chart->layout.columns + chart_ladder(chart) <= chart->width;
 }
 
+/* Long edges use a tall screen, as far as they still look like a tree. */
+static void spread(struct chart *chart)
+{
+    int spare = chart->height - drawn_rows(chart), levels = (int)chart->layout.height;
+    if (chart->zoom == ZOOM_OVERVIEW || levels == 0 || spare < levels)
+        return;
+    chart->drop = at_most(spare / levels, DROP_MOST);
+    set_rows(chart);
+}
+
 /* The widest spacing at which the drawing fits, else the narrowest. */
 static bool try_zoom(struct chart *chart, enum zoom zoom, bool wide)
 {
     bool many = chart->tree->leaves > CHART_MANY;
     for (size_t space = many || !wide ? SPACES - 1 : 0; space < SPACES; space++) {
         lay_out(chart, zoom, space);
-        if (fits(chart))
+        if (fits(chart)) {
+            spread(chart);
             return true;
+        }
     }
     return false;
 }
@@ -193,7 +209,10 @@ static void clamp(struct chart *chart)
         chart->left = spare / 2;
     else
         chart->left = chart->left < 0 ? 0 : chart->left > spare ? spare : chart->left;
-    chart->top = chart->top < 0 || below <= 0 ? 0 : chart->top > below ? below : chart->top;
+    if (below <= 0)
+        chart->top = below / 3;
+    else
+        chart->top = chart->top < 0 ? 0 : chart->top > below ? below : chart->top;
 }
 
 static void lay_out_chosen(struct chart *chart)
@@ -384,7 +403,8 @@ uint32_t chart_node_at(const struct chart *chart, int x, int y)
     bool map = chart->zoom == ZOOM_OVERVIEW;
     int32_t column = map ? chart_map_column(chart, x) : x - chart_ladder(chart) + chart->left;
     uint32_t level = map ? chart_map_level(chart, y) : (uint32_t)((y + chart->top) / chart->rows);
-    if (level > layout->height || (!map && (y + chart->top) % chart->rows >= chart->bar))
+    if ((!map && y + chart->top < 0) || level > layout->height ||
+        (!map && (y + chart->top) % chart->rows >= chart->bar))
         return TREE_NONE;
     uint32_t i = layout_first(layout, level, column);
     if (i == layout->start[level + 1])

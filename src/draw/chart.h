@@ -21,7 +21,8 @@
  *     row 0                the name
  *     row 1 … boxed        what it came to, or while it is open its variables
  *     bar                  the edges, side to side
- *     bar + 1              moves, if the tree has any
+ *     bar + 1 …            the edges, down, where there is room
+ *     rows - 1             moves, if the tree has any
  *     rows                 the next level's name
  *
  * The tree and program must outlive it.
@@ -52,6 +53,7 @@ struct chart {
     int32_t left, top;    /* of what is in view */
     int width, height;    /* of the view */
     int rows, boxed, bar; /* of a level, as above */
+    int drop;             /* rows that edges go further down, where there is room */
     uint32_t selected;    /* node, or TREE_NONE */
 };
 

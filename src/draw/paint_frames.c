@@ -18,7 +18,7 @@ static int paint_name(struct area area, int y, const struct scene *scene, const 
                       struct text *text, bool innermost)
 {
     const struct program *program = scene->session->program;
-    if (frame->node == TREE_NONE) {
+    if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs) {
         text_clear(text);
         program_write_name(text, program->functions.at[frame->function].name, scene->charset);
         area_fit(area, 0, y, NAME, text_slice(text), scene_glyph(scene, GLYPH_FOLDED), STYLE_FAINT);

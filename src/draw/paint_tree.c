@@ -334,24 +334,24 @@ static struct reach reach_of(const struct sketch *s, const struct family *f, uin
     return r;
 }
 
-static void draw_move(struct sketch *s, uint32_t child, enum style style, enum weight weight, bool dead,
+/* The edge below the bar, down to the child, and the move on it. */
+static void draw_drop(struct sketch *s, uint32_t child, enum style style, enum weight weight, bool dead,
                       int y)
 {
-    struct slice move = tree_move(s->tree, child);
+    struct arms arms = {.up = weight, .down = weight};
+    bool moves = s->tree->moves.count > 0;
     int x = x_of(s, s->layout->middle[child]);
-    if (!move.length) {
-        struct arms arms = {.up = weight, .down = weight};
-        area_put_point(s->area, x, y, glyph_line(arms, dead, s->scene->charset), style);
+    for (int row = 0; row < s->chart->drop + moves; row++)
+        area_put_point(s->area, x, y + row, glyph_line(arms, dead, s->scene->charset), style);
+    struct slice move = tree_move(s->tree, child);
+    if (!move.length)
         return;
-    }
     text_clear(&s->text);
     utf8_show(&s->text, move, s->scene->charset);
     int columns = (int)utf8_columns(text_slice(&s->text));
     columns = columns < CHART_LABEL ? columns : CHART_LABEL;
-    area_fit(s->area, centred(s, child, columns), y, columns, text_slice(&s->text), glyph(s, GLYPH_FOLDED),
-             dead                     ? STYLE_PRUNED
-             : weight == WEIGHT_HEAVY ? style
-                                      : STYLE_MOVE);
+    area_fit(s->area, centred(s, child, columns), y + s->chart->drop, columns, text_slice(&s->text),
+             glyph(s, GLYPH_FOLDED), dead || weight == WEIGHT_HEAVY ? style : STYLE_MOVE);
 }
 
 static void note_reason(struct sketch *s, uint32_t cutoff, int x, int y)
@@ -375,8 +375,7 @@ static void draw_child_edge(struct sketch *s, const struct reach *r, const struc
     enum weight weight = way ? WEIGHT_HEAVY : WEIGHT_LIGHT;
     int32_t middle = s->layout->middle[child];
     draw_bar(s, r, middle, weight, y);
-    if (s->tree->moves.count)
-        draw_move(s, child, edge_style(r, weight, dead), weight, dead, y + 1);
+    draw_drop(s, child, edge_style(r, weight, dead), weight, dead, y + 1);
     if (dead && s->scene->session->visits.cutoffs.at[known.cutoff].at == f->parent) {
         area_put_point(s->area, x_of(s, middle), y, glyph(s, GLYPH_CUT), STYLE_CUT);
         note_reason(s, known.cutoff, x_of(s, middle), y);
@@ -579,7 +578,7 @@ static void draw_map(struct sketch *s)
 static void draw_levels(struct sketch *s)
 {
     const struct chart *chart = s->chart;
-    uint32_t level = (uint32_t)(chart->top / chart->rows);
+    uint32_t level = chart->top > 0 ? (uint32_t)(chart->top / chart->rows) : 0;
     for (; level <= s->layout->height && chart_y(chart, level) < s->area.height; level++)
         draw_level(s, level);
 }
