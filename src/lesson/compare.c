@@ -35,7 +35,8 @@ void compare_run(struct compared *compared, const struct tree *tree, const struc
     count_tree(compared, tree);
     if (session_begin(&session, tree, program, &lean, why)) {
         while (session_run(&session, COMPARE_STRETCH))
-            watch->tick(watch->context, machine_steps(session.machine));
+            if (watch)
+                watch->tick(watch->context, machine_steps(session.machine));
         take_outcome(compared, &session);
     }
     session_end(&session);

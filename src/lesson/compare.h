@@ -24,7 +24,7 @@ struct compared {
     uint64_t minimal_leaves;
 };
 
-/* Runs to the end. What keeps an algorithm from this tree is said in `why`. */
+/* Runs to the end; nobody need watch (NULL). What keeps an algorithm from this tree is said in `why`. */
 void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
                  const struct session_wishes *wishes, const struct compare_watch *watch, struct text *why);
 
