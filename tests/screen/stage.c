@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "stage.h"
+#include <string.h>
+#include <time.h>
+
+/* A program that wakes now and then uses less of a silence than one part of so many; one that works uses more. */
+#define WORKING 10
+
+int64_t stage_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+bool stage_open(struct stage *stage, char *const *arguments, char *const *environment, int columns, int rows)
+{
+    *stage = (struct stage){.patience = STAGE_PATIENCE, .arguments = arguments, .environment = environment};
+    emulator_open(&stage->emulator, columns, rows);
+    if (child_start(&stage->child, arguments, environment, columns, rows))
+        return true;
+    emulator_close(&stage->emulator);
+    return false;
+}
+
+void stage_close(struct stage *stage)
+{
+    child_end(&stage->child);
+    emulator_close(&stage->emulator);
+    *stage = (struct stage){0};
+}
+
+static void send(struct stage *stage)
+{
+    struct text *typed = &stage->emulator.typed;
+    if (typed->length == 0)
+        return;
+    size_t sent = child_write(&stage->child, text_slice(typed));
+    stage->settled = false;
+    memmove(typed->bytes, typed->bytes + sent, typed->length - sent);
+    typed->length -= sent;
+}
+
+bool stage_turn(struct stage *stage, int milliseconds)
+{
+    struct text written = {0};
+    send(stage);
+    child_poll(&stage->child, stage->emulator.typed.length > 0, milliseconds < 0 ? 0 : milliseconds);
+    child_read(&stage->child, &written);
+    bool some = written.length > 0;
+    if (some)
+        emulator_read(&stage->emulator, text_slice(&written));
+    stage->bytes += written.length;
+    text_free(&written);
+    return some;
+}
+
+bool stage_type(struct stage *stage)
+{
+    int64_t limit = stage_now() + stage->patience;
+    stage->settled = false;
+    send(stage);
+    while (stage->emulator.typed.length > 0 && stage->child.state == CHILD_RUNNING && stage_now() < limit)
+        stage_turn(stage, STAGE_SILENCE);
+    return stage->emulator.typed.length == 0;
+}
+
+void stage_resize(struct stage *stage, int columns, int rows)
+{
+    stage->settled = false;
+    emulator_resize(&stage->emulator, columns, rows);
+    child_resize(&stage->child, columns, rows);
+}
+
+/* Whether nothing came within a silence, and nothing will. */
+static bool silent(struct stage *stage)
+{
+    int64_t used = child_used(&stage->child), end = stage_now() + STAGE_SILENCE;
+    for (int64_t now; (now = stage_now()) < end;)
+        if (stage_turn(stage, (int)(end - now)))
+            return false;
+    if (stage->child.state != CHILD_RUNNING)
+        return true;
+    return child_used(&stage->child) - used < STAGE_SILENCE * 1000000 / WORKING && !child_busy(&stage->child);
+}
+
+bool stage_settle(struct stage *stage)
+{
+    int64_t limit = stage_now() + stage->patience;
+    while (!stage->settled && stage_now() < limit)
+        stage->settled = silent(stage);
+    return stage->settled;
+}
+
+bool stage_wait_words(struct stage *stage, const char *words)
+{
+    int64_t limit = stage_now() + stage->patience;
+    int x, y;
+    while (!emulator_find(&stage->emulator, words, &x, &y)) {
+        if (stage_now() >= limit || (stage->child.state == CHILD_ENDED && silent(stage)))
+            return emulator_find(&stage->emulator, words, &x, &y);
+        stage_turn(stage, STAGE_SILENCE);
+    }
+    stage->settled = false;
+    return true;
+}
+
+bool stage_wait_state(struct stage *stage, enum child_state state)
+{
+    int64_t limit = stage_now() + stage->patience / 2;
+    while (stage->child.state != state && stage_now() < limit)
+        stage_turn(stage, STAGE_SILENCE);
+    stage->settled = false;
+    return stage->child.state == state;
+}
+
+bool stage_wait_output(struct stage *stage, size_t since, int milliseconds)
+{
+    int64_t limit = stage_now() + milliseconds;
+    while (stage->bytes == since && stage_now() < limit && stage->child.state == CHILD_RUNNING)
+        stage_turn(stage, STAGE_SILENCE);
+    return stage->bytes > since;
+}
