@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define ON  "\033[?1049h\033[?25l\033[?1002h\033[?1006h\033[?2004h\033[?1h\033="
+#define ON  "\033[?25l\033[?1049h\033[?1002h\033[?1006h\033[?2004h\033[?1h\033="
 #define OFF "\033[m\033[?1l\033>\033[?2004l\033[?1006l\033[?1002l\033[?25h\033[?1049l"
 
 static volatile sig_atomic_t caught[NSIG];
@@ -71,7 +71,7 @@ static void draw(int argc, char **argv)
     snprintf(line, sizeof line, "\033[2J\033[Hdemo %dx%d", size.ws_col, size.ws_row);
     say(line);
     say("\033[2;1H\033[1mbold\033[m \033[4munder\033[m \033[7mreverse\033[m \033[38;5;214morange\033[m "
-        "\033[44m \033[m \033[2mfaint\033[22m\033[m \033[1;2;38;2;16;32;48mall\033[m");
+        "\033[48;5;2m \033[m \033[2mfaint\033[22m\033[m \033[1;2;38;2;16;32;48mall\033[m");
     say("\033[3;1H\xe6\xbc\xa2\xe5\xad\x97 \xe2\x9c\x82 a<b & \xce\xb1\xce\xb2");
     say("\033[4;3Harguments");
     for (int i = 1; i < argc; i++) {

@@ -2,7 +2,6 @@
 #include "emulator.h"
 #include "base/array.h"
 #include "base/utf8.h"
-#include "faint.h"
 #include <string.h>
 
 /* libvterm 0.1 writes a wide character's second half beyond a single column. */
@@ -66,7 +65,7 @@ void emulator_close(struct emulator *emulator)
     if (emulator->vterm)
         vterm_free(emulator->vterm);
     text_free(&emulator->typed);
-    text_free(&emulator->partial);
+    dialect_free(&emulator->dialect);
     *emulator = (struct emulator){0};
 }
 
@@ -98,7 +97,7 @@ void emulator_resize(struct emulator *emulator, int columns, int rows)
 void emulator_read(struct emulator *emulator, struct slice bytes)
 {
     struct text translated = {0};
-    faint_translate(&emulator->partial, bytes, &translated);
+    dialect_translate(&emulator->dialect, bytes, &translated);
     for (size_t done = 0; done < translated.length; done += AT_ONCE) {
         size_t rest = translated.length - done;
         vterm_input_write(emulator->vterm, translated.bytes + done, rest < AT_ONCE ? rest : AT_ONCE);
@@ -122,7 +121,7 @@ int emulator_cell(const struct emulator *emulator, int x, int y, struct text *ou
         vterm_screen_get_cell(emulator->screen, (VTermPos){.row = y, .col = x}, &cell);
     if (pen)
         *pen = (struct pen){.bold = cell.attrs.bold,
-                            .faint = cell.attrs.font == FAINT_FONT,
+                            .faint = cell.attrs.font == DIALECT_FAINT_FONT,
                             .italic = cell.attrs.italic,
                             .underline = cell.attrs.underline,
                             .blink = cell.attrs.blink,

@@ -5,12 +5,12 @@
  * Bytes of the program go in; keys, the mouse and pastes come out in `typed` as the bytes that a terminal would send in its
  * present modes (nothing for the mouse while nobody has asked for reports), and so do its answers to the program's questions.
  *
- * libvterm does the work and doesn't know faint letters. So they are passed to it as letters in the second font, and told
- * apart by that.
+ * libvterm does the work; dialect.h says where it needs help.
  */
 #ifndef EMULATOR_H
 #define EMULATOR_H
 
+#include "dialect.h"
 #include "pen.h"
 
 struct emulator {
@@ -18,9 +18,9 @@ struct emulator {
     VTermScreen *screen;
     int columns, rows;
     bool alternate, cursor_hidden, mouse;
-    int x, y;            /* the cursor */
-    struct text typed;   /* for the program */
-    struct text partial; /* a sequence whose end hasn't come yet */
+    int x, y;          /* the cursor */
+    struct text typed; /* for the program */
+    struct dialect dialect;
 };
 
 void emulator_open(struct emulator *emulator, int columns, int rows);
