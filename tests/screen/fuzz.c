@@ -80,21 +80,31 @@ static bool small_letter(struct fuzz *fuzz)
     return key(fuzz, word);
 }
 
-/* Not those that the terminal itself takes for flow control, quoting and a core dump. Before those that end or stop, all must be
- * done that may have ended it: Ctrl-C at a terminal that was given back is deadly. */
+static bool settle(struct fuzz *fuzz)
+{
+    return stage_type(fuzz->stage) && stage_settle(fuzz->stage) ? true
+                                                                : miss(fuzz, "the program to fall silent");
+}
+
+/* Keys that end or stop. Before them all must be done that may have ended the program, as Ctrl-C at a terminal that was given back is
+ * deadly; and behind Ctrl-Z nothing is typed that would come before it stops. */
+static bool deadly_key(struct fuzz *fuzz, const char *name)
+{
+    if (!settle(fuzz))
+        return false;
+    if (fuzz->stage->child.state != CHILD_RUNNING)
+        return true;
+    *(name[2] == 'c' ? &fuzz->may_end : &fuzz->may_stop) = true;
+    return key(fuzz, name) && settle(fuzz);
+}
+
+/* Not those that the terminal itself takes for flow control and quoting. */
 static bool control(struct fuzz *fuzz)
 {
     char name[] = {'C', '-', (char)number(fuzz, 'a', 'z'), '\0'};
     if (strchr("qsv", name[2]))
         return true;
-    if (strchr("cz", name[2])) {
-        if (!stage_type(fuzz->stage) || !stage_settle(fuzz->stage))
-            return miss(fuzz, "the program to fall silent");
-        if (fuzz->stage->child.state != CHILD_RUNNING)
-            return true;
-        *(name[2] == 'c' ? &fuzz->may_end : &fuzz->may_stop) = true;
-    }
-    return key(fuzz, name);
+    return strchr("cz", name[2]) ? deadly_key(fuzz, name) : key(fuzz, name);
 }
 
 static bool any_character(struct fuzz *fuzz)
@@ -241,11 +251,8 @@ static bool go_on(struct fuzz *fuzz)
 
 static bool look_after(struct fuzz *fuzz)
 {
-    if (fuzz->may_stop && !stage_settle(fuzz->stage))
-        return miss(fuzz, "the program to fall silent");
     if (fuzz->stage->child.state == CHILD_STOPPED)
         return go_on(fuzz);
-    fuzz->may_stop = false;
     if (fuzz->stage->child.state == CHILD_ENDED)
         return start_again(fuzz);
     return true;
