@@ -4,6 +4,9 @@
 #include "trace/speech.h"
 #include <string.h>
 
+/* Columns before the text, for the mark of the line that runs. */
+#define GUTTER 3
+
 /* The step's instruction, or that of the next step where there is none before. */
 static bool step_instruction(const struct scene *scene, uint32_t *instruction)
 {
@@ -108,16 +111,23 @@ static int put_result(struct area area, int x, int y, const struct scene *scene)
     const struct step *step = cursor_step(&scene->session->cursor);
     struct text result = {0};
     bool test = step->kind == STEP_TEST;
-    enum style style = test && !step->outcome ? STYLE_NO : STYLE_YES;
     add_result(scene, &result);
     int columns = (int)utf8_columns(text_slice(&result)) + test;
     if (x + columns > area.width)
         x = area.width - columns;
-    x = area_put(area, x, y, text_slice(&result), style);
+    x = area_put(area, x, y, text_slice(&result), STYLE_RESULT);
     if (test)
-        x = area_put_point(area, x, y, scene_glyph(scene, step->outcome ? GLYPH_YES : GLYPH_NO), style);
+        x = area_put_point(area, x, y, scene_glyph(scene, step->outcome ? GLYPH_YES : GLYPH_NO),
+                           STYLE_RESULT);
     text_free(&result);
     return x;
+}
+
+/* The line is lit at its edge alone: lighting all of it would send two lines anew with every step. */
+static void put_mark(struct area area, int y, const struct scene *scene)
+{
+    area_fill(area, 0, y, GUTTER - 1, 1, ' ', STYLE_LINE);
+    area_put_point(area, GUTTER - 2, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
 }
 
 static void paint_line(struct area area, int y, const struct scene *scene, uint32_t number, bool lit)
@@ -127,16 +137,14 @@ static void paint_line(struct area area, int y, const struct scene *scene, uint3
     size_t blanks = 0;
     while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
         blanks++;
-    int x = 2 + (int)blanks;
+    int x = GUTTER + (int)blanks;
     program_write_source(&shown, slice_trim(line), scene->charset);
     utf8_show(&clean, text_slice(&shown), scene->charset);
     bool comment = clean.length && clean.bytes[0] == '#';
     if (lit)
-        area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_KEY);
+        put_mark(area, y, scene);
     int end = area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
-                       lit       ? STYLE_LINE
-                       : comment ? STYLE_COMMENT
-                                 : STYLE_CODE);
+                       comment ? STYLE_COMMENT : STYLE_CODE);
     if (lit)
         put_result(area, end + 2, y, scene);
     text_free(&shown);
@@ -158,9 +166,9 @@ void paint_code_line(struct area area, const struct scene *scene)
         return;
     program_write_source(&shown, slice_trim(line_of(scene->session->program, line)), scene->charset);
     utf8_show(&clean, text_slice(&shown), scene->charset);
-    area_put_point(area, 0, 0, scene_glyph(scene, GLYPH_HERE), STYLE_KEY);
-    int end = area_fit(area, 2, 0, area.width - 2, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
-                       STYLE_STRONG);
+    put_mark(area, 0, scene);
+    int end = area_fit(area, GUTTER, 0, area.width - GUTTER, text_slice(&clean),
+                       scene_glyph(scene, GLYPH_FOLDED), STYLE_CODE);
     put_result(area, end + 3, 0, scene);
     text_free(&shown);
     text_free(&clean);

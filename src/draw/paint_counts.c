@@ -70,16 +70,12 @@ void paint_timeline(struct area area, const struct scene *scene)
 {
     int here = column_of(scene, scene->events, area.width);
     for (int x = 0; x < area.width; x++) {
-        bool done = x <= here;
         uint64_t from = paint_timeline_event(scene, x, area.width),
                  to = paint_timeline_event(scene, x + 1, area.width);
         bool cut = cuts_within(&scene->session->visits, from, to);
-        enum glyph glyph = cut ? GLYPH_CUT : done ? GLYPH_DONE : GLYPH_TODO;
-        area_put_point(area, x, 0, scene_glyph(scene, glyph),
-                       cut    ? STYLE_CUT
-                       : done ? STYLE_STRONG
-                              : STYLE_BORDER);
+        area_put_point(area, x, 0, scene_glyph(scene, cut ? GLYPH_CUT : GLYPH_RULE),
+                       cut ? STYLE_CUT : STYLE_PLAIN);
     }
     if (area.width)
-        area_put_point(area, here, 0, scene_glyph(scene, GLYPH_CAUSE), STYLE_CURRENT);
+        area_put_point(area, here, 0, scene_glyph(scene, GLYPH_HERE_BELOW), STYLE_PLAIN);
 }

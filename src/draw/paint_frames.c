@@ -6,6 +6,10 @@
 /* Of a name. */
 #define NAME 8
 
+/* Of a variable: in the wide one there is room for "v −∞ → 12", so that nothing after it moves when it changes. */
+#define COLUMN      9
+#define WIDE_COLUMN 12
+
 static uint32_t shape_of(const struct scene *scene, uint32_t node)
 {
     const struct tree *tree = scene->session->tree;
@@ -44,10 +48,11 @@ static int paint_variable(struct area area, int x, int y, const struct scene *sc
     const struct variable *variable = &scene->session->program->functions.at[frame->function].variable[reg];
     union value value = cursor_registers(cursor, index)[reg];
     enum style style = scene_register_style(scene, index, reg);
+    style = style == STYLE_FLASH ? STYLE_CHANGED : style;
     text_clear(text);
     program_write_name(text, variable->name, scene->charset);
     x = area_put(area, x, y, text_slice(text), STYLE_NAME) + 1;
-    if ((style == STYLE_CHANGED || style == STYLE_FLASH) && value_is_set(cursor_step(cursor)->old)) {
+    if (style == STYLE_CHANGED && value_is_set(cursor_step(cursor)->old)) {
         text_clear(text);
         speak_value(text, &scene->session->facts, variable->type, cursor_step(cursor)->old, scene->charset);
         x = area_put(area, x, y, text_slice(text), STYLE_FAINT) + 1;
@@ -73,11 +78,12 @@ static void paint_frame(struct area area, int y, const struct scene *scene, uint
     const struct frame *frame = cursor_frame(cursor, index);
     const struct function *function = &scene->session->program->functions.at[frame->function];
     const union value *registers = cursor_registers(cursor, index);
+    int column = area.width < 60 ? COLUMN : WIDE_COLUMN;
     int x = paint_name(area, y, scene, frame, text, index + 1 == cursor_depth(cursor));
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (function->column[i] >= 0 && value_is_set(registers[function->column[i]])) {
             int end = paint_variable(area, x, y, scene, index, function->column[i], text);
-            x = end > x + NAME ? end : x + NAME;
+            x = end > x + column ? end : x + column;
         }
     for (int16_t reg = 0; reg < function->variables; reg++)
         if (!is_column(function, reg) && reg != function->node && value_is_set(registers[reg]))

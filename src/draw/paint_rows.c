@@ -6,17 +6,15 @@
 /* Of ignored nodes, as many as a line may have room for. */
 #define NAMED 40
 
-static void paint_row(struct area area, int y, const struct scene *scene, size_t number, bool last)
+static void paint_row(struct area area, int y, const struct scene *scene, size_t number)
 {
     const struct session *session = scene->session;
     struct text line = {0};
     paper_write_row(&line, &session->visits, &session->rows.all.at[number], NAMED, scene->charset);
     bool cut = session->rows.all.at[number].cutoff != CUTOFF_NONE;
-    int x = area_format(area, 0, y, STYLE_FAINT, "%4lu ", (unsigned long)number + 1);
+    int x = area_format(area, 1, y, STYLE_PLAIN, "%3lu ", (unsigned long)number + 1);
     area_fit(area, x, y, area.width - x, text_slice(&line), scene_glyph(scene, GLYPH_FOLDED),
-             last  ? STYLE_STRONG
-             : cut ? STYLE_CUT
-                   : STYLE_PLAIN);
+             cut ? STYLE_CUT : STYLE_PLAIN);
     text_free(&line);
 }
 
@@ -24,5 +22,5 @@ void paint_rows(struct area area, const struct scene *scene, size_t first)
 {
     size_t count = rows_count_at(&scene->session->rows, &scene->session->cursor);
     for (int y = 0; y < area.height && first + (size_t)y < count; y++)
-        paint_row(area, y, scene, first + (size_t)y, first + (size_t)y + 1 == count);
+        paint_row(area, y, scene, first + (size_t)y);
 }

@@ -17,6 +17,7 @@ struct terminal {
     int width, height;
     int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
     struct termios before;
+    char *sgr, *sgr0;  /* terminfo's strings for styles, without what is never needed; or NULL */
     struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
 };
 

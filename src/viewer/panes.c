@@ -60,12 +60,14 @@ static void paint_code_pane(struct lane *lane, struct area area)
     paint_code(area, &lane->scene, (uint32_t)*first);
 }
 
-/* What ends where we are: the last lines in view. */
+/* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the eye, and for the line to the
+ * terminal, that is better than moving with every step. */
 static size_t follow_end(const struct lane *lane, enum pane_name pane, size_t count, int height)
 {
-    if (lane->held[pane])
-        return lane->first[pane];
-    return count > (size_t)height ? count - (size_t)height : 0;
+    size_t first = lane->first[pane], rows = height > 1 ? (size_t)height : 1;
+    if (lane->held[pane] || (count > first && count <= first + rows))
+        return first;
+    return count <= rows ? 0 : count - (rows + 1) / 2;
 }
 
 static size_t lines_of(const struct lane *lane, enum pane_name pane)
@@ -163,7 +165,7 @@ static void paint_title(struct viewer *viewer, struct area area)
     }
     area_fit(area, x, 0, area.width - x - (int)utf8_columns(text_slice(&right)) - 3, text_slice(&title),
              viewer_glyph(viewer, GLYPH_FOLDED), STYLE_PLAIN);
-    paint_right(area, 0, text_slice(&right), STYLE_STRONG);
+    paint_right(area, 0, text_slice(&right), STYLE_PLAIN);
     text_free(&title);
     text_free(&right);
 }
@@ -282,7 +284,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_rule(viewer, area, 0, lane->name, false);
     add_step(lane, &right, viewer->charset);
     text_add_char(&right, ' ');
-    paint_right(area, 0, text_slice(&right), STYLE_STRONG);
+    paint_right(area, 0, text_slice(&right), STYLE_PLAIN);
     text_free(&right);
     if (!lane->suits) {
         paint_unsuited(lane, area_cut(area, 0, 1, area.width, area.height - 1));
