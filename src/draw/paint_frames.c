@@ -48,7 +48,6 @@ static int paint_variable(struct area area, int x, int y, const struct scene *sc
     const struct variable *variable = &scene->session->program->functions.at[frame->function].variable[reg];
     union value value = cursor_registers(cursor, index)[reg];
     enum style style = scene_register_style(scene, index, reg);
-    style = style == STYLE_FLASH ? STYLE_CHANGED : style;
     text_clear(text);
     program_write_name(text, variable->name, scene->charset);
     x = area_put(area, x, y, text_slice(text), STYLE_NAME) + 1;

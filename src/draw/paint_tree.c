@@ -112,7 +112,7 @@ static void draw_result(struct sketch *s, uint32_t node, uint32_t level, enum bo
     int x = centred(s, node, (int)utf8_columns(number) + 1);
     enum style style = scene_is_best(s->scene, node, level) ? STYLE_BEST : STYLE_VALUE;
     if (node == s->scene->back)
-        style = s->scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+        style = STYLE_CHANGED;
     x = area_put_point(s->area, x, y, glyph(s, bound_glyph(bound)), style);
     area_put(s->area, x, y, number, style);
 }
@@ -123,7 +123,7 @@ static void draw_leaf_value(struct sketch *s, uint32_t node, uint32_t level, con
     bool seen = known->what == KNOWN_DONE || known->what == KNOWN_OPEN;
     enum style style = known->what == KNOWN_PRUNED ? STYLE_PRUNED : seen ? STYLE_VALUE : STYLE_UNSEEN;
     if (node == s->scene->back)
-        style = s->scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+        style = STYLE_CHANGED;
     else if (scene_is_best(s->scene, node, level))
         style = STYLE_BEST;
     area_put(s->area, centred(s, node, (int)utf8_columns(number)), y, number, style);
@@ -505,7 +505,7 @@ static void draw_rung(struct area area, struct sketch *s, uint32_t index, int y)
         int name = (int)utf8_columns(slice_of(speak_column((enum column)i, scene->charset)));
         draw_register(area, &s->text, scene, index, (enum column)i, x, y);
         enum style how = scene_register_style(scene, index, function->column[i]);
-        if (function->column[i] >= 0 && (how == STYLE_FLASH || how == STYLE_CHANGED))
+        if (function->column[i] >= 0 && how == STYLE_CHANGED)
             draw_old(area, scene, &s->text, x, y + 1);
         x += name + 3 + s->chart->number;
     }

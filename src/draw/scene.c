@@ -164,7 +164,7 @@ enum style scene_register_style(const struct scene *scene, uint32_t frame, int16
     const struct step *step = cursor_step(cursor);
     bool assigns = step->kind == STEP_ASSIGN || step->kind == STEP_RETURN;
     if (assigns && step->changed && step->target == reg && frame + 1 == cursor_depth(cursor))
-        return scene->flash ? STYLE_FLASH : STYLE_CHANGED;
+        return STYLE_CHANGED;
     return scene->cutoff == CUTOFF_NONE ? STYLE_NUMBER : cutoff_style(scene, frame, reg);
 }
 

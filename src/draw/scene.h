@@ -23,11 +23,10 @@
 
 struct scene {
     struct session *session;
-    const struct outcome *outcome; /* NULL until the run is over */
-    const uint8_t *needed;         /* [node]: the minimal tree, to be laid over; or NULL */
+    const struct outcome *outcome;       /* NULL until the run is over */
+    const uint8_t *needed;               /* [node]: the minimal tree, to be laid over; or NULL */
     const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */
     enum charset charset;
-    bool flash; /* the step has only just been made */
 
     /* What scene_look() finds. */
     uint64_t events;

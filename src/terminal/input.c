@@ -69,24 +69,24 @@ static bool gone(void)
 }
 
 /* The next byte of a report; -1 when it doesn't come. */
-static int report_byte(void)
+static int report_byte(struct terminal *terminal)
 {
     wint_t byte;
     for (int tries = 0; tries < 2; tries++) {
-        if (get_wch(&byte) == OK)
+        if (wget_wch(terminal->keyboard, &byte) == OK)
             return byte < 128 ? (int)byte : -1;
-        struct pollfd terminal = {.fd = STDIN_FILENO, .events = POLLIN};
-        poll(&terminal, 1, REPORT_MILLISECONDS);
+        struct pollfd rest = {.fd = STDIN_FILENO, .events = POLLIN};
+        poll(&rest, 1, REPORT_MILLISECONDS);
     }
     return -1;
 }
 
 /* A number of a report, and the byte after it. */
-static int report_number(int *after)
+static int report_number(struct terminal *terminal, int *after)
 {
     int number = 0;
     for (;;) {
-        *after = report_byte();
+        *after = report_byte(terminal);
         if (*after < '0' || *after > '9')
             return number;
         if (number < 100000)
@@ -94,12 +94,12 @@ static int report_number(int *after)
     }
 }
 
-static struct input mouse_input(void)
+static struct input mouse_input(struct terminal *terminal)
 {
     struct input input = {.kind = INPUT_NONE};
-    int after, button = report_number(&after);
-    input.x = report_number(&after) - 1;
-    input.y = report_number(&after) - 1;
+    int after, button = report_number(terminal, &after);
+    input.x = report_number(terminal, &after) - 1;
+    input.y = report_number(terminal, &after) - 1;
     if ((after != 'M' && after != 'm') || input.x < 0 || input.y < 0)
         return input;
     if (button & BUTTON_WHEEL)
@@ -115,7 +115,7 @@ static struct input key_input(struct terminal *terminal, bool code, wint_t key)
 {
     struct input input = {.kind = INPUT_KEY, .pasted = terminal->pasting};
     if (code && key == CODE_REPORT)
-        return mouse_input();
+        return mouse_input(terminal);
     if (code && (key == CODE_PASTE || key == CODE_PASTED)) {
         terminal->pasting = key == CODE_PASTE;
         return (struct input){.kind = INPUT_NONE};
@@ -130,7 +130,7 @@ static struct input key_input(struct terminal *terminal, bool code, wint_t key)
 static struct input typed(struct terminal *terminal, bool *any)
 {
     wint_t key;
-    int got = get_wch(&key);
+    int got = wget_wch(terminal->keyboard, &key);
     *any = got != ERR;
     return *any ? key_input(terminal, got == KEY_CODE_YES, key) : (struct input){.kind = INPUT_NONE};
 }

@@ -3,6 +3,7 @@
 #ifndef TERMINAL_INTERNAL_H
 #define TERMINAL_INTERNAL_H
 
+#include "terminal/pen.h"
 #include "terminal/terminal.h"
 #include <signal.h>
 #include <termios.h>
@@ -17,13 +18,16 @@ struct terminal {
     int width, height;
     int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
     struct termios before;
-    char *sgr, *sgr0;  /* terminfo's strings for styles, without what is never needed; or NULL */
+    struct pen pen;
+    void *keyboard;    /* a window of curses, to read keys by; one that is never shown */
     struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
 };
 
 /* Signals: what happens to the process, and giving the terminal back whatever does (signals.c). */
 bool signals_begin(struct terminal *terminal);
 void signals_end(void);
+/* Gives the terminal back where nothing else can be done any more. */
+void signals_restore(void);
 /* Stops the process as Ctrl-Z does, and comes back when it goes on. */
 void signals_stop(void);
 
@@ -33,6 +37,9 @@ void terminal_leave(struct terminal *terminal);
 /* After a stop, or a change of size. */
 void terminal_return(struct terminal *terminal);
 void terminal_measure(struct terminal *terminal);
+
+/* To the terminal, all of it. */
+void terminal_send(const char *bytes, size_t length);
 
 /* Keys that curses is told of. */
 void input_begin(void);

@@ -1,41 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Canvases on the screen. curses is told only of cells that are other than before, and works out the bytes. */
-#define _XOPEN_SOURCE_EXTENDED 1
+/* Canvases on the screen: what is other than before is given to the pen, and its bytes are sent at once. */
 #include "terminal/internal.h"
-#include <curses.h>
+#include <errno.h>
+#include <poll.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
-static attr_t attributes(unsigned flags)
-{
-    attr_t attributes = A_NORMAL;
-    if (flags & LOOK_BOLD)
-        attributes |= A_BOLD;
-    if (flags & LOOK_DIM)
-        attributes |= A_DIM;
-    if (flags & LOOK_REVERSE)
-        attributes |= A_REVERSE;
-    if (flags & LOOK_UNDERLINE)
-        attributes |= A_UNDERLINE;
-    return attributes;
-}
+/* A gap as wide as that may be written over, where that is shorter than going past it. */
+#define GAP 8
 
 /* A character that the system gives another width than we do would shift the rest of the row. */
-static wchar_t safe_point(const struct cell *cell)
+static struct cell safe(const struct cell *cell)
 {
-    int width = wcwidth((wchar_t)cell->point);
-    return width == utf8_width(cell->point) ? (wchar_t)cell->point : L'?';
+    struct cell safe = *cell;
+    if (wcwidth((wchar_t)cell->point) != utf8_width(cell->point))
+        safe.point = '?', safe.mark = 0;
+    return safe;
 }
 
-static void put(const struct terminal *terminal, const struct cell *cell, int x, int y)
+static struct look look_of(const struct terminal *terminal, const struct cell *cell)
 {
-    cchar_t character;
-    wchar_t points[3] = {safe_point(cell), (wchar_t)cell->mark, 0};
     struct look look = style_look(cell->style, terminal->theme);
-    bool plain = !terminal->colours || (look.colour < 0 && look.colour8 < 0);
-    short pair = (short)(plain ? 0 : (int)cell->style + 1);
-    if (setcchar(&character, points, attributes(look.flags), pair, NULL) == OK)
-        mvadd_wch(y, x, &character);
+    if (terminal->colours < 256)
+        look.colour = look.colour8;
+    return look;
 }
 
 static bool same(const struct cell *a, const struct cell *b)
@@ -43,26 +32,84 @@ static bool same(const struct cell *a, const struct cell *b)
     return a->point == b->point && a->mark == b->mark && a->style == b->style;
 }
 
-/* Half of a wide character that went must be written over as a whole: from its first half on. */
-static void put_row(const struct terminal *terminal, const struct canvas *canvas, int y, int width)
+static bool is_blank(const struct cell *cell)
 {
-    const struct canvas *shown = &terminal->shown;
-    for (int x = 0; x < width; x++) {
+    return cell->point == ' ' && !cell->mark && cell->style == STYLE_PLAIN;
+}
+
+static void put(struct terminal *terminal, const struct canvas *canvas, int x, int y)
+{
+    const struct cell *cell = canvas_cell(canvas, x, y);
+    struct cell shown = safe(cell);
+    pen_put(&terminal->pen, x, y, &shown, look_of(terminal, cell));
+}
+
+static bool same_look(const struct terminal *terminal, const struct cell *a, const struct cell *b)
+{
+    struct look one = look_of(terminal, a), other = look_of(terminal, b);
+    return one.colour == other.colour && one.flags == other.flags;
+}
+
+/* Whether what stands between the pen and x can be written anew for less than the way past it, without a change of looks. */
+static bool bridges(struct terminal *terminal, const struct canvas *canvas, int x, int y)
+{
+    struct pen *pen = &terminal->pen;
+    size_t bytes = 0;
+    char encoded[4];
+    if (pen->y != y || pen->x < 1 || pen->x >= x || x - pen->x > GAP)
+        return false;
+    for (int i = pen->x; i < x; i++) {
+        const struct cell *cell = canvas_cell(canvas, i, y);
+        if (!same_look(terminal, cell, canvas_cell(canvas, pen->x - 1, y)) || cell->mark ||
+            utf8_width(cell->point) != 1)
+            return false;
+        bytes += utf8_encode(cell->point, encoded);
+    }
+    return bytes <= pen_distance(pen, x, y);
+}
+
+/* How many cells from x on are blank, up to the last that the screen doesn't show so; and whether the row is blank from x on. */
+static int blanks(const struct terminal *terminal, const struct canvas *canvas, int x, int y, bool *rest)
+{
+    int count = 0, end = x;
+    for (; end < canvas->width && is_blank(canvas_cell(canvas, end, y)); end++)
+        if (!is_blank(canvas_cell(&terminal->shown, end, y)))
+            count = end + 1 - x;
+    *rest = end == canvas->width;
+    return count;
+}
+
+/* Half of a wide character that went must be written over as a whole: from its first half on. */
+static void put_row(struct terminal *terminal, const struct canvas *canvas, int y)
+{
+    for (int x = 0; x < canvas->width; x++) {
         const struct cell *cell = canvas_cell(canvas, x, y);
-        if (cell->point == CELL_SECOND || (shown->cells && same(cell, canvas_cell(shown, x, y))))
+        if (cell->point == CELL_SECOND || same(cell, canvas_cell(&terminal->shown, x, y)))
             continue;
-        put(terminal, cell, x, y);
+        if (bridges(terminal, canvas, x, y))
+            while (terminal->pen.x >= 0 && terminal->pen.x < x)
+                put(terminal, canvas, terminal->pen.x, y);
+        bool rest;
+        int count = is_blank(cell) ? blanks(terminal, canvas, x, y, &rest) : 0;
+        if (count)
+            pen_blank(&terminal->pen, x, y, count, rest);
+        else
+            put(terminal, canvas, x, y);
+        x += count ? count - 1 : 0;
     }
 }
 
-static void keep(struct terminal *terminal, const struct canvas *canvas)
+/* Of a terminal that takes no more for good we hear when we wait for what it says. */
+void terminal_send(const char *bytes, size_t length)
 {
-    if (canvas->width != terminal->shown.width || canvas->height != terminal->shown.height ||
-        !terminal->shown.cells)
-        canvas_resize(&terminal->shown, canvas->width, canvas->height);
-    size_t count = (size_t)canvas->width * (size_t)canvas->height;
-    if (count)
-        memcpy(terminal->shown.cells, canvas->cells, count * sizeof *canvas->cells);
+    while (length) {
+        ssize_t sent = write(STDOUT_FILENO, bytes, length);
+        struct pollfd room = {.fd = STDOUT_FILENO, .events = POLLOUT};
+        if (sent > 0)
+            bytes += sent, length -= (size_t)sent;
+        else if (sent < 0 && errno != EINTR && (errno != EAGAIN || poll(&room, 1, -1) < 0))
+            return;
+    }
 }
 
 void terminal_redraw(struct terminal *terminal)
@@ -70,20 +117,26 @@ void terminal_redraw(struct terminal *terminal)
     canvas_free(&terminal->shown);
 }
 
+static void begin_anew(struct terminal *terminal, const struct canvas *canvas)
+{
+    canvas_free(&terminal->shown);
+    canvas_resize(&terminal->shown, canvas->width, canvas->height);
+    pen_size(&terminal->pen, canvas->width, canvas->height);
+    pen_clear(&terminal->pen);
+}
+
 void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
-    int width = canvas->width < COLS ? canvas->width : COLS;
-    int height = canvas->height < LINES ? canvas->height : LINES;
-    if (canvas->width != terminal->shown.width || canvas->height != terminal->shown.height)
-        terminal_redraw(terminal);
-    if (!terminal->shown.cells)
-        clear();
-    for (int y = 0; y < height; y++)
-        put_row(terminal, canvas, y, width);
-    keep(terminal, canvas);
-    bool cursor = canvas->cursor_x >= 0;
-    curs_set(cursor);
-    if (cursor)
-        move(canvas->cursor_y, canvas->cursor_x);
-    refresh();
+    struct canvas *shown = &terminal->shown;
+    struct text *out = &terminal->pen.out;
+    if (!shown->cells || canvas->width != shown->width || canvas->height != shown->height)
+        begin_anew(terminal, canvas);
+    for (int y = 0; y < canvas->height; y++)
+        put_row(terminal, canvas, y);
+    pen_cursor(&terminal->pen, canvas->cursor_x, canvas->cursor_y);
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
+    if (count)
+        memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
+    terminal_send(out->bytes, out->length);
+    text_clear(out);
 }

@@ -29,16 +29,22 @@ static void report(int number)
     errno = saved;
 }
 
-/* Gives the terminal back with nothing but safe calls; the signal's usual effect follows on return. */
-static void crash(int number)
+/* Nothing but calls that are safe in a handler. */
+void signals_restore(void)
 {
     struct terminal *terminal = ours;
     ours = NULL;
-    if (terminal) {
-        ssize_t written = write(STDOUT_FILENO, terminal->leave.bytes, terminal->leave.length);
-        (void)written;
-        tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
-    }
+    if (!terminal)
+        return;
+    ssize_t written = write(STDOUT_FILENO, terminal->leave.bytes, terminal->leave.length);
+    (void)written;
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
+}
+
+/* The signal's usual effect follows on return. */
+static void crash(int number)
+{
+    signals_restore();
     signal(number, SIG_DFL);
     raise(number);
 }

@@ -38,8 +38,10 @@ static const char *trouble(void)
 
 static bool moves_cursor(void)
 {
-    const char *move = tigetstr("cup");
-    return move && move != (char *)-1;
+    struct pen pen;
+    bool moves = pen_begin(&pen, 0);
+    pen_free(&pen);
+    return moves;
 }
 
 static bool check(struct text *why)
@@ -57,54 +59,15 @@ static bool check(struct text *why)
     return !words;
 }
 
-/* --- bytes saved --- */
-
-/* Takes every `what` out of a string of terminfo. */
-static char *without(const char *string, const char *what)
-{
-    struct text left = {0};
-    for (const char *found; (found = strstr(string, what)) != NULL; string = found + strlen(what))
-        text_add(&left, string, (size_t)(found - string));
-    text_add_string(&left, string);
-    return text_take(&left);
-}
-
-/* Terminals like xterm are told with each change of style to leave the alternate character set, which is never entered here: a tenth
- * of what a step sends. */
-static void trim_styles(struct terminal *terminal)
-{
-    static const char in_sgr[] = "%?%p9%t\033(0%e\033(B%;", alone[] = "\033(B";
-    if (exit_attribute_mode && set_attributes && strstr(set_attributes, in_sgr)) {
-        terminal->sgr = without(set_attributes, in_sgr);
-        terminal->sgr0 = without(exit_attribute_mode, alone);
-        set_attributes = terminal->sgr;
-        exit_attribute_mode = terminal->sgr0;
-    }
-}
-
 /* --- the bytes that give the screen back --- */
-
-static void add_capability(struct text *out, const char *name)
-{
-    const char *bytes = tigetstr(name);
-    if (!bytes || bytes == (char *)-1)
-        return;
-    for (; *bytes; bytes++) {
-        /* $<5> is a pause that only old hardware needs. */
-        if (bytes[0] == '$' && bytes[1] == '<' && strchr(bytes, '>'))
-            bytes = strchr(bytes, '>');
-        else
-            text_add_char(out, *bytes);
-    }
-}
 
 static void prepare_leave(struct terminal *terminal)
 {
-    static const char *const names[] = {"sgr0", "op", "cnorm", "rmkx", "rmcup"};
+    static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
     if (terminal->mouse)
         text_add_string(&terminal->leave, REPORTS_OFF);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        add_capability(&terminal->leave, names[i]);
+        pen_add_string(&terminal->leave, names[i]);
     if (!tigetstr("rmcup"))
         text_add_string(&terminal->leave, "\r\n");
 }
@@ -114,54 +77,53 @@ static void prepare_leave(struct terminal *terminal)
 static int colours_here(void)
 {
     const char *none = getenv("NO_COLOR");
-    if ((none && *none) || !has_colors() || start_color() == ERR || use_default_colors() == ERR)
+    int colours = tigetnum("colors");
+    if ((none && *none) || colours < 8)
         return 0;
-    return COLORS >= 256 ? 256 : COLORS >= 8 ? 8 : 0;
+    return colours >= 256 ? 256 : 8;
 }
 
 void terminal_set_theme(struct terminal *terminal, enum theme theme)
 {
     terminal->theme = terminal->mono || !terminal->colours ? THEME_MONO : theme;
-    for (int style = 0; style < STYLE_COUNT && terminal->colours; style++) {
-        struct look look = style_look((enum style)style, terminal->theme);
-        int colour = terminal->colours == 256 ? look.colour : look.colour8;
-        init_pair((short)(style + 1), (short)colour, -1);
-    }
     terminal_redraw(terminal);
 }
 
 /* --- open and close --- */
 
-static void write_all(const char *bytes)
-{
-    ssize_t written = write(STDOUT_FILENO, bytes, strlen(bytes));
-    (void)written;
-}
-
+/* curses takes the terminal and gives it back; that its own screen is blank and is shown only here keeps it from ever drawing. */
 void terminal_enter(struct terminal *terminal)
 {
+    clear();
+    refresh();
     if (terminal->mouse)
-        write_all(REPORTS_ON);
+        terminal_send(REPORTS_ON, sizeof REPORTS_ON - 1);
+    terminal_redraw(terminal);
 }
 
 void terminal_leave(struct terminal *terminal)
 {
     if (terminal->mouse)
-        write_all(REPORTS_OFF);
-    curs_set(1);
+        terminal_send(REPORTS_OFF, sizeof REPORTS_OFF - 1);
+    pen_cursor(&terminal->pen, 0, 0);
+    pen_clear(&terminal->pen);
+    terminal_send(terminal->pen.out.bytes, terminal->pen.out.length);
+    text_clear(&terminal->pen.out);
+    pen_forget(&terminal->pen);
     endwin();
 }
 
 /* Ctrl-C is a key, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
-static void set_modes(void)
+static void set_modes(struct terminal *terminal)
 {
     struct termios modes;
     cbreak();
     noecho();
     nonl();
     intrflush(stdscr, FALSE);
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
+    terminal->keyboard = newpad(1, 1);
+    keypad(terminal->keyboard, TRUE);
+    nodelay(terminal->keyboard, TRUE);
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
         modes.c_cc[VINTR] = _POSIX_VDISABLE;
         modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
@@ -172,8 +134,8 @@ static void set_modes(void)
 
 static void leave_at_exit(void)
 {
-    if (!isendwin() && open_already)
-        endwin();
+    if (open_already)
+        signals_restore();
 }
 
 static struct terminal *fail(struct terminal *terminal, struct text *why, const char *words)
@@ -187,13 +149,13 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
 {
     const char *mouse = tigetstr("kmous");
     set_escdelay(ESCAPE_MILLISECONDS);
-    set_modes();
+    set_modes(terminal);
     input_begin();
     terminal->mouse = wishes->mouse && mouse && mouse != (char *)-1;
     terminal->colours = colours_here();
     terminal->mono = wishes->theme == THEME_MONO;
+    pen_begin(&terminal->pen, terminal->colours);
     prepare_leave(terminal);
-    trim_styles(terminal);
     terminal_set_theme(terminal, wishes->theme);
     terminal_measure(terminal);
     terminal_enter(terminal);
@@ -226,8 +188,7 @@ void terminal_close(struct terminal *terminal)
     open_already = false;
     canvas_free(&terminal->shown);
     text_free(&terminal->leave);
-    free(terminal->sgr);
-    free(terminal->sgr0);
+    pen_free(&terminal->pen);
     free(terminal);
 }
 

@@ -77,7 +77,7 @@ struct viewer {
     enum pane_name focus;
     struct text note; /* in the place of the sentence, until the next key */
     int64_t now;      /* milliseconds of a clock that only goes forward */
-    int64_t flash_until, next_play, next_paint;
+    int64_t next_play, next_paint;
     bool playing, asleep;
     int dragging; /* the place that the mouse was pressed in, or -1 */
 };
@@ -91,7 +91,7 @@ void viewer_paint(struct viewer *viewer, int width, int height);
 
 /* Something that takes a while, in a slice of some milliseconds. False when there is nothing to do. */
 bool viewer_idle(struct viewer *viewer);
-/* What is due by the time: the next step of a play, the end of a flash. */
+/* What is due by the time: the next step of a play. */
 enum effect viewer_tick(struct viewer *viewer);
 /* Milliseconds until viewer_tick() has something to do, or -1. */
 int viewer_patience(const struct viewer *viewer);

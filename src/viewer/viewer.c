@@ -5,8 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How long what has changed flashes, and how often the screen follows a run that goes on: milliseconds. */
-#define FLASH  300
+/* How often the screen follows a run that goes on: milliseconds. */
 #define FOLLOW 150
 
 /* Events made in a slice of idle time. */
@@ -156,14 +155,11 @@ static void look(struct viewer *viewer, struct lane *lane)
     lane->scene.outcome = lane->over ? &lane->outcome : NULL;
     lane->scene.needed = viewer->needed;
     lane->scene.minimax = viewer->minimax;
-    lane->scene.flash = viewer->flash_until > viewer->now;
     scene_look(&lane->scene);
 }
 
 void viewer_moved(struct viewer *viewer)
 {
-    if (setting_is_on(&viewer->settings, SETTING_flash))
-        viewer->flash_until = viewer->now + FLASH;
     for (int i = 0; i < viewer->lane_count; i++) {
         struct lane *lane = &viewer->lanes[i];
         memset(lane->held, 0, sizeof lane->held);
@@ -185,8 +181,6 @@ void viewer_obey(struct viewer *viewer, enum setting setting)
         if (viewer->lanes[i].suits)
             session_take_rows(&viewer->lanes[i].session,
                               viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL);
-    if (setting == SETTING_flash)
-        viewer->flash_until = 0;
 }
 
 /* --- time --- */
@@ -250,12 +244,6 @@ enum effect viewer_tick(struct viewer *viewer)
     enum effect effect = EFFECT_NONE;
     if (viewer->playing && viewer->now >= viewer->next_play)
         effect = play_on(viewer);
-    if (viewer->flash_until && viewer->now >= viewer->flash_until) {
-        viewer->flash_until = 0;
-        for (int i = 0; i < viewer->lane_count; i++)
-            look(viewer, &viewer->lanes[i]);
-        effect = EFFECT_PAINT;
-    }
     return effect;
 }
 
@@ -270,8 +258,6 @@ int viewer_patience(const struct viewer *viewer)
     int least = -1;
     if (viewer->playing)
         least = until(viewer, viewer->next_play, least);
-    if (viewer->flash_until)
-        least = until(viewer, viewer->flash_until, least);
     return least;
 }
 
@@ -544,7 +530,6 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
-    viewer->flash_until = 0;
 }
 
 void viewer_end(struct viewer *viewer)
