@@ -5,7 +5,7 @@
 
 static int usage(void)
 {
-    fputs("Usage: tables bash|zsh|fish|manual\n", stderr);
+    fputs("Usage: tables bash|zsh|fish|manual|readme\n", stderr);
     return EXIT_FAILURE;
 }
 
@@ -21,6 +21,8 @@ int main(int argc, char **argv)
         tables_fish(stdout);
     else if (strcmp(argv[1], "manual") == 0)
         tables_manual(stdin, stdout);
+    else if (strcmp(argv[1], "readme") == 0)
+        tables_readme(stdin, stdout);
     else
         return usage();
     return ferror(stdin) || fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;

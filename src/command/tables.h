@@ -4,6 +4,7 @@
  *
  *     tables bash | zsh | fish           completions
  *     tables manual <cutoff.1.in         the manual, with its lines @commands@, @options@ … filled in
+ *     tables readme <README.md           the same with its table of keys anew; made by hand, and compared by a test
  */
 #ifndef COMMAND_TABLES_H
 #define COMMAND_TABLES_H
@@ -14,5 +15,6 @@ void tables_bash(FILE *out);
 void tables_zsh(FILE *out);
 void tables_fish(FILE *out);
 void tables_manual(FILE *in, FILE *out);
+void tables_readme(FILE *in, FILE *out);
 
 #endif

@@ -3,6 +3,9 @@
 #include "command/tables.h"
 #include "lesson/library.h"
 #include "tree/notation.h"
+#include "viewer/actions.h"
+#include "viewer/settings.h"
+#include <ctype.h>
 #include <string.h>
 
 enum { WIDTH = 78 };
@@ -159,6 +162,60 @@ static void all_builtins(FILE *out)
     fputs(".El\n", out);
 }
 
+/* A key as it is printed on it; what mdoc could take for punctuation is protected. */
+static void key(FILE *out, const char *name, size_t length)
+{
+    if (length > 2 && strncmp(name, "C-", 2) == 0)
+        fprintf(out, "Ic Ctrl-%c", toupper((unsigned char)name[2]));
+    else
+        fprintf(out, "Ic %s%.*s", length == 1 ? *name == '-' ? "\\" : "\\&" : "", (int)length, name);
+}
+
+static void keys(FILE *out, const struct action_line *action)
+{
+    fputs(".It ", out);
+    for (const char *name = action->keys; *name;) {
+        size_t length = strcspn(name, " ");
+        fputs(name == action->keys ? "" : " , ", out);
+        key(out, name, length);
+        name += length + strspn(name + length, " ");
+    }
+    fputc('\n', out);
+    words(out, action->help);
+}
+
+static void all_keys(FILE *out)
+{
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        fprintf(out, ".Ss %s\n.Bl -tag -width Home,g -compact\n",
+                action_group_name((enum action_group)group));
+        for (int i = 0; i < ACTION_COUNT; i++)
+            if (actions[i].group == (enum action_group)group)
+                keys(out, &actions[i]);
+        fputs(".El\n", out);
+    }
+}
+
+static void all_settings(FILE *out)
+{
+    static const struct {
+        const char *name, *words, *help;
+    } settings[] = {
+#define SETTING(name, words, help) {#name, words, help},
+        SETTINGS(SETTING)
+#undef SETTING
+    };
+    fputs(".Bl -tag -width Ds\n", out);
+    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
+        fprintf(out, ".It Cm %s No = Ar %s\n%s\n", settings[i].name, settings[i].words, settings[i].help);
+    fputs(".El\n", out);
+}
+
+static void viewer_options(FILE *out)
+{
+    options(out, commands[0]->options);
+}
+
 static const struct {
     const char *line;
     void (*write)(FILE *out);
@@ -166,6 +223,8 @@ static const struct {
     {"@commands@\n", all_commands},     {"@options@\n", common},
     {"@notations@\n", all_notations},   {"@trees@\n", all_trees},
     {"@algorithms@\n", all_algorithms}, {"@builtins@\n", all_builtins},
+    {"@viewer@\n", viewer_options},     {"@keys@\n", all_keys},
+    {"@settings@\n", all_settings},
 };
 
 static void line(const char *line, FILE *out)

@@ -32,7 +32,7 @@ static const struct {
     {"PageUp", KEY_CODE_PAGE_UP},
     {"PageDown", KEY_CODE_PAGE_DOWN},
     {"Tab", '\t'},
-    {"BackTab", KEY_CODE_BACK_TAB},
+    {"Shift-Tab", KEY_CODE_BACK_TAB},
     {"Space", ' '},
     {"Esc", 27},
     {"F1", KEY_CODE_F1},

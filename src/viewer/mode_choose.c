@@ -190,14 +190,6 @@ static void take(struct choose *choose, struct viewer *viewer)
 
 /* --- keys --- */
 
-static void erase(struct text *typed)
-{
-    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
-        typed->bytes[--typed->length] = '\0';
-    if (typed->length)
-        typed->bytes[--typed->length] = '\0';
-}
-
 static void move(struct choose *choose, int64_t by)
 {
     int64_t last = (int64_t)match_count(choose) - 1, at = (int64_t)choose->at + by;
@@ -219,13 +211,6 @@ static enum effect back(struct choose *choose, struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
-static void type(struct choose *choose, uint32_t key)
-{
-    char bytes[4];
-    text_add(&choose->typed, bytes, utf8_encode(key, bytes));
-    choose->at = 0;
-}
-
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct choose *choose = (struct choose *)mode;
@@ -239,12 +224,10 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
         move(choose, key == KEY_CODE_PAGE_DOWN ? choose->list_height : -choose->list_height);
     else if (key == KEY_CODE_HOME || key == KEY_CODE_END)
         move(choose, key == KEY_CODE_END ? INT32_MAX : -(int64_t)choose->at);
-    else if (key == KEY_CODE_BACKSPACE || key == 8 || key == 127)
-        erase(&choose->typed);
     else if (key == 'q' && !choose->typed.length && !viewer->tree)
         return EFFECT_QUIT;
-    else if (key >= ' ' && key < KEY_CODES)
-        type(choose, key);
+    else if (typing_key(&choose->typed, key))
+        choose->at = 0;
     return EFFECT_PAINT;
 }
 

@@ -127,14 +127,6 @@ static void go(struct viewer *viewer, struct slice words)
 
 /* --- keys --- */
 
-static void erase(struct text *typed)
-{
-    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
-        typed->bytes[--typed->length] = '\0';
-    if (typed->length)
-        typed->bytes[--typed->length] = '\0';
-}
-
 static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 {
     struct text typed = prompt->typed;
@@ -153,17 +145,12 @@ static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct prompt *prompt = (struct prompt *)mode;
-    bool erases = key == KEY_CODE_BACKSPACE || key == 8 || key == 127;
     if (key == '\r' || key == '\n')
         return enter(prompt, viewer);
-    if (key == 27 || (erases && !prompt->typed.length)) {
+    if (key == 27 || (typing_erases(key) && !prompt->typed.length))
         mode_close(viewer);
-    } else if (erases) {
-        erase(&prompt->typed);
-    } else if (key >= ' ' && key < KEY_CODES) {
-        char bytes[4];
-        text_add(&prompt->typed, bytes, utf8_encode(key, bytes));
-    }
+    else
+        typing_key(&prompt->typed, key);
     return EFFECT_PAINT;
 }
 

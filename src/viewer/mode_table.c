@@ -38,7 +38,7 @@ static void paint_line(struct viewer *viewer, struct area area, int y, const str
     const struct counts *counts = &line->compared.counts;
     area_put(area, 1, y, slice_of(line->name), STYLE_KEY);
     if (!line->done) {
-        area_put(area, 24, y, slice_of("…"), STYLE_FAINT);
+        area_put_point(area, 29, y, viewer_glyph(viewer, GLYPH_FOLDED), STYLE_FAINT);
     } else if (!line->compared.ran) {
         area_put(area, 24, y, slice_of("not for this tree"), STYLE_FAINT);
     } else {

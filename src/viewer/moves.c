@@ -5,6 +5,9 @@
 /* Steps tried at most to come to a line of the pseudocode: a blink. */
 #define LINE_STEPS 2000000
 
+/* Parts of the search that it is scrubbed by. */
+#define SCRUBS 20
+
 /* Events made between two looks for a thing that hasn't happened yet. */
 #define STRETCH 100000
 
@@ -173,6 +176,29 @@ static void last_step(struct lane *lane)
     session_go(&lane->session, UINT64_MAX);
 }
 
+/* --- along the timeline --- */
+
+static void scrub(struct lane *lane, int direction)
+{
+    struct session *session = &lane->session;
+    uint64_t here = cursor_events(&session->cursor), part = session->log.count / SCRUBS + 1;
+    uint64_t target = direction > 0 ? here + part : here > part ? here - part : 0;
+    if (target >= session->log.count)
+        last_step(lane);
+    else
+        cursor_seek_event(&session->cursor, target);
+}
+
+static void ahead(struct lane *lane)
+{
+    scrub(lane, 1);
+}
+
+static void rewind_part(struct lane *lane)
+{
+    scrub(lane, -1);
+}
+
 /* --- to something --- */
 
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event)
@@ -236,6 +262,8 @@ static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
     [ACTION_last_cutoff] = last_cutoff,
     [ACTION_next_row] = next_row,
     [ACTION_last_row] = last_row,
+    [ACTION_ahead] = ahead,
+    [ACTION_rewind] = rewind_part,
     [ACTION_last_step] = last_step,
 };
 

@@ -142,6 +142,10 @@ struct mode {
     struct mode *below;
 };
 
+/* A line being typed (typing.c): adds a character or takes the last one off; false when the key is neither. */
+bool typing_key(struct text *typed, uint32_t key);
+bool typing_erases(uint32_t key);
+
 /* Takes the mode over. */
 void mode_open(struct viewer *viewer, struct mode *mode);
 /* Closes the one on top, if there is one. */

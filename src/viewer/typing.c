@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line being typed. */
+#include "viewer/state.h"
+
+bool typing_erases(uint32_t key)
+{
+    return key == KEY_CODE_BACKSPACE || key == 8 || key == 127;
+}
+
+static void erase(struct text *typed)
+{
+    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
+        typed->bytes[--typed->length] = '\0';
+    if (typed->length)
+        typed->bytes[--typed->length] = '\0';
+}
+
+bool typing_key(struct text *typed, uint32_t key)
+{
+    char bytes[4];
+    if (typing_erases(key))
+        erase(typed);
+    else if (key >= ' ' && key < KEY_CODES)
+        text_add(typed, bytes, utf8_encode(key, bytes));
+    else
+        return false;
+    return true;
+}
