@@ -185,6 +185,8 @@ static void scrub(struct lane *lane, int direction)
     uint64_t target = direction > 0 ? here + part : here > part ? here - part : 0;
     if (target >= session->log.count)
         last_step(lane);
+    else if (target == 0)
+        cursor_seek(&session->cursor, 0);
     else
         cursor_seek_event(&session->cursor, target);
 }

@@ -241,24 +241,14 @@ static enum effect play_on(struct viewer *viewer)
 
 enum effect viewer_tick(struct viewer *viewer)
 {
-    enum effect effect = EFFECT_NONE;
-    if (viewer->playing && viewer->now >= viewer->next_play)
-        effect = play_on(viewer);
-    return effect;
-}
-
-static int until(const struct viewer *viewer, int64_t time, int least)
-{
-    int left = time > viewer->now ? (int)(time - viewer->now) : 0;
-    return least < 0 || left < least ? left : least;
+    return viewer->playing && viewer->now >= viewer->next_play ? play_on(viewer) : EFFECT_NONE;
 }
 
 int viewer_patience(const struct viewer *viewer)
 {
-    int least = -1;
-    if (viewer->playing)
-        least = until(viewer, viewer->next_play, least);
-    return least;
+    if (!viewer->playing)
+        return -1;
+    return viewer->next_play > viewer->now ? (int)(viewer->next_play - viewer->now) : 0;
 }
 
 /* --- what keys do --- */

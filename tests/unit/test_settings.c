@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "unit.h"
+#include "viewer/settings.h"
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A file's text as it is read, and what is written back after nothing else has happened. */
+static const struct {
+    const char *file, *theme, *unknown;
+} files[] = {
+    {"", "auto", ""},
+    {"theme = dark\n", "dark", ""},
+    {"theme=light", "light", ""},
+    {"  theme   =   mono  \ncode = off\n", "mono", ""},
+    {"theme = dark\ntheme = light\n", "light", ""},
+    {"theme = pink\n", "auto", "theme = pink\n"},
+    {"# mine\ntheme = dark\nshine = on\n", "dark", "# mine\nshine = on\n"},
+    {"\n\n=\n = = \ntheme\n", "auto", "=\n = = \ntheme\n"},
+};
+
+static char folder[] = "/tmp/cutoff-settings-XXXXXX";
+
+static char *path_of(const char *name)
+{
+    struct text path = {0};
+    text_format(&path, "%s/%s", folder, name);
+    return text_take(&path);
+}
+
+static void begin(void)
+{
+    ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-settings-XXXXXX")));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    unsetenv("HOME");
+}
+
+static void end(void)
+{
+    static const char *const made[] = {"cutoff/settings", ".config/cutoff/settings", "cutoff",
+                                       ".config/cutoff", ".config"};
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+        char *path = path_of(made[i]);
+        remove(path);
+        free(path);
+    }
+    ck_assert_int_eq(rmdir(folder), 0);
+}
+
+static void write_file(const char *text)
+{
+    char *place = path_of("cutoff"), *path = path_of("cutoff/settings");
+    mkdir(place, 0700);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    fputs(text, file);
+    fclose(file);
+    free(place);
+    free(path);
+}
+
+START_TEST(reads_files)
+{
+    begin();
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct settings settings;
+        write_file(files[i].file);
+        settings_load(&settings);
+        ck_assert_msg(slice_is(setting_word(&settings, SETTING_theme), files[i].theme), "%s", files[i].file);
+        ck_assert_str_eq(text_string(&settings.unknown), files[i].unknown);
+        settings_free(&settings);
+    }
+    end();
+}
+END_TEST
+
+START_TEST(writes_what_it_reads)
+{
+    begin();
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        struct settings before, after;
+        write_file(files[i].file);
+        settings_load(&before);
+        settings_save(&before);
+        settings_load(&after);
+        ck_assert_mem_eq(before.choice, after.choice, sizeof before.choice);
+        ck_assert_str_eq(text_string(&before.unknown), text_string(&after.unknown));
+        settings_free(&before);
+        settings_free(&after);
+    }
+    end();
+}
+END_TEST
+
+START_TEST(goes_round_the_words)
+{
+    struct settings settings = {0};
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        size_t count = setting_count((enum setting)i);
+        ck_assert_uint_ge(count, 2);
+        setting_next(&settings, (enum setting)i, -1);
+        ck_assert_uint_eq(settings.choice[i], count - 1);
+        setting_next(&settings, (enum setting)i, 1);
+        ck_assert_uint_eq(settings.choice[i], 0);
+        for (size_t word = 0; word < count; word++) {
+            ck_assert_uint_gt(setting_word(&settings, (enum setting)i).length, 0);
+            setting_next(&settings, (enum setting)i, 1);
+        }
+        ck_assert_uint_eq(settings.choice[i], 0);
+    }
+}
+END_TEST
+
+static void load_and_save(void)
+{
+    struct settings settings;
+    settings_load(&settings);
+    settings_save(&settings);
+    settings_free(&settings);
+}
+
+START_TEST(finds_its_place)
+{
+    begin();
+    char *by_xdg = path_of("cutoff/settings"), *by_home = path_of(".config/cutoff/settings");
+    load_and_save();
+    ck_assert_int_eq(access(by_xdg, F_OK), 0);
+    setenv("HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", "not/absolute", 1);
+    load_and_save();
+    ck_assert_int_eq(access(by_home, F_OK), 0);
+    unsetenv("HOME");
+    load_and_save();
+    free(by_xdg);
+    free(by_home);
+    end();
+}
+END_TEST
+
+START_TEST(bears_places_that_cannot_be_written)
+{
+    setenv("XDG_CONFIG_HOME", "/dev/null/nowhere", 1);
+    load_and_save();
+    setenv("XDG_CONFIG_HOME", "/proc/nowhere", 1);
+    load_and_save();
+}
+END_TEST
+
+START_TEST(takes_no_huge_file)
+{
+    struct text text = {0};
+    struct settings settings;
+    begin();
+    text_add_string(&text, "theme = dark\n");
+    text_add_repeated(&text, '#', 100000);
+    write_file(text_string(&text));
+    settings_load(&settings);
+    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "auto"));
+    settings_free(&settings);
+    text_free(&text);
+    end();
+}
+END_TEST
+
+UNIT("settings", reads_files, writes_what_it_reads, goes_round_the_words, finds_its_place,
+     bears_places_that_cannot_be_written, takes_no_huge_file)

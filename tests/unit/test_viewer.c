@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From keys to cells, without a terminal. */
+#include "base/random.h"
+#include "lesson/library.h"
+#include "unit.h"
+#include "viewer/state.h"
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static size_t below(struct random *random, size_t bound)
+{
+    return (size_t)random_between(random, 0, (int64_t)bound - 1);
+}
+
+static char folder[] = "/tmp/cutoff-viewer-XXXXXX";
+
+/* A viewer on a tree and an algorithm that ship, with settings of its own. */
+static void begin(struct viewer *viewer, const char *tree, const char *algorithm)
+{
+    ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-viewer-XXXXXX")));
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    struct viewer_wishes wishes = {
+        .tree = tree ? library_tree(tree) : NULL,
+        .tree_name = tree,
+        .program = library_algorithm(algorithm),
+        .program_name = algorithm,
+    };
+    viewer_begin(viewer, &wishes);
+}
+
+static void end(struct viewer *viewer)
+{
+    struct text path = {0};
+    viewer_end(viewer);
+    text_format(&path, "%s/cutoff/settings", folder);
+    unlink(text_string(&path));
+    text_clear(&path);
+    text_format(&path, "%s/cutoff", folder);
+    rmdir(text_string(&path));
+    rmdir(folder);
+    text_free(&path);
+}
+
+static uint32_t key_named(const char **keys)
+{
+    *keys += strspn(*keys, " ");
+    if (strncmp(*keys, "Enter", 5) == 0)
+        return *keys += 5, '\r';
+    if (strncmp(*keys, "Backspace", 9) == 0)
+        return *keys += 9, KEY_CODE_BACKSPACE;
+    return action_next_key(keys);
+}
+
+/* Types keys, painting after each, as the loop does. */
+static enum effect type(struct viewer *viewer, const char *keys, bool seen[ACTION_COUNT])
+{
+    enum effect effect = EFFECT_NONE;
+    for (uint32_t key = key_named(&keys); key; key = key_named(&keys)) {
+        if (seen && !viewer->mode && action_of_key(key) != ACTION_COUNT)
+            seen[action_of_key(key)] = true;
+        effect = viewer_key(viewer, key, false);
+        while (viewer_idle(viewer))
+            ;
+        viewer_paint(viewer, 120, 40);
+    }
+    return effect;
+}
+
+static char *screen(const struct viewer *viewer)
+{
+    struct text text = {0};
+    canvas_write(&viewer->canvas, &text);
+    return text_take(&text);
+}
+
+/* The screen goes to the test's log: Check has no room for one. */
+static void expect(const struct viewer *viewer, const char *keys, const char *words, bool there)
+{
+    char *shown = screen(viewer);
+    bool found = strstr(shown, words) != NULL;
+    if (found != there)
+        puts(shown);
+    free(shown);
+    ck_assert_msg(found == there, "%s, keys %s: '%s' is %s",
+                  viewer->tree_name ? viewer->tree_name : "no tree", keys, words,
+                  found ? "there" : "missing");
+}
+
+static const struct {
+    const char *tree, *keys, *shows, *hides;
+} cases[] = {
+    /* Steps. */
+    {"lecture", "Right", "step 1/100", NULL},
+    {"lecture", "l Space", "step 2/100", NULL},
+    {"lecture", "Right Right Left", "step 1/100", NULL},
+    {"lecture", "l l h h h", "step 0/100", NULL},
+    {"lecture", "End Right", "step 100/100", NULL},
+    {"lecture", "G", "step 100/100", NULL},
+    {"lecture", "G g", "step 0/100", NULL},
+    {"lecture", "G Home", "step 0/100", NULL},
+    {"lecture", "j", "step 100/100", NULL},
+    {"lecture", "l l l l Down", "B returns 2 to A", NULL},
+    {"lecture", "G k", "step 0/100", NULL},
+    {"lecture", "G h Up", "step 1/100", NULL},
+    /* Cutoffs, and why. */
+    {"lecture", "n", "3 ≥ 2", "1 ≤ 2"},
+    {"lecture", "n", "Shallow β-cutoff", NULL},
+    {"lecture", "n", "L✕", "R✕"},
+    {"lecture", "n n", "Deep α-cutoff, 3 plies up", NULL},
+    {"lecture", "n n n", "1 ≤ 6", NULL},
+    {"lecture", "n n n n", "1 ≤ 6", NULL},
+    {"lecture", "n n N", "step 28/100", NULL},
+    {"lecture", "N", "step 0/100", NULL},
+    {"ics180a", "n", "cutoffs 1", NULL},
+    /* Rows. */
+    {"lecture", "]", "1 A: α=−∞, β=+∞, v=−∞", "2 B:"},
+    {"lecture", "] ] ] ] ] ] ]", "7 F: α=−∞, β=2, v=−∞  (L ignored)", "8 B:"},
+    {"lecture", "] ] ] [", "2 B: α=−∞, β=+∞, v=+∞", "3 E:"},
+    {"lecture", "[", "step 0/100", NULL},
+    /* Along the timeline. */
+    {"lecture", "> > > < <", "step ", "step 0/"},
+    {"lecture", "> < <", "step 0/100", NULL},
+    {"lecture", ". . . . . . . . . . . . . . . . . . . . . . . . .", "step 100/100", NULL},
+    {"lecture", "G , , , , , , , , , , , , , , , , , , , , , , , ,", "step 0/100", NULL},
+    /* To a step or a node. */
+    {"lecture", ": 5 7 Enter", "step 57/100", NULL},
+    {"lecture", ": 9 9 9 9 Enter", "step 100/100", NULL},
+    {"lecture", ": F Enter", "α −∞  β 2", NULL},
+    {"lecture", ": f Enter", "α −∞  β 2", NULL},
+    {"lecture", ": L Enter", "L is never looked at", NULL},
+    {"lecture", ": X y Enter", "There is no node 'Xy' in this tree", NULL},
+    {"lecture", ": 5 Backspace Backspace Backspace", "step 0/100", "go to step"},
+    {"lecture", ": 5 Esc", "step 0/100", "go to step"},
+    {"lecture", "/ L Enter", "L hasn't been looked at yet", NULL},
+    {"lecture", "n / L Enter", "L is cut off.", NULL},
+    {"lecture", "G / F Enter", "F is done: it is worth at least 3", NULL},
+    {"lecture", "G / B Enter", "B is done: it is worth 2", NULL},
+    {"lecture", "n / B Enter", "B is being searched", NULL},
+    /* The end. */
+    {"lecture", "G", "visited 13/18", NULL},
+    /* What is searched. */
+    {"lecture", "t i c s Enter", "A shallow cut at G", NULL},
+    {"lecture", "t n o s u c h Enter", "nosuch", NULL},
+    {"lecture", "t Esc", "step 0/100", NULL},
+    {"lecture", "a m i n i m a x Enter", "· minimax", NULL},
+    {"lecture", "n a m i n i m a x Enter", "step 0/", NULL},
+    {"lecture", "a . / n o . a l g o Enter", "no.algo", NULL},
+    {"two-mins", "a n e g a m a x Enter", "alternat", NULL},
+    {"lecture", "o", "best first", NULL},
+    {"lecture", "o o", "worst first", NULL},
+    {"lecture", "o o o", "as the tree gives them", NULL},
+    {"lecture-unknown", "o", "decide the order", NULL},
+    {"lecture", "c m i n i m a x Enter l l", "step 2/", NULL},
+    {"lecture", "c m i n i m a x Enter c", "pseudocode", NULL},
+    {"lecture", "c n e g a m a x Enter G", "negamax", NULL},
+    {"lecture", "C", "negamax-soft", NULL},
+    {"lecture", "C Esc", "pseudocode", "negamax-soft"},
+    /* How it is looked at. */
+    {"lecture", "Z", "Zoom", NULL},
+    {"lecture", "Z Z Z", "overview", NULL},
+    {"lecture", "Z Z Z z z z", "full", NULL},
+    {"lecture", "/ B Enter f", "4", NULL},
+    {"lecture", "m", "any search must look at, ", NULL},
+    {"lecture", "m m", "step 0/", "Underlined"},
+    {"lecture-unknown", "m", "Underlined", NULL},
+    {"lecture", "v", "what is shown", NULL},
+    {"lecture", "v Enter Esc", "step 0/", "function Minimax-ab"},
+    {"lecture", "v Enter Enter Esc", "function Minimax-ab", NULL},
+    {"lecture", "Tab Tab Shift-Tab", "step 0/", NULL},
+    {"lecture", "G Tab Tab PageUp", "step 100/100", NULL},
+    {"lecture", "PageDown PageUp", "step 0/", NULL},
+    /* Help, play. */
+    {"lecture", "?", "over the next child", "Reading the tree"},
+    {"lecture", "? PageDown", "Reading the tree", NULL},
+    {"lecture", "F1 Esc", "step 0/", "over the next child"},
+    {"lecture", "+", "4 steps a second", NULL},
+    {"lecture", "= = = = = = = =", "64 steps a second", NULL},
+    {"lecture", "-", "1 step a second", NULL},
+    {"lecture", "C-l", "step 0/", NULL},
+    {"lecture", "Esc", "step 0/", NULL},
+    {NULL, "", "lecture", NULL},
+    {NULL, "i c s Enter", "step 0/", NULL},
+};
+
+START_TEST(does_what_keys_say)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct viewer viewer;
+        begin(&viewer, cases[i].tree, "alphabeta");
+        while (viewer_idle(&viewer))
+            ;
+        viewer_paint(&viewer, 120, 40);
+        type(&viewer, cases[i].keys, NULL);
+        expect(&viewer, cases[i].keys, cases[i].shows, true);
+        if (cases[i].hides)
+            expect(&viewer, cases[i].keys, cases[i].hides, false);
+        end(&viewer);
+    }
+}
+END_TEST
+
+/* Leaving and playing aren't seen on the screen, and have tests of their own. */
+START_TEST(knows_a_case_for_every_action)
+{
+    bool seen[ACTION_COUNT] = {[ACTION_quit] = true, [ACTION_play] = true};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct viewer viewer;
+        begin(&viewer, cases[i].tree, "alphabeta");
+        viewer_paint(&viewer, 120, 40);
+        type(&viewer, cases[i].keys, seen);
+        end(&viewer);
+    }
+    for (int i = 0; i < ACTION_COUNT; i++)
+        ck_assert_msg(seen[i], "there is no case for the keys %s: %s", actions[i].keys, actions[i].help);
+}
+END_TEST
+
+START_TEST(leaves)
+{
+    static const struct {
+        const char *keys;
+        enum effect effect;
+    } leaving[] = {
+        {"q", EFFECT_QUIT},      {"C-c", EFFECT_QUIT},  {"? C-c", EFFECT_QUIT}, {": q", EFFECT_PAINT},
+        {"? Esc", EFFECT_PAINT}, {"Esc", EFFECT_PAINT}, {"C-l", EFFECT_REDRAW},
+    };
+    for (size_t i = 0; i < sizeof leaving / sizeof *leaving; i++) {
+        struct viewer viewer;
+        begin(&viewer, "lecture", "alphabeta");
+        ck_assert_msg(type(&viewer, leaving[i].keys, NULL) == leaving[i].effect, "%s", leaving[i].keys);
+        end(&viewer);
+    }
+}
+END_TEST
+
+START_TEST(plays_by_the_clock)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    ck_assert_int_eq(viewer_patience(&viewer), -1);
+    type(&viewer, "p", NULL);
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(viewer_tick(&viewer), EFFECT_PAINT);
+        ck_assert_int_eq(viewer_tick(&viewer), EFFECT_NONE);
+        ck_assert_int_eq(viewer_patience(&viewer), 500);
+        viewer.now += 500;
+    }
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 4);
+    type(&viewer, "p", NULL);
+    ck_assert_int_eq(viewer_patience(&viewer), -1);
+    type(&viewer, "G h p", NULL);
+    viewer_tick(&viewer);
+    viewer.now += 500;
+    viewer_tick(&viewer);
+    ck_assert_int_eq(viewer_patience(&viewer), -1);
+    end(&viewer);
+}
+END_TEST
+
+START_TEST(ignores_what_is_pasted)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    for (const char *p = "nnnq:57\r"; *p; p++)
+        ck_assert_int_ne(viewer_key(&viewer, (uint32_t)*p, true), EFFECT_QUIT);
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 0);
+    viewer_key(&viewer, ':', false);
+    for (const char *p = "57\r"; *p; p++)
+        viewer_key(&viewer, (uint32_t)*p, true);
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 57);
+    end(&viewer);
+}
+END_TEST
+
+/* --- the mouse --- */
+
+static bool find(const struct viewer *viewer, const char *word, int *x, int *y)
+{
+    for (*y = 0; *y < viewer->canvas.height; ++*y)
+        for (*x = 0; *x + (int)strlen(word) <= viewer->canvas.width; ++*x) {
+            size_t same = 0;
+            while (word[same] &&
+                   canvas_cell(&viewer->canvas, *x + (int)same, *y)->point == (uint8_t)word[same])
+                same++;
+            if (!word[same])
+                return true;
+        }
+    return false;
+}
+
+static void click(struct viewer *viewer, int x, int y)
+{
+    viewer_mouse(viewer, MOUSE_PRESS, x, y);
+    viewer_mouse(viewer, MOUSE_RELEASE, x, y);
+    viewer_paint(viewer, 120, 40);
+}
+
+START_TEST(goes_where_one_clicks)
+{
+    static const struct {
+        const char *keys, *word;
+        int by;
+        const char *shows;
+    } clicks[] = {
+        {"", "D", 0, "MIN moves at D"},
+        {"", "return v", 0, "▸"},
+        {"G", "24 ", 1, "24 "},
+        {"t", "ics180a", 0, "A shallow cut at G"},
+    };
+    for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
+        struct viewer viewer;
+        int x, y;
+        begin(&viewer, "lecture", "alphabeta");
+        while (viewer_idle(&viewer))
+            ;
+        viewer_paint(&viewer, 120, 40);
+        type(&viewer, clicks[i].keys, NULL);
+        ck_assert_msg(find(&viewer, clicks[i].word, &x, &y), "%s", clicks[i].word);
+        click(&viewer, x + clicks[i].by, y);
+        expect(&viewer, clicks[i].word, clicks[i].shows, true);
+        end(&viewer);
+    }
+}
+END_TEST
+
+START_TEST(follows_the_timeline)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    while (viewer_idle(&viewer))
+        ;
+    viewer_paint(&viewer, 120, 40);
+    const struct cursor *cursor = &viewer.lanes[0].session.cursor;
+    viewer_mouse(&viewer, MOUSE_PRESS, 60, 39);
+    uint64_t middle = cursor_number(cursor);
+    ck_assert_uint_gt(middle, 30);
+    ck_assert_uint_lt(middle, 70);
+    viewer_mouse(&viewer, MOUSE_DRAG, 90, 3);
+    ck_assert_uint_gt(cursor_number(cursor), middle);
+    viewer_mouse(&viewer, MOUSE_DRAG, 119, 3);
+    ck_assert_uint_gt(cursor_number(cursor), 90);
+    viewer_mouse(&viewer, MOUSE_RELEASE, 119, 3);
+    uint64_t last = cursor_number(cursor);
+    viewer_mouse(&viewer, MOUSE_DRAG, 10, 39);
+    ck_assert_uint_eq(cursor_number(cursor), last);
+    viewer_mouse(&viewer, MOUSE_WHEEL_UP, 20, 10);
+    ck_assert_uint_eq(cursor_number(cursor), last - 1);
+    viewer_mouse(&viewer, MOUSE_WHEEL_DOWN, 20, 10);
+    ck_assert_uint_eq(cursor_number(cursor), last);
+    end(&viewer);
+}
+END_TEST
+
+/* --- whatever one does --- */
+
+/* Where one came from leaves no trace on the screen. */
+START_TEST(shows_the_same_by_any_way)
+{
+    static const char moves[] = "lhjknN][gG><";
+    struct viewer one, other;
+    struct random random;
+    random_seed(&random, 4);
+    begin(&one, "lecture", "alphabeta");
+    begin(&other, "lecture", "alphabeta");
+    one.settings.choice[SETTING_trace] = other.settings.choice[SETTING_trace] = 1;
+    while (viewer_idle(&one) | viewer_idle(&other))
+        ;
+    for (int i = 0; i < 2000; i++) {
+        viewer_key(&one, (uint32_t)moves[below(&random, sizeof moves - 1)], false);
+        viewer_paint(&one, 120, 40);
+        viewer_key(&other, 'g', false);
+        move_to_step(&other, cursor_number(&one.lanes[0].session.cursor));
+        viewer_paint(&other, 120, 40);
+        char *here = screen(&one), *there = screen(&other);
+        ck_assert_str_eq(here, there);
+        free(here);
+        free(there);
+    }
+    end(&one);
+    viewer_end(&other);
+}
+END_TEST
+
+static void do_anything(struct viewer *viewer, struct random *random)
+{
+    static const uint32_t keys[] = {
+        KEY_CODE_LEFT, KEY_CODE_RIGHT,     KEY_CODE_UP,      KEY_CODE_DOWN, KEY_CODE_HOME,
+        KEY_CODE_END,  KEY_CODE_PAGE_DOWN, KEY_CODE_PAGE_UP, '\r',          27,
+        '\t',          KEY_CODE_BACK_TAB};
+    switch (below(random, 8)) {
+    case 0:
+        viewer_paint(viewer, (int)below(random, 220), (int)below(random, 70));
+        break;
+    case 1:
+        viewer_mouse(viewer, (enum mouse)below(random, 5), (int)below(random, 220), (int)below(random, 70));
+        break;
+    case 2:
+        viewer_idle(viewer);
+        break;
+    case 3:
+        viewer->now += (int64_t)below(random, 1000);
+        viewer_tick(viewer);
+        break;
+    case 4:
+        viewer_key(viewer, keys[below(random, sizeof keys / sizeof *keys)], false);
+        break;
+    default:
+        viewer_key(viewer, (uint32_t)(' ' + below(random, 95)), below(random, 20) == 0);
+    }
+}
+
+START_TEST(bears_anything)
+{
+    static const char *const trees[] = {"lecture",  "ics180a",         "chess-like", "chain",
+                                        "two-mins", "lecture-unknown", NULL};
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        struct viewer viewer;
+        struct random random;
+        random_seed(&random, i);
+        begin(&viewer, trees[i], "alphabeta");
+        viewer_paint(&viewer, 80, 24);
+        for (int j = 0; j < 20000; j++)
+            do_anything(&viewer, &random);
+        while (viewer.mode)
+            mode_close(&viewer);
+        viewer_paint(&viewer, 120, 40);
+        end(&viewer);
+    }
+}
+END_TEST
+
+UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves, plays_by_the_clock,
+     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way,
+     bears_anything)
