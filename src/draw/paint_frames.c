@@ -10,6 +10,9 @@
 #define COLUMN      9
 #define WIDE_COLUMN 12
 
+/* Room without which the rest is not begun. */
+#define LEAST 4
+
 static uint32_t shape_of(const struct scene *scene, uint32_t node)
 {
     const struct tree *tree = scene->session->tree;
@@ -85,7 +88,8 @@ static void paint_frame(struct area area, int y, const struct scene *scene, uint
             x = end > x + column ? end : x + column;
         }
     for (int16_t reg = 0; reg < function->variables; reg++)
-        if (!is_column(function, reg) && reg != function->node && value_is_set(registers[reg]))
+        if (!is_column(function, reg) && reg != function->node && value_is_set(registers[reg]) &&
+            x + LEAST <= area.width)
             x = paint_variable(area, x, y, scene, index, reg, text);
 }
 

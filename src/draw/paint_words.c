@@ -40,7 +40,9 @@ static void tell_moment(const struct scene *scene, struct text *out)
 void paint_sentence(struct area area, const struct scene *scene)
 {
     struct text sentence = {0};
+    enum style style = scene->cutoff == CUTOFF_NONE ? STYLE_PLAIN : STYLE_STRONG;
     tell_moment(scene, &sentence);
-    paint_words(area, text_string(&sentence), scene->cutoff == CUTOFF_NONE ? STYLE_PLAIN : STYLE_STRONG);
+    if (paint_words(area, text_string(&sentence), style) > area.height)
+        area_put_point(area, area.width - 1, area.height - 1, scene_glyph(scene, GLYPH_FOLDED), style);
     text_free(&sentence);
 }

@@ -280,7 +280,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
     struct text right = {0};
-    int words = 4, y = area.height - words - 3;
+    int words = 4, y = area.height - words - 4;
     paint_rule(viewer, area, 0, lane->name, false);
     add_step(lane, &right, viewer->charset);
     text_add_char(&right, ' ');
@@ -293,7 +293,10 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     struct area tree = area_cut(area, 0, 1, area.width, y - 1);
     put_site(viewer, PANE_TREE, number, tree);
     paint_tree_pane(lane, tree);
-    paint_rule(viewer, area, y, NULL, false);
+    paint_rule(viewer, area, y++, NULL, false);
+    size_t depth = cursor_depth(&lane->session.cursor);
+    if (depth)
+        paint_frames(area_cut(area, 1, y, area.width - 1, 1), &lane->scene, depth - 1);
     struct area why = area_cut(area, 1, y + 1, area.width - 2, words);
     if (number == 0)
         paint_why(viewer, lane, why);
