@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Columns before the text, for the mark of the line that runs. */
-#define GUTTER 3
+#define GUTTER 2
 
 /* The step's instruction, or that of the next step where there is none before. */
 static bool step_instruction(const struct scene *scene, uint32_t *instruction)
@@ -75,7 +75,7 @@ uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height
     return first < top ? top : first;
 }
 
-/* "3 ≥ 2 ✓", "v ← 3", "= 2": what the step came to. */
+/* "3 ≥ 2 ✓", "= 2": what a test or a call came to. What has changed is seen in the tree and the frames. */
 static void add_result(const struct scene *scene, struct text *out)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
@@ -93,16 +93,9 @@ static void add_result(const struct scene *scene, struct text *out)
             speak_number(out, step->right.number, scene->charset);
             text_add_char(out, ' ');
         }
-    } else if (step->kind == STEP_ASSIGN && step->target >= 0 && step->target < function->variables) {
-        const struct variable *variable = &function->variable[step->target];
-        program_write_name(out, variable->name, scene->charset);
-        text_add_string(out, " = ");
-        speak_value(out, &scene->session->facts, variable->type, step->value, scene->charset);
     } else if (step->kind == STEP_RETURN && function->returns != TYPE_NOTHING) {
         text_add_string(out, "= ");
         speak_value(out, &scene->session->facts, function->returns, step->value, scene->charset);
-    } else if (step->kind == STEP_CHOOSE) {
-        speak_node(out, scene->session->tree, step->child, scene->charset);
     }
 }
 
@@ -126,8 +119,7 @@ static int put_result(struct area area, int x, int y, const struct scene *scene)
 /* The line is lit at its edge alone: lighting all of it would send two lines anew with every step. */
 static void put_mark(struct area area, int y, const struct scene *scene)
 {
-    area_fill(area, 0, y, GUTTER - 1, 1, ' ', STYLE_LINE);
-    area_put_point(area, GUTTER - 2, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
+    area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
 }
 
 static void paint_line(struct area area, int y, const struct scene *scene, uint32_t number, bool lit)

@@ -22,7 +22,7 @@ static uint32_t shape_of(const struct scene *scene, uint32_t node)
 }
 
 static int paint_name(struct area area, int y, const struct scene *scene, const struct frame *frame,
-                      struct text *text, bool innermost)
+                      struct text *text)
 {
     const struct program *program = scene->session->program;
     if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs) {
@@ -31,10 +31,7 @@ static int paint_name(struct area area, int y, const struct scene *scene, const 
         area_fit(area, 0, y, NAME, text_slice(text), scene_glyph(scene, GLYPH_FOLDED), STYLE_FAINT);
         return NAME + 1;
     }
-    enum style style = innermost                                                      ? STYLE_CURRENT
-                       : frame->node == scene->cause                                  ? STYLE_CAUSE
-                       : tree_player(scene->session->tree, frame->node) == PLAYER_MAX ? STYLE_MAX
-                                                                                      : STYLE_MIN;
+    enum style style = frame->node == scene->cause ? STYLE_CAUSE : STYLE_PLAIN;
     int x = area_fit(area, 0, y, NAME - 1, scene_label(scene, text, frame->node),
                      scene_glyph(scene, GLYPH_FOLDED), style);
     uint32_t shape = shape_of(scene, frame->node);
@@ -57,12 +54,12 @@ static int paint_variable(struct area area, int x, int y, const struct scene *sc
     if (style == STYLE_CHANGED && value_is_set(cursor_step(cursor)->old)) {
         text_clear(text);
         speak_value(text, &scene->session->facts, variable->type, cursor_step(cursor)->old, scene->charset);
-        x = area_put(area, x, y, text_slice(text), STYLE_FAINT) + 1;
-        x = area_put_point(area, x, y, scene_glyph(scene, GLYPH_BECOMES), STYLE_FAINT) + 1;
+        x = area_put(area, x, y, text_slice(text), STYLE_PLAIN) + 1;
+        x = area_put_point(area, x, y, scene_glyph(scene, GLYPH_BECOMES), STYLE_PLAIN) + 1;
     }
     text_clear(text);
     speak_value(text, &scene->session->facts, variable->type, value, scene->charset);
-    return area_put(area, x, y, text_slice(text), style) + 2;
+    return area_put(area, x, y, text_slice(text), style == STYLE_CHANGED ? STYLE_PLAIN : style) + 2;
 }
 
 static bool is_column(const struct function *function, int16_t reg)
@@ -81,7 +78,7 @@ static void paint_frame(struct area area, int y, const struct scene *scene, uint
     const struct function *function = &scene->session->program->functions.at[frame->function];
     const union value *registers = cursor_registers(cursor, index);
     int column = area.width < 60 ? COLUMN : WIDE_COLUMN;
-    int x = paint_name(area, y, scene, frame, text, index + 1 == cursor_depth(cursor));
+    int x = paint_name(area, y, scene, frame, text);
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (function->column[i] >= 0 && value_is_set(registers[function->column[i]])) {
             int end = paint_variable(area, x, y, scene, index, function->column[i], text);

@@ -180,6 +180,7 @@ struct teller scene_teller(const struct scene *scene)
         .bounds = &session->bounds,
         .causes = &session->causes,
         .charset = scene->charset,
+        .code_shown = scene->code_shown,
     };
 }
 

@@ -270,6 +270,13 @@ static struct look shown_look(const struct pen *pen, struct look look)
     return look;
 }
 
+/* Whether a blank looks the same in both: only what fills its cell is seen of it. */
+static bool same_blank(const struct pen *pen, struct look look)
+{
+    const unsigned filling = LOOK_REVERSE | LOOK_UNDERLINE;
+    return pen->look_known && !(pen->look.flags & filling) && !(look.flags & filling);
+}
+
 static void wear(struct pen *pen, struct look wanted)
 {
     struct look look = shown_look(pen, wanted);
@@ -282,6 +289,14 @@ static void wear(struct pen *pen, struct look wanted)
     if (look.colour != pen->look.colour)
         add_look(pen, start, with_number(pen, PEN_COLOUR, look.colour));
     pen->look = look;
+}
+
+bool pen_wears(const struct pen *pen, const struct cell *cell, struct look wanted)
+{
+    struct look look = shown_look(pen, wanted);
+    if (cell->point == ' ' && !cell->mark && same_blank(pen, look))
+        return true;
+    return pen->look_known && look.colour == pen->look.colour && look.flags == pen->look.flags;
 }
 
 /* --- characters --- */
@@ -304,7 +319,8 @@ void pen_put(struct pen *pen, int x, int y, const struct cell *cell, struct look
     if (pen->keeps_corner && y == pen->height - 1 && x + width >= pen->width)
         return;
     go(pen, x, y);
-    wear(pen, look);
+    if (!pen_wears(pen, cell, look))
+        wear(pen, look);
     add_point(pen, cell->point);
     if (cell->mark)
         add_point(pen, cell->mark);
@@ -319,7 +335,8 @@ void pen_blank(struct pen *pen, int x, int y, int count, bool rest)
     static const struct cell blank = {.point = ' '};
     const char *erase = rest ? pen->string[PEN_ERASE_ROW] : NULL;
     go(pen, x, y);
-    wear(pen, plain);
+    if (!same_blank(pen, plain))
+        wear(pen, plain);
     if (!erase && pen->string[PEN_ERASE])
         erase = with_number(pen, PEN_ERASE, count);
     if (erase && strlen(erase) < (size_t)count)

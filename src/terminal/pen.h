@@ -81,6 +81,8 @@ void pen_clear(struct pen *pen);
 void pen_put(struct pen *pen, int x, int y, const struct cell *cell, struct look look);
 /* Blanks for `count` cells; `rest` says that the row is blank after them too. */
 void pen_blank(struct pen *pen, int x, int y, int count, bool rest);
+/* Whether it can be put without a change of the look. */
+bool pen_wears(const struct pen *pen, const struct cell *cell, struct look look);
 /* How many bytes a way to (x, y) takes, at the least two. */
 size_t pen_distance(struct pen *pen, int x, int y);
 /* The terminal's own cursor: seen at (x, y), or not at all when x is -1. */

@@ -44,12 +44,6 @@ static void put(struct terminal *terminal, const struct canvas *canvas, int x, i
     pen_put(&terminal->pen, x, y, &shown, look_of(terminal, cell));
 }
 
-static bool same_look(const struct terminal *terminal, const struct cell *a, const struct cell *b)
-{
-    struct look one = look_of(terminal, a), other = look_of(terminal, b);
-    return one.colour == other.colour && one.flags == other.flags;
-}
-
 /* Whether what stands between the pen and x can be written anew for less than the way past it, without a change of looks. */
 static bool bridges(struct terminal *terminal, const struct canvas *canvas, int x, int y)
 {
@@ -60,8 +54,7 @@ static bool bridges(struct terminal *terminal, const struct canvas *canvas, int 
         return false;
     for (int i = pen->x; i < x; i++) {
         const struct cell *cell = canvas_cell(canvas, i, y);
-        if (!same_look(terminal, cell, canvas_cell(canvas, pen->x - 1, y)) || cell->mark ||
-            utf8_width(cell->point) != 1)
+        if (!pen_wears(pen, cell, look_of(terminal, cell)) || utf8_width(cell->point) != 1)
             return false;
         bytes += utf8_encode(cell->point, encoded);
     }

@@ -91,11 +91,17 @@ static void tell_comparison(const struct telling *t)
     struct slice code = telling_code(t);
     bool denied = is_denied(code), yes = t->step->outcome != denied;
     bool open = is_chain(code) && (denied || yes);
-    tell(t->teller, t->out, "%c", code);
-    if (has_place(t))
+    bool asks = open || !t->teller->code_shown;
+    if (asks)
+        tell(t->teller, t->out, "%c", code);
+    if (asks && has_place(t))
         tell(t->teller, t->out, " at %n", t->step->node);
-    tell(t->teller, t->out, open ? ": " : yes ? "? Yes, " : "? No, ");
+    tell(t->teller, t->out, open ? ": " : asks ? "? " : "");
+    if (!open)
+        text_add_string(t->out, yes ? "Yes, " : "No, ");
     tell_numbers(t);
+    if (!asks && has_place(t))
+        tell(t->teller, t->out, " at %n", t->step->node);
     if (open && !denied)
         text_add_string(t->out, " holds");
     else if (would_leave(t) && t->step->outcome)
@@ -129,7 +135,9 @@ static void tell_question(const struct telling *t)
     struct slice code = telling_code(t);
     const char *answer = t->step->outcome != is_denied(code) ? "Yes" : "No";
     uint8_t opcode = telling_instruction(t)->opcode;
-    tell(t->teller, t->out, "%c? %s", code, answer);
+    if (!t->teller->code_shown)
+        tell(t->teller, t->out, "%c? ", code);
+    text_add_string(t->out, answer);
     if (opcode == OP_TEST && asked(t, OP_TERMINAL, &node))
         tell(t->teller, t->out, t->step->outcome ? ", %n is a leaf" : ", %n has children", node);
     else if (opcode == OP_TEST && asked(t, OP_FIRST, &node))

@@ -32,6 +32,8 @@ struct teller {
     const struct bounds *bounds;
     const struct causes *causes; /* NULL: cutoffs are told without them */
     enum charset charset;
+    bool
+        code_shown; /* the line of pseudocode stands beside it: a test gets its answer, and isn't asked again */
 };
 
 /* What the step did that led to where the cursor stands. No line end. */

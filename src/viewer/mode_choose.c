@@ -10,6 +10,10 @@
 
 #define WIDTH 76
 
+/* Rows beside the list: the frame, what is typed, the hint, and blanks between; and those for what is wrong. */
+#define BESIDES 6
+#define WRONG   6
+
 struct choose {
     struct mode mode;
     enum shipped_kind kind;
@@ -103,16 +107,24 @@ static void paint_wrong(const struct choose *choose, struct area area)
     }
 }
 
+static int text_count(enum shipped_kind kind)
+{
+    int count = 0;
+    while (library_next(kind, (size_t)count))
+        count++;
+    return count;
+}
+
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct choose *choose = (struct choose *)mode;
     bool tree = choose->kind == SHIPPED_TREE;
     struct text shown = {0};
-    struct area box = mode_box(viewer, area, WIDTH, area.height - 2,
+    int wrong = choose->wrong.length ? WRONG : 0, height = text_count(choose->kind) + BESIDES + wrong;
+    struct area box = mode_box(viewer, area, WIDTH, height < area.height - 2 ? height : area.height - 2,
                                tree                ? "tree"
                                : choose->lane == 0 ? "algorithm"
                                                    : "algorithm to compare with");
-    int wrong = choose->wrong.length ? 6 : 0;
     int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
     utf8_show(&shown, text_slice(&choose->typed), viewer->charset);
     x = area_put(box, x, 0, text_slice(&shown), STYLE_STRONG);

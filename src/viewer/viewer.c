@@ -153,6 +153,7 @@ static void look(struct viewer *viewer, struct lane *lane)
     if (!lane->suits)
         return;
     lane->scene.outcome = lane->over ? &lane->outcome : NULL;
+    lane->scene.code_shown = viewer->lane_count == 1;
     lane->scene.needed = viewer->needed;
     lane->scene.minimax = viewer->minimax;
     scene_look(&lane->scene);
@@ -310,8 +311,9 @@ static void zoom(struct viewer *viewer, int by)
     for (int i = 0; i < viewer->lane_count; i++) {
         struct chart *chart = &viewer->lanes[i].chart;
         int zoom = (int)chart->zoom + by;
-        if (!viewer->lanes[i].suits || zoom < 0 || zoom >= ZOOM_COUNT)
+        if (!viewer->lanes[i].suits)
             continue;
+        zoom = zoom < 0 ? 0 : zoom < ZOOM_COUNT ? zoom : ZOOM_COUNT - 1;
         chart_set_zoom(chart, (enum zoom)zoom);
         viewer->lanes[i].held[PANE_TREE] = false;
         viewer_say(viewer, "Zoom: %s.", words[zoom]);

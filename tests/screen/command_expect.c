@@ -5,6 +5,7 @@
 #include "signals.h"
 #include "words.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 
@@ -113,6 +114,23 @@ bool command_at(struct script *script, char *rest)
     if (sscanf(rest, "most %9zu bytes%n", &most, &end) != 1 || end == 0 || rest[end])
         return script_misuse(script, "at is followed by most N bytes");
     return came <= most || script_miss(script, "at most %zu bytes; %zu have come", most, came);
+}
+
+static int compare_sizes(const void *a, const void *b)
+{
+    size_t one = *(const size_t *)a, other = *(const size_t *)b;
+    return (one > other) - (one < other);
+}
+
+bool command_median(struct script *script, char *rest)
+{
+    size_t most, count = script->each.count;
+    int end = 0;
+    if (sscanf(rest, "at most %9zu bytes%n", &most, &end) != 1 || end == 0 || rest[end] || !count)
+        return script_misuse(script, "median is followed by at most N bytes, and comes after a repeat");
+    qsort(script->each.at, count, sizeof *script->each.at, compare_sizes);
+    size_t median = script->each.at[count / 2];
+    return median <= most || script_miss(script, "a median of at most %zu bytes; it is %zu", most, median);
 }
 
 bool command_idle(struct script *script, char *rest)

@@ -9,7 +9,7 @@
 
 static bool type(struct script *script)
 {
-    if (script->stage.child.state == CHILD_ENDED)
+    if (script->stage.emulator.typed.length && script->stage.child.state == CHILD_ENDED)
         return script_miss_state(script, "to be there");
     return stage_type(&script->stage) || script_miss(script, "the program to read what is typed");
 }
@@ -31,12 +31,15 @@ bool command_repeat(struct script *script, char *rest)
     long times = 0;
     if (!count || !words_numbers(count, &times, 1))
         return script_misuse(script, "repeat is followed by a number and keys");
+    script->each.count = 0;
     for (; times > 0; times--) {
+        size_t before = script->stage.bytes;
         char *keys = memory_string(rest, strlen(rest));
         bool typed = command_keys(script, keys) && script_settle(script);
         free(keys);
         if (!typed)
             return false;
+        *array_add(&script->each) = script->stage.bytes - before;
     }
     return true;
 }

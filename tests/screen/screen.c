@@ -55,6 +55,7 @@ int main(void)
     for (size_t i = 0; i < script.arguments.count; i++)
         free(script.arguments.at[i]);
     array_free(&script.arguments);
+    array_free(&script.each);
     text_free(&script.missed);
     if (fflush(stdout) != 0 || ferror(stdout))
         return 2;

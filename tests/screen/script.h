@@ -31,6 +31,7 @@
  *     clean                       expects the program to stop and to have left the terminal clean
  *     bytes                       counts what is written from here on
  *     at most N bytes             fails if more has come since
+ *     median at most N bytes      fails if more than half of what the last `repeat` repeated brought more than that each
  *     idle N                      waits N ms, and fails if the program writes or uses more than 2 % of that in processor time
  *     fuzz SECONDS SEED           types at random, and fails if the program breaks (fuzz.h)
  *
@@ -48,6 +49,7 @@ struct script {
     ARRAY(char *) arguments; /* for run; NULL at the end */
     int columns, rows;
     size_t counted;     /* stage.bytes at `bytes` */
+    ARRAY(size_t) each; /* bytes that came with each time of the last `repeat` */
     struct text missed; /* what was expected of the line that failed */
     bool misused;       /* it was no proper command */
 };
