@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Styles and glyphs: their tables. */
+#include "draw/glyphs.h"
+#include "draw/style.h"
+#include "unit.h"
+
+/* What must stand out at the back of the hall, with colours or without. */
+static const enum style loud[] = {STYLE_CURRENT, STYLE_CHANGED, STYLE_CUT,
+                                  STYLE_CAUSE,   STYLE_BEST,    STYLE_SELECTED};
+
+static bool same_look(struct look a, struct look b)
+{
+    return a.colour == b.colour && a.colour8 == b.colour8 && a.flags == b.flags;
+}
+
+START_TEST(stands_out_in_every_theme)
+{
+    for (size_t i = 0; i < sizeof loud / sizeof *loud; i++)
+        for (int theme = 0; theme < THEME_COUNT; theme++)
+            ck_assert_msg(!same_look(style_look(loud[i], (enum theme)theme),
+                                     style_look(STYLE_PLAIN, (enum theme)theme)),
+                          "%c in %s", style_letter(loud[i]), theme_name((enum theme)theme));
+}
+END_TEST
+
+START_TEST(has_no_colours_in_mono)
+{
+    for (int style = 0; style < STYLE_COUNT; style++) {
+        struct look look = style_look((enum style)style, THEME_MONO);
+        ck_assert_int_eq(look.colour, COLOUR_NONE);
+        ck_assert_int_eq(look.colour8, COLOUR_NONE);
+    }
+}
+END_TEST
+
+/* Dark blue can't be read on black, nor yellow and white on white. */
+START_TEST(can_be_read)
+{
+    for (int style = 0; style < STYLE_COUNT; style++)
+        for (int theme = 0; theme < THEME_COUNT; theme++) {
+            struct look look = style_look((enum style)style, (enum theme)theme);
+            ck_assert_int_le(look.colour, 255);
+            ck_assert_int_le(look.colour8, 7);
+            ck_assert_msg(theme == THEME_LIGHT || look.colour8 != 4, "%c", style_letter((enum style)style));
+            ck_assert_msg(look.colour8 != 7 && look.colour8 != 0, "%c", style_letter((enum style)style));
+        }
+}
+END_TEST
+
+START_TEST(has_a_letter_each)
+{
+    for (int a = 1; a < STYLE_COUNT; a++)
+        for (int b = 0; b < a; b++)
+            ck_assert_int_ne(style_letter((enum style)a), style_letter((enum style)b));
+}
+END_TEST
+
+START_TEST(has_glyphs_one_column_wide)
+{
+    for (int glyph = 0; glyph < GLYPH_COUNT; glyph++) {
+        uint32_t ascii = glyph_point((enum glyph)glyph, CHARSET_ASCII);
+        ck_assert_int_eq(utf8_width(glyph_point((enum glyph)glyph, CHARSET_UNICODE)), 1);
+        ck_assert(ascii > ' ' && ascii < 127);
+    }
+    ck_assert_uint_ne(glyph_point(GLYPH_MAX, CHARSET_ASCII), glyph_point(GLYPH_MIN, CHARSET_ASCII));
+    ck_assert_uint_ne(glyph_point(GLYPH_LEAST, CHARSET_ASCII), glyph_point(GLYPH_MOST, CHARSET_ASCII));
+}
+END_TEST
+
+static const struct {
+    struct arms arms;
+    uint32_t point, ascii;
+} lines[] = {
+    {{0}, ' ', ' '},
+    {{.left = WEIGHT_LIGHT, .right = WEIGHT_LIGHT}, 0x2500, '-'},
+    {{.left = WEIGHT_HEAVY, .right = WEIGHT_HEAVY}, 0x2501, '='},
+    {{.up = WEIGHT_LIGHT, .down = WEIGHT_LIGHT}, 0x2502, '|'},
+    {{.right = WEIGHT_LIGHT, .down = WEIGHT_LIGHT}, 0x250c, '+'},
+    {{.left = WEIGHT_LIGHT, .down = WEIGHT_LIGHT}, 0x2510, '+'},
+    {{.right = WEIGHT_HEAVY, .down = WEIGHT_HEAVY}, 0x250f, '#'},
+    {{.left = WEIGHT_LIGHT, .right = WEIGHT_LIGHT, .up = WEIGHT_LIGHT}, 0x2534, '+'},
+    {{.left = WEIGHT_HEAVY, .right = WEIGHT_LIGHT, .up = WEIGHT_HEAVY}, 0x2539, '#'},
+};
+
+START_TEST(joins_lines)
+{
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        ck_assert_uint_eq(glyph_line(lines[i].arms, false, CHARSET_UNICODE), lines[i].point);
+        ck_assert_uint_eq(glyph_line(lines[i].arms, false, CHARSET_ASCII), lines[i].ascii);
+    }
+}
+END_TEST
+
+START_TEST(knows_all_joints)
+{
+    for (int all = 0; all < 81; all++) {
+        struct arms arms = {(enum weight)(all % 3), (enum weight)(all / 3 % 3), (enum weight)(all / 9 % 3),
+                            (enum weight)(all / 27)};
+        uint32_t point = glyph_line(arms, false, CHARSET_UNICODE),
+                 ascii = glyph_line(arms, false, CHARSET_ASCII);
+        ck_assert_msg(all == 0 ? point == ' ' : point >= 0x2500 && point < 0x2580, "%d: %x", all, point);
+        ck_assert(ascii >= ' ' && ascii < 127);
+        for (int other = 0; other < all; other++) {
+            struct arms others = {(enum weight)(other % 3), (enum weight)(other / 3 % 3),
+                                  (enum weight)(other / 9 % 3), (enum weight)(other / 27)};
+            ck_assert_uint_ne(point, glyph_line(others, false, CHARSET_UNICODE));
+        }
+    }
+}
+END_TEST
+
+UNIT("style", stands_out_in_every_theme, has_no_colours_in_mono, can_be_read, has_a_letter_each,
+     has_glyphs_one_column_wide, joins_lines, knows_all_joints)
