@@ -583,14 +583,27 @@ static void draw_levels(struct sketch *s)
         draw_level(s, level);
 }
 
+/* At an edge of the view, in the free row nearest to its middle. */
+static void draw_mark(struct sketch *s, int x, enum glyph mark)
+{
+    int height = s->area.height, y = height / 2;
+    for (int i = 0; i < height; i++) {
+        int row = height / 2 + (i % 2 ? -(i + 1) / 2 : i / 2);
+        if (row >= 0 && row < height && area_is_free(s->area, x ? x - 1 : 0, row, 2)) {
+            y = row;
+            break;
+        }
+    }
+    area_put_point(s->area, x, y, glyph(s, mark), STYLE_KEY);
+}
+
 /* That the drawing goes on to the left or the right. */
 static void draw_more(struct sketch *s)
 {
-    int y = s->area.height / 2;
     if (s->chart->left > 0)
-        area_put_point(s->area, 0, y, glyph(s, GLYPH_MORE_LEFT), STYLE_KEY);
+        draw_mark(s, 0, GLYPH_MORE_LEFT);
     if (s->layout->columns > s->chart->left + s->area.width)
-        area_put_point(s->area, s->area.width - 1, y, glyph(s, GLYPH_MORE_RIGHT), STYLE_KEY);
+        draw_mark(s, s->area.width - 1, GLYPH_MORE_RIGHT);
 }
 
 void paint_tree(struct area area, const struct scene *scene, const struct chart *chart)

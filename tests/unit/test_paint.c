@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Drawings as text, and what every drawing must keep to. */
+#include "draw/paint.h"
+#include "reference.h"
+#include "trial.h"
+#include "unit.h"
+#include <stdio.h>
+#include <string.h>
+
+struct picture {
+    struct tree *tree;
+    struct trial trial;
+    struct scene scene;
+    struct chart chart;
+    struct canvas canvas;
+};
+
+static void begin(struct picture *picture, struct tree *tree, const char *algorithm, enum charset charset)
+{
+    *picture = (struct picture){.tree = tree};
+    trial_begin(&picture->trial, tree, trial_built_in(algorithm), ROWS_ARRIVAL);
+    picture->scene = (struct scene){
+        .session = &picture->trial.session, .outcome = &picture->trial.outcome, .charset = charset};
+    chart_begin(&picture->chart, tree, picture->trial.program, charset);
+}
+
+static void paint(struct picture *picture, uint64_t step, int width, int height)
+{
+    session_go(&picture->trial.session, step);
+    scene_look(&picture->scene);
+    chart_fit(&picture->chart, width, height);
+    chart_follow(&picture->chart, picture->scene.current);
+    canvas_resize(&picture->canvas, width, height);
+    paint_tree(canvas_all(&picture->canvas), &picture->scene, &picture->chart);
+}
+
+static void end(struct picture *picture)
+{
+    canvas_free(&picture->canvas);
+    chart_free(&picture->chart);
+    scene_free(&picture->scene);
+    trial_end(&picture->trial);
+    tree_free(picture->tree);
+}
+
+static const struct {
+    const char *brackets;
+    uint64_t step;
+    int width, height;
+    enum charset charset;
+    const char *drawing;
+} drawings[] = {
+    {"((3 12) (2 4))", 0, 40, 9, CHARSET_UNICODE,
+     "                   A△\n"
+     "\n"
+     "       ┌───────────┴───────────┐\n"
+     "       B▽                      C▽\n"
+     "\n"
+     "  ┌────┴────┐             ┌────┴────┐\n"
+     "  D         E             F         G\n"
+     "  3         12            2         4\n"
+     "\n"},
+    {"((3 12) (2 4))", 40, 60, 12, CHARSET_UNICODE,
+     "                            ◆A▲\n"
+     "                      α 3   β +∞  v 3\n"
+     "                 ┌───────────┴───────────┐\n"
+     "                 │                       │\n"
+     "                 │                       │\n"
+     "                 B▽                      C▽\n"
+     "                 =3                      ≤2\n"
+     "            ┌────┴────┐             ┌────┴╌╌╌╌✂ 2 ≤ 3\n"
+     "            │         │             │         ┆\n"
+     "            │         │             │         ┆\n"
+     "            D         E             F         G✕\n"
+     "            3         12            2         4\n"},
+    {"((3 12) (2 4))", 99, 60, 12, CHARSET_UNICODE,
+     "                             A△\n"
+     "                             =3\n"
+     "                 ┏━━━━━━━━━━━┹───────────┐\n"
+     "                 ┃                       │\n"
+     "                 ┃                       │\n"
+     "                 B▽                      C▽\n"
+     "                 =3                      ≤2\n"
+     "            ┏━━━━┹────┐             ┌────┴╌╌╌╌✂ 2 ≤ 3\n"
+     "            ┃         │             │         ┆\n"
+     "            ┃         │             │         ┆\n"
+     "            D         E             F         G✕\n"
+     "            3         12            2         4\n"},
+    {"((3 12) (2 4))", 99, 60, 12, CHARSET_ASCII,
+     "                             A^\n"
+     "                             =3\n"
+     "              #==============#---------------+\n"
+     "              #                              |\n"
+     "              #                              |\n"
+     "              Bv                             Cv\n"
+     "              =3                             <2\n"
+     "            #=#-+                          +-+.X 2 <= 3\n"
+     "            #   |                          |   :\n"
+     "            #   |                          |   :\n"
+     "            D   E                          F   Gx\n"
+     "            3   12                         2   4\n"},
+    {"((3 12) (2 4))", 40, 34, 12, CHARSET_UNICODE,
+     "               ◆A▲\n"
+     "         α 3   β +∞  v 3\n"
+     "       ┌────────┴────────┐\n"
+     "       │                 │\n"
+     "       │                 │\n"
+     "       B▽                C▽\n"
+     "       =3                ≤2\n"
+     "     ┌─┴─┐             ┌─┴╌✂ 2 ≤ 3\n"
+     "     │   │             │   ┆\n"
+     "     │   │             │   ┆\n"
+     "     D   E             F   G✕\n"
+     "     3   12            2   4\n"},
+    {"((3 12) (2 4))", 40, 20, 9, CHARSET_UNICODE,
+     "       ◆A▲\n"
+     "\n"
+     "   ┌────┴─────┐\n"
+     "   B▽         C▽\n"
+     "   =3         ≤2\n"
+     " ┌─┴──┐     ┌─┴╌╌✂\n"
+     " D    E     F    G✕\n"
+     " 3    12    2    4\n"
+     "\n"},
+};
+
+START_TEST(draws_as_expected)
+{
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        struct picture picture;
+        struct text text = {0};
+        begin(&picture, reference_tree(drawings[i].brackets), "alphabeta", drawings[i].charset);
+        paint(&picture, drawings[i].step, drawings[i].width, drawings[i].height);
+        canvas_write(&picture.canvas, &text);
+        if (strcmp(text_string(&text), drawings[i].drawing) != 0)
+            puts(text_string(&text));
+        ck_assert_str_eq(text_string(&text), drawings[i].drawing);
+        text_free(&text);
+        end(&picture);
+    }
+}
+END_TEST
+
+/* --- every drawing --- */
+
+/* Where the box of a node begins in the row of its name; -1 when a part of it is out of view. */
+static int name_column(const struct picture *picture, uint32_t node, uint32_t depth, int *y)
+{
+    const struct chart *chart = &picture->chart;
+    int left = chart_x(chart, layout_left(&chart->layout, node));
+    int right = chart_x(chart, layout_right(&chart->layout, node));
+    *y = chart_y(chart, depth);
+    bool whole = left >= chart_ladder(chart) && right <= picture->canvas.width && *y >= 0 &&
+                 *y < picture->canvas.height;
+    return whole ? left : -1;
+}
+
+static bool has_name(const struct picture *picture, uint32_t node, int left, int y)
+{
+    struct slice label = tree_label(picture->tree, node);
+    int width = picture->chart.layout.width[node];
+    for (int x = left; x + (int)label.length <= left + width; x++) {
+        size_t same = 0;
+        while (same < label.length &&
+               canvas_cell(&picture->canvas, x + (int)same, y)->point == (uint8_t)label.bytes[same])
+            same++;
+        if (same == label.length)
+            return chart_node_at(&picture->chart, x, y) == node;
+    }
+    return false;
+}
+
+static void print(const struct picture *picture)
+{
+    struct text text = {0};
+    canvas_write(&picture->canvas, &text);
+    puts(text_string(&text));
+    text_free(&text);
+}
+
+static void check_names(const struct picture *picture)
+{
+    const struct layout *layout = &picture->chart.layout;
+    for (uint32_t depth = 0; depth <= layout->height; depth++)
+        for (uint32_t i = layout->start[depth]; i < layout->start[depth + 1]; i++) {
+            int y, left = name_column(picture, layout->level[i], depth, &y);
+            bool fine = left < 0 || has_name(picture, layout->level[i], left, y);
+            if (!fine)
+                print(picture);
+            ck_assert_msg(fine, "%s: node %u at %d, %d of %d, %d, box %d, zoom %d",
+                          tree_label(picture->tree, layout->level[i]).bytes, layout->level[i], left, y,
+                          picture->canvas.width, picture->canvas.height, layout->width[layout->level[i]],
+                          picture->chart.zoom);
+        }
+}
+
+static void check_current(const struct picture *picture)
+{
+    const struct chart *chart = &picture->chart;
+    int x = picture->canvas.cursor_x, y = picture->canvas.cursor_y;
+    ck_assert_msg(x >= 0 && y >= 0, "%dx%d", picture->canvas.width, picture->canvas.height);
+    ck_assert_uint_eq(chart_node_at(chart, x, y), picture->scene.current);
+}
+
+static void paint_all(struct picture *picture, struct random *random)
+{
+    struct area all = canvas_all(&picture->canvas);
+    size_t depth = cursor_depth(&picture->trial.session.cursor);
+    paint_code(all, &picture->scene, 1);
+    paint_code_line(all, &picture->scene);
+    paint_frames(all, &picture->scene, (size_t)random_between(random, 0, (int64_t)depth));
+    paint_rows(all, &picture->scene, 0);
+    paint_sentence(all, &picture->scene);
+    paint_counts(all, &picture->scene);
+    paint_timeline(all, &picture->scene);
+}
+
+static void paint_at_random(struct picture *picture, struct random *random)
+{
+    session_go(&picture->trial.session, UINT64_MAX);
+    uint64_t last = cursor_number(&picture->trial.session.cursor);
+    for (int i = 0; i < 12; i++) {
+        bool tiny = i % 4 == 3;
+        int width = (int)random_between(random, tiny ? 0 : 60, tiny ? 30 : 200);
+        int height = (int)random_between(random, tiny ? 0 : 12, tiny ? 9 : 60);
+        if (i % 3 == 0)
+            chart_set_zoom(&picture->chart, (enum zoom)random_between(random, 0, ZOOM_COUNT - 1));
+        if (i % 5 == 4)
+            chart_fold(&picture->chart, (uint32_t)random_between(random, 0, picture->tree->count - 1));
+        paint(picture, (uint64_t)random_between(random, 0, (int64_t)last), width, height);
+        if (picture->chart.zoom != ZOOM_OVERVIEW && !tiny)
+            check_names(picture);
+        if (!picture->chart.folds && !tiny && picture->chart.zoom != ZOOM_OVERVIEW)
+            check_current(picture);
+        paint_all(picture, random);
+    }
+}
+
+START_TEST(keeps_names_apart_and_the_search_in_view)
+{
+    static const char *const algorithms[] = {"alphabeta", "minimax", "negamax-soft", "alphabeta-two"};
+    struct random random;
+    random_seed(&random, 21);
+    for (int i = 0; i < 400; i++) {
+        struct reference_kind kind = {.height = random_between(&random, 0, 6),
+                                      .branching = random_between(&random, 1, 4),
+                                      .values = 99};
+        struct picture picture;
+        begin(&picture, reference_random(&random, kind), algorithms[i % 4],
+              i % 3 ? CHARSET_UNICODE : CHARSET_ASCII);
+        paint_at_random(&picture, &random);
+        end(&picture);
+    }
+}
+END_TEST
+
+UNIT("paint", draws_as_expected, keeps_names_apart_and_the_search_in_view)
