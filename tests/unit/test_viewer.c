@@ -52,6 +52,12 @@ static uint32_t key_named(const char **keys)
     return action_next_key(keys);
 }
 
+static void run_ahead(struct viewer *viewer)
+{
+    while (viewer_idle(viewer))
+        ;
+}
+
 /* Types keys, painting after each, as the loop does. */
 static enum effect type(struct viewer *viewer, const char *keys, bool seen[ACTION_COUNT])
 {
@@ -60,8 +66,7 @@ static enum effect type(struct viewer *viewer, const char *keys, bool seen[ACTIO
         if (seen && !viewer->mode && action_of_key(key) != ACTION_COUNT)
             seen[action_of_key(key)] = true;
         effect = viewer_key(viewer, key, false);
-        while (viewer_idle(viewer))
-            ;
+        run_ahead(viewer);
         viewer_paint(viewer, 120, 40);
     }
     return effect;
@@ -188,8 +193,7 @@ START_TEST(does_what_keys_say)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct viewer viewer;
         begin(&viewer, cases[i].tree, "alphabeta");
-        while (viewer_idle(&viewer))
-            ;
+        run_ahead(&viewer);
         viewer_paint(&viewer, 120, 40);
         type(&viewer, cases[i].keys, NULL);
         expect(&viewer, cases[i].keys, cases[i].shows, true);
@@ -312,8 +316,7 @@ START_TEST(goes_where_one_clicks)
         struct viewer viewer;
         int x, y;
         begin(&viewer, "lecture", "alphabeta");
-        while (viewer_idle(&viewer))
-            ;
+        run_ahead(&viewer);
         viewer_paint(&viewer, 120, 40);
         type(&viewer, clicks[i].keys, NULL);
         ck_assert_msg(find(&viewer, clicks[i].word, &x, &y), "%s", clicks[i].word);
@@ -328,8 +331,7 @@ START_TEST(follows_the_timeline)
 {
     struct viewer viewer;
     begin(&viewer, "lecture", "alphabeta");
-    while (viewer_idle(&viewer))
-        ;
+    run_ahead(&viewer);
     viewer_paint(&viewer, 120, 40);
     const struct cursor *cursor = &viewer.lanes[0].session.cursor;
     viewer_mouse(&viewer, MOUSE_PRESS, 60, 39);
@@ -364,8 +366,8 @@ START_TEST(shows_the_same_by_any_way)
     begin(&one, "lecture", "alphabeta");
     begin(&other, "lecture", "alphabeta");
     one.settings.choice[SETTING_trace] = other.settings.choice[SETTING_trace] = 1;
-    while (viewer_idle(&one) | viewer_idle(&other))
-        ;
+    run_ahead(&one);
+    run_ahead(&other);
     for (int i = 0; i < 2000; i++) {
         viewer_key(&one, (uint32_t)moves[below(&random, sizeof moves - 1)], false);
         viewer_paint(&one, 120, 40);
