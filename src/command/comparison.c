@@ -235,8 +235,9 @@ static void fill_block(struct block *block, const struct comparison *comparison,
 {
     const struct comparison_row *rows = comparison->rows.at;
     *block = (struct block){.comparison = comparison, .first = first, .end = first};
-    while (block->end < comparison->rows.count && rows[block->end].tree == rows[first].tree)
-        block->again = block->again || rows[block->end++].compared.counts.researches > 0;
+    for (; block->end < comparison->rows.count && rows[block->end].tree == rows[first].tree; block->end++)
+        if (rows[block->end].compared.counts.researches > 0)
+            block->again = true;
     block->lines = memory_new(block->end - first + 1, sizeof *block->lines);
     fill_headings(&block->lines[0], block);
     for (size_t i = first; i < block->end; i++)
