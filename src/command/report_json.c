@@ -131,6 +131,34 @@ static void counts(struct json *json, const struct report *report)
     json_close(json);
 }
 
+/* What each pass of a driver asked, came to and cost. */
+static void passes(struct json *json, const struct report *report)
+{
+    const struct session *session = report->session;
+    const struct visits *visits = &session->visits;
+    json_open(json, "passes", '[', true);
+    for (uint32_t i = 0; i < visits->heads.count; i++) {
+        uint32_t head = visits->heads.at[i];
+        const struct visit *visit = &visits->all.at[head];
+        bool last = i + 1 == visits->heads.count;
+        uint64_t from = visit->call,
+                 to = last ? session->log.count : visits->all.at[visits->heads.at[i + 1]].call;
+        struct visit_sums before = visits_sums(visits, from), after = visits_sums(visits, to);
+        double value = NAN;
+        bounds_value(visits, &session->log, head, &value);
+        json_open(json, NULL, '{', false);
+        json_count(json, "pass", visit->pass);
+        json_number(json, "alpha", visit->alpha);
+        json_number(json, "beta", visit->beta);
+        json_number(json, "value", value);
+        json_string(json, "bound", bound_name(bounds_of(&session->bounds, head)));
+        json_count(json, "nodes", after.nodes - before.nodes);
+        json_count(json, "leaves", after.leaves - before.leaves);
+        json_close(json);
+    }
+    json_close(json);
+}
+
 static void row(struct json *json, const struct report *report, size_t number)
 {
     const struct session *session = report->session;
@@ -173,6 +201,8 @@ static void begin(struct report *report)
     visited(&json, report);
     pruned(&json, report);
     counts(&json, report);
+    if (report->passes > 1)
+        passes(&json, report);
     json_open(&json, "rows", '[', true);
     for (size_t i = 0; i < report->session->rows.all.count; i++)
         row(&json, report, i);

@@ -20,12 +20,28 @@ static bool begins_pass(const struct report *report, size_t number)
     return report->passes > 1 && (number == 0 || row[-1].pass != row->pass);
 }
 
+/* "pass 2: …", and what the second and later ones are for. */
+static void write_pass(struct report *report, const struct row *row)
+{
+    struct session *session = report->session;
+    struct teller teller = report_teller(report);
+    struct text sentence = {0};
+    uint32_t head = session->visits.heads.at[row->pass - 1];
+    if (row->pass < 2 || !cursor_seek_event(&session->cursor, session->visits.all.at[head].call)) {
+        fprintf(report->file, "Pass %" PRIu32 ".\n", row->pass);
+        return;
+    }
+    sentence_of_step(&teller, &session->cursor, &sentence);
+    report_sentence(report, text_string(&sentence), 0);
+    text_free(&sentence);
+}
+
 static void write_row(struct report *report, size_t number)
 {
     const struct row *row = &report->session->rows.all.at[number];
     struct text line = {0};
     if (begins_pass(report, number))
-        fprintf(report->file, "pass %" PRIu32 "\n", row->pass);
+        write_pass(report, row);
     text_format(&line, "%*lu. ", report->width, (unsigned long)number + 1);
     paper_write_row(&line, &report->session->visits, row, PAPER_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
@@ -88,6 +104,18 @@ static void write_variation(const struct report *report, struct text *line)
     text_add_string(line, answer->variation.count ? "\n" : "");
 }
 
+/* Where nodes were visited more than once. */
+static void write_visits(const struct report *report, struct text *line)
+{
+    const struct counts *c = &report->outcome->counts;
+    if (c->nodes > c->distinct_nodes)
+        text_format(line, "\nvisits: %" PRIu64, c->nodes);
+    if (c->researches)
+        text_format(line, ", of which %" PRIu64 " searched again", c->researches);
+    if (report->passes > 1)
+        text_format(line, ", in %" PRIu32 " passes", report->passes);
+}
+
 static void write_counts(const struct report *report, struct text *line)
 {
     const struct counts *c = &report->outcome->counts;
@@ -96,8 +124,7 @@ static void write_counts(const struct report *report, struct text *line)
     if (report->outcome->minimal_leaves)
         text_format(line, ", where %" PRIu64 " are the least that any search needs",
                     report->outcome->minimal_leaves);
-    if (c->nodes > c->distinct_nodes)
-        text_format(line, "; %" PRIu64 " visits in all", c->nodes);
+    write_visits(report, line);
     text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
     if (c->cutoffs)
         text_format(line, " (%" PRIu64 " %s, %" PRIu64 " %s; %" PRIu64 " shallow, %" PRIu64 " deep)",

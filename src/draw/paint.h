@@ -23,6 +23,14 @@ void paint_code_line(struct area area, const struct scene *scene);
 /* The open frames from number `first` on, the innermost last. */
 void paint_frames(struct area area, const struct scene *scene, size_t first);
 
+/* What the program remembers beyond its frames, from line `first` on: its lists, best first, and its tables. Whether there is such
+ * memory at all; the line to begin with so that the one of the step is in view. */
+bool paint_memory_exists(const struct scene *scene);
+const char *paint_memory_title(const struct scene *scene);
+void paint_memory(struct area area, const struct scene *scene, size_t first);
+size_t paint_memory_lines(const struct scene *scene);
+size_t paint_memory_follow(const struct scene *scene, size_t first, int height);
+
 /* The rows from number `first` on, up to where the search is. */
 void paint_rows(struct area area, const struct scene *scene, size_t first);
 

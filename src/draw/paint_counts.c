@@ -30,13 +30,15 @@ void paint_counts(struct area area, const struct scene *scene)
     const struct session *session = scene->session;
     struct counts counts = counts_make(&session->visits, &session->causes, scene->events);
     struct counting c = {.area = area, .scene = scene};
-    add(&c, "visited", counts.nodes, counts.tree_nodes);
-    add(&c, "leaves", counts.leaves, counts.tree_leaves);
-    add(&c, "pruned", counts.skipped_nodes, 0);
+    bool passes = session->visits.heads.count > 1;
+    add(&c, "visited", counts.distinct_nodes, counts.tree_nodes);
+    add(&c, "leaves", counts.distinct_leaves, counts.tree_leaves);
+    if (!passes)
+        add(&c, "pruned", counts.skipped_nodes, 0);
     add(&c, "cutoffs", counts.cutoffs, 0);
     if (counts.researches)
         add(&c, "again", counts.researches, 0);
-    else if (counts.skipped_nodes)
+    else if (counts.skipped_nodes && !passes)
         add(&c, "minimax would be at", counts.nodes + counts.skipped_nodes, 0);
 }
 
@@ -66,16 +68,29 @@ static int column_of(const struct scene *scene, uint64_t event, int width)
     return count ? (int)(event * (uint64_t)(width - 1) / count) : 0;
 }
 
+static bool begins_pass(const struct visits *visits, uint64_t from, uint64_t to)
+{
+    return visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);
+}
+
+static void paint_moment(struct area area, const struct scene *scene, int x)
+{
+    const struct visits *visits = &scene->session->visits;
+    uint64_t from = paint_timeline_event(scene, x, area.width),
+             to = paint_timeline_event(scene, x + 1, area.width);
+    bool cut = cuts_within(visits, from, to);
+    if (begins_pass(visits, from, to))
+        area_put_point(area, x, 0, scene_glyph(scene, GLYPH_WALL), STYLE_HEADING);
+    else
+        area_put_point(area, x, 0, scene_glyph(scene, cut ? GLYPH_CUT : GLYPH_RULE),
+                       cut ? STYLE_CUT : STYLE_PLAIN);
+}
+
 void paint_timeline(struct area area, const struct scene *scene)
 {
     int here = column_of(scene, scene->events, area.width);
-    for (int x = 0; x < area.width; x++) {
-        uint64_t from = paint_timeline_event(scene, x, area.width),
-                 to = paint_timeline_event(scene, x + 1, area.width);
-        bool cut = cuts_within(&scene->session->visits, from, to);
-        area_put_point(area, x, 0, scene_glyph(scene, cut ? GLYPH_CUT : GLYPH_RULE),
-                       cut ? STYLE_CUT : STYLE_PLAIN);
-    }
+    for (int x = 0; x < area.width; x++)
+        paint_moment(area, scene, x);
     if (area.width)
         area_put_point(area, here, 0, scene_glyph(scene, GLYPH_HERE_BELOW), STYLE_PLAIN);
 }

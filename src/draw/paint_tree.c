@@ -79,6 +79,30 @@ static int centred(const struct sketch *s, uint32_t node, int columns)
     return x_of(s, s->layout->middle[node]) - (columns - 1) / 2;
 }
 
+/* Which of the three kinds of nodes of the minimal tree it is: one that both strategies go through, one where a single child is
+ * enough, one whose children are all needed. */
+static enum glyph kind_of(const struct sketch *s, uint32_t node)
+{
+    uint8_t strategies = s->scene->needed[node];
+    if (strategies == (NEEDED_BY_MAX | NEEDED_BY_MIN))
+        return GLYPH_NODE_ONE;
+    bool chooses = (strategies == NEEDED_BY_MAX) == (tree_player(s->tree, node) == PLAYER_MAX);
+    return chooses ? GLYPH_NODE_TWO : GLYPH_NODE_ALL;
+}
+
+/* The minimal tree laid over: its nodes underlined, each with its kind; and a plus for what has been looked at besides. */
+static void draw_need(struct sketch *s, uint32_t node, const struct known *known, int x, int y, int columns)
+{
+    bool needed = s->scene->needed[node];
+    if (!needed && known->visit == VISIT_NONE)
+        return;
+    if (needed)
+        area_restyle(s->area, x, y, columns, STYLE_NEEDED);
+    if (area_is_free(s->area, x + columns, y, 1))
+        area_put_point(s->area, x + columns, y, glyph(s, needed ? kind_of(s, node) : GLYPH_EXTRA),
+                       needed ? STYLE_NEEDED : STYLE_EXTRA);
+}
+
 static void draw_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
 {
     enum style style = name_style(s, node, level, known);
@@ -95,8 +119,8 @@ static void draw_name(struct sketch *s, uint32_t node, uint32_t level, const str
                        style);
     if (shape != ' ')
         area_put_point(s->area, end, y, shape, style);
-    if (s->scene->needed && s->scene->needed[node])
-        area_restyle(s->area, x, y, columns, STYLE_NEEDED);
+    if (s->scene->needed)
+        draw_need(s, node, known, x, y, columns + (shape != ' '));
 }
 
 static enum glyph bound_glyph(enum bound bound)
@@ -188,6 +212,24 @@ static void draw_leaf_window(struct sketch *s, uint32_t node, uint32_t index, in
     text_free(&text);
 }
 
+/* "◦7": the merit that it stands in a best-first list with. */
+static void draw_merit(struct sketch *s, uint32_t node, int y)
+{
+    const struct entries *entries = &s->scene->session->entries;
+    uint32_t last = entries_of(entries, node, s->scene->events);
+    if (last == ENTRY_NONE || entries->all.at[last].died < s->scene->events)
+        return;
+    const struct entry *entry = &entries->all.at[last];
+    struct slice number = scene_number(s->scene, &s->text, entry->merit);
+    int columns = (int)utf8_columns(number) + 1, x = centred(s, node, columns);
+    bool next = entries->live.count && entries->live.at[0] == last;
+    enum style style = next ? STYLE_CHANGED : STYLE_NUMBER;
+    if (!area_is_free(s->area, x, y, columns))
+        return;
+    x = area_put_point(s->area, x, y, glyph(s, entry->state ? GLYPH_LIVE : GLYPH_SOLVED), style);
+    area_put(s->area, x, y, number, style);
+}
+
 static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
 {
     uint32_t index;
@@ -203,6 +245,8 @@ static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, con
         draw_result(s, node, level, bound, value, y);
     else if (s->scene->minimax)
         draw_minimax(s, node, y);
+    if (s->scene->session->entries.all.count)
+        draw_merit(s, node, y + tree_is_leaf(s->tree, node));
     if (tree_is_leaf(s->tree, node) && boxes && node == s->scene->current && frame && frame->node == node)
         draw_leaf_window(s, node, index, y + 1);
 }

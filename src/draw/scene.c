@@ -85,6 +85,7 @@ void scene_look(struct scene *scene)
     uint64_t known = cursor_known(cursor, &over);
     scene->events = cursor_events(cursor);
     scene->ended = over && cursor_number(cursor) == known;
+    entries_look(&scene->session->entries, scene->events);
     find_way(scene);
     find_step(scene);
     find_cutoff(scene);

@@ -77,6 +77,8 @@ bool session_begin(struct session *session, const struct tree *tree, const struc
     causes_begin(&session->causes, &session->visits, session->given);
     bounds_begin(&session->bounds, &session->visits);
     rows_begin(&session->rows, &session->visits, wishes->rows, session->given);
+    remembered_begin(&session->remembered, program);
+    entries_begin(&session->entries, program, tree);
     cursor_begin(&session->cursor, program, tree, &session->facts, &session->log, &session->visits,
                  session->given);
     struct machine_settings settings = {.max_steps = wishes->max_steps, .given = session->given};
@@ -90,6 +92,8 @@ void session_end(struct session *session)
         return;
     machine_free(session->machine);
     cursor_free(&session->cursor);
+    entries_free(&session->entries);
+    remembered_free(&session->remembered);
     rows_free(&session->rows);
     bounds_free(&session->bounds);
     causes_free(&session->causes);
@@ -112,6 +116,8 @@ bool session_run(struct session *session, uint64_t events)
     if (!session->lean) {
         causes_catch_up(&session->causes, &session->log);
         rows_catch_up(&session->rows, &session->log);
+        remembered_catch_up(&session->remembered, &session->log);
+        entries_catch_up(&session->entries, &session->log);
     }
     return true;
 }

@@ -24,13 +24,15 @@
 #include "trace/bounds.h"
 #include "trace/causes.h"
 #include "trace/cursor.h"
+#include "trace/entries.h"
+#include "trace/remembered.h"
 #include "trace/rows.h"
 
 struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
     enum rows_way rows;
-    bool lean;            /* for the counts and the answer alone: no rows, no causes */
+    bool lean;            /* for the counts and the answer alone: no rows, no causes, no memory */
     enum charset charset; /* of what is said */
 };
 
@@ -44,6 +46,8 @@ struct session {
     struct causes causes;
     struct bounds bounds;
     struct rows rows;
+    struct remembered remembered;
+    struct entries entries;
     struct cursor cursor;
     bool lean;
     struct machine *machine;

@@ -43,13 +43,18 @@ uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events
 
 /* --- who is sure of what --- */
 
-/* The last visit of a node that was over: the very last may be under way. */
-static uint32_t last_over(const struct teller *teller, uint32_t node, uint64_t events)
+/* What one visit has shown, if it was over. */
+static bool visit_gives(const struct teller *teller, uint32_t visit, enum player player, double number,
+                        uint64_t events)
 {
-    uint32_t visit = visits_of(teller->visits, node, events);
-    if (visit != VISIT_NONE && !is_over(&teller->visits->all.at[visit], events))
-        visit = visits_before(teller->visits, visit);
-    return visit != VISIT_NONE && is_over(&teller->visits->all.at[visit], events) ? visit : VISIT_NONE;
+    bool max = player == PLAYER_MAX;
+    double value;
+    if (!is_over(&teller->visits->all.at[visit], events))
+        return false;
+    enum bound bound = claim_worth(teller, visit, &value);
+    if (bound == BOUND_EXACT || bound == (max ? BOUND_LOWER : BOUND_UPPER))
+        return max ? value >= number : value <= number;
+    return false;
 }
 
 static bool gives(const struct teller *teller, uint32_t child, enum player player, double number,
@@ -58,10 +63,12 @@ static bool gives(const struct teller *teller, uint32_t child, enum player playe
     bool max = player == PLAYER_MAX;
     if (!is_true(teller, child, max ? BOUND_LOWER : BOUND_UPPER, number))
         return false;
-    double value;
-    enum bound bound = claim_worth(teller, last_over(teller, child, events), &value);
-    if (bound == BOUND_EXACT || bound == (max ? BOUND_LOWER : BOUND_UPPER))
-        return max ? value >= number : value <= number;
+    uint32_t visit = visits_of(teller->visits, child, events);
+    for (int i = 0; i < CLAIM_VISITS && visit != VISIT_NONE; i++) {
+        if (visit_gives(teller, visit, player, number, events))
+            return true;
+        visit = visits_before(teller->visits, visit);
+    }
     return false;
 }
 

@@ -16,6 +16,8 @@
 
 /* How many calls further out are looked at for whoever is sure of something. */
 #define CLAIM_CALLS 4096
+/* How many visits of a node are asked for what they showed, from the last one back. */
+#define CLAIM_VISITS 16
 
 /* What a visit that has returned says of its node; BOUND_NONE where that is nothing, or isn't true. */
 enum bound claim_worth(const struct teller *teller, uint32_t visit, double *value);

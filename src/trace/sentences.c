@@ -30,7 +30,7 @@ static void tell_who_is_sure(const struct telling *t, uint32_t visit)
 }
 
 /* "α = −∞ and β = 2" */
-static void tell_window(const struct telling *t, const struct visit *visit)
+void tell_window(const struct telling *t, const struct visit *visit)
 {
     bool ascii = t->teller->charset == CHARSET_ASCII;
     if (!isnan(visit->alpha))
@@ -61,6 +61,7 @@ static void tell_visit(const struct telling *t, uint32_t index)
         tell_who_is_sure(t, index);
         text_add_char(t->out, '.');
     }
+    tell_second_look(t, index);
 }
 
 static void tell_leaf(const struct telling *t, uint32_t node)
@@ -79,9 +80,9 @@ static void tell_call(const struct telling *t)
     bool leaf = node != TREE_NONE && tree_is_leaf(t->teller->tree, node);
     if (callee->recurs && leaf) {
         tell_leaf(t, node);
-    } else if (visit != VISIT_NONE) {
+    } else if (visit != VISIT_NONE && !tell_pass(t, visit)) {
         tell_visit(t, visit);
-    } else {
+    } else if (visit == VISIT_NONE) {
         tell(t->teller, t->out, "%v begins", callee->name);
         tell(t->teller, t->out, node == TREE_NONE ? "." : " at %n.", node);
     }
@@ -122,6 +123,7 @@ static void tell_worth(const struct telling *t, uint32_t visit)
     const struct tree *tree = t->teller->tree;
     uint32_t node = t->teller->visits->all.at[visit].node;
     enum bound bound = claim_worth(t->teller, visit, &value);
+    const char *failure = tell_failure(t, visit, bound);
     bool turned = telling_is_turned(t, node);
     bool own = tell_max_side(t->teller, node, t->step->value.number) == tree->value[node];
     if (t->teller->visits->all.at[visit].flags & VISIT_EVALUATED && own)
@@ -129,8 +131,8 @@ static void tell_worth(const struct telling *t, uint32_t visit)
     else if (tree_is_leaf(tree, node) && turned && own)
         tell(t->teller, t->out, ", its %d from MIN's side", tree->value[node]);
     else if (bound != BOUND_NONE && !tree_is_leaf(tree, node))
-        tell(t->teller, t->out, ": %n is worth %s%d%s", node, tell_bound(bound, "exactly "), value,
-             turned ? " for MAX" : "");
+        tell(t->teller, t->out, "%s%s: %n is worth %s%d%s", failure ? " and fails " : "",
+             failure ? failure : "", node, tell_bound(bound, "exactly "), value, turned ? " for MAX" : "");
 }
 
 static void tell_value(const struct telling *t, enum type type, union value value)

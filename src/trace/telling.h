@@ -46,4 +46,14 @@ const struct loop *telling_left(const struct telling *t, uint32_t instruction);
 void tell_assignment(const struct telling *t);
 void tell_test(const struct telling *t);
 
+/* "α = −∞ and β = 2", as the visit was called. */
+void tell_window(const struct telling *t, const struct visit *visit);
+
+/* How a driver's second pass or a later one begins, and what the one before came to; false, and nothing told, where a visit begins no
+ * such pass. What the look before at the same child showed, where there was one. */
+bool tell_pass(const struct telling *t, uint32_t visit);
+void tell_second_look(const struct telling *t, uint32_t visit);
+/* "high" or "low", of a whole search whose value fell outside its window; else NULL. */
+const char *tell_failure(const struct telling *t, uint32_t visit, enum bound bound);
+
 #endif

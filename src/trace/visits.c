@@ -80,6 +80,7 @@ void visits_free(struct visits *visits)
     array_free(&visits->open);
     array_free(&visits->keys);
     array_free(&visits->sums);
+    array_free(&visits->heads);
     free(visits->notes);
 }
 
@@ -219,6 +220,7 @@ static uint32_t visit_of_call(struct visits *visits, const struct event *event, 
     if (around == VISIT_NONE) {
         visits->passes++;
         visits->pass_event = index;
+        *array_add(&visits->heads) = (uint32_t)visits->all.count;
     }
     set_window(visits, add_visit(visits, event->node, around, index), event);
     return (uint32_t)visits->all.count - 1;
@@ -420,6 +422,8 @@ static void take_entry(struct visits *visits, const struct event *event, uint32_
 {
     if (!(event->node & LOG_STATE))
         return;
+    if (!visits->passes++)
+        *array_add(&visits->heads) = (uint32_t)visits->all.count;
     visits->passes = 1;
     struct visit *visit = add_visit(visits, event->node & ~LOG_STATE, VISIT_NONE, index);
     visit->end = index;
@@ -497,6 +501,12 @@ uint32_t visits_cut(const struct visits *visits, uint64_t events)
             high = middle;
     }
     return (uint32_t)low;
+}
+
+uint32_t visits_pass(const struct visits *visits, uint64_t events)
+{
+    uint32_t begun = visits_begun(visits, events);
+    return begun ? visits->all.at[begun - 1].pass : 0;
 }
 
 struct visit_sums visits_sums(const struct visits *visits, uint64_t events)

@@ -106,7 +106,8 @@ struct visits {
     ARRAY(struct visit_sums) sums;  /* before every VISITS_BLOCK visits */
     struct visit_sums total;
     uint32_t passes, pass_event;
-    uint8_t *notes; /* [code]: what an event there says of its visit */
+    ARRAY(uint32_t) heads; /* [pass - 1]: the visit that it begins with */
+    uint8_t *notes;        /* [code]: what an event there says of its visit */
 };
 
 void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
@@ -121,6 +122,8 @@ union value visits_value(const struct visits *visits, const struct log *log, uin
 /* How many visits had begun, how many cutoffs fallen: visits and cutoffs are numbered in that order. */
 uint32_t visits_begun(const struct visits *visits, uint64_t events);
 uint32_t visits_cut(const struct visits *visits, uint64_t events);
+/* The pass that was under way, or the last one; 0 before the first. */
+uint32_t visits_pass(const struct visits *visits, uint64_t events);
 /* The counts over the visits that had begun. */
 struct visit_sums visits_sums(const struct visits *visits, uint64_t events);
 

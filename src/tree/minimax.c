@@ -89,7 +89,7 @@ static uint32_t *find_strategies(const struct tree *tree, enum player player, do
 static void mark_strategy(const struct tree *tree, enum player player, const uint32_t *leaves,
                           uint8_t *needed)
 {
-    const uint8_t bit = player == PLAYER_MAX ? 1 : 2;
+    const uint8_t bit = player == PLAYER_MAX ? NEEDED_BY_MAX : NEEDED_BY_MIN;
 
     needed[TREE_ROOT] |= bit;
     for (uint32_t node = 0; node < tree->count; node++) {

@@ -28,9 +28,11 @@ struct minimax_range {
  * is anything from −∞ to ∞. UINT32_MAX is no limit. */
 struct minimax_range *minimax_values(const struct tree *tree, uint32_t depth);
 
+enum needed { NEEDED_BY_MAX = 1, NEEDED_BY_MIN = 2 };
+
 /* The least leaves of a strategy for MAX that proves value >= v, plus the least of one for MIN that proves value <= v,
- * minus the one that they share; 0 when a '?' leaves the value open. `needed`, if given, is [count] and gets 1 for the nodes
- * of MAX's strategy, 2 for MIN's, 3 for both, 0 for neither; of equals the leftmost is drawn. */
+ * minus the one that they share; 0 when a '?' leaves the value open. `needed`, if given, is [count] and gets the strategies that
+ * a node belongs to (enum needed); of equals the leftmost is drawn. */
 uint64_t minimax_minimal_leaves(const struct tree *tree, uint8_t *needed);
 
 #endif

@@ -8,7 +8,7 @@
 #include <inttypes.h>
 
 #define WIDTH 78
-#define BAR   20
+#define BAR   12
 
 struct line {
     const char *name;
@@ -32,6 +32,16 @@ static uint64_t most_nodes(const struct costs *table)
     return most;
 }
 
+static void add_value(struct text *out, const struct viewer *viewer, const struct compared *compared)
+{
+    bool ascii = viewer->charset == CHARSET_ASCII;
+    if (compared->bound == BOUND_LOWER)
+        text_add_string(out, ascii ? ">=" : "≥");
+    if (compared->bound == BOUND_UPPER)
+        text_add_string(out, ascii ? "<=" : "≤");
+    speak_number(out, compared->value, viewer->charset);
+}
+
 static void paint_line(struct viewer *viewer, struct area area, int y, const struct line *line, uint64_t most)
 {
     struct text value = {0};
@@ -42,13 +52,14 @@ static void paint_line(struct viewer *viewer, struct area area, int y, const str
     } else if (!line->compared.ran) {
         area_put(area, 24, y, slice_of("not for this tree"), STYLE_FAINT);
     } else {
-        speak_number(&value, line->compared.value, viewer->charset);
+        add_value(&value, viewer, &line->compared);
         bool wrong = line->compared.correct == VERDICT_WRONG;
         area_put(area, 30 - (int)utf8_columns(text_slice(&value)), y, text_slice(&value),
                  wrong ? STYLE_TROUBLE : STYLE_PLAIN);
-        area_format(area, 31, y, STYLE_STRONG, "%9" PRIu64 "%9" PRIu64, counts->nodes, counts->leaves);
+        area_format(area, 31, y, STYLE_STRONG, "%8" PRIu64 "%8" PRIu64, counts->nodes, counts->leaves);
+        area_format(area, 47, y, STYLE_PLAIN, "%8" PRIu64 "%6" PRIu64, counts->cutoffs, counts->researches);
         int bar = (int)((counts->nodes * BAR + most - 1) / most);
-        area_fill(area, 51, y, bar, 1, viewer_glyph(viewer, GLYPH_BAR), STYLE_EDGE);
+        area_fill(area, 62, y, bar, 1, viewer_glyph(viewer, GLYPH_BAR), STYLE_EDGE);
     }
     text_free(&value);
 }
@@ -61,10 +72,12 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
         mode_box(viewer, area, WIDTH, (int)height < area.height - 2 ? (int)height : area.height - 2,
                  "what they cost on this tree");
     table->height = box.height - 3;
-    area_put(box, 1, 0, slice_of("algorithm              value    nodes   leaves"), STYLE_HEADING);
+    bool all = table->lines.count <= (size_t)table->height;
+    area_put(box, 1, 0, slice_of("algorithm                value   nodes  leaves cutoffs again"),
+             STYLE_HEADING);
     for (int y = 0; y < table->height && table->first + (size_t)y < table->lines.count; y++)
         paint_line(viewer, box, y + 1, &table->lines.at[table->first + (size_t)y], most_nodes(table));
-    area_put(box, 1, box.height - 1, slice_of("Esc close"), STYLE_FAINT);
+    area_put(box, 1, box.height - 1, slice_of(all ? "Esc close" : "Up Down scroll   Esc close"), STYLE_FAINT);
     area_point_at(box, 1, 0);
 }
 

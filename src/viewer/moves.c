@@ -24,13 +24,72 @@ void move_to_step(struct viewer *viewer, uint64_t step)
     viewer_moved(viewer);
 }
 
+/* --- two lanes together --- */
+
+static bool by_leaves(const struct viewer *viewer)
+{
+    return viewer->lane_count > 1 && !setting_is_on(&viewer->settings, SETTING_together);
+}
+
+static uint64_t leaves_of(const struct lane *lane)
+{
+    return lane->suits ? visits_sums(&lane->session.visits, cursor_events(&lane->session.cursor)).leaves : 0;
+}
+
+/* The visit with which so many leaves have been evaluated, which are no more than there are. */
+static uint32_t visit_of_leaf(const struct visits *visits, uint64_t leaves)
+{
+    uint32_t low = 0, high = (uint32_t)visits->all.count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (visits_sums(visits, visits->all.at[middle].call + (uint64_t)1).leaves < leaves)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* To where the lane has evaluated so many leaves; to the end where it never does. */
+static void go_to_leaf(struct lane *lane, uint64_t leaves)
+{
+    const struct visits *visits = &lane->session.visits;
+    if (leaves == 0)
+        session_go(&lane->session, 0);
+    while (visits->total.leaves < leaves && session_run(&lane->session, STRETCH))
+        ;
+    if (visits->total.leaves < leaves)
+        session_go(&lane->session, UINT64_MAX);
+    else if (leaves)
+        cursor_seek_event(&lane->session.cursor, visits->all.at[visit_of_leaf(visits, leaves)].call);
+}
+
 /* The others go where this one is. */
 static void bring_along(struct viewer *viewer, const struct lane *lane)
 {
-    uint64_t step = number_of(lane);
+    uint64_t step = number_of(lane), leaves = leaves_of(lane);
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct lane *other = &viewer->lanes[i];
+        if (!other->suits || other == lane)
+            continue;
+        if (by_leaves(viewer))
+            go_to_leaf(other, leaves);
+        else
+            session_go(&other->session, step);
+    }
+    viewer_moved(viewer);
+}
+
+/* A leaf on, or back, in all lanes. */
+static void step_by_leaf(struct viewer *viewer, int by)
+{
+    uint64_t most = 0;
     for (int i = 0; i < viewer->lane_count; i++)
-        if (viewer->lanes[i].suits && &viewer->lanes[i] != lane)
-            session_go(&viewer->lanes[i].session, step);
+        most = leaves_of(&viewer->lanes[i]) > most ? leaves_of(&viewer->lanes[i]) : most;
+    uint64_t leaves = by > 0 ? most + 1 : most ? most - 1 : 0;
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].suits)
+            go_to_leaf(&viewer->lanes[i], leaves);
     viewer_moved(viewer);
 }
 
@@ -272,7 +331,10 @@ static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
 enum effect move_by_action(struct viewer *viewer, enum action action)
 {
     struct lane *lane = &viewer->lanes[0];
-    if (action == ACTION_step)
+    bool steps = action == ACTION_step || action == ACTION_step_back;
+    if (steps && by_leaves(viewer))
+        step_by_leaf(viewer, action == ACTION_step ? 1 : -1);
+    else if (action == ACTION_step)
         move_to_step(viewer, furthest(viewer) + 1);
     else if (action == ACTION_step_back)
         move_to_step(viewer, furthest(viewer) ? furthest(viewer) - 1 : 0);

@@ -22,14 +22,14 @@
 #define SIDE_MOST  72
 
 static const char *const names[PANE_COUNT] = {
-    [PANE_TREE] = "tree",
-    [PANE_CODE] = "pseudocode",
-    [PANE_FRAMES] = "frames",
-    [PANE_TRACE] = "trace",
+    [PANE_TREE] = "tree",         [PANE_CODE] = "pseudocode", [PANE_FRAMES] = "frames",
+    [PANE_MEMORY] = "remembered", [PANE_TRACE] = "trace",
 };
 
-static const enum setting switches[PANE_COUNT] = {
-    [PANE_CODE] = SETTING_code, [PANE_FRAMES] = SETTING_frames, [PANE_TRACE] = SETTING_trace};
+static const enum setting switches[PANE_COUNT] = {[PANE_CODE] = SETTING_code,
+                                                  [PANE_FRAMES] = SETTING_frames,
+                                                  [PANE_MEMORY] = SETTING_memory,
+                                                  [PANE_TRACE] = SETTING_trace};
 
 static int at_most(int number, int most)
 {
@@ -60,6 +60,14 @@ static void paint_code_pane(struct lane *lane, struct area area)
     paint_code(area, &lane->scene, (uint32_t)*first);
 }
 
+static void paint_memory_pane(struct lane *lane, struct area area)
+{
+    size_t *first = &lane->first[PANE_MEMORY];
+    if (!lane->held[PANE_MEMORY])
+        *first = paint_memory_follow(&lane->scene, *first, area.height);
+    paint_memory(area, &lane->scene, *first);
+}
+
 /* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the eye, and for the line to the
  * terminal, that is better than moving with every step. */
 static size_t follow_end(const struct lane *lane, enum pane_name pane, size_t count, int height)
@@ -77,6 +85,8 @@ static size_t lines_of(const struct lane *lane, enum pane_name pane)
         return paint_code_lines(&lane->scene);
     if (pane == PANE_FRAMES)
         return cursor_depth(&session->cursor);
+    if (pane == PANE_MEMORY)
+        return paint_memory_lines(&lane->scene);
     return rows_count_at(&session->rows, &session->cursor);
 }
 
@@ -84,6 +94,10 @@ static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area 
 {
     if (pane == PANE_CODE) {
         paint_code_pane(lane, area);
+        return;
+    }
+    if (pane == PANE_MEMORY) {
+        paint_memory_pane(lane, area);
         return;
     }
     lane->first[pane] = follow_end(lane, pane, lines_of(lane, pane), area.height);
@@ -117,6 +131,10 @@ static void add_step(const struct lane *lane, struct text *out, enum charset cha
         return;
     struct cursor *cursor = (struct cursor *)&lane->session.cursor;
     uint64_t known = cursor_known(cursor, &ended);
+    uint32_t pass = visits_pass(&lane->session.visits, lane->scene.events);
+    if (lane->session.visits.heads.count > 1)
+        text_format(out, "pass %" PRIu32 "/%lu%s", pass, (unsigned long)lane->session.visits.heads.count,
+                    charset == CHARSET_ASCII ? "  " : " · ");
     text_format(out, "step %" PRIu64 "/%" PRIu64, cursor_number(cursor), known);
     if (!ended)
         text_add_string(out, charset == CHARSET_ASCII ? "..." : "…");
@@ -174,31 +192,53 @@ static void paint_title(struct viewer *viewer, struct area area)
 
 static bool is_side(enum pane_name pane)
 {
-    return pane == PANE_CODE || pane == PANE_FRAMES || pane == PANE_TRACE;
+    return pane >= PANE_CODE && pane <= PANE_TRACE;
+}
+
+static bool has_memory(const struct viewer *viewer)
+{
+    return viewer->lanes[0].suits && paint_memory_exists(&viewer->lanes[0].scene);
 }
 
 static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wide)
 {
     if (!is_side(pane) || viewer->lane_count > 1)
         return false;
+    if (pane == PANE_MEMORY && !has_memory(viewer))
+        return false;
     return viewer->focus == pane || (wide && setting_is_on(&viewer->settings, switches[pane]));
 }
 
-/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the trace the rest. */
+/* Calls that can be open at once: one a level, and those around them. */
+static int most_frames(const struct viewer *viewer, const struct lane *lane)
+{
+    bool recurs = false;
+    for (size_t i = 0; i < lane->program->functions.count; i++)
+        recurs = recurs || lane->program->functions.at[i].recurs;
+    return recurs ? at_most((int)at_most((int)viewer->tree->height, 100) + 2, 14)
+                  : at_most((int)lane->program->functions.count, 14);
+}
+
+/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the trace the rest; what is
+ * remembered takes the trace's place where it is a list, which says more of a best-first search. */
 static void share_rows(const struct viewer *viewer, const struct lane *lane, const bool wanted[PANE_COUNT],
                        int rows, int heights[PANE_COUNT])
 {
-    int trace = wanted[PANE_TRACE] ? at_most(6, rows / 3) : 0;
-    int frames = wanted[PANE_FRAMES]
-                     ? at_most(at_most((int)at_most((int)viewer->tree->height, 100) + 2, 14), rows / 3)
-                     : 0;
-    int code = wanted[PANE_CODE] ? at_most((int)paint_code_lines(&lane->scene), rows - trace - frames) : 0;
-    int spare = rows - trace - frames - code;
+    bool list = lane->program->lists.count > 0;
+    int trace = wanted[PANE_TRACE] ? at_most(list ? 3 : 6, rows / 4) : 0;
+    int memory = wanted[PANE_MEMORY] ? at_most(list ? 10 : 7, rows / 4) : 0;
+    int frames = wanted[PANE_FRAMES] ? at_most(most_frames(viewer, lane), rows / 3) : 0;
+    int code =
+        wanted[PANE_CODE] ? at_most((int)paint_code_lines(&lane->scene), rows - trace - frames - memory) : 0;
+    int spare = rows - trace - frames - memory - code;
     heights[PANE_CODE] = code;
     heights[PANE_FRAMES] = frames;
+    heights[PANE_MEMORY] = memory;
     heights[PANE_TRACE] = trace;
-    enum pane_name last = wanted[PANE_TRACE] ? PANE_TRACE : wanted[PANE_FRAMES] ? PANE_FRAMES : PANE_CODE;
-    heights[last] += spare;
+    enum pane_name last = PANE_TRACE;
+    while (last > PANE_CODE && !wanted[last])
+        last--;
+    heights[list && wanted[PANE_MEMORY] ? PANE_MEMORY : last] += spare;
 }
 
 static void paint_side(struct viewer *viewer, struct lane *lane, struct area area,
@@ -212,7 +252,8 @@ static void paint_side(struct viewer *viewer, struct lane *lane, struct area are
         if (!wanted[pane])
             continue;
         struct area inside = area_cut(area, 1, y + 1, area.width - 1, heights[pane]);
-        paint_rule(viewer, area, y, names[pane], viewer->focus == (enum pane_name)pane);
+        const char *name = pane == PANE_MEMORY ? paint_memory_title(&lane->scene) : names[pane];
+        paint_rule(viewer, area, y, name, viewer->focus == (enum pane_name)pane);
         put_site(viewer, (enum pane_name)pane, 0, inside);
         paint_side_pane(lane, (enum pane_name)pane, inside);
         y += 1 + heights[pane];
@@ -276,6 +317,27 @@ static void paint_one(struct viewer *viewer, struct area all)
 
 /* --- two lanes --- */
 
+/* Leaves evaluated, as a bar: the same length is the same number in all lanes. */
+static void paint_race(struct viewer *viewer, struct area area, int y, const struct lane *lane)
+{
+    uint64_t most = viewer->tree->leaves,
+             leaves = visits_sums(&lane->session.visits, lane->scene.events).leaves;
+    struct text words = {0};
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].suits && viewer->lanes[i].session.visits.total.leaves > most)
+            most = viewer->lanes[i].session.visits.total.leaves;
+    text_format(&words, "leaves %" PRIu64 " ", leaves);
+    int start = area.width / 3 > (int)words.length + 2 ? area.width / 3 : (int)words.length + 2;
+    int room = area.width - start - 1;
+    paint_rule(viewer, area, y, NULL, false);
+    area_put_point(area, 1, y, ' ', STYLE_PLAIN);
+    area_put(area, 2, y, text_slice(&words), STYLE_STRONG);
+    if (room > 0)
+        area_fill(area, start, y, (int)((uint64_t)room * leaves / most), 1, viewer_glyph(viewer, GLYPH_BAR),
+                  STYLE_MAX);
+    text_free(&words);
+}
+
 static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
@@ -293,7 +355,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     struct area tree = area_cut(area, 0, 1, area.width, y - 1);
     put_site(viewer, PANE_TREE, number, tree);
     paint_tree_pane(lane, tree);
-    paint_rule(viewer, area, y++, NULL, false);
+    paint_race(viewer, area, y++, lane);
     size_t depth = cursor_depth(&lane->session.cursor);
     if (depth)
         paint_frames(area_cut(area, 1, y, area.width - 1, 1), &lane->scene, depth - 1);
@@ -411,6 +473,9 @@ void panes_scroll(struct viewer *viewer, int by)
 void panes_next(struct viewer *viewer, int by)
 {
     int count = PANE_TRACE + 1;
-    if (viewer->lane_count == 1)
+    if (viewer->lane_count != 1)
+        return;
+    do
         viewer->focus = (enum pane_name)(((int)viewer->focus + by + count) % count);
+    while (viewer->focus == PANE_MEMORY && !has_memory(viewer));
 }

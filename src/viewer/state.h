@@ -32,7 +32,7 @@ enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_QUIT };
 
 #define LANES 2
 
-enum pane_name { PANE_TREE, PANE_CODE, PANE_FRAMES, PANE_TRACE, PANE_TIMELINE, PANE_COUNT };
+enum pane_name { PANE_TREE, PANE_CODE, PANE_FRAMES, PANE_MEMORY, PANE_TRACE, PANE_TIMELINE, PANE_COUNT };
 
 /* One algorithm on the tree. */
 struct lane {

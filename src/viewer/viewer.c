@@ -302,6 +302,21 @@ static enum effect compare(struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
+static enum effect together(struct viewer *viewer)
+{
+    setting_next(&viewer->settings, SETTING_together, 1);
+    settings_save(&viewer->settings);
+    if (viewer->lane_count < 2)
+        viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
+                   setting_is_on(&viewer->settings, SETTING_together) ? "steps" : "leaves evaluated");
+    else
+        viewer_say(viewer,
+                   setting_is_on(&viewer->settings, SETTING_together)
+                       ? "The two move together by steps."
+                       : "The two move together by leaves: each key to where both have evaluated as many.");
+    return EFFECT_PAINT;
+}
+
 static void zoom(struct viewer *viewer, int by)
 {
     static const char *const words[] = {[ZOOM_FULL] = "full: variables beside their nodes",
@@ -334,6 +349,7 @@ static enum effect fold(struct viewer *viewer)
 
 static enum effect minimal(struct viewer *viewer)
 {
+    bool ascii = viewer->charset == CHARSET_ASCII;
     if (viewer->needed || !viewer->tree) {
         free(viewer->needed);
         viewer->needed = NULL;
@@ -341,8 +357,12 @@ static enum effect minimal(struct viewer *viewer)
         viewer->needed = memory_new(viewer->tree->count, sizeof *viewer->needed);
         uint64_t leaves = minimax_minimal_leaves(viewer->tree, viewer->needed);
         if (leaves)
-            viewer_say(viewer, "Underlined: what any search must look at, %lu of %lu leaves.",
-                       (unsigned long)leaves, (unsigned long)viewer->tree->leaves);
+            viewer_say(
+                viewer,
+                "Underlined: what any search must look at, %lu of %lu leaves. %s on the line of best play, "
+                "%s one child is enough, %s all children are needed, + looked at besides.",
+                (unsigned long)leaves, (unsigned long)viewer->tree->leaves, ascii ? "1" : "¹",
+                ascii ? "2" : "²", ascii ? "3" : "³");
         else
             viewer_say(viewer, "Leaves with '?' leave open what any search must look at.");
     }
@@ -373,6 +393,8 @@ static enum effect act(struct viewer *viewer, enum action action)
         return next_order(viewer);
     case ACTION_compare:
         return compare(viewer);
+    case ACTION_together:
+        return together(viewer);
     case ACTION_table:
         table_open(viewer);
         return EFFECT_PAINT;

@@ -7,6 +7,7 @@
 #include "lesson/library.h"
 #include "reference.h"
 #include "trace/sentences.h"
+#include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
 #include <string.h>
@@ -309,6 +310,45 @@ static void check_no_child_left(const struct moment *m, const struct found *f)
                  event_kind(&m->trial->session.log.events[events - 1]) != EVENT_CUT);
 }
 
+/* The visits that begin two passes. */
+static const struct visit *head_of(const struct moment *m, double pass)
+{
+    const struct visits *visits = &m->trial->session.visits;
+    CLAIM(m, pass >= 1 && pass <= (double)visits->heads.count);
+    return &visits->all.at[visits->heads.at[(size_t)pass - 1]];
+}
+
+static void check_pass(const struct moment *m, const struct found *f)
+{
+    const struct step *step = cursor_step(m->cursor);
+    CLAIM(m, step->kind == STEP_CALL && head_of(m, f->number[0])->call == step->event);
+}
+
+static void check_failed(const struct moment *m, const struct found *f)
+{
+    const struct visit *head = head_of(m, f->number[0]);
+    double value = m->trial->session.log.events[head->end].value.number;
+    bool high = strncmp(strstr(m->at, "failed ") + 7, "high", 4) == 0;
+    CLAIM(m, high ? value >= head->beta : value <= head->alpha);
+}
+
+static void check_moved(const struct moment *m, const struct found *f)
+{
+    (void)f;
+    const struct visits *visits = &m->trial->session.visits;
+    uint32_t pass = visits_pass(visits, cursor_events(m->cursor));
+    const struct visit *now = head_of(m, pass), *before = head_of(m, pass - 1);
+    bool up = strncmp(m->at, "window moves up", 15) == 0;
+    CLAIM(m, up ? now->alpha > before->alpha && now->beta > before->beta
+                : now->alpha < before->alpha && now->beta < before->beta);
+}
+
+static void check_came(const struct moment *m, const struct found *f)
+{
+    const struct visit *head = head_of(m, f->number[0]);
+    CLAIM(m, fabs(m->trial->session.log.events[head->end].value.number) == fabs(f->number[1]));
+}
+
 static const struct claim {
     const char *pattern;
     void (*check)(const struct moment *m, const struct found *f);
@@ -340,6 +380,12 @@ static const struct claim {
     {" doesn't matter.", check_no_matter},
     {" don't matter.", check_no_matter},
     {"but N has no child left to skip", check_no_child_left},
+    {" D searches N again", check_pass},
+    {" D asks only whether N is worth more than D", check_pass},
+    {" D failed ", check_failed},
+    {" D came to D", check_came},
+    {"window moves up", check_moved},
+    {"window moves down", check_moved},
 };
 #define CLAIMS (sizeof claims / sizeof claims[0])
 
@@ -405,7 +451,8 @@ static void check_numbers(const struct moment *m)
     while (*at) {
         double number;
         struct slice word = word_at(at);
-        bool is = word.length && read_number(word, &number);
+        bool pass = at - m->sentence >= 5 && strncmp(at - 5, "Pass ", 5) == 0;
+        bool is = word.length && !pass && read_number(word, &number);
         if (is && cursor_step(m->cursor)->kind != STEP_STORE && !is_count(at + word.length))
             CLAIM(m, is_of_step(m, number) || is_in_frames(m, number));
         at += strcspn(at, " ");
@@ -425,11 +472,12 @@ static void check_words(const struct moment *m)
 
 /* --- runs --- */
 
-static void check_run(struct tree *tree, struct program *program, size_t counts[])
+static void check_run(struct tree *tree, struct program *program, const char *setting, size_t counts[])
 {
+    const char *const settings[] = {setting, NULL};
     struct trial trial;
     struct text sentence = {0}, ascii = {0};
-    trial_begin(&trial, tree, program, ROWS_ARRIVAL);
+    trial_begin_with(&trial, tree, program, ROWS_ARRIVAL, settings);
     struct cursor *cursor = &trial.session.cursor;
     struct teller teller = teller_of(&trial, CHARSET_UNICODE), plain = teller_of(&trial, CHARSET_ASCII);
     cursor_seek(cursor, 0);
@@ -478,6 +526,19 @@ static const char *const wrong[] = {"alpha-back-up",
 
 #define TREES 25
 
+static struct tree *evaluated_tree(uint64_t seed)
+{
+    struct generate how = generate_defaults;
+    struct range used;
+    how.branching = (struct range){1, 3};
+    how.depth = (struct range){2, 4};
+    how.values = (struct range){0, 30};
+    how.evaluations = true;
+    how.noise = 3;
+    how.seed = seed;
+    return generate_tree(&how, &used);
+}
+
 static void check_algorithm(struct program *(*get)(const char *name), const char *name, size_t counts[])
 {
     struct random random;
@@ -486,11 +547,19 @@ static void check_algorithm(struct program *(*get)(const char *name), const char
         struct program *program = get(name);
         struct reference_kind kind = {.height = 2 + i % 4, .branching = 3, .values = i % 2 ? 9 : 30};
         kind.mixed = i % 5 == 4 && !program->needs_alternating;
-        struct tree *tree = reference_random(&random, kind);
-        if (program->needs_evaluations)
-            program_free(program);
-        else
-            check_run(tree, program, counts);
+        struct tree *tree =
+            program->needs_evaluations ? evaluated_tree((uint64_t)i) : reference_random(&random, kind);
+        check_run(tree, program, NULL, counts);
+        tree_free(tree);
+    }
+}
+
+/* From above, so that windows move down. */
+static void check_from_above(size_t counts[])
+{
+    for (uint64_t seed = 0; seed < TREES; seed++) {
+        struct tree *tree = evaluated_tree(seed);
+        check_run(tree, trial_built_in("mtdf"), "f=inf", counts);
         tree_free(tree);
     }
 }
@@ -510,6 +579,7 @@ START_TEST(says_what_is_so)
         check_algorithm(trial_built_in, text->name, counts);
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         check_algorithm(trial_variant, wrong[i], counts);
+    check_from_above(counts);
     check_counts(counts);
 }
 END_TEST

@@ -159,6 +159,13 @@ static const struct {
     {"lecture", "c m i n i m a x Enter l l", "step 2/", NULL},
     {"lecture", "c m i n i m a x Enter c", "pseudocode", NULL},
     {"lecture", "c n e g a m a x Enter G", "negamax", NULL},
+    {"lecture", "L", "brings the other along by leaves", NULL},
+    {"lecture", "c n e g a m a x Enter L l l", "leaves 2", NULL},
+    {"lecture", "c n e g a m a x Enter L l l h", "leaves 1", NULL},
+    {"lecture", "c n e g a m a x Enter L l l L", "together by steps", NULL},
+    {"lecture", "a m t d f Enter n n n", "remembered", "again 0"},
+    {"lecture", "a m t d f Enter G", "pass 3/3", "pass 2"},
+    {"lecture", "a s s s Enter ] ] ]", "open", "remembered"},
     {"lecture", "C", "negamax-soft", NULL},
     {"lecture", "C Esc", "pseudocode", "negamax-soft"},
     /* How it is looked at. */

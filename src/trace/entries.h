@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What stood in the best-first lists at any event, best first: an index of the log's INSERT, TAKE and REMOVE events.
+ *
+ *     struct entries entries;
+ *     entries_begin(&entries, program, tree);
+ *     entries_catch_up(&entries, &log);
+ *     entries_look(&entries, events);
+ *     for (size_t i = 0; i < entries.live.count; i++)
+ *         … &entries.all.at[entries.live.at[i]] …
+ *     entries_free(&entries);
+ *
+ * An entry lives from the event that inserts it to the one that takes or removes it. Looking at a moment near the last one looked
+ * at moves the entries between; from afar the list is made anew.
+ *
+ *     event      3    4    5    6    7    8    9
+ *     B  +∞      ├──────────────┤ taken               live at moment 6, after events 0 to 5:  B  C  D
+ *     C  +∞           ├─────────────────────┤ removed
+ *     D  +∞                ├───────────────── …
+ */
+#ifndef TRACE_ENTRIES_H
+#define TRACE_ENTRIES_H
+
+#include "trace/log.h"
+#include "tree/tree.h"
+
+#define ENTRY_NONE UINT32_MAX
+
+struct entry {
+    uint32_t born, died; /* events; died is UINT32_MAX of one that nothing has taken or removed */
+    uint32_t node;
+    uint32_t before; /* the entry for the same node before it, or ENTRY_NONE */
+    uint16_t list;
+    bool state;
+    double merit;
+};
+
+/* What one event did. */
+struct entry_change {
+    uint32_t event;
+    uint32_t first, count; /* in moved */
+};
+
+struct entries {
+    const struct program *program;
+    const struct tree *tree;
+    uint64_t events; /* of the log, taken in so far */
+    ARRAY(struct entry) all;
+    uint32_t *last;     /* [node]; NULL where the program has no lists */
+    uint64_t *occupied; /* a bit for each node with an entry that nothing has taken or removed */
+    ARRAY(struct entry_change) changes;
+    ARRAY(uint32_t) moved;
+
+    /* Where entries_look() looked last: changes made, and the entries alive, list by list, best first. */
+    size_t made;
+    ARRAY(uint32_t) live;
+};
+
+void entries_begin(struct entries *entries, const struct program *program, const struct tree *tree);
+void entries_free(struct entries *entries);
+/* Takes in what the log has now. O(new events), and a 64th of the subtrees that REMOVE names. */
+void entries_catch_up(struct entries *entries, const struct log *log);
+void entries_look(struct entries *entries, uint64_t events);
+
+/* The last entry for a node that had been inserted, or ENTRY_NONE. */
+uint32_t entries_of(const struct entries *entries, uint32_t node, uint64_t events);
+
+#endif
