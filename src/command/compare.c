@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/algorithm.h"
 #include "command/comparison.h"
 #include "command/load.h"
 #include "command/ordering.h"
 #include "command/output.h"
 #include "command/progress.h"
 #include "command/wrap.h"
-#include "lesson/library.h"
 #include "trace/sentences.h"
-#include <string.h>
 #include <unistd.h>
 
 /* Of a line where no terminal says. */
@@ -20,39 +17,6 @@ struct settings {
     struct order order;
     int format;
 };
-
-/* --- which algorithms --- */
-
-static void add_list(struct comparison *comparison, const char *list)
-{
-    while (*list) {
-        size_t length = strcspn(list, ",");
-        if (length)
-            *array_add(&comparison->names) = memory_string(list, length);
-        list += length + (list[length] == ',');
-    }
-}
-
-static void add_all(struct comparison *comparison)
-{
-    const struct shipped *text;
-    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++)
-        *array_add(&comparison->names) = memory_string(text->name, strlen(text->name));
-}
-
-static bool load_programs(struct comparison *comparison, const struct invocation *invocation)
-{
-    bool fine = true;
-    for (size_t i = 0; i < comparison->names.count; i++) {
-        struct text shown = {0};
-        algorithm_name(&shown, comparison->names.at[i]);
-        *array_add(&comparison->shown) = text_take(&shown);
-        struct program *program = algorithm_load(invocation, comparison->names.at[i]);
-        *array_add(&comparison->programs) = program;
-        fine = fine && program;
-    }
-    return fine;
-}
 
 /* --- running --- */
 
@@ -66,58 +30,24 @@ static void say_why(const struct invocation *invocation, const struct comparison
         command_complain(invocation, "%s on %s: %s", row->algorithm, row->tree, text_string(why));
 }
 
-/* A parameter is set where the algorithm has it. */
-static union value *parameters(const struct program *program, const struct option_strings *set)
-{
-    uint32_t count = program->functions.at[0].parameters;
-    union value *given = memory_new(count, sizeof *given);
-    struct text why = {0};
-    for (uint32_t i = 0; i < count; i++)
-        given[i].word = VALUE_UNSET;
-    for (size_t i = 0; i < set->all.count; i++)
-        session_set(program, given, slice_of(set->all.at[i]), &why);
-    text_free(&why);
-    return given;
-}
-
-/* And some algorithm must have it. */
-static bool can_set(const struct comparison *comparison, const struct invocation *invocation,
-                    const char *words)
-{
-    struct text why = {0};
-    bool can = false;
-    for (size_t i = 0; i < comparison->programs.count && !can; i++) {
-        union value *given =
-            memory_new(comparison->programs.at[i]->functions.at[0].parameters, sizeof *given);
-        text_clear(&why);
-        can = session_set(comparison->programs.at[i], given, slice_of(words), &why);
-        free(given);
-    }
-    if (!can)
-        command_complain(invocation, "--set: %s", text_string(&why));
-    text_free(&why);
-    return can;
-}
-
 static void run_one(struct comparison *comparison, const struct invocation *invocation,
                     const struct tree *tree, const char *said, size_t number)
 {
     const struct settings *settings = invocation->settings;
-    const struct program *program = comparison->programs.at[number];
-    struct comparison_row row = {.tree = said, .algorithm = comparison->shown.at[number]};
+    const struct selected *selected = &comparison->selection.all.at[number];
+    struct comparison_row row = {.tree = said, .algorithm = selected->shown};
     struct progress progress;
     struct text why = {0};
-    union value *given = parameters(program, &settings->run.set);
-    struct session_wishes wishes = {
-        .max_steps = (uint64_t)settings->run.max_steps, .given = given, .charset = invocation->charset};
+    struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps,
+                                    .given = selected->given,
+                                    .charset = invocation->charset};
     progress_begin(&progress, row.algorithm);
-    compare_run(&row.compared, tree, program, &wishes, &(struct compare_watch){progress_tick, &progress},
-                &why);
+    compare_run(&row.compared, tree, selected->program, &wishes,
+                &(struct compare_watch){progress_tick, &progress}, &why);
     progress_end(&progress);
     say_why(invocation, &row, tree, &why);
     *array_add(&comparison->rows) = row;
     text_free(&why);
-    free(given);
 }
 
 static bool run_tree(struct comparison *comparison, const struct invocation *invocation,
@@ -125,7 +55,7 @@ static bool run_tree(struct comparison *comparison, const struct invocation *inv
 {
     const struct settings *settings = invocation->settings;
     struct tree *tree = ordering_apply(invocation, load_tree(invocation, operand), settings->order);
-    for (size_t i = 0; tree && i < comparison->programs.count; i++)
+    for (size_t i = 0; tree && i < comparison->selection.all.count; i++)
         run_one(comparison, invocation, tree, operand->words, i);
     bool fine = tree != NULL;
     tree_free(tree);
@@ -155,34 +85,16 @@ static bool any_wrong(const struct comparison *comparison)
 static bool prepare(struct comparison *comparison, const struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
-    const struct option_strings *said = &settings->run.algorithms;
     size_t columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO);
     comparison->charset = invocation->charset;
     comparison->columns = columns ? columns : COLUMNS;
     order_write(&comparison->order, settings->order);
-    for (size_t i = 0; i < said->all.count; i++)
-        add_list(comparison, said->all.at[i]);
-    if (!comparison->names.count)
-        add_all(comparison);
-    if (!load_programs(comparison, invocation))
-        return false;
-    for (size_t i = 0; i < settings->run.set.all.count; i++)
-        if (!can_set(comparison, invocation, settings->run.set.all.at[i]))
-            return false;
-    return true;
+    return selection_make(&comparison->selection, invocation, &settings->run, NULL);
 }
 
 static void finish(struct comparison *comparison)
 {
-    for (size_t i = 0; i < comparison->programs.count; i++)
-        program_free(comparison->programs.at[i]);
-    for (size_t i = 0; i < comparison->names.count; i++)
-        free(comparison->names.at[i]);
-    for (size_t i = 0; i < comparison->shown.count; i++)
-        free(comparison->shown.at[i]);
-    array_free(&comparison->shown);
-    array_free(&comparison->programs);
-    array_free(&comparison->names);
+    selection_free(&comparison->selection);
     array_free(&comparison->rows);
     text_free(&comparison->order);
 }

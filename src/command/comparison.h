@@ -5,7 +5,7 @@
 #ifndef COMMAND_COMPARISON_H
 #define COMMAND_COMPARISON_H
 
-#include "command/command.h"
+#include "command/selection.h"
 #include "lesson/compare.h"
 #include <stdio.h>
 
@@ -16,9 +16,7 @@ struct comparison_row {
 };
 
 struct comparison {
-    ARRAY(char *) names; /* of algorithms, as said */
-    ARRAY(char *) shown; /* the same without folders and endings */
-    ARRAY(struct program *) programs;
+    struct selection selection;
     ARRAY(struct comparison_row) rows;
     struct text order; /* given, best, worst or random:SEED */
     enum charset charset;

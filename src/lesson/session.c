@@ -162,13 +162,21 @@ static uint32_t find_parameter(const struct function *function, struct slice nam
     return 0;
 }
 
+/* A parameter is near in either of its spellings. */
 static void say_unknown(const struct function *function, struct slice name, struct text *why)
 {
     struct nearest nearest = {.word = name};
-    for (uint32_t i = 1; i < function->parameters; i++)
+    struct text *plain = memory_new(function->parameters, sizeof *plain);
+    for (uint32_t i = 1; i < function->parameters; i++) {
+        program_write_name(&plain[i], function->variable[i].name, CHARSET_ASCII);
         nearest_offer(&nearest, function->variable[i].name);
+        nearest_offer(&nearest, text_string(&plain[i]));
+    }
     text_format(why, "%s has no parameter '%.*s' to set", function->name, (int)name.length, name.bytes);
     nearest_ask(why, &nearest);
+    for (uint32_t i = 1; i < function->parameters; i++)
+        text_free(&plain[i]);
+    free(plain);
 }
 
 static bool read_value(enum type type, struct slice words, union value *value)

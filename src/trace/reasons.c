@@ -245,6 +245,15 @@ static void tell_call(const struct teller *teller, const struct verdict *v, stru
          v->alpha, v->beta, v->should_alpha, v->should_beta);
 }
 
+static void tell_wrong_cut(const struct teller *teller, const struct verdict *v, struct text *out)
+{
+    tell(teller, out, "%n is left after %n with %d, although ", v->node, v->child, v->is);
+    if (isnan(v->should))
+        text_add_string(out, "no window says that the rest doesn't matter");
+    else
+        tell(teller, out, "only %d would be enough", v->should);
+}
+
 static void tell_culprit(const struct teller *teller, const struct verdict *v, struct text *out)
 {
     switch (v->kind) {
@@ -260,8 +269,7 @@ static void tell_culprit(const struct teller *teller, const struct verdict *v, s
              v->should);
         break;
     case VERDICT_CUT:
-        tell(teller, out, "%n is left after %n with %d, although only %d would be enough", v->node, v->child,
-             v->is, v->should);
+        tell_wrong_cut(teller, v, out);
         break;
     case VERDICT_MISSED:
         tell(teller, out, "%n is passed over at %n without a cutoff", v->child, v->node);

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/growth.h"
+#include "tree/generate.h"
+#include <math.h>
+
+/* Values are drawn from 0 up to this, and more where there are more leaves. Evaluations are off by a tenth at the most. */
+#define VALUES 1000000
+#define NOISE  (VALUES / 10)
+
+void growth_add(struct growth *growth, struct growth_series series)
+{
+    *array_add(&growth->series) = series;
+}
+
+void growth_free(struct growth *growth)
+{
+    for (size_t i = 0; i < growth->levels.count; i++)
+        free(growth->levels.at[i].cells);
+    array_free(&growth->levels);
+    array_free(&growth->series);
+}
+
+double growth_factor(double leaves, uint32_t depth)
+{
+    return depth ? pow(leaves, 1.0 / depth) : NAN;
+}
+
+/* --- trees --- */
+
+static struct generate wishes_of(const struct growth *growth, uint32_t depth)
+{
+    struct generate wishes = generate_defaults;
+    wishes.branching = (struct range){growth->branching, growth->branching};
+    wishes.depth = (struct range){depth, depth};
+    wishes.values = (struct range){0, VALUES};
+    wishes.distinct = true;
+    wishes.evaluations = true;
+    wishes.noise = NOISE;
+    return wishes;
+}
+
+uint64_t growth_size(const struct growth *growth, uint32_t depth)
+{
+    struct generate wishes = wishes_of(growth, depth);
+    return generate_size(&wishes);
+}
+
+static uint32_t trees_of(const struct growth *growth, uint32_t depth)
+{
+    uint64_t trees = GROWTH_NODES / growth_size(growth, depth);
+    if (growth->trees)
+        return growth->trees;
+    return trees < GROWTH_FEWEST ? GROWTH_FEWEST : trees > GROWTH_MOST ? GROWTH_MOST : (uint32_t)trees;
+}
+
+/* --- measuring --- */
+
+/* Sums over the trees, of which the mean and the deviation are made. */
+struct sums {
+    double leaves, squares, nodes;
+    uint32_t ran;
+};
+
+static void add(struct growth_cell *cell, struct sums *sums, const struct counts *counts)
+{
+    double leaves = (double)counts->leaves;
+    cell->fewest = sums->ran && cell->fewest < leaves ? cell->fewest : leaves;
+    cell->most = sums->ran && cell->most > leaves ? cell->most : leaves;
+    sums->ran++;
+    sums->leaves += leaves;
+    sums->squares += leaves * leaves;
+    sums->nodes += (double)counts->nodes;
+}
+
+static void finish(struct growth_cell *cell, const struct sums *sums, uint32_t trees)
+{
+    double mean = sums->leaves / trees, variance = sums->squares / trees - mean * mean;
+    cell->ran = sums->ran == trees;
+    cell->leaves = mean;
+    cell->nodes = sums->nodes / trees;
+    cell->deviation = trees > 1 && variance > 0 ? sqrt(variance * trees / (trees - 1)) : 0;
+}
+
+static void run(const struct growth *growth, const struct growth_series *series, const struct tree *tree,
+                struct growth_cell *cell, struct sums *sums, const struct compare_watch *watch)
+{
+    uint32_t count = series->program->functions.at[0].parameters;
+    union value *given = memory_new(count, sizeof *given);
+    struct compared compared;
+    struct text why = {0};
+    for (uint32_t i = 0; i < count; i++)
+        given[i] = series->given ? series->given[i] : (union value){.word = VALUE_UNSET};
+    if (series->told >= 0) {
+        struct minimax_range *values = minimax_values(tree, UINT32_MAX);
+        given[series->told].number = values[TREE_ROOT].low;
+        free(values);
+    }
+    struct session_wishes wishes = {.max_steps = growth->max_steps, .given = given};
+    compare_run(&compared, tree, series->program, &wishes, watch, &why);
+    if (compared.ran)
+        add(cell, sums, &compared.counts);
+    text_free(&why);
+    free(given);
+}
+
+static bool has_order(const struct growth *growth, enum growth_order order)
+{
+    for (size_t s = 0; s < growth->series.count; s++)
+        if (growth->series.at[s].order == order)
+            return true;
+    return false;
+}
+
+/* The tree of a seed in an order; to be freed. */
+static struct tree *tree_of(const struct growth *growth, uint32_t depth, uint64_t seed,
+                            enum growth_order order)
+{
+    struct generate wishes = wishes_of(growth, depth);
+    struct range used;
+    wishes.seed = seed;
+    wishes.order = order == GROWTH_HARDEST ? GENERATE_WORST : GENERATE_RANDOM;
+    struct tree *drawn = generate_tree(&wishes, &used);
+    if (order != GROWTH_BEST && order != GROWTH_WORST)
+        return drawn;
+    struct order sorted = {.kind = order == GROWTH_BEST ? ORDER_BEST : ORDER_WORST};
+    struct tree *tree = order_tree(drawn, sorted);
+    tree_free(drawn);
+    return tree;
+}
+
+static void run_order(const struct growth *growth, const struct growth_level *level, uint64_t seed,
+                      enum growth_order order, struct sums *sums, const struct compare_watch *watch)
+{
+    if (!has_order(growth, order))
+        return;
+    struct tree *tree = tree_of(growth, level->depth, seed, order);
+    for (size_t s = 0; s < growth->series.count; s++)
+        if (growth->series.at[s].order == order)
+            run(growth, &growth->series.at[s], tree, &level->cells[s], &sums[s], watch);
+    tree_free(tree);
+}
+
+void growth_measure(struct growth *growth, uint32_t depth, const struct compare_watch *watch)
+{
+    struct growth_level level = {.depth = depth, .trees = trees_of(growth, depth)};
+    struct sums *sums = memory_new(growth->series.count, sizeof *sums);
+    level.minimax = pow(growth->branching, depth);
+    level.formula = pow(growth->branching, (depth + 1) / 2) + pow(growth->branching, depth / 2) - 1;
+    level.cells = memory_new(growth->series.count, sizeof *level.cells);
+    for (uint32_t i = 0; i < level.trees; i++)
+        for (enum growth_order order = GROWTH_BEST; order <= GROWTH_HARDEST; order++)
+            run_order(growth, &level, growth->seed + i, order, sums, watch);
+    for (size_t s = 0; s < growth->series.count; s++)
+        finish(&level.cells[s], &sums[s], level.trees);
+    *array_add(&growth->levels) = level;
+    free(sums);
+}
