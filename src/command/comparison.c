@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/comparison.h"
 #include "base/number.h"
+#include "command/csv.h"
 #include "command/json.h"
 #include "trace/speech.h"
 #include <inttypes.h>
@@ -51,27 +52,15 @@ static const char *correct_words(const struct compared *compared)
 
 /* --- CSV --- */
 
-static void csv_text(FILE *file, const char *text)
-{
-    if (!strpbrk(text, ",\"\r\n")) {
-        fputs(text, file);
-        return;
-    }
-    putc('"', file);
-    for (; *text; text++)
-        fprintf(file, *text == '"' ? "\"\"" : "%c", *text);
-    putc('"', file);
-}
-
 static void csv_row(const struct comparison *comparison, const struct comparison_row *row, FILE *file)
 {
     const char *correct = correct_words(&row->compared);
     struct text value = {0};
     if (row->compared.ran)
         number_write(&value, row->compared.value, NUMBER_SIGNED);
-    csv_text(file, row->tree);
+    csv_field(file, row->tree);
     fprintf(file, ",%s,", text_string(&comparison->order));
-    csv_text(file, row->algorithm);
+    csv_field(file, row->algorithm);
     fprintf(file, ",%s,%s", text_string(&value), correct ? correct : "");
     for (size_t i = 0; i < COLUMNS; i++)
         if (is_known(&row->compared, &columns[i]))

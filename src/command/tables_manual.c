@@ -2,6 +2,7 @@
 #include "command/help.h"
 #include "command/tables.h"
 #include "lesson/library.h"
+#include "lesson/marking.h"
 #include "tree/notation.h"
 #include "viewer/actions.h"
 #include "viewer/settings.h"
@@ -145,6 +146,16 @@ static void all_algorithms(FILE *out)
     fputs(".El\n", out);
 }
 
+static void all_slips(FILE *out)
+{
+    fputs(".Bl -tag -width not-handed-downXX -compact\n", out);
+    for (int i = 0; i < SLIP_COUNT; i++) {
+        fprintf(out, ".It Cm %s\n", slip_key((enum slip_kind)i));
+        words(out, slip_title((enum slip_kind)i));
+    }
+    fputs(".El\n", out);
+}
+
 static void all_builtins(FILE *out)
 {
     static const struct {
@@ -220,10 +231,15 @@ static const struct {
     const char *line;
     void (*write)(FILE *out);
 } marks[] = {
-    {"@commands@\n", all_commands},     {"@options@\n", common},
-    {"@notations@\n", all_notations},   {"@trees@\n", all_trees},
-    {"@algorithms@\n", all_algorithms}, {"@builtins@\n", all_builtins},
-    {"@viewer@\n", viewer_options},     {"@keys@\n", all_keys},
+    {"@commands@\n", all_commands},
+    {"@options@\n", common},
+    {"@notations@\n", all_notations},
+    {"@trees@\n", all_trees},
+    {"@algorithms@\n", all_algorithms},
+    {"@builtins@\n", all_builtins},
+    {"@slips@\n", all_slips},
+    {"@viewer@\n", viewer_options},
+    {"@keys@\n", all_keys},
     {"@settings@\n", all_settings},
 };
 

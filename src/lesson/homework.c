@@ -1,0 +1,672 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/homework.h"
+#include "base/utf8.h"
+#include "lesson/scrawl.h"
+#include <string.h>
+#include <strings.h>
+
+#define CELLS 24 /* of a line of a table */
+
+/* What a table's columns are. */
+enum heading {
+    HEADING_NONE,
+    HEADING_NODE,
+    HEADING_ALPHA,
+    HEADING_BETA,
+    HEADING_V,
+    HEADING_WINDOW,
+    HEADING_PRUNED
+};
+
+struct reading {
+    struct homework *homework;
+    struct scrawl_names names;
+    size_t line;
+    char separator; /* of the table that we are in; 0 outside */
+    enum heading headings[CELLS];
+    size_t heading_count;
+};
+
+/* --- words --- */
+
+static bool is_among(struct slice word, const char *const words[])
+{
+    for (size_t i = 0; words[i]; i++)
+        if (slice_is_word(word, words[i]))
+            return true;
+    return false;
+}
+
+static bool begins_with(struct slice word, const char *start)
+{
+    size_t length = strlen(start);
+    return word.length >= length && slice_is_word((struct slice){word.bytes, length}, start);
+}
+
+/* "ignored", "pruned", "cut off", "skipped" … */
+static bool says_pruned(struct slice word)
+{
+    static const char *const starts[] = {"ignor", "prun", "cut", "skip", "elimin", "drop"};
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
+        if (begins_with(word, starts[i]))
+            return true;
+    return false;
+}
+
+static void note(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void note(struct reading *r, const char *format, ...)
+{
+    struct text words = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    *array_add(&r->homework->notes) = (struct homework_note){r->line, text_take(&words)};
+}
+
+/* --- names that are listed --- */
+
+static void add_name(struct reading *r, struct homework_names *to, uint32_t node)
+{
+    if (!to->count)
+        to->first = (uint32_t)r->homework->names.count;
+    *array_add(&r->homework->names) = node;
+    to->count++;
+}
+
+/* All labels in some words; whether there is a word that speaks of pruning. */
+static bool take_names(struct reading *r, struct slice words, struct homework_names *to)
+{
+    bool pruned = false;
+    while (scrawl_blanks(&words), words.length) {
+        struct slice at = words;
+        uint32_t node = scrawl_node(&r->names, &words);
+        if (node != TREE_NONE) {
+            add_name(r, to, node);
+            continue;
+        }
+        struct slice word = scrawl_word(&words);
+        pruned = pruned || says_pruned(word) || scrawl_sign(&at, "✂ ✕ ✗ ×");
+        if (!word.length)
+            scrawl_skip(&words);
+    }
+    return pruned;
+}
+
+/* --- cells --- */
+
+static void set_cell(struct homework_cell *cell, double number)
+{
+    *cell = (struct homework_cell){.said = true, .number = number, .old = number};
+}
+
+/* A number, and after an arrow another that took its place. */
+static bool take_cell(struct slice *rest, struct homework_cell *cell)
+{
+    double number;
+    if (!scrawl_number(rest, &number))
+        return false;
+    set_cell(cell, number);
+    struct slice at = *rest;
+    if (scrawl_sign(&at, "→ -> => ⇒") && scrawl_number(&at, &number)) {
+        cell->number = number;
+        *rest = at;
+    }
+    return true;
+}
+
+/* The column that a word names; COLUMN_COUNT for none. */
+static enum column column_named(struct slice word)
+{
+    static const char *const alpha[] = {"α", "alpha", "a", NULL};
+    static const char *const beta[] = {"β", "beta", "b", NULL};
+    static const char *const v[] = {"v",       "val",   "value",   "best", "u",
+                                    "utility", "score", "minimax", "g",    NULL};
+    return is_among(word, alpha)  ? COLUMN_ALPHA
+           : is_among(word, beta) ? COLUMN_BETA
+           : is_among(word, v)    ? COLUMN_V
+                                  : COLUMN_COUNT;
+}
+
+/* "α = −∞" */
+static bool take_labelled(struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    enum column column = column_named(scrawl_word(&at));
+    struct homework_cell cell;
+    if (column == COLUMN_COUNT)
+        return false;
+    scrawl_sign(&at, "== := = : ≥ ≤ >= <= < > ← <-");
+    if (!take_cell(&at, &cell))
+        return false;
+    row->cell[column] = cell;
+    *rest = at;
+    return true;
+}
+
+/* "[−∞, 2]" */
+static bool take_window(struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_cell low, high;
+    if (!scrawl_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !scrawl_sign(&at, ", ; ..") ||
+        !take_cell(&at, &high) || !scrawl_sign(&at, "] ) [ >"))
+        return false;
+    row->cell[COLUMN_ALPHA] = low;
+    row->cell[COLUMN_BETA] = high;
+    *rest = at;
+    return true;
+}
+
+static bool take_bare(struct slice *rest, struct homework_row *row)
+{
+    struct homework_cell cell;
+    struct slice at = *rest;
+    scrawl_sign(&at, "= ≥ ≤");
+    if (row->bare_count == COLUMN_COUNT || !take_cell(&at, &cell))
+        return false;
+    row->bare[row->bare_count++] = cell.number;
+    *rest = at;
+    return true;
+}
+
+/* "(L ignored)": up to the bracket's end. */
+static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    if (!scrawl_sign(&at, "( [ {"))
+        return false;
+    size_t length = 0;
+    while (length < at.length && !strchr(")]}", at.bytes[length]))
+        length++;
+    struct homework_names names = {0};
+    size_t before = r->homework->names.count;
+    if (take_names(r, (struct slice){at.bytes, length}, &names)) {
+        row->claims = true;
+        row->pruned = names;
+    } else {
+        r->homework->names.count = before;
+    }
+    *rest = (struct slice){at.bytes + length, at.length - length};
+    scrawl_skip(rest);
+    return true;
+}
+
+/* "prune L, R", or "L ignored": the rest of the line. */
+static bool take_claim(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    struct homework_names names = {0};
+    size_t before = r->homework->names.count;
+    if (!take_names(r, *rest, &names)) {
+        r->homework->names.count = before;
+        return false;
+    }
+    row->claims = true;
+    row->pruned = names;
+    rest->length = 0;
+    return true;
+}
+
+/* What a row says behind its node. */
+static void take_rest(struct reading *r, struct slice rest, struct homework_row *row)
+{
+    while (scrawl_blanks(&rest), rest.length) {
+        if (take_labelled(&rest, row) || take_window(&rest, row) || take_remark(r, &rest, row) ||
+            take_bare(&rest, row))
+            continue;
+        struct slice at = rest, word = scrawl_word(&at);
+        if (word.length && !slice_is_word(word, "max") && !slice_is_word(word, "min") &&
+            take_claim(r, &rest, row))
+            continue;
+        if (scrawl_sign(&rest, "✂ ✕ ✗") && take_claim(r, &rest, row))
+            continue;
+        if (word.length)
+            rest = at;
+        else
+            scrawl_skip(&rest);
+    }
+}
+
+static bool says_numbers(const struct homework_row *row)
+{
+    return row->bare_count || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
+           row->cell[COLUMN_V].said;
+}
+
+/* --- rows as lines --- */
+
+/* "12.", "(12)", "#12", "row 12:"; what is left is at the node. */
+static bool take_row_number(struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    static const char *const words[] = {"row", "step", "no", "nr", NULL};
+    struct slice word_at = at;
+    if (is_among(scrawl_word(&word_at), words))
+        at = word_at;
+    scrawl_sign(&at, "# ( -");
+    if (!scrawl_number(&at, &number) || number < 0 || number != number || number > 1e9)
+        return false;
+    scrawl_sign(&at, ".) ) . : ,");
+    *rest = at;
+    return true;
+}
+
+/* The node that a line is about, with what is before it taken off. */
+static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
+{
+    static const char *const words[] = {"node", "at", "visit", "arrive", "to", "back", "state", "in", NULL};
+    struct slice at = *rest, after;
+    *numbered = take_row_number(&at);
+    after = at;
+    uint32_t node = scrawl_node(&r->names, &after);
+    if (node == TREE_NONE && *numbered) {
+        /* A node may be called by a number. */
+        struct slice whole = *rest;
+        node = scrawl_node(&r->names, &whole);
+        after = whole;
+    }
+    for (int i = 0; i < 3 && node == TREE_NONE; i++) {
+        struct slice word_at = at;
+        if (!is_among(scrawl_word(&word_at), words))
+            break;
+        at = after = word_at;
+        node = scrawl_node(&r->names, &after);
+    }
+    *rest = node == TREE_NONE ? at : after;
+    return node;
+}
+
+/* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
+static void note_unknown(struct reading *r, struct slice rest, bool numbered)
+{
+    struct slice at = rest, word = scrawl_word(&at);
+    struct homework_row row = {0};
+    bool colon = scrawl_sign(&at, ":");
+    if (!word.length || word.length > 40 || (!numbered && !colon))
+        return;
+    take_rest(r, at, &row);
+    if (!row.cell[COLUMN_ALPHA].said && !row.cell[COLUMN_BETA].said && !row.cell[COLUMN_V].said &&
+        row.bare_count < 2)
+        return;
+    note(r, "'%.*s' is no node of this tree", SLICE(word));
+}
+
+static bool read_row(struct reading *r, struct slice line)
+{
+    struct homework_row row = {.line = r->line};
+    struct slice rest = line;
+    bool numbered;
+    scrawl_sign(&rest, "| * • > →");
+    row.node = take_subject(r, &rest, &numbered);
+    if (row.node == TREE_NONE) {
+        note_unknown(r, rest, numbered);
+        return false;
+    }
+    scrawl_sign(&rest, "△ ▽ ▲ ▼ ^");
+    bool colon = scrawl_sign(&rest, ": = | , ; →");
+    take_rest(r, rest, &row);
+    if (!says_numbers(&row) && !(numbered && (colon || row.claims)))
+        return false;
+    *array_add(&r->homework->rows) = row;
+    return true;
+}
+
+/* --- tables --- */
+
+static size_t split(struct slice line, char separator, struct slice cells[CELLS])
+{
+    size_t count = 0;
+    if (separator == '|') {
+        line = slice_trim(line);
+        if (line.length && *line.bytes == '|')
+            line = (struct slice){line.bytes + 1, line.length - 1};
+        if (line.length && line.bytes[line.length - 1] == '|')
+            line.length--;
+    }
+    while (count < CELLS) {
+        size_t length = 0;
+        bool quoted = false;
+        for (; length < line.length && (quoted || line.bytes[length] != separator); length++)
+            quoted ^= line.bytes[length] == '"';
+        cells[count++] = slice_trim((struct slice){line.bytes, length});
+        if (length == line.length)
+            break;
+        line = (struct slice){line.bytes + length + 1, line.length - length - 1};
+    }
+    return count;
+}
+
+static struct slice unquote(struct slice cell)
+{
+    if (cell.length > 1 && *cell.bytes == '"' && cell.bytes[cell.length - 1] == '"')
+        return (struct slice){cell.bytes + 1, cell.length - 2};
+    return cell;
+}
+
+static enum heading heading_of(struct slice cell)
+{
+    static const char *const nodes[] = {"node", "state", "nodes", "vertex", "position", NULL};
+    static const char *const windows[] = {"window", "interval", NULL};
+    struct slice rest = unquote(cell), word = scrawl_word(&rest);
+    enum column column = column_named(word);
+    if (scrawl_sign(&rest, ",") && column == COLUMN_ALPHA)
+        return HEADING_WINDOW;
+    if (is_among(word, nodes))
+        return HEADING_NODE;
+    if (is_among(word, windows))
+        return HEADING_WINDOW;
+    if (says_pruned(word))
+        return HEADING_PRUNED;
+    return column == COLUMN_COUNT ? HEADING_NONE : (enum heading)(HEADING_ALPHA + (int)column);
+}
+
+/* A table's first line says what its columns are: at least the node and one of the variables. */
+static bool read_headings(struct reading *r, struct slice line)
+{
+    static const char separators[] = "|\t;,&";
+    for (const char *s = separators; *s; s++) {
+        struct slice cells[CELLS];
+        enum heading headings[CELLS];
+        size_t count = split(line, *s, cells), nodes = 0, others = 0;
+        for (size_t i = 0; i < count; i++) {
+            headings[i] = heading_of(cells[i]);
+            nodes += headings[i] == HEADING_NODE;
+            others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
+        }
+        if (nodes != 1 || !others)
+            continue;
+        memcpy(r->headings, headings, count * sizeof *headings);
+        r->separator = *s;
+        r->heading_count = count;
+        return true;
+    }
+    return false;
+}
+
+/* Between a table's head and its body: "|---|---:|". */
+static bool is_rule(struct slice line)
+{
+    size_t i = 0;
+    while (i < line.length && strchr("|-:+= \t", line.bytes[i]))
+        i++;
+    return i == line.length;
+}
+
+static void read_cell(struct homework_cell *cell, struct slice words)
+{
+    struct slice rest = unquote(words);
+    scrawl_sign(&rest, "= ≥ ≤");
+    if (!take_cell(&rest, cell))
+        cell->blank = true;
+}
+
+static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
+                            struct slice cell)
+{
+    struct slice rest = unquote(cell);
+    switch (heading) {
+    case HEADING_ALPHA:
+    case HEADING_BETA:
+    case HEADING_V:
+        read_cell(&row->cell[heading - HEADING_ALPHA], cell);
+        break;
+    case HEADING_WINDOW:
+        take_window(&rest, row);
+        break;
+    case HEADING_PRUNED:
+        take_names(r, rest, &row->pruned);
+        row->claims = row->pruned.count > 0;
+        break;
+    default:
+        break;
+    }
+}
+
+/* A line of a table; false where it is none. */
+static bool read_table_row(struct reading *r, struct slice line)
+{
+    struct slice cells[CELLS];
+    size_t last = line.length;
+    while (last && (line.bytes[last - 1] == '\\' || is_rule((struct slice){&line.bytes[last - 1], 1})) &&
+           r->separator == '&')
+        last--;
+    size_t count = split((struct slice){line.bytes, last}, r->separator, cells);
+    struct homework_row row = {.line = r->line, .node = TREE_NONE};
+    if (count < 2)
+        return false;
+    for (size_t i = 0; i < count && i < r->heading_count; i++)
+        if (r->headings[i] == HEADING_NODE) {
+            struct slice rest = unquote(cells[i]);
+            row.node = scrawl_find(&r->names, rest);
+            if (row.node == TREE_NONE)
+                row.node = scrawl_node(&r->names, &rest);
+        }
+    if (row.node == TREE_NONE)
+        return false;
+    for (size_t i = 0; i < count && i < r->heading_count; i++)
+        read_table_cell(r, &row, r->headings[i], cells[i]);
+    *array_add(&r->homework->rows) = row;
+    return true;
+}
+
+/* A table without a header: node, α, β, v in cells, some of them blank. */
+static bool read_bare_table_row(struct reading *r, struct slice line)
+{
+    static const char separators[] = "|\t;,&";
+    for (const char *s = separators; *s; s++) {
+        struct slice cells[CELLS];
+        size_t count = split(line, *s, cells), at = 0;
+        double ignored;
+        struct slice rest = cells[0];
+        if (count < 4)
+            continue;
+        if (count > 4 && scrawl_number(&rest, &ignored) &&
+            scrawl_find(&r->names, unquote(cells[1])) != TREE_NONE)
+            at = 1;
+        uint32_t node = scrawl_find(&r->names, unquote(cells[at]));
+        struct homework_row row = {.line = r->line, .node = node};
+        bool fits = node != TREE_NONE && at + 3 < count;
+        for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
+            read_cell(&row.cell[i], cells[at + 1 + i]);
+            fits = row.cell[i].said || !cells[at + 1 + i].length;
+        }
+        if (!fits || !says_numbers(&row))
+            continue;
+        if (at + 4 < count)
+            read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
+        *array_add(&r->homework->rows) = row;
+        return true;
+    }
+    return false;
+}
+
+/* --- answers --- */
+
+static const struct {
+    const char *words; /* that a line begins with, in small letters */
+    int asked;         /* ASKED_COUNT: the writer's name; beyond: passed over */
+} keys[] = {
+    {"minimax value", ASKED_VALUE},
+    {"root value", ASKED_VALUE},
+    {"game value", ASKED_VALUE},
+    {"value of the root", ASKED_VALUE},
+    {"value", ASKED_VALUE},
+    {"result", ASKED_VALUE},
+    {"answer", ASKED_VALUE},
+    {"minimax", ASKED_VALUE},
+    {"best move", ASKED_MOVE},
+    {"best action", ASKED_MOVE},
+    {"best choice", ASKED_MOVE},
+    {"max plays", ASKED_MOVE},
+    {"move", ASKED_MOVE},
+    {"best play", ASKED_PLAY},
+    {"best line", ASKED_PLAY},
+    {"principal variation", ASKED_PLAY},
+    {"pruned nodes", ASKED_PRUNED},
+    {"pruned leaves", ASKED_PRUNED},
+    {"pruned subtrees", ASKED_PRUNED},
+    {"pruned", ASKED_PRUNED},
+    {"ignored", ASKED_PRUNED},
+    {"cut off", ASKED_PRUNED},
+    {"never visited", ASKED_PRUNED},
+    {"never looked at", ASKED_PRUNED},
+    {"not visited", ASKED_PRUNED},
+    {"skipped", ASKED_PRUNED},
+    {"name", ASKED_COUNT},
+    {"student", ASKED_COUNT},
+    {"nodes", ASKED_COUNT + 1},
+    {"visits", ASKED_COUNT + 1},
+    {"cutoffs", ASKED_COUNT + 1},
+};
+
+/* What follows words and a colon or equals sign; false where the line doesn't begin so. */
+static bool take_key(struct slice *rest, const char *words)
+{
+    struct slice at = *rest;
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        struct slice word = scrawl_word(&at);
+        if (word.length != length || strncasecmp(word.bytes, words, length) != 0)
+            return false;
+        words += length;
+        words += strspn(words, " ");
+    }
+    static const char *const is[] = {"is", NULL};
+    struct slice word_at = at;
+    if (is_among(scrawl_word(&word_at), is))
+        at = word_at;
+    else if (!scrawl_sign(&at, ": ="))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* The child of the root that a move names, by its label or by the node. */
+static uint32_t move_named(const struct reading *r, struct slice words)
+{
+    const struct tree *tree = r->names.tree;
+    for (uint32_t c = tree_first_child(tree, TREE_ROOT); c != TREE_NONE; c = tree_next_brother(tree, c))
+        if (tree_move(tree, c).length && slice_equal(tree_move(tree, c), slice_trim(words)))
+            return c;
+    return TREE_NONE;
+}
+
+static void read_answer(struct reading *r, int asked, struct slice rest)
+{
+    struct homework *homework = r->homework;
+    if (asked > ASKED_COUNT)
+        return;
+    rest = slice_trim(rest);
+    if (asked == ASKED_COUNT) {
+        free(homework->writer);
+        homework->writer = memory_string(rest.bytes, rest.length);
+        return;
+    }
+    struct homework_answer *answer = &homework->answer[asked];
+    free(answer->words);
+    *answer = (struct homework_answer){.line = r->line, .number = NAN};
+    answer->words = memory_string(rest.bytes, rest.length);
+    if (asked == ASKED_VALUE) {
+        static const char *const bounds[] = {"at", "least", "most", NULL};
+        struct slice at = rest;
+        while (is_among(scrawl_word(&at), bounds))
+            rest = at;
+        scrawl_sign(&rest, "≥ ≤ >= <= =");
+        answer->said = scrawl_number(&rest, &answer->number);
+        return;
+    }
+    uint32_t move = asked == ASKED_MOVE ? move_named(r, rest) : TREE_NONE;
+    if (move != TREE_NONE)
+        add_name(r, &answer->nodes, move);
+    else
+        take_names(r, rest, &answer->nodes);
+    answer->said = rest.length > 0;
+}
+
+/* A line that answers a question, unless it is a row of a node with that name. */
+static bool read_key(struct reading *r, struct slice line)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        struct slice rest = line;
+        scrawl_sign(&rest, "* • - #");
+        if (!take_key(&rest, keys[i].words) || scrawl_find(&r->names, slice_of(keys[i].words)) != TREE_NONE)
+            continue;
+        read_answer(r, keys[i].asked, rest);
+        return true;
+    }
+    return false;
+}
+
+/* --- the whole --- */
+
+static void read_line(struct reading *r, struct slice line)
+{
+    static const char *const passes[] = {"pass", NULL};
+    struct slice at = line;
+    if (!slice_trim(line).length || is_rule(line) || is_among(scrawl_word(&at), passes))
+        return;
+    if (read_headings(r, line) || read_key(r, line))
+        return;
+    if (r->separator && read_table_row(r, line))
+        return;
+    if (!read_bare_table_row(r, line))
+        read_row(r, line);
+}
+
+void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
+{
+    struct reading r = {.homework = homework};
+    struct slice rest = {source->bytes, source->length};
+    *homework = (struct homework){.tree = tree};
+    scrawl_names_begin(&r.names, tree);
+    while (rest.length) {
+        const char *end = memchr(rest.bytes, '\n', rest.length);
+        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
+        r.line++;
+        read_line(&r, (struct slice){rest.bytes, length});
+        length += end != NULL;
+        rest = (struct slice){rest.bytes + length, rest.length - length};
+    }
+    scrawl_names_free(&r.names);
+}
+
+void homework_free(struct homework *homework)
+{
+    for (size_t i = 0; i < homework->notes.count; i++)
+        free(homework->notes.at[i].words);
+    for (int i = 0; i < ASKED_COUNT; i++)
+        free(homework->answer[i].words);
+    array_free(&homework->notes);
+    array_free(&homework->rows);
+    array_free(&homework->names);
+    free(homework->writer);
+}
+
+struct homework_cell homework_cell(const struct homework_row *row, enum column column,
+                                   enum homework_order order)
+{
+    static const enum column orders[][COLUMN_COUNT] = {
+        [HOMEWORK_WINDOW_FIRST] = {COLUMN_ALPHA, COLUMN_BETA, COLUMN_V},
+        [HOMEWORK_VALUE_FIRST] = {COLUMN_V, COLUMN_ALPHA, COLUMN_BETA},
+    };
+    struct homework_cell cell = row->cell[column];
+    if (cell.said || cell.blank)
+        return cell;
+    if (row->bare_count == 1 && column == COLUMN_V)
+        set_cell(&cell, row->bare[0]);
+    if (row->bare_count == 2 && column != COLUMN_V)
+        set_cell(&cell, row->bare[column == COLUMN_BETA]);
+    for (int i = 0; row->bare_count == COLUMN_COUNT && i < COLUMN_COUNT; i++)
+        if (orders[order][i] == column)
+            set_cell(&cell, row->bare[i]);
+    return cell;
+}
+
+bool homework_says_something(const struct homework *homework)
+{
+    bool says = homework->rows.count > 0;
+    for (int i = 0; i < ASKED_COUNT; i++)
+        says = says || homework->answer[i].said;
+    return says;
+}

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/random.h"
+#include "lesson/desk.h"
+#include "lesson/library.h"
+#include "lesson/marking.h"
+#include "lesson/slips.h"
+#include "trace/paper.h"
+#include "trace/speech.h"
+#include "tree/generate.h"
+#include "unit.h"
+#include <math.h>
+#include <string.h>
+
+static struct tree *random_tree(uint64_t seed, int64_t depth, bool distinct)
+{
+    struct generate wishes = generate_defaults;
+    struct range used;
+    wishes.branching = (struct range){2, 3};
+    wishes.depth = (struct range){distinct ? depth : 1, depth};
+    wishes.values = distinct ? (struct range){1, 99} : (struct range){-3, 3};
+    wishes.distinct = distinct;
+    wishes.evaluations = true;
+    wishes.seed = seed;
+    return generate_tree(&wishes, &used);
+}
+
+/* Marks words as a homework. */
+struct marked {
+    struct source source;
+    struct homework homework;
+    struct marking marking;
+};
+
+static void mark(struct marked *m, const struct tree *tree, const struct program *program, const char *words)
+{
+    struct diag diag = {0};
+    struct text why = {0};
+    ck_assert(source_copy(&m->source, "homework", slice_of(words), &diag));
+    homework_read(&m->homework, tree, &m->source);
+    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, CHARSET_UNICODE, &why), "%s",
+                  text_string(&why));
+    diag_free(&diag);
+    text_free(&why);
+}
+
+static void unmark(struct marked *m)
+{
+    marking_free(&m->marking);
+    homework_free(&m->homework);
+    source_free(&m->source);
+}
+
+/* --- spellings --- */
+
+struct spelling {
+    const char *name;
+    const char *head;
+    void (*row)(struct text *out, const struct visits *visits, const struct row *row, size_t number);
+};
+
+static void add_number(struct text *out, double number, const char *minus, const char *infinity,
+                       const char *none)
+{
+    if (isnan(number)) {
+        text_add_string(out, none);
+        return;
+    }
+    text_add_string(out, number < 0 ? minus : "");
+    if (isinf(number))
+        text_add_string(out, infinity);
+    else
+        text_format(out, "%.17g", fabs(number));
+}
+
+static void add_label(struct text *out, const struct visits *visits, const struct row *row)
+{
+    text_add_slice(out, tree_label(visits->tree, row->node));
+}
+
+static void add_pruned(struct text *out, const struct visits *visits, const struct row *row,
+                       const char *before, const char *between, const char *after)
+{
+    struct text names = {0};
+    if (paper_write_ignored(&names, visits, row, PAPER_ALL, between, CHARSET_UNICODE))
+        text_format(out, "%s%s%s", before, text_string(&names), after);
+    text_free(&names);
+}
+
+static void on_paper(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    text_format(out, "%zu. ", number);
+    paper_write_row(out, visits, row, PAPER_ALL, CHARSET_UNICODE);
+}
+
+static void plain(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    (void)number;
+    add_label(out, visits, row);
+    text_add_string(out, isnan(row->alpha) ? "" : "  alpha = ");
+    add_number(out, row->alpha, "-", "inf", "");
+    text_add_string(out, isnan(row->beta) ? "" : "  beta = ");
+    add_number(out, row->beta, "-", "inf", "");
+    text_add_string(out, isnan(row->v) ? "" : "  v = ");
+    add_number(out, row->v, "-", "oo", "");
+    add_pruned(out, visits, row, "  prune ", ", ", "");
+}
+
+static void window(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    text_format(out, "%zu) ", number);
+    add_label(out, visits, row);
+    if (!isnan(row->alpha)) {
+        text_add_string(out, " [");
+        add_number(out, row->alpha, "− ", "∞", "");
+        text_add_string(out, ", ");
+        add_number(out, row->beta, "− ", "∞", "");
+        text_add_string(out, "]");
+    }
+    text_add_string(out, isnan(row->v) ? "" : " v: ");
+    add_number(out, row->v, "–", "∞", "");
+    add_pruned(out, visits, row, " (cut off: ", " and ", ")");
+}
+
+static void csv(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    text_format(out, "%zu,", number);
+    add_label(out, visits, row);
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        text_add_char(out, ',');
+        add_number(out, c == 0 ? row->alpha : c == 1 ? row->beta : row->v, "-", "inf", "");
+    }
+    text_add_char(out, ',');
+    add_pruned(out, visits, row, "\"", ", ", "\"");
+}
+
+static void markdown(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    (void)number;
+    text_add_string(out, "| ");
+    add_label(out, visits, row);
+    text_add_string(out, " | ");
+    add_number(out, row->v, "-", "∞", "");
+    text_add_string(out, " | ");
+    add_number(out, row->alpha, "-", "∞", "");
+    text_add_string(out, " | ");
+    add_number(out, row->beta, "-", "∞", "");
+    text_add_string(out, " | ");
+    add_pruned(out, visits, row, "", " ", "");
+    text_add_string(out, " |");
+}
+
+static void latex(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    text_format(out, "%zu & ", number);
+    add_label(out, visits, row);
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        text_add_string(out, " & $");
+        add_number(out, c == 0 ? row->alpha : c == 1 ? row->beta : row->v, "-", "\\infty", "");
+        text_add_string(out, "$");
+    }
+    text_add_string(out, " & ");
+    add_pruned(out, visits, row, "", ", ", "");
+    text_add_string(out, " \\\\");
+}
+
+static void bare(struct text *out, const struct visits *visits, const struct row *row, size_t number)
+{
+    (void)number;
+    add_label(out, visits, row);
+    text_add_string(out, "  ");
+    add_number(out, row->v, "-", "inf", "");
+    text_add_string(out, "  ");
+    add_number(out, row->alpha, "-", "inf", "");
+    text_add_string(out, "  ");
+    add_number(out, row->beta, "-", "inf", "");
+}
+
+static const struct spelling spellings[] = {
+    {"on paper", "", on_paper},
+    {"plain", "", plain},
+    {"windows", "Homework 3, by hand\n\n", window},
+    {"csv", "n,node,alpha,beta,v,ignored\n", csv},
+    {"markdown", "| node | v | α | β | pruned |\n|---|--:|--:|--:|---|\n", markdown},
+    {"latex", "n & node & $\\alpha$ & $\\beta$ & v & ignored \\\\\n\\hline\n", latex},
+    {"bare, v first", "", bare},
+};
+#define SPELLINGS (sizeof spellings / sizeof spellings[0])
+
+/* The table in words; without the leaves' rows where they aren't wanted. */
+static void spell(struct text *out, const struct rows *rows, const struct spelling *spelling, bool leaves)
+{
+    text_add_string(out, spelling->head);
+    for (size_t i = 0; i < rows->all.count; i++) {
+        const struct row *row = &rows->all.at[i];
+        if (!leaves && tree_is_leaf(rows->visits->tree, row->node))
+            continue;
+        spelling->row(out, rows->visits, row, i + 1);
+        text_add_char(out, '\n');
+    }
+}
+
+static void expect_right(const struct tree *tree, const struct program *program, enum rows_way way,
+                         const struct spelling *spelling, bool leaves)
+{
+    struct desk desk;
+    struct marked m;
+    struct text words = {0};
+    desk_run(&desk, tree, program, NULL, way, NULL, 0);
+    spell(&words, &desk.rows, spelling, leaves);
+    mark(&m, tree, program, text_string(&words));
+    ck_assert_msg(m.marking.all_right, "%s, %s, way %d: %zu of %zu points\n%s%s", program->title,
+                  spelling->name, (int)way, m.marking.points, m.marking.most, text_string(&words),
+                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    unmark(&m);
+    text_free(&words);
+    desk_free(&desk);
+}
+
+static const char *const algorithms[] = {"alphabeta", "alphabeta-two", "negamax-soft", "negamax-mixed",
+                                         "pvs"};
+
+START_TEST(finds_the_truth_right_in_every_spelling)
+{
+    for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
+        struct program *program = library_algorithm(algorithms[a]);
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            struct tree *tree = random_tree(seed, 2 + (int64_t)(seed % 3), seed % 2);
+            for (size_t s = 0; s < SPELLINGS; s++)
+                for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+                    bool wanted = spellings[s].row != bare;
+                    if (wanted || seed % 2)
+                        expect_right(tree, program, way, &spellings[s], true);
+                    if (tree->height > 1 && wanted)
+                        expect_right(tree, program, way, &spellings[s], false);
+                }
+            tree_free(tree);
+        }
+        program_free(program);
+    }
+}
+END_TEST
+
+/* --- slips, planted --- */
+
+#define PLANTED 400
+
+/* A table with a slip in it. */
+struct planted {
+    struct desk desk;
+    struct desk_slip slip;
+    bool planted;
+    size_t row;      /* where the slip shows */
+    size_t from, to; /* rows put in after row `from` - 1, of `extra`; or none */
+};
+
+struct garden {
+    const struct tree *tree;
+    const struct program *program;
+    struct desk truth;
+    struct random random;
+};
+
+static const struct row *true_row(const struct garden *g, size_t i)
+{
+    return &g->truth.rows.all.at[i];
+}
+
+static bool is_interior(const struct garden *g, size_t i)
+{
+    return !tree_is_leaf(g->tree, true_row(g, i)->node);
+}
+
+static double after(const struct garden *g, size_t i, enum column column)
+{
+    return i < g->truth.after.count ? g->truth.after.at[i].number[column] : NAN;
+}
+
+static bool plant_not_reset(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i), *before = i ? true_row(g, i - 1) : NULL;
+    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    if (!before || row->kind != ROW_FIRST || before->v == row->v)
+        return false;
+    slip->number[COLUMN_V] = before->v;
+    return true;
+}
+
+/* The last row of the child that came back before row i. */
+static size_t childs_row(size_t i)
+{
+    return i ? i - 1 : 0;
+}
+
+static bool plant_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    size_t child = childs_row(i);
+    bool max = tree_player(g->tree, row->node) == PLAYER_MAX;
+    enum column column = max ? COLUMN_BETA : COLUMN_ALPHA;
+    if (row->kind != ROW_BACK || !is_interior(g, child))
+        return false;
+    double number = after(g, child, column);
+    *slip = (struct desk_slip){.when = DESK_BACK, .row = i, .node = row->node};
+    slip->set[column] = true;
+    slip->number[column] = number;
+    return !isnan(number) && number != beside_number(row, column);
+}
+
+static bool plant_sibling(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    size_t above = row->visit == VISIT_NONE ? MARK_NONE : slip_row_above(&g->truth, i);
+    if (row->kind != ROW_FIRST || above == MARK_NONE || above == 0 || true_row(g, above)->kind != ROW_BACK)
+        return false;
+    size_t sibling = above - 1;
+    bool max = tree_player(g->tree, row->node) == PLAYER_MAX;
+    enum column column = max ? COLUMN_ALPHA : COLUMN_BETA;
+    double number = after(g, sibling, column);
+    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node};
+    slip->set[column] = true;
+    slip->number[column] = number;
+    return is_interior(g, sibling) && !isnan(number) && number != beside_number(row, column);
+}
+
+static bool plant_wrong_side(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    size_t above = slip_row_above(&g->truth, i);
+    if (above == MARK_NONE || (row->kind != ROW_FIRST && row->kind != ROW_ONLY) || above + 1 != i ||
+        true_row(g, above)->kind != ROW_BACK)
+        return false;
+    const struct row *parent = true_row(g, above);
+    bool max = tree_player(g->tree, parent->node) == PLAYER_MAX;
+    enum column own = max ? COLUMN_ALPHA : COLUMN_BETA, other = max ? COLUMN_BETA : COLUMN_ALPHA;
+    double v = after(g, above, COLUMN_V);
+    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = parent->node};
+    slip->set[own] = slip->set[other] = true;
+    slip->number[own] = beside_number(parent, own);
+    slip->number[other] = v;
+    return after(g, above, own) != beside_number(parent, own) && v != beside_number(parent, other);
+}
+
+static bool plant_cut_missed(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    *slip = (struct desk_slip){.when = DESK_STAY, .row = i, .node = row->node};
+    return row->cutoff != CUTOFF_NONE;
+}
+
+static bool has_more_children(const struct garden *g, size_t i)
+{
+    const struct row *row = true_row(g, i);
+    return i && row->kind == ROW_BACK && row->cutoff == CUTOFF_NONE &&
+           tree_next_brother(g->tree, true_row(g, i - 1)->node) != TREE_NONE;
+}
+
+static bool other_test(const struct garden *g, size_t i)
+{
+    const struct row *row = true_row(g, i);
+    double v = after(g, i, COLUMN_V);
+    return tree_player(g->tree, row->node) == PLAYER_MAX ? v <= row->alpha : v >= row->beta;
+}
+
+static bool plant_cut_early(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i, .node = true_row(g, i)->node};
+    return has_more_children(g, i) && !other_test(g, i);
+}
+
+static bool plant_wrong_test(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i, .node = true_row(g, i)->node};
+    return has_more_children(g, i) && other_test(g, i);
+}
+
+static bool plant_fold(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    *slip = (struct desk_slip){.when = DESK_BACK, .row = i, .node = row->node};
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        slip->number[c] = after(g, i, (enum column)c);
+        slip->set[c] = !isnan(slip->number[c]);
+    }
+    return row->kind == ROW_BACK && row->cutoff == CUTOFF_NONE && slip->set[COLUMN_V] &&
+           slip->number[COLUMN_V] != row->v;
+}
+
+static bool plant_sign(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    enum column column = row->kind == ROW_FIRST ? COLUMN_ALPHA : COLUMN_V;
+    enum desk_when when = row->kind == ROW_FIRST  ? DESK_FIRST
+                          : row->kind == ROW_BACK ? DESK_BACK
+                                                  : DESK_RETURN;
+    double number = beside_number(row, column);
+    *slip = (struct desk_slip){.when = when, .row = i, .node = row->node};
+    slip->set[column] = true;
+    slip->number[column] = 0 - number;
+    return number != 0 && !isnan(number) && (row->kind != ROW_FIRST || i > 0);
+}
+
+static bool plant_leaf(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    *slip = (struct desk_slip){.when = DESK_RETURN, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    slip->number[COLUMN_V] = row->v + 100;
+    return row->kind == ROW_ONLY;
+}
+
+static const struct plant {
+    enum slip_kind kind;
+    const char *algorithm;
+    bool (*plant)(struct garden *g, size_t i, struct desk_slip *slip);
+    bool cuts; /* other rows follow */
+    bool into; /* the rows go on into what is cut off, and come back */
+} plants[] = {
+    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false},
+    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false},
+    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false},
+    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false},
+    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false},
+    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false},
+    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false},
+    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true},
+    {SLIP_FOLD, "alphabeta", plant_fold, false, false},
+    {SLIP_SIGN, "negamax-soft", plant_sign, false, false},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false},
+};
+
+/* A row where the slip can be made, at random; false where there is none. */
+static bool choose(struct garden *g, const struct plant *plant, struct desk_slip *slip)
+{
+    size_t count = g->truth.rows.all.count, start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
+    for (size_t i = 0; i < count; i++)
+        if (plant->plant(g, (start + i) % count, slip))
+            return true;
+    return false;
+}
+
+static void add_rows(struct text *out, const struct rows *rows, size_t from, size_t to, size_t unnamed)
+{
+    for (size_t i = from; i < to; i++) {
+        struct row row = rows->all.at[i];
+        if (i == unnamed)
+            row.cutoff = CUTOFF_NONE;
+        on_paper(out, rows->visits, &row, i + 1);
+        text_add_char(out, '\n');
+    }
+}
+
+/* The rows of the subtree gone into, one visit of it, after the row that names what is cut off. */
+static void write_into(struct text *out, const struct garden *g, const struct desk *desk, size_t row)
+{
+    uint32_t node = desk->rows.all.at[row + 1].node;
+    size_t end = row + 1;
+    while (end < desk->rows.all.count && desk->rows.all.at[end].node >= node &&
+           desk->rows.all.at[end].node < g->tree->end[node])
+        end++;
+    add_rows(out, &g->truth.rows, 0, row + 1, MARK_NONE);
+    add_rows(out, &desk->rows, row + 1, end, MARK_NONE);
+    add_rows(out, &g->truth.rows, row + 1, g->truth.rows.all.count, MARK_NONE);
+}
+
+/* How it goes on: what follows from the slip, or as if it had not been made. */
+enum going_on { CARRIED, ALONE };
+
+/* Whether the planted slip is the only one found, at its row and by its name. */
+static bool is_found(struct garden *g, const struct plant *plant, const struct desk_slip *slip,
+                     enum going_on going_on)
+{
+    struct desk desk;
+    struct marked m;
+    struct text words = {0};
+    desk_run(&desk, g->tree, g->program, NULL, ROWS_ARRIVAL, slip, 1);
+    if (plant->into)
+        write_into(&words, g, &desk, slip->row);
+    else if (going_on == ALONE) {
+        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &desk.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+    } else
+        add_rows(&words, &desk.rows, 0, desk.rows.all.count,
+                 slip->when == DESK_LEAVE ? slip->row : MARK_NONE);
+    mark(&m, g->tree, g->program, text_string(&words));
+    const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
+    bool found = first && first->kind == plant->kind && first->row == slip->row && m.marking.slips.count == 1;
+    if (!found && getenv("MARKING_SHOW"))
+        fprintf(stderr, "--- %s at row %zu, found %s at %zu: %s\n%s", slip_key(plant->kind), slip->row + 1,
+                first ? slip_key(first->kind) : "none", first ? first->row + 1 : 0,
+                first ? text_string(&first->what) : "", text_string(&words));
+    unmark(&m);
+    text_free(&words);
+    desk_free(&desk);
+    return found;
+}
+
+static void rate(const struct plant *plant, enum going_on going_on, size_t *found, size_t *planted)
+{
+    struct program *program = library_algorithm(plant->algorithm);
+    for (uint64_t seed = 0; *planted < PLANTED && seed < 20 * PLANTED; seed++) {
+        struct garden g = {.tree = random_tree(seed, 3 + (int64_t)(seed % 2), true), .program = program};
+        struct desk_slip slip;
+        random_seed(&g.random, seed);
+        desk_run(&g.truth, g.tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+        if (choose(&g, plant, &slip)) {
+            ++*planted;
+            *found += is_found(&g, plant, &slip, going_on);
+        }
+        desk_free(&g.truth);
+        tree_free((struct tree *)g.tree);
+    }
+    program_free(program);
+}
+
+static void expect_found(const struct plant *plant, enum going_on going_on)
+{
+    size_t found = 0, planted = 0;
+    rate(plant, going_on, &found, &planted);
+    printf("%-14s %-8s %5.1f%% of %zu\n", slip_key(plant->kind), going_on == ALONE ? "alone" : "carried",
+           100.0 * (double)found / (double)planted, planted);
+    ck_assert_uint_ge(planted, PLANTED / 2);
+    ck_assert_msg(100 * found >= 95 * planted, "%s is found in %zu of %zu", slip_key(plant->kind), found,
+                  planted);
+}
+
+START_TEST(names_each_kind_of_slip)
+{
+    for (size_t i = 0; i < sizeof plants / sizeof *plants; i++)
+        expect_found(&plants[i], CARRIED);
+}
+END_TEST
+
+START_TEST(names_a_slip_that_nothing_follows_from)
+{
+    for (size_t i = 0; i < sizeof plants / sizeof *plants; i++)
+        if (!plants[i].cuts)
+            expect_found(&plants[i], ALONE);
+}
+END_TEST
+
+UNIT("marking", finds_the_truth_right_in_every_spelling, names_each_kind_of_slip,
+     names_a_slip_that_nothing_follows_from)
