@@ -2,12 +2,19 @@
 #include "tree/generate.h"
 #include "command/command.h"
 #include "command/save.h"
+#include "lesson/compare.h"
+#include "lesson/library.h"
 
 struct settings {
     struct save save;
     struct generate how;
     int order; /* enum generate_order */
+    struct range cutoffs;
 };
+
+/* Trees that are tried for one with so many cutoffs; each seed has seeds of its own for them. */
+#define TRIES 20000
+#define SEEDS 32768
 
 static void begin(void *place)
 {
@@ -15,6 +22,7 @@ static void begin(void *place)
     settings->save.to = SAVE_UNSAID;
     settings->how = generate_defaults;
     settings->order = (int)generate_defaults.order;
+    settings->cutoffs = (struct range){0, -1};
 }
 
 static const char *order_choice(size_t number)
@@ -41,6 +49,39 @@ static void note_widened(const struct invocation *invocation, struct range asked
                          (long long)taken.low, (long long)taken.high);
 }
 
+static int64_t count_cutoffs(const struct tree *tree, const struct program *program)
+{
+    struct compared compared;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
+    compare_run(&compared, tree, program, &wishes, NULL, &why);
+    text_free(&why);
+    return (int64_t)compared.counts.cutoffs;
+}
+
+/* The first tree of the seed's own with so many cutoffs; NULL after saying that there is none. */
+static struct tree *search_tree(const struct invocation *invocation, struct generate how,
+                                struct range cutoffs, struct range *widened)
+{
+    struct program *program = library_algorithm("alphabeta");
+    uint64_t seed = how.seed * SEEDS;
+    struct tree *tree = NULL;
+    for (int i = 0; i < TRIES && !tree; i++) {
+        how.seed = seed + (uint64_t)i;
+        tree = generate_tree(&how, widened);
+        int64_t count = count_cutoffs(tree, program);
+        if (count < cutoffs.low || count > cutoffs.high) {
+            tree_free(tree);
+            tree = NULL;
+        }
+    }
+    program_free(program);
+    if (!tree)
+        command_complain(invocation, "none of %d trees has %lld to %lld cutoffs", TRIES,
+                         (long long)cutoffs.low, (long long)cutoffs.high);
+    return tree;
+}
+
 static int run(struct invocation *invocation)
 {
     struct settings *settings = invocation->settings;
@@ -50,7 +91,11 @@ static int run(struct invocation *invocation)
     how->order = (enum generate_order)settings->order;
     if (most > TREE_NODES)
         return too_large(invocation, most);
-    struct tree *tree = generate_tree(how, &widened);
+    struct range cutoffs = settings->cutoffs;
+    struct tree *tree =
+        cutoffs.high < 0 ? generate_tree(how, &widened) : search_tree(invocation, *how, cutoffs, &widened);
+    if (!tree)
+        return STATUS_BAD;
     note_widened(invocation, how->values, widened);
     int status = save_tree(&settings->save, invocation, tree);
     tree_free(tree);
@@ -100,6 +145,13 @@ static const struct option options[] = {
      .kind = OPTION_CHOICE,
      .place = offsetof(struct settings, order),
      .choice = order_choice},
+    {.name = "cutoffs",
+     .value = "A[..B]",
+     .help = "only a tree in which alphabeta makes so many cutoffs: for exercises of the same difficulty",
+     .kind = OPTION_RANGE,
+     .place = offsetof(struct settings, cutoffs),
+     .low = 0,
+     .high = TREE_NODES},
     {.name = "distinct", .help = "no two leaves have the same number", .place = IN_HOW(distinct)},
     {.name = "evaluations",
      .help = "interior nodes get static evaluations, for searches that stop early",

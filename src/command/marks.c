@@ -23,10 +23,9 @@ double marks_share(const struct pupil *pupil)
 
 const char *marks_question(int asked)
 {
-    static const char *const names[] = {[ASKED_VALUE] = "value",
-                                        [ASKED_MOVE] = "best move",
-                                        [ASKED_PRUNED] = "pruned",
-                                        [ASKED_PLAY] = "best play"};
+    static const char *const names[] = {
+        [ASKED_VALUE] = "value",    [ASKED_MOVE] = "best move", [ASKED_PRUNED] = "pruned",
+        [ASKED_PLAY] = "best play", [ASKED_REPLY] = "reply",    [ASKED_SAVED] = "saved"};
     return names[asked];
 }
 

@@ -7,7 +7,7 @@ static void begin(struct marks *marks)
 {
     fputs("file,name,points,most,share,rows,right,carried,wrong,missing,extra,slips,first_line,first_slip,"
           "convention,"
-          "value,best_move,pruned,best_play,trouble\n",
+          "value,best_move,pruned,best_play,reply,saved,trouble\n",
           marks->file);
 }
 
@@ -47,7 +47,7 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
     putc(',', marks->file);
     csv_field(marks->file, text_string(&pupil->name));
     if (pupil->trouble) {
-        fputs(",0,0,0,,,,,,,,,,,,,,,", marks->file);
+        fputs(",0,0,0,,,,,,,,,,,,,,,,,", marks->file);
         csv_field(marks->file, pupil->trouble);
         putc('\n', marks->file);
         return;

@@ -76,7 +76,7 @@ static void json_slips(struct json *json, const struct pupil *pupil)
 
 static void json_answers(struct json *json, const struct pupil *pupil)
 {
-    static const char *const keys[] = {"value", "best_move", "pruned", "best_play"};
+    static const char *const keys[] = {"value", "best_move", "pruned", "best_play", "reply", "saved"};
     json_open(json, "answers", '{', false);
     for (int i = 0; i < ASKED_COUNT; i++)
         if (pupil->marking->answer[i].asked) {

@@ -283,7 +283,8 @@ static void note_unknown(struct reading *r, struct slice rest, bool numbered)
     struct slice at = rest, word = scrawl_word(&at);
     struct homework_row row = {0};
     bool colon = scrawl_sign(&at, ":");
-    if (!word.length || word.length > 40 || (!numbered && !colon))
+    bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    if (!named || (!numbered && !colon))
         return;
     take_rest(r, at, &row);
     if (!row.cell[COLUMN_ALPHA].said && !row.cell[COLUMN_BETA].said && !row.cell[COLUMN_V].said &&
@@ -513,6 +514,13 @@ static const struct {
     {"never looked at", ASKED_PRUNED},
     {"not visited", ASKED_PRUNED},
     {"skipped", ASKED_PRUNED},
+    {"reply", ASKED_REPLY},
+    {"min's answer", ASKED_REPLY},
+    {"max's answer", ASKED_REPLY},
+    {"answer of min", ASKED_REPLY},
+    {"answer of max", ASKED_REPLY},
+    {"saved", ASKED_SAVED},
+    {"leaves saved", ASKED_SAVED},
     {"name", ASKED_COUNT},
     {"student", ASKED_COUNT},
     {"nodes", ASKED_COUNT + 1},
@@ -552,12 +560,21 @@ static uint32_t move_named(const struct reading *r, struct slice words)
     return TREE_NONE;
 }
 
+/* A line to be written on, and nobody has. */
+static bool is_left_blank(struct slice words)
+{
+    size_t i = 0;
+    while (i < words.length && strchr("_. -?", words.bytes[i]))
+        i++;
+    return i == words.length;
+}
+
 static void read_answer(struct reading *r, int asked, struct slice rest)
 {
     struct homework *homework = r->homework;
-    if (asked > ASKED_COUNT)
-        return;
     rest = slice_trim(rest);
+    if (asked > ASKED_COUNT || is_left_blank(rest))
+        return;
     if (asked == ASKED_COUNT) {
         free(homework->writer);
         homework->writer = memory_string(rest.bytes, rest.length);
@@ -567,7 +584,7 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
     free(answer->words);
     *answer = (struct homework_answer){.line = r->line, .number = NAN};
     answer->words = memory_string(rest.bytes, rest.length);
-    if (asked == ASKED_VALUE) {
+    if (asked == ASKED_VALUE || asked == ASKED_SAVED) {
         static const char *const bounds[] = {"at", "least", "most", NULL};
         struct slice at = rest;
         while (is_among(scrawl_word(&at), bounds))

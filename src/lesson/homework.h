@@ -14,7 +14,8 @@
  *     | 7 | F | −∞ | 2 | −∞ | L |                7,F,-inf,2,-inf,"L"          F & $-\infty$ & 2 & $-\infty$ & L
  *
  * Tables may have a header that says what their columns are; a blank cell there, or one with a ditto mark, means unchanged. Besides
- * rows there are answers: "value: 6", "best move: C", "pruned: L, R, J", "best play: A C H", and the writer's name. All else is prose,
+ * rows there are answers: "value: 6", "best move: C", "pruned: L, R, J", "best play: A C H",
+ * "reply: H", "saved: 2", and the writer's name. All else is prose,
  * and is passed over, but for lines that begin as rows do and aren't: these are noted.
  */
 #ifndef LESSON_HOMEWORK_H
@@ -46,12 +47,20 @@ struct homework_row {
     struct homework_names pruned;
 };
 
-enum homework_question { ASKED_VALUE, ASKED_MOVE, ASKED_PRUNED, ASKED_PLAY, ASKED_COUNT };
+enum homework_question {
+    ASKED_VALUE,
+    ASKED_MOVE,
+    ASKED_PRUNED,
+    ASKED_PLAY,
+    ASKED_REPLY,
+    ASKED_SAVED,
+    ASKED_COUNT
+};
 
 struct homework_answer {
     bool said;
     size_t line;
-    double number;               /* of the value */
+    double number;               /* of the value, and of the leaves saved */
     struct homework_names nodes; /* of the others */
     char *words;                 /* as written */
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/marking.h"
 #include "lesson/desk.h"
+#include "lesson/sheet.h"
 #include "lesson/slip_words.h"
 #include "trace/answer.h"
 #include "trace/paper.h"
@@ -730,14 +731,10 @@ static void answer_move(struct following *f, const struct answer *answer)
     marked->mark = right ? MARK_RIGHT : MARK_WRONG;
 }
 
-static bool is_unseen(const struct visits *visits, uint32_t node)
-{
-    return visits->last[node] == VISIT_NONE;
-}
-
 static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
 {
-    return is_unseen(visits, node) && (node == TREE_ROOT || !is_unseen(visits, tree->parent[node]));
+    return sheet_is_unseen(visits, node) &&
+           (node == TREE_ROOT || !sheet_is_unseen(visits, tree->parent[node]));
 }
 
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
@@ -749,11 +746,11 @@ static bool prunes_as(const struct following *f, const struct visits *visits)
     for (uint32_t i = 0; i < names->count; i++) {
         uint32_t node = f->m->homework->names.at[names->first + i];
         named[node] = true;
-        fits = fits && is_unseen(visits, node);
+        fits = fits && sheet_is_unseen(visits, node);
     }
     for (uint32_t node = 0; node < tree->count; node++) {
         tops = tops && (named[node] || !is_top(visits, tree, node));
-        leaves = leaves && (named[node] || !tree_is_leaf(tree, node) || !is_unseen(visits, node));
+        leaves = leaves && (named[node] || !tree_is_leaf(tree, node) || !sheet_is_unseen(visits, node));
     }
     free(named);
     return fits && (tops || leaves);
@@ -790,6 +787,35 @@ static void answer_play(struct following *f, const struct answer *answer)
     marked->mark = right ? MARK_RIGHT : MARK_WRONG;
 }
 
+/* A child of the move that is as good for whoever answers. */
+static void answer_reply(struct following *f, const struct answer *answer)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_REPLY];
+    const struct homework_names *names = &f->m->homework->answer[ASKED_REPLY].nodes;
+    const struct tree *tree = f->m->homework->tree;
+    uint32_t reply = sheet_reply(answer);
+    uint32_t said = names->count ? f->m->homework->names.at[names->first + names->count - 1] : TREE_NONE;
+    bool right = said != TREE_NONE && said == reply;
+    if (reply != TREE_NONE) {
+        struct facts *facts = &f->m->session.facts;
+        bool brother = said != TREE_NONE && said != TREE_ROOT && tree->parent[said] == tree->parent[reply];
+        right = right || (brother && facts_minimax(facts, said).low == facts_minimax(facts, reply).low &&
+                          facts_minimax(facts, said).high == facts_minimax(facts, reply).high);
+        tell(&f->teller, &marked->should, "%n", reply);
+    }
+    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+}
+
+static void answer_saved(struct following *f)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_SAVED];
+    int64_t saved;
+    bool known = sheet_saved(f->m->homework->tree, f->program, f->given, &saved);
+    marked->asked = known;
+    text_format(&marked->should, "%lld", (long long)saved);
+    marked->mark = f->m->homework->answer[ASKED_SAVED].number == (double)saved ? MARK_RIGHT : MARK_WRONG;
+}
+
 static void mark_answers(struct following *f)
 {
     struct marking *m = f->m;
@@ -805,6 +831,10 @@ static void mark_answers(struct following *f)
         answer_pruned(f);
     if (m->answer[ASKED_PLAY].asked)
         answer_play(f, &answer);
+    if (m->answer[ASKED_REPLY].asked)
+        answer_reply(f, &answer);
+    if (m->answer[ASKED_SAVED].asked)
+        answer_saved(f);
     for (int i = 0; i < ASKED_COUNT; i++) {
         m->most += m->answer[i].asked;
         m->points += m->answer[i].asked && m->answer[i].mark <= MARK_CARRIED;
