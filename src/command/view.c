@@ -8,11 +8,16 @@
 #include "command/ordering.h"
 #include "viewer/viewer.h"
 #include <signal.h>
+#include <stddef.h>
 #include <unistd.h>
+
+extern const struct command command_quiz;
 
 struct settings {
     struct run_settings run;
     struct order order;
+    int level; /* of the quiz */
+    bool reveal;
 };
 
 /* A word that is neither a command nor a tree: which of both it may have been. */
@@ -66,6 +71,11 @@ static int status_of(int number)
     return STATUS_YES;
 }
 
+static void begin(void *place)
+{
+    ((struct settings *)place)->level = -1;
+}
+
 static int view(struct invocation *invocation, const char *algorithm)
 {
     const struct settings *settings = invocation->settings;
@@ -78,6 +88,9 @@ static int view(struct invocation *invocation, const char *algorithm)
         .max_steps = (uint64_t)settings->run.max_steps,
         .charset = invocation->charset,
         .mono = !command_color(invocation, STDOUT_FILENO),
+        .quiz = invocation->command == &command_quiz,
+        .reveal = settings->reveal,
+        .level = settings->level,
     };
     int signal_number = 0, status = STATUS_BAD;
     algorithm_name(&name, algorithm);
@@ -121,5 +134,49 @@ const struct command command_view = {
     .most = SIZE_MAX,
     .options = options,
     .size = sizeof(struct settings),
+    .begin = begin,
+    .run = run,
+};
+
+static const char *level_choice(size_t number)
+{
+    static const char *const names[] = {"cutoffs", "values", "everything"};
+    return number < sizeof names / sizeof *names ? names[number] : NULL;
+}
+
+static const struct option quiz_options[] = {
+    ALGORITHM_OPTIONS(struct settings),
+    ORDER_OPTION(struct settings),
+    {.letter = 'l',
+     .name = "level",
+     .value = "LEVEL",
+     .help = "what is asked: only about cutoffs, about v too, or also about alpha and beta",
+     .kind = OPTION_CHOICE,
+     .place = offsetof(struct settings, level),
+     .choice = level_choice},
+    {.name = "reveal",
+     .help = "wait for a key in place of an answer: for a whole class",
+     .kind = OPTION_FLAG,
+     .place = offsetof(struct settings, reveal)},
+    LOAD_EXPRESSION,
+    {0}};
+
+const struct command command_quiz = {
+    .name = "quiz",
+    .operands = "TREE",
+    .summary = "ask what happens at each decision, before it is shown",
+    .about =
+        "Opens the viewer with a quiz: it stops before each decision of the search and asks whether a node "
+        "is left, "
+        "which nodes are cut off, whose number is the cause, and as the level says what v, alpha and beta "
+        "become. Answers are typed in any spelling. A wrong one gets a hint and a second try, then the "
+        "truth; "
+        "at the end there is a score, and what to practise.\n",
+    .kind = OPERAND_TREE,
+    .least = 1,
+    .most = 1,
+    .options = quiz_options,
+    .size = sizeof(struct settings),
+    .begin = begin,
     .run = run,
 };

@@ -78,6 +78,8 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
     const struct visits *visits = &scene->session->visits;
     uint64_t from = paint_timeline_event(scene, x, area.width),
              to = paint_timeline_event(scene, x + 1, area.width);
+    if (scene->secret && to > scene->events)
+        to = scene->events > from ? scene->events : from;
     bool cut = cuts_within(visits, from, to);
     if (begins_pass(visits, from, to))
         area_put_point(area, x, 0, scene_glyph(scene, GLYPH_WALL), STYLE_HEADING);

@@ -10,8 +10,12 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
 {
     const struct session *session = scene->session;
     struct text line = {0};
-    paper_write_row(&line, &session->visits, &session->rows.all.at[number], NAMED, scene->charset);
-    bool cut = session->rows.all.at[number].cutoff != CUTOFF_NONE;
+    struct row row = session->rows.all.at[number];
+    bool fallen = row.cutoff != CUTOFF_NONE && session->visits.cutoffs.at[row.cutoff].event < scene->events;
+    if (scene->secret && !fallen)
+        row.cutoff = CUTOFF_NONE;
+    paper_write_row(&line, &session->visits, &row, NAMED, scene->charset);
+    bool cut = row.cutoff != CUTOFF_NONE;
     int x = area_format(area, 1, y, STYLE_PLAIN, "%3lu ", (unsigned long)number + 1);
     area_fit(area, x, y, area.width - x, text_slice(&line), scene_glyph(scene, GLYPH_FOLDED),
              cut ? STYLE_CUT : STYLE_PLAIN);

@@ -119,7 +119,7 @@ static void draw_name(struct sketch *s, uint32_t node, uint32_t level, const str
                        style);
     if (shape != ' ')
         area_put_point(s->area, end, y, shape, style);
-    if (s->scene->needed)
+    if (s->scene->needed && !s->scene->secret)
         draw_need(s, node, known, x, y, columns + (shape != ' '));
 }
 
@@ -243,7 +243,7 @@ static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, con
         draw_box(s, node, index, y);
     else if (known->what == KNOWN_DONE && !isnan(value))
         draw_result(s, node, level, bound, value, y);
-    else if (s->scene->minimax)
+    else if (s->scene->minimax && !s->scene->secret)
         draw_minimax(s, node, y);
     if (s->scene->session->entries.all.count)
         draw_merit(s, node, y + tree_is_leaf(s->tree, node));

@@ -24,6 +24,7 @@
 struct scene {
     struct session *session;
     const struct outcome *outcome;       /* NULL until the run is over */
+    bool secret;                         /* nothing of what comes later may be seen */
     bool code_shown;                     /* the line of pseudocode that runs is in view */
     const uint8_t *needed;               /* [node]: the minimal tree, to be laid over; or NULL */
     const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */

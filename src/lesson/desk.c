@@ -163,28 +163,12 @@ static void slip_before_choice(struct work *w)
     write_columns(w, slip_due(w, DESK_FIRST, row_count(w)));
 }
 
-/* Whether an instruction, on the straight way, leaves a loop over children. */
-static bool leads_out(const struct program *program, uint32_t at)
-{
-    for (size_t i = 0; i < program->code.count && at < program->code.count; i++) {
-        const struct instruction *in = &program->code.at[at];
-        bool stops = in->opcode == OP_EACH_NEXT || in->opcode == OP_RETURN || in->opcode == OP_TURN ||
-                     in->opcode == OP_CALL || (in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST);
-        if (in->opcode == OP_LEAVE)
-            return true;
-        if (stops)
-            return false;
-        at = in->opcode == OP_JUMP ? in->target : at + 1;
-    }
-    return false;
-}
-
 /* A test that can leave the loop goes against its outcome where a slip says so. */
 static bool decide(struct work *w, const struct instruction *in, bool outcome)
 {
     uint32_t on = w->at + 1, off = in->target;
     uint32_t yes = in->sense ? off : on, no = in->sense ? on : off;
-    bool yes_leaves = leads_out(w->program, yes), no_leaves = leads_out(w->program, no);
+    bool yes_leaves = program_leads_out(w->program, yes), no_leaves = program_leads_out(w->program, no);
     if (yes_leaves == no_leaves || !w->slip_count)
         return outcome;
     catch_up(w);

@@ -130,3 +130,18 @@ void program_free(struct program *program)
     source_free(&program->source);
     free(program);
 }
+
+bool program_leads_out(const struct program *program, uint32_t at)
+{
+    for (size_t i = 0; i < program->code.count && at < program->code.count; i++) {
+        const struct instruction *in = &program->code.at[at];
+        bool stops = in->opcode == OP_EACH_NEXT || in->opcode == OP_RETURN || in->opcode == OP_TURN ||
+                     in->opcode == OP_CALL || (in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST);
+        if (in->opcode == OP_LEAVE)
+            return true;
+        if (stops)
+            return false;
+        at = in->opcode == OP_JUMP ? in->target : at + 1;
+    }
+    return false;
+}

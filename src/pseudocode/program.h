@@ -165,6 +165,9 @@ uint32_t program_line(const struct program *program, uint32_t instruction);
 /* The function an instruction belongs to. */
 uint32_t program_function(const struct program *program, uint32_t instruction);
 
+/* Whether what follows an instruction, before anything else is decided or called, leaves a loop over children. */
+bool program_leads_out(const struct program *program, uint32_t instruction);
+
 /* All functions, their registers and instructions, with the lines of the source between them. */
 void program_disassemble(const struct program *program, FILE *file, enum charset charset);
 

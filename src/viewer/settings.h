@@ -19,6 +19,7 @@
     SETTING(rows, "arrival update", "rows: the values before or after a child's is folded in")               \
     SETTING(values, "bounds minimax", "under a node: what the search knows, or the minimax value")           \
     SETTING(together, "steps leaves", "two side by side move on by the same steps, or leaves")               \
+    SETTING(quiz, "cutoffs values everything", "what the quiz asks about")                                   \
     SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
     SETTING(mouse, "on off", "the mouse")                                                                    \
     SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")

@@ -159,6 +159,8 @@ void prompt_open_go(struct viewer *viewer);
 void prompt_open_find(struct viewer *viewer);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
+/* From where the search stands; with `reveal` a key takes the place of an answer. */
+void quiz_open(struct viewer *viewer, bool reveal);
 void help_open(struct viewer *viewer);
 
 #endif

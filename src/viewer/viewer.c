@@ -393,6 +393,9 @@ static enum effect act(struct viewer *viewer, enum action action)
         return next_order(viewer);
     case ACTION_compare:
         return compare(viewer);
+    case ACTION_quiz:
+        quiz_open(viewer, false);
+        return EFFECT_PAINT;
     case ACTION_together:
         return together(viewer);
     case ACTION_table:
@@ -544,6 +547,10 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
+    if (wishes->quiz && wishes->level >= 0)
+        viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
+    if (wishes->quiz)
+        quiz_open(viewer, wishes->reveal);
 }
 
 void viewer_end(struct viewer *viewer)

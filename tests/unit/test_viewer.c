@@ -166,6 +166,9 @@ static const struct {
     {"lecture", "a m t d f Enter n n n", "remembered", "again 0"},
     {"lecture", "a m t d f Enter G", "pass 3/3", "pass 2"},
     {"lecture", "a s s s Enter ] ] ]", "open", "remembered"},
+    {"lecture", "Q", "is B left now", "✂"},
+    {"lecture", "Q n Enter Space y Enter", "Right. Yes.", "✂"},
+    {"lecture", "Q Esc", "Nothing was asked", "is B left"},
     {"lecture", "C", "negamax-soft", NULL},
     {"lecture", "C Esc", "pseudocode", "negamax-soft"},
     /* How it is looked at. */

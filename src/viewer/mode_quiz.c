@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The quiz, at the foot of the screen: it stops before each decision, asks, and shows it after the answer. Meanwhile nothing above it
+ * tells what comes.
+ *
+ *     asking ── right ──────────────────────────► told ── any key ──► asking the next …
+ *       └─ wrong ─► asking again, with a hint ─┬─► told                          └─ none ─► the score
+ *                                              wrong
+ */
+#include "base/memory.h"
+#include "lesson/quiz.h"
+#include "viewer/state.h"
+
+#define HEIGHT 8
+
+enum stage { STAGE_ASKING, STAGE_TOLD, STAGE_SCORE };
+
+struct quizzing {
+    struct mode mode;
+    struct quiz quiz;
+    enum stage stage;
+    int tries;
+    bool reveal;             /* a key in place of an answer: for a whole class */
+    struct text typed, said; /* said: the hint, or whether it was right, and why */
+    bool good;
+};
+
+static void paint_title(struct quizzing *q, struct area area)
+{
+    uint32_t asked = 0, first = 0;
+    for (int i = 0; i < ASK_KINDS; i++) {
+        asked += q->quiz.tally[i].asked;
+        first += q->quiz.tally[i].first;
+    }
+    area_put(area, 2, 0, slice_of(" quiz "), STYLE_HEADING);
+    if (!q->reveal)
+        area_format(area, area.width - 28, 0, STYLE_PLAIN, " right at once: %u of %u ", (unsigned)first,
+                    (unsigned)asked);
+}
+
+static void paint_typed(struct quizzing *q, struct viewer *viewer, struct area area, int y)
+{
+    struct text shown = {0};
+    utf8_show(&shown, text_slice(&q->typed), viewer->charset);
+    int x = area_put(area, 1, y, slice_of("> "), STYLE_KEY);
+    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
+    area_put_point(area, x, y, '_', STYLE_STRONG);
+    area_point_at(area, x, y);
+    text_free(&shown);
+}
+
+static const char *foot_of(const struct quizzing *q)
+{
+    if (q->stage == STAGE_SCORE)
+        return "any key: on with the viewer";
+    if (q->stage == STAGE_TOLD || q->reveal)
+        return q->stage == STAGE_TOLD ? "any key: the next question   Esc leave the quiz"
+                                      : "any key: the answer   Esc leave the quiz";
+    return "Enter answer   Esc leave the quiz";
+}
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct quizzing *q = (struct quizzing *)mode;
+    struct area foot = area_cut(area, 0, area.height - HEIGHT, area.width, HEIGHT);
+    struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
+    struct text question = {0};
+    area_fill(foot, 0, 0, foot.width, HEIGHT, ' ', STYLE_PLAIN);
+    area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
+    paint_title(q, foot);
+    int y = 0;
+    if (q->stage != STAGE_SCORE) {
+        quiz_write_question(&q->quiz, &question);
+        y = paint_words(inside, text_string(&question), STYLE_STRONG);
+    }
+    if (q->stage == STAGE_ASKING && !q->reveal)
+        paint_typed(q, viewer, inside, y++);
+    struct area said = area_cut(inside, 0, y, inside.width, inside.height - y - 1);
+    paint_words(said, text_string(&q->said),
+                q->good                  ? STYLE_BEST
+                : q->stage == STAGE_TOLD ? STYLE_PLAIN
+                                         : STYLE_KEY);
+    area_put(inside, 0, inside.height - 1, slice_of(foot_of(q)), STYLE_FAINT);
+    text_free(&question);
+}
+
+/* --- the course of it --- */
+
+static void look(struct viewer *viewer)
+{
+    viewer->lanes[0].scene.secret = true;
+    viewer_moved(viewer);
+    viewer->lanes[0].scene.secret = true;
+}
+
+static void ask_next(struct quizzing *q, struct viewer *viewer)
+{
+    text_clear(&q->typed);
+    text_clear(&q->said);
+    q->tries = 0;
+    q->good = false;
+    q->stage = quiz_next(&q->quiz) ? STAGE_ASKING : STAGE_SCORE;
+    look(viewer);
+    if (q->stage != STAGE_SCORE)
+        return;
+    if (q->reveal)
+        text_add_string(&q->said, "That was the last decision.");
+    else
+        quiz_write_score(&q->quiz, &q->said);
+}
+
+static void tell_truth(struct quizzing *q, const char *begin)
+{
+    text_clear(&q->said);
+    text_add_string(&q->said, begin);
+    quiz_write_truth(&q->quiz, &q->said);
+    q->stage = STAGE_TOLD;
+}
+
+static void answer(struct quizzing *q)
+{
+    enum quiz_reading reading = quiz_read(&q->quiz, text_slice(&q->typed));
+    if (reading == QUIZ_UNREADABLE) {
+        text_clear(&q->said);
+        text_add_string(&q->said, "That isn't an answer to this question.");
+        return;
+    }
+    q->tries++;
+    q->good = reading == QUIZ_RIGHT;
+    if (q->good || q->tries > 1) {
+        quiz_count(&q->quiz, q->tries, q->good);
+        tell_truth(q, q->good ? "Right. " : "No. ");
+        return;
+    }
+    text_clear(&q->typed);
+    text_clear(&q->said);
+    text_add_string(&q->said, "No. ");
+    quiz_write_hint(&q->quiz, &q->said);
+}
+
+static void leave(struct quizzing *q, struct viewer *viewer)
+{
+    struct text score = {0};
+    if (q->stage != STAGE_SCORE && !q->reveal)
+        quiz_write_score(&q->quiz, &score);
+    viewer->lanes[0].scene.secret = false;
+    mode_close(viewer);
+    viewer_moved(viewer);
+    if (score.length)
+        viewer_say(viewer, "%s", text_string(&score));
+    text_free(&score);
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    struct quizzing *q = (struct quizzing *)mode;
+    bool enter = key == '\r' || key == '\n';
+    if (key == 27 || q->stage == STAGE_SCORE)
+        leave(q, viewer);
+    else if (q->stage == STAGE_TOLD)
+        ask_next(q, viewer);
+    else if (q->reveal)
+        tell_truth(q, "");
+    else if (enter && q->typed.length)
+        answer(q);
+    else if (!enter)
+        typing_key(&q->typed, key);
+    return EFFECT_PAINT;
+}
+
+static void free_quiz(struct mode *mode)
+{
+    struct quizzing *q = (struct quizzing *)mode;
+    quiz_free(&q->quiz);
+    text_free(&q->typed);
+    text_free(&q->said);
+    free(mode);
+}
+
+static const struct mode_kind quizzing = {.paint = paint, .key = key, .free = free_quiz};
+
+void quiz_open(struct viewer *viewer, bool reveal)
+{
+    struct lane *lane = &viewer->lanes[0];
+    if (!viewer->tree || !lane->suits)
+        return;
+    if (viewer->lane_count > 1)
+        viewer_drop_lane(viewer);
+    struct quizzing *q = memory_new(1, sizeof *q);
+    *q = (struct quizzing){.mode = {.kind = &quizzing}, .reveal = reveal};
+    q->quiz = (struct quiz){.session = &lane->session,
+                            .level = (enum quiz_level)viewer->settings.choice[SETTING_quiz],
+                            .charset = viewer->charset};
+    mode_open(viewer, &q->mode);
+    ask_next(q, viewer);
+}
