@@ -679,8 +679,8 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
         text_add_char(out, '\n');
 }
 
-static void write_node(struct text *out, const struct tree *tree, uint32_t n, bool labels,
-                       enum charset charset)
+static void write_words(struct text *out, const struct tree *tree, uint32_t n, bool labels,
+                        enum charset charset)
 {
     struct slice name = labels ? tree_label(tree, n) : tree_name(tree, n), move = tree_move(tree, n);
     bool unknown = tree_is_leaf(tree, n) && !tree_has_number(tree, n);
@@ -703,7 +703,11 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t n, bo
         text_add_string(out, gap);
         number_write(out, tree->value[n], NUMBER_PLAIN);
     }
-    text_add_char(out, '\n');
+}
+
+void outline_write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels)
+{
+    write_words(out, tree, node, labels, CHARSET_UNICODE);
 }
 
 void outline_write(const struct tree *tree, enum charset charset, FILE *file)
@@ -716,7 +720,8 @@ void outline_write(const struct tree *tree, enum charset charset, FILE *file)
     for (uint32_t n = 0; n < tree->count; n++) {
         depth = n ? tree_next_depth(tree, n, depth) : 0;
         text_add_repeated(&out, ' ', 2 * (size_t)depth);
-        write_node(&out, tree, n, labels, charset);
+        write_words(&out, tree, n, labels, charset);
+        text_add_char(&out, '\n');
         if (out.length > WRITING_PIECE)
             writing_flush(&out, file);
     }

@@ -12,6 +12,8 @@ struct tree *outline_read(struct source *source, struct diag *diag);
 /* With another limit on nodes than TREE_NODES. */
 struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes);
 void outline_write(const struct tree *tree, enum charset charset, FILE *file);
+/* A node's line without its indentation and end; with its label for a name, or the name that was given. */
+void outline_write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels);
 const char *outline_trouble(const struct tree *tree, bool *refuse);
 
 bool bracket_begins(char first);
