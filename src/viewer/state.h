@@ -20,6 +20,7 @@
 #include "draw/paint.h"
 #include "lesson/session.h"
 #include "terminal/terminal.h"
+#include "tree/edit.h"
 #include "tree/minimax.h"
 #include "viewer/actions.h"
 #include "viewer/settings.h"
@@ -50,6 +51,13 @@ struct lane {
     bool held[PANE_COUNT];    /* scrolled by hand: stays there until the next step */
 };
 
+struct version {
+    struct tree *tree;
+    uint32_t *origin; /* [node]: which one it is in the loaded tree, or TREE_NONE; NULL: the same */
+    uint32_t node;    /* that the edit was about, here */
+    uint32_t before;  /* and in the version before */
+};
+
 struct site {
     enum pane_name pane;
     int lane;
@@ -62,8 +70,10 @@ struct viewer {
     struct settings settings;
     enum charset charset;
     uint64_t max_steps;
-    struct tree *given; /* as loaded; NULL until one is chosen */
-    struct tree *tree;  /* in the order that is looked at; the same as `given` where that is as given */
+    ARRAY(struct version) versions; /* the tree as loaded, and after each edit; empty until one is chosen */
+    size_t version, written;        /* the one that is looked at; the one that is in the file, or SIZE_MAX */
+    struct tree *given;             /* its tree, NULL until one is chosen */
+    struct tree *tree; /* in the order that is looked at; the same as `given` where that is as given */
     char *tree_name;
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
@@ -102,6 +112,8 @@ int viewer_patience(const struct viewer *viewer);
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
 /* Takes the program over, for lane 0 or 1; a second lane is made. */
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
+/* Searches a tree that a version has, anew. */
+void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 void viewer_drop_lane(struct viewer *viewer);
 void viewer_set_order(struct viewer *viewer, struct order order);
 /* After a setting has changed. */
@@ -127,6 +139,16 @@ enum effect panes_press(struct viewer *viewer, const struct site *site, int x, i
 enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by);
 void panes_scroll(struct viewer *viewer, int by);
 void panes_next(struct viewer *viewer, int by);
+
+/* Versions (versions.c). The one loaded is taken over; an edit says what it did, undoing and redoing goes by -1 and 1; false where
+ * there is nothing to be done. `node` is the one to look at then. */
+void versions_begin(struct viewer *viewer, struct tree *tree);
+void versions_free(struct viewer *viewer);
+bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
+bool versions_step(struct viewer *viewer, int by, uint32_t *node);
+bool versions_are_written(const struct viewer *viewer);
+/* As an outline, in which lines that survive keep their remarks; says how it went. */
+bool versions_write(struct viewer *viewer, const char *path);
 
 /* Modes: what is open on top. */
 struct mode_kind {
@@ -161,6 +183,10 @@ void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
+void edit_open(struct viewer *viewer);
+/* Asks whether to leave without writing. */
+void leave_open(struct viewer *viewer);
+bool leave_is_open(const struct viewer *viewer);
 void help_open(struct viewer *viewer);
 
 #endif

@@ -106,12 +106,17 @@ static void begin_searches(struct viewer *viewer)
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
     drop_tree(viewer);
-    if (viewer->given)
-        tree_free(viewer->given);
-    viewer->given = viewer->tree = tree;
-    viewer->order = (struct order){.kind = ORDER_GIVEN};
+    versions_begin(viewer, tree);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
+    viewer_show_tree(viewer, tree);
+}
+
+void viewer_show_tree(struct viewer *viewer, struct tree *tree)
+{
+    drop_tree(viewer);
+    viewer->given = viewer->tree = tree;
+    viewer->order = (struct order){.kind = ORDER_GIVEN};
     begin_searches(viewer);
 }
 
@@ -371,6 +376,15 @@ static enum effect minimal(struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
+/* Asks first where an edited tree isn't written. */
+static enum effect leave(struct viewer *viewer)
+{
+    if (!viewer->tree || versions_are_written(viewer))
+        return EFFECT_QUIT;
+    leave_open(viewer);
+    return EFFECT_PAINT;
+}
+
 static enum effect act(struct viewer *viewer, enum action action)
 {
     switch (action) {
@@ -393,6 +407,9 @@ static enum effect act(struct viewer *viewer, enum action action)
         return next_order(viewer);
     case ACTION_compare:
         return compare(viewer);
+    case ACTION_edit:
+        edit_open(viewer);
+        return EFFECT_PAINT;
     case ACTION_quiz:
         quiz_open(viewer, false);
         return EFFECT_PAINT;
@@ -429,7 +446,7 @@ static enum effect act(struct viewer *viewer, enum action action)
     case ACTION_redraw:
         return EFFECT_REDRAW;
     case ACTION_quit:
-        return EFFECT_QUIT;
+        return leave(viewer);
     default:
         return viewer->tree ? move_by_action(viewer, action) : EFFECT_NONE;
     }
@@ -439,8 +456,8 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
     text_clear(&viewer->note);
-    if (action == ACTION_quit && key == 3)
-        return EFFECT_QUIT;
+    if (action == ACTION_quit && key == 3 && !leave_is_open(viewer))
+        return leave(viewer);
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
     /* What is pasted would be played like a piano. */
@@ -558,8 +575,7 @@ void viewer_end(struct viewer *viewer)
     while (viewer->mode)
         mode_close(viewer);
     drop_tree(viewer);
-    if (viewer->given)
-        tree_free(viewer->given);
+    versions_free(viewer);
     while (viewer->lane_count)
         free_lane(&viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/change.h"
+#include "trace/answer.h"
+#include "trace/speech.h"
+#include <math.h>
+
+void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset)
+{
+    struct answer answer;
+    const struct tree *tree = session->tree;
+    session_run_all(session);
+    answer_find(&answer, &session->visits, &session->bounds, &session->log);
+    *stand = (struct stand){.known = answer.finished && !isnan(answer.value),
+                            .seen = session->visits.last[node] != VISIT_NONE,
+                            .value = answer.value,
+                            .leaves = session->visits.total.leaves,
+                            .branch = NAN};
+    speak_node(&stand->root, tree, TREE_ROOT, charset);
+    if (answer.best != TREE_NONE)
+        speak_node(&stand->best, tree, answer.best, charset);
+    while (node != TREE_ROOT && tree->parent[node] != TREE_ROOT)
+        node = tree->parent[node];
+    if (node != TREE_ROOT) {
+        struct minimax_range range = facts_minimax(&session->facts, node);
+        stand->branch = range.low == range.high ? range.low : NAN;
+        speak_node(&stand->branch_name, tree, node, charset);
+    }
+    answer_free(&answer);
+}
+
+void stand_free(struct stand *stand)
+{
+    text_free(&stand->branch_name);
+    text_free(&stand->best);
+    text_free(&stand->root);
+}
+
+static void say(struct text *out, bool *any, const char *words)
+{
+    text_add_string(out, *any ? ", " : "");
+    text_add_string(out, words);
+    *any = true;
+}
+
+static void say_number(struct text *out, bool *any, const struct text *name, double number,
+                       enum charset charset)
+{
+    say(out, any, text_string(name));
+    text_add_string(out, " is now ");
+    speak_number(out, number, charset);
+}
+
+static bool same_text(const struct text *a, const struct text *b)
+{
+    return slice_equal(text_slice(a), text_slice(b));
+}
+
+void stand_tell(struct text *out, const struct stand *before, const struct stand *after, enum charset charset)
+{
+    bool any = false;
+    if (!after->known) {
+        text_add_string(out, "the search comes to no value now");
+        return;
+    }
+    bool branch = !isnan(after->branch) && !isnan(before->branch) && before->branch != after->branch &&
+                  same_text(&before->branch_name, &after->branch_name);
+    bool value = before->known && before->value != after->value;
+    bool best = before->best.length && after->best.length && !same_text(&before->best, &after->best);
+    bool leaves = before->leaves != after->leaves;
+    if (before->seen != after->seen)
+        say(out, &any, after->seen ? "no longer pruned" : "pruned now");
+    else if (!after->seen)
+        say(out, &any, "still pruned");
+    if (branch && after->seen)
+        say_number(out, &any, &after->branch_name, after->branch, charset);
+    if (value)
+        say_number(out, &any, &after->root, after->value, charset);
+    if (best) {
+        say(out, &any, "the answer moves to ");
+        text_add_slice(out, text_slice(&after->best));
+    } else if (value || branch) {
+        if (after->best.length && after->seen) {
+            say(out, &any, "the answer stays ");
+            text_add_slice(out, text_slice(&after->best));
+        }
+    }
+    if (leaves)
+        text_format(out, "%s%lu leaves are looked at, %lu before", any ? "; " : "",
+                    (unsigned long)after->leaves, (unsigned long)before->leaves);
+    if (!value && !best && !leaves && !(branch && after->seen))
+        say(out, &any, "nothing changes");
+}

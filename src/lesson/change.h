@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a change of the tree did to the search: what the node is to it, before and after, and the sentence that says so.
+ *
+ *     struct stand before, after;
+ *     stand_find(&before, &session, node);
+ *     …
+ *     stand_find(&after, &other, node);
+ *     stand_tell(&text, &before, &after, charset);         "still pruned, nothing changes"
+ *     stand_free(&before); stand_free(&after);
+ */
+#ifndef LESSON_CHANGE_H
+#define LESSON_CHANGE_H
+
+#include "lesson/session.h"
+
+struct stand {
+    bool known;      /* the search has run, to a value */
+    bool seen;       /* it came to the node */
+    double value;    /* of the root */
+    uint64_t leaves; /* evaluated */
+    double
+        branch; /* minimax of the root's child that the node is below of; NAN where it is open, or the root itself */
+    struct text branch_name, best, root; /* labels; best: of the move to play */
+};
+
+/* Runs the session to its end. */
+void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset);
+void stand_free(struct stand *stand);
+
+void stand_tell(struct text *out, const struct stand *before, const struct stand *after,
+                enum charset charset);
+
+#endif

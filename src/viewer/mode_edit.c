@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Editing, at the foot of the screen: the arrows go through the tree, a key changes the node that they stand on, and the search follows at
+ * once.
+ *
+ *     at a node ── = n m ──► typing a line ── Enter ──► changed, and what that did is said
+ *         └─────── w ──────► typing a path ── Enter ──► asking, where there is a file ── y ──► written
+ */
+#include "base/memory.h"
+#include "base/number.h"
+#include "viewer/state.h"
+#include <string.h>
+#include <unistd.h>
+
+#define HEIGHT 6
+
+enum typing { TYPING_NOTHING, TYPING_NUMBER, TYPING_NAME, TYPING_MOVE, TYPING_PATH, TYPING_YES };
+
+struct editing {
+    struct mode mode;
+    uint32_t node;
+    enum typing typing;
+    struct text typed;
+};
+
+/* --- what is on the screen --- */
+
+static void add_facts(const struct editing *e, const struct viewer *viewer, struct text *out)
+{
+    const struct tree *tree = viewer->tree;
+    uint32_t node = e->node;
+    utf8_show(out, tree_label(tree, node), viewer->charset);
+    text_format(out, tree_is_leaf(tree, node) ? ": a leaf, " : ": %s moves",
+                tree_player(tree, node) == PLAYER_MAX ? "MAX" : "MIN");
+    if (tree_is_leaf(tree, node) || tree_has_number(tree, node)) {
+        text_add_string(out, tree_is_leaf(tree, node) ? "its value is " : ", evaluation ");
+        number_write(out, tree->value[node],
+                     viewer->charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
+    }
+    if (tree_move(tree, node).length) {
+        text_add_string(out, ", reached by ");
+        utf8_show(out, tree_move(tree, node), viewer->charset);
+    }
+}
+
+static const char *prompt_of(enum typing typing)
+{
+    static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
+                                          [TYPING_NAME] = "name: ",
+                                          [TYPING_MOVE] = "move: ",
+                                          [TYPING_PATH] = "write to: ",
+                                          [TYPING_YES] = "There is such a file. Replace it? (y, n) "};
+    return prompts[typing];
+}
+
+static void paint_typed(const struct editing *e, const struct viewer *viewer, struct area area, int y)
+{
+    struct text shown = {0};
+    utf8_show(&shown, text_slice(&e->typed), viewer->charset);
+    int x = area_put(area, 0, y, slice_of(prompt_of(e->typing)), STYLE_KEY);
+    if (e->typing != TYPING_YES)
+        x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
+    area_put_point(area, x, y, '_', STYLE_STRONG);
+    area_point_at(area, x, y);
+    text_free(&shown);
+}
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct editing *e = (struct editing *)mode;
+    struct area foot = area_cut(area, 0, area.height - HEIGHT, area.width, HEIGHT);
+    struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
+    struct text facts = {0};
+    area_fill(foot, 0, 0, foot.width, HEIGHT, ' ', STYLE_PLAIN);
+    area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
+    area_put(foot, 2, 0, slice_of(versions_are_written(viewer) ? " edit " : " edit, not written "),
+             STYLE_HEADING);
+    add_facts(e, viewer, &facts);
+    area_fit(inside, 0, 0, inside.width, text_slice(&facts), viewer_glyph(viewer, GLYPH_FOLDED),
+             STYLE_STRONG);
+    if (e->typing)
+        paint_typed(e, viewer, inside, 1);
+    else
+        paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(&viewer->note), STYLE_KEY);
+    area_put(inside, 0, inside.height - 2,
+             slice_of(e->typing
+                          ? "Enter take it   Esc leave it"
+                          : "arrows move   = value  n name  m move  x player   u undo  r redo  w write"),
+             STYLE_FAINT);
+    if (!e->typing)
+        area_put(inside, 0, inside.height - 1,
+                 slice_of("c child  b brother  d delete  < > earlier, later   Esc done"), STYLE_FAINT);
+    text_free(&facts);
+}
+
+/* --- at a node --- */
+
+static void look_at(struct editing *e, struct viewer *viewer, uint32_t node)
+{
+    if (node == TREE_NONE)
+        return;
+    e->node = node;
+    for (int i = 0; i < viewer->lane_count; i++) {
+        struct lane *lane = &viewer->lanes[i];
+        if (!lane->suits)
+            continue;
+        chart_reveal(&lane->chart, node);
+        lane->chart.selected = node;
+        lane->held[PANE_TREE] = false;
+    }
+}
+
+static uint32_t brother_before(const struct tree *tree, uint32_t node)
+{
+    uint32_t before = TREE_NONE;
+    for (uint32_t c = node == TREE_ROOT ? node : tree->parent[node] + 1; c != node;
+         c = tree_next_brother(tree, c))
+        before = c;
+    return before;
+}
+
+static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
+{
+    const struct tree *tree = viewer->tree;
+    switch (key) {
+    case KEY_CODE_UP:
+        look_at(e, viewer, tree->parent[e->node]);
+        return true;
+    case KEY_CODE_DOWN:
+        look_at(e, viewer, tree_first_child(tree, e->node));
+        return true;
+    case KEY_CODE_LEFT:
+        look_at(e, viewer, brother_before(tree, e->node));
+        return true;
+    case KEY_CODE_RIGHT:
+        look_at(e, viewer, e->node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, e->node));
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void change(struct editing *e, struct viewer *viewer, struct edit edit)
+{
+    uint32_t node;
+    edit.node = e->node;
+    if (versions_edit(viewer, &edit, &node))
+        look_at(e, viewer, node);
+    else
+        viewer_say(viewer, edit.kind == EDIT_NUMBER ? "Only a leaf can be '?'." : "That can't be done here.");
+}
+
+static void step(struct editing *e, struct viewer *viewer, int by)
+{
+    uint32_t node;
+    if (versions_step(viewer, by, &node)) {
+        look_at(e, viewer, node);
+        viewer_say(viewer, by < 0 ? "Undone." : "Done again.");
+    } else {
+        viewer_say(viewer, by < 0 ? "There is nothing to undo." : "There is nothing to redo.");
+    }
+}
+
+/* --- typing --- */
+
+static void type(struct editing *e, enum typing typing, struct slice begin)
+{
+    e->typing = typing;
+    text_clear(&e->typed);
+    text_add_slice(&e->typed, begin);
+}
+
+static void suggest_path(struct editing *e, struct viewer *viewer)
+{
+    struct text path = {0};
+    bool built_in = !strchr(viewer->tree_name, '/') && !strchr(viewer->tree_name, '.');
+    text_add_string(&path, *viewer->tree_name && strcmp(viewer->tree_name, "-") != 0 &&
+                                   strcmp(viewer->tree_name, "-e") != 0
+                               ? viewer->tree_name
+                               : "mine");
+    if (built_in || strcmp(text_string(&path), "mine") == 0)
+        text_add_string(&path, ".tree");
+    type(e, TYPING_PATH, text_slice(&path));
+    text_free(&path);
+}
+
+static void take_number(struct editing *e, struct viewer *viewer, struct slice words)
+{
+    struct edit edit = {.kind = EDIT_NUMBER, .number = NAN};
+    if (slice_is(words, "?") || number_read(words, &edit.number) == NUMBER_FINE)
+        change(e, viewer, edit);
+    else
+        viewer_say(viewer, "That isn't a number.");
+}
+
+static void write_to(struct editing *e, struct viewer *viewer, bool asked)
+{
+    if (!asked && access(text_string(&e->typed), F_OK) == 0) {
+        e->typing = TYPING_YES;
+        return;
+    }
+    versions_write(viewer, text_string(&e->typed));
+}
+
+static void enter(struct editing *e, struct viewer *viewer)
+{
+    enum typing typing = e->typing;
+    struct slice words = slice_trim(text_slice(&e->typed));
+    e->typing = TYPING_NOTHING;
+    if (typing == TYPING_NUMBER)
+        take_number(e, viewer, words);
+    else if (typing == TYPING_NAME || typing == TYPING_MOVE) {
+        if (words.length > TREE_NAME)
+            viewer_say(viewer, "That is too long for a name.");
+        else
+            change(e, viewer,
+                   (struct edit){.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE, .words = words});
+    } else if (typing == TYPING_PATH && words.length) {
+        write_to(e, viewer, false);
+    }
+}
+
+static enum effect typing_goes_on(struct editing *e, struct viewer *viewer, uint32_t key)
+{
+    if (key == 27) {
+        e->typing = TYPING_NOTHING;
+    } else if (e->typing == TYPING_YES) {
+        e->typing = TYPING_NOTHING;
+        if (key == 'y' || key == 'Y')
+            write_to(e, viewer, true);
+    } else if (key == '\r' || key == '\n') {
+        enter(e, viewer);
+    } else {
+        typing_key(&e->typed, key);
+    }
+    return EFFECT_PAINT;
+}
+
+/* --- keys --- */
+
+static bool begins_number(uint32_t key)
+{
+    return (key >= '0' && key <= '9') || key == '-' || key == '?' || key == '.';
+}
+
+static void act(struct editing *e, struct viewer *viewer, uint32_t key)
+{
+    static const struct {
+        uint32_t key;
+        enum edit_kind kind;
+    } edits[] = {{'x', EDIT_PLAYER}, {'c', EDIT_CHILD},   {'b', EDIT_BROTHER},
+                 {'d', EDIT_DELETE}, {'<', EDIT_EARLIER}, {'>', EDIT_LATER}};
+    struct text number = {0};
+    for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++)
+        if (key == edits[i].key)
+            change(e, viewer, (struct edit){.kind = edits[i].kind});
+    if (begins_number(key)) {
+        text_add_char(&number, (char)key);
+        type(e, TYPING_NUMBER, text_slice(&number));
+    } else if (key == '=' || key == '\r' || key == '\n') {
+        type(e, TYPING_NUMBER, slice_of(""));
+    } else if (key == 'n') {
+        type(e, TYPING_NAME, tree_name(viewer->tree, e->node));
+    } else if (key == 'm') {
+        type(e, TYPING_MOVE, tree_move(viewer->tree, e->node));
+    } else if (key == 'u' || key == 'r') {
+        step(e, viewer, key == 'u' ? -1 : 1);
+    } else if (key == 'w') {
+        suggest_path(e, viewer);
+    }
+    text_free(&number);
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    struct editing *e = (struct editing *)mode;
+    if (e->typing)
+        return typing_goes_on(e, viewer, key);
+    if (key == 27 || key == 'e' || key == 'q')
+        mode_close(viewer);
+    else if (!walk(e, viewer, key))
+        act(e, viewer, key);
+    return EFFECT_PAINT;
+}
+
+/* A press on a node goes there. */
+static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
+{
+    struct editing *e = (struct editing *)mode;
+    for (int i = 0; i < viewer->site_count && !e->typing; i++) {
+        const struct site *site = &viewer->sites[i];
+        if (site->pane == PANE_TREE && site->lane == 0)
+            look_at(e, viewer, chart_node_at(&viewer->lanes[0].chart, x - site->area.x, y - site->area.y));
+    }
+    return EFFECT_PAINT;
+}
+
+static void free_editing(struct mode *mode)
+{
+    text_free(&((struct editing *)mode)->typed);
+    free(mode);
+}
+
+static const struct mode_kind editing = {.paint = paint, .key = key, .press = press, .free = free_editing};
+
+void edit_open(struct viewer *viewer)
+{
+    if (!viewer->tree)
+        return;
+    struct order given = {.kind = ORDER_GIVEN};
+    const struct lane *lane = &viewer->lanes[0];
+    if (viewer->order.kind != ORDER_GIVEN)
+        viewer_set_order(viewer, given);
+    struct editing *e = memory_new(1, sizeof *e);
+    *e = (struct editing){.mode = {.kind = &editing}};
+    mode_open(viewer, &e->mode);
+    uint32_t node = TREE_ROOT;
+    if (lane->suits)
+        node = lane->chart.selected != TREE_NONE ? lane->chart.selected : lane->scene.current;
+    look_at(e, viewer, node == TREE_NONE ? TREE_ROOT : node);
+}
+
+/* --- leaving what isn't written --- */
+
+static void paint_leaving(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    (void)mode;
+    struct area box = mode_box(viewer, area, 60, 6, "leave");
+    area_put(box, 1, 1, slice_of("The edited tree isn't written."), STYLE_STRONG);
+    area_put(box, 1, 3, slice_of("q leave all the same   w write it   Esc stay"), STYLE_FAINT);
+    area_point_at(box, 1, 1);
+}
+
+static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    (void)mode;
+    if (key == 'q' || key == 'y' || key == 3)
+        return EFFECT_QUIT;
+    mode_close(viewer);
+    if (key != 'w')
+        return EFFECT_PAINT;
+    edit_open(viewer);
+    return viewer->mode->kind->key(viewer->mode, viewer, 'w');
+}
+
+static void free_leaving(struct mode *mode)
+{
+    free(mode);
+}
+
+static const struct mode_kind leaving = {.paint = paint_leaving, .key = key_leaving, .free = free_leaving};
+
+void leave_open(struct viewer *viewer)
+{
+    struct mode *mode = memory_new(1, sizeof *mode);
+    *mode = (struct mode){.kind = &leaving};
+    mode_open(viewer, mode);
+}
+
+bool leave_is_open(const struct viewer *viewer)
+{
+    return viewer->mode && viewer->mode->kind == &leaving;
+}
