@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         struct homework homework;
         struct marking marking;
         homework_read(&homework, tree, &source);
-        need(marking_make(&marking, &homework, program, NULL, CHARSET_UNICODE, &why),
+        need(marking_make(&marking, &homework, program, NULL, &(struct marking_wishes){0}, &why),
              "the search is refused");
         need_marks(&marking);
         marking_free(&marking);

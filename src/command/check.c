@@ -17,6 +17,7 @@ struct settings {
     struct run_settings run;
     const char *path;
     int format;
+    bool answers;
 };
 
 /* What all homework is held against. */
@@ -70,7 +71,8 @@ static bool mark(struct marks *marks, const struct marks_format *format, const s
     pupil->trouble = trouble_of(source, &homework);
     if (!pupil->trouble) {
         made = true;
-        if (marking_make(&marking, &homework, lesson->program, lesson->given, marks->charset, &why))
+        if (marking_make(&marking, &homework, lesson->program, lesson->given,
+                         &(struct marking_wishes){marks->charset, marks->answers}, &why))
             pupil->marking = &marking;
         else
             pupil->trouble = text_string(&why);
@@ -185,6 +187,7 @@ static int check(const struct lesson *lesson, const struct invocation *invocatio
                           .algorithm = text_string(&shown),
                           .charset = invocation->charset,
                           .columns = columns ? columns : COLUMNS,
+                          .answers = settings->answers,
                           .pupils = invocation->operands.count - 1};
     bool right = mark_all(&marks, marks_format((size_t)settings->format), lesson, invocation);
     int written = output_close(&output);
@@ -213,6 +216,10 @@ static int run(struct invocation *invocation)
 
 static const struct option options[] = {
     ALGORITHM_OPTIONS(struct settings),
+    {.name = "answers",
+     .help = "only answers are asked for: a homework needs no trace",
+     .kind = OPTION_FLAG,
+     .place = offsetof(struct settings, answers)},
     {.letter = 'f',
      .name = "format",
      .value = "FORMAT",

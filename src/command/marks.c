@@ -57,7 +57,7 @@ static void add_count(struct text *out, size_t count, const char *words)
 void marks_write_sum(struct text *out, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
-    if (m->rows.count) {
+    if (m->expected) {
         text_format(out, "%lu of %lu rows right", (unsigned long)m->count[MARK_RIGHT],
                     (unsigned long)m->expected);
         add_count(out, m->count[MARK_CARRIED],

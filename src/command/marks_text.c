@@ -22,6 +22,15 @@ static void write_words(const struct marks *marks, const struct text *words, siz
     text_free(&lines);
 }
 
+/* Whether the same has been explained twice: then it isn't again. */
+static bool is_known(const struct marking *m, size_t number)
+{
+    size_t before = 0;
+    for (size_t i = 0; i < number; i++)
+        before += m->slips.at[i].kind == m->slips.at[number].kind;
+    return before >= 2;
+}
+
 static void write_slip(const struct marks *marks, const struct pupil *pupil, const struct marked_slip *slip,
                        size_t number)
 {
@@ -34,12 +43,14 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
         fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
     if (slip->should.length && slip->given.length)
         fprintf(marks->file, "%*sshould   %s\n", INDENT, "", text_string(&slip->should));
-    text_add_slice(&what, text_slice(&slip->what));
+    bool known = is_known(pupil->marking, number);
+    text_add_slice(&what, known ? (struct slice){0} : text_slice(&slip->what));
     if (what.length && what.bytes[0] >= 'a' && what.bytes[0] <= 'z' && what.bytes[0] != 'v')
         what.bytes[0] = (char)(what.bytes[0] - 'a' + 'A');
     text_add_string(&what, what.length ? "." : "");
     write_words(marks, &what, INDENT);
-    write_words(marks, &slip->why, INDENT);
+    if (!known)
+        write_words(marks, &slip->why, INDENT);
     text_free(&line);
     text_free(&what);
 }
@@ -51,7 +62,7 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
         struct text said = {0};
         if (!answer->asked)
             continue;
-        utf8_show(&said, slice_of(pupil->homework->answer[i].words), marks->charset);
+        utf8_show(&said, slice_short(slice_of(pupil->homework->answer[i].words)), marks->charset);
         fprintf(marks->file, "  %s: %s", marks_question(i), text_string(&said));
         if (answer->mark == MARK_RIGHT)
             fputs(", right\n", marks->file);
@@ -103,6 +114,8 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
     write_notes(marks, pupil);
     if (m->rows.count)
         write_unused(marks, m);
+    if (m->better)
+        fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
     if (m->too_long)
         fputs("  the rows are too many to be laid beside the true ones\n", marks->file);
     if (m->hopeless)

@@ -7,6 +7,9 @@
 
 #define CELLS 24 /* of a line of a table */
 
+/* Bytes of a line: nobody writes more in a row. */
+#define LINE 20000
+
 /* What a table's columns are. */
 enum heading {
     HEADING_NONE,
@@ -46,7 +49,8 @@ static bool begins_with(struct slice word, const char *start)
 /* "ignored", "pruned", "cut off", "skipped" … */
 static bool says_pruned(struct slice word)
 {
-    static const char *const starts[] = {"ignor", "prun", "cut", "skip", "elimin", "drop"};
+    static const char *const starts[] = {"ignor", "prun",     "cut",     "skip",   "elimin",
+                                         "drop",  "abgeschn", "schnitt", "abschn", "gestrichen"};
     for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
         if (begins_with(word, starts[i]))
             return true;
@@ -74,19 +78,31 @@ static void add_name(struct reading *r, struct homework_names *to, uint32_t node
     to->count++;
 }
 
+/* What comes after these says why, and isn't what is cut off. */
+static bool begins_reason(struct slice word)
+{
+    static const char *const words[] = {"because", "since", "as", "at",    "due",  "by",
+                                        "bei",     "weil",  "da", "wegen", "from", NULL};
+    return word.length && word.bytes[0] >= 'a' && is_among(word, words);
+}
+
 /* All labels in some words; whether there is a word that speaks of pruning. */
 static bool take_names(struct reading *r, struct slice words, struct homework_names *to)
 {
-    bool pruned = false;
+    bool pruned = false, reason = false;
     while (scrawl_blanks(&words), words.length) {
-        struct slice at = words;
-        uint32_t node = scrawl_node(&r->names, &words);
+        struct slice at = words, after = words, word = scrawl_word(&after);
+        uint32_t node = begins_reason(word) ? TREE_NONE : scrawl_node(&r->names, &words);
+        struct slice behind = words;
+        bool compared = scrawl_sign(&behind, "= ≥ ≤ < >");
         if (node != TREE_NONE) {
-            add_name(r, to, node);
+            if (!reason && !compared)
+                add_name(r, to, node);
             continue;
         }
-        struct slice word = scrawl_word(&words);
+        reason = reason || begins_reason(word);
         pruned = pruned || says_pruned(word) || scrawl_sign(&at, "✂ ✕ ✗ ×");
+        words = after;
         if (!word.length)
             scrawl_skip(&words);
     }
@@ -100,10 +116,24 @@ static void set_cell(struct homework_cell *cell, double number)
     *cell = (struct homework_cell){.said = true, .number = number, .old = number};
 }
 
+/* "max(−∞, 3) =": what comes before a number that was worked out. */
+static void skip_working(struct slice *rest)
+{
+    static const char *const folds[] = {"max", "min", NULL};
+    struct slice at = *rest;
+    if (!is_among(scrawl_word(&at), folds) || !scrawl_sign(&at, "("))
+        return;
+    while (at.length && *at.bytes != ')')
+        at = (struct slice){at.bytes + 1, at.length - 1};
+    if (scrawl_sign(&at, ")") && scrawl_sign(&at, "= ←"))
+        *rest = at;
+}
+
 /* A number, and after an arrow another that took its place. */
 static bool take_cell(struct slice *rest, struct homework_cell *cell)
 {
     double number;
+    skip_working(rest);
     if (!scrawl_number(rest, &number))
         return false;
     set_cell(cell, number);
@@ -144,14 +174,19 @@ static bool take_labelled(struct slice *rest, struct homework_row *row)
     return true;
 }
 
-/* "[−∞, 2]" */
+/* "[−∞, 2]", and "(−∞, 2, 3)" with v */
 static bool take_window(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
-    struct homework_cell low, high;
-    if (!scrawl_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !scrawl_sign(&at, ", ; ..") ||
-        !take_cell(&at, &high) || !scrawl_sign(&at, "] ) [ >"))
+    struct homework_cell low, high, v;
+    if (!scrawl_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !scrawl_sign(&at, ", ; .. |") ||
+        !take_cell(&at, &high))
         return false;
+    bool third = scrawl_sign(&at, ", ; |") && take_cell(&at, &v);
+    if (!scrawl_sign(&at, "] ) [ >"))
+        return false;
+    if (third)
+        row->cell[COLUMN_V] = v;
     row->cell[COLUMN_ALPHA] = low;
     row->cell[COLUMN_BETA] = high;
     *rest = at;
@@ -160,14 +195,28 @@ static bool take_window(struct slice *rest, struct homework_row *row)
 
 static bool take_bare(struct slice *rest, struct homework_row *row)
 {
-    struct homework_cell cell;
+    struct homework_cell cell, other;
     struct slice at = *rest;
     scrawl_sign(&at, "= ≥ ≤");
-    if (row->bare_count == COLUMN_COUNT || !take_cell(&at, &cell))
+    if (!take_cell(&at, &cell))
+        return false;
+    if (scrawl_sign(&at, "≥ ≤ >= <= > <") && take_cell(&at, &other)) {
+        *rest = at; /* "3 ≥ 2" is a test, and no variable */
+        return true;
+    }
+    if (row->bare_count == COLUMN_COUNT)
         return false;
     row->bare[row->bare_count++] = cell.number;
     *rest = at;
     return true;
+}
+
+/* "(α = −∞, β = 2)" */
+static void take_labels(struct slice words, struct homework_row *row)
+{
+    while (scrawl_blanks(&words), words.length)
+        if (!take_labelled(&words, row) && !scrawl_word(&words).length)
+            scrawl_skip(&words);
 }
 
 /* "(L ignored)": up to the bracket's end. */
@@ -186,6 +235,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
         row->pruned = names;
     } else {
         r->homework->names.count = before;
+        take_labels((struct slice){at.bytes, length}, row);
     }
     *rest = (struct slice){at.bytes + length, at.length - length};
     scrawl_skip(rest);
@@ -210,16 +260,19 @@ static bool take_claim(struct reading *r, struct slice *rest, struct homework_ro
 /* What a row says behind its node. */
 static void take_rest(struct reading *r, struct slice rest, struct homework_row *row)
 {
+    bool may_claim = true;
     while (scrawl_blanks(&rest), rest.length) {
         if (take_labelled(&rest, row) || take_window(&rest, row) || take_remark(r, &rest, row) ||
             take_bare(&rest, row))
             continue;
         struct slice at = rest, word = scrawl_word(&at);
-        if (word.length && !slice_is_word(word, "max") && !slice_is_word(word, "min") &&
-            take_claim(r, &rest, row))
+        bool scissors = scrawl_sign(&(struct slice){rest.bytes, rest.length}, "✂ ✕ ✗");
+        bool tries =
+            may_claim &&
+            (scissors || (word.length && !slice_is_word(word, "max") && !slice_is_word(word, "min")));
+        if (tries && take_claim(r, &rest, row))
             continue;
-        if (scrawl_sign(&rest, "✂ ✕ ✗") && take_claim(r, &rest, row))
-            continue;
+        may_claim = may_claim && !tries;
         if (word.length)
             rest = at;
         else
@@ -240,14 +293,15 @@ static bool take_row_number(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    static const char *const words[] = {"row", "step", "no", "nr", NULL};
+    static const char *const words[] = {"row", "step", "no", "nr", "line", "zeile", "schritt", NULL};
     struct slice word_at = at;
     if (is_among(scrawl_word(&word_at), words))
         at = word_at;
-    scrawl_sign(&at, "# ( -");
+    scrawl_sign(&at, "# (");
     if (!scrawl_number(&at, &number) || number < 0 || number != number || number > 1e9)
         return false;
-    scrawl_sign(&at, ".) ) . : ,");
+    scrawl_sign(&at, ".) ) . : , /");
+    scrawl_sign(&at, "- –");
     *rest = at;
     return true;
 }
@@ -255,7 +309,8 @@ static bool take_row_number(struct slice *rest)
 /* The node that a line is about, with what is before it taken off. */
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
-    static const char *const words[] = {"node", "at", "visit", "arrive", "to", "back", "state", "in", NULL};
+    static const char *const words[] = {"node", "at",  "visit", "arrive", "to",      "back", "state",
+                                        "in",   "max", "min",   "knoten", "zustand", NULL};
     struct slice at = *rest, after;
     *numbered = take_row_number(&at);
     after = at;
@@ -293,21 +348,46 @@ static void note_unknown(struct reading *r, struct slice rest, bool numbered)
     note(r, "'%.*s' is no node of this tree", SLICE(word));
 }
 
+/* A dash that begins an item of a list, and no number. */
+static bool takes_dash(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!scrawl_sign(&at, "- –") || !at.length || *at.bytes != ' ')
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
+static bool is_prose(struct slice rest)
+{
+    static const char *const players[] = {"max", "min", "leaf", NULL};
+    struct slice word = scrawl_word(&rest);
+    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    double number;
+    struct slice at = word;
+    return letter && !scrawl_number(&at, &number) && column_named(word) == COLUMN_COUNT &&
+           !is_among(word, players) && !says_pruned(word);
+}
+
 static bool read_row(struct reading *r, struct slice line)
 {
     struct homework_row row = {.line = r->line};
     struct slice rest = line;
     bool numbered;
-    scrawl_sign(&rest, "| * • > →");
+    while (scrawl_sign(&rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(&rest))
+        continue;
     row.node = take_subject(r, &rest, &numbered);
     if (row.node == TREE_NONE) {
         note_unknown(r, rest, numbered);
         return false;
     }
     scrawl_sign(&rest, "△ ▽ ▲ ▼ ^");
-    bool colon = scrawl_sign(&rest, ": = | , ; →");
+    bool colon = scrawl_sign(&rest, ": = | , ; →") || takes_dash(&rest);
+    if (!colon && is_prose(rest))
+        return false;
     take_rest(r, rest, &row);
-    if (!says_numbers(&row) && !(numbered && (colon || row.claims)))
+    if (!says_numbers(&row) && !row.claims && !(numbered && colon))
         return false;
     *array_add(&r->homework->rows) = row;
     return true;
@@ -347,12 +427,15 @@ static struct slice unquote(struct slice cell)
 
 static enum heading heading_of(struct slice cell)
 {
-    static const char *const nodes[] = {"node", "state", "nodes", "vertex", "position", NULL};
+    static const char *const nodes[] = {"node",     "state",  "nodes",   "vertex",
+                                        "position", "knoten", "zustand", NULL};
     static const char *const windows[] = {"window", "interval", NULL};
     struct slice rest = unquote(cell), word = scrawl_word(&rest);
     enum column column = column_named(word);
     if (scrawl_sign(&rest, ",") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
+    if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
+        return HEADING_NONE;
     if (is_among(word, nodes))
         return HEADING_NODE;
     if (is_among(word, windows))
@@ -493,6 +576,10 @@ static const struct {
     {"game value", ASKED_VALUE},
     {"value of the root", ASKED_VALUE},
     {"value", ASKED_VALUE},
+    {"minimax value of the root", ASKED_VALUE},
+    {"minimaxwert", ASKED_VALUE},
+    {"wert", ASKED_VALUE},
+    {"ergebnis", ASKED_VALUE},
     {"result", ASKED_VALUE},
     {"answer", ASKED_VALUE},
     {"minimax", ASKED_VALUE},
@@ -501,6 +588,8 @@ static const struct {
     {"best choice", ASKED_MOVE},
     {"max plays", ASKED_MOVE},
     {"move", ASKED_MOVE},
+    {"bester zug", ASKED_MOVE},
+    {"zug", ASKED_MOVE},
     {"best play", ASKED_PLAY},
     {"best line", ASKED_PLAY},
     {"principal variation", ASKED_PLAY},
@@ -528,6 +617,12 @@ static const struct {
     {"cutoffs", ASKED_COUNT + 1},
 };
 
+static bool begins_number(struct slice words)
+{
+    double number;
+    return scrawl_number(&words, &number);
+}
+
 /* What follows words and a colon or equals sign; false where the line doesn't begin so. */
 static bool take_key(struct slice *rest, const char *words)
 {
@@ -544,7 +639,7 @@ static bool take_key(struct slice *rest, const char *words)
     struct slice word_at = at;
     if (is_among(scrawl_word(&word_at), is))
         at = word_at;
-    else if (!scrawl_sign(&at, ": ="))
+    else if (!scrawl_sign(&at, ": =") && !begins_number(at))
         return false;
     *rest = at;
     return true;
@@ -569,6 +664,23 @@ static bool is_left_blank(struct slice words)
     return i == words.length;
 }
 
+/* "6 or 7" */
+static bool says_another(struct slice rest, double number)
+{
+    static const char *const or [] = {"or", "oder", "and", NULL};
+    double other;
+    return is_among(scrawl_word(&rest), or) && scrawl_number(&rest, &other) && other != number;
+}
+
+static bool read_key(struct reading *r, struct slice line);
+
+/* "value: 6, best move: C" */
+static void read_more(struct reading *r, struct slice rest)
+{
+    if (scrawl_sign(&rest, ", ;"))
+        read_key(r, rest);
+}
+
 static void read_answer(struct reading *r, int asked, struct slice rest)
 {
     struct homework *homework = r->homework;
@@ -581,6 +693,7 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
         return;
     }
     struct homework_answer *answer = &homework->answer[asked];
+    double before = answer->said ? answer->number : NAN;
     free(answer->words);
     *answer = (struct homework_answer){.line = r->line, .number = NAN};
     answer->words = memory_string(rest.bytes, rest.length);
@@ -591,6 +704,10 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
             rest = at;
         scrawl_sign(&rest, "≥ ≤ >= <= =");
         answer->said = scrawl_number(&rest, &answer->number);
+        if (answer->said &&
+            (says_another(rest, answer->number) || (!isnan(before) && before != answer->number)))
+            answer->number = NAN; /* two answers are none */
+        read_more(r, rest);
         return;
     }
     uint32_t move = asked == ASKED_MOVE ? move_named(r, rest) : TREE_NONE;
@@ -602,6 +719,28 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
 }
 
 /* A line that answers a question, unless it is a row of a node with that name. */
+/* A line that speaks of an answer and isn't read as one is noted, so that nobody thinks it was marked. */
+static void note_unread(struct reading *r, struct slice line)
+{
+    static const char *const words[] = {"value",  "minimax", "wert",     "move", "zug",
+                                        "pruned", "result",  "ergebnis", "pv",   NULL};
+    struct slice rest = line;
+    bool speaks = false, says = false;
+    for (int i = 0; line.length < 120 && !says && (scrawl_blanks(&rest), rest.length); i++) {
+        double number;
+        if (speaks && scrawl_number(&rest, &number)) {
+            says = true;
+            break;
+        }
+        struct slice word = scrawl_word(&rest);
+        speaks = speaks || (i < 5 && is_among(word, words));
+        if (!word.length)
+            scrawl_skip(&rest);
+    }
+    if (speaks && says)
+        note(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
+}
+
 static bool read_key(struct reading *r, struct slice line)
 {
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -627,24 +766,41 @@ static void read_line(struct reading *r, struct slice line)
         return;
     if (r->separator && read_table_row(r, line))
         return;
-    if (!read_bare_table_row(r, line))
-        read_row(r, line);
+    if (!read_bare_table_row(r, line) && !read_row(r, line))
+        note_unread(r, line);
+}
+
+/* Without the marks that make words bold. */
+static struct slice unmarked(struct slice line, struct text *kept)
+{
+    if (!memchr(line.bytes, '*', line.length) && !memchr(line.bytes, '`', line.length))
+        return line;
+    text_clear(kept);
+    for (size_t i = 0; i < line.length; i++)
+        if (line.bytes[i] != '*' && line.bytes[i] != '`')
+            text_add_char(kept, line.bytes[i]);
+    return text_slice(kept);
 }
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework};
     struct slice rest = {source->bytes, source->length};
+    struct text kept = {0};
     *homework = (struct homework){.tree = tree};
     scrawl_names_begin(&r.names, tree);
     while (rest.length) {
         const char *end = memchr(rest.bytes, '\n', rest.length);
         size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
         r.line++;
-        read_line(&r, (struct slice){rest.bytes, length});
+        if (length > LINE)
+            note(&r, "it is too long for a row");
+        else
+            read_line(&r, unmarked((struct slice){rest.bytes, length}, &kept));
         length += end != NULL;
         rest = (struct slice){rest.bytes + length, rest.length - length};
     }
+    text_free(&kept);
     scrawl_names_free(&r.names);
 }
 

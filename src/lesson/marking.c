@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/marking.h"
 #include "lesson/desk.h"
+#include "lesson/library.h"
 #include "lesson/sheet.h"
 #include "lesson/slip_words.h"
 #include "trace/answer.h"
@@ -13,6 +14,9 @@
 
 /* Nodes that are named of those cut off. */
 #define NAMED_ROWS 12
+
+/* Rows times rows up to which other algorithms are tried. */
+#define BETTER_CELLS 40000
 
 /* Steps back from a row to the one that set a variable. */
 #define STEPS_BACK 20000
@@ -29,6 +33,7 @@ struct following {
     struct pairs pairs;           /* from where we are to the end */
     size_t at;                    /* in pairs */
     size_t last;                  /* the desk's row of the last pair, or MARK_NONE */
+    bool left_out;                /* rows are left out for no reason */
     bool *follows;                /* [row of the homework]: as the desk has it */
     size_t *slip_of;              /* [row of the homework] */
     size_t *table_of;             /* [row of the homework]: the desk's row when it was looked at */
@@ -209,6 +214,14 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
         tell_assignment_before(f, slip->true_row, column, &slip->why);
 }
 
+static bool can_leave(const struct following *f, const struct step *step)
+{
+    const struct program *program = f->program;
+    return step->kind == STEP_TEST &&
+           program_leads_out(program, program->code.at[step->instruction].target) !=
+               program_leads_out(program, step->instruction + 1);
+}
+
 /* The test after a row, whose outcome keeps the loop or leaves it. */
 static void tell_why_test(struct following *f, struct marked_slip *slip, size_t table)
 {
@@ -222,7 +235,7 @@ static void tell_why_test(struct following *f, struct marked_slip *slip, size_t 
     }
     rows_seek(&f->m->session.rows, table, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
-        if (cursor_step(cursor)->kind == STEP_TEST) {
+        if (can_leave(f, cursor_step(cursor))) {
             tell_step(f, &slip->why);
             return;
         }
@@ -339,14 +352,48 @@ static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t r
     return false;
 }
 
+/* In rows after updates a cut that is missed shows in the row itself: what would have been left out is done to the variables. */
+static bool follow_missed(struct following *f, size_t row, size_t table)
+{
+    uint32_t cutoff = desk_row(f, table)->cutoff;
+    if (f->m->way != ROWS_UPDATE || cutoff == CUTOFF_NONE || table == 0 ||
+        f->m->homework->rows.at[row].claims)
+        return false;
+    struct text names = {0};
+    paper_write_ignored(&names, &f->desk.visits, desk_row(f, table), NAMED_ROWS, ", ", f->teller.charset);
+    uint32_t node = desk_row(f, table)->node;
+    struct desk_slip stay = {.when = DESK_STAY, .row = table - 1, .node = node};
+    size_t true_row = true_row_beside(f, table);
+    bool explains = go_on_with(f, stay, table);
+    if (explains && !beside_same(&f->beside, row, desk_row(f, table))) {
+        f->done.count--;
+        run_desk(f);
+        explains = false;
+    }
+    if (explains) {
+        struct marked_slip *slip = add_slip(f, SLIP_CUT_MISSED, row, table);
+        text_free(&slip->should);
+        slip->true_row = true_row;
+        tell(&f->teller, &slip->what, "the search leaves %n here and cuts off %s", node, text_string(&names));
+        f->follows[row] = true;
+        f->last = table;
+        align_from(f, row + 1, table + 1);
+    }
+    text_free(&names);
+    return explains;
+}
+
 static void follow_numbers(struct following *f, size_t row, size_t table)
 {
+    if (follow_missed(f, row, table))
+        return;
     struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
     struct diagnosis diagnosis = slip_diagnose(&scene);
     struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
     struct desk_slip above;
     slip_tell(&scene, &diagnosis, &f->teller, &slip->what);
-    tell_why(f, slip, diagnosis.column);
+    if (diagnosis.kind != SLIP_LEAF)
+        tell_why(f, slip, diagnosis.column);
     bool from_above = is_from_above(f, row, table, &above);
     struct desk_slip here = slip_at(f, row, table);
     if (!from_above || !go_on_if_better(f, above, row, table))
@@ -423,7 +470,7 @@ static void add_not_noted(struct following *f, size_t row, size_t table)
     if (r->cutoff == CUTOFF_NONE)
         text_add_string(&slip->what, "nothing is cut off here");
     else
-        text_format(&slip->what, "what is cut off here is %s", text_string(&names));
+        text_format(&slip->what, "the cutoff here skips %s", text_string(&names));
     if (r->cutoff != CUTOFF_NONE)
         tell_why_test(f, slip, table);
     text_free(&names);
@@ -520,8 +567,8 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     uint32_t at = desk_row(f, f->last)->node;
     paper_write_ignored(&names, &f->desk.visits, desk_row(f, f->last), NAMED_ROWS, ", ", f->teller.charset);
     tell(&f->teller, &slip->what,
-         noted ? "%n is looked at although it is cut off: the search leaves %n here, and %s is ignored"
-               : "%n is looked at, but the search leaves %n here: %s is cut off",
+         noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores %s"
+               : "%n is looked at, but the search leaves %n here and cuts off %s",
          node, at, text_string(&names));
     tell_why_test(f, slip, f->last);
     text_free(&names);
@@ -591,6 +638,7 @@ static void skip_left_out(struct following *f, const struct gap *gap)
 {
     size_t row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
     struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table);
+    f->left_out = true;
     slip->row = row;
     if (gap->table_rows == 1)
         tell(&f->teller, &slip->what, "the row of %n is left out", desk_row(f, gap->table)->node);
@@ -660,12 +708,48 @@ static enum mark mark_of(const struct following *f, struct pair pair)
         return MARK_MISSING;
     bool slip = f->slip_of[pair.row] != MARK_NONE;
     if (pair.table == MARK_NONE)
-        return MARK_EXTRA;
+        return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
     if (beside_same(&f->beside, pair.row, &f->m->session.rows.all.at[pair.table]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
+}
+
+/* Slips that other rows follow from than the true ones. */
+static bool is_of_cuts(enum slip_kind kind)
+{
+    return kind == SLIP_CUT_MISSED || kind == SLIP_CUT_EARLY || kind == SLIP_WRONG_TEST ||
+           kind == SLIP_WENT_ON;
+}
+
+static size_t share_of_columns(const struct following *f, size_t points)
+{
+    size_t there = 0, all = 0;
+    const struct rows *rows = &f->m->session.rows;
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], (enum column)c));
+        all += has;
+        there += has && f->m->used[c];
+    }
+    return all ? points * there / all : points;
+}
+
+static void count_points(struct following *f)
+{
+    struct marking *m = f->m;
+    size_t cuts = 0, carried = 0, missing = f->left_out ? 0 : m->count[MARK_MISSING];
+    for (size_t i = 0; i < m->slips.count; i++)
+        cuts += is_of_cuts(m->slips.at[i].kind);
+    for (size_t i = 0; i < m->rows.count; i++)
+        carried += m->rows.at[i].mark == MARK_CARRIED && m->rows.at[i].true_row != MARK_NONE;
+    size_t extra = 0;
+    for (size_t i = 0; i < m->rows.count; i++)
+        extra += m->rows.at[i].mark == MARK_EXTRA &&
+                 (m->rows.at[i].slip == MARK_NONE || !is_of_cuts(m->slips.at[m->rows.at[i].slip].kind));
+    size_t points = m->count[MARK_RIGHT] + carried;
+    m->most += m->expected - missing + cuts + extra;
+    m->points += share_of_columns(f, points);
 }
 
 static void mark_rows(struct following *f)
@@ -680,8 +764,7 @@ static void mark_rows(struct following *f)
         m->expected += pair.table != MARK_NONE;
         *array_add(&m->rows) = row;
     }
-    m->points += m->count[MARK_RIGHT] + m->count[MARK_CARRIED];
-    m->most += m->expected + m->count[MARK_EXTRA];
+    count_points(f);
 }
 
 /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
@@ -689,6 +772,48 @@ static bool is_hopeless(const struct marking *m)
 {
     size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED];
     return m->homework->rows.count >= 4 && 4 * fits < m->homework->rows.count;
+}
+
+/* What the homework would cost beside another algorithm's table, in whichever way fits better. */
+static uint64_t cost_of_algorithm(const struct following *f, const struct program *program)
+{
+    uint64_t least = UINT64_MAX;
+    struct session session;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
+    if (session_begin(&session, f->m->homework->tree, program, &wishes, &why)) {
+        session_run_all(&session);
+        for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+            uint64_t cost = UINT64_MAX;
+            session_take_rows(&session, way);
+            beside_align(&f->beside, &session.rows, 0, 0, NULL, &cost);
+            least = cost < least ? cost : least;
+        }
+    }
+    session_end(&session);
+    text_free(&why);
+    return least;
+}
+
+/* Another algorithm that explains nearly all of what this one doesn't. */
+static void find_better(struct following *f)
+{
+    const struct shipped *text;
+    uint64_t least = UINT64_MAX;
+    struct marking *m = f->m;
+    if (m->slips.count < 3 || m->homework->rows.count * m->expected > BETTER_CELLS)
+        return;
+    beside_align(&f->beside, &m->session.rows, 0, 0, NULL, &least);
+    uint64_t enough = least / 5;
+    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
+        struct program *program = library_algorithm(text->name);
+        uint64_t cost = cost_of_algorithm(f, program);
+        if (cost <= enough && cost < least) {
+            least = cost;
+            m->better = text->name;
+        }
+        program_free(program);
+    }
 }
 
 /* --- answers --- */
@@ -886,10 +1011,11 @@ static void end_following(struct following *f)
 }
 
 bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
-                  const union value *given, enum charset charset, struct text *why)
+                  const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     struct following f;
-    *m = (struct marking){.homework = homework, .leaves = true};
+    enum charset charset = wishes->charset;
+    *m = (struct marking){.homework = homework, .leaves = true, .rows_wanted = !wishes->answers};
     if (!search(m, program, given, charset, why))
         return false;
     if (homework->rows.count)
@@ -899,11 +1025,18 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         follow(&f);
         mark_rows(&f);
         m->hopeless = is_hopeless(m);
+        find_better(&f);
+    } else if (m->rows_wanted && !m->too_long) {
+        m->expected = m->count[MARK_MISSING] = m->session.rows.all.count;
+        m->most += m->expected;
     }
     mark_answers(&f);
     end_following(&f);
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
                    !m->too_long && !homework->notes.count;
+    for (int c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
+        m->all_right =
+            m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], (enum column)c)));
     for (int i = 0; i < ASKED_COUNT; i++)
         m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
     return true;

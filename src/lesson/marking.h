@@ -17,6 +17,10 @@
  *     7 F … v=−∞  F … v=2     compared with the new desk              7 F … v=2     follows from the slip
  *
  * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that reason follow too.
+ *
+ * Points: one for each row of the true table, had by a row that is right or follows; one for each answer. A cut that is missed, or made
+ * too early, costs one; the rows that then come or don't come cost nothing. Rows too many for no reason cost one each. A homework
+ * without one of the columns has the share of its rows' points that the others are.
  */
 #ifndef LESSON_MARKING_H
 #define LESSON_MARKING_H
@@ -70,6 +74,11 @@ struct marked_answer {
     struct text should;
 };
 
+struct marking_wishes {
+    enum charset charset; /* of what is said */
+    bool answers;         /* only answers are asked for: that there is no trace is no fault */
+};
+
 struct marking {
     const struct homework *homework;
     struct session session; /* the true search; its rows in the homework's way */
@@ -78,6 +87,7 @@ struct marking {
     enum homework_order order;
     bool used[COLUMN_COUNT]; /* the homework has this column */
     bool names;              /* and says what is cut off */
+    bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
     bool too_long;           /* nothing was marked but the answers */
     bool hopeless;           /* hardly anything fits */
     ARRAY(struct marked_row) rows;
@@ -87,11 +97,12 @@ struct marking {
     size_t count[MARK_EXTRA + 1];
     size_t points, most; /* rows and answers that are right or follow; all that there are to be had */
     bool all_right;
+    const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
 };
 
 /* False when the algorithm isn't one for this tree, or the search doesn't end: `why` says it. To be freed in any case. */
 bool marking_make(struct marking *marking, const struct homework *homework, const struct program *program,
-                  const union value *given, enum charset charset, struct text *why);
+                  const union value *given, const struct marking_wishes *wishes, struct text *why);
 void marking_free(struct marking *marking);
 
 /* "rows on arrival, leaves listed" */

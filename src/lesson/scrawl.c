@@ -155,7 +155,8 @@ static bool ends_word(struct slice rest)
 
 static bool take_infinity(struct slice *rest)
 {
-    static const char *const words[] = {"infinity", "infty", "inf", "oo"};
+    static const char *const words[] = {"infinity",  "infty",  "inf",    "oo",      "infinite",
+                                        "unendlich", "unendl", "infini", "infinito"};
     struct slice at = *rest;
     if (scrawl_sign(&at, "∞")) {
         *rest = at;
@@ -205,12 +206,25 @@ static bool take_digits(struct slice *rest, double *number)
     return true;
 }
 
+/* A sign, or the word for it. */
+static bool takes_sign(struct slice *rest, const char *signs, const char *word, const char *other)
+{
+    struct slice at = *rest, said;
+    if (scrawl_sign(rest, signs))
+        return true;
+    said = scrawl_word(&at);
+    if (!slice_is_word(said, word) && !slice_is_word(said, other))
+        return false;
+    *rest = at;
+    return true;
+}
+
 bool scrawl_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
-    bool minus = scrawl_sign(&at, "- − – —");
-    bool plus = !minus && scrawl_sign(&at, "+");
-    (void)plus;
+    bool minus = takes_sign(&at, "- − – —", "minus", "negative");
+    if (!minus)
+        takes_sign(&at, "+", "plus", "positive");
     scrawl_blanks(&at);
     if (take_infinity(&at))
         *number = INFINITY;

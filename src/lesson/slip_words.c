@@ -31,6 +31,12 @@ void slip_tell_row(const struct beside *beside, size_t row, const struct teller 
              cell.blank ? " (unchanged)" : "");
         between = ", ";
     }
+    if (r->claims) {
+        text_add_string(out, "  (");
+        if (r->pruned.count)
+            slip_tell_names(teller, out, &beside->homework->names.at[r->pruned.first], r->pruned.count);
+        text_add_string(out, r->pruned.count ? " ignored)" : "cut)");
+    }
 }
 
 static const char *column_words(const struct teller *teller, enum column column)
@@ -95,6 +101,13 @@ static void say_not_moved(const struct saying *s)
          s->written, s->should);
 }
 
+static void say_moved_early(const struct saying *s)
+{
+    tell(s->teller, s->out,
+         "%n is left with the test, before %s moves: it is still %d. A variant moves it first", s->row->node,
+         s->name, s->should);
+}
+
 static void say_not_down(const struct saying *s)
 {
     tell(s->teller, s->out,
@@ -150,11 +163,21 @@ static void say_number(const struct saying *s)
 }
 
 static void (*const sayings[SLIP_COUNT])(const struct saying *s) = {
-    [SLIP_NOT_RESET] = say_reset,   [SLIP_START] = say_start,           [SLIP_HANDED_UP] = say_handed_up,
-    [SLIP_SIBLING] = say_sibling,   [SLIP_WRONG_SIDE] = say_wrong_side, [SLIP_NOT_MOVED] = say_not_moved,
-    [SLIP_NOT_DOWN] = say_not_down, [SLIP_SWAPPED] = say_swapped,       [SLIP_SIGN] = say_sign,
-    [SLIP_FOLD] = say_fold,         [SLIP_CHOICE] = say_choice,         [SLIP_LEAF] = say_leaf,
-    [SLIP_BLANK] = say_blank,       [SLIP_NUMBER] = say_number,
+    [SLIP_NOT_RESET] = say_reset,
+    [SLIP_START] = say_start,
+    [SLIP_HANDED_UP] = say_handed_up,
+    [SLIP_SIBLING] = say_sibling,
+    [SLIP_WRONG_SIDE] = say_wrong_side,
+    [SLIP_NOT_MOVED] = say_not_moved,
+    [SLIP_NOT_DOWN] = say_not_down,
+    [SLIP_MOVED_EARLY] = say_moved_early,
+    [SLIP_SWAPPED] = say_swapped,
+    [SLIP_SIGN] = say_sign,
+    [SLIP_FOLD] = say_fold,
+    [SLIP_CHOICE] = say_choice,
+    [SLIP_LEAF] = say_leaf,
+    [SLIP_BLANK] = say_blank,
+    [SLIP_NUMBER] = say_number,
 };
 
 void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagnosis,

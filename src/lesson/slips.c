@@ -179,7 +179,8 @@ static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
         return false;
     struct numbers before = numbers_of(s->desk, row), after = numbers_after(s->desk, row);
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
-        if (is_wrong(s, c) && written(s, c) != before.at[c] && written(s, c) != after.at[c])
+        if (is_wrong(s, c) &&
+            (isinf(written(s, c)) || (written(s, c) != before.at[c] && written(s, c) != after.at[c])))
             return false;
     *sibling = row_at(s->desk, row)->node;
     return true;
@@ -312,6 +313,15 @@ static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
     return s->way == ROWS_ARRIVAL && explains(s, wrong);
 }
 
+/* Where the node is left, the value has moved the player's end all the same. */
+static bool is_moved_early(const struct scene_of_slip *s)
+{
+    const struct row *row = row_at(s->desk, s->table);
+    struct numbers moved = numbers_of(s->desk, s->table);
+    moved.at[own_end(s, row->node)] = moved.at[COLUMN_V];
+    return row->kind == ROW_DONE && explains(s, moved);
+}
+
 static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
 {
     struct numbers mixed =
@@ -323,6 +333,8 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
         return SLIP_SIGN;
     if (explains(s, mixed) || explains(s, v_only))
         return SLIP_FOLD;
+    if (is_moved_early(s))
+        return SLIP_MOVED_EARLY;
     if (s->way == ROWS_UPDATE && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
     if (is_handed_up(s, d))

@@ -37,8 +37,8 @@ static void mark(struct marked *m, const struct tree *tree, const struct program
     struct text why = {0};
     ck_assert(source_copy(&m->source, "homework", slice_of(words), &diag));
     homework_read(&m->homework, tree, &m->source);
-    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, CHARSET_UNICODE, &why), "%s",
-                  text_string(&why));
+    ck_assert_msg(marking_make(&m->marking, &m->homework, program, NULL, &(struct marking_wishes){0}, &why),
+                  "%s", text_string(&why));
     diag_free(&diag);
     text_free(&why);
 }
