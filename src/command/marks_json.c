@@ -176,9 +176,8 @@ static void gradescope_tests(struct json *json, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     json_open(json, "tests", '[', true);
-    if (m->rows.count) {
-        gradescope_test(json, "trace", m->count[MARK_RIGHT] + m->count[MARK_CARRIED],
-                        m->expected + m->count[MARK_EXTRA]);
+    if (m->row_most) {
+        gradescope_test(json, "trace", m->row_points, m->row_most);
         gradescope_slips(json, pupil);
         json_close(json);
     }

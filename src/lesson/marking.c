@@ -748,8 +748,8 @@ static void count_points(struct following *f)
         extra += m->rows.at[i].mark == MARK_EXTRA &&
                  (m->rows.at[i].slip == MARK_NONE || !is_of_cuts(m->slips.at[m->rows.at[i].slip].kind));
     size_t points = m->count[MARK_RIGHT] + carried;
-    m->most += m->expected - missing + cuts + extra;
-    m->points += share_of_columns(f, points);
+    m->row_most = m->expected - missing + cuts + extra;
+    m->row_points = share_of_columns(f, points);
 }
 
 static void mark_rows(struct following *f)
@@ -1028,8 +1028,10 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         find_better(&f);
     } else if (m->rows_wanted && !m->too_long) {
         m->expected = m->count[MARK_MISSING] = m->session.rows.all.count;
-        m->most += m->expected;
+        m->row_most = m->expected;
     }
+    m->points = m->row_points;
+    m->most = m->row_most;
     mark_answers(&f);
     end_following(&f);
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&

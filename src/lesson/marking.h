@@ -95,7 +95,8 @@ struct marking {
     struct marked_answer answer[ASKED_COUNT];
     size_t expected; /* rows of the true table, in the convention */
     size_t count[MARK_EXTRA + 1];
-    size_t points, most; /* rows and answers that are right or follow; all that there are to be had */
+    size_t row_points, row_most; /* of the rows alone */
+    size_t points, most;         /* rows and answers that are right or follow; all that there are to be had */
     bool all_right;
     const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
 };
