@@ -697,6 +697,7 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
     free(answer->words);
     *answer = (struct homework_answer){.line = r->line, .number = NAN};
     answer->words = memory_string(rest.bytes, rest.length);
+    struct slice whole = rest;
     if (asked == ASKED_VALUE || asked == ASKED_SAVED) {
         static const char *const bounds[] = {"at", "least", "most", NULL};
         struct slice at = rest;
@@ -707,6 +708,8 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
         if (answer->said &&
             (says_another(rest, answer->number) || (!isnan(before) && before != answer->number)))
             answer->number = NAN; /* two answers are none */
+        if (scrawl_sign(&(struct slice){rest.bytes, rest.length}, ", ;"))
+            answer->words[rest.bytes - whole.bytes] = '\0';
         read_more(r, rest);
         return;
     }

@@ -223,9 +223,10 @@ START_TEST(finds_the_truth_right_in_every_spelling)
 {
     for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
         struct program *program = library_algorithm(algorithms[a]);
-        for (uint64_t seed = 0; seed < 60; seed++) {
+        for (uint64_t seed = 0; seed < (a == 0 ? 1000 : 60); seed++) {
             struct tree *tree = random_tree(seed, 2 + (int64_t)(seed % 3), seed % 2);
-            for (size_t s = 0; s < SPELLINGS; s++)
+            for (size_t s = seed < 60 ? 0 : seed % SPELLINGS;
+                 s < (seed < 60 ? SPELLINGS : seed % SPELLINGS + 1); s++)
                 for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
                     bool wanted = spellings[s].row != bare;
                     if (wanted || seed % 2)
