@@ -4,6 +4,7 @@
 #include "lesson/library.h"
 #include "unit.h"
 #include "viewer/state.h"
+#include <dirent.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -426,8 +427,28 @@ static void do_anything(struct viewer *viewer, struct random *random)
     }
 }
 
+/* Whatever is typed may be written: in a folder that goes afterwards. */
+static void enter_room(char *room)
+{
+    ck_assert_ptr_nonnull(mkdtemp(room));
+    ck_assert_int_eq(chdir(room), 0);
+}
+
+static void leave_room(const char *room)
+{
+    DIR *files = opendir(".");
+    ck_assert_ptr_nonnull(files);
+    for (struct dirent *file = readdir(files); file; file = readdir(files))
+        unlink(file->d_name);
+    closedir(files);
+    ck_assert_int_eq(chdir("/"), 0);
+    ck_assert_int_eq(rmdir(room), 0);
+}
+
 START_TEST(bears_anything)
 {
+    char room[] = "/tmp/cutoff-room-XXXXXX";
+    enter_room(room);
     static const char *const trees[] = {"lecture",  "ics180a",         "chess-like", "chain",
                                         "two-mins", "lecture-unknown", NULL};
     for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
@@ -443,6 +464,7 @@ START_TEST(bears_anything)
         viewer_paint(&viewer, 120, 40);
         end(&viewer);
     }
+    leave_room(room);
 }
 END_TEST
 
