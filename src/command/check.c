@@ -71,8 +71,7 @@ static bool mark(struct marks *marks, const struct marks_format *format, const s
     pupil->trouble = trouble_of(source, &homework);
     if (!pupil->trouble) {
         made = true;
-        if (marking_make(&marking, &homework, lesson->program, lesson->given,
-                         &(struct marking_wishes){marks->charset, marks->answers}, &why))
+        if (marking_make(&marking, &homework, lesson->program, lesson->given, &marks->wishes, &why))
             pupil->marking = &marking;
         else
             pupil->trouble = text_string(&why);
@@ -138,7 +137,11 @@ static bool can_run(const struct lesson *lesson, const struct invocation *invoca
 {
     struct session session;
     struct text why = {0};
-    struct session_wishes wishes = {.given = lesson->given, .charset = invocation->charset, .lean = true};
+    const struct settings *settings = invocation->settings;
+    struct session_wishes wishes = {.given = lesson->given,
+                                    .charset = invocation->charset,
+                                    .max_steps = (uint64_t)settings->run.max_steps,
+                                    .lean = true};
     if (session_begin(&session, lesson->tree, lesson->program, &wishes, &why)) {
         struct outcome outcome;
         struct teller teller = {.tree = lesson->tree, .charset = invocation->charset};
@@ -181,14 +184,15 @@ static int check(const struct lesson *lesson, const struct invocation *invocatio
         return STATUS_BAD;
     }
     struct json json = {.file = output.file};
-    struct marks marks = {.file = output.file,
-                          .json = &json,
-                          .tree = invocation->operands.at[0].words,
-                          .algorithm = text_string(&shown),
-                          .charset = invocation->charset,
-                          .columns = columns ? columns : COLUMNS,
-                          .answers = settings->answers,
-                          .pupils = invocation->operands.count - 1};
+    struct marks marks = {
+        .file = output.file,
+        .json = &json,
+        .tree = invocation->operands.at[0].words,
+        .algorithm = text_string(&shown),
+        .charset = invocation->charset,
+        .columns = columns ? columns : COLUMNS,
+        .wishes = {invocation->charset, (uint64_t)settings->run.max_steps, settings->answers},
+        .pupils = invocation->operands.count - 1};
     bool right = mark_all(&marks, marks_format((size_t)settings->format), lesson, invocation);
     int written = output_close(&output);
     text_free(&shown);

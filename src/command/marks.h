@@ -22,7 +22,7 @@ struct marks {
     size_t told;      /* so far */
     struct text body; /* what must come after a head that counts all */
     size_t failures, troubles;
-    bool answers; /* only these are asked for */
+    struct marking_wishes wishes;
     struct json *json;
 };
 

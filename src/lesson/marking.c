@@ -48,10 +48,11 @@ const char *mark_name(enum mark mark)
 /* --- the true search --- */
 
 static bool search(struct marking *m, const struct program *program, const union value *given,
-                   enum charset charset, struct text *why)
+                   const struct marking_wishes *wishes, struct text *why)
 {
-    struct session_wishes wishes = {.given = given, .charset = charset};
-    if (!session_begin(&m->session, m->homework->tree, program, &wishes, why))
+    struct session_wishes session = {
+        .given = given, .charset = wishes->charset, .max_steps = wishes->max_steps};
+    if (!session_begin(&m->session, m->homework->tree, program, &session, why))
         return false;
     session_run_all(&m->session);
     if (m->session.state == MACHINE_DONE)
@@ -1016,7 +1017,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     struct following f;
     enum charset charset = wishes->charset;
     *m = (struct marking){.homework = homework, .leaves = true, .rows_wanted = !wishes->answers};
-    if (!search(m, program, given, charset, why))
+    if (!search(m, program, given, wishes, why))
         return false;
     if (homework->rows.count)
         find_convention(m);

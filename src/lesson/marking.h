@@ -76,6 +76,7 @@ struct marked_answer {
 
 struct marking_wishes {
     enum charset charset; /* of what is said */
+    uint64_t max_steps;   /* of the search; 0: the usual bound */
     bool answers;         /* only answers are asked for: that there is no trace is no fault */
 };
 
