@@ -8,6 +8,7 @@
 #ifdef HAVE_CAIRO
 #include <cairo-pdf.h>
 #include <cairo.h>
+#include <fontconfig/fontconfig.h>
 
 /* In points. */
 #define SHORT  595.0
@@ -122,6 +123,9 @@ bool pages_write(struct slice lines, FILE *file)
     cairo_surface_finish(surface);
     fine = fine && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS;
     cairo_surface_destroy(surface);
+    /* The fonts that they keep for a next time that doesn't come. */
+    cairo_debug_reset_static_data();
+    FcFini();
     return fine;
 }
 
