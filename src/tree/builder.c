@@ -220,6 +220,15 @@ void builder_header(struct builder *builder, char **header, struct slice text)
     *header = memory_string(text.bytes, text.length);
 }
 
+void builder_copy_headers(struct builder *builder, const struct tree *tree)
+{
+    for (size_t i = 0; i < TREE_HEADERS; i++) {
+        const char *said = tree_header_said(tree, i);
+        if (said)
+            builder_header(builder, tree_header(builder->tree, i), slice_of(said));
+    }
+}
+
 static void end(struct builder *builder)
 {
     text_free(&builder->copied);

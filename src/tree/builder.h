@@ -75,6 +75,8 @@ void builder_set_number(struct builder *builder, uint32_t node, double number);
 
 /* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). */
 void builder_header(struct builder *builder, char **header, struct slice text);
+/* All that another tree has. */
+void builder_copy_headers(struct builder *builder, const struct tree *tree);
 
 /* The tree, with at least one node and none open. */
 struct tree *builder_finish(struct builder *builder);

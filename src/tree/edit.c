@@ -200,21 +200,11 @@ static void open_new(struct builder *builder, const struct plan *plan)
                           });
 }
 
-static void copy_headers(struct builder *builder, const struct tree *tree)
-{
-    if (tree->title)
-        builder_header(builder, &builder->tree->title, slice_of(tree->title));
-    if (tree->source)
-        builder_header(builder, &builder->tree->source, slice_of(tree->source));
-    if (tree->about)
-        builder_header(builder, &builder->tree->about, slice_of(tree->about));
-}
-
 static struct tree *build(const struct plan *plan)
 {
     struct builder builder;
     builder_begin(&builder);
-    copy_headers(&builder, plan->tree);
+    builder_copy_headers(&builder, plan->tree);
     for (uint32_t i = 0; i < plan->count; i++) {
         for (uint32_t open = i ? plan->items[i - 1].depth + 1 : 0; open > plan->items[i].depth; open--)
             builder_close(&builder);

@@ -186,16 +186,6 @@ static void copy_node(struct builder *builder, const struct tree *tree, uint32_t
                           });
 }
 
-static void copy_headers(struct builder *builder, const struct tree *tree)
-{
-    if (tree->title)
-        builder_header(builder, &builder->tree->title, slice_of(tree->title));
-    if (tree->source)
-        builder_header(builder, &builder->tree->source, slice_of(tree->source));
-    if (tree->about)
-        builder_header(builder, &builder->tree->about, slice_of(tree->about));
-}
-
 struct tree *order_tree(const struct tree *tree, struct order order)
 {
     uint32_t *reading = order_reading(tree, order), open = TREE_NONE;
@@ -204,7 +194,7 @@ struct tree *order_tree(const struct tree *tree, struct order order)
     if (!reading)
         return NULL;
     builder_begin(&builder);
-    copy_headers(&builder, tree);
+    builder_copy_headers(&builder, tree);
     for (uint32_t i = 0; i < tree->count; i++) {
         for (; open != tree->parent[reading[i]]; open = tree->parent[open])
             builder_close(&builder);
