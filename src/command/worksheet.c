@@ -11,13 +11,15 @@
 #include "trace/paper.h"
 #include "trace/speech.h"
 #include "tree/notation.h"
+#include "tree/rewrite.h"
 #include <math.h>
 #include <string.h>
 
 /* Of lines of words. */
 #define COLUMNS 80
 
-/* Of a drawing, at the most. */
+/* Of a drawing, at the most: what is wider is written as an outline. */
+#define WIDE 300
 #define HIGH 4000
 
 enum format { FORMAT_TEXT, FORMAT_MARKDOWN, FORMAT_LATEX, FORMAT_PDF };
@@ -100,6 +102,19 @@ static void add_number(struct sheet *sheet, struct text *out, double number)
         speak_number(out, number, is_tex(sheet) ? CHARSET_ASCII : sheet->charset);
 }
 
+/* With a mark before each line, so that nobody takes it for a row of the table. */
+static void add_outline(const struct sheet *sheet, struct text *out)
+{
+    struct text outline = {0};
+    rewrite_outline(&outline, sheet->tree, NULL, sheet->tree);
+    for (size_t i = 0; i < outline.length; i++) {
+        if (i == 0 || outline.bytes[i - 1] == '\n')
+            text_add_string(out, "# ");
+        text_add_char(out, outline.bytes[i]);
+    }
+    text_free(&outline);
+}
+
 /* As it stands before anything is looked at. */
 static void add_drawing(struct sheet *sheet)
 {
@@ -115,10 +130,14 @@ static void add_drawing(struct sheet *sheet)
     chart_set_zoom(&chart, ZOOM_COMPACT);
     int height = (int)(sheet->tree->height + 1) * chart.rows;
     int width = chart.layout.columns + 4;
-    canvas_resize(&canvas, width < 20 ? 20 : width, height < HIGH ? height : HIGH);
-    chart_fit(&chart, canvas.width, canvas.height);
-    paint_tree(canvas_all(&canvas), &scene, &chart);
-    canvas_write(&canvas, &text);
+    if (width <= WIDE) {
+        canvas_resize(&canvas, width < 20 ? 20 : width, height < HIGH ? height : HIGH);
+        chart_fit(&chart, canvas.width, canvas.height);
+        paint_tree(canvas_all(&canvas), &scene, &chart);
+        canvas_write(&canvas, &text);
+    } else {
+        add_outline(sheet, &text);
+    }
     while (text.length > 1 && text.bytes[text.length - 2] == '\n')
         text.length--;
     text_add_slice(&sheet->out, text_slice(&text));

@@ -182,8 +182,10 @@ static const struct mode_kind quizzing = {.paint = paint, .key = key, .free = fr
 void quiz_open(struct viewer *viewer, bool reveal)
 {
     struct lane *lane = &viewer->lanes[0];
-    if (!viewer->tree || !lane->suits)
+    if (!viewer->tree || !lane->suits) {
+        viewer_say(viewer, "There is no search to ask about.");
         return;
+    }
     if (viewer->lane_count > 1)
         viewer_drop_lane(viewer);
     struct quizzing *q = memory_new(1, sizeof *q);
