@@ -353,40 +353,75 @@ static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t r
     return false;
 }
 
-/* In rows after updates a cut that is missed shows in the row itself: what would have been left out is done to the variables. */
-static bool follow_missed(struct following *f, size_t row, size_t table)
+static void tell_missed(struct following *f, struct text *what, uint32_t node, const struct text *names)
 {
-    uint32_t cutoff = desk_row(f, table)->cutoff;
-    if (f->m->way != ROWS_UPDATE || cutoff == CUTOFF_NONE || table == 0 ||
-        f->m->homework->rows.at[row].claims)
+    tell(&f->teller, what, "the search leaves %n here and cuts off %s", node, text_string(names));
+}
+
+static void tell_early(struct following *f, struct text *what, bool other, uint32_t node, uint32_t next)
+{
+    tell(&f->teller, what,
+         other ? "%n is left as if the other player moved there: its test would hold, but %p moves at %n, "
+                 "and %n is still to come"
+               : "%n is left too early: %p moves there, no test lets it leave %n, and %n is still to come",
+         node, tree_player(f->m->homework->tree, node), node, next);
+}
+
+/* Works the desk on with the other outcome of the test before a row, if the row is then as written, and the rest no worse. */
+static bool other_outcome(struct following *f, enum desk_when when, size_t row, size_t table)
+{
+    struct desk_slip slip = {.when = when, .row = table - 1, .node = desk_row(f, table)->node};
+    uint64_t before = cost_from(f, row + 1, table + 1);
+    if (!go_on_with(f, slip, table))
         return false;
+    bool same = beside_same(&f->beside, row, desk_row(f, table));
+    if (same && (when == DESK_STAY || cost_from(f, row + 1, table + 1) < before))
+        return true;
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
+/* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after the test is done to the
+ * variables, or isn't. */
+static bool follow_test(struct following *f, size_t row, size_t table)
+{
+    const struct row *r = desk_row(f, table);
+    bool cut = r->cutoff != CUTOFF_NONE;
+    if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->desk, table) == MARK_NONE)))
+        return false;
+    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
     struct text names = {0};
-    paper_write_ignored(&names, &f->desk.visits, desk_row(f, table), NAMED_ROWS, ", ", f->teller.charset);
-    uint32_t node = desk_row(f, table)->node;
-    struct desk_slip stay = {.when = DESK_STAY, .row = table - 1, .node = node};
+    struct marked_slip told = {.true_row = MARK_NONE};
+    uint32_t node = r->node, next = table + 1 < f->desk.rows.all.count ? desk_row(f, table + 1)->node : node;
     size_t true_row = true_row_beside(f, table);
-    bool explains = go_on_with(f, stay, table);
-    if (explains && !beside_same(&f->beside, row, desk_row(f, table))) {
-        f->done.count--;
-        run_desk(f);
-        explains = false;
-    }
-    if (explains) {
-        struct marked_slip *slip = add_slip(f, SLIP_CUT_MISSED, row, table);
-        text_free(&slip->should);
+    bool other = !cut && !f->program->mover && slip_is_wrong_test(&scene);
+    paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    tell_why_test(f, &told, cut ? table : table - 1);
+    bool found = other_outcome(f, cut ? DESK_STAY : DESK_LEAVE, row, table);
+    if (found) {
+        enum slip_kind kind = cut ? SLIP_CUT_MISSED : other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
+        struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
         slip->true_row = true_row;
-        tell(&f->teller, &slip->what, "the search leaves %n here and cuts off %s", node, text_string(&names));
+        slip->why = told.why;
+        told.why = (struct text){0};
+        if (cut)
+            tell_missed(f, &slip->what, node, &names);
+        else
+            tell_early(f, &slip->what, other, node, next);
         f->follows[row] = true;
         f->last = table;
         align_from(f, row + 1, table + 1);
     }
+    text_free(&told.why);
     text_free(&names);
-    return explains;
+    return found;
 }
 
 static void follow_numbers(struct following *f, size_t row, size_t table)
 {
-    if (follow_missed(f, row, table))
+    if (follow_test(f, row, table))
         return;
     struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
     struct diagnosis diagnosis = slip_diagnose(&scene);
@@ -615,11 +650,7 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
     slip->row = before;
     slip->true_row = true_row;
     slip->why = why;
-    tell(&f->teller, &slip->what,
-         other ? "%n is left as if the other player moved there: its test would hold, but %p moves at %n, "
-                 "and %n is still to come"
-               : "%n is left too early: %p moves there, no test lets it leave %n, and %n is still to come",
-         node, tree_player(f->m->homework->tree, node), node, next);
+    tell_early(f, &slip->what, other, node, next);
     align_from(f, row, f->last + 1);
     return true;
 }

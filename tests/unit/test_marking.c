@@ -408,24 +408,127 @@ static bool plant_leaf(struct garden *g, size_t i, struct desk_slip *slip)
     return row->kind == ROW_ONLY;
 }
 
+/* --- the same in rows after updates --- */
+
+static bool is_first(const struct garden *g, size_t i)
+{
+    return slip_row_before(&g->truth, i) == MARK_NONE;
+}
+
+static bool update_not_reset(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i), *before = i ? true_row(g, i - 1) : NULL;
+    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    if (!before || row->kind != ROW_FIRST || !is_first(g, i) || before->v == row->v)
+        return false;
+    slip->number[COLUMN_V] = before->v;
+    return true;
+}
+
+/* A slip in the row after a child has come back. */
+static bool update_later(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    *slip = (struct desk_slip){
+        .when = row->kind == ROW_DONE ? DESK_RETURN : DESK_FIRST, .row = i, .node = row->node};
+    return i && !is_first(g, i) && (row->kind == ROW_FIRST || row->kind == ROW_DONE) &&
+           row->cutoff == CUTOFF_NONE;
+}
+
+static bool update_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i), *child = i ? true_row(g, i - 1) : NULL;
+    enum column column = tree_player(g->tree, row->node) == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA;
+    if (!update_later(g, i, slip) || !is_interior(g, i - 1))
+        return false;
+    slip->set[column] = true;
+    slip->number[column] = beside_number(child, column);
+    return slip->number[column] != beside_number(row, column) && slip->number[column] != row->v;
+}
+
+static bool update_wrong_side(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    size_t before = slip_row_before(&g->truth, i);
+    bool max = tree_player(g->tree, row->node) == PLAYER_MAX;
+    enum column own = max ? COLUMN_ALPHA : COLUMN_BETA, other = max ? COLUMN_BETA : COLUMN_ALPHA;
+    if (!update_later(g, i, slip) || beside_number(true_row(g, before), own) == beside_number(row, own))
+        return false;
+    slip->set[own] = slip->set[other] = true;
+    slip->number[own] = beside_number(true_row(g, before), own);
+    slip->number[other] = row->v;
+    return row->v != beside_number(row, other);
+}
+
+static bool update_cut_missed(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    *slip = (struct desk_slip){.when = DESK_STAY, .row = i - 1, .node = row->node};
+    return i && row->cutoff != CUTOFF_NONE;
+}
+
+static bool update_leaves(struct garden *g, size_t i, struct desk_slip *slip, bool other)
+{
+    const struct row *row = true_row(g, i);
+    size_t before = slip_row_before(&g->truth, i);
+    if (row->kind != ROW_FIRST || before == MARK_NONE)
+        return false;
+    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i - 1, .node = row->node};
+    const struct row *old = true_row(g, before);
+    bool holds = tree_player(g->tree, row->node) == PLAYER_MAX ? row->v <= old->alpha : row->v >= old->beta;
+    return holds == other;
+}
+
+static bool update_cut_early(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    return update_leaves(g, i, slip, false);
+}
+
+static bool update_wrong_test(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    return update_leaves(g, i, slip, true);
+}
+
+static bool update_fold(struct garden *g, size_t i, struct desk_slip *slip)
+{
+    const struct row *row = true_row(g, i);
+    size_t before = slip_row_before(&g->truth, i);
+    if (!update_later(g, i, slip) || row->kind != ROW_FIRST || true_row(g, before)->v == row->v)
+        return false;
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        slip->set[c] = true;
+        slip->number[c] = beside_number(true_row(g, before), (enum column)c);
+    }
+    return true;
+}
+
 static const struct plant {
     enum slip_kind kind;
     const char *algorithm;
     bool (*plant)(struct garden *g, size_t i, struct desk_slip *slip);
     bool cuts; /* other rows follow */
     bool into; /* the rows go on into what is cut off, and come back */
+    enum rows_way way;
 } plants[] = {
-    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false},
-    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false},
-    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false},
-    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false},
-    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false},
-    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false},
-    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false},
-    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true},
-    {SLIP_FOLD, "alphabeta", plant_fold, false, false},
-    {SLIP_SIGN, "negamax-soft", plant_sign, false, false},
-    {SLIP_LEAF, "alphabeta", plant_leaf, false, false},
+    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false, ROWS_ARRIVAL},
+    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false, ROWS_ARRIVAL},
+    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false, ROWS_ARRIVAL},
+    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false, ROWS_ARRIVAL},
+    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false, ROWS_ARRIVAL},
+    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false, ROWS_ARRIVAL},
+    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false, ROWS_ARRIVAL},
+    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true, ROWS_ARRIVAL},
+    {SLIP_FOLD, "alphabeta", plant_fold, false, false, ROWS_ARRIVAL},
+    {SLIP_SIGN, "negamax-soft", plant_sign, false, false, ROWS_ARRIVAL},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_ARRIVAL},
+    {SLIP_NOT_RESET, "alphabeta", update_not_reset, false, false, ROWS_UPDATE},
+    {SLIP_HANDED_UP, "alphabeta", update_handed_up, false, false, ROWS_UPDATE},
+    {SLIP_WRONG_SIDE, "alphabeta", update_wrong_side, false, false, ROWS_UPDATE},
+    {SLIP_CUT_MISSED, "alphabeta", update_cut_missed, true, false, ROWS_UPDATE},
+    {SLIP_CUT_EARLY, "alphabeta", update_cut_early, true, false, ROWS_UPDATE},
+    {SLIP_WRONG_TEST, "alphabeta", update_wrong_test, true, false, ROWS_UPDATE},
+    {SLIP_FOLD, "alphabeta", update_fold, false, false, ROWS_UPDATE},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_UPDATE},
 };
 
 /* A row where the slip can be made, at random; false where there is none. */
@@ -472,7 +575,8 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
     struct desk desk;
     struct marked m;
     struct text words = {0};
-    desk_run(&desk, g->tree, g->program, NULL, ROWS_ARRIVAL, slip, 1);
+    desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
+    bool shifted = plant->way == ROWS_UPDATE && (slip->when == DESK_LEAVE || slip->when == DESK_STAY);
     if (plant->into)
         write_into(&words, g, &desk, slip->row);
     else if (going_on == ALONE) {
@@ -481,10 +585,11 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
         add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
     } else
         add_rows(&words, &desk.rows, 0, desk.rows.all.count,
-                 slip->when == DESK_LEAVE ? slip->row : MARK_NONE);
+                 slip->when == DESK_LEAVE ? slip->row + shifted : MARK_NONE);
     mark(&m, g->tree, g->program, text_string(&words));
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
-    bool found = first && first->kind == plant->kind && first->row == slip->row && m.marking.slips.count == 1;
+    bool found = first && first->kind == plant->kind && first->row == slip->row + shifted &&
+                 m.marking.slips.count == 1;
     if (!found && getenv("MARKING_SHOW"))
         fprintf(stderr, "--- %s at row %zu, found %s at %zu: %s\n%s", slip_key(plant->kind), slip->row + 1,
                 first ? slip_key(first->kind) : "none", first ? first->row + 1 : 0,
@@ -502,7 +607,7 @@ static void rate(const struct plant *plant, enum going_on going_on, size_t *foun
         struct garden g = {.tree = random_tree(seed, 3 + (int64_t)(seed % 2), true), .program = program};
         struct desk_slip slip;
         random_seed(&g.random, seed);
-        desk_run(&g.truth, g.tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+        desk_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
         if (choose(&g, plant, &slip)) {
             ++*planted;
             *found += is_found(&g, plant, &slip, going_on);
@@ -517,7 +622,8 @@ static void expect_found(const struct plant *plant, enum going_on going_on)
 {
     size_t found = 0, planted = 0;
     rate(plant, going_on, &found, &planted);
-    printf("%-14s %-8s %5.1f%% of %zu\n", slip_key(plant->kind), going_on == ALONE ? "alone" : "carried",
+    printf("%-14s %-8s %-8s %5.1f%% of %zu\n", slip_key(plant->kind),
+           plant->way == ROWS_UPDATE ? "update" : "arrival", going_on == ALONE ? "alone" : "carried",
            100.0 * (double)found / (double)planted, planted);
     ck_assert_uint_ge(planted, PLANTED / 2);
     ck_assert_msg(100 * found >= 95 * planted, "%s is found in %zu of %zu", slip_key(plant->kind), found,
