@@ -755,6 +755,15 @@ static bool is_of_cuts(enum slip_kind kind)
            kind == SLIP_WENT_ON;
 }
 
+/* Whether a row is wrong by a slip: then it has cost its point. */
+static bool costs_a_row(const struct marking *m, size_t slip)
+{
+    for (size_t i = 0; i < m->rows.count; i++)
+        if (m->rows.at[i].slip == slip && m->rows.at[i].mark == MARK_WRONG)
+            return true;
+    return false;
+}
+
 static size_t share_of_columns(const struct following *f, size_t points)
 {
     size_t there = 0, all = 0;
@@ -772,7 +781,7 @@ static void count_points(struct following *f)
     struct marking *m = f->m;
     size_t cuts = 0, carried = 0, missing = f->left_out ? 0 : m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++)
-        cuts += is_of_cuts(m->slips.at[i].kind);
+        cuts += is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
     for (size_t i = 0; i < m->rows.count; i++)
         carried += m->rows.at[i].mark == MARK_CARRIED && m->rows.at[i].true_row != MARK_NONE;
     size_t extra = 0;
