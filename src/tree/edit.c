@@ -222,7 +222,8 @@ bool edit_tree(const struct tree *tree, const struct edit *edit, struct edited *
 {
     struct plan plan = {.tree = tree, .edit = edit};
     *edited = (struct edited){0};
-    if (edit->kind == EDIT_NUMBER && isnan(edit->number) && !tree_is_leaf(tree, edit->node))
+    bool none = edit->kind == EDIT_NUMBER && isnan(edit->number);
+    if (none && !tree_is_leaf(tree, edit->node) && !tree_has_number(tree, edit->node))
         return false;
     plan.items = memory_new((size_t)tree->count + 1, sizeof *plan.items);
     bool done = make_plan(&plan);

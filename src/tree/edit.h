@@ -16,7 +16,7 @@
 #include "tree/tree.h"
 
 enum edit_kind {
-    EDIT_NUMBER,  /* `number`, or '?' where it is NAN */
+    EDIT_NUMBER,  /* `number`; NAN: '?' at a leaf, no evaluation elsewhere */
     EDIT_NAME,    /* `words`; empty: none, so that it is lettered */
     EDIT_MOVE,    /* `words`; empty: none */
     EDIT_PLAYER,  /* the other one, at this node alone */

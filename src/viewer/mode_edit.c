@@ -147,7 +147,8 @@ static void change(struct editing *e, struct viewer *viewer, struct edit edit)
     if (versions_edit(viewer, &edit, &node))
         look_at(e, viewer, node);
     else
-        viewer_say(viewer, edit.kind == EDIT_NUMBER ? "Only a leaf can be '?'." : "That can't be done here.");
+        viewer_say(viewer, edit.kind == EDIT_NUMBER ? "There is no evaluation to take away."
+                                                    : "That can't be done here.");
 }
 
 static void step(struct editing *e, struct viewer *viewer, int by)

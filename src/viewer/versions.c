@@ -84,6 +84,10 @@ static void add_what(struct text *out, const struct viewer *viewer, const struct
         utf8_show(out, tree_label(old, edit->node), viewer->charset);
     switch (edit->kind) {
     case EDIT_NUMBER:
+        if (!tree_is_leaf(old, edit->node) && isnan(edit->number)) {
+            text_add_string(out, " has no static evaluation any more");
+            break;
+        }
         if (!tree_is_leaf(old, edit->node) && !tree_has_number(old, edit->node)) {
             text_add_string(out, " has the static evaluation ");
             number_write(out, edit->number, ascii ? NUMBER_SIGNED : NUMBER_PRETTY);
