@@ -18,7 +18,7 @@ static const struct column_spec {
     size_t place;        /* of an uint64_t in struct compared */
     bool of_tree;        /* known even where the algorithm didn't run */
 } columns[] = {
-    {"nodes", "nodes", COUNT(nodes), false},
+    {"nodes", "visits", COUNT(nodes), false},
     {"distinct_nodes", NULL, COUNT(distinct_nodes), false},
     {"leaves", "leaves", COUNT(leaves), false},
     {"distinct_leaves", NULL, COUNT(distinct_leaves), false},
@@ -185,7 +185,7 @@ static void fill_line(struct line *line, const struct block *block, const struct
     if (compared->ran)
         add_share(&line->cell[n], compared->counts.leaves, compared->counts.tree_leaves);
     n++;
-    if (compared->ran)
+    if (compared->ran && compared->bound == BOUND_EXACT && compared->correct != VERDICT_WRONG)
         add_ratio(&line->cell[n], compared->counts.leaves, compared->minimal_leaves, comparison->charset);
     line->count = n + 1;
 }
@@ -297,7 +297,7 @@ static void text_block(const struct block *block, FILE *file)
     fprintf(file, "%s%s: %" PRIu64 " nodes, %" PRIu64 " leaves", block->first ? "\n" : "", text_string(&tree),
             any->counts.tree_nodes, any->counts.tree_leaves);
     if (any->minimal_leaves)
-        fprintf(file, ", of which any search needs %" PRIu64, any->minimal_leaves);
+        fprintf(file, ", of which any search for the exact value needs %" PRIu64, any->minimal_leaves);
     fprintf(file, "; order: %s\n\n", text_string(&block->comparison->order));
     for (size_t i = 0; i <= block->end - block->first; i++) {
         write_cells(block, &block->lines[i], file);

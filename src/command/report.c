@@ -30,33 +30,7 @@ void report_number(struct text *out, const struct report *report, double number)
 
 struct teller report_teller(const struct report *report)
 {
-    struct session *session = report->session;
-    return (struct teller){.program = session->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .causes = &session->causes,
-                           .charset = report->charset};
-}
-
-/* Steps that say something new between two rows; the others are the way there. */
-static bool worth_telling(const struct step *step)
-{
-    switch (step->kind) {
-    case STEP_ASSIGN:
-    case STEP_STORE:
-        return step->changed;
-    case STEP_TEST:
-    case STEP_CALL:
-    case STEP_CHOOSE:
-    case STEP_NONE:
-    case STEP_PLAIN:
-        return false;
-    default:
-        return true;
-    }
+    return session_teller(report->session, report->charset);
 }
 
 /* Whether the step just made let a loop go with children left. */
@@ -92,7 +66,7 @@ void report_explain(struct report *report, size_t number, size_t indent)
         uint64_t events = cursor_events(&session->cursor);
         if (!cursor_forward(&session->cursor))
             break;
-        if (!worth_telling(cursor_step(&session->cursor)) && !cut_something(session, events))
+        if (!sentence_is_news(&teller, &session->cursor) && !cut_something(session, events))
             continue;
         text_clear(&sentence);
         sentence_of_step(&teller, &session->cursor, &sentence);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/json.h"
 #include "command/report.h"
+#include "trace/claims.h"
 #include <math.h>
 
 static void label(struct json *json, const char *key, const struct report *report, uint32_t node)
@@ -53,6 +54,7 @@ static void answer(struct json *json, const struct report *report)
         json_text(json, "best_move_label", tree_move(tree, a->best));
     else
         json_null(json, "best_move_label");
+    label(json, "shown_by", report, a->shown_by);
     json_open(json, "principal_variation", '[', false);
     for (size_t i = 0; i < a->variation.count; i++)
         label(json, NULL, report, a->variation.at[i]);
@@ -131,6 +133,23 @@ static void counts(struct json *json, const struct report *report)
     json_close(json);
 }
 
+/* What a returned value says of its node; null where nothing bears that out. */
+static void returned(struct json *json, const struct report *report, uint32_t visit)
+{
+    const struct session *session = report->session;
+    struct teller teller = report_teller(report);
+    const struct visit *v = &session->visits.all.at[visit];
+    struct claim claim = claim_of(&teller, v->node, v->end + (uint64_t)1);
+    enum bound bound = bounds_of(&session->bounds, visit);
+    double value = NAN;
+    bool borne = bounds_value(&session->visits, &session->log, visit, &value) &&
+                 (bound == BOUND_LOWER || claim.range.high <= value) &&
+                 (bound == BOUND_UPPER || claim.range.low >= value);
+    json_string(json, "bound", borne ? bound_name(bound) : NULL);
+    if (borne && claim.pass)
+        json_truth(json, "by_evaluations", true);
+}
+
 /* What each pass of a driver asked, came to and cost. */
 static void passes(struct json *json, const struct report *report)
 {
@@ -151,7 +170,7 @@ static void passes(struct json *json, const struct report *report)
         json_number(json, "alpha", visit->alpha);
         json_number(json, "beta", visit->beta);
         json_number(json, "value", value);
-        json_string(json, "bound", bound_name(bounds_of(&session->bounds, head)));
+        returned(json, report, head);
         json_count(json, "nodes", after.nodes - before.nodes);
         json_count(json, "leaves", after.leaves - before.leaves);
         json_close(json);
@@ -173,7 +192,7 @@ static void row(struct json *json, const struct report *report, size_t number)
     if (report->passes > 1)
         json_count(json, "pass", r->pass);
     if (r->returned)
-        json_string(json, "bound", bound_name(bounds_of(&session->bounds, r->visit)));
+        returned(json, report, r->visit);
     json_close(json);
 }
 

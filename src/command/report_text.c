@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as on paper, and the answers below it in the words that homework uses. */
 #include "command/report.h"
+#include "trace/claims.h"
 #include "trace/paper.h"
-#include "trace/speech.h"
+#include "trace/telling.h"
 #include <inttypes.h>
 #include <math.h>
 
@@ -17,21 +18,26 @@ static void begin(struct report *report)
 static bool begins_pass(const struct report *report, size_t number)
 {
     const struct row *row = &report->session->rows.all.at[number];
-    return report->passes > 1 && (number == 0 || row[-1].pass != row->pass);
+    if (number)
+        return row[-1].pass != row->pass;
+    struct teller teller = report_teller(report);
+    return report->passes > 1 || (row->visit != VISIT_NONE &&
+                                  sentence_opens_question(&teller, report->session->visits.heads.at[0]));
 }
 
-/* "pass 2: …", and what the second and later ones are for. */
+/* What a pass, or the whole search, asks, and why there is another. */
 static void write_pass(struct report *report, const struct row *row)
 {
     struct session *session = report->session;
     struct teller teller = report_teller(report);
     struct text sentence = {0};
     uint32_t head = session->visits.heads.at[row->pass - 1];
-    if (row->pass < 2 || !cursor_seek_event(&session->cursor, session->visits.all.at[head].call)) {
-        fprintf(report->file, "Pass %" PRIu32 ".\n", row->pass);
+    if (!cursor_seek_event(&session->cursor, session->visits.all.at[head].call))
         return;
-    }
-    sentence_of_step(&teller, &session->cursor, &sentence);
+    if (report->passes > 1)
+        sentence_of_pass(&teller, &session->cursor, &sentence);
+    else
+        sentence_of_step(&teller, &session->cursor, &sentence);
     report_sentence(report, text_string(&sentence), 0);
     text_free(&sentence);
 }
@@ -52,18 +58,15 @@ static void write_row(struct report *report, size_t number)
 
 /* --- the answers --- */
 
-static const char *bound_words(enum bound bound)
-{
-    return bound == BOUND_LOWER ? "at least " : bound == BOUND_UPPER ? "at most " : "";
-}
-
+/* "value: at least 3", "value: 9 by the evaluations at depth 2" */
 static void write_value(const struct report *report, struct text *line)
 {
     const struct answer *answer = &report->outcome->answer;
+    struct teller teller = report_teller(report);
     if (isnan(answer->value))
         return;
-    text_format(line, "value: %s", bound_words(answer->bound));
-    report_number(line, report, answer->value);
+    tell(&teller, line, "value: %s%d", tell_bound(answer->bound, ""), answer->value);
+    claim_tell_ground(&teller, line, answer->pass, " ");
     text_add_char(line, '\n');
 }
 
@@ -80,15 +83,16 @@ static void write_verdict(const struct report *report, struct text *line)
 static void write_move(const struct report *report, struct text *line)
 {
     const struct tree *tree = report->session->tree;
-    uint32_t best = report->outcome->answer.best;
-    if (best == TREE_NONE)
+    const struct answer *answer = &report->outcome->answer;
+    uint32_t move = answer->best == TREE_NONE ? answer->shown_by : answer->best;
+    if (move == TREE_NONE)
         return;
-    text_add_string(line, "best move: ");
-    if (tree_move(tree, best).length) {
-        utf8_show(line, tree_move(tree, best), report->charset);
+    text_add_string(line, answer->best == TREE_NONE ? "a move that shows it: " : "best move: ");
+    if (tree_move(tree, move).length) {
+        utf8_show(line, tree_move(tree, move), report->charset);
         text_add_string(line, report->charset == CHARSET_ASCII ? " -> " : " → ");
     }
-    report_label(line, report, best);
+    report_label(line, report, move);
     text_add_char(line, '\n');
 }
 
@@ -104,26 +108,29 @@ static void write_variation(const struct report *report, struct text *line)
     text_add_string(line, answer->variation.count ? "\n" : "");
 }
 
-/* Where nodes were visited more than once. */
+/* Where nodes were visited more than once, or evaluated at a depth limit. */
 static void write_visits(const struct report *report, struct text *line)
 {
     const struct counts *c = &report->outcome->counts;
-    if (c->nodes > c->distinct_nodes)
-        text_format(line, "\nvisits: %" PRIu64, c->nodes);
+    if (c->nodes == c->distinct_nodes && c->leaves == c->visited_leaves)
+        return;
+    text_format(line, "\nvisits: %" PRIu64, c->nodes);
     if (c->researches)
         text_format(line, ", of which %" PRIu64 " searched again", c->researches);
     if (report->passes > 1)
         text_format(line, ", in %" PRIu32 " passes", report->passes);
+    text_format(line, "; leaves: %" PRIu64, c->leaves);
+    if (c->distinct_leaves > c->visited_leaves)
+        text_format(line, ", with nodes that a depth limit evaluates");
 }
 
 static void write_counts(const struct report *report, struct text *line)
 {
     const struct counts *c = &report->outcome->counts;
-    text_format(line, "nodes: %" PRIu64 " of %" PRIu64 "; leaves: %" PRIu64 " of %" PRIu64, c->distinct_nodes,
-                c->tree_nodes, c->distinct_leaves, c->tree_leaves);
+    text_format(line, "visited: %" PRIu64 " of %" PRIu64 " nodes, %" PRIu64 " of %" PRIu64 " leaves",
+                c->distinct_nodes, c->tree_nodes, c->visited_leaves, c->tree_leaves);
     if (report->outcome->minimal_leaves)
-        text_format(line, ", where %" PRIu64 " are the least that any search needs",
-                    report->outcome->minimal_leaves);
+        text_format(line, "; any search for the exact value needs %" PRIu64, report->outcome->minimal_leaves);
     write_visits(report, line);
     text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
     if (c->cutoffs)

@@ -30,15 +30,15 @@ void paint_counts(struct area area, const struct scene *scene)
     const struct session *session = scene->session;
     struct counts counts = counts_make(&session->visits, &session->causes, scene->events);
     struct counting c = {.area = area, .scene = scene};
-    bool passes = session->visits.heads.count > 1;
+    bool again = counts.nodes > counts.distinct_nodes;
     add(&c, "visited", counts.distinct_nodes, counts.tree_nodes);
-    add(&c, "leaves", counts.distinct_leaves, counts.tree_leaves);
-    if (!passes)
-        add(&c, "pruned", counts.skipped_nodes, 0);
+    add(&c, "leaves", counts.leaves, counts.leaves == counts.visited_leaves ? counts.tree_leaves : 0);
+    if (scene->ended || !again)
+        add(&c, "pruned", scene->ended ? counts.pruned_nodes : counts.skipped_nodes, 0);
     add(&c, "cutoffs", counts.cutoffs, 0);
     if (counts.researches)
         add(&c, "again", counts.researches, 0);
-    else if (counts.skipped_nodes && !passes)
+    else if (counts.skipped_nodes && !again)
         add(&c, "minimax would be at", counts.nodes + counts.skipped_nodes, 0);
 }
 

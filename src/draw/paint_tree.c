@@ -98,7 +98,8 @@ static void draw_need(struct sketch *s, uint32_t node, const struct known *known
         return;
     if (needed)
         area_restyle(s->area, x, y, columns, STYLE_NEEDED);
-    if (area_is_free(s->area, x + columns, y, 1))
+    bool leaf = tree_is_leaf(s->tree, node) && kind_of(s, node) != GLYPH_NODE_ONE;
+    if (area_is_free(s->area, x + columns, y, 1) && !(needed && leaf))
         area_put_point(s->area, x + columns, y, glyph(s, needed ? kind_of(s, node) : GLYPH_EXTRA),
                        needed ? STYLE_NEEDED : STYLE_EXTRA);
 }
@@ -123,22 +124,45 @@ static void draw_name(struct sketch *s, uint32_t node, uint32_t level, const str
         draw_need(s, node, known, x, y, columns + (shape != ' '));
 }
 
-static enum glyph bound_glyph(enum bound bound)
+/* A label stands whole, or as an ellipsis where the edge of the view cuts it, or not at all. */
+static void put_whole(struct sketch *s, int x, int y, struct slice label, enum style style)
 {
-    return bound == BOUND_LOWER ? GLYPH_LEAST : bound == BOUND_UPPER ? GLYPH_MOST : GLYPH_EQUAL;
+    int columns = (int)utf8_columns(label), middle = x + (columns - 1) / 2;
+    if (x >= 0 && x + columns <= s->area.width)
+        area_put(s->area, x, y, label, style);
+    else if (middle >= 0 && middle < s->area.width)
+        area_put_point(s->area, middle, y, glyph(s, GLYPH_FOLDED), STYLE_FAINT);
 }
 
-/* "≥3": what a node came to. */
-static void draw_result(struct sketch *s, uint32_t node, uint32_t level, enum bound bound, double value,
-                        int y)
+/* What a node is worth by minimax, where the search doesn't know it; after the mark, if there is room for both. */
+static void draw_minimax(struct sketch *s, uint32_t node, struct slice mark, int y)
 {
-    struct slice number = scene_number(s->scene, &s->text, value);
-    int x = centred(s, node, (int)utf8_columns(number) + 1);
+    const struct minimax_range *range = &s->scene->minimax[node];
+    struct text both = {0};
+    if (range->low != range->high)
+        return;
+    text_add_slice(&both, mark);
+    text_add_string(&both, mark.length ? " " : "");
+    size_t from = both.length;
+    speak_number(&both, range->low, s->scene->charset);
+    struct slice number = {text_string(&both) + from, both.length - from};
+    int columns = (int)utf8_columns(text_slice(&both)), x = centred(s, node, columns);
+    if (mark.length && area_is_free(s->area, x, y, columns)) {
+        put_whole(s, x, y, text_slice(&both), STYLE_UNSEEN);
+        put_whole(s, x, y, mark, STYLE_VALUE);
+    } else {
+        put_whole(s, centred(s, node, (int)utf8_columns(number)), y, number, STYLE_UNSEEN);
+    }
+    text_free(&both);
+}
+
+/* "≥3": what is known of a node. */
+static void draw_result(struct sketch *s, uint32_t node, uint32_t level, struct slice mark, int y)
+{
     enum style style = scene_is_best(s->scene, node, level) ? STYLE_BEST : STYLE_VALUE;
     if (node == s->scene->back)
         style = STYLE_CHANGED;
-    x = area_put_point(s->area, x, y, glyph(s, bound_glyph(bound)), style);
-    area_put(s->area, x, y, number, style);
+    put_whole(s, centred(s, node, (int)utf8_columns(mark)), y, mark, style);
 }
 
 static void draw_leaf_value(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
@@ -150,7 +174,7 @@ static void draw_leaf_value(struct sketch *s, uint32_t node, uint32_t level, con
         style = STYLE_CHANGED;
     else if (scene_is_best(s->scene, node, level))
         style = STYLE_BEST;
-    area_put(s->area, centred(s, node, (int)utf8_columns(number)), y, number, style);
+    put_whole(s, centred(s, node, (int)utf8_columns(number)), y, number, style);
 }
 
 /* "α −∞" at x; the column after. */
@@ -183,16 +207,6 @@ static void draw_box(struct sketch *s, uint32_t node, uint32_t index, int y)
         x += row ? name + 3 + chart->number : 0;
         y += row ? 0 : 1;
     }
-}
-
-/* What a node is worth, where the search hasn't come to it. */
-static void draw_minimax(struct sketch *s, uint32_t node, int y)
-{
-    const struct minimax_range *range = &s->scene->minimax[node];
-    if (range->low != range->high)
-        return;
-    struct slice number = scene_number(s->scene, &s->text, range->low);
-    area_put(s->area, centred(s, node, (int)utf8_columns(number)), y, number, STYLE_UNSEEN);
 }
 
 /* A leaf has no box for its window: below its value, if there is room. */
@@ -233,20 +247,22 @@ static void draw_merit(struct sketch *s, uint32_t node, int y)
 static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
 {
     uint32_t index;
-    double value;
     bool boxes = s->chart->zoom == ZOOM_FULL || s->chart->zoom == ZOOM_TALL;
     const struct frame *frame = scene_frame(s->scene, level, &index);
-    enum bound bound = scene_value(s->scene, known, &value);
+    struct slice mark = {0};
+    bool list = s->scene->session->entries.all.count > 0;
+    if (!tree_is_leaf(s->tree, node))
+        mark = scene_mark(s->scene, &s->text, node, known);
     if (tree_is_leaf(s->tree, node))
         draw_leaf_value(s, node, level, known, y);
     else if (known->what == KNOWN_OPEN && boxes && frame && frame->node == node)
         draw_box(s, node, index, y);
-    else if (known->what == KNOWN_DONE && !isnan(value))
-        draw_result(s, node, level, bound, value, y);
-    else if (s->scene->minimax && !s->scene->secret)
-        draw_minimax(s, node, y);
-    if (s->scene->session->entries.all.count)
-        draw_merit(s, node, y + tree_is_leaf(s->tree, node));
+    else if (s->scene->minimax && !s->scene->secret && (!mark.length || mark.bytes[0] != '='))
+        draw_minimax(s, node, mark, y);
+    else if (mark.length)
+        draw_result(s, node, level, mark, y);
+    if (list)
+        draw_merit(s, node, y + (tree_is_leaf(s->tree, node) || mark.length));
     if (tree_is_leaf(s->tree, node) && boxes && node == s->scene->current && frame && frame->node == node)
         draw_leaf_window(s, node, index, y + 1);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/scene.h"
-#include "trace/speech.h"
+#include "trace/claims.h"
 #include <math.h>
 
 /* --- the way --- */
@@ -126,13 +126,22 @@ struct known scene_known(const struct scene *scene, uint32_t node)
     return visits_known(&scene->session->visits, node, scene->events);
 }
 
-enum bound scene_value(const struct scene *scene, const struct known *known, double *value)
+struct slice scene_mark(const struct scene *scene, struct text *text, uint32_t node,
+                        const struct known *known)
 {
-    const struct session *session = scene->session;
-    *value = NAN;
-    if (known->what != KNOWN_DONE || !bounds_value(&session->visits, &session->log, known->visit, value))
-        return BOUND_NONE;
-    return bounds_of(&session->bounds, known->visit);
+    struct session *session = scene->session;
+    struct teller teller = scene_teller(scene);
+    struct claim claim = claim_of(&teller, node, scene->events);
+    double came = NAN;
+    bool told =
+        known->what == KNOWN_DONE && bounds_value(&session->visits, &session->log, known->visit, &came);
+    bool bare = told && (!claim_is_something(claim) || claim_denies(&teller, claim, known->visit, came));
+    text_clear(text);
+    if (bare)
+        speak_number(text, came, scene->charset);
+    else if (known->what == KNOWN_DONE)
+        claim_mark(text, claim, scene->charset);
+    return text_slice(text);
 }
 
 static double column_of(const struct scene *scene, uint32_t frame, int16_t reg)
@@ -171,18 +180,9 @@ enum style scene_register_style(const struct scene *scene, uint32_t frame, int16
 
 struct teller scene_teller(const struct scene *scene)
 {
-    struct session *session = scene->session;
-    return (struct teller){
-        .program = session->program,
-        .tree = session->tree,
-        .facts = &session->facts,
-        .log = &session->log,
-        .visits = &session->visits,
-        .bounds = &session->bounds,
-        .causes = &session->causes,
-        .charset = scene->charset,
-        .code_shown = scene->code_shown,
-    };
+    struct teller teller = session_teller(scene->session, scene->charset);
+    teller.code_shown = scene->code_shown;
+    return teller;
 }
 
 struct slice scene_number(const struct scene *scene, struct text *text, double number)
@@ -219,8 +219,11 @@ struct slice scene_reason(const struct scene *scene, struct text *text, uint32_t
 {
     const struct cause *cause = &scene->session->causes.all.at[cutoff];
     text_clear(text);
-    if (cause->test == CAUSE_NO_TEST || isnan(cause->left))
+    if (cause->test == CAUSE_NO_TEST || isnan(cause->left)) {
+        struct teller teller = scene_teller(scene);
+        sentence_of_comparison(&teller, cutoff, text);
         return text_slice(text);
+    }
     const struct instruction *test = &scene->session->program->code.at[cause->test];
     bool holds = compare(test->opcode, cause->left, cause->right);
     const char *sign = speak_comparison(test->opcode, holds, scene->charset);

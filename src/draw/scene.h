@@ -50,9 +50,11 @@ const struct frame *scene_frame(const struct scene *scene, uint32_t level, uint3
 bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level);
 bool scene_is_best(const struct scene *scene, uint32_t node, uint32_t level);
 
-/* What is known of a node, and of what it came to: the number is from MAX's side, NAN where there is none. */
 struct known scene_known(const struct scene *scene, uint32_t node);
-enum bound scene_value(const struct scene *scene, const struct known *known, double *value);
+/* The mark of a node that has been looked at: what is known of its value, from MAX's side. Where nothing bears out what the search
+ * came to there, that number and no sign. Empty for nothing at all. */
+struct slice scene_mark(const struct scene *scene, struct text *text, uint32_t node,
+                        const struct known *known);
 
 /* How a variable of an open frame stands out: STYLE_NUMBER, or that it has changed, or has to do with the cutoff. */
 enum style scene_register_style(const struct scene *scene, uint32_t frame, int16_t reg);

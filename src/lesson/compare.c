@@ -9,7 +9,7 @@ static void count_tree(struct compared *compared, const struct tree *tree)
     *compared = (struct compared){.value = NAN, .correct = VERDICT_OPEN, .about = TREE_NONE};
     compared->counts.tree_nodes = tree->count;
     compared->counts.tree_leaves = tree->leaves;
-    compared->minimal_leaves = minimax_minimal_leaves(tree, NULL);
+    compared->minimal_leaves = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
 }
 
 static void take_outcome(struct compared *compared, const struct session *session)
@@ -23,6 +23,7 @@ static void take_outcome(struct compared *compared, const struct session *sessio
     compared->bound = outcome.answer.bound;
     compared->correct = outcome.verdict.correct;
     compared->counts = outcome.counts;
+    compared->minimal_leaves = outcome.minimal_leaves;
     outcome_free(&outcome);
 }
 

@@ -613,7 +613,9 @@ static const struct {
     {"name", ASKED_COUNT},
     {"student", ASKED_COUNT},
     {"nodes", ASKED_COUNT + 1},
+    {"visited", ASKED_COUNT + 1},
     {"visits", ASKED_COUNT + 1},
+    {"a move that shows it", ASKED_COUNT + 1},
     {"cutoffs", ASKED_COUNT + 1},
 };
 

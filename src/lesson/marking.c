@@ -986,7 +986,7 @@ static void mark_answers(struct following *f)
 {
     struct marking *m = f->m;
     struct answer answer;
-    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.log);
+    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.proofs, &m->session.log);
     for (int i = 0; i < ASKED_COUNT; i++)
         m->answer[i].asked = m->homework->answer[i].said;
     if (m->answer[ASKED_VALUE].asked)
@@ -1010,24 +1010,12 @@ static void mark_answers(struct following *f)
 
 /* --- the whole --- */
 
-static struct teller teller_of(struct session *session, enum charset charset)
-{
-    return (struct teller){.program = session->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .causes = &session->causes,
-                           .charset = charset};
-}
-
 static void begin_following(struct following *f, struct marking *m, const struct program *program,
                             const union value *given, enum charset charset)
 {
     size_t rows = m->homework->rows.count;
     *f = (struct following){.m = m, .program = program, .given = given};
-    f->teller = teller_of(&m->session, charset);
+    f->teller = session_teller(&m->session, charset);
     beside_begin(&f->beside, m->homework, m->order);
     f->beside.leaves = m->leaves;
     f->follows = memory_new(rows, sizeof *f->follows);

@@ -4,12 +4,13 @@
 void outcome_find(struct outcome *outcome, const struct session *session)
 {
     *outcome = (struct outcome){0};
-    answer_find(&outcome->answer, &session->visits, &session->bounds, &session->log);
+    answer_find(&outcome->answer, &session->visits, &session->bounds, session->lean ? NULL : &session->proofs,
+                &session->log);
     verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
                  session->given);
     outcome->counts =
         counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
-    outcome->minimal_leaves = minimax_minimal_leaves(session->tree, NULL);
+    outcome->minimal_leaves = minimax_minimal_leaves(session->tree, outcome->verdict.depth, NULL);
     outcome->uniform = counts_uniform(session->tree);
 }
 

@@ -17,15 +17,7 @@ static const struct {
 
 static struct teller teller_of(const struct quiz *q)
 {
-    struct session *session = q->session;
-    return (struct teller){.program = session->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .causes = &session->causes,
-                           .charset = q->charset};
+    return session_teller(q->session, q->charset);
 }
 
 /* --- which steps are decisions --- */

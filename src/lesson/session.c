@@ -76,6 +76,7 @@ bool session_begin(struct session *session, const struct tree *tree, const struc
     visits_begin(&session->visits, program, tree, session->given);
     causes_begin(&session->causes, &session->visits, session->given);
     bounds_begin(&session->bounds, &session->visits);
+    proofs_begin(&session->proofs, &session->visits);
     rows_begin(&session->rows, &session->visits, wishes->rows, session->given);
     remembered_begin(&session->remembered, program);
     entries_begin(&session->entries, program, tree);
@@ -95,6 +96,7 @@ void session_end(struct session *session)
     entries_free(&session->entries);
     remembered_free(&session->remembered);
     rows_free(&session->rows);
+    proofs_free(&session->proofs);
     bounds_free(&session->bounds);
     causes_free(&session->causes);
     visits_free(&session->visits);
@@ -115,6 +117,7 @@ bool session_run(struct session *session, uint64_t events)
     bounds_catch_up(&session->bounds, &session->log);
     if (!session->lean) {
         causes_catch_up(&session->causes, &session->log);
+        proofs_catch_up(&session->proofs, &session->log);
         rows_catch_up(&session->rows, &session->log);
         remembered_catch_up(&session->remembered, &session->log);
         entries_catch_up(&session->entries, &session->log);
@@ -149,6 +152,20 @@ void session_take_rows(struct session *session, enum rows_way way)
     rows_free(&session->rows);
     rows_begin(&session->rows, &session->visits, way, session->given);
     rows_catch_up(&session->rows, &session->log);
+}
+
+struct teller session_teller(struct session *session, enum charset charset)
+{
+    return (struct teller){.program = session->program,
+                           .tree = session->tree,
+                           .facts = &session->facts,
+                           .log = &session->log,
+                           .visits = &session->visits,
+                           .bounds = &session->bounds,
+                           .proofs = session->lean ? NULL : &session->proofs,
+                           .causes = session->lean ? NULL : &session->causes,
+                           .entries = session->lean ? NULL : &session->entries,
+                           .charset = charset};
 }
 
 /* --- parameters --- */

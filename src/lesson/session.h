@@ -25,14 +25,16 @@
 #include "trace/causes.h"
 #include "trace/cursor.h"
 #include "trace/entries.h"
+#include "trace/proofs.h"
 #include "trace/remembered.h"
 #include "trace/rows.h"
+#include "trace/sentences.h"
 
 struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
     enum rows_way rows;
-    bool lean;            /* for the counts and the answer alone: no rows, no causes, no memory */
+    bool lean;            /* for the counts and the answer alone: no rows, no causes, no proofs, no memory */
     enum charset charset; /* of what is said */
 };
 
@@ -45,6 +47,7 @@ struct session {
     struct visits visits;
     struct causes causes;
     struct bounds bounds;
+    struct proofs proofs;
     struct rows rows;
     struct remembered remembered;
     struct entries entries;
@@ -70,6 +73,9 @@ bool session_forward(struct session *session);
 
 /* The rows in the other way, from now on. */
 void session_take_rows(struct session *session, enum rows_way way);
+
+/* What is said of its run. */
+struct teller session_teller(struct session *session, enum charset charset);
 
 static inline bool session_over(const struct session *session)
 {

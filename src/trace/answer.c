@@ -71,132 +71,57 @@ static void find_bound(struct answer *answer, const struct bounds *bounds, const
 
 /* --- the variation --- */
 
-/* The visits that each visit called for, in time: the first one, and from each the next. The last place is for those that nobody
- * called for. */
-struct family {
-    uint32_t *first, *next;
-};
-
-static struct family family_make(const struct visits *visits)
+static bool reaches(enum player player, double has, double number)
 {
-    size_t count = visits->all.count;
-    struct family family = {memory_new(count + 1, sizeof(uint32_t)), memory_new(count + 1, sizeof(uint32_t))};
-    for (size_t i = 0; i <= count; i++)
-        family.first[i] = VISIT_NONE;
-    for (size_t i = count; i-- > 0;) {
-        uint32_t parent = visits->all.at[i].parent;
-        size_t at = parent == VISIT_NONE ? count : parent;
-        family.next[i] = family.first[at];
-        family.first[at] = (uint32_t)i;
-    }
-    return family;
+    return player == PLAYER_MAX ? has >= number : has <= number;
 }
 
-static void family_free(struct family *family)
+/* The child that was the first proved to give the node's player the value; or TREE_NONE. */
+static uint32_t choose(const struct answer *answer, const struct proofs *proofs, uint32_t node)
 {
-    free(family->first);
-    free(family->next);
-}
-
-/* The first child in time, or the leftmost, with a visit that came to the value; the last such visit of that child. */
-static uint32_t choose(const struct visits *visits, const struct log *log, const struct family *family,
-                       size_t from, uint32_t node, double value, bool leftmost)
-{
-    uint32_t chosen = VISIT_NONE;
-    for (uint32_t i = family->first[from]; i != VISIT_NONE; i = family->next[i]) {
-        uint32_t child = visits->all.at[i].node;
-        double came;
-        if (visits->tree->parent[child] != node || !bounds_value(visits, log, i, &came) || came != value)
-            continue;
-        uint32_t old = chosen == VISIT_NONE ? TREE_NONE : visits->all.at[chosen].node;
-        if (old == TREE_NONE || old == child || (leftmost && child < old))
-            chosen = i;
+    const struct tree *tree = proofs->visits->tree;
+    enum player player = tree_player(tree, node);
+    uint32_t chosen = TREE_NONE;
+    uint64_t first = UINT64_MAX;
+    for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c)) {
+        uint64_t since = proofs_since(proofs, c, player, answer->value, answer->pass);
+        if (since < first) {
+            first = since;
+            chosen = c;
+        }
     }
     return chosen;
 }
 
-/* A visit that was answered from memory hands on to the last one before it that has the same value by searching. */
-static uint32_t searched(const struct visits *visits, const struct log *log, const struct family *family,
-                         uint32_t visit, double value)
+static void find_play(struct answer *answer, const struct proofs *proofs)
 {
-    double came;
-    for (uint32_t i = visit; i != VISIT_NONE; i = visits_before(visits, i))
-        if (family->first[i] != VISIT_NONE && bounds_value(visits, log, i, &came) && came == value)
-            return i;
-    return visit;
-}
-
-static void follow_visits(struct answer *answer, const struct bounds *bounds, const struct log *log,
-                          uint32_t visit)
-{
-    const struct visits *visits = bounds->visits;
-    struct family family = family_make(visits);
-    uint32_t node = TREE_ROOT;
-    size_t from = visits->all.count;
-    bool leftmost = false;
-    *array_add(&answer->variation) = TREE_ROOT;
-    for (;;) {
-        if (visit != VISIT_NONE) {
-            visit = searched(visits, log, &family, visit, answer->value);
-            leftmost = bounds_of(bounds, visit) != BOUND_EXACT;
-            from = visit;
-        }
-        visit = choose(visits, log, &family, from, node, answer->value, leftmost);
-        if (visit == VISIT_NONE)
-            break;
-        node = visits->all.at[visit].node;
+    struct minimax_range root =
+        proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
+    enum player player = tree_player(proofs->visits->tree, TREE_ROOT);
+    if (answer->bound != BOUND_EXACT &&
+        reaches(player, player == PLAYER_MAX ? root.low : root.high, answer->value))
+        answer->shown_by = choose(answer, proofs, TREE_ROOT);
+    if (answer->bound != BOUND_EXACT || root.low != answer->value || root.high != answer->value)
+        return;
+    for (uint32_t node = TREE_ROOT; node != TREE_NONE; node = choose(answer, proofs, node))
         *array_add(&answer->variation) = node;
-    }
-    family_free(&family);
-}
-
-/* Of a best-first list, when each node was first taken solved, with the value as its merit; 0 for not. */
-static uint32_t *solved_at(const struct answer *answer, const struct visits *visits, const struct log *log)
-{
-    uint32_t *at = memory_new(visits->tree->count, sizeof *at);
-    for (uint32_t i = 0; i < log->count; i++) {
-        const struct event *event = &log->events[i];
-        bool solved = event_kind(event) == EVENT_TAKE && !(event->node & LOG_STATE);
-        if (solved && event->value.number == answer->value && !at[event->node])
-            at[event->node] = i;
-    }
-    return at;
-}
-
-static void follow_list(struct answer *answer, const struct visits *visits, const struct log *log)
-{
-    const struct tree *tree = visits->tree;
-    uint32_t *solved = solved_at(answer, visits, log);
-    for (uint32_t node = TREE_ROOT; node != TREE_NONE;) {
-        *array_add(&answer->variation) = node;
-        uint32_t chosen = TREE_NONE;
-        for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
-            if (solved[c] && (chosen == TREE_NONE || solved[c] < solved[chosen]))
-                chosen = c;
-        node = chosen;
-    }
-    free(solved);
+    if (answer->variation.count > 1)
+        answer->best = answer->variation.at[1];
 }
 
 void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct log *log)
+                 const struct proofs *proofs, const struct log *log)
 {
-    *answer = (struct answer){.value = NAN, .best = TREE_NONE};
+    *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE};
     find_end(answer, log);
     if (!answer->finished)
         return;
     find_value(answer, visits, log);
     if (isnan(answer->value))
         return;
-    if (visits->program->lists.count) {
-        answer->bound = BOUND_EXACT;
-        follow_list(answer, visits, log);
-    } else {
-        uint32_t last = visits->last[TREE_ROOT];
-        uint32_t visit = root_visit(visits, log, last, answer->value);
-        find_bound(answer, bounds, log, visit);
-        follow_visits(answer, bounds, log, visit);
-    }
-    if (answer->variation.count > 1)
-        answer->best = answer->variation.at[1];
+    answer->bound = BOUND_EXACT;
+    if (!visits->program->lists.count)
+        find_bound(answer, bounds, log, root_visit(visits, log, visits->last[TREE_ROOT], answer->value));
+    if (proofs)
+        find_play(answer, proofs);
 }

@@ -30,9 +30,9 @@ enum bound bounds_in_window(const struct program *program, const struct tree *tr
                             double number, double alpha, double beta)
 {
     bool turned = program->mover && tree_player(tree, node) == PLAYER_MIN;
-    if (number <= alpha && alpha > -INFINITY)
+    if (number <= alpha && alpha > -INFINITY && number > -INFINITY)
         return turned ? BOUND_LOWER : BOUND_UPPER;
-    if (number >= beta && beta < INFINITY)
+    if (number >= beta && beta < INFINITY && number < INFINITY)
         return turned ? BOUND_UPPER : BOUND_LOWER;
     return BOUND_EXACT;
 }

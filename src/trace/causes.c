@@ -6,12 +6,46 @@
 
 #define FIRST_SLOTS 64u
 
+/* --- what the program says beforehand --- */
+
+/* Whether an operand is a parameter that nothing in its function writes. */
+static bool only_given(const struct program *program, const struct function *function, int16_t which)
+{
+    if (which < 0)
+        return true;
+    if (which >= function->parameters)
+        return false;
+    for (uint32_t at = function->entry; at < function->finish; at++) {
+        const struct instruction *in = &program->code.at[at];
+        if (opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == which)
+            return false;
+    }
+    return true;
+}
+
+/* The only parameter that is a number and that nothing writes; -1 when there are none or several. */
+static int16_t told_by(const struct program *program, const struct function *function)
+{
+    int16_t told = -1;
+    for (int16_t i = 0; i < (int16_t)function->parameters; i++) {
+        if (function->variable[i].type != TYPE_NUMBER || !only_given(program, function, i))
+            continue;
+        if (told >= 0)
+            return -1;
+        told = i;
+    }
+    return told;
+}
+
 void causes_begin(struct causes *causes, const struct visits *visits, const union value *given)
 {
     *causes = (struct causes){.visits = visits};
     frames_begin(&causes->frames, visits->program, visits->tree, given, true);
     facts_begin(&causes->facts, visits->tree);
     causes->controls = memory_new(visits->program->code.count, sizeof *causes->controls);
+    causes->told = memory_new(visits->program->functions.count, sizeof *causes->told);
+    for (size_t i = 0; i < visits->program->functions.count; i++)
+        causes->told[i] = told_by(visits->program, &visits->program->functions.at[i]);
 }
 
 void causes_free(struct causes *causes)
@@ -19,6 +53,7 @@ void causes_free(struct causes *causes)
     for (size_t i = 0; causes->controls && i < causes->visits->program->code.count; i++)
         free(causes->controls[i]);
     free(causes->controls);
+    free(causes->told);
     array_free(&causes->all);
     frames_free(&causes->frames);
     facts_free(&causes->facts);
@@ -134,6 +169,11 @@ static double turn(const struct causes *causes, uint32_t node, double number)
     return bounds_turn(causes->visits->program, causes->visits->tree, node, number);
 }
 
+static enum causes_source best_of(const struct causes *causes, uint32_t node)
+{
+    return tree_player(causes->visits->tree, node) == PLAYER_MAX ? CAUSES_OF_MAX : CAUSES_OF_MIN;
+}
+
 /* The end of the window that was given, when a visit's own frame had it moved before its first child. */
 static void hold_memory(struct causes *causes, uint32_t index)
 {
@@ -164,11 +204,12 @@ static void hold_all(struct causes *causes)
     if (!open->back)
         return;
     enum column near = raises_alpha(causes, frame->node) ? COLUMN_ALPHA : COLUMN_BETA;
+    enum causes_source source = best_of(causes, frame->node);
     double moved = frames_column(&causes->frames, frame, near);
     double v = frames_column(&causes->frames, frame, COLUMN_V);
-    hold(causes, index, turn(causes, frame->node, v), CAUSES_BEST);
+    hold(causes, index, turn(causes, frame->node, v), source);
     if (moved != open->moved[near] && moved != v)
-        hold(causes, index, turn(causes, frame->node, moved), CAUSES_BEST);
+        hold(causes, index, turn(causes, frame->node, moved), source);
 }
 
 /* A child of the innermost frame's node is about to be called on. */
@@ -341,21 +382,6 @@ static void find_test(struct causes *causes, const struct log *log, uint32_t lea
 
 /* --- who caused it --- */
 
-/* Whether an operand is a parameter that nothing in its function writes. */
-static bool only_given(const struct program *program, const struct function *function, int16_t which)
-{
-    if (which < 0)
-        return true;
-    if (which >= function->parameters)
-        return false;
-    for (uint32_t at = function->entry; at < function->finish; at++) {
-        const struct instruction *in = &program->code.at[at];
-        if (opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == which)
-            return false;
-    }
-    return true;
-}
-
 /* Whether the right side of the test is the bound. */
 static bool bound_is_right(const struct causes *causes, const struct cause *cause, uint32_t node)
 {
@@ -376,22 +402,12 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
 }
 
-/* The number of the only parameter that is a number and that nothing writes, as where a function asks whether a node is worth more
- * than x; NAN when there are none or several. */
+/* The number that the innermost frame was told, as where a function asks whether a node is worth more than x; or NAN. */
 static double asked(const struct causes *causes)
 {
-    const struct program *program = causes->visits->program;
     const struct frame *frame = frames_top(&causes->frames);
-    const struct function *function = &program->functions.at[frame->function];
-    double number = NAN;
-    for (int16_t i = 0; i < function->parameters; i++) {
-        if (function->variable[i].type != TYPE_NUMBER || !only_given(program, function, i))
-            continue;
-        if (!isnan(number))
-            return NAN;
-        number = frames_registers(&causes->frames, frame)[i].number;
-    }
-    return number;
+    int16_t told = causes->told[frame->function];
+    return told < 0 ? NAN : frames_registers(&causes->frames, frame)[told].number;
 }
 
 static void find_bound(const struct causes *causes, struct cause *cause, uint32_t node)
@@ -431,7 +447,8 @@ static void find_cause(const struct causes *causes, struct cause *cause, uint32_
 {
     uint32_t plies = causes->open.at[causes->open.count - 1].plies;
     double bound = turn(causes, node, cause->bound);
-    size_t held = holder(causes, bound, CAUSES_BEST, plies);
+    enum causes_source other = best_of(causes, node) == CAUSES_OF_MAX ? CAUSES_OF_MIN : CAUSES_OF_MAX;
+    size_t held = holder(causes, bound, other, plies);
     cause->node = TREE_NONE;
     cause->visit = VISIT_NONE;
     if (held == SIZE_MAX) {
@@ -483,6 +500,7 @@ static void take_cut(struct causes *causes, const struct log *log, uint32_t inde
     find_test(causes, log, event_where(&log->events[index]), &cause);
     find_bound(causes, &cause, cutoff->at);
     find_cause(causes, &cause, cutoff->at);
+    cause.asker = causes->open.at[causes->open.count - 1].asker;
     cause.sums = add_sums(before, causes, &cause, cutoff);
     *array_add(&causes->all) = cause;
 }
@@ -508,6 +526,19 @@ static uint32_t plies_of_call(const struct causes *causes, uint32_t node)
     return plies + down;
 }
 
+/* Who first told the innermost frame its number: the frame around it, where that passed on what it was told itself. */
+static uint32_t asker_of(const struct causes *causes, uint32_t visit)
+{
+    const struct frame *frame = frames_top(&causes->frames);
+    size_t count = causes->open.count;
+    int16_t told = causes->told[frame->function];
+    if (!count || told < 0 || frame[-1].function != frame->function)
+        return visit;
+    double mine = frames_registers(&causes->frames, frame)[told].number;
+    double theirs = frames_registers(&causes->frames, frame - 1)[told].number;
+    return mine == theirs ? causes->open.at[count - 1].asker : visit;
+}
+
 static void take_call(struct causes *causes, const struct log *log, uint32_t index)
 {
     const struct event *event = &log->events[index];
@@ -522,6 +553,7 @@ static void take_call(struct causes *causes, const struct log *log, uint32_t ind
     }
     hold_all(causes);
     frames_apply(&causes->frames, log);
+    open.asker = asker_of(causes, open.visit);
     *array_add(&causes->open) = open;
 }
 

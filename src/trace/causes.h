@@ -14,8 +14,8 @@
  * else the smaller (MIN, and numbers not the mover's: the larger). Where the test compares no numbers, the bound is that end of the window,
  * or else the one number that the function was given and leaves alone (SCOUT's "is it worth more than x?").
  *
- * The cause is the nearest frame further out, looping over the children of its node, that has had a value back from a child and whose
- * own best so far equals the bound, both seen from MAX's side. Own best is its v; or the end of the window that it moves itself (α
+ * The cause is the nearest frame further out, looping over the children of its node, where the other player moves, that has had a value
+ * back from a child and whose own best so far equals the bound, both seen from MAX's side. Own best is its v; or the end of the window that it moves itself (α
  * where MAX moves or numbers are the mover's, else β), if it has moved since its first child was called.
  *
  *     A  v = 2          best so far 2                            cause of the cut at M: 3 plies up, deep
@@ -54,8 +54,9 @@ struct cause {
     uint32_t node;         /* the ancestor, or TREE_NONE */
     uint32_t visit, frame; /* its visit, and its CALL */
     uint32_t plies;        /* edges up to it; 0 for none */
-    uint32_t test;         /* the instruction that decided, or CAUSE_NO_TEST */
-    double left, right;    /* as written; NAN where it compares no numbers */
+    uint32_t asker; /* where a truth is asked for: the outermost visit told the bound, as were all between */
+    uint32_t test;  /* the instruction that decided, or CAUSE_NO_TEST */
+    double left, right; /* as written; NAN where it compares no numbers */
     double best,
         bound; /* the same two: the node's own, and what it was held against; the program's numbers */
     struct cause_sums sums; /* of the cutoffs that count, up to this one */
@@ -74,12 +75,14 @@ struct causes {
     struct causes_slot *slots;       /* by number: open addressing */
     size_t slot_count, slotted;      /* the first a power of two */
     uint8_t **controls; /* [code]: of a LEAVE, which tests decide whether it is reached; NULL until asked */
+    int16_t *told;      /* [function]: the one number that it is told and leaves alone, or -1 */
     ARRAY(union value) registers; /* for running on to a test */
 };
 
 struct causes_open {
     uint32_t visit;    /* that the frame belongs to, or VISIT_NONE */
     uint32_t plies;    /* edges below the first frame's node */
+    uint32_t asker;    /* of what it is told, as in struct cause */
     uint32_t since;    /* the last event at which something came back into it, or its CALL */
     size_t bests;      /* where its numbers begin */
     bool begins;       /* its call began the visit */
@@ -87,8 +90,8 @@ struct causes_open {
     double moved[2];   /* α and β when its first child was called */
 };
 
-/* What a number stands for. */
-enum causes_source { CAUSES_BEST, CAUSES_MEMORY };
+/* What a number stands for: the best at a node of MAX or MIN, or something from a table. */
+enum causes_source { CAUSES_OF_MAX, CAUSES_OF_MIN, CAUSES_MEMORY, CAUSES_SOURCES };
 
 /* A number that a frame holds. */
 struct causes_best {
@@ -98,8 +101,8 @@ struct causes_best {
 };
 
 struct causes_slot {
-    double number;    /* MAX's side */
-    uint32_t last[2]; /* by source: the innermost, + 1 */
+    double number;                 /* MAX's side */
+    uint32_t last[CAUSES_SOURCES]; /* by source: the innermost, + 1 */
     bool used;
 };
 

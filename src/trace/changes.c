@@ -30,12 +30,18 @@ static bool is_better(const struct telling *t, const struct change *change, doub
     return telling_wants_more(t, change->node) ? a > b : a < b;
 }
 
-/* The visit of a child of the frame's node that came back last before the step; only assignments are between. */
+static bool follows_on(const struct event *event)
+{
+    return event_kind(event) == EVENT_SET || event_kind(event) == EVENT_PUT;
+}
+
+/* The visit of a child of the frame's node that came back last before the step; only assignments are between, to variables or
+ * cells. */
 static uint32_t visit_back(const struct telling *t)
 {
     const struct log *log = t->cursor->log;
     uint64_t events = cursor_events(t->cursor);
-    for (int i = 0; i < NEAR && events && event_kind(&log->events[events - 1]) == EVENT_SET; i++)
+    for (int i = 0; i < NEAR && events && follows_on(&log->events[events - 1]); i++)
         events--;
     if (!events || t->cursor->in_leaf)
         return VISIT_NONE;
@@ -104,17 +110,22 @@ static void tell_name(const struct telling *t)
 
 /* --- what stays --- */
 
-/* "v at B stays 2: F is worth at least 3, no better for MIN." Only a bound on that side shows it. */
+/* "v at B stays 2: F is worth at least 3, no better for MIN." */
 static bool tell_no_better(const struct telling *t, const struct change *change)
 {
-    double value;
-    enum bound bound = claim_worth(t->teller, change->child, &value);
-    enum bound helps = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;
-    if (!change->is_v || (bound != BOUND_EXACT && bound != helps) ||
-        is_better(t, change, change->other, t->step->value.number))
+    if (!change->is_v || change->child == VISIT_NONE)
         return false;
-    tell(t->teller, t->out, ": %n is worth %s%d, no better for %p",
-         t->teller->visits->all.at[change->child].node, tell_bound(bound, ""), value, change->player);
+    uint32_t child = t->teller->visits->all.at[change->child].node;
+    struct claim claim = claim_of(t->teller, child, cursor_events(t->cursor));
+    double own = tell_max_side(t->teller, change->node, t->step->value.number), value;
+    bool max = change->player == PLAYER_MAX;
+    enum bound bound = claim_end(claim, max ? BOUND_UPPER : BOUND_LOWER, &value);
+    if (bound == BOUND_NONE || is_better(t, change, change->other, t->step->value.number) ||
+        (max ? claim.range.high > own : claim.range.low < own))
+        return false;
+    tell(t->teller, t->out, ": %n is worth %s%d", child, tell_bound(bound, ""), value);
+    claim_tell_ground(t->teller, t->out, claim.pass, " ");
+    tell(t->teller, t->out, ", no better for %p", change->player);
     return true;
 }
 
@@ -151,6 +162,8 @@ static void tell_beginning(const struct telling *t, const struct change *change)
              telling_instruction(t)->opcode == OP_NEGATE ? ": what %n returned, with the other sign"
                                                          : ": what %n returned",
              t->teller->visits->all.at[change->child].node);
+    if (number)
+        tell_odd(t->teller, t->out, t->step->value.number);
     text_add_char(t->out, '.');
 }
 
@@ -160,9 +173,15 @@ static void tell_beginning(const struct telling *t, const struct change *change)
 static void tell_own_end(const struct telling *t, const struct change *change)
 {
     double number = tell_max_side(t->teller, change->node, t->step->value.number);
-    if (!claim_sure(t->teller, change->node, number, cursor_events(t->cursor)))
+    uint64_t events = cursor_events(t->cursor);
+    if (claim_sure(t->teller, PROOF_LEAVES, change->node, TREE_NONE, number, events)) {
+        tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
+    } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, number, events)) {
+        tell(t->teller, t->out, ": %p has %d here", change->player, number);
+        claim_tell_ground(t->teller, t->out, visits_pass(t->teller->visits, events), " ");
+    } else {
         return;
-    tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
+    }
     if (telling_is_turned(t, change->node))
         tell(t->teller, t->out, ", %d from its side", t->step->value.number);
 }
@@ -170,15 +189,21 @@ static void tell_own_end(const struct telling *t, const struct change *change)
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
-    double value;
+    double value, number = tell_max_side(t->teller, change->node, t->step->value.number);
     uint32_t node = t->teller->visits->all.at[change->child].node;
-    enum bound bound = claim_worth(t->teller, change->child, &value);
-    if (bound == BOUND_NONE)
+    struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
+    enum bound harmful = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;
+    enum bound helpful = harmful == BOUND_UPPER ? BOUND_LOWER : BOUND_UPPER;
+    enum bound bound = claim_end(claim, helpful, &value);
+    if (value != number)
+        bound = claim_end(claim, harmful, &value);
+    if (bound == BOUND_NONE || value != number) {
         tell(t->teller, t->out, ", which is what %n returned", node);
-    else
-        tell(t->teller, t->out, ": %n is worth %s%d", node, tell_bound(bound, ""), value);
-    bool harmful = bound == (change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER);
-    if (!is_worst(t, change, t->step->old.number) && bound != BOUND_NONE && !harmful)
+        return;
+    }
+    tell(t->teller, t->out, ": %n is worth %s%d", node, tell_bound(bound, ""), value);
+    claim_tell_ground(t->teller, t->out, claim.pass, " ");
+    if (!is_worst(t, change, t->step->old.number) && bound != harmful)
         tell(t->teller, t->out, ", better for %p", change->player);
 }
 
@@ -191,7 +216,7 @@ static void tell_why_changed(const struct telling *t, const struct change *chang
         tell_own_end(t, change);
     else if (change->is_v && better && given)
         tell_new_best(t, change);
-    else if (change->is_v && !better)
+    else if (change->is_v && !better && t->function->recurs)
         tell(t->teller, t->out, ", which is worse for %p", change->player);
     else if (given && telling_instruction(t)->opcode == OP_NEGATE)
         tell(t->teller, t->out, ": what %n returned, with the other sign",
@@ -211,6 +236,8 @@ static void tell_changed(const struct telling *t, const struct change *change)
     tell_value(t, change->variable->type, t->step->value);
     if (number && change->node != TREE_NONE)
         tell_why_changed(t, change);
+    if (number)
+        tell_odd(t->teller, t->out, t->step->value.number);
     text_add_char(t->out, '.');
 }
 
@@ -221,7 +248,9 @@ void tell_assignment(const struct telling *t)
         return;
     }
     struct change change = change_of(t);
-    if (!t->step->changed)
+    bool number = t->function->variable[t->step->target].type == TYPE_NUMBER;
+    bool same = number && value_is_set(t->step->old) && t->step->old.number == t->step->value.number;
+    if (!t->step->changed || same)
         tell_unchanged(t, &change);
     else if (!value_is_set(t->step->old))
         tell_beginning(t, &change);

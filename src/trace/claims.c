@@ -1,98 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/claims.h"
 #include "trace/telling.h"
+#include <math.h>
 
-static bool can_claim(const struct teller *teller)
+/* --- what a node is worth --- */
+
+struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t events)
 {
-    return teller->log && teller->bounds && teller->facts;
+    struct claim claim = {.range = {-INFINITY, INFINITY}};
+    if (teller->proofs && node != TREE_NONE)
+        claim.range = proofs_of(teller->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
+    return claim;
 }
 
-static bool is_true(const struct teller *teller, uint32_t node, enum bound bound, double value)
+enum bound claim_end(struct claim claim, enum bound wanted, double *value)
 {
-    struct minimax_range is = facts_minimax(teller->facts, node);
-    switch (bound) {
-    case BOUND_EXACT:
-        return is.low == value && is.high == value;
-    case BOUND_LOWER:
-        return is.low >= value;
-    case BOUND_UPPER:
-        return is.high <= value;
-    default:
-        return false;
+    struct minimax_range r = claim.range;
+    bool low = r.low > -INFINITY, high = r.high < INFINITY;
+    *value = low && (wanted == BOUND_LOWER || !high || r.low == r.high) ? r.low : r.high;
+    if (r.low == r.high)
+        return BOUND_EXACT;
+    if (low && (wanted == BOUND_LOWER || !high))
+        return BOUND_LOWER;
+    return high ? BOUND_UPPER : BOUND_NONE;
+}
+
+void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t pass, const char *begin)
+{
+    if (!pass)
+        return;
+    uint32_t depth = proofs_depth(teller->proofs, pass);
+    tell(teller, out, "%sby the evaluations", begin);
+    if (depth < PROOF_DEPTHS)
+        tell(teller, out, " at depth %u", depth);
+}
+
+void claim_tell(const struct teller *teller, struct text *out, struct claim claim, const char *exactly,
+                const char *side)
+{
+    struct minimax_range r = claim.range;
+    if (r.low == r.high) {
+        tell(teller, out, "%s%d", claim.pass ? "" : exactly, r.low);
+    } else {
+        if (r.low > -INFINITY)
+            tell(teller, out, "at least %d", r.low);
+        if (r.high < INFINITY)
+            tell(teller, out, r.low > -INFINITY ? " and at most %d" : "at most %d", r.high);
+    }
+    text_add_string(out, side ? side : "");
+    claim_tell_ground(teller, out, claim.pass, " ");
+}
+
+void claim_mark(struct text *out, struct claim claim, enum charset charset)
+{
+    bool low = claim.range.low > -INFINITY, high = claim.range.high < INFINITY,
+         ascii = charset == CHARSET_ASCII;
+    bool exact = claim.range.low == claim.range.high;
+    if (!exact && !low && !high)
+        return;
+    text_add_string(out, claim.pass ? "~" : exact ? "=" : "");
+    if (!exact && low != high)
+        text_add_string(out, low ? ascii ? ">=" : "≥" : ascii ? "<=" : "≤");
+    speak_number(out, exact || low ? claim.range.low : claim.range.high, charset);
+    if (!exact && low && high) {
+        text_add_string(out, "..");
+        speak_number(out, claim.range.high, charset);
     }
 }
 
-enum bound claim_worth(const struct teller *teller, uint32_t visit, double *value)
+bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visit, double value)
 {
-    if (visit == VISIT_NONE || !can_claim(teller) || !bounds_value(teller->visits, teller->log, visit, value))
-        return BOUND_NONE;
     enum bound bound = bounds_of(teller->bounds, visit);
-    return is_true(teller, teller->visits->all.at[visit].node, bound, *value) ? bound : BOUND_NONE;
-}
-
-static bool is_over(const struct visit *visit, uint64_t events)
-{
-    return visit->end != VISIT_OPEN && visit->end < events;
+    return bound != BOUND_NONE && !bound_allows(bound, value, claim.range.low, claim.range.high);
 }
 
 uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events)
 {
     uint32_t visit = visits_of(teller->visits, node, events);
-    return visit != VISIT_NONE && is_over(&teller->visits->all.at[visit], events) ? visit : VISIT_NONE;
+    bool over = visit != VISIT_NONE && teller->visits->all.at[visit].end != VISIT_OPEN &&
+                teller->visits->all.at[visit].end < events;
+    return over ? visit : VISIT_NONE;
 }
 
 /* --- who is sure of what --- */
 
-/* What one visit has shown, if it was over. */
-static bool visit_gives(const struct teller *teller, uint32_t visit, enum player player, double number,
-                        uint64_t events)
+static bool reaches(enum player player, double has, double number)
 {
-    bool max = player == PLAYER_MAX;
-    double value;
-    if (!is_over(&teller->visits->all.at[visit], events))
-        return false;
-    enum bound bound = claim_worth(teller, visit, &value);
-    if (bound == BOUND_EXACT || bound == (max ? BOUND_LOWER : BOUND_UPPER))
-        return max ? value >= number : value <= number;
-    return false;
+    return player == PLAYER_MAX ? has >= number : has <= number;
 }
 
-static bool gives(const struct teller *teller, uint32_t child, enum player player, double number,
-                  uint64_t events)
+static bool can_claim(const struct teller *teller, enum proof_ground ground)
 {
-    bool max = player == PLAYER_MAX;
-    if (!is_true(teller, child, max ? BOUND_LOWER : BOUND_UPPER, number))
-        return false;
-    uint32_t visit = visits_of(teller->visits, child, events);
-    for (int i = 0; i < CLAIM_VISITS && visit != VISIT_NONE; i++) {
-        if (visit_gives(teller, visit, player, number, events))
-            return true;
-        visit = visits_before(teller->visits, visit);
-    }
-    return false;
+    return teller->proofs && (ground == PROOF_LEAVES || teller->proofs->evaluates);
 }
 
-bool claim_sure(const struct teller *teller, uint32_t node, double number, uint64_t events)
+bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,
+                double number, uint64_t events)
+{
+    enum player player = tree_player(teller->tree, node);
+    double worst = player == PLAYER_MAX ? -INFINITY : INFINITY;
+    return can_claim(teller, ground) && number != worst &&
+           reaches(player, proofs_near(teller->proofs, ground, node, child, events), number);
+}
+
+static bool child_gives(const struct teller *teller, enum proof_ground ground, uint32_t child,
+                        enum player player, double number, uint64_t events)
+{
+    uint32_t pass;
+    struct minimax_range range = proofs_of(teller->proofs, ground, child, events, &pass);
+    return (!pass || pass == visits_pass(teller->visits, events)) &&
+           reaches(player, player == PLAYER_MAX ? range.low : range.high, number);
+}
+
+bool claim_has(const struct teller *teller, enum proof_ground ground, const struct cutoff *cutoff,
+               double number)
 {
     const struct tree *tree = teller->tree;
-    if (!can_claim(teller) || node == TREE_NONE)
+    enum player player = tree_player(tree, cutoff->at);
+    if (!can_claim(teller, ground))
         return false;
-    uint32_t child = tree_first_child(tree, node);
-    while (child != TREE_NONE && !gives(teller, child, tree_player(tree, node), number, events))
-        child = tree_next_brother(tree, child);
-    return child != TREE_NONE;
+    if (child_gives(teller, ground, cutoff->after, player, number, cutoff->event))
+        return true;
+    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c))
+        if (!cutoff_skips(teller->visits, cutoff, c) &&
+            child_gives(teller, ground, c, player, number, cutoff->event))
+            return true;
+    return false;
 }
 
-uint32_t claim_sure_above(const struct teller *teller, uint32_t visit, enum player player, double number,
-                          uint64_t events)
+uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground, uint32_t visit,
+                          enum player player, double number, uint64_t events)
 {
     const struct visit *all = teller->visits->all.at;
     if (visit == VISIT_NONE)
         return VISIT_NONE;
-    for (uint32_t i = 0; i < CLAIM_CALLS && (visit = all[visit].parent) != VISIT_NONE; i++)
+    for (uint32_t i = 0; i < CLAIM_CALLS && all[visit].parent != VISIT_NONE; i++) {
+        uint32_t child = all[visit].node;
+        visit = all[visit].parent;
         if (tree_player(teller->tree, all[visit].node) == player &&
-            claim_sure(teller, all[visit].node, number, events))
+            claim_sure(teller, ground, all[visit].node, child, number, events))
             return visit;
+    }
     return VISIT_NONE;
 }
 
@@ -114,7 +162,17 @@ uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player e
     return opened;
 }
 
-bool claim_right(const struct teller *teller, double value)
+bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least)
 {
-    return can_claim(teller) && is_true(teller, TREE_ROOT, BOUND_EXACT, value);
+    double low = claim_window(teller, visit, PLAYER_MAX), high = claim_window(teller, visit, PLAYER_MIN);
+    if (nextafter(low, INFINITY) != high || isinf(low) || isinf(high))
+        return false;
+    *least = speak_neighbour(low) == high;
+    *number = *least ? high : low;
+    return true;
+}
+
+void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least)
+{
+    tell(teller, out, least ? "worth at least %d" : "worth more than %d", number);
 }

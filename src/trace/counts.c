@@ -19,6 +19,7 @@ struct counts counts_make(const struct visits *visits, const struct causes *caus
         .distinct_nodes = sums.distinct,
         .leaves = sums.leaves,
         .distinct_leaves = sums.distinct_leaves,
+        .visited_leaves = sums.visited_leaves,
         .researches = sums.researches,
         .pruned_nodes = visits->tree->count - sums.distinct,
         .tree_nodes = visits->tree->count,

@@ -3,7 +3,7 @@
  * What a search cost, at its end or at any moment of it, and the least and the most it could have.
  *
  *     struct counts counts = counts_make(&visits, &causes, log.count);
- *     uint64_t least = minimax_minimal_leaves(tree, NULL);
+ *     uint64_t least = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
  *     double formula = counts_uniform(tree);
  */
 #ifndef TRACE_COUNTS_H
@@ -14,6 +14,7 @@
 struct counts {
     uint64_t nodes, distinct_nodes;   /* visits; nodes visited */
     uint64_t leaves, distinct_leaves; /* the same of leaves, and of nodes that a depth limit evaluates */
+    uint64_t visited_leaves;          /* of the tree's leaves, those that were visited */
     uint64_t researches;
     uint64_t cutoffs, alpha_cutoffs, beta_cutoffs, shallow, deep;
     uint64_t pruned_nodes;  /* of the tree, not visited until then */

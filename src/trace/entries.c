@@ -226,6 +226,13 @@ static size_t changes_before(const struct entries *entries, uint64_t events)
     return low;
 }
 
+const struct entry_change *entries_change(const struct entries *entries, uint32_t event)
+{
+    size_t at = changes_before(entries, event);
+    return at < entries->changes.count && entries->changes.at[at].event == event ? &entries->changes.at[at]
+                                                                                 : NULL;
+}
+
 void entries_look(struct entries *entries, uint64_t events)
 {
     size_t wanted = changes_before(entries, events);

@@ -62,6 +62,9 @@ void entries_free(struct entries *entries);
 void entries_catch_up(struct entries *entries, const struct log *log);
 void entries_look(struct entries *entries, uint64_t events);
 
+/* What an event did to the lists, or NULL. O(log changes). */
+const struct entry_change *entries_change(const struct entries *entries, uint32_t event);
+
 /* The last entry for a node that had been inserted, or ENTRY_NONE. */
 uint32_t entries_of(const struct entries *entries, uint32_t node, uint64_t events);
 

@@ -35,10 +35,10 @@ static const char *fail_words(const struct telling *t, uint32_t node, enum bound
     return (bound == BOUND_LOWER) != telling_is_turned(t, node) ? "high" : "low";
 }
 
-static void tell_bounds(const struct telling *t, uint32_t node, enum bound bound, double value)
+static void tell_claim(const struct telling *t, uint32_t node, struct claim claim)
 {
-    tell(t->teller, t->out, "%n is worth %s%d%s", node, tell_bound(bound, "exactly "), value,
-         telling_is_turned(t, node) ? " for MAX" : "");
+    tell(t->teller, t->out, "%n is worth ", node);
+    claim_tell(t->teller, t->out, claim, "exactly ", telling_is_turned(t, node) ? " for MAX" : NULL);
 }
 
 /* "Pass 1 failed high: A is worth at least 7, so the window moves up." */
@@ -49,20 +49,23 @@ static void tell_pass_before(const struct telling *t, uint32_t head)
     uint32_t before = visits->heads.at[visit->pass - 2];
     const struct visit *last = &visits->all.at[before];
     double value = NAN;
-    enum bound bound = claim_worth(t->teller, before, &value);
-    if (last->node != visit->node || isnan(value))
+    if (last->node != visit->node || !bounds_value(visits, t->teller->log, before, &value))
         return;
-    const char *move = move_of(window_of(last), window_of(visit));
-    tell(t->teller, t->out, " Pass %u", last->pass);
-    if (bound == BOUND_NONE)
-        tell(t->teller, t->out, " came to %d%s", value, telling_is_turned(t, visit->node) ? " for MAX" : "");
-    else if (bound == BOUND_EXACT)
-        text_add_string(t->out, " found that ");
+    struct claim claim = claim_of(t->teller, visit->node, cursor_events(t->cursor));
+    enum bound bound = bounds_of(t->teller->bounds, before);
+    bool denied = claim_denies(t->teller, claim, before, value) || !claim_is_something(claim);
+    const char *failure = tell_failure(t, before, denied ? BOUND_NONE : bound);
+    const char *move = failure ? move_of(window_of(last), window_of(visit)) : NULL;
+    tell(t->teller, t->out, " Pass %u ", last->pass);
+    if (denied)
+        tell(t->teller, t->out, "came to %d%s", value, telling_is_turned(t, visit->node) ? " for MAX" : "");
+    else if (failure)
+        tell(t->teller, t->out, "failed %s: ", failure);
     else
-        tell(t->teller, t->out, " failed %s: ", fail_words(t, visit->node, bound));
-    if (bound != BOUND_NONE)
-        tell_bounds(t, visit->node, bound, value);
-    if (move && bound != BOUND_NONE && bound != BOUND_EXACT)
+        text_add_string(t->out, "found that ");
+    if (!denied)
+        tell_claim(t, visit->node, claim);
+    if (move)
         tell(t->teller, t->out, ", so %s", move);
     text_add_char(t->out, '.');
 }
@@ -75,8 +78,7 @@ static bool is_column(const struct function *function, int16_t reg)
     return false;
 }
 
-/* Whatever else the pass was given: ", depth = 2". */
-static void tell_arguments(const struct telling *t, uint32_t head)
+void tell_arguments(const struct telling *t, uint32_t head)
 {
     size_t depth = cursor_depth(t->cursor);
     const struct function *f = &t->teller->program->functions.at[t->teller->visits->all.at[head].function];
@@ -91,24 +93,22 @@ static void tell_arguments(const struct telling *t, uint32_t head)
     }
 }
 
-bool tell_pass(const struct telling *t, uint32_t visit)
+void tell_pass(const struct telling *t, uint32_t visit)
 {
     const struct visit *head = &t->teller->visits->all.at[visit];
-    if (head->parent != VISIT_NONE || head->pass < 2 || (head->flags & VISIT_TAKEN))
-        return false;
-    double low = claim_window(t->teller, visit, PLAYER_MAX),
-           high = claim_window(t->teller, visit, PLAYER_MIN);
     tell(t->teller, t->out, "Pass %u", head->pass);
-    if (nextafter(low, INFINITY) == high)
-        tell(t->teller, t->out, " asks only whether %n is worth more than %d: ", head->node, low);
-    else
-        tell(t->teller, t->out, " searches %n %s: ", head->node,
-             head->flags & VISIT_AGAIN ? "again" : "first");
-    tell_window(t, head);
+    if (!tell_asked(t, visit, " only asks: ")) {
+        tell(t->teller, t->out, head->flags & VISIT_AGAIN ? " searches %n again" : " searches %n",
+             head->node);
+        if (!isnan(head->alpha) || !isnan(head->beta)) {
+            text_add_string(t->out, ": ");
+            tell_window(t, head);
+        }
+    }
     tell_arguments(t, visit);
     text_add_char(t->out, '.');
-    tell_pass_before(t, visit);
-    return true;
+    if (head->pass > 1)
+        tell_pass_before(t, visit);
 }
 
 void tell_second_look(const struct telling *t, uint32_t visit)
@@ -116,15 +116,27 @@ void tell_second_look(const struct telling *t, uint32_t visit)
     const struct visits *visits = t->teller->visits;
     const struct visit *v = &visits->all.at[visit];
     uint32_t before = visits_before(visits, visit);
-    double value;
     if (before == VISIT_NONE || v->parent == VISIT_NONE || visits->all.at[before].parent != v->parent)
         return;
-    enum bound bound = claim_worth(t->teller, before, &value);
-    if (bound != BOUND_LOWER && bound != BOUND_UPPER)
+    struct claim claim = claim_of(t->teller, v->node, cursor_events(t->cursor));
+    enum bound bound = bounds_of(t->teller->bounds, before);
+    double number, value;
+    bool least;
+    if (bound == BOUND_NONE || bound == BOUND_EXACT ||
+        !bounds_value(visits, t->teller->log, before, &value) ||
+        (bound == BOUND_LOWER ? claim.range.low < value : claim.range.high > value))
         return;
-    text_add_string(t->out, " The look before only showed that ");
-    tell_bounds(t, v->node, bound, value);
-    text_add_char(t->out, '.');
+    text_add_string(t->out, " The look before only ");
+    if (claim_question(t->teller, before, &number, &least)) {
+        tell(t->teller, t->out, "asked whether %n is ", v->node);
+        claim_tell_question(t->teller, t->out, number, least);
+        text_add_string(t->out, bound == BOUND_LOWER ? ", and it is." : ", and it isn't.");
+    } else {
+        tell(t->teller, t->out, "showed that %n is worth %s%d", v->node, tell_bound(bound, ""), value);
+        text_add_string(t->out, telling_is_turned(t, v->node) ? " for MAX" : "");
+        claim_tell_ground(t->teller, t->out, claim.pass, " ");
+        text_add_char(t->out, '.');
+    }
 }
 
 const char *tell_failure(const struct telling *t, uint32_t visit, enum bound bound)

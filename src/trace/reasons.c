@@ -17,22 +17,46 @@ struct reason {
     enum player player, other; /* who moves where it fell, and who doesn't */
     double best, bound;        /* NAN where the test compared no numbers */
     bool reached, passed;      /* the best reaches the bound, on the player's side; and passes it */
+    enum proof_ground ground;  /* that the claims rest on */
     bool has;                  /* the player does have the best there */
     uint32_t sure; /* the visit around it where the other player is sure of the bound; VISIT_NONE */
 };
 
-static void find_sure(const struct teller *teller, struct reason *reason)
+/* Whether whoever the bound is owed to is sure of it, without the child on the way down to the cutoff. */
+static bool cause_is_sure(const struct teller *teller, const struct reason *reason)
 {
     const struct cause *cause = reason->cause;
-    uint64_t events = reason->cutoff->event;
-    reason->has = claim_sure(teller, reason->cutoff->at, reason->best, events);
-    if (!reason->has)
+    uint32_t child = reason->cutoff->at;
+    if (cause->node == TREE_NONE || cause->visit == VISIT_NONE)
+        return false;
+    while (child != TREE_NONE && teller->tree->parent[child] != cause->node)
+        child = teller->tree->parent[child];
+    return child != TREE_NONE &&
+           claim_sure(teller, reason->ground, cause->node, child, reason->bound, reason->cutoff->event);
+}
+
+static void find_sure(const struct teller *teller, struct reason *reason)
+{
+    for (reason->ground = PROOF_LEAVES; reason->ground < PROOF_GROUNDS; reason->ground++) {
+        reason->has = claim_has(teller, reason->ground, reason->cutoff, reason->best);
+        if (!reason->has)
+            continue;
+        reason->sure = cause_is_sure(teller, reason)
+                           ? reason->cause->visit
+                           : claim_sure_above(teller, reason->ground, reason->cutoff->visit, reason->other,
+                                              reason->bound, reason->cutoff->event);
         return;
-    bool right = cause->node != TREE_NONE && tree_player(teller->tree, cause->node) == reason->other;
-    if (right && claim_sure(teller, cause->node, reason->bound, events))
-        reason->sure = cause->visit;
-    else
-        reason->sure = claim_sure_above(teller, reason->cutoff->visit, reason->other, reason->bound, events);
+    }
+}
+
+/* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
+static double best_of(const struct teller *teller, const struct reason *reason)
+{
+    double best = tell_max_side(teller, reason->cutoff->at, reason->cause->best);
+    if (!isnan(best) || !teller->proofs)
+        return best;
+    best = proofs_near(teller->proofs, PROOF_LEAVES, reason->cutoff->at, TREE_NONE, reason->cutoff->event);
+    return isinf(best) && (best < 0) == (reason->player == PLAYER_MAX) ? NAN : best;
 }
 
 static struct reason reason_of(const struct teller *teller, uint32_t number)
@@ -46,7 +70,7 @@ static struct reason reason_of(const struct teller *teller, uint32_t number)
     if (!teller->causes)
         return reason;
     reason.cause = &teller->causes->all.at[number];
-    reason.best = tell_max_side(teller, at, reason.cause->best);
+    reason.best = best_of(teller, &reason);
     reason.bound = tell_max_side(teller, at, reason.cause->bound);
     bool max = reason.player == PLAYER_MAX;
     reason.passed = max ? reason.best > reason.bound : reason.best < reason.bound;
@@ -67,8 +91,10 @@ static const char *kind_words(const struct teller *teller, enum player player)
 static void tell_bound_as_written(const struct teller *teller, const struct reason *reason, struct text *out)
 {
     bool turned = teller->program->mover && reason->player == PLAYER_MIN;
-    tell(teller, out, " (%s = %d%s)", kind_words(teller, turned ? PLAYER_MAX : reason->player),
+    tell(teller, out, " (%s = %d%s", kind_words(teller, turned ? PLAYER_MAX : reason->player),
          reason->cause->bound, turned ? " from MIN's side" : "");
+    tell_odd(teller, out, reason->cause->bound);
+    text_add_char(out, ')');
 }
 
 static void tell_dont_matter(const struct teller *teller, const struct reason *reason, struct text *out)
@@ -80,15 +106,30 @@ static void tell_dont_matter(const struct teller *teller, const struct reason *r
     text_add_string(out, one ? " doesn't matter." : " don't matter.");
 }
 
-/* "Shallow β-cutoff." */
+/* "Deep α-cutoff, 3 plies up (from MIN's side, a β-cutoff)." */
 static void tell_kind(const struct teller *teller, const struct reason *reason, struct text *out)
 {
     const struct cause *cause = reason->cause;
-    const char *kind = kind_words(teller, reason->player);
-    if (cause->depth == CAUSE_SHALLOW)
-        tell(teller, out, " Shallow %s-cutoff.", kind);
-    else if (cause->depth == CAUSE_DEEP)
-        tell(teller, out, " Deep %s-cutoff, %u plies up.", kind, cause->plies);
+    if (cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP)
+        return;
+    tell(teller, out, cause->depth == CAUSE_SHALLOW ? " Shallow %s-cutoff" : " Deep %s-cutoff",
+         kind_words(teller, reason->player));
+    if (cause->depth == CAUSE_DEEP)
+        tell(teller, out, ", %u plies up", cause->plies);
+    if (teller->program->mover && reason->player == PLAYER_MIN)
+        tell(teller, out, " (from MIN's side, a %s-cutoff)", kind_words(teller, PLAYER_MAX));
+    text_add_char(out, '.');
+}
+
+/* "By the evaluations at depth 2, F is MAX's …" */
+static void tell_has(const struct teller *teller, const struct reason *reason, struct text *out)
+{
+    const struct visit *visit = &teller->visits->all.at[reason->cutoff->visit];
+    if (reason->ground == PROOF_EVALUATIONS) {
+        claim_tell_ground(teller, out, visit->pass, "Only ");
+        text_add_string(out, ": ");
+    }
+    tell(teller, out, "%n is %p's and already has %d", reason->cutoff->at, reason->player, reason->best);
 }
 
 /* Somebody above is sure of the bound. */
@@ -97,14 +138,17 @@ static void tell_sure(const struct teller *teller, const struct reason *reason, 
     const struct cause *cause = reason->cause;
     const struct visit *visit = &teller->visits->all.at[reason->sure];
     bool near = visit->node == teller->tree->parent[reason->cutoff->at];
-    tell(teller, out, "%n is %p's and already has %d. %p %s, at %n, is sure of %d", reason->cutoff->at,
-         reason->player, reason->best, reason->other, near ? "above" : "further up", visit->node,
-         reason->bound);
+    bool leaves = reason->ground == PROOF_LEAVES;
+    tell_has(teller, reason, out);
+    tell(teller, out, ". %p %s, at %n, %s %d", reason->other, near ? "above" : "further up", visit->node,
+         leaves ? "is sure of" : "has", reason->bound);
     tell_bound_as_written(teller, reason, out);
     tell(teller, out,
          reason->passed ? ": %p will never let the game come here, so "
                         : ": %p gains nothing by coming here, so ",
          reason->other);
+    if (!leaves)
+        text_add_string(out, "in this pass, ");
     tell_dont_matter(teller, reason, out);
     if (cause->node != TREE_NONE && reason->sure != cause->visit)
         tell(teller, out, " %n holds the same %d.", cause->node, reason->bound);
@@ -131,22 +175,38 @@ static void tell_plainly(const struct teller *teller, const struct reason *reaso
     tell(teller, out, searched ? " %s left out." : " %s no longer asked for.", one ? "is" : "are");
 }
 
-/* Nobody is sure of the bound: it is the end of a window that a search was opened with. */
+/* ", and C is asked only: is it worth more than 2?", or for values on one side of the bound. */
+static void tell_asked_for(const struct teller *teller, const struct reason *reason, uint32_t opened,
+                           struct text *out)
+{
+    const struct visit *visit = &teller->visits->all.at[opened];
+    double number;
+    bool least;
+    tell(teller, out, visit->node == reason->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
+    if (claim_question(teller, opened, &number, &least)) {
+        text_add_string(out, "only asked whether it is ");
+        claim_tell_question(teller, out, number, least);
+    } else if (isnan(visit->alpha) && isnan(visit->beta)) {
+        tell(teller, out, "only compared with %d", reason->bound);
+    } else {
+        tell(teller, out, "searched only for values %s %d", reason->other == PLAYER_MIN ? "below" : "above",
+             reason->bound);
+    }
+}
+
+/* Nobody is sure of the bound: it is the end of a window, or the number of a question, that a search was opened with. */
 static bool tell_opened(const struct teller *teller, const struct reason *reason, struct text *out)
 {
-    uint32_t opened = claim_opened(teller, reason->cutoff->visit, reason->other, reason->bound);
-    if (!reason->has || opened == VISIT_NONE || reason->cause->depth != CAUSE_WINDOW)
+    uint32_t visit = reason->cutoff->visit;
+    bool truth = isnan(reason->cause->best);
+    uint32_t opened =
+        truth ? reason->cause->asker : claim_opened(teller, visit, reason->other, reason->bound);
+    if (!reason->has || opened == VISIT_NONE)
         return false;
-    const struct visit *visit = &teller->visits->all.at[opened];
-    tell(teller, out, "%n is %p's and already has %d, and ", reason->cutoff->at, reason->player,
-         reason->best);
-    if (visit->node == reason->cutoff->at)
-        text_add_string(out, "it");
-    else
-        tell(teller, out, "%n", visit->node);
-    tell(teller, out, " is asked only for %s than %d", reason->other == PLAYER_MIN ? "less" : "more",
-         reason->bound);
-    tell_bound_as_written(teller, reason, out);
+    tell_has(teller, reason, out);
+    tell_asked_for(teller, reason, opened, out);
+    if (!truth)
+        tell_bound_as_written(teller, reason, out);
     text_add_string(out, ": for that, ");
     tell_dont_matter(teller, reason, out);
     return true;
@@ -180,6 +240,19 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
     }
 }
 
+void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out)
+{
+    struct reason reason = reason_of(teller, cutoff);
+    bool max = reason.player == PLAYER_MAX;
+    if (!reason.reached)
+        return;
+    speak_number(out, reason.best, teller->charset);
+    enum opcode opcode = reason.passed ? max ? OP_TEST_GREATER : OP_TEST_LESS
+                         : max         ? OP_TEST_AT_LEAST
+                                       : OP_TEST_AT_MOST;
+    tell(teller, out, " %s %d", speak_comparison(opcode, true, teller->charset), reason.bound);
+}
+
 /* --- runs without an answer --- */
 
 static const char *const fault_words[] = {
@@ -207,6 +280,8 @@ void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t a
 
 static void tell_line(const struct teller *teller, const struct answer *answer, struct text *out)
 {
+    if (answer->shown_by != TREE_NONE)
+        tell(teller, out, " %n shows it.", answer->shown_by);
     if (answer->best == TREE_NONE)
         return;
     tell(teller, out, " %p plays to %n", tree_player(teller->tree, TREE_ROOT), answer->best);
@@ -214,6 +289,21 @@ static void tell_line(const struct teller *teller, const struct answer *answer, 
     for (size_t i = 2; i < count && i < NAMED_MOVES; i++)
         tell(teller, out, i == 2 ? ", and then the game goes %n" : ", %n", answer->variation.at[i]);
     text_add_string(out, count > NAMED_MOVES ? " and on." : ".");
+}
+
+/* What the leaves bear out is so; of anything else it is only said that it came out. */
+static void tell_proved(const struct teller *teller, const struct answer *answer,
+                        const struct verdict *verdict, struct text *out)
+{
+    struct claim root = claim_of(teller, TREE_ROOT, teller->log->count);
+    bool exact = root.range.low == answer->value && root.range.high == answer->value;
+    bool proved = answer->bound == BOUND_LOWER   ? root.range.low >= answer->value
+                  : answer->bound == BOUND_UPPER ? root.range.high <= answer->value
+                                                 : exact;
+    tell(teller, out, proved ? "%n is worth %s%d" : "The search says that %n is worth %s%d", TREE_ROOT,
+         tell_bound(answer->bound, ""), answer->value);
+    claim_tell_ground(teller, out, proved ? root.pass : 0, " ");
+    text_add_string(out, !proved && verdict->correct == VERDICT_RIGHT ? ", and by minimax it is." : ".");
 }
 
 void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
@@ -232,10 +322,7 @@ void sentence_of_end(const struct teller *teller, const struct answer *answer, c
         tell(teller, out, "The search says that %n is worth %s%d, but by minimax it is worth %d.", TREE_ROOT,
              tell_bound(answer->bound, ""), answer->value, verdict->minimax);
     else
-        tell(teller, out,
-             verdict->correct == VERDICT_RIGHT ? "%n is worth %s%d."
-                                               : "The search says that %n is worth %s%d.",
-             TREE_ROOT, tell_bound(answer->bound, ""), answer->value);
+        tell_proved(teller, answer, verdict, out);
     tell_line(teller, answer, out);
 }
 

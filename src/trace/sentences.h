@@ -9,8 +9,8 @@
  *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
  *     matter. Shallow β-cutoff.
  *
- * A sentence says why only where that is so (trace/claims.h): that somebody is sure of a number, say, is held against what has been searched
- * and against minimax. An algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β at B,
+ * A sentence says why only where that is so (trace/claims.h): that somebody is sure of a number, say, is held against the leaves that
+ * have been looked at. An algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β at B,
  * with 2 and 3: F is left out." Where numbers are the mover's, its variables are told as the program has them, and what nodes are worth
  * and players are sure of from MAX's side.
  */
@@ -20,6 +20,8 @@
 #include "trace/answer.h"
 #include "trace/causes.h"
 #include "trace/cursor.h"
+#include "trace/entries.h"
+#include "trace/proofs.h"
 #include "trace/speech.h"
 #include "trace/verdict.h"
 
@@ -27,10 +29,12 @@ struct teller {
     const struct program *program;
     const struct tree *tree;
     struct facts *facts;
-    const struct log *log;       /* with bounds: what is worth what; NULL: that isn't told */
+    const struct log *log;
     const struct visits *visits; /* caught up with the log, as are: */
-    const struct bounds *bounds;
-    const struct causes *causes; /* NULL: cutoffs are told without them */
+    const struct bounds *bounds; /* and proofs: what is worth what; NULL: that isn't told */
+    const struct proofs *proofs;
+    const struct causes *causes;   /* NULL: cutoffs are told without them */
+    const struct entries *entries; /* NULL: so are removals from a best-first list */
     enum charset charset;
     bool
         code_shown; /* the line of pseudocode stands beside it: a test gets its answer, and isn't asked again */
@@ -39,8 +43,20 @@ struct teller {
 /* What the step did that led to where the cursor stands. No line end. */
 void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out);
 
+/* What a pass is for, and what the one before came to: the cursor stands after the call that begins it. */
+void sentence_of_pass(const struct teller *teller, const struct cursor *cursor, struct text *out);
+
+/* Whether the step says something that a row doesn't; the others are only the way from one to the next. */
+bool sentence_is_news(const struct teller *teller, const struct cursor *cursor);
+
+/* Whether a visit is the first to ask the question that its window asks. */
+bool sentence_opens_question(const struct teller *teller, uint32_t visit);
+
 /* Why a cutoff fell, by its number in visits.cutoffs. */
 void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct text *out);
+
+/* "3 ≥ 2", the node's best against the bound, where the program's own test compared no numbers; nothing where they aren't known. */
+void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out);
 
 /* Why a run ended without an answer. Needs no more of the teller than the tree and the charset. */
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out);

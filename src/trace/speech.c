@@ -18,9 +18,8 @@ static bool is_short(double number)
     return is;
 }
 
-/* The short number that this one stands next to, above or below it; the number itself where it is short or there is none. The
- * neighbours of zero are short themselves and yet told as such. */
-static double neighbour_of(double number)
+/* Plain is short. The neighbours of zero are short themselves and yet told as such. */
+double speak_neighbour(double number)
 {
     double below = nextafter(number, -INFINITY) + 0.0, above = nextafter(number, INFINITY) + 0.0;
     if (!isfinite(number) || number == 0)
@@ -40,7 +39,7 @@ static void write_plain(struct text *out, double number, enum charset charset)
 void speak_number(struct text *out, double number, enum charset charset)
 {
     bool ascii = charset == CHARSET_ASCII;
-    double neighbour = neighbour_of(number);
+    double neighbour = speak_neighbour(number);
     write_plain(out, neighbour, charset);
     if (number > neighbour)
         text_add_string(out, ascii ? "+" : "⁺");

@@ -14,6 +14,8 @@
 
 void speak_number(struct text *out, double number, enum charset charset);
 void speak_node(struct text *out, const struct tree *tree, uint32_t node, enum charset charset);
+/* The plain number that this one stands next to, as 2⁺ to 2; itself where it is plain, or next to none. */
+double speak_neighbour(double number);
 /* "MAX", "MIN" */
 const char *speak_player(enum player player);
 /* A value of any type; "nothing" where it isn't set. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/telling.h"
 #include "trace/bounds.h"
+#include <math.h>
 #include <stdarg.h>
 
 /* Children named one by one; beyond that, how many there are. */
@@ -45,6 +46,18 @@ void tell(const struct teller *teller, struct text *out, const char *format, ...
         else
             text_add_char(out, *format);
     va_end(list);
+}
+
+void tell_odd(const struct teller *teller, struct text *out, double number)
+{
+    double plain = speak_neighbour(number);
+    if (isnan(number) || plain == number)
+        return;
+    if (isinf(plain))
+        tell(teller, out, ", where %d is the %s finite number", number, plain > 0 ? "largest" : "smallest");
+    else
+        tell(teller, out, ", where %d is the next number %s %d", number, number > plain ? "above" : "below",
+             plain);
 }
 
 double tell_max_side(const struct teller *teller, uint32_t node, double number)

@@ -14,6 +14,9 @@
 
 void tell(const struct teller *teller, struct text *out, const char *format, ...);
 
+/* ", where 2⁺ is the next number above 2"; nothing for numbers that need no explanation. */
+void tell_odd(const struct teller *teller, struct text *out, double number);
+
 /* One of the program's numbers about a node, from MAX's side. */
 double tell_max_side(const struct teller *teller, uint32_t node, double number);
 
@@ -49,9 +52,19 @@ void tell_test(const struct telling *t);
 /* "α = −∞ and β = 2", as the visit was called. */
 void tell_window(const struct telling *t, const struct visit *visit);
 
-/* How a driver's second pass or a later one begins, and what the one before came to; false, and nothing told, where a visit begins no
- * such pass. What the look before at the same child showed, where there was one. */
-bool tell_pass(const struct telling *t, uint32_t visit);
+/* What else a visit was given, while its frame is the innermost: ", depth = 2". */
+void tell_arguments(const struct telling *t, uint32_t visit);
+
+/* "is A worth more than 2? Its window is α = 2 and β = 2⁺ …", after `begin`; false, and nothing told, where a visit's window asks for more. */
+bool tell_asked(const struct telling *t, uint32_t visit, const char *begin);
+
+/* Which child a loop in order begins with, and what earned it that place; false, and nothing told, of any later child. Whether the loop
+ * begins with another child than the tree does. */
+bool tell_first(const struct telling *t);
+bool telling_reorders(const struct telling *t);
+
+/* How a pass begins, and what the one before came to. What the look before at the same child showed, where there was one. */
+void tell_pass(const struct telling *t, uint32_t visit);
 void tell_second_look(const struct telling *t, uint32_t visit);
 /* "high" or "low", of a whole search whose value fell outside its window; else NULL. */
 const char *tell_failure(const struct telling *t, uint32_t visit, enum bound bound);

@@ -93,6 +93,7 @@ static void add_sums(struct visit_sums *sums, const struct visit *visit)
     sums->distinct += !(visit->flags & VISIT_AGAIN);
     sums->leaves += leaf;
     sums->distinct_leaves += leaf && !(visit->flags & VISIT_LEAF_AGAIN);
+    sums->visited_leaves += visit->flags & VISIT_LEAF && !(visit->flags & VISIT_AGAIN);
     sums->researches += (visit->flags & VISIT_RESEARCH) != 0;
 }
 

@@ -72,7 +72,7 @@ struct cutoff {
 };
 
 struct visit_sums {
-    uint64_t nodes, distinct, leaves, distinct_leaves, researches;
+    uint64_t nodes, distinct, leaves, distinct_leaves, visited_leaves, researches;
 };
 
 /* Of an open frame. */

@@ -66,13 +66,13 @@ static bool leaf_proves(const struct tree *tree, uint32_t leaf, enum player play
 }
 
 /* For each node the leaves of the player's smallest strategy that proves the value there. */
-static uint32_t *find_strategies(const struct tree *tree, enum player player, double value)
+static uint32_t *find_strategies(const struct tree *tree, const bool *ends, enum player player, double value)
 {
     uint32_t *leaves = memory_new(tree->count, sizeof *leaves);
 
     for (uint32_t node = tree->count; node-- > 0;) {
         uint32_t child = tree_first_child(tree, node);
-        if (child == TREE_NONE) {
+        if (ends[node]) {
             leaves[node] = leaf_proves(tree, node, player, value) ? 1 : IMPOSSIBLE;
             continue;
         }
@@ -86,17 +86,17 @@ static uint32_t *find_strategies(const struct tree *tree, enum player player, do
     return leaves;
 }
 
-static void mark_strategy(const struct tree *tree, enum player player, const uint32_t *leaves,
-                          uint8_t *needed)
+static void mark_strategy(const struct tree *tree, const bool *ends, enum player player,
+                          const uint32_t *leaves, uint8_t *needed)
 {
     const uint8_t bit = player == PLAYER_MAX ? NEEDED_BY_MAX : NEEDED_BY_MIN;
 
     needed[TREE_ROOT] |= bit;
     for (uint32_t node = 0; node < tree->count; node++) {
         uint32_t child = tree_first_child(tree, node);
-        if (!(needed[node] & bit))
+        if (!(needed[node] & bit) || ends[node])
             continue;
-        if (tree_player(tree, node) == player && child != TREE_NONE) {
+        if (tree_player(tree, node) == player) {
             while (leaves[child] != leaves[node])
                 child = tree_next_brother(tree, child);
             needed[child] |= bit;
@@ -107,28 +107,38 @@ static void mark_strategy(const struct tree *tree, enum player player, const uin
     }
 }
 
-static struct minimax_range root_value(const struct tree *tree)
+static struct minimax_range root_value(const struct tree *tree, uint32_t depth)
 {
-    struct minimax_range *values = minimax_values(tree, UINT32_MAX), value = values[TREE_ROOT];
+    struct minimax_range *values = minimax_values(tree, depth), value = values[TREE_ROOT];
     free(values);
     return value;
 }
 
-uint64_t minimax_minimal_leaves(const struct tree *tree, uint8_t *needed)
+/* Nothing has to be shown for what is so anyway: that a value is at most ∞. */
+static bool is_so_anyway(enum player player, double value)
 {
-    struct minimax_range value = root_value(tree);
+    return value == (player == PLAYER_MAX ? -INFINITY : INFINITY);
+}
+
+uint64_t minimax_minimal_leaves(const struct tree *tree, uint32_t depth, uint8_t *needed)
+{
+    struct minimax_range value = root_value(tree, depth);
     uint64_t sum = 0;
 
     if (needed)
         memset(needed, 0, tree->count);
     if (value.low < value.high)
         return 0;
+    bool *ends = find_ends(tree, depth);
     for (enum player player = PLAYER_MAX; player <= PLAYER_MIN; player++) {
-        uint32_t *leaves = find_strategies(tree, player, value.low);
+        if (is_so_anyway(player, value.low))
+            continue;
+        uint32_t *leaves = find_strategies(tree, ends, player, value.low);
         sum += leaves[TREE_ROOT];
         if (needed)
-            mark_strategy(tree, player, leaves, needed);
+            mark_strategy(tree, ends, player, leaves, needed);
         free(leaves);
     }
-    return sum - 1;
+    free(ends);
+    return isinf(value.low) ? sum : sum - 1;
 }

@@ -30,9 +30,10 @@ struct minimax_range *minimax_values(const struct tree *tree, uint32_t depth);
 
 enum needed { NEEDED_BY_MAX = 1, NEEDED_BY_MIN = 2 };
 
-/* The least leaves of a strategy for MAX that proves value >= v, plus the least of one for MIN that proves value <= v,
- * minus the one that they share; 0 when a '?' leaves the value open. `needed`, if given, is [count] and gets the strategies that
- * a node belongs to (enum needed); of equals the leftmost is drawn. */
-uint64_t minimax_minimal_leaves(const struct tree *tree, uint8_t *needed);
+/* The fewest leaves that prove the value: the least of a strategy for MAX that proves value >= v, plus the least of one for MIN that
+ * proves value <= v, minus the one that they share; where v is infinite, one of the two is so anyway and takes none. 0 when a '?' leaves
+ * the value open. Below `depth` edges a node's own number counts as a leaf. `needed`, if given, is [count] and gets the strategies that a
+ * node belongs to (enum needed); of equals the leftmost is drawn, so it is one smallest proof of perhaps several. */
+uint64_t minimax_minimal_leaves(const struct tree *tree, uint32_t depth, uint8_t *needed);
 
 #endif

@@ -14,27 +14,30 @@ struct help {
 struct line {
     enum style style;
     const char *keys, *words;
-    enum glyph glyph; /* GLYPH_COUNT: `keys` */
+    enum glyph glyph;  /* GLYPH_COUNT: `keys` */
+    const char *ascii; /* in place of `keys`, where it needs more than ASCII */
 };
 
 static const struct line signs[] = {
-    {STYLE_MAX, NULL, "MAX moves here; filled while it is searched", GLYPH_MAX},
-    {STYLE_MIN, NULL, "MIN moves here", GLYPH_MIN},
-    {STYLE_CURRENT, " F ", "where the search is; heavy edges lead there", GLYPH_COUNT},
-    {STYLE_CUT, NULL, "cut off here, with the numbers that decided", GLYPH_CUT},
-    {STYLE_PRUNED, NULL, "never looked at, nor anything below", GLYPH_DEAD},
-    {STYLE_LINK, NULL, "the node whose number caused the cutoff", GLYPH_CAUSE},
-    {STYLE_VALUE, NULL, "the node is worth at least this", GLYPH_LEAST},
-    {STYLE_VALUE, NULL, "at most this", GLYPH_MOST},
-    {STYLE_VALUE, NULL, "exactly this", GLYPH_EQUAL},
+    {STYLE_MAX, NULL, "MAX moves here; filled while it is searched", GLYPH_MAX, NULL},
+    {STYLE_MIN, NULL, "MIN moves here", GLYPH_MIN, NULL},
+    {STYLE_CURRENT, " F ", "where the search is; heavy edges lead there", GLYPH_COUNT, NULL},
+    {STYLE_CUT, NULL, "cut off here, with the numbers that decided", GLYPH_CUT, NULL},
+    {STYLE_PRUNED, NULL, "never looked at, nor anything below", GLYPH_DEAD, NULL},
+    {STYLE_LINK, NULL, "the node whose number caused the cutoff", GLYPH_CAUSE, NULL},
+    {STYLE_VALUE, " =3", "worth exactly this, by the leaves that were looked at", GLYPH_COUNT, NULL},
+    {STYLE_VALUE, " ≥3  ≤6  3..6", "at least, at most, between these", GLYPH_COUNT, " >=3 <=6 3..6"},
+    {STYLE_VALUE, " ~9", "by the evaluations at a depth limit only", GLYPH_COUNT, NULL},
+    {STYLE_VALUE, " 7", "what the search came to, and nothing bears out", GLYPH_COUNT, NULL},
 };
 
 #define SIGNS (int)(sizeof signs / sizeof *signs)
 
 static void paint_sign(struct viewer *viewer, struct area area, int y, const struct line *line)
 {
+    bool ascii = viewer->charset == CHARSET_ASCII && line->ascii;
     if (line->glyph == GLYPH_COUNT)
-        area_put(area, 1, y, slice_of(line->keys), line->style);
+        area_put(area, 1, y, slice_of(ascii ? line->ascii : line->keys), line->style);
     else
         area_put_point(area, 2, y, viewer_glyph(viewer, line->glyph), line->style);
     area_put(area, 18, y, slice_of(line->words), STYLE_PLAIN);

@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
-#include "trace/speech.h"
+#include "trace/claims.h"
 #include "viewer/state.h"
 #include <math.h>
 #include <stdio.h>
@@ -63,9 +63,8 @@ static void tell_node(struct viewer *viewer, struct lane *lane, uint32_t node)
     struct known known = scene_known(&lane->scene, node);
     struct teller teller = scene_teller(&lane->scene);
     struct text words = {0};
-    double value;
+    struct claim claim = claim_of(&teller, node, lane->scene.events);
     speak_node(&words, viewer->tree, node, viewer->charset);
-    enum bound bound = scene_value(&lane->scene, &known, &value);
     if (known.what == KNOWN_PRUNED) {
         text_add_string(&words, " is cut off. ");
         sentence_of_cutoff(&teller, known.cutoff, &words);
@@ -74,11 +73,8 @@ static void tell_node(struct viewer *viewer, struct lane *lane, uint32_t node)
     } else if (known.what == KNOWN_NOTHING) {
         text_add_string(&words, " hasn't been looked at yet.");
     } else {
-        text_format(&words, " is done: it is worth %s",
-                    bound == BOUND_LOWER   ? "at least "
-                    : bound == BOUND_UPPER ? "at most "
-                                           : "");
-        speak_number(&words, value, viewer->charset);
+        text_add_string(&words, claim_is_something(claim) ? " is done: it is worth " : " is done");
+        claim_tell(&teller, &words, claim, "", NULL);
         text_add_char(&words, '.');
     }
     viewer_say(viewer, "%s", text_string(&words));

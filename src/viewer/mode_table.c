@@ -73,7 +73,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
                  "what they cost on this tree");
     table->height = box.height - 3;
     bool all = table->lines.count <= (size_t)table->height;
-    area_put(box, 1, 0, slice_of("algorithm                value   nodes  leaves cutoffs again"),
+    area_put(box, 1, 0, slice_of("algorithm                value  visits  leaves cutoffs again"),
              STYLE_HEADING);
     for (int y = 0; y < table->height && table->first + (size_t)y < table->lines.count; y++)
         paint_line(viewer, box, y + 1, &table->lines.at[table->first + (size_t)y], most_nodes(table));

@@ -360,16 +360,16 @@ static enum effect minimal(struct viewer *viewer)
         viewer->needed = NULL;
     } else {
         viewer->needed = memory_new(viewer->tree->count, sizeof *viewer->needed);
-        uint64_t leaves = minimax_minimal_leaves(viewer->tree, viewer->needed);
+        uint64_t leaves = minimax_minimal_leaves(viewer->tree, UINT32_MAX, viewer->needed);
         if (leaves)
-            viewer_say(
-                viewer,
-                "Underlined: what any search must look at, %lu of %lu leaves. %s on the line of best play, "
-                "%s one child is enough, %s all children are needed, + looked at besides.",
-                (unsigned long)leaves, (unsigned long)viewer->tree->leaves, ascii ? "1" : "¹",
-                ascii ? "2" : "²", ascii ? "3" : "³");
+            viewer_say(viewer,
+                       "Underlined: one smallest proof of the value, %lu of %lu leaves. %s on the line of "
+                       "best play, "
+                       "%s one child is enough, %s all children are needed, + looked at besides.",
+                       (unsigned long)leaves, (unsigned long)viewer->tree->leaves, ascii ? "1" : "¹",
+                       ascii ? "2" : "²", ascii ? "3" : "³");
         else
-            viewer_say(viewer, "Leaves with '?' leave open what any search must look at.");
+            viewer_say(viewer, "Leaves with '?' leave the value open, so nothing proves it.");
     }
     for (int i = 0; i < viewer->lane_count; i++)
         look(viewer, &viewer->lanes[i]);

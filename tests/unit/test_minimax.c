@@ -121,7 +121,7 @@ START_TEST(minimal_leaves_are_the_fewest_that_leave_no_doubt)
         struct tree *tree = reference_random(&random, kinds[tried % KINDS]);
         if (tree->leaves > 1 && tree->leaves <= 12) {
             char *brackets = reference_brackets(tree);
-            uint64_t found = minimax_minimal_leaves(tree, NULL);
+            uint64_t found = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
             uint32_t right = smallest_set(tree);
             ck_assert_msg(found == right, "%s: %u, not %u", brackets, (unsigned)found, right);
             free(brackets);
@@ -158,7 +158,7 @@ START_TEST(marks_two_strategies)
     for (int i = 0; i < 400; i++) {
         struct tree *tree = reference_random(&random, kinds[i % KINDS]);
         uint8_t *needed = memory_new(tree->count, 1);
-        uint64_t count = minimax_minimal_leaves(tree, needed), marked = 0, shared = 0;
+        uint64_t count = minimax_minimal_leaves(tree, UINT32_MAX, needed), marked = 0, shared = 0;
         double value = value_with(tree, TREE_ROOT, -INFINITY);
         for (uint32_t node = 0; node < tree->count; node++)
             if (tree_is_leaf(tree, node) && needed[node]) {
@@ -180,7 +180,7 @@ START_TEST(draws_the_leftmost_of_equals)
     struct tree *tree = reference_tree("((5 5) (5 7) (1 0))");
     const uint8_t right[] = {3, 3, 3, 1, 2, 2, 0, 2, 2, 0};
     uint8_t needed[10];
-    ck_assert_uint_eq(minimax_minimal_leaves(tree, needed), 4);
+    ck_assert_uint_eq(minimax_minimal_leaves(tree, UINT32_MAX, needed), 4);
     ck_assert_mem_eq(needed, right, sizeof right);
     tree_free(tree);
 }
@@ -204,7 +204,7 @@ START_TEST(minimal_leaves_of_uniform_trees)
                                                                      .order = (enum generate_order)order,
                                                                      .distinct = true},
                                                   &used);
-                ck_assert_uint_eq(minimax_minimal_leaves(tree, NULL),
+                ck_assert_uint_eq(minimax_minimal_leaves(tree, UINT32_MAX, NULL),
                                   power((uint64_t)b, (uint64_t)(d + 1) / 2) +
                                       power((uint64_t)b, (uint64_t)d / 2) - 1);
                 tree_free(tree);

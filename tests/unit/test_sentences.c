@@ -11,18 +11,11 @@
 #include "trial.h"
 #include "unit.h"
 #include <string.h>
+#include <strings.h>
 
 static struct teller teller_of(struct trial *trial, enum charset charset)
 {
-    struct session *session = &trial->session;
-    return (struct teller){.program = trial->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .causes = &session->causes,
-                           .charset = charset};
+    return session_teller(&trial->session, charset);
 }
 
 /* --- reading a sentence --- */
@@ -132,7 +125,8 @@ static void check_sure(const struct moment *m, const struct found *f)
 {
     CLAIM(m, is_open(m, f->node[0]));
     CLAIM(m, tree_player(m->tree, f->node[0]) == f->player);
-    CLAIM(m, has(m, f->node[0], f->player, f->number[0]));
+    if (strncmp(m->sentence, "Only by the evaluations", 23) != 0)
+        CLAIM(m, has(m, f->node[0], f->player, f->number[0]));
 }
 
 static void check_sure_above(const struct moment *m, const struct found *f)
@@ -161,19 +155,27 @@ static void check_already(const struct moment *m, const struct found *f)
     CLAIM(m, f->node[0] == cursor_step(m->cursor)->node);
 }
 
+/* What holds by evaluations is no claim about minimax. */
+static bool rests_on_evaluations(const struct found *f)
+{
+    const char *end = strpbrk(f->rest, ".,");
+    const char *ground = strstr(f->rest, " by the evaluations");
+    return ground && end && ground < end;
+}
+
 static void check_exact(const struct moment *m, const struct found *f)
 {
-    CLAIM(m, reference_minimax(m->tree, f->node[0]) == f->number[0]);
+    CLAIM(m, rests_on_evaluations(f) || reference_minimax(m->tree, f->node[0]) == f->number[0]);
 }
 
 static void check_least(const struct moment *m, const struct found *f)
 {
-    CLAIM(m, reference_minimax(m->tree, f->node[0]) >= f->number[0]);
+    CLAIM(m, rests_on_evaluations(f) || reference_minimax(m->tree, f->node[0]) >= f->number[0]);
 }
 
 static void check_most(const struct moment *m, const struct found *f)
 {
-    CLAIM(m, reference_minimax(m->tree, f->node[0]) <= f->number[0]);
+    CLAIM(m, rests_on_evaluations(f) || reference_minimax(m->tree, f->node[0]) <= f->number[0]);
 }
 
 static void check_leaf(const struct moment *m, const struct found *f)
@@ -191,7 +193,8 @@ static void check_child(const struct moment *m, const struct found *f)
     const struct step *step = cursor_step(m->cursor);
     check_moves(m, f);
     CLAIM(m, step->child == f->node[1] && m->tree->parent[f->node[1]] == f->node[0]);
-    if (strstr(f->rest, "in the order"))
+    if (strstr(f->rest, "in the order") || strncmp(f->rest, " first:", 7) == 0 ||
+        strncmp(f->rest, " first, as", 10) == 0)
         return;
     CLAIM(m, (strcmp(f->rest, " last.") == 0) ==
                  (step->child > f->node[0] + 1 && tree_next_brother(m->tree, step->child) == TREE_NONE));
@@ -296,7 +299,8 @@ static void check_no_matter(const struct moment *m, const struct found *f)
         while ((node = cutoff_nodes(visits, &visits->cutoffs.at[number], &walk)) != TREE_NONE)
             if (visits_of(visits, node, cursor_events(m->cursor)) == VISIT_NONE)
                 m->tree->value[node] = extreme;
-        CLAIM(m, strstr(m->sentence, ": for that, ") || reference_minimax(m->tree, TREE_ROOT) == worth);
+        CLAIM(m, strstr(m->sentence, ": for that, ") || strstr(m->sentence, "so in this pass, ") ||
+                     reference_minimax(m->tree, TREE_ROOT) == worth);
         memcpy(m->tree->value, kept, m->tree->count * sizeof *kept);
     }
     free(kept);
@@ -343,18 +347,11 @@ static void check_moved(const struct moment *m, const struct found *f)
                 : now->alpha < before->alpha && now->beta < before->beta);
 }
 
-static void check_came(const struct moment *m, const struct found *f)
-{
-    const struct visit *head = head_of(m, f->number[0]);
-    CLAIM(m, fabs(m->trial->session.log.events[head->end].value.number) == fabs(f->number[1]));
-}
-
 static const struct claim {
     const char *pattern;
     void (*check)(const struct moment *m, const struct found *f);
 } claims[] = {
     {"P at N is sure of D", check_sure},
-    {", P at N of D", check_sure},
     {"P above, at N, is sure of D", check_sure_above},
     {"P further up, at N, is sure of D", check_sure_further},
     {"P is sure of D here", check_sure_here},
@@ -381,9 +378,8 @@ static const struct claim {
     {" don't matter.", check_no_matter},
     {"but N has no child left to skip", check_no_child_left},
     {" D searches N again", check_pass},
-    {" D asks only whether N is worth more than D", check_pass},
+    {" D only asks: is N worth more than D", check_pass},
     {" D failed ", check_failed},
-    {" D came to D", check_came},
     {"window moves up", check_moved},
     {"window moves down", check_moved},
 };
@@ -394,8 +390,9 @@ static void check_claims(struct moment *m, size_t counts[])
     struct found found;
     for (m->at = m->sentence; *m->at; m->at++) {
         bool begins_word = m->at == m->sentence || m->at[-1] == ' ';
+        bool is_asked = m->at - m->sentence >= 8 && strncmp(m->at - 8, "whether ", 8) == 0;
         for (size_t i = 0; i < CLAIMS; i++) {
-            if ((!begins_word && strchr("NPD", claims[i].pattern[0])) ||
+            if (((!begins_word || is_asked) && strchr("NPD", claims[i].pattern[0])) ||
                 !matches(m->tree, m->at, claims[i].pattern, &found))
                 continue;
             counts[i]++;
@@ -432,6 +429,15 @@ static bool is_in_frames(const struct moment *m, double number)
     return false;
 }
 
+/* What leaves prove, or evaluations say, is one of their numbers. */
+static bool is_of_tree(const struct moment *m, double number)
+{
+    for (uint32_t node = 0; node < m->tree->count; node++)
+        if (is_near(m->tree->value[node], number))
+            return true;
+    return false;
+}
+
 static bool is_count(const char *after)
 {
     static const char *const words[] = {" plies", " ply", " more child", " entr", " is a leaf"};
@@ -448,13 +454,16 @@ static void check_numbers(const struct moment *m)
     const char *at = quoted                      ? quoted + 1
                      : strstr(m->sentence, ": ") ? strstr(m->sentence, ": ") + 2
                                                  : m->sentence;
-    while (*at) {
+    const char *before = strstr(m->sentence, " The look before"); /* has numbers of an earlier moment */
+    while (*at && (!before || at < before)) {
         double number;
         struct slice word = word_at(at);
-        bool pass = at - m->sentence >= 5 && strncmp(at - 5, "Pass ", 5) == 0;
+        size_t from = (size_t)(at - m->sentence);
+        bool pass = (from >= 5 && strncasecmp(at - 5, "pass ", 5) == 0) ||
+                    (from >= 6 && strncmp(at - 6, "depth ", 6) == 0);
         bool is = word.length && !pass && read_number(word, &number);
         if (is && cursor_step(m->cursor)->kind != STEP_STORE && !is_count(at + word.length))
-            CLAIM(m, is_of_step(m, number) || is_in_frames(m, number));
+            CLAIM(m, is_of_step(m, number) || is_in_frames(m, number) || is_of_tree(m, number));
         at += strcspn(at, " ");
         at += strspn(at, " ");
     }
@@ -603,7 +612,8 @@ static const struct told_cutoff {
     {"((3 12) (2 (4 5) 6))", "negamax-soft", 0,
      "C is MIN's and already has 2. MAX above, at A, is sure of 3 (β = −3 from MIN's side): MAX will never "
      "let the game "
-     "come here, so G and H and all below them don't matter. Shallow α-cutoff."},
+     "come here, so G and H and all below them don't matter. Shallow α-cutoff (from MIN's side, a "
+     "β-cutoff)."},
     /* At D, 2 is the best so far but perhaps more than D is worth: only A is sure of it. */
     {"((2 3) (((2 1) (2 1)) 9))", "alphabeta", 1,
      "I is MIN's and already has 2. MAX further up, at A, is sure of 2 (α = 2): MAX gains nothing by coming "
@@ -643,9 +653,7 @@ static const struct told_end {
 } told_ends[] = {
     {"((3 12) (2 4))", NULL, "A is worth 3. MAX plays to B, and then the game goes D."},
     {"((3 ?) (2 4))", NULL, "E is '?': nobody has said its value, and the search needs it here."},
-    {"((3 12) (4 5))", "wrong-side",
-     "The search says that A is worth 3, but by minimax it is worth 4. MAX plays to B, and then "
-     "the game goes D."},
+    {"((3 12) (4 5))", "wrong-side", "The search says that A is worth 3, but by minimax it is worth 4."},
     {"7", NULL, "A is worth 7."},
 };
 
@@ -680,7 +688,7 @@ static const struct told_step {
     {"if x ≠ 2 then x ← 1", "x ≠ 2 at A? No, 2 = 2."},
     {"if Player(s) ≠ Max then x ← 1", "Player(s) ≠ Max? No, MAX moves at A."},
     {"if not Terminal(s) then x ← 1", "not Terminal(s)? Yes, A has children."},
-    {"x ← next(x)", "x at A rises from 2 to 2⁺."},
+    {"x ← next(x)", "x at A rises from 2 to 2⁺, where 2⁺ is the next number above 2."},
     {"x ← x − 5", "x at A falls from 2 to −3."},
     {"x ← max(x, 1)", "x at A stays 2: 1 is no larger."},
     {"x ← max(x, nothing)", "x at A stays 2: nothing is 0, no larger."},

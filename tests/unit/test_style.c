@@ -63,7 +63,6 @@ START_TEST(has_glyphs_one_column_wide)
         ck_assert(ascii > ' ' && ascii < 127);
     }
     ck_assert_uint_ne(glyph_point(GLYPH_MAX, CHARSET_ASCII), glyph_point(GLYPH_MIN, CHARSET_ASCII));
-    ck_assert_uint_ne(glyph_point(GLYPH_LEAST, CHARSET_ASCII), glyph_point(GLYPH_MOST, CHARSET_ASCII));
 }
 END_TEST
 

@@ -181,7 +181,7 @@ static const struct {
     {"lecture", "Z Z Z", "overview", NULL},
     {"lecture", "Z Z Z z z z", "full", NULL},
     {"lecture", "/ B Enter f", "4", NULL},
-    {"lecture", "m", "any search must look at, ", NULL},
+    {"lecture", "m", "smallest proof of the value, ", NULL},
     {"lecture", "m m", "step 0/", "Underlined"},
     {"lecture-unknown", "m", "Underlined", NULL},
     {"lecture", "v", "what is shown", NULL},
