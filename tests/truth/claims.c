@@ -292,8 +292,9 @@ static bool ask(struct talk *t, const struct match *m, double low, double high)
     if (m->numbers < 3)
         return true;
     bool turn = turned(t, t->asked);
-    return hold(t, (turn ? 0 - m->number[2] : m->number[1]) == low &&
-                       (turn ? 0 - m->number[1] : m->number[2]) == high,
+    return hold(t,
+                (turn ? 0 - m->number[2] : m->number[1]) == low &&
+                    (turn ? 0 - m->number[1] : m->number[2]) == high,
                 "not what that window asks");
 }
 
@@ -340,10 +341,11 @@ static bool window_moves(struct talk *t, struct match *m)
     bool up = new_low > low && new_high > high, down = new_low < low && new_high < high;
     bool wide = !up && !down && new_low <= low && new_high >= high;
     bool narrow = !up && !down && new_low >= low && new_high <= high;
-    bool so = is(way, "up")        ? up
-              : is(way, "down")    ? down
-              : is(way, "widened") ? wide
-                                   : is(way, "narrowed") ? narrow : !up && !down && !wide && !narrow;
+    bool so = is(way, "up")         ? up
+              : is(way, "down")     ? down
+              : is(way, "widened")  ? wide
+              : is(way, "narrowed") ? narrow
+                                    : !up && !down && !wide && !narrow;
     return hold(t, so, "the window does something else");
 }
 
@@ -433,7 +435,8 @@ static bool evaluation(struct talk *t, struct match *m)
 
 static bool its_value(struct talk *t, struct match *m)
 {
-    return hold(t, m->number[0] == t->tree->value[t->subject] && m->number[0] == 0 - t->said, "another value");
+    return hold(t, m->number[0] == t->tree->value[t->subject] && m->number[0] == 0 - t->said,
+                "another value");
 }
 
 /* --- assignments --- */

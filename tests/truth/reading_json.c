@@ -39,7 +39,10 @@ static int node_of(const struct tree *tree, const json_t *value)
 static int bound_of(const json_t *value)
 {
     const char *word = json_is_string(value) ? json_string_value(value) : "";
-    return strcmp(word, "exact") == 0 ? 0 : strcmp(word, "lower") == 0 ? 1 : strcmp(word, "upper") == 0 ? -1 : 2;
+    return strcmp(word, "exact") == 0   ? 0
+           : strcmp(word, "lower") == 0 ? 1
+           : strcmp(word, "upper") == 0 ? -1
+                                        : 2;
 }
 
 static bool holds(struct range r, double value, int bound)
@@ -118,6 +121,20 @@ static void find_depth(const struct tree *tree, struct run *run, const json_t *r
 
 /* --- the parts --- */
 
+static void keep_row(const struct tree *tree, struct row *kept, const json_t *row)
+{
+    static const char *const columns[] = {"alpha", "beta", "v"};
+    const json_t *ignored = json_object_get(row, "ignored");
+    *kept = (struct row){.node = node_of(tree, json_object_get(row, "node"))};
+    for (size_t i = 0; i < 3; i++)
+        kept->number[i] = number_of(json_object_get(row, columns[i]));
+    for (size_t i = 0; i < json_array_size(ignored); i++) {
+        int node = node_of(tree, json_array_get(ignored, i));
+        if (node != NO_NODE)
+            kept->ignored[node] = true;
+    }
+}
+
 static void check_rows(struct talk *t, struct run *run, const json_t *root)
 {
     const json_t *rows = json_object_get(root, "rows");
@@ -125,8 +142,8 @@ static void check_rows(struct talk *t, struct run *run, const json_t *root)
         const json_t *row = json_array_get(rows, i);
         int node = node_of(t->tree, json_object_get(row, "node"));
         take_row(t, root, row);
-        if (run->rows < (int)(sizeof run->row_node / sizeof *run->row_node))
-            run->row_node[run->rows++] = node;
+        if (run->rows < ROWS_MOST)
+            keep_row(t->tree, &run->row[run->rows++], row);
         int bound = bound_of(json_object_get(row, "bound"));
         double v = number_of(json_object_get(row, "v"));
         if (bound == 2 || isnan(v) || node == NO_NODE)
@@ -237,9 +254,27 @@ static void check_cutoff(struct talk *t, const json_t *cut)
     talk_count(t, KIND_JSON_PRUNED,
                tree_below(tree, at, cause) && json_integer_value(json_object_get(cut, "plies")) == plies,
                "not so many plies up");
-    talk_count(t, KIND_JSON_PRUNED, tree->max[cause] != tree->max[at], "the cause's bound isn't that player's");
+    talk_count(t, KIND_JSON_PRUNED, tree->max[cause] != tree->max[at],
+               "the cause's bound isn't that player's");
     talk_count(t, KIND_JSON_PRUNED, depth && strcmp(depth, plies == 1 ? "shallow" : "deep") == 0,
                "shallow is one ply");
+}
+
+/* Every cutoff has its row, in this order, that names the same nodes. */
+static void check_ignored(struct talk *t, const json_t *root)
+{
+    const json_t *pruned = json_object_get(root, "pruned"), *rows = json_object_get(root, "rows");
+    size_t row = 0;
+    for (size_t i = 0; i < json_array_size(pruned); i++) {
+        const json_t *cut = json_array_get(pruned, i), *one = NULL;
+        for (; row < json_array_size(rows); row++) {
+            one = json_array_get(rows, row);
+            if (json_equal(json_object_get(one, "ignored"), json_object_get(cut, "nodes")) &&
+                json_equal(json_object_get(one, "node"), json_object_get(cut, "at")))
+                break;
+        }
+        talk_count(t, KIND_JSON_PRUNED, row++ < json_array_size(rows), "no row ignores these nodes");
+    }
 }
 
 static long count_with(const json_t *list, const char *key, const char *word)
@@ -254,8 +289,8 @@ static long count_with(const json_t *list, const char *key, const char *word)
 
 static void count_is(struct talk *t, const struct run *run, enum run_count which, long count)
 {
-    talk_count(t, KIND_JSON_COUNTS, run->count[which] == count, "'%s' doesn't agree with the lists [%ld, %ld]",
-               run_counts[which], run->count[which], count);
+    talk_count(t, KIND_JSON_COUNTS, run->count[which] == count,
+               "'%s' doesn't agree with the lists [%ld, %ld]", run_counts[which], run->count[which], count);
 }
 
 static void check_counts(struct talk *t, const struct run *run, const json_t *root)
@@ -332,7 +367,8 @@ bool read_json(struct talk *t, struct run *run, const char *text)
     run->ended = !isnan(run->value);
     run->bound = bound_of(json_object_get(root, "bound"));
     for (int i = 0; i < COUNT_COUNT; i++)
-        run->count[i] = (long)json_integer_value(json_object_get(json_object_get(root, "counts"), run_counts[i]));
+        run->count[i] =
+            (long)json_integer_value(json_object_get(json_object_get(root, "counts"), run_counts[i]));
     find_depth(t->tree, run, root);
     t->text = "(JSON)";
     t->by_evaluations = run->limited;
@@ -344,6 +380,7 @@ bool read_json(struct talk *t, struct run *run, const char *text)
     const json_t *pruned = json_object_get(root, "pruned");
     for (size_t i = 0; i < json_array_size(pruned); i++)
         check_cutoff(t, json_array_get(pruned, i));
+    check_ignored(t, root);
     check_counts(t, run, root);
     check_passes(t, run, root);
     json_decref(root);

@@ -107,6 +107,30 @@ static void tell_unknown(struct talk *t, char *words)
     *words = '\0';
 }
 
+/* Evaluations of which no depth is said may be those of this pass, or of any one before. */
+static bool is_so(struct talk *t, const struct pattern *pattern, struct match *match)
+{
+    struct match again = *match;
+    *t->why = '\0';
+    bool so = !pattern->check || pattern->check(t, match);
+    bool retry = !so && *t->why && t->by_evaluations && t->at_depth == NO_LIMIT;
+    char why[sizeof t->why];
+    memcpy(why, t->why, sizeof why);
+    for (int depth = 1; retry && !so && depth <= 8; depth++) {
+        *match = again;
+        *t->why = '\0';
+        t->at_depth = depth;
+        t->fresh = false;
+        so = pattern->check(t, match);
+    }
+    if (retry) {
+        t->at_depth = NO_LIMIT;
+        t->fresh = false;
+        memcpy(t->why, why, sizeof why);
+    }
+    return so;
+}
+
 void talk_hear(struct talk *t, const char *text)
 {
     char unknown[512] = "", where[TREE_TEXT + 512];
@@ -125,12 +149,13 @@ void talk_hear(struct talk *t, const char *text)
             continue;
         }
         tell_unknown(t, unknown);
-        *t->why = '\0';
-        bool so = !pattern->check || pattern->check(t, &match);
+        bool so = is_so(t, pattern, &match);
         if (so || *t->why)
             tally_add(t->tally, pattern->kind, so ? NULL : t->why, so ? "" : where_of(t, where, sizeof where),
                       text);
         else
+            t->tally->unknown_words++;
+        if (!so && !*t->why)
             tally_unknown(t->tally, pattern->words, where_of(t, where, sizeof where), text);
         at = match.end > at ? match.end : at + 1;
     }

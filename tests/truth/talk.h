@@ -18,6 +18,14 @@
 
 #define PASSES_MOST 256
 
+struct row {
+    int node;
+    double number[3]; /* α, β, v; NAN */
+    bool ignored[TREE_MOST];
+};
+
+#define ROWS_MOST 8192
+
 /* What is known of a run before its sentences are read: from its JSON. */
 struct run {
     bool ended;         /* it has a value */
@@ -32,8 +40,9 @@ struct run {
     bool limited; /* in some pass interior nodes were evaluated */
     int passes;
     double alpha[PASSES_MOST], beta[PASSES_MOST], came[PASSES_MOST];
-    long count[16];         /* in the order of run_counts */
-    int rows, row_node[4096];
+    long count[16]; /* in the order of run_counts */
+    int rows;
+    struct row *row;
     char command[TREE_TEXT + 256];
 };
 

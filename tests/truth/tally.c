@@ -111,13 +111,15 @@ static int by_count(const void *a, const void *b)
     return x->count < y->count ? 1 : x->count > y->count ? -1 : strcmp(x->words, y->words);
 }
 
-static bool print_kinds(const struct tally *t, double times)
+static bool print_kinds(const struct tally *t, double times, bool screens)
 {
     long all = 0, wrong = 0;
     bool enough = true;
     printf("%10s %8s  statements understood\n", "", "not so");
     for (size_t k = 0; k < KIND_COUNT; k++) {
         long floor = (long)((double)kinds[k].floor * times);
+        if (k == KIND_MARKS)
+            floor = screens && times >= 1 ? kinds[k].floor : 0;
         bool few = t->count[k] < floor;
         printf("%10ld %8ld  %s", t->count[k], t->wrong[k], kinds[k].words);
         if (few)
@@ -141,11 +143,12 @@ static void print_falsehoods(const struct tally *t)
     }
 }
 
-bool tally_judge(const struct tally *t, double times, double most)
+bool tally_judge(const struct tally *t, double times, double most, bool screens)
 {
-    bool enough = print_kinds(t, times), right = t->falsehood_kinds == 0;
+    bool enough = print_kinds(t, times, screens), right = t->falsehood_kinds == 0;
     double share = t->sentences ? 1000 * (double)t->unknown_sentences / (double)t->sentences : 0;
-    printf("\n%ld sentences, of which %ld (%.1f of 1000) have words that nothing fits; %zu kinds of such words\n",
+    printf("\n%ld sentences, of which %ld (%.1f of 1000) have words that nothing fits; %zu kinds of such "
+           "words\n",
            t->sentences, t->unknown_sentences, share, t->unknowns);
     if (share > most)
         printf("TOO MANY: at most %.1f of 1000\n", most);

@@ -66,8 +66,7 @@ static void grow(struct maker *m, int parent)
 {
     struct tree *t = m->tree;
     int node = add(m, parent);
-    bool inner =
-        t->depth[node] < m->deepest && t->count < m->most && (node == 0 || draw(&m->state, 10) < 7);
+    bool inner = t->depth[node] < m->deepest && t->count < m->most && (node == 0 || draw(&m->state, 10) < 7);
     t->valued[node] = !inner || m->evaluated;
     t->value[node] = t->valued[node] ? number(m) + 0.0 : NAN;
     int children = inner ? 1 + (int)draw(&m->state, (uint32_t)m->widest) : 0;

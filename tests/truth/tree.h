@@ -15,7 +15,7 @@
 
 #define TREE_MOST 48
 #define TREE_TEXT 2048
-#define NO_NODE (-1)
+#define NO_NODE   (-1)
 
 struct tree {
     int count;

@@ -101,7 +101,8 @@ static bool is_word(const struct words *words, int at, const char *word)
 static bool fits_choice(const char *word, const char *choices)
 {
     size_t length = strlen(word);
-    for (const char *at = choices; *at && *at != '}'; at += strcspn(at, "|}") + (at[strcspn(at, "|}")] == '|'))
+    for (const char *at = choices; *at && *at != '}';
+         at += strcspn(at, "|}") + (at[strcspn(at, "|}")] == '|'))
         if (strcspn(at, "|}") == length && strncmp(at, word, length) == 0)
             return true;
     return false;
@@ -159,7 +160,8 @@ static int take_list(const struct words *words, int from, const struct tree *tre
     int at = from, node;
     m->listed = 0;
     m->more = false;
-    while (at < words->count && (node = tree_named(tree, words->at[at])) != NO_NODE && m->listed < TREE_MOST) {
+    while (at < words->count && (node = tree_named(tree, words->at[at])) != NO_NODE &&
+           m->listed < TREE_MOST) {
         m->list[m->listed++] = node;
         at++;
         bool goes_on = is_word(words, at, ",") || is_word(words, at, "and");

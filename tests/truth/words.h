@@ -16,7 +16,7 @@
 
 #include "truth/tree.h"
 
-#define WORDS_MOST 256
+#define WORDS_MOST  256
 #define WORDS_BYTES 4096
 
 struct words {
