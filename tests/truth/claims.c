@@ -38,9 +38,9 @@ static double to_depth(const struct talk *t, int node)
     struct known all = {0};
     struct range ranges[TREE_MOST];
     for (int i = 0; i < t->tree->count; i++)
-        all.is[i] = tree_leaf(t->tree, i);
+        all.is[i] = tree_leaf(t->tree, i) && t->tree->valued[i];
     proof_ranges(t->tree, &all, ranges);
-    return ranges[node].low;
+    return ranges[node].low == ranges[node].high ? ranges[node].low : NAN;
 }
 
 /* --- worth --- */
@@ -353,7 +353,13 @@ static bool window_moves(struct talk *t, struct match *m)
 
 static bool moves(struct talk *t, struct match *m)
 {
+    t->searched[m->node[0]] = true;
     return hold(t, t->tree->max[m->node[0]] == m->max[0], "a player who doesn't move there");
+}
+
+static bool moves_again(struct talk *t, struct match *m)
+{
+    return hold(t, t->searched[m->node[0]], "it wasn't before") && moves(t, m);
 }
 
 static bool leaf(struct talk *t, struct match *m)

@@ -55,9 +55,9 @@ double proof_minimax(const struct tree *tree, int depth)
     struct known known = {0};
     struct range ranges[TREE_MOST];
     for (int i = 0; i < tree->count; i++)
-        known.is[i] = stops(tree, i, depth);
+        known.is[i] = stops(tree, i, depth) && tree->valued[i];
     proof_ranges(tree, &known, ranges);
-    return ranges[0].low;
+    return ranges[0].low == ranges[0].high ? ranges[0].low : NAN;
 }
 
 /* The least leaves that show that the root is at least, or at most, so much; -1 where it isn't. */

@@ -31,7 +31,7 @@ double proof_sure(const struct tree *tree, const struct range ranges[], int node
 bool proof_stays(const struct tree *tree, const struct range ranges[], int node, int top, double low,
                  double high);
 
-/* Minimax, and the least leaves that show it to be just that. Interior nodes at `depth` count as leaves of their evaluation. */
+/* Minimax, NAN where a '?' leaves it open; and the least leaves that show it to be just that. Interior nodes at `depth` count as leaves of their evaluation. */
 double proof_minimax(const struct tree *tree, int depth);
 int proof_least(const struct tree *tree, int depth);
 

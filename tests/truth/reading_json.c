@@ -162,10 +162,11 @@ static void check_value(struct talk *t, struct run *run, const json_t *root)
     const json_t *correct = json_object_get(root, "correct");
     run->minimax = number_of(json_object_get(root, "minimax"));
     run->correct = json_is_null(correct) ? -1 : json_is_true(correct);
+    double minimax = proof_minimax(t->tree, run->depth);
     if (!run->uneven)
-        talk_count(t, KIND_JSON_VALUE, run->minimax == proof_minimax(t->tree, run->depth),
-                   "minimax is another [%g]", proof_minimax(t->tree, run->depth));
-    if (!run->ended)
+        talk_count(t, KIND_JSON_VALUE, run->minimax == minimax || (isnan(run->minimax) && isnan(minimax)),
+                   "minimax is another [%g]", minimax);
+    if (!run->ended || isnan(run->minimax))
         return;
     bool right = run->bound == 0   ? run->value == run->minimax
                  : run->bound == 1 ? run->value <= run->minimax
@@ -318,7 +319,7 @@ static void check_counts(struct talk *t, const struct run *run, const json_t *ro
                    run->count[COUNT_RESEARCHES] <= run->count[COUNT_NODES] - run->count[COUNT_DISTINCT_NODES],
                "more nodes are searched again than visited again");
     talk_count(t, KIND_JSON_COUNTS, !strange, "a node that isn't in the tree");
-    if (!json_is_null(least) && !run->uneven)
+    if (!json_is_null(least) && !run->uneven && !isnan(run->minimax))
         talk_count(t, KIND_LEAST_LEAVES, json_integer_value(least) == proof_least(tree, run->depth),
                    "JSON: the least leaves are others%s%s [%d]", run->limited ? ", with a depth limit" : "",
                    isinf(proof_minimax(tree, run->depth)) ? ", with an infinite value" : "",

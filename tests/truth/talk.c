@@ -22,6 +22,8 @@ void talk_begin(struct talk *t, const struct tree *tree, const struct run *run, 
 
 void talk_look(struct talk *t, int node)
 {
+    if (!t->tree->valued[node])
+        return;
     if (tree_leaf(t->tree, node)) {
         t->looked.is[node] = true;
     } else {

@@ -80,7 +80,7 @@ struct talk {
     struct known evaluated; /* inside, in this pass */
     struct known ever;      /* in any pass */
     int pass;
-    bool returned[TREE_MOST];
+    bool searched[TREE_MOST], returned[TREE_MOST];
     double came[TREE_MOST]; /* what it returned last, as its program said */
     struct entry entry[8 * TREE_MOST];
     int entries;

@@ -24,7 +24,7 @@ struct maker {
     uint64_t state;
     int most, widest, deepest;
     enum numbers numbers;
-    bool mixed, evaluated;
+    bool mixed, evaluated, open;
 };
 
 static double number(struct maker *m)
@@ -67,7 +67,7 @@ static void grow(struct maker *m, int parent)
     struct tree *t = m->tree;
     int node = add(m, parent);
     bool inner = t->depth[node] < m->deepest && t->count < m->most && (node == 0 || draw(&m->state, 10) < 7);
-    t->valued[node] = !inner || m->evaluated;
+    t->valued[node] = inner ? m->evaluated : !m->open || draw(&m->state, 6) != 0;
     t->value[node] = t->valued[node] ? number(m) + 0.0 : NAN;
     int children = inner ? 1 + (int)draw(&m->state, (uint32_t)m->widest) : 0;
     if (node == 0 && children < 2)
@@ -85,6 +85,7 @@ void tree_make(struct tree *tree, uint64_t seed)
     m.deepest = 1 + (int)draw(&m.state, 5);
     m.numbers = (enum numbers)draw(&m.state, NUMBERS_KINDS);
     m.mixed = draw(&m.state, 6) == 0;
+    m.open = draw(&m.state, 12) == 0;
     m.evaluated = draw(&m.state, 3) != 0;
     memset(tree, 0, sizeof *tree);
     grow(&m, NO_NODE);
@@ -99,6 +100,8 @@ static void write_head(const struct tree *t, int node, char *text)
     int length = snprintf(end, room, "%s %s", t->name[node], t->max[node] ? "max" : "min");
     if (t->valued[node])
         snprintf(end + length, room - (size_t)length, "=%.17g", t->value[node]);
+    else if (tree_leaf(t, node))
+        snprintf(end + length, room - (size_t)length, "=?");
 }
 
 void tree_write(const struct tree *tree, char text[TREE_TEXT])
@@ -137,6 +140,10 @@ static const char *read_head(struct tree *t, int node, const char *at)
     at += 3;
     t->valued[node] = *at == '=';
     t->value[node] = NAN;
+    if (t->valued[node] && at[1] == '?') {
+        t->valued[node] = false;
+        return at + 2;
+    }
     if (t->valued[node]) {
         char *end;
         t->value[node] = strtod(at + 1, &end);

@@ -26,7 +26,8 @@ struct tree {
     char name[TREE_MOST][8];
 };
 
-/* Every seed is another tree of 3 to 40 nodes: ties, single children, infinite leaves, decimals, mixed players, evaluations. */
+/* Every seed is another tree of 3 to 40 nodes: ties, single children, infinite leaves, decimals, leaves of which nobody has
+ * said the value, mixed players, evaluations. */
 void tree_make(struct tree *tree, uint64_t seed);
 void tree_write(const struct tree *tree, char text[TREE_TEXT]);
 /* False where it isn't such a bracket. */

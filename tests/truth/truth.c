@@ -31,6 +31,8 @@
 #define EVERY_ALGORITHM 7
 #define EVERY_VARIANT   14
 #define EVERY_REAL      61
+/* A run that never ends says enough by then. */
+#define STEPS_MOST "50000"
 /* Through the viewer go one small tree for each algorithm, and one more for every so many trees: the first steps of it. */
 #define SCREEN_TREES 5000
 #define SCREEN_NODES 10
@@ -109,8 +111,8 @@ struct lesson {
 
 static bool ask(struct checker *c, const struct lesson *l, const char *what, const char *more)
 {
-    const char *words[16] = {"trace"};
-    int count = 1;
+    const char *words[16] = {"trace", "--max-steps", STEPS_MOST};
+    int count = 3;
     words[count++] = what;
     if (more)
         words[count++] = more;
