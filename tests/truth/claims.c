@@ -52,7 +52,7 @@ static bool is_worth(struct talk *t, int node, double number, int bound)
     struct range r = talk_ranges(t)[node];
     double is_so = to_depth(t, node);
     bool low = bound < 0 || r.low >= number, high = bound > 0 || r.high <= number;
-    bool truth = (bound < 0 || is_so >= number) && (bound > 0 || is_so <= number);
+    bool truth = isnan(is_so) || ((bound < 0 || is_so >= number) && (bound > 0 || is_so <= number));
     t->worth_node = node;
     t->worth = number;
     t->worth_bound = bound;

@@ -194,6 +194,25 @@ static void take_marks(struct talk *t, const char *above, const char *line)
     }
 }
 
+/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1"; a leaf that has been called may be counted when it returns. */
+static void take_counts(struct talk *t, const char *line)
+{
+    int visited, nodes, leaves, all, pruned = 0, tree_leaves = 0, looked = 0;
+    bool read = sscanf(line, "visited %d/%d · leaves %d/%d · pruned %d", &visited, &nodes, &leaves, &all,
+                       &pruned) >= 4;
+    for (int i = 0; i < t->tree->count; i++) {
+        tree_leaves += tree_leaf(t->tree, i);
+        looked += t->looked.is[i];
+    }
+    talk_count(t, KIND_STATUS, read && nodes == t->tree->count && visited <= nodes && all == tree_leaves,
+               "not the tree's counts");
+    talk_count(t, KIND_STATUS, read && leaves <= all, "more leaves than there are");
+    talk_count(t, KIND_STATUS, read && visited + pruned <= nodes, "more is visited and pruned than there is");
+    if (!t->run->limited)
+        talk_count(t, KIND_STATUS, read && (leaves == looked || leaves == looked - 1),
+                   "another number of leaves was looked at [%d, %d]", leaves, looked);
+}
+
 int read_screens(struct talk *t, const char *text)
 {
     static char lines[64][LINE_MOST];
@@ -209,6 +228,7 @@ int read_screens(struct talk *t, const char *text)
         } else if (inside && strncmp(skip_blanks(line), "visited ", 8) == 0) {
             talk_hear(t, sentence);
             t->text = sentence;
+            take_counts(t, skip_blanks(line));
             for (int i = 0; i + 1 < kept; i++)
                 take_marks(t, lines[i], lines[i + 1]);
             t->text = "";

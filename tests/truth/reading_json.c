@@ -334,6 +334,7 @@ static void check_passes(struct talk *t, struct run *run, const json_t *root)
     struct talk then;
     talk_begin(&then, t->tree, t->run, t->tally, t->what);
     then.text = t->text;
+    long nodes = 0, leaves = 0;
     run->passes = passes ? 0 : 1;
     for (size_t i = 0; i < json_array_size(passes) && i < PASSES_MOST; i++) {
         const json_t *pass = json_array_get(passes, i);
@@ -343,6 +344,8 @@ static void check_passes(struct talk *t, struct run *run, const json_t *root)
         run->beta[i] = number_of(json_object_get(pass, "beta"));
         run->came[i] = value;
         run->passes++;
+        nodes += (long)json_integer_value(json_object_get(pass, "nodes"));
+        leaves += (long)json_integer_value(json_object_get(pass, "leaves"));
         while (at < json_array_size(rows) && pass_of(json_array_get(rows, at)) <= (int)i + 1)
             take_row(&then, root, json_array_get(rows, at++));
         then.by_evaluations = run->limited;
@@ -353,6 +356,10 @@ static void check_passes(struct talk *t, struct run *run, const json_t *root)
                        "what a pass came to isn't proved [pass %zu: %g to %g, said %g, %d]", i + 1, r.low,
                        r.high, value, bound);
     }
+    if (passes)
+        talk_count(t, KIND_JSON_PASSES,
+                   nodes == run->count[COUNT_NODES] && leaves == run->count[COUNT_LEAVES],
+                   "the passes' counts don't add up");
 }
 
 bool read_json(struct talk *t, struct run *run, const char *text)

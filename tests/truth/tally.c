@@ -118,7 +118,7 @@ static bool print_kinds(const struct tally *t, double times, bool screens)
     printf("%10s %8s  statements understood\n", "", "not so");
     for (size_t k = 0; k < KIND_COUNT; k++) {
         long floor = (long)((double)kinds[k].floor * times);
-        if (k == KIND_MARKS)
+        if (k == KIND_MARKS || k == KIND_STATUS)
             floor = screens && times >= 1 ? kinds[k].floor : 0;
         bool few = t->count[k] < floor;
         printf("%10ld %8ld  %s", t->count[k], t->wrong[k], kinds[k].words);

@@ -19,6 +19,7 @@
 #include "truth/reading.h"
 #include "truth/selftest.h"
 #include <glob.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -109,13 +110,11 @@ struct lesson {
     bool ascii;
 };
 
-static bool ask(struct checker *c, const struct lesson *l, const char *what, const char *more)
+static bool ask(struct checker *c, const struct lesson *l, const char *what)
 {
     const char *words[16] = {"trace", "--max-steps", STEPS_MOST};
     int count = 3;
     words[count++] = what;
-    if (more)
-        words[count++] = more;
     if (l->ascii)
         words[count++] = "--ascii";
     words[count++] = "-a";
@@ -131,6 +130,15 @@ static bool ask(struct checker *c, const struct lesson *l, const char *what, con
     return real ? ask_cutoff(&c->asker, words) : ask_teller(&c->asker, words);
 }
 
+static bool must_ask(struct checker *c, const struct lesson *l, const struct run *run, const char *what)
+{
+    if (ask(c, l, what))
+        return true;
+    printf("NO ANSWER: cutoff trace %s %s\n", what, run->command);
+    c->broken = true;
+    return false;
+}
+
 /* JSON first: what it says of the run is held against the rest, too. False where the algorithm isn't one for the tree. */
 static bool check_run(struct checker *c, const struct lesson *l, struct run *run)
 {
@@ -142,21 +150,23 @@ static bool check_run(struct checker *c, const struct lesson *l, struct run *run
     run->bound_answers = strncmp(l->algorithm, "zero-window", 11) == 0;
     snprintf(run->command, sizeof run->command, "%s-a %s%s%s -e '%s'", l->ascii ? "--ascii " : "",
              l->algorithm, *l->set ? " --set " : "", l->set, l->bracket);
-    if (!ask(c, l, "--format", "json")) {
-        printf("NO ANSWER: cutoff trace --format json %s\n", run->command);
-        c->broken = true;
+    if (!must_ask(c, l, run, "--format=json"))
         return false;
-    }
     talk_begin(&talk, l->tree, run, &c->tally, "-f json");
     if (!read_json(&talk, run, c->asker.text))
         return false;
     c->runs++;
+    talk.text = "(exit status)";
+    talk_count(&talk, KIND_VERDICT, c->asker.status == (run->ended && run->correct != 0 ? 0 : 1),
+               "the exit status says otherwise");
+    if (!must_ask(c, l, run, "--events"))
+        return false;
     talk_begin(&talk, l->tree, run, &c->tally, "--events");
-    if (ask(c, l, "--events", NULL))
-        read_events(&talk, c->asker.text);
+    read_events(&talk, c->asker.text);
+    if (!must_ask(c, l, run, "--explain"))
+        return false;
     talk_begin(&talk, l->tree, run, &c->tally, "-x");
-    if (ask(c, l, "--explain", NULL))
-        read_rows(&talk, c->asker.text);
+    read_rows(&talk, c->asker.text);
     return true;
 }
 
@@ -226,7 +236,7 @@ static void check_tree(struct checker *c, const struct tree *tree, uint64_t seed
     if (!run || !(run->row = malloc(ROWS_MOST * sizeof *run->row)))
         abort();
     tree_write(tree, lesson.bracket);
-    for (int i = 0; i < c->algorithms; i++) {
+    for (int i = 0; i < c->algorithms && !c->broken; i++) {
         lesson.algorithm = c->algorithm[i];
         choose_parameters(&lesson, seed, i);
         if (seed && ((uint64_t)i + seed) % (i < c->built_in ? EVERY_ALGORITHM : EVERY_VARIANT) != 0)
@@ -271,6 +281,7 @@ int main(int argc, char **argv)
     bool report = false;
     int option;
     c.tally.examples = 1;
+    signal(SIGPIPE, SIG_IGN); /* a teller that has ended gives no answer */
     if (!selftest() || !ask_begin(&c.asker, environment("TELLER", "./tests/truth/teller"),
                                   environment("CUTOFF", "./cutoff")))
         return 2;
