@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define SHOWN_UNKNOWN 40
+#define EXAMPLES      8
 
 struct unknown {
     char *words, *example;
@@ -15,7 +16,7 @@ struct falsehood {
     enum kind kind;
     char *why;
     long count;
-    char *example[8];
+    char *example[EXAMPLES]; /* the shortest, in order */
 };
 
 static const struct {
@@ -36,6 +37,8 @@ static void *grown(void *items, size_t *room, size_t size)
     return more;
 }
 
+#define EXAMPLE_BETWEEN 11
+
 static char *example_of(const char *where, const char *text)
 {
     size_t length = strlen(where) + strlen(text) + 16;
@@ -50,6 +53,19 @@ static char *example_of(const char *where, const char *text)
 static bool same_reason(const char *a, const char *b)
 {
     return strcspn(a, "[") == strcspn(b, "[") && strncmp(a, b, strcspn(a, "[")) == 0;
+}
+
+static void keep_example(struct falsehood *f, int most, const char *where, const char *text)
+{
+    int at = most;
+    size_t length = strlen(where) + strlen(text);
+    while (at > 0 && (!f->example[at - 1] || strlen(f->example[at - 1]) > length + EXAMPLE_BETWEEN))
+        at--;
+    if (at == most)
+        return;
+    free(f->example[most - 1]);
+    memmove(&f->example[at + 1], &f->example[at], (size_t)(most - 1 - at) * sizeof *f->example);
+    f->example[at] = example_of(where, text);
 }
 
 void tally_add(struct tally *t, enum kind kind, const char *why, const char *where, const char *text)
@@ -71,9 +87,10 @@ void tally_add(struct tally *t, enum kind kind, const char *why, const char *whe
         *f = (struct falsehood){.kind = kind, .why = strdup(why)};
         t->falsehood_kinds++;
     }
-    if (f->count < t->examples && f->count < 8)
-        f->example[f->count] = example_of(where, text);
     f->count++;
+    char shown[4096];
+    snprintf(shown, sizeof shown, "%s  %s", text, why + strcspn(why, "["));
+    keep_example(f, t->examples < EXAMPLES ? t->examples : EXAMPLES, where, shown);
 }
 
 void tally_unknown(struct tally *t, const char *words, const char *where, const char *text)
@@ -98,7 +115,7 @@ void tally_free(struct tally *t)
     }
     for (size_t i = 0; i < t->falsehood_kinds; i++) {
         free(t->falsehoods[i].why);
-        for (size_t e = 0; e < 8; e++)
+        for (size_t e = 0; e < EXAMPLES; e++)
             free(t->falsehoods[i].example[e]);
     }
     free(t->all);
@@ -137,8 +154,9 @@ static void print_falsehoods(const struct tally *t)
 {
     for (size_t i = 0; i < t->falsehood_kinds; i++) {
         const struct falsehood *f = &t->falsehoods[i];
-        printf("\nNOT SO, %ld times: %s: %s\n", f->count, kinds[f->kind].words, f->why);
-        for (size_t e = 0; e < 8 && f->example[e]; e++)
+        printf("\nNOT SO, %ld times: %s: %.*s\n", f->count, kinds[f->kind].words, (int)strcspn(f->why, "["),
+               f->why);
+        for (size_t e = 0; e < EXAMPLES && f->example[e]; e++)
             printf("    %s\n", f->example[e]);
     }
 }

@@ -17,7 +17,7 @@ enum kind {
 struct tally {
     long count[KIND_COUNT], wrong[KIND_COUNT];
     long words, unknown_words, sentences, unknown_sentences;
-    int examples;        /* shown of each kind of falsehood */
+    int examples;        /* shown of each kind of falsehood, the shortest; 8 at the most */
     struct unknown *all; /* by their words */
     size_t unknowns, room;
     struct falsehood *falsehoods; /* by kind and reason */
