@@ -7,7 +7,7 @@
  *     truth -e BRACKET [-a NAME]…      one tree, in the form in which falsehoods name it
  *
  *     -a NAME    only this algorithm, built in or a file; may repeat
- *     -r         only report: exit 0 whatever is found                    -n N   examples of each kind of falsehood (1)
+ *     -r         only report: exit 0 whatever isn't so                    -n N   examples of each kind of falsehood (1)
  *
  * On each tree some of the algorithms are run, by turns, with depth limits and other parameters now and then, and some of the
  * variants that are wrong on purpose (tests/variants); JSON, --events and --explain are read. Most of it goes through
@@ -318,9 +318,13 @@ int main(int argc, char **argv)
     printf("%ld runs in %ld traces and %ld screens\n\n", c.runs, c.traces, c.screens);
     double times = chosen || bracket ? 0 : (double)trees / TREES_DEFAULT;
     bool right = tally_judge(&c.tally, times, UNKNOWN_MOST, c.screens > 0);
-    right = ask_end(&c.asker) && right && !c.broken;
+    bool ended = ask_end(&c.asker);
+    if (!ended)
+        printf("THE TELLER DIDN'T END WELL\n");
     tally_free(&c.tally);
     for (int i = 0; i < c.algorithms; i++)
         free(c.algorithm[i]);
+    if (!ended || c.broken)
+        return 2;
     return right || report ? 0 : 1;
 }
