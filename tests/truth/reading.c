@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "truth/reading.h"
+#include <ctype.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LINE_MOST 4096
+
+/* The next line, without its end; NULL after the last. */
+static const char *next_line(const char **text, char line[LINE_MOST])
+{
+    if (!**text)
+        return NULL;
+    size_t length = strcspn(*text, "\n"), kept = length < LINE_MOST ? length : LINE_MOST - 1;
+    memcpy(line, *text, kept);
+    line[kept] = '\0';
+    *text += length + ((*text)[length] == '\n');
+    return line;
+}
+
+static const char *skip_blanks(const char *at)
+{
+    while (*at == ' ')
+        at++;
+    return at;
+}
+
+/* --- rows --- */
+
+/* " 7. F: α=−∞, β=2, v=3  (L, M ignored)": its number and its node. */
+static bool read_row(const struct talk *t, const char *line, int *number, int *node)
+{
+    char name[16];
+    int length = 0;
+    if (sscanf(skip_blanks(line), "%d. %15[^: ]:%n", number, name, &length) != 2 || !length)
+        return false;
+    *node = tree_named(t->tree, name);
+    return *node != NO_NODE;
+}
+
+/* What a row on paper says besides. */
+static bool same_row(const struct talk *t, const struct words *words, const struct row *row)
+{
+    static const char *const columns[] = {"alpha=", "beta=", "v="};
+    bool same = true, inside = false;
+    int found = 0, ignored = 0;
+    for (int i = 0; i < words->count; i++) {
+        const char *word = words->at[i];
+        double number;
+        for (size_t k = 0; k < 3; k++)
+            if (strncmp(word, columns[k], strlen(columns[k])) == 0) {
+                same = same && words_number(word + strlen(columns[k]), &number) && number == row->number[k];
+                found++;
+            }
+        int node = inside ? tree_named(t->tree, word) : NO_NODE;
+        same = same && (node == NO_NODE || row->ignored[node]);
+        ignored += node != NO_NODE;
+        inside = inside || strcmp(word, "(") == 0;
+    }
+    for (int i = 0; i < t->tree->count; i++)
+        ignored -= row->ignored[i];
+    for (size_t k = 0; k < 3; k++)
+        found -= !isnan(row->number[k]);
+    return same && !found && !ignored;
+}
+
+static void take_row(struct talk *t, const char *line, int number, int node)
+{
+    bool known = number >= 1 && number <= t->run->rows && t->run->row[number - 1].node == node;
+    t->text = line;
+    talk_count(t, KIND_ROWS, known, "JSON has another row");
+    if (known && words_split(&t->words, line))
+        talk_count(t, KIND_ROWS, same_row(t, &t->words, &t->run->row[number - 1]),
+                   "JSON has other numbers, or other nodes ignored");
+    t->text = "";
+    if (tree_leaf(t->tree, node))
+        talk_look(t, node);
+}
+
+void read_rows(struct talk *t, const char *text)
+{
+    char line[LINE_MOST];
+    int number, node;
+    while (next_line(&text, line))
+        if (read_row(t, line, &number, &node))
+            take_row(t, line, number, node);
+        else
+            talk_hear(t, skip_blanks(line));
+}
+
+/* --- events --- */
+
+void read_events(struct talk *t, const char *text)
+{
+    char line[LINE_MOST];
+    while (next_line(&text, line)) {
+        int step, where, length = 0;
+        if (sscanf(line, " %d line %d %n", &step, &where, &length) == 2 && length)
+            talk_hear(t, line + length);
+        else
+            talk_hear(t, skip_blanks(line));
+    }
+}
+
+/* --- screens --- */
+
+static bool is_rule(const char *line)
+{
+    const char *at = skip_blanks(line);
+    int count = 0;
+    for (; strncmp(at, "─", 3) == 0; at += 3)
+        count++;
+    return count > 100 && !*skip_blanks(at);
+}
+
+/* A word of a screen's row: where it begins, in columns. */
+static const char *next_word(const char *at, int *column, char word[64])
+{
+    size_t length = 0;
+    for (; *at == ' '; at++)
+        ++*column;
+    for (; *at && *at != ' '; at++)
+        if (length < 63)
+            word[length++] = *at;
+    word[length] = '\0';
+    return length ? at : NULL;
+}
+
+static int width_of(const char *word)
+{
+    int width = 0;
+    for (; *word; word++)
+        width += ((unsigned char)*word & 0xc0) != 0x80;
+    return width;
+}
+
+/* The node whose label begins in a column: its name, and signs behind it. */
+static int label_at(const struct talk *t, const char *line, int wanted)
+{
+    char word[64];
+    int column = 0;
+    while ((line = next_word(line, &column, word))) {
+        if (column == wanted) {
+            word[strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")] = '\0';
+            return tree_named(t->tree, word);
+        }
+        column += width_of(word);
+    }
+    return NO_NODE;
+}
+
+/* "=3", "≥3", "≤3", "~3" below a label. */
+static void take_mark(struct talk *t, const char *word, int node)
+{
+    static const char *const signs[] = {"≤", "=", "≥", "~"};
+    struct words number;
+    double value;
+    for (int i = 0; i < 4; i++) {
+        size_t length = strlen(signs[i]);
+        if (strncmp(word, signs[i], length) != 0 || !words_split(&number, word + length) || !number.count ||
+            !words_number(number.at[0], &value))
+            continue;
+        int bound = i < 3 ? i - 1 : 0;
+        t->by_evaluations = i == 3;
+        t->fresh = false;
+        struct range r;
+        bool so = false;
+        for (t->at_depth = NO_LIMIT; !so; t->at_depth = t->at_depth == NO_LIMIT ? 1 : t->at_depth + 1) {
+            r = talk_ranges(t)[node];
+            so = (bound < 0 || r.low >= value) && (bound > 0 || r.high <= value);
+            t->fresh = false;
+            if (i < 3 || t->at_depth == 8)
+                break;
+        }
+        t->at_depth = NO_LIMIT;
+        talk_count(t, KIND_MARKS, so, "%s, which isn't proved [%s: %g to %g, said %g]", signs[i],
+                   t->tree->name[node], r.low, r.high, value);
+        t->by_evaluations = false;
+        t->fresh = false;
+    }
+}
+
+static void take_marks(struct talk *t, const char *above, const char *line)
+{
+    char word[64];
+    int column = 0;
+    while ((line = next_word(line, &column, word))) {
+        int node = label_at(t, above, column);
+        if (node != NO_NODE)
+            take_mark(t, word, node);
+        column += width_of(word);
+    }
+}
+
+/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1"; a leaf that has been called may be counted when it returns. */
+static void take_counts(struct talk *t, const char *line)
+{
+    int visited, nodes, leaves, all, pruned = 0, tree_leaves = 0, looked = 0;
+    bool read = sscanf(line, "visited %d/%d · leaves %d/%d · pruned %d", &visited, &nodes, &leaves, &all,
+                       &pruned) >= 4;
+    for (int i = 0; i < t->tree->count; i++) {
+        tree_leaves += tree_leaf(t->tree, i);
+        looked += t->looked.is[i];
+    }
+    talk_count(t, KIND_STATUS, read && nodes == t->tree->count && visited <= nodes && all == tree_leaves,
+               "not the tree's counts");
+    talk_count(t, KIND_STATUS, read && leaves <= all, "more leaves than there are");
+    talk_count(t, KIND_STATUS, read && visited + pruned <= nodes, "more is visited and pruned than there is");
+    if (!t->run->limited)
+        talk_count(t, KIND_STATUS, read && (leaves == looked || leaves == looked - 1),
+                   "another number of leaves was looked at [%d, %d]", leaves, looked);
+}
+
+int read_screens(struct talk *t, const char *text)
+{
+    static char lines[64][LINE_MOST];
+    char line[LINE_MOST], sentence[LINE_MOST] = "";
+    bool inside = false;
+    int count = 0, kept = 0;
+    while (next_line(&text, line)) {
+        if (kept < 64 && !inside)
+            strcpy(lines[kept++], line);
+        if (is_rule(line)) {
+            inside = true;
+            *sentence = '\0';
+        } else if (inside && strncmp(skip_blanks(line), "visited ", 8) == 0) {
+            talk_hear(t, sentence);
+            t->text = sentence;
+            take_counts(t, skip_blanks(line));
+            for (int i = 0; i + 1 < kept; i++)
+                take_marks(t, lines[i], lines[i + 1]);
+            t->text = "";
+            inside = false;
+            kept = 0;
+            count++;
+        } else if (inside) {
+            size_t length = strlen(sentence);
+            snprintf(sentence + length, sizeof sentence - length, " %.1000s", skip_blanks(line));
+        }
+    }
+    return count;
+}
