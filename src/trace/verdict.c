@@ -403,6 +403,27 @@ static void explain_driver(struct following *f, const struct answer *answer)
         bounds_turn(program, f->visits->tree, TREE_ROOT, f->truth[TREE_ROOT].low));
 }
 
+/* Whether the user set an end of the window that the first function searches with: then it is his question. */
+static bool is_asked(const struct program *program, const union value *given)
+{
+    const struct function *first = &program->functions.at[0];
+    for (enum column column = COLUMN_ALPHA; given && column <= COLUMN_BETA; column++) {
+        int16_t parameter = first->column[column];
+        if (parameter >= 0 && parameter < first->parameters && value_is_set(given[parameter]))
+            return true;
+    }
+    return false;
+}
+
+/* A bound is an answer only where it was asked for. */
+static bool is_right(const struct program *program, const struct answer *answer, double minimax,
+                     const union value *given)
+{
+    bool may_be_bound = program->answers_bound || is_asked(program, given);
+    return answer->value == minimax ||
+           (may_be_bound && bound_allows(answer->bound, answer->value, minimax, minimax));
+}
+
 void verdict_find(struct verdict *verdict, const struct visits *visits, const struct bounds *bounds,
                   const struct answer *answer, const struct log *log, const union value *given)
 {
@@ -422,9 +443,8 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
     if (truth->low == truth->high && verdict->depth != NO_DEPTH)
         verdict->minimax = truth->low + 0.0;
     if (!isnan(verdict->minimax) && !isnan(answer->value))
-        verdict->correct = bound_allows(answer->bound, answer->value, truth->low, truth->high)
-                               ? VERDICT_RIGHT
-                               : VERDICT_WRONG;
+        verdict->correct =
+            is_right(visits->program, answer, verdict->minimax, given) ? VERDICT_RIGHT : VERDICT_WRONG;
     if (verdict->correct == VERDICT_WRONG) {
         struct following f = {
             .verdict = verdict, .visits = visits, .bounds = bounds, .log = log, .truth = truth};

@@ -8,7 +8,9 @@
  *         … the step: verdict_seek(&verdict, &cursor) …
  *
  * The answer is held against minimax: the whole tree's, or where the last pass evaluated interior nodes, minimax down to that depth.
- * A bound is right when minimax lies on its side. When '?' leaves leave it open whether the statement is true, so is the verdict.
+ * Where the program's header says `answer: bound`, or the user set the window's ends himself, a bound is an answer, and right when
+ * minimax lies on its side; anywhere else it is wrong unless it is the very value. When '?' leaves leave it open whether the answer is
+ * true, so is the verdict.
  *
  * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h). The first visit, in time of return, whose
  * statement is false is the one where it happened, since all below it were true. There the visit is followed child by child, with the
