@@ -85,6 +85,24 @@ static void claim_narrow(const struct growing *growing, size_t told, struct text
                 last->depth);
 }
 
+/* "wrong.algo is wrong on 12 of 40 trees." */
+static void claim_wrong(const struct growing *growing, size_t first, struct text *out)
+{
+    const struct growth *growth = growing->growth;
+    uint32_t wrong = 0, trees = 0;
+    for (size_t s = first; s < growth->series.count; s++)
+        for (size_t l = 0;
+             growth->series.at[s].program == growth->series.at[first].program && l < growth->levels.count;
+             l++) {
+            wrong += growth->levels.at[l].cells[s].wrong;
+            trees += growth->levels.at[l].trees;
+        }
+    if (!wrong)
+        return;
+    utf8_show(out, slice_of(growth->series.at[first].algorithm), growing->charset);
+    text_format(out, " comes to a wrong value on %" PRIu32 " of %" PRIu32 " trees.\n", wrong, trees);
+}
+
 void growing_claims(const struct growing *growing)
 {
     const struct growth *growth = growing->growth;
@@ -92,6 +110,9 @@ void growing_claims(const struct growing *growing)
     for (size_t s = 0; s < growth->series.count; s++)
         if (begins(growth, s) && growth->levels.count > 1)
             claim_depth(growing, s, &claims);
+    for (size_t s = 0; s < growth->series.count; s++)
+        if (begins(growth, s))
+            claim_wrong(growing, s, &claims);
     for (size_t s = 0; s < growth->series.count; s++)
         claim_worst(growing, s, &claims);
     for (size_t s = 0; s < growth->series.count; s++)

@@ -79,7 +79,7 @@ static void measure(struct growth *growth, const struct settings *settings)
 
 /* --- for programs --- */
 
-#define FIELDS 9
+#define FIELDS 10
 
 struct field {
     const char *key;
@@ -98,6 +98,7 @@ static void fill_fields(struct field fields[FIELDS], const struct growth_level *
         {"most", cell->most},
         {"nodes", cell->nodes},
         {"factor", growth_factor(cell->leaves, level->depth)},
+        {"wrong", cell->wrong},
         {"minimax_leaves", level->minimax},
         {"minimal_leaves", level->formula},
     };
@@ -194,13 +195,28 @@ static bool fits(const struct invocation *invocation, const struct settings *set
     return size <= TREE_NODES;
 }
 
-/* One branching factor after the other. */
-static void write_all(const struct invocation *invocation, const struct selection *selection,
+/* "wrong.algo on the tree of depth 3 with seed 5, in worst order: the value is wrong …" */
+static bool say_wrongs(const struct invocation *invocation, const struct growth *growth)
+{
+    for (size_t i = 0; i < growth->wrongs.count; i++) {
+        const struct growth_wrong *wrong = &growth->wrongs.at[i];
+        const struct growth_series *series = &growth->series.at[wrong->series];
+        fflush(stdout);
+        command_complain(invocation, "%s on the tree of depth %" PRIu32 " with seed %" PRIu64 " (%s): %s",
+                         series->algorithm, wrong->depth, wrong->seed, growing_order(series),
+                         text_string(&wrong->why));
+    }
+    return growth->wrongs.count > 0;
+}
+
+/* One branching factor after the other. Whether a value was wrong. */
+static bool write_all(const struct invocation *invocation, const struct selection *selection,
                       struct output *output)
 {
     const struct settings *settings = invocation->settings;
     size_t columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO);
     struct json json = {.file = output->file};
+    bool wrong = false;
     if (settings->format == FORMAT_CSV)
         csv_heading(output->file);
     if (settings->format == FORMAT_JSON) {
@@ -212,7 +228,8 @@ static void write_all(const struct invocation *invocation, const struct selectio
         struct growth growth = {.branching = (uint32_t)b,
                                 .seed = (uint64_t)settings->seed,
                                 .trees = (uint32_t)settings->trees,
-                                .max_steps = (uint64_t)settings->run.max_steps};
+                                .max_steps = (uint64_t)settings->run.max_steps,
+                                .charset = invocation->charset};
         struct growing growing = {&growth, invocation->charset, columns ? columns : COLUMNS, output->file};
         add_series(&growth, selection, settings);
         measure(&growth, settings);
@@ -224,12 +241,14 @@ static void write_all(const struct invocation *invocation, const struct selectio
             write_csv(&growth, output->file);
         else
             write_json(&json, &growth);
+        wrong |= say_wrongs(invocation, &growth);
         growth_free(&growth);
     }
     if (settings->format == FORMAT_JSON) {
         json_close(&json);
         json_close(&json);
     }
+    return wrong;
 }
 
 static int run(struct invocation *invocation)
@@ -240,8 +259,10 @@ static int run(struct invocation *invocation)
     int status = STATUS_BAD;
     if (selection_make(&selection, invocation, &settings->run, usual) && fits(invocation, settings) &&
         output_open(&output, invocation, settings->path)) {
-        write_all(invocation, &selection, &output);
+        bool wrong = write_all(invocation, &selection, &output);
         status = output_close(&output);
+        if (status == STATUS_YES && wrong)
+            status = STATUS_NO;
     }
     selection_free(&selection);
     return status;
@@ -311,7 +332,7 @@ const struct command command_growth = {
              "isn't the "
              "worst that can be: deep cuts survive it from depth 4 on; generate --order worst makes a tree "
              "in which "
-             "nothing is cut.\n",
+             "nothing is cut. The exit status is 1 where an algorithm comes to a wrong value.\n",
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

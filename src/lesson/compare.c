@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/compare.h"
+#include "trace/sentences.h"
 
 /* Events between two ticks. */
 #define COMPARE_STRETCH 500000
@@ -12,10 +13,26 @@ static void count_tree(struct compared *compared, const struct tree *tree)
     compared->minimal_leaves = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
 }
 
-static void take_outcome(struct compared *compared, const struct session *session)
+/* What is wrong, and the step that made the difference. */
+static void say_wrong(struct session *session, const struct outcome *outcome, enum charset charset,
+                      struct text *why)
+{
+    struct teller teller = {.program = session->program,
+                            .tree = session->tree,
+                            .facts = &session->facts,
+                            .log = &session->log,
+                            .visits = &session->visits,
+                            .bounds = &session->bounds,
+                            .charset = charset};
+    sentence_of_verdict(&teller, &outcome->verdict, &session->cursor, why);
+}
+
+static void take_outcome(struct compared *compared, struct session *session, enum charset charset,
+                         struct text *why)
 {
     struct outcome outcome;
     outcome_find(&outcome, session);
+    say_wrong(session, &outcome, charset, why);
     compared->ran = outcome.answer.finished;
     compared->fault = outcome.answer.fault;
     compared->about = outcome.answer.about;
@@ -38,7 +55,7 @@ void compare_run(struct compared *compared, const struct tree *tree, const struc
         while (session_run(&session, COMPARE_STRETCH))
             if (watch)
                 watch->tick(watch->context, machine_steps(session.machine));
-        take_outcome(compared, &session);
+        take_outcome(compared, &session, wishes->charset, why);
     }
     session_end(&session);
 }

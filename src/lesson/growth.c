@@ -16,7 +16,10 @@ void growth_free(struct growth *growth)
 {
     for (size_t i = 0; i < growth->levels.count; i++)
         free(growth->levels.at[i].cells);
+    for (size_t i = 0; i < growth->wrongs.count; i++)
+        text_free(&growth->wrongs.at[i].why);
     array_free(&growth->levels);
+    array_free(&growth->wrongs);
     array_free(&growth->series);
 }
 
@@ -81,9 +84,22 @@ static void finish(struct growth_cell *cell, const struct sums *sums, uint32_t t
     cell->deviation = trees > 1 && variance > 0 ? sqrt(variance * trees / (trees - 1)) : 0;
 }
 
-static void run(const struct growth *growth, const struct growth_series *series, const struct tree *tree,
+/* Keeps the first wrong value of a program, with what was said of it. */
+static void take_wrong(struct growth *growth, const struct growth_wrong *wrong, struct text *why)
+{
+    for (size_t i = 0; i < growth->wrongs.count; i++)
+        if (growth->series.at[growth->wrongs.at[i].series].program ==
+            growth->series.at[wrong->series].program)
+            return;
+    *array_add(&growth->wrongs) = *wrong;
+    growth->wrongs.at[growth->wrongs.count - 1].why = *why;
+    *why = (struct text){0};
+}
+
+static void run(struct growth *growth, const struct growth_wrong *place, const struct tree *tree,
                 struct growth_cell *cell, struct sums *sums, const struct compare_watch *watch)
 {
+    const struct growth_series *series = &growth->series.at[place->series];
     uint32_t count = series->program->functions.at[0].parameters;
     union value *given = memory_new(count, sizeof *given);
     struct compared compared;
@@ -95,10 +111,15 @@ static void run(const struct growth *growth, const struct growth_series *series,
         given[series->told].number = values[TREE_ROOT].low;
         free(values);
     }
-    struct session_wishes wishes = {.max_steps = growth->max_steps, .given = given};
+    struct session_wishes wishes = {
+        .max_steps = growth->max_steps, .given = given, .charset = growth->charset};
     compare_run(&compared, tree, series->program, &wishes, watch, &why);
     if (compared.ran)
         add(cell, sums, &compared.counts);
+    if (compared.ran && compared.correct == VERDICT_WRONG) {
+        cell->wrong++;
+        take_wrong(growth, place, &why);
+    }
     text_free(&why);
     free(given);
 }
@@ -128,7 +149,7 @@ static struct tree *tree_of(const struct growth *growth, uint32_t depth, uint64_
     return tree;
 }
 
-static void run_order(const struct growth *growth, const struct growth_level *level, uint64_t seed,
+static void run_order(struct growth *growth, const struct growth_level *level, uint64_t seed,
                       enum growth_order order, struct sums *sums, const struct compare_watch *watch)
 {
     if (!has_order(growth, order))
@@ -136,7 +157,8 @@ static void run_order(const struct growth *growth, const struct growth_level *le
     struct tree *tree = tree_of(growth, level->depth, seed, order);
     for (size_t s = 0; s < growth->series.count; s++)
         if (growth->series.at[s].order == order)
-            run(growth, &growth->series.at[s], tree, &level->cells[s], &sums[s], watch);
+            run(growth, &(struct growth_wrong){.series = s, .depth = level->depth, .seed = seed}, tree,
+                &level->cells[s], &sums[s], watch);
     tree_free(tree);
 }
 

@@ -45,6 +45,15 @@ struct growth_series {
 struct growth_cell {
     bool ran; /* on all trees */
     double leaves, deviation, fewest, most, nodes;
+    uint32_t wrong; /* trees on which it came to a wrong value */
+};
+
+/* The first tree on which a program came to a wrong value. */
+struct growth_wrong {
+    size_t series;
+    uint32_t depth;
+    uint64_t seed;
+    struct text why; /* and the step that made the difference */
 };
 
 struct growth_level {
@@ -60,8 +69,10 @@ struct growth {
     uint64_t seed;      /* of the first tree; the next has the next one */
     uint32_t trees;     /* 0: as GROWTH_NODES says */
     uint64_t max_steps; /* of a run; 0: MACHINE_STEPS */
+    enum charset charset;
     ARRAY(struct growth_series) series;
     ARRAY(struct growth_level) levels;
+    ARRAY(struct growth_wrong) wrongs; /* one for each program that was wrong */
 };
 
 void growth_add(struct growth *growth, struct growth_series series);

@@ -2,6 +2,7 @@
 #include "machine/machine.h"
 #include "machine/code.h"
 #include "machine/store.h"
+#include "machine/turns.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,7 @@ struct machine {
     struct code code;
     struct store store;
     struct list *lists;
+    struct turns turns;
     ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
 
     char *stack;
@@ -144,6 +146,7 @@ void machine_free(struct machine *m)
         array_free(&m->lists[i].heap);
     free(m->lists);
     array_free(&m->orders);
+    turns_free(&m->turns);
     store_free(&m->store);
     code_free(&m->code);
     free(m->stack);
@@ -224,6 +227,24 @@ static struct list_entry entry_of(const struct machine *m, const struct instruct
     return (struct list_entry){.node = (uint32_t)evaluate_operand(m->program, r, in->a).word,
                                .state = evaluate_operand(m->program, r, in->b).word != 0,
                                .merit = evaluate_operand(m->program, r, in->c).number};
+}
+
+/* --- loops without end --- */
+
+/* Whether the turn that is about to end leaves everything as an earlier one did. */
+static bool goes_round(struct machine *m, const struct frame *frame, const struct cell *cell)
+{
+    uint64_t memory = m->store.sum;
+    for (size_t i = 0; i < m->program->lists.count; i++)
+        memory += turns_mix(i, m->lists[i].sum);
+    uint32_t function = program_function(m->program, cell->where);
+    return turns_repeat(&m->turns, &(struct turn){.depth = m->depth,
+                                                  .frame = frame->event,
+                                                  .begin = cell->instruction->target,
+                                                  .where = cell->where,
+                                                  .registers = frame->registers,
+                                                  .count = m->program->functions.at[function].registers,
+                                                  .memory = memory});
 }
 
 /* --- room, marks, pauses --- */
@@ -494,6 +515,8 @@ JUMP:
     GO;
 TURN:
     LOOK;
+    if (goes_round(m, frame, cell))
+        FAULT(FAULT_ENDLESS, frame->node);
     EMIT(EVENT_TURN, cell->where, frame->node, WORD(0));
     cell = cell->jump;
     GO;
@@ -521,9 +544,10 @@ PUT : {
     SAVE;
     uint32_t at = find_cell(m, cell);
     union value value = OPERAND(cell->a);
-    if (m->store.values.at[at].word != value.word)
+    if (m->store.values.at[at].word != value.word) {
         EMIT(EVENT_PUT, cell->where, at, value);
-    m->store.values.at[at] = value;
+        store_put(&m->store, at, value);
+    }
     steps += cell->steps;
     NEXT;
 }

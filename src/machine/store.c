@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/store.h"
+#include "machine/turns.h"
 
 uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union value first,
                     union value second)
@@ -8,6 +9,13 @@ uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union 
     if (cell == store->values.count)
         *array_add(&store->values) = store->program->tables.at[table].preset;
     return cell;
+}
+
+void store_put(struct store *store, uint32_t cell, union value value)
+{
+    union value *at = &store->values.at[cell];
+    store->sum += turns_mix(cell, value.word) - turns_mix(cell, at->word);
+    *at = value;
 }
 
 void store_free(struct store *store)
@@ -50,8 +58,14 @@ static void sink(struct list *list, size_t i)
     }
 }
 
+static uint64_t mix(struct list_entry entry)
+{
+    return turns_mix((uint64_t)entry.node << 1 | entry.state, ((union value){.number = entry.merit}).word);
+}
+
 void list_insert(struct list *list, struct list_entry entry)
 {
+    list->sum += mix(entry);
     *array_add(&list->heap) = entry;
     rise(list, list->heap.count - 1);
 }
@@ -59,6 +73,7 @@ void list_insert(struct list *list, struct list_entry entry)
 struct list_entry list_take(struct list *list)
 {
     struct list_entry top = list->heap.at[0];
+    list->sum -= mix(top);
     list->heap.at[0] = list->heap.at[--list->heap.count];
     sink(list, 0);
     return top;
@@ -71,6 +86,8 @@ uint32_t list_remove_below(struct list *list, const struct tree *tree, uint32_t 
         struct list_entry entry = list->heap.at[i];
         if (entry.node <= node || entry.node >= tree->end[node])
             list->heap.at[kept++] = entry;
+        else
+            list->sum -= mix(entry);
     }
     list->heap.count = kept;
     for (size_t i = kept / 2; i-- > 0;)

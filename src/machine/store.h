@@ -14,6 +14,7 @@
 struct store {
     const struct program *program;
     ARRAY(union value) values; /* by the cell's number */
+    uint64_t sum;              /* of what isn't a preset, for machine/turns.h */
 };
 
 struct list_entry {
@@ -24,11 +25,13 @@ struct list_entry {
 
 struct list {
     ARRAY(struct list_entry) heap;
+    uint64_t sum; /* of the entries, likewise */
 };
 
 /* The cell's number, new (with the table's preset) if need be. */
 uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union value first,
                     union value second);
+void store_put(struct store *store, uint32_t cell, union value value);
 void store_free(struct store *store);
 
 void list_insert(struct list *list, struct list_entry entry);

@@ -91,6 +91,15 @@ static void perspective(struct reader *r, struct slice value)
     r->script->header.mover = which == 1;
 }
 
+static void answer(struct reader *r, struct slice value)
+{
+    static const char *const known[] = {"value", "bound", NULL};
+    int which = choose(value, known);
+    if (which < 0)
+        unknown(r, value, "answer", known);
+    r->script->header.answers_bound = which == 1;
+}
+
 static void needs(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"alternating players", "evaluations", NULL};
@@ -133,10 +142,11 @@ static void columns(struct reader *r, struct slice value)
         column(r, pair);
 }
 
-static const char *const keys[] = {"title", "source", "about", "perspective", "needs", "columns", NULL};
+static const char *const keys[] = {"title",  "source", "about",   "perspective",
+                                   "answer", "needs",  "columns", NULL};
 
-static void (*const readers[])(struct reader *, struct slice) = {title,       cites, about,
-                                                                 perspective, needs, columns};
+static void (*const readers[])(struct reader *, struct slice) = {title,  cites, about,  perspective,
+                                                                 answer, needs, columns};
 
 static void read_entry(struct reader *r, struct entry entry)
 {

@@ -75,6 +75,7 @@ static struct program *finish(struct script *script, struct source *source)
     program->cites = header->cites, header->cites = NULL;
     program->about = header->about, header->about = NULL;
     program->mover = header->mover;
+    program->answers_bound = header->answers_bound;
     program->needs_alternating = header->needs_alternating;
     program->needs_evaluations = header->needs_evaluations;
     program->source.name = memory_string(source->name, slice_of(source->name).length);

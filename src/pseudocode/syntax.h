@@ -111,7 +111,7 @@ struct memory {
 
 struct header {
     char *title, *cites, *about;
-    bool mover, needs_alternating, needs_evaluations;
+    bool mover, answers_bound, needs_alternating, needs_evaluations;
     struct {
         uint32_t name;
         uint32_t start, end;

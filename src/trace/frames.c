@@ -331,6 +331,12 @@ void frames_undo(struct frames *frames, const struct log *log)
 
 void frames_seek(struct frames *frames, const struct log *log, uint64_t events)
 {
+    if (frames->events && events >= frames->events && events - frames->events <= FRAMES_NEAR) {
+        frames_rewind(frames);
+        while (frames->events < events)
+            frames_apply(frames, log);
+        return;
+    }
     collect(frames, log, events, NO_EVENT);
     uint32_t first = frames->own.count ? frames->own.at[frames->own.count - 1] : 0;
     if (event_kind(&log->events[first]) == EVENT_RETURN)

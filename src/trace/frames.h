@@ -35,6 +35,9 @@
 #include "trace/log.h"
 #include "tree/tree.h"
 
+/* Events further on that are applied one by one. */
+#define FRAMES_NEAR 4096
+
 struct frame {
     uint32_t call; /* the event that opened it */
     uint32_t node; /* its first argument that is a node, or TREE_NONE */
@@ -73,7 +76,8 @@ void frames_apply(struct frames *frames, const struct log *log);
 /* Takes the last event back, and with it what frames_write() did before and after it. O(1), but for a RETURN, whose frame is
  * built again: O(that frame's own events). */
 void frames_undo(struct frames *frames, const struct log *log);
-/* So that `events` events are applied. O(events of the frames that are open there and weren't before). */
+/* So that `events` events are applied. O(events of the frames that are open there and weren't before); a little further on, O(the events
+ * between), however many the frames have. */
 void frames_seek(struct frames *frames, const struct log *log, uint64_t events);
 
 /* For what happens between two events: writes a register of the innermost frame; takes all writes since the last event back. */

@@ -75,6 +75,7 @@ enum fault {
     FAULT_NO_RETURN,     /* a function ended without returning */
     FAULT_RECURSION,     /* more frames than the bound */
     FAULT_STEPS,         /* more steps than allowed */
+    FAULT_ENDLESS,       /* a turn of a loop leaves everything as an earlier one did */
     FAULT_EMPTY_LIST,    /* taking from an empty list */
     FAULT_EVENTS         /* more events than a log can number */
 };

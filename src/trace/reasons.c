@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why: cutoffs, runs that end without an answer, answers that are wrong. */
+/* Why: cutoffs, runs that end without an answer. */
 #include "trace/claims.h"
 #include "trace/telling.h"
 #include <math.h>
@@ -267,6 +267,7 @@ static const char *const fault_words[] = {
     [FAULT_NO_RETURN] = "at %n the function ends without returning a value",
     [FAULT_RECURSION] = "recursion without end: at %n more calls are open than may be",
     [FAULT_STEPS] = "at %n the run was stopped: it has made all the steps that it may (--max-steps)",
+    [FAULT_ENDLESS] = "at %n the loop would never end: this turn leaves everything just as an earlier one did",
     [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
     [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
@@ -324,66 +325,4 @@ void sentence_of_end(const struct teller *teller, const struct answer *answer, c
     else
         tell_proved(teller, answer, verdict, out);
     tell_line(teller, answer, out);
-}
-
-static void tell_call(const struct teller *teller, const struct verdict *v, struct text *out)
-{
-    tell(teller, out, "%n is called with the window %d to %d, where it should be %d to %d", v->child,
-         v->alpha, v->beta, v->should_alpha, v->should_beta);
-}
-
-static void tell_wrong_cut(const struct teller *teller, const struct verdict *v, struct text *out)
-{
-    tell(teller, out, "%n is left after %n with %d, although ", v->node, v->child, v->is);
-    if (isnan(v->should))
-        text_add_string(out, "no window says that the rest doesn't matter");
-    else
-        tell(teller, out, "only %d would be enough", v->should);
-}
-
-static void tell_culprit(const struct teller *teller, const struct verdict *v, struct text *out)
-{
-    switch (v->kind) {
-    case VERDICT_CALL:
-        tell_call(teller, v, out);
-        break;
-    case VERDICT_START:
-        tell(teller, out, "the best at %n begins as %d, where it should begin as %d", v->node, v->is,
-             v->should);
-        break;
-    case VERDICT_ASSIGN:
-        tell(teller, out, "after %n, the best at %n is %d, where it should be %d", v->child, v->node, v->is,
-             v->should);
-        break;
-    case VERDICT_CUT:
-        tell_wrong_cut(teller, v, out);
-        break;
-    case VERDICT_MISSED:
-        tell(teller, out, "%n is passed over at %n without a cutoff", v->child, v->node);
-        break;
-    case VERDICT_RETURN:
-        tell(teller, out, "%n returns %d, where the best there is %d", v->node, v->is, v->should);
-        break;
-    case VERDICT_DRIVER:
-        tell(teller, out, "every node is right, but what is made of them is %d, where it should be %d", v->is,
-             v->should);
-        break;
-    default:
-        tell(teller, out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
-    }
-}
-
-void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
-                         struct text *out)
-{
-    if (verdict->correct != VERDICT_WRONG)
-        return;
-    tell(teller, out, "the value is wrong: minimax is %d", verdict->minimax);
-    if (verdict->kind == VERDICT_NONE)
-        return;
-    if (verdict_seek(verdict, cursor))
-        tell(teller, out, ". Step %u made the difference: ", (uint32_t)cursor_number(cursor));
-    else
-        text_add_string(out, ": ");
-    tell_culprit(teller, verdict, out);
 }

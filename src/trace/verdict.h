@@ -8,20 +8,39 @@
  *         … the step: verdict_seek(&verdict, &cursor) …
  *
  * The answer is held against minimax: the whole tree's, or where the last pass evaluated interior nodes, minimax down to that depth.
- * A bound is right when minimax lies on its side. When '?' leaves leave it open whether the statement is true, so is the verdict.
+ * Where the program's header says `answer: bound`, or the user set the window's ends himself, a bound is an answer, and right when
+ * minimax lies on its side; anywhere else it is wrong unless it is the very value. When '?' leaves leave it open whether the answer is
+ * true, so is the verdict.
  *
- * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h). The first visit, in time of return, whose
- * statement is false is the one where it happened, since all below it were true. There the visit is followed child by child, with the
- * best that it should have after each:
+ * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h); yes and no to "is it worth more than x?"
+ * are, too. From the last search of the root whose statement is false, the inquiry goes down to a visit whose statement is false
+ * although all that it was told is true: there it happened. That visit is followed child by child, with the best that it should have
+ * after each:
  *
- *     a child was called with a window that makes its value mean less than is made of it       VERDICT_CALL
+ *     a child's window leaves out what is needed of it, and more is made of its value             VERDICT_CALL
+ *     that window was a mere question: the second look wasn't taken                               VERDICT_LOOK
+ *     the second look was taken with a window that leaves something out                           VERDICT_AGAIN
+ *     what the second look showed isn't used                                                      VERDICT_UNUSED
+ *     the window was passed on as it stood: α or β had been given a number that it mustn't have   VERDICT_BOUND
  *     v began as something other than the worst for the player, and that stayed                VERDICT_START
  *     v isn't the best of what has come back: an assignment went wrong or wasn't made           VERDICT_ASSIGN
  *     the loop was left although the best wasn't beyond the far end of the window               VERDICT_CUT
  *     the loop passed children over without a cutoff (continue, a condition)                    VERDICT_MISSED
  *     what was returned isn't the best: an end of the window, say, handed back up               VERDICT_RETURN
+ *     a table held a number about the node that isn't so, and it was answered from that         VERDICT_STORED
+ *     yes or no is the wrong answer                                                             VERDICT_TEST
  *     none of these                                                                              VERDICT_VISIT
- *     every visit's statement is true, but what the driver made of them isn't                   VERDICT_DRIVER
+ *
+ * Where every visit's statement is true:
+ *
+ *     the last search only showed a bound, as its window ended before the value                  VERDICT_WINDOW
+ *     the driver made something else of it                                                       VERDICT_DRIVER
+ *
+ * In a best-first list, whose merits are upper bounds:
+ *
+ *     an entry has more merit than the one that it goes in for                                   VERDICT_MERIT
+ *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
+ *     nothing in the list is worth the root's value any more                                     VERDICT_LOST
  *
  * The numbers it names are the program's own.
  */
@@ -36,14 +55,24 @@ enum verdict_correct { VERDICT_WRONG, VERDICT_RIGHT, VERDICT_OPEN };
 
 enum verdict_kind {
     VERDICT_NONE,   /* nothing is wrong, or nothing can be said */
-    VERDICT_CALL,   /* child, is (what it returned); alpha, beta: as given; should_alpha, should_beta */
+    VERDICT_CALL,   /* child, came; alpha, beta: as given; should_alpha, should_beta: what it had to reach */
+    VERDICT_LOOK,   /* the same; or asked: child, is: what it was asked about, yes */
+    VERDICT_AGAIN,  /* as CALL */
+    VERDICT_UNUSED, /* child, came, is: what is kept; should */
+    VERDICT_BOUND,  /* column, is, should: the number it had to stay */
     VERDICT_START,  /* is: what v began as; should */
-    VERDICT_ASSIGN, /* child, is: v or its like after the child's value; should */
+    VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */
-    VERDICT_RETURN, /* is: returned; should; column: of the window's end it equals, or COLUMN_COUNT */
-    VERDICT_VISIT,  /* is: returned; should: minimax */
-    VERDICT_DRIVER  /* the same of the whole search */
+    VERDICT_RETURN, /* is: returned; should; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
+    VERDICT_STORED, /* answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
+    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked */
+    VERDICT_VISIT, /* is: returned; should: minimax */
+    VERDICT_WINDOW, /* alpha, beta, came, means, pass; column: the end that the value is beyond; should: minimax */
+    VERDICT_DRIVER, /* is: the answer; should: minimax; came, means: of the last search; pass: that came to the answer, or 0 */
+    VERDICT_MERIT,  /* child: the entry's node; is: its merit; should: at the most */
+    VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
+    VERDICT_LOST /* child: taken, or what all below was removed of; is: the best left; should: minimax; came: the merit taken */
 };
 
 struct verdict {
@@ -55,11 +84,16 @@ struct verdict {
     uint32_t visit; /* where it happened, or VISIT_NONE */
     uint32_t node;
     uint32_t event;  /* that did it, or after which it should have been done */
-    int16_t target;  /* ASSIGN, where no event changed it: the register of the node's own best; else -1 */
+    int16_t target;  /* where no event changed it: the register of the node's own best; else -1 */
     uint32_t child;  /* or TREE_NONE */
     uint32_t cutoff; /* or CUTOFF_NONE */
+    uint32_t answering;
+    uint32_t pass;
     enum column column;
+    bool yes, asked, against; /* against: the child gave the other answer; otherwise it wasn't asked */
     double is, should;
+    double came, before; /* came: as the child's own number */
+    enum bound means;    /* of what came, in those numbers */
     double alpha, beta, should_alpha, should_beta;
 };
 

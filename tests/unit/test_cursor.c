@@ -228,12 +228,12 @@ static const struct {
      "  if Terminal(s) then return 2\n",
      "((1 2) 2)", FAULT_NO_RETURN, 0},
     {"function F(s)\n  x <- 0\n  while s != none\n    x <- x + 1\n  return x\n", "(1 2)", FAULT_STEPS, 1000},
-    {"function F(s)\n  while s != none\n    x <- 1\n  return 1\n", "(1 2)", FAULT_STEPS, 1000},
+    {"function F(s)\n  while s != none\n    x <- 1\n  return 1\n", "(1 2)", FAULT_ENDLESS, 1000},
     {"function F(s)\n  while s != none\n    for each child c of s\n      x <- Utility(c)\n  return 1\n",
-     "(1 2)", FAULT_STEPS, 1000},
+     "(1 2)", FAULT_ENDLESS, 1000},
     {"function F(s)\n  while s != none\n    for each child c of s\n      x <- G(c)\n  return 1\n"
      "function G(c)\n  if Terminal(c) then return Utility(c)\n  return 0\n",
-     "(1 2 (3 4))", FAULT_STEPS, 1000},
+     "(1 2 (3 4))", FAULT_ENDLESS, 1000},
     {"table t = 0\nfunction F(s)\n  while s != none\n    for each child c of s by -t[c]\n      x <- G(c)\n"
      "      t[c] <- t[c] + x\n  return 1\nfunction G(c)\n  if Terminal(c) then return Utility(c)\n  return "
      "0\n",

@@ -227,7 +227,26 @@ static const struct {
     {"unset cell", "table t\nfunction F(s)\n  if Terminal(s)\n    t[s] ← 1\n  return t[s] + 1\n", "(3 4)",
      FAULT_UNSET},
     {"endless recursion", "function F(s)\n  return F(s)\n", "(3 4)", FAULT_RECURSION},
-    {"endless loop", "function F(s)\n  while 1 = 1\n    x ← 1\n  return 2\n", "(3 4)", FAULT_STEPS},
+    {"endless loop", "function F(s)\n  while 1 = 1\n    x ← 1\n  return 2\n", "(3 4)", FAULT_ENDLESS},
+    {"a circle of five",
+     "function F(s)\n  x ← 9\n  while 1 = 1\n    x ← x + 1\n    if x = 5 then x ← 0\n    if x = 30 then x ← "
+     "0\n  return 2\n",
+     "(3 4)", FAULT_ENDLESS},
+    {"a circle in a table",
+     "table t = 0\nfunction F(s)\n  while 1 = 1\n    if t[s] = 0 then t[s] ← 1 else t[s] ← 0\n  return 2\n",
+     "(3 4)", FAULT_ENDLESS},
+    {"a circle in a list",
+     "list open\nfunction F(s)\n  insert (s, true, 1) in open\n  while open is not empty\n    take (n, live, "
+     "h) from open\n    insert (n, live, h) in open\n  return 2\n",
+     "(3 4)", FAULT_ENDLESS},
+    {"a loop inside another",
+     "function F(s)\n  x ← 0\n  while x < 9\n    x ← x + 1\n    y ← 0\n    while x > 7\n      y ← 1 - y\n  "
+     "return 2\n",
+     "(3 4)", FAULT_ENDLESS},
+    {"a loop that only counts", "function F(s)\n  x ← 1\n  while 1 = 1\n    x ← x + 1\n  return 2\n", "(3 4)",
+     FAULT_STEPS},
+    {"a table that grows", "table t = 0\nfunction F(s)\n  while 1 = 1\n    t[s] ← t[s] + 1\n  return 2\n",
+     "(3 4)", FAULT_STEPS},
     {"empty list", "list open\nfunction F(s)\n  take (n, live, h) from open\n  return h\n", "(3 4)",
      FAULT_EMPTY_LIST},
 };

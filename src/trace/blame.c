@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip. */
+#include "trace/bounds.h"
+#include "trace/telling.h"
+#include <math.h>
+
+/* What a sentence is made from. */
+struct blame {
+    const struct teller *teller;
+    const struct verdict *v;
+    struct text *out;
+};
+
+/* --- words --- */
+
+static enum player player_at(const struct blame *b, uint32_t node)
+{
+    return tree_player(b->teller->tree, node);
+}
+
+static bool is_turned(const struct blame *b, uint32_t node)
+{
+    return b->teller->program->mover && player_at(b, node) == PLAYER_MIN;
+}
+
+/* Behind a number that is MIN's own. */
+static const char *side(const struct blame *b, uint32_t node)
+{
+    return is_turned(b, node) ? " from MIN's side" : "";
+}
+
+static const struct function *function_of(const struct blame *b)
+{
+    uint32_t visit = b->v->visit;
+    return visit == VISIT_NONE ? NULL
+                               : &b->teller->program->functions.at[b->teller->visits->all.at[visit].function];
+}
+
+static bool raises(const struct blame *b)
+{
+    return b->teller->program->mover || player_at(b, b->v->node) == PLAYER_MAX;
+}
+
+/* The variable in a column, as the program calls it. */
+static const char *variable(const struct blame *b, enum column column)
+{
+    const struct function *function = function_of(b);
+    int16_t reg = function && column < COLUMN_COUNT ? function->column[column] : -1;
+    return reg < 0 ? NULL : function->variable[reg].name;
+}
+
+/* The node's own best: "v at A", "the best at A". */
+static void tell_own(const struct blame *b)
+{
+    const char *name = variable(b, COLUMN_V);
+    name = name ? name : variable(b, raises(b) ? COLUMN_ALPHA : COLUMN_BETA);
+    if (name)
+        tell(b->teller, b->out, "%v at %n", name, b->v->node);
+    else
+        tell(b->teller, b->out, "the best at %n", b->v->node);
+}
+
+/* "at least 3", for MAX. */
+static void tell_came(const struct blame *b, uint32_t node)
+{
+    enum bound bound = b->v->means;
+    bool turned = is_turned(b, node);
+    if (turned && bound != BOUND_EXACT && bound != BOUND_NONE)
+        bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
+    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""), tell_max_side(b->teller, node, b->v->came),
+         turned ? " for MAX" : "");
+}
+
+/* What came back, as the node's own program sees it. */
+static double seen(const struct blame *b)
+{
+    return tell_max_side(b->teller, b->v->node, tell_max_side(b->teller, b->v->child, b->v->came));
+}
+
+/* --- windows --- */
+
+static const char *what_is_wrong_with(const struct verdict *v)
+{
+    if (v->alpha == v->should_beta && v->beta == v->should_alpha)
+        return "whose ends have changed places";
+    if (v->alpha == -v->should_alpha && v->beta == -v->should_beta)
+        return "whose ends have kept their signs";
+    if (v->alpha == -v->should_beta && v->beta == -v->should_alpha)
+        return "whose ends have kept their places and signs";
+    return NULL;
+}
+
+/* The window leaves something out: which end has to reach further. */
+static void tell_reach(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    if (v->alpha >= v->beta && what_is_wrong_with(v))
+        tell(b->teller, b->out, ", %s: it should be %d to %d", what_is_wrong_with(v), v->should_alpha,
+             v->should_beta);
+    else if (v->alpha >= v->beta)
+        text_add_string(b->out, ", in which nothing can lie: what comes back says nothing");
+    else {
+        text_add_string(b->out, ", and comes back as ");
+        tell_came(b, v->child);
+        bool up = v->means == BOUND_LOWER;
+        tell(b->teller, b->out, " only, which doesn't tell %n enough: the window has to reach %s %d", v->node,
+             up ? "up to" : "down to", up ? v->should_beta : v->should_alpha);
+    }
+}
+
+static void tell_call(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    tell(b->teller, b->out,
+         v->kind == VERDICT_AGAIN ? "%n is searched again with the window %d to %d%s"
+                                  : "%n is called with the window %d to %d%s",
+         v->child, v->alpha, v->beta, side(b, v->child));
+    tell_reach(b);
+}
+
+static void tell_look(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    if (v->asked) {
+        tell(b->teller, b->out,
+             "%n is only asked whether it is worth more than %d, and the answer is %s; it isn't searched "
+             "then, "
+             "although it is better for %p than what %n has",
+             v->child, v->is, v->yes ? "yes" : "no", player_at(b, v->node), v->node);
+        return;
+    }
+    tell(b->teller, b->out, "%n comes back as ", v->child);
+    tell_came(b, v->child);
+    tell(
+        b->teller, b->out,
+        " only, since its window, %d to %d%s, asks no more; %n takes that for its value without searching %n "
+        "again",
+        v->alpha, v->beta, side(b, v->child), v->node, v->child);
+}
+
+static void tell_end(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
+    tell(b->teller, b->out, "%v at %n becomes %d, ", variable(b, v->column), v->node, v->is);
+    if (far)
+        tell(b->teller, b->out, "but has to stay %d: where %p moves only %v may change", v->should,
+             player_at(b, v->node), variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA));
+    else
+        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
+}
+
+static void tell_narrow(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    tell(b->teller, b->out, "%n is searched %swith the window %d to %d%s and comes back as ", v->node,
+         v->pass > 1 ? "again " : "", v->alpha, v->beta, side(b, v->node));
+    tell_came(b, v->node);
+    tell(b->teller, b->out,
+         " only; that is taken for its value, and there is no search whose window reaches further %s",
+         v->column == COLUMN_BETA ? "up" : "down");
+}
+
+/* --- what a node makes of what comes back --- */
+
+static void tell_assign(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    double came = seen(b);
+    const char *turned = side(b, v->child);
+    if (v->is == came && v->should == v->before) {
+        tell_own(b);
+        tell(b->teller, b->out, " becomes %d, as %n came back, although it was %d, which is better for %p",
+             v->is, v->child, v->before, player_at(b, v->node));
+    } else if (v->is == v->before && v->should == came) {
+        tell_own(b);
+        tell(b->teller, b->out, " stays %d, although %n came back with %d%s, which is better for %p", v->is,
+             v->child, v->came, turned, player_at(b, v->node));
+    } else if (b->teller->program->mover && v->is == -came) {
+        tell_own(b);
+        tell(b->teller, b->out, " becomes %d: %n came back with %d%s, and for %p that is %d", v->is, v->child,
+             v->came, turned, player_at(b, v->node), came);
+    } else {
+        tell(b->teller, b->out, "%n came back with %d%s, and then ", v->child, v->came, turned);
+        tell_own(b);
+        tell(b->teller, b->out, " is %d, where it should be %d", v->is, v->should);
+    }
+}
+
+static void tell_unused(const struct blame *b)
+{
+    tell(b->teller, b->out, "the second look at %n came back with %d%s, but ", b->v->child, b->v->came,
+         side(b, b->v->child));
+    tell_own(b);
+    tell(b->teller, b->out, " is %d, as the first look had it, where it should be %d", b->v->is,
+         b->v->should);
+}
+
+static void tell_start(const struct blame *b)
+{
+    tell_own(b);
+    tell(b->teller, b->out, ", where %p moves, begins as %d, and should begin as %d",
+         player_at(b, b->v->node), b->v->is, b->v->should);
+}
+
+static void tell_wrong_cut(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const char *far = variable(b, raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
+    tell(b->teller, b->out, "%n is left after %n with %d, ", v->node, v->child, v->is);
+    if (isnan(v->should) || !far)
+        text_add_string(b->out, "although no window says that the rest doesn't matter");
+    else
+        tell(b->teller, b->out, "which doesn't reach %v = %d: what is left out can still be better for %p",
+             far, v->should, player_at(b, v->node));
+}
+
+static void tell_return(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    tell(b->teller, b->out, "%n returns %d, ", v->node, v->is);
+    if (v->column < COLUMN_COUNT && variable(b, v->column))
+        tell(b->teller, b->out, "which is its %v, ", variable(b, v->column));
+    else if (v->child != TREE_NONE && v->is == seen(b))
+        tell(b->teller, b->out, "as its last child, %n, came back, ", v->child);
+    tell(b->teller, b->out, "where the best there is %d", v->should);
+}
+
+static void tell_visit(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    uint8_t flags = v->visit == VISIT_NONE ? 0 : b->teller->visits->all.at[v->visit].flags;
+    if (flags & VISIT_LEAF)
+        tell(b->teller, b->out, "%n is a leaf worth %d%s, and returns %d", v->node, v->should,
+             side(b, v->node), v->is);
+    else if (flags & VISIT_EVALUATED)
+        tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
+             side(b, v->node), v->is);
+    else
+        tell(b->teller, b->out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
+}
+
+/* --- memory --- */
+
+/* "lower[C] becomes 5, when that search shows that C is worth at most 5; …" */
+static void tell_stored(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct visits *visits = b->teller->visits;
+    const struct event *put = &b->teller->log->events[v->event];
+    const struct log_cell *cell = &b->teller->log->cells.at[put->node];
+    uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
+    const struct visit *answering = &visits->all.at[v->answering];
+    tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->program->tables.at[cell->table].name, node,
+         put->value.number);
+    double value;
+    if (around != VISIT_NONE && visits->all.at[around].node == node &&
+        bounds_value(visits, b->teller->log, around, &value))
+        tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
+             tell_bound(bounds_of(b->teller->bounds, around), "exactly "), value);
+    if (answering->flags & VISIT_LOOPED)
+        tell(b->teller, b->out, "; later that is taken for its %v, and isn't so", variable(b, v->column));
+    else
+        tell(b->teller, b->out, "; later it returns %d from memory, and is worth %d", v->is, v->should);
+}
+
+/* --- yes and no --- */
+
+static void tell_test_answer(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
+    enum player player = player_at(b, v->node);
+    if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF)
+        tell(b->teller, b->out, "%n is worth %d, and the answer to whether it is worth more than %d is %s",
+             v->node, v->should, v->is, said);
+    else if (v->against)
+        tell(b->teller, b->out,
+             "%n answers %s to whether it is worth more than %d, although %n answered %s, which "
+             "is enough for %p",
+             v->node, said, v->is, v->child, other, player);
+    else if (v->child != TREE_NONE && (player == PLAYER_MAX) != v->yes)
+        tell(b->teller, b->out,
+             "%n answers %s to whether it is worth more than %d without having asked %n: where "
+             "%p moves, that takes a %s of every child",
+             v->node, said, v->is, v->child, player, said);
+    else
+        tell(b->teller, b->out, "%n answers %s to whether it is worth more than %d, and no child did",
+             v->node, said, v->is);
+}
+
+/* --- lists --- */
+
+static const char *list_name(const struct blame *b)
+{
+    const struct program *program = b->teller->program;
+    uint32_t where = event_where(&b->teller->log->events[b->v->event]);
+    return program->lists.at[program->code.at[where].extra];
+}
+
+static void tell_merit(const struct blame *b)
+{
+    tell(b->teller, b->out,
+         "%n goes into %v with the merit %d, although what was taken for it had %d: a merit is an upper "
+         "bound, and "
+         "may only fall",
+         b->v->child, list_name(b), b->v->is, b->v->should);
+}
+
+static void tell_solved(const struct blame *b)
+{
+    tell(b->teller, b->out, "%n goes into %v as solved with %d, and is worth only %d", b->v->child,
+         list_name(b), b->v->is, b->v->should);
+}
+
+static void tell_lost(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    if (event_kind(&b->teller->log->events[v->event]) == EVENT_REMOVE)
+        tell(b->teller, b->out, "with all below %n too much goes from %v: ", v->child, list_name(b));
+    else
+        tell(b->teller, b->out,
+             "%n is taken from %v with the merit %d, and what goes in for it isn't all: ", v->child,
+             list_name(b), v->came);
+    if (isinf(v->is))
+        tell(b->teller, b->out, "then nothing is left, and %n is worth %d", TREE_ROOT, v->should);
+    else
+        tell(b->teller, b->out, "then no merit is above %d, and %n is worth %d", v->is, TREE_ROOT, v->should);
+}
+
+/* --- drivers --- */
+
+static void tell_driver(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const char *driver = b->teller->program->functions.at[0].name;
+    if (isnan(v->came)) {
+        tell(b->teller, b->out, "every node is right, but what is made of them is %d, where it should be %d",
+             v->is, v->should);
+        return;
+    }
+    text_add_string(b->out, "the last search shows that ");
+    tell(b->teller, b->out, "%n is worth ", TREE_ROOT);
+    tell_came(b, TREE_ROOT);
+    tell(b->teller, b->out, ", and %v returns %d", driver, v->is);
+    if (v->pass && v->pass < b->teller->visits->passes)
+        tell(b->teller, b->out, ", as pass %u came to", v->pass);
+}
+
+static void tell_missed(const struct blame *b)
+{
+    tell(b->teller, b->out, "%n is passed over at %n without a cutoff", b->v->child, b->v->node);
+}
+
+static void (*const tellers[])(const struct blame *) = {
+    [VERDICT_CALL] = tell_call,     [VERDICT_LOOK] = tell_look,     [VERDICT_AGAIN] = tell_call,
+    [VERDICT_UNUSED] = tell_unused, [VERDICT_BOUND] = tell_end,     [VERDICT_START] = tell_start,
+    [VERDICT_ASSIGN] = tell_assign, [VERDICT_CUT] = tell_wrong_cut, [VERDICT_MISSED] = tell_missed,
+    [VERDICT_RETURN] = tell_return, [VERDICT_STORED] = tell_stored, [VERDICT_TEST] = tell_test_answer,
+    [VERDICT_VISIT] = tell_visit,   [VERDICT_WINDOW] = tell_narrow, [VERDICT_DRIVER] = tell_driver,
+    [VERDICT_MERIT] = tell_merit,   [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
+};
+
+void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
+                         struct text *out)
+{
+    struct blame blame = {teller, verdict, out};
+    if (verdict->correct != VERDICT_WRONG)
+        return;
+    tell(teller, out,
+         verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
+                                         : "the value is wrong: minimax is %d",
+         verdict->minimax);
+    if (verdict->kind == VERDICT_NONE)
+        return;
+    if (verdict_seek(verdict, cursor))
+        tell(teller, out, ". Step %u made the difference: ", (uint32_t)cursor_number(cursor));
+    else
+        text_add_string(out, ": ");
+    tellers[verdict->kind](&blame);
+}
