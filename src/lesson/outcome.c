@@ -1,6 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/outcome.h"
 
+/* Where no bound is asked for, the number that came out is meant as the value, and it happens to be that. */
+static void take_at_its_word(struct outcome *outcome)
+{
+    if (outcome->verdict.correct != VERDICT_RIGHT || outcome->verdict.may_be_bound)
+        return;
+    outcome->answer.bound = BOUND_EXACT;
+    outcome->answer.shown_by = TREE_NONE;
+}
+
 void outcome_find(struct outcome *outcome, const struct session *session)
 {
     *outcome = (struct outcome){0};
@@ -8,6 +17,7 @@ void outcome_find(struct outcome *outcome, const struct session *session)
                 &session->log);
     verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
                  session->given);
+    take_at_its_word(outcome);
     outcome->counts =
         counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
     outcome->minimal_leaves = minimax_minimal_leaves(session->tree, outcome->verdict.depth, NULL);

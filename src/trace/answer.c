@@ -98,7 +98,7 @@ static void find_play(struct answer *answer, const struct proofs *proofs)
     struct minimax_range root =
         proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
     enum player player = tree_player(proofs->visits->tree, TREE_ROOT);
-    if (answer->bound != BOUND_EXACT &&
+    if (answer->bound == (player == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER) &&
         reaches(player, player == PLAYER_MAX ? root.low : root.high, answer->value))
         answer->shown_by = choose(answer, proofs, TREE_ROOT);
     if (answer->bound != BOUND_EXACT || root.low != answer->value || root.high != answer->value)

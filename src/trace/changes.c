@@ -87,8 +87,8 @@ static struct change change_of(const struct telling *t)
         return change;
     enum column own = telling_wants_more(t, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
     change.player = tree_player(t->teller->tree, change.node);
-    change.is_v = f->column[COLUMN_V] == t->step->target;
-    change.is_own = f->column[own] == t->step->target;
+    change.is_v = f->recurs && f->column[COLUMN_V] == t->step->target;
+    change.is_own = f->recurs && f->column[own] == t->step->target;
     find_other(t, &change);
     change.child = visit_back(t);
     if (change.folds && !is_value_of(t, change.child, change.other))
@@ -120,7 +120,8 @@ static bool tell_no_better(const struct telling *t, const struct change *change)
     double own = tell_max_side(t->teller, change->node, t->step->value.number), value;
     bool max = change->player == PLAYER_MAX;
     enum bound bound = claim_end(claim, max ? BOUND_UPPER : BOUND_LOWER, &value);
-    if (bound == BOUND_NONE || is_better(t, change, change->other, t->step->value.number) ||
+    if ((bound != BOUND_EXACT && bound != (max ? BOUND_UPPER : BOUND_LOWER)) ||
+        is_better(t, change, change->other, t->step->value.number) ||
         (max ? claim.range.high > own : claim.range.low < own))
         return false;
     tell(t->teller, t->out, ": %n is worth %s%d", child, tell_bound(bound, ""), value);
@@ -186,6 +187,14 @@ static void tell_own_end(const struct telling *t, const struct change *change)
         tell(t->teller, t->out, ", %d from its side", t->step->value.number);
 }
 
+/* What came back has the other sign than the number that was made of it. */
+static const char *other_sign(const struct telling *t, const struct change *change)
+{
+    const struct visit *visit = &t->teller->visits->all.at[change->child];
+    double came = t->teller->log->events[visit->end].value.number;
+    return came != t->step->value.number ? ", with the other sign" : "";
+}
+
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
@@ -198,7 +207,7 @@ static void tell_new_best(const struct telling *t, const struct change *change)
     if (value != number)
         bound = claim_end(claim, harmful, &value);
     if (bound == BOUND_NONE || value != number) {
-        tell(t->teller, t->out, ", which is what %n returned", node);
+        tell(t->teller, t->out, ", which is what %n returned%s", node, other_sign(t, change));
         return;
     }
     tell(t->teller, t->out, ": %n is worth %s%d", node, tell_bound(bound, ""), value);

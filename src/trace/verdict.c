@@ -139,12 +139,10 @@ static bool is_asked(const struct program *program, const union value *given)
 }
 
 /* A bound is an answer only where it was asked for. */
-static bool is_right(const struct program *program, const struct answer *answer, double minimax,
-                     const union value *given)
+static bool is_right(const struct verdict *verdict, const struct answer *answer, double minimax)
 {
-    bool may_be_bound = program->answers_bound || is_asked(program, given);
     return answer->value == minimax ||
-           (may_be_bound && bound_allows(answer->bound, answer->value, minimax, minimax));
+           (verdict->may_be_bound && bound_allows(answer->bound, answer->value, minimax, minimax));
 }
 
 void verdict_find(struct verdict *verdict, const struct visits *visits, const struct bounds *bounds,
@@ -161,14 +159,14 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
                                 .target = -1};
     verdict->alpha = verdict->beta = verdict->should_alpha = verdict->should_beta = NAN;
     verdict->is = verdict->should = verdict->came = verdict->before = NAN;
+    verdict->may_be_bound = visits->program->answers_bound || is_asked(visits->program, given);
     uint32_t *limits = limits_of(visits);
     verdict->depth = limits[visits->passes];
     struct minimax_range *truth = minimax_values(visits->tree, verdict->depth);
     if (truth->low == truth->high && verdict->depth != NO_DEPTH)
         verdict->minimax = truth->low + 0.0;
     if (!isnan(verdict->minimax) && !isnan(answer->value))
-        verdict->correct =
-            is_right(visits->program, answer, verdict->minimax, given) ? VERDICT_RIGHT : VERDICT_WRONG;
+        verdict->correct = is_right(verdict, answer, verdict->minimax) ? VERDICT_RIGHT : VERDICT_WRONG;
     if (verdict->correct == VERDICT_WRONG) {
         struct inquiry inquiry = {.verdict = verdict,
                                   .visits = visits,
