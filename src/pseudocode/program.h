@@ -83,6 +83,7 @@ struct place {
 struct variable {
     char *name;
     enum type type;
+    bool is_state; /* a truth that is the state of an entry: live or solved */
 };
 
 struct argument {
