@@ -81,6 +81,8 @@ static double seen(const struct blame *b)
 
 static const char *what_is_wrong_with(const struct verdict *v)
 {
+    if (v->alpha == -v->should_alpha && v->beta == -v->should_beta && v->alpha == v->should_beta)
+        return "which is upside down";
     if (v->alpha == v->should_beta && v->beta == v->should_alpha)
         return "whose ends have changed places";
     if (v->alpha == -v->should_alpha && v->beta == -v->should_beta)
@@ -191,6 +193,19 @@ static void tell_narrow(const struct blame *b)
 
 /* --- what a node makes of what comes back --- */
 
+/* Where each player has a function of its own: "; B is MAX's, and searched by Min-Value". */
+static void tell_function(const struct blame *b)
+{
+    const struct program *program = b->teller->program;
+    const struct function *function = function_of(b);
+    size_t functions = 0;
+    for (size_t i = 0; i < program->functions.count; i++)
+        functions += program->functions.at[i].recurs && program->functions.at[i].returns == TYPE_NUMBER;
+    if (functions > 1)
+        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player_at(b, b->v->node),
+             function->name);
+}
+
 /* "C came back with −4, for MIN 4", where that is another number. */
 static void tell_back(const struct blame *b)
 {
@@ -205,7 +220,7 @@ static void tell_assign(const struct blame *b)
 {
     const struct verdict *v = b->v;
     double as_seen = seen(b);
-    if (v->target >= 0 && v->is == v->before && v->should == as_seen) {
+    if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before && v->should == as_seen) {
         tell_own(b);
         tell(b->teller, b->out, " stays %d, although ", v->is);
         tell_back(b);
@@ -224,6 +239,7 @@ static void tell_assign(const struct blame *b)
         tell_own(b);
         tell(b->teller, b->out, " is %d, where it should be %d", v->is, v->should);
     }
+    tell_function(b);
 }
 
 static void tell_unused(const struct blame *b)
@@ -240,6 +256,7 @@ static void tell_start(const struct blame *b)
     tell_own(b);
     tell(b->teller, b->out, ", where %p moves, begins as %d, and should begin as %d",
          player_at(b, b->v->node), b->v->is, b->v->should);
+    tell_function(b);
 }
 
 static void tell_wrong_cut(const struct blame *b)
@@ -275,6 +292,9 @@ static void tell_visit(const struct blame *b)
     else if (flags & VISIT_EVALUATED)
         tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
+    else if (!(flags & VISIT_LOOPED))
+        tell(b->teller, b->out, "%n returns %d without a look at its children, and is worth %d", v->node,
+             v->is, v->should);
     else
         tell(b->teller, b->out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
 }
@@ -399,17 +419,18 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
                          struct text *out)
 {
     struct blame blame = {teller, verdict, out};
-    if (verdict->correct != VERDICT_WRONG)
-        return;
-    tell(teller, out,
-         verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
-                                         : "the value is wrong: minimax is %d",
-         verdict->minimax);
+    bool wrong = verdict->correct == VERDICT_WRONG;
+    if (wrong)
+        tell(teller, out,
+             verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
+                                             : "the value is wrong: minimax is %d",
+             verdict->minimax);
     if (verdict->kind == VERDICT_NONE)
         return;
+    if (wrong)
+        text_add_string(out, ". ");
     if (verdict_seek(verdict, cursor))
-        tell(teller, out, ". Step %u made the difference: ", (uint32_t)cursor_number(cursor));
-    else
-        text_add_string(out, ": ");
+        tell(teller, out, wrong ? "Step %u made the difference: " : "Step %u was wrong before: ",
+             (uint32_t)cursor_number(cursor));
     tellers[verdict->kind](&blame);
 }

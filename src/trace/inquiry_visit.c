@@ -300,21 +300,37 @@ static void take_child(struct following *f, uint32_t visit)
     f->child = visit;
 }
 
+/* The best wasn't kept before the loop was left. */
+static void leave_early(struct following *f, uint32_t index, uint32_t number)
+{
+    if (f->verdict->target < 0)
+        return;
+    f->verdict->target = -1;
+    f->verdict->event = index;
+    f->verdict->cutoff = number;
+}
+
 /* The loop is left. When what came back doesn't allow that, its own best is wrong, the bound or the test is. */
 static void take_cut(struct following *f, uint32_t index, uint32_t number)
 {
     if (!f->visits->cutoffs.at[number].searched)
         return;
     f->left = true;
-    if (!settle(f, false) || beyond(f) || (f->used != VISIT_NONE && f->has_v && !check_best(f)))
+    if (!settle(f, false) || beyond(f))
         return;
+    if (f->used != VISIT_NONE && f->has_v && !check_best(f)) {
+        leave_early(f, index, number);
+        return;
+    }
     note_ends(f);
     f->verdict->cutoff = number;
     f->verdict->child = f->visits->cutoffs.at[number].after;
     enum column far = f->raises ? COLUMN_BETA : COLUMN_ALPHA;
     if (!isnan(f->far) && is_better(f, f->far, f->ends[far].number) &&
-        !is_better(f, f->ends[far].number, f->best) && blame_end(f, false, f->ends[far].number, f->far))
+        !is_better(f, f->ends[far].number, f->best) && blame_end(f, false, f->ends[far].number, f->far)) {
+        f->verdict->cutoff = CUTOFF_NONE;
         return;
+    }
     say(f, VERDICT_CUT, index, f->best, f->far);
 }
 

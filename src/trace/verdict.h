@@ -42,6 +42,9 @@
  *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
  *     nothing in the list leads to the root's value any more                                     VERDICT_LOST
  *
+ * A run that would never end has no answer, and its verdict is open; but where a visit's statement is false, what went wrong there is
+ * told all the same.
+ *
  * The numbers it names are the program's own.
  */
 #ifndef TRACE_VERDICT_H

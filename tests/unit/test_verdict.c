@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/library.h"
 #include "reference.h"
-#include "trace/verdict.h"
+#include "trace/sentences.h"
+#include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
+#include <string.h>
 
 /* A variant on a built-in tree, and where it goes wrong first. */
 struct wrong {
@@ -22,7 +24,7 @@ static const struct wrong wrongs[] = {
     {"wrong-side-min", "aima", VERDICT_CUT, "D", "v ≥ α", 14, 3, "K"},
     {"beta-at-max", "lecture", VERDICT_CUT, "A", "v > α", 2, INF, "B"},
     {"cut-on-alpha", "lecture", VERDICT_CUT, "A", "v ≥ α", 2, INF, "B"},
-    {"first-child-only", "aima", VERDICT_CUT, "D", "v ← min(v, Minimax-ab(c, α, β))", 14, 3, "K"},
+    {"first-child-only", "aima", VERDICT_CUT, "D", "return v", 14, 3, "K"},
     {"v-not-reset-min", "lecture", VERDICT_START, "B", "v ← −∞", -INF, INF, "E"},
     {"v-not-reset", "lecture", VERDICT_START, "B", "v ← max(v, Minimax-ab(c, α, β, v))", -INF, INF, "E"},
     {"max-for-min", "lecture", VERDICT_ASSIGN, "B", "v ← max(v, Minimax-ab(c, α, β))", INF, 2, "E"},
@@ -65,6 +67,111 @@ START_TEST(names_the_first_wrong_step)
 {
     for (size_t i = 0; i < sizeof wrongs / sizeof wrongs[0]; i++)
         check_wrong(&wrongs[i]);
+}
+END_TEST
+
+/* Slips of all kinds, each on a small tree, with the sentence that tells it. */
+struct slip {
+    const char *variant, *tree, *setting;
+    enum verdict_kind kind;
+    const char *node, *text, *sentence;
+};
+
+static const struct slip slips[] = {
+#include "slips.inc"
+};
+
+static struct tree *read_tree(const char *text)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(source_copy(&source, "tree", slice_of(text), &diag));
+    struct tree *tree = tree_read(&source, &diag);
+    source_free(&source);
+    ck_assert_msg(tree != NULL, "no tree: %s", text);
+    diag_free(&diag);
+    return tree;
+}
+
+static void check_slip(const struct slip *slip)
+{
+    struct tree *tree = read_tree(slip->tree);
+    struct trial trial;
+    trial_begin_with(&trial, tree, trial_variant(slip->variant), ROWS_ARRIVAL,
+                     (const char *const[]){slip->setting, NULL});
+    const struct verdict *verdict = &trial.outcome.verdict;
+    struct session *session = &trial.session;
+    struct text words = {0};
+    struct teller teller = {.program = session->program,
+                            .tree = tree,
+                            .facts = &session->facts,
+                            .log = &session->log,
+                            .visits = &session->visits,
+                            .bounds = &session->bounds};
+    sentence_of_verdict(&teller, verdict, &session->cursor, &words);
+    ck_assert_msg(verdict->kind == slip->kind, "%s: %s", slip->variant, verdict_kind_name(verdict->kind));
+    ck_assert_msg(slice_is(tree_label(tree, verdict->node), slip->node), "%s: at %u", slip->variant,
+                  verdict->node);
+    uint32_t where = cursor_step(&session->cursor)->instruction;
+    struct slice text = where == LOG_START ? slice_of("") : program_text(trial.program, where);
+    ck_assert_msg(slice_is(text, slip->text), "%s: %.*s", slip->variant, SLICE(text));
+    const char *told = strstr(text_string(&words), "difference: ");
+    told = told ? told + strlen("difference: ") : text_string(&words);
+    ck_assert_msg(strcmp(told, slip->sentence) == 0, "%s: %s", slip->variant, told);
+    text_free(&words);
+    trial_end(&trial);
+    tree_free(tree);
+}
+
+START_TEST(tells_what_to_mend)
+{
+    for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++)
+        check_slip(&slips[i]);
+}
+END_TEST
+
+/* A bound is an answer only where it was asked for. */
+struct bounded {
+    const char *text, *setting;
+    enum verdict_correct correct;
+};
+
+#define BODY                                                                                                 \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  if Player(s) = Max\n"                                                                                 \
+    "    v ← −∞\n"                                                                                     \
+    "    for each child c of s\n"                                                                            \
+    "      v ← max(v, M(c, α, β))\n"                                                                     \
+    "      if v ≥ β then return v\n"                                                                      \
+    "  else\n"                                                                                               \
+    "    v ← +∞\n"                                                                                       \
+    "    for each child c of s\n"                                                                            \
+    "      v ← min(v, M(c, α, β))\n"                                                                     \
+    "      if v ≤ α then return v\n"                                                                      \
+    "  return v\n"
+
+START_TEST(takes_a_bound_where_it_was_asked_for)
+{
+    static const struct bounded bounded[] = {
+        {"function M(s, α = −∞, β = +∞)\n" BODY, NULL, VERDICT_RIGHT},
+        {"function M(s, α = −∞, β = +∞)\n" BODY, "α=0", VERDICT_RIGHT}, /* his own question */
+        {"function M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_WRONG},
+        {"answer: value\nfunction M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_WRONG},
+        {"answer: bound\nfunction M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_RIGHT},
+        {"function D(s, x = 0)\n  return M(s, x, +∞)\nfunction M(s, α, β)\n" BODY, "x=0", VERDICT_WRONG},
+        {"function D(s, x = 0)\n  return M(s, x, +∞)\nfunction M(s, α, β)\n" BODY, "x=-9", VERDICT_RIGHT},
+        {"answer: bound\nfunction D(s)\n  return M(s, 0, +∞) − 5\nfunction M(s, α, β)\n" BODY, NULL,
+         VERDICT_WRONG},
+    };
+    for (size_t i = 0; i < sizeof bounded / sizeof bounded[0]; i++) {
+        struct tree *tree = reference_tree("((-3 -5) (-2 -8))");
+        struct trial trial;
+        trial_begin_with(&trial, tree, trial_compile("bounded", bounded[i].text), ROWS_ARRIVAL,
+                         (const char *const[]){bounded[i].setting, NULL});
+        ck_assert_msg(trial.outcome.verdict.correct == bounded[i].correct, "case %zu", i);
+        trial_end(&trial);
+        tree_free(tree);
+    }
 }
 END_TEST
 
@@ -209,5 +316,6 @@ START_TEST(looks_as_deep_as_the_search)
 }
 END_TEST
 
-UNIT("verdict", names_the_first_wrong_step, says_which_end_came_back, says_which_window_it_should_have_been,
-     tells_variants_by_their_manner, lets_harmless_variants_be, looks_as_deep_as_the_search)
+UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
+     says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
+     lets_harmless_variants_be, looks_as_deep_as_the_search)
