@@ -78,7 +78,7 @@ struct slip {
 };
 
 static const struct slip slips[] = {
-#include "slips.inc"
+#include "slips.def"
 };
 
 static struct tree *read_tree(const char *text)
@@ -269,18 +269,78 @@ START_TEST(tells_variants_by_their_manner)
 }
 END_TEST
 
+/* What a verdict states, reckoned anew. */
+static void check_facts(const struct trial *trial, const struct tree *tree, const char *name)
+{
+    const struct verdict *v = &trial->outcome.verdict;
+    const struct visits *visits = &trial->session.visits;
+    bool mover = trial->program->mover;
+    uint32_t about = v->kind == VERDICT_WINDOW ? TREE_ROOT : v->child;
+    bool shows = v->kind == VERDICT_LOOK || v->kind == VERDICT_CALL || v->kind == VERDICT_AGAIN ||
+                 v->kind == VERDICT_WINDOW;
+    if (shows && !(v->alpha >= v->beta) &&
+        !v->asked) { /* what came back is true of the node, in its own numbers */
+        double truth = reference_minimax(tree, about);
+        truth = mover && tree_player(tree, about) == PLAYER_MIN ? -truth : truth;
+        ck_assert_msg(bound_allows(v->means, v->came, truth, truth), "%s: %g of %u", name, v->came, about);
+    }
+    if (v->kind == VERDICT_SOLVED)
+        ck_assert_msg(reference_minimax(tree, v->child) < v->is, "%s: solved", name);
+    if (v->kind == VERDICT_TEST && visits->all.at[v->visit].flags & VISIT_LEAF)
+        ck_assert_msg((reference_minimax(tree, v->node) > v->is) != v->yes, "%s: test", name);
+    if (v->kind == VERDICT_ASSIGN || v->kind == VERDICT_START || v->kind == VERDICT_RETURN)
+        ck_assert_msg(v->is != v->should, "%s: %g is as it should be", name, v->is);
+    if (v->kind == VERDICT_MISSED || v->kind == VERDICT_ASSIGN)
+        ck_assert_uint_eq(tree->parent[v->child], v->node);
+    if (v->kind == VERDICT_CUT) {
+        bool more = mover || tree_player(tree, v->node) == PLAYER_MAX;
+        ck_assert_msg(isnan(v->should) || (more ? v->is < v->should : v->is > v->should), "%s: cut", name);
+    }
+}
+
+START_TEST(states_nothing_false)
+{
+    struct random random;
+    random_seed(&random, 23);
+    for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++)
+        for (int j = 0; j < 60; j++) {
+            struct program *program = trial_variant(slips[i].variant);
+            struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
+            struct trial trial = {0};
+            if (program->needs_evaluations) {
+                program_free(program);
+                tree_free(tree);
+                break;
+            }
+            trial_begin(&trial, tree, program, ROWS_ARRIVAL);
+            const struct outcome *outcome = &trial.outcome;
+            double truth = reference_minimax(tree, TREE_ROOT);
+            bool right = outcome->answer.value == truth || program->answers_bound;
+            if (outcome->answer.finished && !right)
+                ck_assert_msg(outcome->verdict.correct == VERDICT_WRONG, "%s", slips[i].variant);
+            if (outcome->verdict.correct == VERDICT_WRONG)
+                ck_assert_msg(outcome->verdict.kind != VERDICT_NONE, "%s: nothing is said", slips[i].variant);
+            if (outcome->verdict.kind != VERDICT_NONE)
+                ck_assert(verdict_seek(&outcome->verdict, &trial.session.cursor));
+            check_facts(&trial, tree, slips[i].variant);
+            trial_end(&trial);
+            tree_free(tree);
+        }
+}
+END_TEST
+
 /* Variants that look wrong and aren't: they only cut less, or say less than they could. */
 START_TEST(lets_harmless_variants_be)
 {
-    static const char *const names[] = {"at-equality", "no-alpha", "alpha-back-up-max",
-                                        "negamax-same-window"};
+    static const char *const names[] = {"at-equality", "no-alpha", "alpha-back-up-max", "negamax-same-window",
+                                        "sss-no-purge"};
     struct random random;
     random_seed(&random, 22);
     for (int i = 0; i < 400; i++) {
         struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
         struct trial trial;
-        trial_begin(&trial, tree, trial_variant(names[i % 4]), ROWS_ARRIVAL);
-        ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", names[i % 4]);
+        trial_begin(&trial, tree, trial_variant(names[i % 5]), ROWS_ARRIVAL);
+        ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", names[i % 5]);
         ck_assert_int_eq(trial.outcome.verdict.kind, VERDICT_NONE);
         trial_end(&trial);
         tree_free(tree);
@@ -318,4 +378,4 @@ END_TEST
 
 UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
      says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
-     lets_harmless_variants_be, looks_as_deep_as_the_search)
+     states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)
