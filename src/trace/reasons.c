@@ -194,7 +194,8 @@ static const char *const fault_words[] = {
     [FAULT_NO_RETURN] = "at %n the function ends without returning a value",
     [FAULT_RECURSION] = "recursion without end: at %n more calls are open than may be",
     [FAULT_STEPS] = "at %n the run was stopped: it has made all the steps that it may (--max-steps)",
-    [FAULT_ENDLESS] = "at %n the loop would never end: this turn leaves everything just as an earlier one did",
+    [FAULT_ENDLESS] =
+        "at %n the loop would never end: this turn leaves everything just as an earlier one did",
     [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
     [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
