@@ -146,10 +146,12 @@ static void tell_end(const struct blame *b)
     const struct verdict *v = b->v;
     bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
     tell(b->teller, b->out, "%v at %n becomes %d, ", variable(b, v->column), v->node, v->is);
+    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
     if (far)
-        tell(b->teller, b->out, "but has to stay %d: where %p moves only %v may change", v->should,
-             player_at(b, v->node), variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA));
-    else
+        tell(b->teller, b->out, "but has to stay %d", v->should);
+    if (far && other)
+        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
+    if (!far)
         tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
 }
 
@@ -389,8 +391,7 @@ static void tell_driver(const struct blame *b)
     const struct verdict *v = b->v;
     const char *driver = b->teller->program->functions.at[0].name;
     if (isnan(v->came) || v->means == BOUND_NONE) {
-        tell(b->teller, b->out, "every node is right, but what is made of them is %d, where it should be %d",
-             v->is, v->should);
+        tell(b->teller, b->out, "%v returns %d, where it should be %d", driver, v->is, v->should);
         return;
     }
     text_add_string(b->out, "the last search shows that ");
