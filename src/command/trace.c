@@ -106,8 +106,9 @@ static void say_end(struct report *report, const struct invocation *invocation)
     struct text words = {0};
     if (outcome->answer.fault)
         sentence_of_fault(&teller, outcome->answer.fault, outcome->answer.about, &words);
-    else if (outcome->verdict.correct == VERDICT_WRONG)
-        sentence_of_verdict(&teller, &outcome->verdict, &report->session->cursor, &words);
+    if (outcome->answer.fault && outcome->verdict.kind)
+        text_add_string(&words, ". ");
+    sentence_of_verdict(&teller, &outcome->verdict, &report->session->cursor, &words);
     if (words.length) {
         fflush(stdout);
         command_complain(invocation, "%s", text_string(&words));
