@@ -81,8 +81,8 @@ enum verdict_kind {
 struct verdict {
     enum verdict_correct correct;
     bool may_be_bound; /* the algorithm, or whoever set its window, says that the answer is a bound */
-    double minimax; /* MAX's side; NAN when '?' leaves leave it open */
-    uint32_t depth; /* the limit that it was taken to, or UINT32_MAX */
+    double minimax;    /* MAX's side; NAN when '?' leaves leave it open */
+    uint32_t depth;    /* the limit that it was taken to, or UINT32_MAX */
 
     enum verdict_kind kind;
     uint32_t visit; /* where it happened, or VISIT_NONE */
