@@ -100,22 +100,28 @@ static void say(struct test *test, const struct tested *tested, bool first)
         json_close(&test->json);
 }
 
+/* Whether a value was there to be judged. */
+static bool could_judge(struct test *test, const struct tested *tested)
+{
+    if (tested->hunt->tree || tested->against || tested->hunt->judged)
+        return true;
+    command_complain(test->invocation, "%s comes to no number that could be held against minimax",
+                     tested->algorithm->shown);
+    test->failed = true;
+    return false;
+}
+
 static void take(struct test *test, const struct hunt *hunt, size_t number)
 {
     const struct settings *settings = test->settings;
-    size_t columns = wrap_terminal(STDOUT_FILENO);
     struct tested tested = {.hunt = hunt,
                             .algorithm = &test->selection.all.at[number],
                             .against = settings->against ? &test->selection.all.at[test->count] : NULL,
                             .charset = test->invocation->charset,
-                            .columns = columns};
+                            .columns = wrap_terminal(STDOUT_FILENO)};
     tested.yardstick = tested.against ? tested.against->shown : YARDSTICK;
-    if (!hunt->tree && !settings->against && !hunt->judged) {
-        command_complain(test->invocation, "%s comes to no number that could be held against minimax",
-                         tested.algorithm->shown);
-        test->failed = true;
-    }
-    say(test, &tested, number == 0);
+    if (could_judge(test, &tested))
+        say(test, &tested, number == 0);
     test->found |= hunt->tree != NULL;
     if (hunt->tree && settings->save.path)
         test->failed |= save_tree(&settings->save, test->invocation, hunt->tree) != STATUS_YES;

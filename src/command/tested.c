@@ -120,7 +120,8 @@ static void tell(struct wrong *wrong, uint64_t max_steps, enum charset charset)
     struct teller teller = teller_of(session, charset);
     const struct answer *answer = &wrong->outcome.answer;
     if (answer->fault == FAULT_STEPS)
-        text_format(&wrong->sentence, "it comes to no end: %" PRIu64 " steps, and it is still searching",
+        text_format(&wrong->sentence,
+                    "it has made %" PRIu64 " steps and is still searching: it seems to come to no end",
                     max_steps);
     else if (answer->fault)
         sentence_of_fault(&teller, answer->fault, answer->about, &wrong->sentence);
@@ -266,8 +267,8 @@ static void put_leaves(const struct tested *tested, FILE *file, bool own)
         text_add_string(&words, i ? " " : "");
         utf8_show(&words, tree_label(tested->hunt->tree, leaves[i]), tested->charset);
     }
-    text_format(&words, "%s%lu leave%s", count ? ": " : "", (unsigned long)count, count == 1 ? "" : "s");
-    put(tested, file, own ? tested->algorithm->shown : tested->against->shown, &words);
+    text_format(&words, count == 1 ? ": 1 leaf" : ": %lu leaves", (unsigned long)count);
+    put(tested, file, own ? tested->algorithm->shown : tested->yardstick, &words);
     text_free(&words);
     free(leaves);
 }
@@ -399,6 +400,7 @@ void tested_json(const struct tested *tested, struct json *json)
     }
     json_count(json, "tried", hunt->tried);
     json_count(json, "drawn", hunt->drawn);
+    json_count(json, "given_up", hunt->given_up);
     if (hunt->all)
         json_count(json, "all_up_to", hunt->most);
     json_tree(tested, json);

@@ -6,8 +6,9 @@
 /* --- one run --- */
 
 struct run {
-    bool over, wrong;
-    bool asks; /* for an evaluation that isn't there */
+    bool over, wrong, given_up;
+    bool limited; /* what it came to holds by evaluations */
+    bool asks;    /* for an evaluation that isn't there */
     uint32_t *leaves;
     size_t count;
 };
@@ -27,7 +28,9 @@ static void judge(struct hunt *hunt, struct run *run, const struct session *sess
 {
     struct outcome outcome;
     outcome_find(&outcome, session);
-    run->wrong = !outcome_is_good(&outcome);
+    run->given_up = outcome.answer.fault == FAULT_STEPS && session->tree->count > HUNT_SURE;
+    run->wrong = !outcome_is_good(&outcome) && !run->given_up;
+    run->limited = outcome.verdict.depth != UINT32_MAX;
     hunt->judged += run->wrong || !isnan(outcome.answer.value);
     outcome_free(&outcome);
 }
@@ -114,9 +117,10 @@ static bool is_found(struct hunt *hunt, const struct sketch *sketch, uint32_t de
     bool against = hunt->wishes.against, different = false;
     set_limit(hunt, depth);
     run(hunt, &own, tree, hunt->wishes.program, hunt->found);
-    if (hunt->wishes.other && !depth && !own.wrong)
+    if (hunt->wishes.other && !depth && !own.wrong && !own.limited)
         run(hunt, &other, tree, hunt->wishes.other, hunt->wishes.other_given);
     bool asks = own.asks || other.asks;
+    hunt->given_up += own.given_up;
     hunt->asks |= asks;
     if (other.leaves && !asks && (against || (own.over && other.over)))
         different = count_leaves(costs, &own, &other, tree->count);
@@ -154,11 +158,12 @@ static void keep(struct hunt *hunt, const struct sketch *sketch, uint32_t depth)
                             .depth = depth,
                             .alternates = !may_be_mixed(hunt),
                             .evaluations = has_evaluations(hunt)};
-    uint64_t judged = hunt->judged, steps = hunt->steps;
+    uint64_t judged = hunt->judged, steps = hunt->steps, given_up = hunt->given_up;
     sketch_copy(&shrink.sketch, sketch);
     shrink_all(&shrink);
     hunt->judged = judged;
     hunt->steps = steps;
+    hunt->given_up = given_up;
     hunt->depth = shrink.depth;
     set_limit(hunt, shrink.depth);
     hunt->tree = sketch_tree(&shrink.sketch);
@@ -194,7 +199,7 @@ static void begin_trees(struct hunt *hunt)
     random_seed(&hunt->random, hunt->wishes.seed);
     hunt->most = 2;
     hunt->most_mixed = hunt->largest = 0;
-    hunt->tried = hunt->judged = hunt->drawn = 0;
+    hunt->tried = hunt->judged = hunt->given_up = hunt->drawn = 0;
     hunt->all = false;
     hunt->costs = (struct hunt_costs){0};
 }

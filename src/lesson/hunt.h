@@ -10,8 +10,10 @@
  *         … hunt.tree, searched with hunt.found …
  *     hunt_end(&hunt);
  *
- * Wrong is a run whose verdict is wrong (trace/verdict.h), one that faults, and one that makes HUNT_STEPS steps without coming to
- * an end. A run that comes to no number isn't judged; hunt.judged tells how many were.
+ * Wrong is a run whose verdict is wrong (trace/verdict.h), one that faults, and one that makes HUNT_STEPS steps on a tree of at
+ * most HUNT_SURE nodes without coming to an end, a hundred times as many as any algorithm needs that ships. On a larger tree such a run
+ * is given up, and proves nothing: a right one may take ages. A run that comes to no number isn't judged; hunt.judged tells how many
+ * were.
  *
  * Which trees. First small ones (tree/small.h), by number of nodes: of each number those whose players alternate, then, unless the
  * header needs alternating players, those in which somebody moves twice in a row, then, where a parameter of the first function is
@@ -42,6 +44,7 @@
 #define HUNT_RANDOM       UINT64_C(20000) /* trees at random */
 #define HUNT_LARGEST      UINT32_C(1000)  /* nodes */
 #define HUNT_STEPS(nodes) (UINT64_C(50000) + UINT64_C(5000) * (nodes))
+#define HUNT_SURE         12u /* nodes */
 #define HUNT_ALL_STEPS                                                                                       \
     UINT64_C(500000000) /* that all runs may make together, before the hunt ends without result */
 
@@ -69,7 +72,8 @@ struct hunt {
     struct hunt_wishes wishes;
     enum hunt_state state;
     uint64_t tried, judged; /* trees; the last one that was tried is the one that was found */
-    uint64_t drawn;         /* of them at random */
+    uint64_t given_up;
+    uint64_t drawn; /* of them at random */
     uint64_t steps;
     uint32_t most,
         most_mixed; /* nodes of the largest small trees: all kinds; those in which somebody moves twice in a row */

@@ -22,8 +22,10 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
         text_format(out, " of up to %" PRIu32 " nodes with few different numbers", hunt->most);
     add_needs(hunt, out);
     if (hunt->drawn)
-        text_format(out, ", and on %" PRIu64 " others of up to %" PRIu32 " nodes", hunt->drawn,
-                    hunt->largest);
+        text_format(out, ", and on %" PRIu64 " others of up to %" PRIu32 " nodes",
+                    hunt->drawn - hunt->given_up, hunt->largest);
+    if (hunt->given_up)
+        text_format(out, " (%" PRIu64 " more were given up, as they took too long)", hunt->given_up);
 }
 
 /* --- what it costs --- */
