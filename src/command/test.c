@@ -20,6 +20,7 @@ struct settings {
     struct save save;
     const char *against;
     int64_t seconds, seed;
+    int root; /* 0: either */
     int format;
 };
 
@@ -70,6 +71,8 @@ static struct hunt_wishes wishes_of(const struct test *test, size_t number)
     struct hunt_wishes wishes = {.program = selected->program,
                                  .given = selected->given,
                                  .other = test->yardstick,
+                                 .rooted = settings->root > 0,
+                                 .root = settings->root == 2 ? PLAYER_MIN : PLAYER_MAX,
                                  .on = settings->seconds > 0,
                                  .seed = (uint64_t)settings->seed,
                                  .max_steps = (uint64_t)settings->run.max_steps};
@@ -207,6 +210,12 @@ static int run(struct invocation *invocation)
     return status;
 }
 
+static const char *root_choice(size_t number)
+{
+    static const char *const names[] = {"either", "max", "min"};
+    return number < sizeof names / sizeof *names ? names[number] : NULL;
+}
+
 static const char *format_choice(size_t number)
 {
     static const char *const names[] = {"text", "json"};
@@ -221,6 +230,12 @@ static const struct option options[] = {
      .place = offsetof(struct settings, against),
      .choice = algorithm_choice},
     RUN_OPTIONS(struct settings),
+    {.name = "root",
+     .value = "PLAYER",
+     .help = "only trees in which this player moves first",
+     .kind = OPTION_CHOICE,
+     .place = offsetof(struct settings, root),
+     .choice = root_choice},
     {.name = "seconds",
      .value = "N",
      .help = "go on with larger and larger trees at random until N seconds are over, and no longer",

@@ -204,17 +204,28 @@ static void put_tried(const struct tested *tested, FILE *file)
     text_free(&words);
 }
 
-static void put_value(FILE *file, const struct tested *tested, const char *key, enum bound bound,
-                      double value)
+static void put_value(const struct tested *tested, FILE *file, const struct answer *answer)
 {
     struct text words = {0};
-    if (isnan(value))
+    if (!answer->finished || isnan(answer->value))
         text_add_string(&words, "none");
     else {
-        text_add_string(&words, bound == BOUND_LOWER ? "at least " : bound == BOUND_UPPER ? "at most " : "");
-        speak_number(&words, value, tested->charset);
+        text_add_string(&words, answer->bound == BOUND_LOWER   ? "at least "
+                                : answer->bound == BOUND_UPPER ? "at most "
+                                                               : "");
+        speak_number(&words, answer->value, tested->charset);
     }
-    fprintf(file, "%s: %s\n", key, text_string(&words));
+    fprintf(file, "value: %s\n", text_string(&words));
+    text_free(&words);
+}
+
+static void put_minimax(const struct tested *tested, FILE *file, const struct verdict *verdict)
+{
+    struct text words = {0};
+    speak_number(&words, verdict->minimax, tested->charset);
+    if (verdict->depth != UINT32_MAX)
+        text_format(&words, ", by the evaluations at depth %" PRIu32, verdict->depth);
+    fprintf(file, "minimax: %s\n", text_string(&words));
     text_free(&words);
 }
 
@@ -223,12 +234,11 @@ static void put_wrong(const struct tested *tested, FILE *file)
     struct wrong wrong;
     struct text hint = {0};
     begin_wrong(&wrong, tested, tested->charset);
-    const struct answer *answer = &wrong.outcome.answer;
     fprintf(file, ": wrong, on a tree of %" PRIu32 " nodes\n", tested->hunt->tree->count);
     put_tree(tested, file);
     put_given(tested, file);
-    put_value(file, tested, "value", answer->bound, answer->finished ? answer->value : (double)NAN);
-    put_value(file, tested, "minimax", BOUND_EXACT, wrong.outcome.verdict.minimax);
+    put_value(tested, file, &wrong.outcome.answer);
+    put_minimax(tested, file, &wrong.outcome.verdict);
     put(tested, file, "why", &wrong.sentence);
     hunt_words_hint(tested->hunt, &hint);
     if (hint.length)
@@ -295,7 +305,7 @@ static void put_none(const struct tested *tested, FILE *file)
     text_free(&words);
     hunt_words_costs(tested->hunt, tested->yardstick, &costs);
     if (costs.length && !tested->against)
-        fprintf(file, "it %s\n", text_string(&costs));
+        put(tested, file, tested->algorithm->shown, &costs);
     text_free(&costs);
 }
 

@@ -130,10 +130,15 @@ static bool is_found(struct hunt *hunt, const struct sketch *sketch, uint32_t de
     return against ? different : own.wrong;
 }
 
+static bool has_root(const struct hunt *hunt, const struct sketch *sketch)
+{
+    return !hunt->wishes.rooted || sketch->nodes.at[0].player == hunt->wishes.root;
+}
+
 static bool is_still_found(void *context, const struct sketch *sketch, uint32_t depth)
 {
     struct hunt_costs unused = {0};
-    return is_found(context, sketch, depth, &unused);
+    return has_root(context, sketch) && is_found(context, sketch, depth, &unused);
 }
 
 /* --- which trees --- */
@@ -244,6 +249,12 @@ static uint32_t height_of(const struct sketch *sketch)
 }
 
 /* A limit that reaches the leaves is none: such a tree has been tried before. */
+static bool is_wished(const struct hunt *hunt, const struct sketch *sketch)
+{
+    uint32_t depth = kinds[hunt->kind].depth;
+    return has_root(hunt, sketch) && (!depth || height_of(sketch) > depth);
+}
+
 static void try_next_small(struct hunt *hunt)
 {
     do
@@ -252,7 +263,7 @@ static void try_next_small(struct hunt *hunt)
                 hunt->all = true;
                 return;
             }
-    while (kinds[hunt->kind].depth && height_of(&hunt->small.sketch) <= kinds[hunt->kind].depth);
+    while (!is_wished(hunt, &hunt->small.sketch));
     try_tree(hunt, &hunt->small.sketch, kinds[hunt->kind].depth);
 }
 
@@ -272,6 +283,8 @@ static void try_next_drawn(struct hunt *hunt)
     struct sketch_wishes wishes = {
         .nodes = nodes_at(hunt), .mixed = mixed, .evaluations = has_evaluations(hunt) || depth};
     sketch_draw(&hunt->sketch, &wishes, random);
+    if (!has_root(hunt, &hunt->sketch))
+        sketch_turn(&hunt->sketch, TREE_ROOT);
     hunt->largest = wishes.nodes;
     hunt->drawn++;
     try_tree(hunt, &hunt->sketch, depth);

@@ -46,14 +46,16 @@
 #define HUNT_STEPS(nodes) (UINT64_C(50000) + UINT64_C(5000) * (nodes))
 #define HUNT_SURE         12u /* nodes */
 #define HUNT_ALL_STEPS                                                                                       \
-    UINT64_C(500000000) /* that all runs may make together, before the hunt ends without result */
+    UINT64_C(250000000) /* that all runs may make together, before the hunt ends without result */
 
 /* The programs, and what is given, must outlive the hunt. */
 struct hunt_wishes {
     const struct program *program, *other;  /* no other: NULL */
     const union value *given, *other_given; /* NULL for none */
     bool against;                           /* the hunt is for different leaves, and nobody is judged */
-    bool on;                                /* trees at random without end, until the caller has enough */
+    bool rooted;                            /* only trees with `root` at the root */
+    enum player root;
+    bool on; /* trees at random without end, until the caller has enough */
     uint64_t seed;
     uint64_t max_steps; /* 0: HUNT_STEPS */
 };

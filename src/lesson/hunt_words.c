@@ -5,14 +5,24 @@
 
 /* --- which trees --- */
 
-static void add_needs(const struct hunt *hunt, struct text *out)
+/* " (MAX moves first, players alternate)" */
+static void add_kept(const struct hunt *hunt, struct text *out)
 {
     const struct program *program = hunt->wishes.program;
-    if (program->needs_alternating)
-        text_add_string(out, " whose players alternate");
-    if (program->needs_evaluations || hunt->asks)
-        text_add_string(out, program->needs_alternating ? " and whose nodes have evaluations"
-                                                        : " whose nodes have evaluations");
+    const struct {
+        bool said;
+        const char *words;
+    } kept[] = {{hunt->wishes.rooted && hunt->wishes.root == PLAYER_MAX, "MAX moves first"},
+                {hunt->wishes.rooted && hunt->wishes.root == PLAYER_MIN, "MIN moves first"},
+                {program->needs_alternating, "players alternate"},
+                {program->needs_evaluations || hunt->asks, "nodes have evaluations"}};
+    const char *before = " (";
+    for (size_t i = 0; i < sizeof kept / sizeof kept[0]; i++)
+        if (kept[i].said) {
+            text_format(out, "%s%s", before, kept[i].words);
+            before = ", ";
+        }
+    text_add_string(out, *before == ',' ? ")" : "");
 }
 
 void hunt_words_trees(const struct hunt *hunt, struct text *out)
@@ -20,7 +30,7 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
     text_format(out, "%s%" PRIu64 " trees", hunt->all ? "all " : "", hunt->tried - hunt->drawn);
     if (hunt->all)
         text_format(out, " of up to %" PRIu32 " nodes with few different numbers", hunt->most);
-    add_needs(hunt, out);
+    add_kept(hunt, out);
     if (hunt->drawn)
         text_format(out, ", and on %" PRIu64 " others of up to %" PRIu32 " nodes",
                     hunt->drawn - hunt->given_up, hunt->largest);
@@ -89,6 +99,10 @@ void hunt_words_hint(const struct hunt *hunt, struct text *out)
                         tree_player(hunt->tree, i) == PLAYER_MAX ? "MAX" : "MIN");
             return;
         }
+    if (tree_player(hunt->tree, TREE_ROOT) == PLAYER_MIN && !hunt->wishes.rooted)
+        text_add_string(out,
+                        "MIN moves first here. If the algorithm is meant for MAX alone, --root max keeps to "
+                        "such trees.");
 }
 
 static void add_value(struct text *out, enum type type, union value value)

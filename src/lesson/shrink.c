@@ -8,8 +8,19 @@ static struct sketch *begin(struct shrink *s)
     return &s->spare;
 }
 
+/* Leaves are the other player's, whoever stands above them now. */
+static void settle_leaves(struct sketch *sketch)
+{
+    for (uint32_t i = 1; i < sketch->nodes.count; i++)
+        if (sketch_is_leaf(sketch, i)) {
+            enum player above = sketch->nodes.at[sketch_parent(sketch, i)].player;
+            sketch->nodes.at[i].player = above == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+        }
+}
+
 static bool keep_if(struct shrink *s, uint32_t depth)
 {
+    settle_leaves(&s->spare);
     if (s->spare.nodes.count < 2 || !s->holds(s->context, &s->spare, depth))
         return false;
     struct sketch old = s->sketch;

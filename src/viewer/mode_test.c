@@ -49,16 +49,12 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 
 /* --- what was found --- */
 
-/* To the step that made the difference, which is told. */
-static void go_to_difference(struct viewer *viewer)
+/* Tells what is wrong with the search, which is over, and goes to the step that made the difference. */
+static void tell_difference(struct viewer *viewer, struct lane *lane)
 {
-    struct lane *lane = &viewer->lanes[0];
-    struct text sentence = {0};
-    if (!lane->suits)
-        return;
     struct teller teller = scene_teller(&lane->scene);
+    struct text sentence = {0};
     struct outcome outcome;
-    session_run_all(&lane->session);
     outcome_find(&outcome, &lane->session);
     if (outcome.answer.fault)
         sentence_of_fault(&teller, outcome.answer.fault, outcome.answer.about, &sentence);
@@ -70,6 +66,18 @@ static void go_to_difference(struct viewer *viewer)
     viewer_say(viewer, "Found: %s.", text_string(&sentence));
     outcome_free(&outcome);
     text_free(&sentence);
+}
+
+static void go_to_difference(struct viewer *viewer)
+{
+    struct lane *lane = &viewer->lanes[0];
+    if (!lane->suits)
+        return;
+    session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
+    if (session_over(&lane->session))
+        tell_difference(viewer, lane);
+    else
+        viewer_say(viewer, "Found: on this tree the search seems to come to no end.");
 }
 
 static void open_found(struct testing *testing, struct viewer *viewer)
