@@ -19,7 +19,7 @@ struct settings {
     struct run_settings run;
     struct save save;
     const char *against;
-    int64_t seconds, seed;
+    int64_t seconds, seed, trees;
     int root; /* 0: either */
     int format;
 };
@@ -75,6 +75,7 @@ static struct hunt_wishes wishes_of(const struct test *test, size_t number)
                                  .root = settings->root == 2 ? PLAYER_MIN : PLAYER_MAX,
                                  .on = settings->seconds > 0,
                                  .seed = (uint64_t)settings->seed,
+                                 .trees = (uint64_t)settings->trees,
                                  .max_steps = (uint64_t)settings->run.max_steps};
     if (settings->against) {
         wishes.other = test->selection.all.at[test->count].program;
@@ -108,7 +109,7 @@ static bool could_judge(struct test *test, const struct tested *tested)
 {
     if (tested->hunt->tree || tested->against || tested->hunt->judged)
         return true;
-    command_complain(test->invocation, "%s comes to no number that could be held against minimax",
+    command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
                      tested->algorithm->shown);
     test->failed = true;
     return false;
@@ -243,6 +244,13 @@ static const struct option options[] = {
      .place = offsetof(struct settings, seconds),
      .low = 1,
      .high = INT32_MAX},
+    {.name = "trees",
+     .value = "N",
+     .help = "try no more than N trees",
+     .kind = OPTION_NUMBER,
+     .place = offsetof(struct settings, trees),
+     .low = 1,
+     .high = INT64_MAX},
     {.letter = 's',
      .name = "seed",
      .value = "N",

@@ -31,7 +31,8 @@ static void judge(struct hunt *hunt, struct run *run, const struct session *sess
     run->given_up = outcome.answer.fault == FAULT_STEPS && session->tree->count > HUNT_SURE;
     run->wrong = !outcome_is_good(&outcome) && !run->given_up;
     run->limited = outcome.verdict.depth != UINT32_MAX;
-    hunt->judged += run->wrong || !isnan(outcome.answer.value);
+    hunt->judged += run->wrong || (outcome.answer.finished && !isnan(outcome.answer.value) &&
+                                   outcome.verdict.correct != VERDICT_OPEN);
     outcome_free(&outcome);
 }
 
@@ -292,6 +293,8 @@ static void try_next_drawn(struct hunt *hunt)
 
 static bool has_enough(const struct hunt *hunt)
 {
+    if (hunt->wishes.trees && hunt->tried >= hunt->wishes.trees)
+        return true;
     return !hunt->wishes.on && (hunt->steps >= HUNT_ALL_STEPS || (hunt->all && hunt->drawn >= HUNT_RANDOM));
 }
 

@@ -12,7 +12,7 @@
  *
  * Wrong is a run whose verdict is wrong (trace/verdict.h), one that faults, and one that makes HUNT_STEPS steps on a tree of at
  * most HUNT_SURE nodes without coming to an end, a hundred times as many as any algorithm needs that ships. On a larger tree such a run
- * is given up, and proves nothing: a right one may take ages. A run that comes to no number isn't judged; hunt.judged tells how many
+ * is given up, and proves nothing: a right one may take ages. A run whose verdict is open isn't judged; hunt.judged tells how many
  * were.
  *
  * Which trees. First small ones (tree/small.h), by number of nodes: of each number those whose players alternate, then, unless the
@@ -57,6 +57,7 @@ struct hunt_wishes {
     enum player root;
     bool on; /* trees at random without end, until the caller has enough */
     uint64_t seed;
+    uint64_t trees;     /* at the most; 0: as many as there are */
     uint64_t max_steps; /* 0: HUNT_STEPS */
 };
 

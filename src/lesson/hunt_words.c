@@ -36,6 +36,9 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
                     hunt->drawn - hunt->given_up, hunt->largest);
     if (hunt->given_up)
         text_format(out, " (%" PRIu64 " more were given up, as they took too long)", hunt->given_up);
+    uint64_t open = hunt->tried - hunt->judged - hunt->given_up;
+    if (open && !hunt->wishes.against)
+        text_format(out, "; on %" PRIu64 " of them nothing says what is right", open);
 }
 
 /* --- what it costs --- */

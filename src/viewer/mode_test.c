@@ -33,7 +33,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     utf8_show(&words, slice_of(viewer->lanes[0].name), viewer->charset);
     text_add_string(&words, on ? " has been right on " : " is right on ");
     if (!on && !hunt->judged)
-        text_add_string(&words, "nothing: it comes to no number that could be held against minimax");
+        text_add_string(&words, "nothing: it comes to nothing that could be held against minimax");
     else
         hunt_words_trees(hunt, &words);
     if (!on && hunt->costs.trees) {

@@ -116,74 +116,6 @@ static void check_wrong(const struct hunt *hunt, const char *name)
     text_free(&why);
 }
 
-/* The nodes of the tree that is found. */
-static uint32_t check_found(const struct program *program, const char *name)
-{
-    struct hunt hunt;
-    begin(&hunt, program);
-    while (hunt_go(&hunt, 1000) == HUNT_ON)
-        ;
-    char *brackets = hunt.tree ? reference_brackets(hunt.tree) : NULL;
-    printf("%-24s %8lu  %s\n", name, (unsigned long)hunt.tried, brackets ? brackets : "nothing");
-    free(brackets);
-    ck_assert_msg(hunt.state == HUNT_FOUND, "%s isn't found wrong on %lu trees", name,
-                  (unsigned long)hunt.tried);
-    check_wrong(&hunt, name);
-    uint32_t nodes = hunt.tree->count;
-    hunt_end(&hunt);
-    return nodes;
-}
-
-START_TEST(finds_every_slip)
-{
-    uint32_t small = 0;
-    for (size_t i = 0; i < SLIPS; i++) {
-        struct program *program = compile(&slips[i]);
-        small += check_found(program, slips[i].algorithm) <= 9;
-        program_free(program);
-    }
-    for (size_t i = 0; i < VARIANTS; i++) {
-        struct program *program = trial_variant(variants[i]);
-        small += check_found(program, variants[i]) <= 9;
-        program_free(program);
-    }
-    printf("%u of %lu with at most nine nodes\n", small, (unsigned long)(SLIPS + VARIANTS));
-    ck_assert_uint_ge(5 * small, 4 * (SLIPS + VARIANTS));
-}
-END_TEST
-
-#define SOME 20000
-
-static void check_right(const struct program *program, const char *name)
-{
-    struct hunt hunt;
-    begin(&hunt, program);
-    hunt_go(&hunt, SOME);
-    ck_assert_msg(!hunt.tree, "%s is found wrong", name);
-    /* And on larger ones. */
-    hunt.all = true;
-    hunt_go(&hunt, SOME / 10);
-    ck_assert_msg(!hunt.tree, "%s is found wrong", name);
-    ck_assert_uint_eq(hunt.judged, hunt.tried);
-    hunt_end(&hunt);
-}
-
-START_TEST(accuses_nobody)
-{
-    const struct shipped *text;
-    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
-        struct program *program = library_algorithm(text->name);
-        check_right(program, text->name);
-        program_free(program);
-    }
-    for (size_t i = 0; i < HARMLESS; i++) {
-        struct program *program = trial_variant(harmless[i]);
-        check_right(program, harmless[i]);
-        program_free(program);
-    }
-}
-END_TEST
-
 /* --- whether the smallest is the smallest: all trees anew, by recursion, as words --- */
 
 #define MOST_ANEW 6
@@ -261,14 +193,11 @@ static bool is_right(const struct program *program, const char *brackets)
     return right;
 }
 
-static void check_smallest(const struct program *program, const char *name)
+/* On no tree of fewer nodes, and of up to MOST_ANEW, is it wrong. */
+static void check_smallest(const struct hunt *hunt, const char *name)
 {
-    struct hunt hunt;
-    begin(&hunt, program);
-    while (hunt_go(&hunt, 1000) == HUNT_ON)
-        ;
-    ck_assert_msg(hunt.state == HUNT_FOUND, "%s", name);
-    for (uint32_t nodes = 2; nodes < hunt.tree->count && nodes <= MOST_ANEW; nodes++) {
+    const struct program *program = hunt->wishes.program;
+    for (uint32_t nodes = 2; nodes < hunt->tree->count && nodes <= MOST_ANEW; nodes++) {
         struct words all = trees(nodes, 3);
         for (size_t i = 0; i < all.all.count; i++)
             for (int min = 0; min < 2; min++) {
@@ -280,20 +209,76 @@ static void check_smallest(const struct program *program, const char *name)
             }
         free_words(&all);
     }
+}
+
+/* Whether the tree that is found has at most nine nodes. */
+static bool check_found(struct program *program, const char *name)
+{
+    struct hunt hunt;
+    begin(&hunt, program);
+    while (hunt_go(&hunt, 1000) == HUNT_ON)
+        ;
+    char *brackets = hunt.tree ? reference_brackets(hunt.tree) : NULL;
+    printf("%-24s %8lu  %s\n", name, (unsigned long)hunt.tried, brackets ? brackets : "nothing");
+    free(brackets);
+    ck_assert_msg(hunt.state == HUNT_FOUND, "%s isn't found wrong on %lu trees", name,
+                  (unsigned long)hunt.tried);
+    check_wrong(&hunt, name);
+    if (!program->needs_evaluations && strcmp(name, "zero-window") != 0)
+        check_smallest(&hunt, name);
+    bool small = hunt.tree->count <= 9;
+    hunt_end(&hunt);
+    program_free(program);
+    return small;
+}
+
+START_TEST(finds_slips_in_every_algorithm)
+{
+    uint32_t small = 0;
+    for (size_t i = 0; i < SLIPS; i++)
+        small += check_found(compile(&slips[i]), slips[i].algorithm);
+    printf("%u of %lu with at most nine nodes\n", small, (unsigned long)SLIPS);
+    ck_assert_uint_ge(5 * small, 4 * SLIPS);
+}
+END_TEST
+
+START_TEST(finds_every_variant)
+{
+    uint32_t small = 0;
+    for (size_t i = 0; i < VARIANTS; i++)
+        small += check_found(trial_variant(variants[i]), variants[i]);
+    printf("%u of %lu with at most nine nodes\n", small, (unsigned long)VARIANTS);
+    ck_assert_uint_ge(5 * small, 4 * VARIANTS);
+}
+END_TEST
+
+#define SOME 20000
+
+static void check_right(const struct program *program, const char *name)
+{
+    struct hunt hunt;
+    begin(&hunt, program);
+    hunt_go(&hunt, SOME);
+    ck_assert_msg(!hunt.tree, "%s is found wrong", name);
+    /* And on larger ones. */
+    hunt.all = true;
+    hunt_go(&hunt, SOME / 10);
+    ck_assert_msg(!hunt.tree, "%s is found wrong", name);
+    ck_assert_uint_eq(hunt.judged, hunt.tried);
     hunt_end(&hunt);
 }
 
-START_TEST(finds_the_smallest)
+START_TEST(accuses_nobody)
 {
-    for (size_t i = 0; i < SLIPS; i++) {
-        struct program *program = compile(&slips[i]);
-        if (!program->needs_evaluations && strcmp(slips[i].algorithm, "zero-window") != 0)
-            check_smallest(program, slips[i].algorithm);
+    const struct shipped *text;
+    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
+        struct program *program = library_algorithm(text->name);
+        check_right(program, text->name);
         program_free(program);
     }
-    for (size_t i = 0; i < VARIANTS; i++) {
-        struct program *program = trial_variant(variants[i]);
-        check_smallest(program, variants[i]);
+    for (size_t i = 0; i < HARMLESS; i++) {
+        struct program *program = trial_variant(harmless[i]);
+        check_right(program, harmless[i]);
         program_free(program);
     }
 }
@@ -530,7 +515,7 @@ START_TEST(tells_waste)
 }
 END_TEST
 
-UNIT("hunt", finds_every_slip, accuses_nobody, finds_the_smallest, depends_on_the_seed_alone,
+UNIT("hunt", finds_slips_in_every_algorithm, finds_every_variant, accuses_nobody, depends_on_the_seed_alone,
      shrinks_as_far_as_can_be, shrinks_what_was_drawn, knows_a_run_without_end, gives_up_rather_than_accuse,
      gives_evaluations_that_are_asked_for, finds_depth_limits, looks_to_a_depth,
      holds_leaves_against_each_other, tells_waste)
