@@ -181,6 +181,8 @@ void prompt_open_go(struct viewer *viewer);
 void prompt_open_find(struct viewer *viewer);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
+/* Looks for a tree on which the first algorithm is wrong, and opens it. */
+void test_open(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);

@@ -418,6 +418,9 @@ static enum effect act(struct viewer *viewer, enum action action)
     case ACTION_table:
         table_open(viewer);
         return EFFECT_PAINT;
+    case ACTION_test:
+        test_open(viewer);
+        return EFFECT_PAINT;
     case ACTION_find:
         prompt_open_find(viewer);
         return EFFECT_PAINT;

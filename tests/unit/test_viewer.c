@@ -170,6 +170,7 @@ static const struct {
     {"lecture", "e Down Down Right", "F: MAX moves", "not written"},
     {"lecture", "e Down Down 4 2 Enter", "edit, not written", NULL},
     {"lecture", "e Down d Esc q", "isn't written", NULL},
+    {"lecture", "e Down Down 4 2 Enter Esc T", "isn't written", "wrong ─"},
     {"lecture", "o e", "edit", "best first"},
     {"lecture", "Q", "is B left now", "✂"},
     {"lecture", "Q n Enter Space y Enter", "Right. Yes.", "✂"},
