@@ -61,7 +61,7 @@ bool verdict_seek(const struct verdict *verdict, struct cursor *cursor)
 /* --- how deep each pass looked --- */
 
 #define NO_LIMIT UINT32_MAX
-#define NO_DEPTH (UINT32_MAX - 1) /* it evaluated at more than one depth */
+#define NO_DEPTH (UINT32_MAX - 1) /* it evaluated at more than one depth, or searched on from some nodes there */
 
 static uint32_t *depths_of(const struct tree *tree)
 {
@@ -86,6 +86,11 @@ static uint32_t *limits_of(const struct visits *visits)
         depth = depth ? depth : depths_of(tree);
         uint32_t *limit = &limits[visit->pass];
         *limit = *limit == NO_LIMIT || *limit == depth[visit->node] ? depth[visit->node] : NO_DEPTH;
+    }
+    for (size_t i = 0; depth && i < visits->all.count; i++) {
+        const struct visit *visit = &visits->all.at[i];
+        if (visit->flags & VISIT_LOOPED && depth[visit->node] == limits[visit->pass])
+            limits[visit->pass] = NO_DEPTH;
     }
     free(depth);
     return limits;
