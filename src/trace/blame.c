@@ -2,7 +2,9 @@
 /* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip. */
 #include "trace/bounds.h"
 #include "trace/telling.h"
+#include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 /* What a sentence is made from. */
 struct blame {
@@ -195,17 +197,26 @@ static void tell_narrow(const struct blame *b)
 
 /* --- what a node makes of what comes back --- */
 
-/* Where each player has a function of its own: "; B is MAX's, and searched by Min-Value". */
+/* Whether a function's name has a player's word in it, as Max-Value has. */
+static bool is_named_after(const char *name, const char *player)
+{
+    size_t length = strlen(player);
+    for (const char *p = name; *p; p++) {
+        bool begins = p == name || !isalpha((unsigned char)p[-1]);
+        bool ends = strlen(p) >= length && !islower((unsigned char)p[length]);
+        if (begins && ends && slice_is_word((struct slice){p, length}, player))
+            return true;
+    }
+    return false;
+}
+
+/* "; B is MIN's, and searched by Max-Value", where the function is named after the other player. */
 static void tell_function(const struct blame *b)
 {
-    const struct program *program = b->teller->program;
     const struct function *function = function_of(b);
-    size_t functions = 0;
-    for (size_t i = 0; i < program->functions.count; i++)
-        functions += program->functions.at[i].recurs && program->functions.at[i].returns == TYPE_NUMBER;
-    if (functions > 1)
-        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player_at(b, b->v->node),
-             function->name);
+    enum player player = player_at(b, b->v->node), other = player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+    if (function && is_named_after(function->name, speak_player(other)))
+        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
 }
 
 /* "C came back with −4, for MIN 4", where that is another number. */

@@ -33,34 +33,44 @@ static bool check_insert(struct inquiry *inquiry, uint32_t index, uint32_t taken
     return true;
 }
 
-/* What an entry can still lead to at the root: its merit, the value of its node if that isn't solved yet, and what MIN's other children
- * on the way up, which come after it, are worth. */
-static double leads_to(const struct inquiry *inquiry, const struct entry *entry)
+/* [node]: the least that MIN's other children on the way up, which come after it, are worth. */
+static double *least_after(const struct inquiry *inquiry)
 {
     const struct tree *tree = inquiry->visits->tree;
-    double least = entry->merit;
-    if (entry->state)
-        least = fmin(least, inquiry->truth[entry->node].high);
-    for (uint32_t n = entry->node; n != TREE_ROOT; n = tree->parent[n])
-        for (uint32_t b = tree_next_brother(tree, n);
-             b != TREE_NONE && tree_player(tree, tree->parent[n]) == PLAYER_MIN;
-             b = tree_next_brother(tree, b))
-            least = fmin(least, inquiry->truth[b].high);
+    double *least = memory_new(tree->count, sizeof *least);
+    for (uint32_t n = tree->count; n-- > 0;) {
+        uint32_t brother = tree_next_brother(tree, n);
+        bool min = n != TREE_ROOT && tree_player(tree, tree->parent[n]) == PLAYER_MIN;
+        least[n] =
+            min && brother != TREE_NONE ? fmin(inquiry->truth[brother].high, least[brother]) : INFINITY;
+    }
+    for (uint32_t n = 1; n < tree->count; n++)
+        least[n] = fmin(least[n], least[tree->parent[n]]);
     return least;
+}
+
+/* What an entry can still lead to at the root: no more than its merit, what its node is worth if that isn't solved yet, and what is still
+ * to come. */
+static double leads_to(const struct inquiry *inquiry, const double *least, const struct entry *entry)
+{
+    double merit = fmin(entry->merit, least[entry->node]);
+    return entry->state ? fmin(merit, inquiry->truth[entry->node].high) : merit;
 }
 
 /* [event]: how many entries that lead to the root's value come with it, less those that go. */
 static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries)
 {
     int32_t *changes = memory_new(inquiry->log->count, sizeof *changes);
+    double *least = least_after(inquiry);
     for (size_t i = 0; i < entries->all.count; i++) {
         const struct entry *entry = &entries->all.at[i];
-        if (leads_to(inquiry, entry) < inquiry->truth[TREE_ROOT].low)
+        if (leads_to(inquiry, least, entry) < inquiry->truth[TREE_ROOT].low)
             continue;
         changes[entry->born]++;
         if (entry->died != UINT32_MAX)
             changes[entry->died]--;
     }
+    free(least);
     return changes;
 }
 
