@@ -61,7 +61,8 @@ bool verdict_seek(const struct verdict *verdict, struct cursor *cursor)
 /* --- how deep each pass looked --- */
 
 #define NO_LIMIT UINT32_MAX
-#define NO_DEPTH (UINT32_MAX - 1) /* it evaluated at more than one depth, or searched on from some nodes there */
+#define NO_DEPTH                                                                                             \
+    (UINT32_MAX - 1) /* it evaluated at more than one depth, or searched on from some nodes there */
 
 static uint32_t *depths_of(const struct tree *tree)
 {
