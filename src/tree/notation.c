@@ -127,10 +127,27 @@ static void warn_of_repeats(const struct tree *tree, const char *name, struct di
     text_free(&words);
 }
 
+static struct tree_text look_of(const struct source *source, const struct notation *notation)
+{
+    const char *newline = source->length ? memchr(source->bytes, '\n', source->length) : NULL;
+
+    return (struct tree_text){
+        .notation = notation,
+        .stamp = source_stamp(source),
+        .marked = source->marked,
+        .returns = newline && newline > source->bytes && newline[-1] == '\r',
+        .remarks = source->length && memchr(source->bytes, '#', source->length),
+    };
+}
+
 struct tree *tree_read(struct source *source, struct diag *diag)
 {
-    struct tree *tree = recognize(source)->read(source, diag);
+    const struct notation *notation = recognize(source);
+    struct tree_text look = look_of(source, notation);
+    struct tree *tree = notation->read(source, diag);
 
+    if (tree)
+        tree->read = look;
     if (tree && tree->repeats.count)
         warn_of_repeats(tree, source->name, diag);
     return tree;

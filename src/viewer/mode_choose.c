@@ -196,8 +196,11 @@ static void take(struct choose *choose, struct viewer *viewer)
     else
         taken = choose->kind == SHIPPED_TREE ? take_tree(choose, viewer, word)
                                              : take_program(choose, viewer, word);
+    bool tree = choose->kind == SHIPPED_TREE;
     if (taken)
         mode_close(viewer);
+    if (taken && tree)
+        recover_open(viewer);
 }
 
 /* --- keys --- */

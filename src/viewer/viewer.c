@@ -105,8 +105,9 @@ static void begin_searches(struct viewer *viewer)
 
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
+    swap_leave(viewer);
     drop_tree(viewer);
-    versions_begin(viewer, tree);
+    versions_begin(viewer, tree, name);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
     viewer_show_tree(viewer, tree);
@@ -212,6 +213,7 @@ static bool run_ahead(struct viewer *viewer, struct lane *lane)
 bool viewer_idle(struct viewer *viewer)
 {
     bool busy = false;
+    swap_keep(viewer);
     for (int i = 0; i < viewer->lane_count; i++)
         busy |= run_ahead(viewer, &viewer->lanes[i]);
     if (viewer->mode && viewer->mode->kind->idle)
@@ -550,7 +552,7 @@ void mode_close(struct viewer *viewer)
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
 {
     *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
-    settings_load(&viewer->settings);
+    settings_load(&viewer->settings, viewer->charset);
     struct lane *lane = &viewer->lanes[viewer->lane_count++];
     lane->program = wishes->program;
     lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
@@ -568,12 +570,16 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
+    recover_open(viewer);
+    if (viewer->settings.trouble.length)
+        viewer_say(viewer, "%s", text_string(&viewer->settings.trouble));
 }
 
 void viewer_end(struct viewer *viewer)
 {
     while (viewer->mode)
         mode_close(viewer);
+    swap_leave(viewer);
     drop_tree(viewer);
     versions_free(viewer);
     while (viewer->lane_count)

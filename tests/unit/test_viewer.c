@@ -21,6 +21,7 @@ static void begin(struct viewer *viewer, const char *tree, const char *algorithm
 {
     ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-viewer-XXXXXX")));
     setenv("XDG_CONFIG_HOME", folder, 1);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
     struct viewer_wishes wishes = {
         .tree = tree ? library_tree(tree) : NULL,
         .tree_name = tree,
