@@ -440,6 +440,8 @@ bool draft_finish(struct draft *draft, struct text *why)
 {
     sigset_t all, before;
     sigfillset(&all);
+    /* It is ignored, but would be kept for later if it were blocked as well. */
+    sigdelset(&all, SIGXFSZ);
     sigprocmask(SIG_BLOCK, &all, &before);
     finish(draft, why);
     end(draft);

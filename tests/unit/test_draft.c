@@ -43,7 +43,7 @@ static const char *const calls[CALLS] = {"write", "short write", "close",    "fs
                                          "link",  "open",        "truncate", "chmod"};
 
 static struct {
-    bool armed, no_unnamed, no_wait;
+    bool armed, no_unnamed, no_wait, limited;
     enum failing call;
     int in; /* calls until it fails */
     bool met;
@@ -129,6 +129,14 @@ int __wrap_poll(struct pollfd *polled, nfds_t count, int milliseconds);
 int __wrap_poll(struct pollfd *polled, nfds_t count, int milliseconds)
 {
     return __real_poll(polled, count, fault.no_wait ? 0 : milliseconds);
+}
+
+/* Only what writes meets the fault, or a limit on the bytes of a file, and not the test itself. */
+static void arm(bool armed)
+{
+    struct rlimit limit = {.rlim_cur = armed && fault.limited ? 9 : RLIM_INFINITY, .rlim_max = RLIM_INFINITY};
+    fault.armed = armed;
+    setrlimit(RLIMIT_FSIZE, &limit);
 }
 
 /* --- a folder to write in --- */
@@ -219,9 +227,9 @@ static bool by_draft(void)
     struct draft_wishes wishes = {.force = true};
     struct text out = {0};
     text_add_repeated(&out, 'x', 1000);
-    fault.armed = true;
+    arm(true);
     bool fine = draft_write(path, text_slice(&out), &wishes, &why);
-    fault.armed = false;
+    arm(false);
     text_free(&out);
     return fine;
 }
@@ -231,12 +239,12 @@ static bool by_output(void)
     struct command command = {.name = "test"};
     struct invocation invocation = {.command = &command, .habits = {.force = true}};
     struct output output;
-    fault.armed = true;
+    arm(true);
     bool fine = output_open(&output, &invocation, path);
     for (int i = 0; fine && i < 10000; i++)
         fprintf(output.file, "%d\n", i);
     fine = fine && output_close(&output) == STATUS_YES;
-    fault.armed = false;
+    arm(false);
     return fine;
 }
 
@@ -255,9 +263,9 @@ static bool by_editor(void)
     viewer_begin(&viewer, &wishes);
     ck_assert(versions_edit(&viewer, &(struct edit){.kind = EDIT_NUMBER, .node = 1, .number = 7}, &node));
     ck_assert(versions_prepare(&viewer, &writing, path));
-    fault.armed = true;
+    arm(true);
     bool fine = versions_write(&viewer, &writing);
-    fault.armed = false;
+    arm(false);
     ck_assert_int_eq(versions_are_written(&viewer), fine);
     text_add_string(&why, text_string(&viewer.note));
     versions_free_writing(&writing);
@@ -272,9 +280,9 @@ static bool by_settings(void)
     struct settings settings;
     settings_load(&settings, CHARSET_UNICODE);
     setting_next(&settings, SETTING_theme, 1);
-    fault.armed = true;
+    arm(true);
     settings_save(&settings);
-    fault.armed = false;
+    arm(false);
     settings_free(&settings);
     char *now = get(path);
     return now && strcmp(now, old_words) != 0;
@@ -402,15 +410,13 @@ END_TEST
 
 START_TEST(bears_a_limit_on_files)
 {
-    struct rlimit limit = {.rlim_cur = 9, .rlim_max = RLIM_INFINITY};
     begin();
+    fault.limited = true;
     ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
     for (size_t w = 0; w < WRITERS; w++)
         for (int shape = SHAPE_NEW; shape < SHAPES; shape++) {
             make((enum shape)shape);
-            setrlimit(RLIMIT_FSIZE, &limit);
             bool fine = writers[w].write();
-            setrlimit(RLIMIT_FSIZE, &(struct rlimit){RLIM_INFINITY, RLIM_INFINITY});
             ck_assert_msg(!fine, "%s", writers[w].name);
             expect_shape((enum shape)shape, writers[w].name);
             expect_whole("", (enum shape)shape, fine, writers[w].name);
@@ -578,7 +584,7 @@ static const struct {
     {"/nowhere/at/all", "No such file or directory"},
     {"/proc/nothing", "No such file or directory"},
     {"", "No such file or directory"},
-    {"/tmp/", "it is a directory"},
+    {"/tmp/", "Is a directory"},
 };
 
 START_TEST(says_why_not)
