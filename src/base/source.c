@@ -26,6 +26,7 @@ struct reading {
     const struct source_limits *limits;
     size_t most;    /* bytes */
     size_t checked; /* that are text so far */
+    bool stream;    /* it is no file */
     bool waits;     /* it is a pipe or a device that may not come */
     int awaited;    /* milliseconds that a writer was waited for; -1 when none is */
     int reason;     /* why it couldn't be read: errno, or one of the above */
@@ -150,24 +151,23 @@ static bool read_all(struct reading *reading, struct source *source, size_t expe
 static bool read_file(struct reading *reading, struct source *source)
 {
     struct stat about;
-    bool file;
 
     if (fstat(reading->file, &about)) {
         reading->reason = errno;
         return false;
     }
-    file = S_ISREG(about.st_mode);
-    if (!file && reading->most > SOURCE_STREAM)
+    reading->stream = !S_ISREG(about.st_mode);
+    if (reading->stream && reading->most > SOURCE_STREAM)
         reading->most = SOURCE_STREAM;
     if (S_ISDIR(about.st_mode))
         reading->reason = EISDIR;
-    else if (!file && reading->limits->files_only)
+    else if (reading->stream && reading->limits->files_only)
         reading->reason = NO_FILE;
-    else if (file && (uintmax_t)about.st_size > reading->most)
+    else if (!reading->stream && (uintmax_t)about.st_size > reading->most)
         reading->reason = EFBIG;
     else {
         reading->awaited = S_ISFIFO(about.st_mode) && reading->waits ? 0 : -1;
-        return read_all(reading, source, file ? (size_t)about.st_size : 65536);
+        return read_all(reading, source, reading->stream ? 65536 : (size_t)about.st_size);
     }
     return false;
 }
@@ -178,7 +178,7 @@ static void say_why(struct diag *diag, const char *name, int reason, const struc
         diag_error_in(diag, name, NULL, "is a directory, not a file");
     else if (reason == EFBIG)
         diag_error_in(diag, name, NULL, "is too large: a %s may have %llu bytes at most",
-                      reading->most == SOURCE_STREAM ? "stream" : "file", (unsigned long long)reading->most);
+                      reading->stream ? "stream" : "file", (unsigned long long)reading->most);
     else if (reason == NO_FILE)
         diag_error_in(diag, name, NULL, "is a pipe or a device, not a file");
     else if (reason == NO_WRITER)
