@@ -180,16 +180,16 @@ static void type(struct editing *e, enum typing typing, struct slice begin)
     text_add_slice(&e->typed, begin);
 }
 
+/* The file, else the name that the tree has. */
 static void suggest_path(struct editing *e, struct viewer *viewer)
 {
     struct text path = {0};
-    bool built_in = !strchr(viewer->tree_name, '/') && !strchr(viewer->tree_name, '.');
-    text_add_string(&path, *viewer->tree_name && strcmp(viewer->tree_name, "-") != 0 &&
-                                   strcmp(viewer->tree_name, "-e") != 0
-                               ? viewer->tree_name
-                               : "mine");
-    if (built_in || strcmp(text_string(&path), "mine") == 0)
-        text_add_string(&path, ".tree");
+    const char *name = viewer->tree_name;
+    bool nameless = !*name || strcmp(name, "-") == 0 || strcmp(name, "-e") == 0;
+    if (viewer->known.path)
+        text_add_string(&path, viewer->known.path);
+    else
+        text_format(&path, "%s%s", nameless ? "mine" : name, nameless || !strpbrk(name, "/.") ? ".tree" : "");
     type(e, TYPING_PATH, text_slice(&path));
     text_free(&path);
 }
@@ -358,24 +358,34 @@ void edit_open(struct viewer *viewer)
 
 /* --- leaving what isn't written --- */
 
+struct leaving {
+    struct mode mode;
+    bool chooses; /* another tree */
+};
+
 static void paint_leaving(struct mode *mode, struct viewer *viewer, struct area area)
 {
-    (void)mode;
-    struct area box = mode_box(viewer, area, 60, 6, "leave");
+    bool chooses = ((struct leaving *)mode)->chooses;
+    struct area box = mode_box(viewer, area, 60, 6, chooses ? "another tree" : "leave");
     area_put(box, 1, 1, slice_of("The edited tree isn't written."), STYLE_STRONG);
-    area_put(box, 1, 3, slice_of("q leave all the same   w write it   Esc stay"), STYLE_FAINT);
+    area_put(box, 1, 3,
+             slice_of(chooses ? "t choose all the same   w write it   Esc stay"
+                              : "q leave all the same   w write it   Esc stay"),
+             STYLE_FAINT);
     area_point_at(box, 1, 1);
 }
 
 static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
-    (void)mode;
-    if (key == 'q' || key == 'y' || key == 3) {
+    bool chooses = ((struct leaving *)mode)->chooses;
+    if (key == 3 || (!chooses && (key == 'q' || key == 'y'))) {
         swap_drop(viewer);
         viewer->swap.given_up = true;
         return EFFECT_QUIT;
     }
     mode_close(viewer);
+    if (chooses && (key == 't' || key == 'y'))
+        choose_open_trees(viewer);
     if (key != 'w')
         return EFFECT_PAINT;
     edit_open(viewer);
@@ -389,11 +399,11 @@ static void free_leaving(struct mode *mode)
 
 static const struct mode_kind leaving = {.paint = paint_leaving, .key = key_leaving, .free = free_leaving};
 
-void leave_open(struct viewer *viewer)
+void leave_open(struct viewer *viewer, bool chooses)
 {
-    struct mode *mode = memory_new(1, sizeof *mode);
-    *mode = (struct mode){.kind = &leaving};
-    mode_open(viewer, mode);
+    struct leaving *mode = memory_new(1, sizeof *mode);
+    *mode = (struct leaving){.mode = {.kind = &leaving}, .chooses = chooses};
+    mode_open(viewer, &mode->mode);
 }
 
 bool leave_is_open(const struct viewer *viewer)

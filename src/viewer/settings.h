@@ -35,8 +35,8 @@ enum setting {
 struct settings {
     uint8_t choice[SETTING_COUNT]; /* which of the words */
     struct text unknown;           /* lines that weren't understood */
-    char *path;                    /* of the file, or NULL where there is no home for it, or none to be written */
-    struct text trouble;           /* a sentence about the file, or nothing */
+    char *path;          /* of the file, or NULL where there is no home for it, or none to be written */
+    struct text trouble; /* a sentence about the file, or nothing */
 };
 
 /* The charset is for the trouble. */

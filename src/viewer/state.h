@@ -254,8 +254,8 @@ void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);
 /* Where a copy was left. */
 void recover_open(struct viewer *viewer);
-/* Asks whether to leave without writing. */
-void leave_open(struct viewer *viewer);
+/* Asks whether to leave, or to choose another tree, without writing. */
+void leave_open(struct viewer *viewer, bool chooses);
 bool leave_is_open(const struct viewer *viewer);
 void help_open(struct viewer *viewer);
 

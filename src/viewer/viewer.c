@@ -105,7 +105,7 @@ static void begin_searches(struct viewer *viewer)
 
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
-    swap_leave(viewer);
+    swap_drop(viewer);
     drop_tree(viewer);
     versions_begin(viewer, tree, name);
     free(viewer->tree_name);
@@ -378,12 +378,21 @@ static enum effect minimal(struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
-/* Asks first where an edited tree isn't written. */
+/* Both ask first where an edited tree isn't written. */
 static enum effect leave(struct viewer *viewer)
 {
     if (!viewer->tree || versions_are_written(viewer))
         return EFFECT_QUIT;
-    leave_open(viewer);
+    leave_open(viewer, false);
+    return EFFECT_PAINT;
+}
+
+static enum effect choose_tree(struct viewer *viewer)
+{
+    if (!viewer->tree || versions_are_written(viewer))
+        choose_open_trees(viewer);
+    else
+        leave_open(viewer, true);
     return EFFECT_PAINT;
 }
 
@@ -400,8 +409,7 @@ static enum effect act(struct viewer *viewer, enum action action)
     case ACTION_slower:
         return change_speed(viewer, -1);
     case ACTION_choose_tree:
-        choose_open_trees(viewer);
-        return EFFECT_PAINT;
+        return choose_tree(viewer);
     case ACTION_choose_algorithm:
         choose_open_algorithms(viewer, 0);
         return EFFECT_PAINT;
