@@ -352,16 +352,8 @@ END_TEST
 
 START_TEST(stamps_texts)
 {
-    static const char *const texts[] = {"",
-                                        "a",
-                                        "b",
-                                        "aa",
-                                        "ab",
-                                        "12345678",
-                                        "123456780",
-                                        "023456781",
-                                        "\xef\xbb\xbf"
-                                        "a"};
+    static const char *const texts[] = {
+        "", "a", "b", "aa", "ab", "12345678", "123456780", "023456781", "\xef\xbb\xbf\x61"};
     uint64_t stamps[sizeof texts / sizeof *texts];
     struct diag diag = {0};
     struct source source;
