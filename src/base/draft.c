@@ -40,7 +40,9 @@ static int open_folder(int from, const char *path, char **name)
     int folder = openat(from, way, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (folder < 0 && errno == EACCES)
         folder = openat(from, way, O_PATH | O_DIRECTORY | O_CLOEXEC);
+    int reason = errno;
     free(way);
+    errno = reason;
     *name = folder < 0 ? NULL : memory_string(slash ? slash + 1 : path, strlen(slash ? slash + 1 : path));
     return folder;
 }
