@@ -11,6 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/vfs.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #define LINKS 40 /* that may lead to one another */
@@ -128,6 +129,7 @@ static const char *what_it_is(mode_t mode)
     return S_ISDIR(mode)    ? "it is a directory"
            : S_ISFIFO(mode) ? "it is a pipe"
            : S_ISSOCK(mode) ? "it is a socket"
+           : S_ISREG(mode)  ? "it is an open descriptor"
                             : "it is a device";
 }
 
@@ -157,8 +159,9 @@ static enum obstacle obstacle_of(const struct draft *draft, struct text *why)
 static bool is_refused(struct draft *draft, const struct draft_wishes *wishes, struct text *why)
 {
     mode_t mode = draft->was.st_mode;
-    bool stream = S_ISFIFO(mode) || S_ISCHR(mode);
-    if (draft->exists && !S_ISREG(mode) && (!stream || wishes->files_only)) {
+    bool stream = S_ISFIFO(mode) || S_ISCHR(mode) || (S_ISREG(mode) && draft->magic);
+    bool file = !draft->exists || (S_ISREG(mode) && !draft->magic);
+    if (!file && (!stream || wishes->files_only)) {
         text_add_string(why, what_it_is(mode));
         return true;
     }
@@ -168,10 +171,10 @@ static bool is_refused(struct draft *draft, const struct draft_wishes *wishes, s
 
 /* --- a place for the draft --- */
 
-/* A pipe that nobody reads from is given a moment. */
+/* A pipe that nobody reads from is given a moment; and what an open descriptor's file has stays there. */
 static bool open_stream(struct draft *draft)
 {
-    const int flags = O_WRONLY | O_CLOEXEC | O_NOCTTY;
+    const int flags = O_WRONLY | O_CLOEXEC | O_NOCTTY | (S_ISREG(draft->was.st_mode) ? O_APPEND : 0);
     for (int tries = 0;; tries++) {
         draft->file = open(draft->path, flags | O_NONBLOCK);
         if (draft->file >= 0 || errno != ENXIO || !S_ISFIFO(draft->was.st_mode) || tries == READER_TRIES)
@@ -183,13 +186,13 @@ static bool open_stream(struct draft *draft)
 
 static bool open_draft(struct draft *draft)
 {
-    bool stream = draft->exists && !S_ISREG(draft->was.st_mode);
+    bool stream = draft->exists && (draft->magic || !S_ISREG(draft->was.st_mode));
     if (stream) {
         draft->way = DRAFT_STREAMS;
         return open_stream(draft);
     }
     bool folder = faccessat(draft->folder, ".", W_OK | X_OK, AT_EACCESS) == 0;
-    bool stays = draft->exists && (draft->magic || !folder || draft->was.st_nlink > 1);
+    bool stays = draft->exists && (!folder || draft->was.st_nlink > 1);
     draft->way = stays ? DRAFT_OVERWRITES : DRAFT_REPLACES;
     if (draft->way == DRAFT_REPLACES ? !folder : faccessat(AT_FDCWD, draft->path, W_OK, AT_EACCESS) != 0)
         return fail(draft, errno);
@@ -330,6 +333,29 @@ static void overwrite(struct draft *draft, struct text *why)
 
 /* --- in the file's place --- */
 
+/* Who else may use it, and what else is known of it. Labels that the system gives by itself are left to it. */
+static bool copy_attribute(const struct draft *draft, const char *name)
+{
+    ssize_t length = getxattr(draft->path, name, NULL, 0);
+    char *value = length >= 0 ? memory_new((size_t)length + 1, 1) : NULL;
+    bool fine = value && getxattr(draft->path, name, value, (size_t)length) == length &&
+                fsetxattr(draft->file, name, value, (size_t)length, 0) == 0;
+    free(value);
+    return fine || strncmp(name, "security.", 9) == 0 || strncmp(name, "trusted.", 8) == 0;
+}
+
+static bool copy_attributes(const struct draft *draft)
+{
+    ssize_t length = listxattr(draft->path, NULL, 0);
+    char *names = length > 0 ? memory_new((size_t)length + 1, 1) : NULL;
+    bool fine = true;
+    length = names ? listxattr(draft->path, names, (size_t)length) : 0;
+    for (char *name = names; fine && length > 0 && name < names + length; name += strlen(name) + 1)
+        fine = copy_attribute(draft, name);
+    free(names);
+    return fine;
+}
+
 /* The owner first, as changing it takes bits off the mode. False where the new file can't be given them. */
 static bool dress(const struct draft *draft)
 {
@@ -340,7 +366,7 @@ static bool dress(const struct draft *draft)
         return false;
     bool same = now.st_uid == draft->was.st_uid && now.st_gid == draft->was.st_gid;
     return (same || fchown(draft->file, draft->was.st_uid, draft->was.st_gid) == 0) &&
-           fchmod(draft->file, draft->was.st_mode & 07777) == 0;
+           copy_attributes(draft) && fchmod(draft->file, draft->was.st_mode & 07777) == 0;
 }
 
 static bool give_name(struct draft *draft, char name[NAME])

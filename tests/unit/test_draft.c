@@ -22,6 +22,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 /* --- the system, failing --- */
@@ -560,17 +561,38 @@ START_TEST(never_replaces_what_is_no_file)
 }
 END_TEST
 
-/* What an open descriptor leads to isn't replaced behind its back. */
+/* Access lists and notes stay with the file, where the file system has them. */
+START_TEST(keeps_attributes)
+{
+    char value[16] = "";
+    begin();
+    for (int i = 0; i < 2; i++) {
+        fault.no_unnamed = i == 1;
+        put(path, old_words);
+        if (setxattr(path, "user.colour", "green", 5, 0) != 0)
+            break;
+        ck_assert(write_words(path, "new", false, false));
+        ck_assert_int_eq(getxattr(path, "user.colour", value, sizeof value), 5);
+        ck_assert_mem_eq(value, "green", 5);
+        unlink(path);
+    }
+    end();
+    text_free(&why);
+}
+END_TEST
+
+/* What an open descriptor leads to isn't replaced behind its back, and what it has stays. */
 START_TEST(writes_to_descriptors)
 {
     char name[32];
     begin();
-    put(path, "something longer than what comes");
+    put(path, "old, ");
     int file = open(path, O_RDWR);
     snprintf(name, sizeof name, "/dev/fd/%d", file);
     ck_assert(write_words(name, "new", false, false));
-    ck_assert_str_eq(get(path), "new");
-    ck_assert_int_eq(lseek(file, 0, SEEK_END), 3);
+    ck_assert_str_eq(get(path), "old, new");
+    ck_assert_int_eq(lseek(file, 0, SEEK_END), 8);
+    ck_assert(!write_words(name, "new", true, true));
     close(file);
     end();
     text_free(&why);
@@ -704,7 +726,7 @@ START_TEST(drops_what_is_not_wanted)
 END_TEST
 
 UNIT("draft", leaves_the_old_or_the_new, does_so_where_files_must_have_names, bears_a_limit_on_files,
-     asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners,
+     asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners, keeps_attributes,
      leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors, says_why_not,
      takes_names_of_any_length, takes_paths_of_any_length, leaves_nothing_when_killed,
      drops_what_is_not_wanted)
