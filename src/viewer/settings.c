@@ -113,7 +113,8 @@ static void keep_trouble(struct settings *settings, struct diag *diag)
     diag_print(diag, file);
     if (fclose(file) != 0)
         memory_out();
-    text_format(&settings->trouble, "%.*s: settings aren't kept.", (int)strcspn(bytes, "\n"), bytes);
+    text_format(&settings->trouble, "Settings are neither read nor kept: %.*s.", (int)strcspn(bytes, "\n"),
+                bytes);
     free(bytes);
     free(settings->path);
     settings->path = NULL;

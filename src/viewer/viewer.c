@@ -103,6 +103,13 @@ static void begin_searches(struct viewer *viewer)
     viewer_moved(viewer);
 }
 
+/* Beside a tree, as there is no room for it before. */
+static void say_trouble(struct viewer *viewer)
+{
+    if (viewer->settings.trouble.length)
+        viewer_say(viewer, "%s", text_string(&viewer->settings.trouble));
+}
+
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
     swap_drop(viewer);
@@ -111,6 +118,7 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
     viewer_show_tree(viewer, tree);
+    say_trouble(viewer);
 }
 
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
@@ -579,8 +587,7 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
     recover_open(viewer);
-    if (viewer->settings.trouble.length)
-        viewer_say(viewer, "%s", text_string(&viewer->settings.trouble));
+    say_trouble(viewer);
 }
 
 void viewer_end(struct viewer *viewer)

@@ -151,12 +151,12 @@ END_TEST
 static const struct {
     const char *what, *said;
 } troubles[] = {
-    {"large", "is too large: a file may have 1048576 bytes at most: settings aren't kept."},
-    {"zero", "byte 13 is NUL; this is no text: settings aren't kept."},
-    {"fifo", "is a pipe or a device, not a file: settings aren't kept."},
-    {"device", "is a pipe or a device, not a file: settings aren't kept."},
-    {"folder", "is a directory, not a file: settings aren't kept."},
-    {"loop", "can't be read: Too many levels of symbolic links: settings aren't kept."},
+    {"large", "is too large: a file may have 1048576 bytes at most."},
+    {"zero", "byte 13 is NUL; this is no text."},
+    {"fifo", "is a pipe or a device, not a file."},
+    {"device", "is a pipe or a device, not a file."},
+    {"folder", "is a directory, not a file."},
+    {"loop", "can't be read: Too many levels of symbolic links."},
 };
 
 static void make_trouble(const char *what, const char *at)
