@@ -267,11 +267,11 @@ void draft_add(struct draft *draft, const char *bytes, size_t length)
 /* How many bytes there were, or -1. */
 static off_t copy(int from, int to)
 {
-    char *piece = memory_new(PIECE, 1);
+    char piece[PIECE];
     off_t copied = 0;
     ssize_t got = lseek(from, 0, SEEK_SET) == 0 ? 1 : -1;
     while (got > 0) {
-        got = read(from, piece, PIECE);
+        got = read(from, piece, sizeof piece);
         if (got < 0 && errno == EINTR)
             got = 1;
         else if (got > 0 && !write_all(to, piece, (size_t)got))
@@ -279,9 +279,6 @@ static off_t copy(int from, int to)
         else if (got > 0)
             copied += got;
     }
-    int reason = errno;
-    free(piece);
-    errno = reason;
     return got == 0 ? copied : -1;
 }
 

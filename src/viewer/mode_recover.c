@@ -42,6 +42,9 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
     viewer_say(viewer, key == 'r'   ? "The edited tree is taken up, and isn't written yet: e and w write it."
                        : key == 'd' ? "The copy is gone."
                                     : "The copy is kept, and offered again.");
+    /* Another session may have left one as well. */
+    if (key == 'd')
+        recover_open(viewer);
     return EFFECT_PAINT;
 }
 

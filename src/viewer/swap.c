@@ -70,11 +70,11 @@ static char *path_of(const struct viewer *viewer, int copy)
 
 /* --- locks --- */
 
-/* Another's, or none at all: -1. */
+/* Another's, or none at all: -1. Where there are no locks, nobody else holds one. */
 static int take_lock(const char *path)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) == 0)
+    if (file >= 0 && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK))
         return file;
     if (file >= 0)
         close(file);
@@ -215,6 +215,13 @@ static struct tree *read_copy(const char *path, uint64_t *stamp)
     return tree;
 }
 
+/* A number that was taken, and then nothing came. */
+static bool is_empty(int file)
+{
+    struct stat about;
+    return fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size == 0;
+}
+
 bool swap_find(struct viewer *viewer, struct left *left)
 {
     for (int copy = 1; copy < COPIES; copy++) {
@@ -226,13 +233,12 @@ bool swap_find(struct viewer *viewer, struct left *left)
             *left = (struct left){path, lock, tree, left->stamp, about.st_mtime};
             return true;
         }
-        tree_free(tree);
+        if (lock >= 0 && is_empty(lock))
+            unlink(path);
         if (lock >= 0)
             close(lock);
-        bool gone = !path || (lock < 0 && access(path, F_OK) != 0);
+        tree_free(tree);
         free(path);
-        if (gone && copy > 1)
-            break;
     }
     return false;
 }

@@ -287,13 +287,13 @@ START_TEST(tells_copies_apart)
     viewer_end(&two);
     viewer_end(&three);
     ck_assert_int_eq(copy_count(), 2);
+    start(&one);
     for (int left = 2; left > 0; left--) {
-        start(&one);
         ck_assert_ptr_nonnull(one.mode);
         type(&one, "d");
-        viewer_end(&one);
         ck_assert_int_eq(copy_count(), left - 1);
     }
+    viewer_end(&one);
     start(&one);
     ck_assert_ptr_null(one.mode);
     viewer_end(&one);
