@@ -352,7 +352,12 @@ bool versions_write(struct viewer *viewer, const struct writing *writing)
 bool versions_read_again(struct viewer *viewer)
 {
     struct diag diag = {.charset = viewer->charset};
-    struct tree *tree = open_tree(viewer->known.path, &diag);
+    struct source source;
+    struct tree *tree = NULL;
+    if (source_read_within(&source, viewer->known.path, &limits, &diag)) {
+        tree = tree_read(&source, &diag);
+        source_free(&source);
+    }
     if (tree) {
         versions_add(viewer, tree);
         viewer->known.stamp = tree->read.stamp;

@@ -48,10 +48,13 @@ static struct {
     enum failing call;
     int in; /* calls until it fails */
     bool met;
+    struct text made; /* the calls, a letter each */
 } fault;
 
 static bool fails(enum failing call)
 {
+    if (fault.armed && call != CALL_SHORT)
+        text_add_char(&fault.made, "w-cfrlotm"[call]);
     if (!fault.armed || fault.call != call || --fault.in != 0)
         return false;
     fault.met = true;
@@ -396,6 +399,35 @@ static void try_all(void)
     end();
 }
 
+/* The folder and the draft are o(pened); w(rite), m(ode), f(orce to the disk), l(ink), c(lose), r(ename), and force the folder. t(runcate)
+ * where it is written over. */
+static const struct {
+    enum shape shape;
+    bool no_unnamed;
+    const char *made;
+} orders[] = {
+    {SHAPE_NEW, false, "oowflcrfc"},
+    {SHAPE_FILE, false, "oowmflcrfc"},
+    {SHAPE_FILE, true, "owowcmfcrfc"},
+    {SHAPE_NAMES, false, "owwwtfcccc"},
+};
+
+START_TEST(forces_it_to_the_disk_first)
+{
+    begin();
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        make(orders[i].shape);
+        text_clear(&fault.made);
+        fault.no_unnamed = orders[i].no_unnamed;
+        ck_assert(by_draft());
+        ck_assert_msg(strcmp(text_string(&fault.made), orders[i].made) == 0, "case %zu: %s", i,
+                      text_string(&fault.made));
+    }
+    text_free(&fault.made);
+    end();
+}
+END_TEST
+
 START_TEST(leaves_the_old_or_the_new)
 {
     try_all();
@@ -725,8 +757,8 @@ START_TEST(drops_what_is_not_wanted)
 }
 END_TEST
 
-UNIT("draft", leaves_the_old_or_the_new, does_so_where_files_must_have_names, bears_a_limit_on_files,
-     asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners, keeps_attributes,
-     leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors, says_why_not,
-     takes_names_of_any_length, takes_paths_of_any_length, leaves_nothing_when_killed,
+UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
+     bears_a_limit_on_files, asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners,
+     keeps_attributes, leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors,
+     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, leaves_nothing_when_killed,
      drops_what_is_not_wanted)
