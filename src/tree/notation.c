@@ -127,6 +127,28 @@ static void warn_of_repeats(const struct tree *tree, const char *name, struct di
     text_free(&words);
 }
 
+/* Whether there is a '#' that no quotes hold; quotes end with their line. */
+static bool has_remarks(const struct source *source)
+{
+    bool quoted = false;
+
+    if (!source->length || !memchr(source->bytes, '#', source->length))
+        return false;
+    for (size_t at = 0; at < source->length; at++) {
+        char c = source->bytes[at];
+
+        if (c == '#' && !quoted)
+            return true;
+        if (c == '"')
+            quoted = !quoted;
+        else if (c == '\n')
+            quoted = false;
+        else if (c == '\\' && quoted)
+            at++;
+    }
+    return false;
+}
+
 static struct tree_text look_of(const struct source *source, const struct notation *notation)
 {
     const char *newline = source->length ? memchr(source->bytes, '\n', source->length) : NULL;
@@ -136,7 +158,7 @@ static struct tree_text look_of(const struct source *source, const struct notati
         .stamp = source_stamp(source),
         .marked = source->marked,
         .returns = newline && newline > source->bytes && newline[-1] == '\r',
-        .remarks = source->length && memchr(source->bytes, '#', source->length),
+        .remarks = has_remarks(source),
     };
 }
 

@@ -72,7 +72,7 @@ struct tree_text {
     uint64_t stamp; /* source_stamp() */
     bool marked;    /* with a byte-order mark */
     bool returns;   /* its lines end in CR and LF */
-    bool remarks;   /* it has '#', which may begin one */
+    bool remarks;   /* it has a '#' outside of quotes */
 };
 
 struct tree {

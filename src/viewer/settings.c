@@ -138,10 +138,11 @@ void settings_load(struct settings *settings, enum charset charset)
 
 void settings_save(const struct settings *settings)
 {
-    const struct draft_wishes wishes = {.files_only = true};
+    struct draft_wishes wishes = {.files_only = true};
     struct text out = {0}, why = {0};
     if (!settings->path || !place_make(settings->path))
         return;
+    wishes.force = draft_obstacle(settings->path, &why) == OBSTACLE_NAMES;
     for (int i = 0; i < SETTING_COUNT; i++) {
         struct slice word = setting_word(settings, (enum setting)i);
         text_format(&out, "%s = %.*s\n", table[i].name, SLICE(word));

@@ -187,6 +187,9 @@ static const struct {
     {"{\"name\": \"A\", \"children\": [{\"value\": 3}, {\"name\": \"B\", \"value\": 4}]}\n", REWRITE_WHOLE},
     {"{\"name\": \"A\",\r\n \"children\": [{\"value\": 3}]}\r\n", REWRITE_WHOLE},
     {"\xef\xbb\xbf{\"value\": 3}", REWRITE_WHOLE},
+    {"{\"name\": \"A # \\\" #1\", \"value\": 3}", REWRITE_WHOLE},
+    {"(\"A # 1\": 3 4)", REWRITE_WHOLE},
+    {"# mine\n{\"value\": 3}\n", REWRITE_REMARKS},
     {"A 3", REWRITE_WHOLE},
     {"\tA 3\r\n", REWRITE_WHOLE},
 };
