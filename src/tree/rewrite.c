@@ -90,7 +90,8 @@ static void trim_end(struct rewriting *r)
     if (!is_open(r, r->lines.at[r->lines.count - 1]))
         return;
     out->length -= out->length && out->bytes[out->length - 1] == '\n';
-    out->length -= out->length && out->bytes[out->length - 1] == '\r';
+    if (r->was->read.returns)
+        out->length -= out->length && out->bytes[out->length - 1] == '\r';
     if (out->bytes)
         out->bytes[out->length] = '\0';
 }
