@@ -32,18 +32,19 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct left *left = &((struct recover *)mode)->left;
-    if (key != 'r' && key != 'd' && key != 27)
+    bool gone = false;
+    if (key != 'r' && key != 'd' && key != 'q' && key != 27)
         return EFFECT_PAINT;
     if (key == 'r')
         swap_take(viewer, left);
     else if (key == 'd')
-        swap_discard(left);
+        gone = swap_discard(left);
     mode_close(viewer);
-    viewer_say(viewer, key == 'r'   ? "The edited tree is taken up, and isn't written yet: e and w write it."
-                       : key == 'd' ? "The copy is gone."
-                                    : "The copy is kept, and offered again.");
+    viewer_say(viewer, key == 'r' ? "The edited tree is taken up, and isn't written yet: e and w write it."
+                       : gone     ? "The copy is gone."
+                                  : "The copy is kept, and offered again.");
     /* Another session may have left one as well. */
-    if (key == 'd')
+    if (gone)
         recover_open(viewer);
     return EFFECT_PAINT;
 }
@@ -58,10 +59,22 @@ static void free_recover(struct mode *mode)
 
 static const struct mode_kind recovering = {.paint = paint, .key = key, .free = free_recover};
 
+/* One that is what the file is by now isn't worth a question. */
+static bool find_other(struct viewer *viewer, struct left *left)
+{
+    while (swap_find(viewer, left)) {
+        if (!tree_same(left->tree, viewer->versions.at[0].tree, NULL))
+            return true;
+        if (!swap_discard(left))
+            return false;
+    }
+    return false;
+}
+
 void recover_open(struct viewer *viewer)
 {
     struct left left = {.lock = -1};
-    if (!viewer->tree || !swap_find(viewer, &left))
+    if (!viewer->tree || !find_other(viewer, &left))
         return;
     struct recover *recover = memory_new(1, sizeof *recover);
     *recover = (struct recover){.mode = {.kind = &recovering}, .left = left};

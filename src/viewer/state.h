@@ -212,10 +212,10 @@ bool versions_read_again(struct viewer *viewer);
 void swap_keep(struct viewer *viewer);
 void swap_drop(struct viewer *viewer);
 void swap_leave(struct viewer *viewer);
-/* A copy of this tree that was left. To be taken up as a new version, thrown away, or put back. */
+/* A copy of this tree that was left. To be taken up as a new version, thrown away (false where it can't be), or put back. */
 bool swap_find(struct viewer *viewer, struct left *left);
 void swap_take(struct viewer *viewer, struct left *left);
-void swap_discard(struct left *left);
+bool swap_discard(struct left *left);
 void swap_put_back(struct left *left);
 
 /* Modes: what is open on top. */

@@ -254,10 +254,11 @@ void swap_take(struct viewer *viewer, struct left *left)
     *left = (struct left){.lock = -1};
 }
 
-void swap_discard(struct left *left)
+bool swap_discard(struct left *left)
 {
-    unlink(left->path);
+    bool gone = unlink(left->path) == 0;
     swap_put_back(left);
+    return gone;
 }
 
 void swap_put_back(struct left *left)

@@ -301,6 +301,23 @@ START_TEST(tells_copies_apart)
 }
 END_TEST
 
+/* The program may have ended when the file was written and its copy wasn't gone yet. */
+START_TEST(asks_nothing_about_what_is_there)
+{
+    struct viewer viewer;
+    begin();
+    start(&viewer);
+    type(&viewer, "e\2\2\70\n");
+    viewer_end(&viewer);
+    put(path, "title: Small\n\nA max\n  B\n    K 8\n    L 9\n  C 4\n");
+    start(&viewer);
+    ck_assert_ptr_null(viewer.mode);
+    viewer_end(&viewer);
+    ck_assert_int_eq(copy_count(), 0);
+    end();
+}
+END_TEST
+
 /* All that was done is found again, remarks and all, in any notation. */
 START_TEST(finds_all_again)
 {
@@ -390,4 +407,5 @@ START_TEST(says_that_it_can_keep_none)
 END_TEST
 
 UNIT("swap", asks_before_it_writes, keeps_no_copy_of_what_is_written, keeps_copies_to_itself,
-     tells_copies_apart, finds_all_again, bears_broken_copies, says_that_it_can_keep_none)
+     tells_copies_apart, asks_nothing_about_what_is_there, finds_all_again, bears_broken_copies,
+     says_that_it_can_keep_none)
