@@ -378,7 +378,7 @@ static void paint_leaving(struct mode *mode, struct viewer *viewer, struct area 
 static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     bool chooses = ((struct leaving *)mode)->chooses;
-    if (key == 3 || (!chooses && (key == 'q' || key == 'y'))) {
+    if (!chooses && (key == 'q' || key == 'y' || key == 3)) {
         swap_drop(viewer);
         viewer->swap.given_up = true;
         return EFFECT_QUIT;
@@ -408,5 +408,5 @@ void leave_open(struct viewer *viewer, bool chooses)
 
 bool leave_is_open(const struct viewer *viewer)
 {
-    return viewer->mode && viewer->mode->kind == &leaving;
+    return viewer->mode && viewer->mode->kind == &leaving && !((struct leaving *)viewer->mode)->chooses;
 }
