@@ -60,7 +60,7 @@ enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /* What every command obeys; set by common_options. */
 struct habits {
-    bool help, version, ascii;
+    bool help, version, ascii, force;
     int color; /* enum color_when */
 };
 

@@ -92,8 +92,7 @@ static int print(struct report *report, const struct invocation *invocation)
         print_steps(report);
     else
         print_rows(report, report_format((size_t)settings->format));
-    int written = output_close(&output);
-    return written == STATUS_YES ? status : written;
+    return status == STATUS_YES ? output_close(&output) : output_drop(&output);
 }
 
 /* --- how it ended --- */
