@@ -122,9 +122,9 @@ static void take_code(struct quiz *q)
 /* What else is asked of a cut: which nodes, and where somebody caused it, who, and how far up. */
 static bool ask_more(struct quiz *q)
 {
-    const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
-    if (!q->following || !cause)
+    if (!q->following || q->cutoff == CUTOFF_NONE)
         return false;
+    const struct cause *cause = &q->session->causes.all.at[q->cutoff];
     if (q->kind == ASK_CUT) {
         q->kind = ASK_FALLS;
         return true;

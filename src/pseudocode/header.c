@@ -117,10 +117,9 @@ static void column(struct reader *r, struct slice pair)
     static const char *const known[] = {"alpha", "beta", "v", NULL};
     static const char *const greek[] = {"α", "β", "v", NULL};
     const char *sign = memchr(pair.bytes, '=', pair.length);
-    size_t length = sign ? (size_t)(sign - pair.bytes) : 0;
+    size_t length = sign ? (size_t)(sign - pair.bytes) : pair.length, rest = pair.length - length;
     struct slice left = slice_trim((struct slice){pair.bytes, length});
-    struct slice right =
-        slice_trim((struct slice){sign + (sign != NULL), sign ? pair.length - length - 1 : 0});
+    struct slice right = slice_trim((struct slice){pair.bytes + length + (rest > 0), rest - (rest > 0)});
     if (left.length == 0 || right.length == 0) {
         complain(r, pair, "expected a column and a variable, as in: columns: v = best");
         return;

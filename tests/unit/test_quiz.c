@@ -139,6 +139,44 @@ START_TEST(knows_what_is_right)
 }
 END_TEST
 
+static void take_as_it_runs(const struct tree *tree, const struct program *program, enum quiz_level level)
+{
+    struct session session;
+    struct session_wishes wishes = {.max_steps = 20000};
+    struct text why = {0}, said = {0};
+    if (session_begin(&session, tree, program, &wishes, &why)) {
+        struct quiz q = {.session = &session, .level = level};
+        for (int i = 0; i < 300 && quiz_next(&q); i++) {
+            text_clear(&said);
+            quiz_write_question(&q, &said);
+            quiz_write_truth(&q, &said);
+            ck_assert_uint_gt(said.length, 20);
+            quiz_count(&q, 1, true);
+        }
+        quiz_free(&q);
+    }
+    session_end(&session);
+    text_free(&said);
+    text_free(&why);
+}
+
+/* Every algorithm, on a search that has run no further than somebody looked. */
+START_TEST(asks_as_the_search_runs)
+{
+    const struct shipped *text;
+    for (size_t a = 0; (text = library_next(SHIPPED_ALGORITHM, a)); a++) {
+        struct program *program = library_algorithm(text->name);
+        struct tree *trees[] = {library_tree("lecture"), library_tree("horizon"), random_tree(a)};
+        for (size_t t = 0; t < sizeof trees / sizeof *trees; t++) {
+            for (enum quiz_level level = QUIZ_CUTOFFS; level <= QUIZ_EVERYTHING; level++)
+                take_as_it_runs(trees[t], program, level);
+            tree_free(trees[t]);
+        }
+        program_free(program);
+    }
+}
+END_TEST
+
 START_TEST(says_what_to_practise)
 {
     struct tree *tree = random_tree(1);
@@ -164,4 +202,4 @@ START_TEST(says_what_to_practise)
 }
 END_TEST
 
-UNIT("quiz", knows_what_is_right, says_what_to_practise)
+UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_what_to_practise)
