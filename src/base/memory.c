@@ -5,8 +5,17 @@
 #include <stdio.h>
 #include <string.h>
 
+static void (*before_out)(void);
+
+void memory_before_out(void (*prepare)(void))
+{
+    before_out = prepare;
+}
+
 void memory_out(void)
 {
+    if (before_out)
+        before_out();
     fputs("cutoff: out of memory\n", stderr);
     exit(2);
 }

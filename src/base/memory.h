@@ -14,8 +14,11 @@
 #include <stddef.h>
 #include <stdlib.h>
 
-/* Ends the program as above: for a size that can't be. */
+/* Ends the program as above: for a size that can't be, and for a library that got no memory. */
 _Noreturn void memory_out(void);
+
+/* What memory_out() does before it says anything: the terminal must have been given back for that to be seen. NULL: nothing. */
+void memory_before_out(void (*prepare)(void));
 
 /* `count` items of `size` bytes, all zero. A count of 0 gives a pointer that can be freed. */
 void *memory_new(size_t count, size_t size);

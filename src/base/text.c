@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/text.h"
+#include "config.h"
+
 #include "base/array.h"
+#include "base/text.h"
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -67,8 +69,24 @@ void text_format_list(struct text *text, const char *format, va_list list)
         length = vsnprintf(text->bytes + text->length, text->room - text->length, format, again);
     }
     va_end(again);
-    text->length += length > 0 ? (size_t)length : 0;
+    if (length < 0)
+        memory_out();
+    text->length += (size_t)length;
     text->bytes[text->length] = 0;
+}
+
+static ssize_t add_written(void *text, const char *bytes, size_t length)
+{
+    text_add(text, bytes, length);
+    return (ssize_t)length;
+}
+
+FILE *text_open(struct text *text)
+{
+    FILE *file = fopencookie(text, "w", (cookie_io_functions_t){.write = add_written});
+    if (!file)
+        memory_out();
+    return file;
 }
 
 const char *text_string(const struct text *text)

@@ -16,6 +16,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 struct slice {
     const char *bytes;
@@ -35,6 +36,9 @@ void text_add_repeated(struct text *text, char c, size_t count);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
+
+/* A stream that adds to the text what is written to it, at the latest when it is closed. It never fails. */
+FILE *text_open(struct text *text);
 
 /* The bytes with a NUL behind them; "" for an empty text. Good until the text changes. */
 const char *text_string(const struct text *text);

@@ -3,7 +3,7 @@
  * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const struct, and a line
  * in the table of commands.c. Help, usage errors, completions and the manual are all made from these structs.
  *
- * main() finds the command, parses its options (command/options.h) into an invocation, and calls run():
+ * command_call() finds the command, parses its options (command/options.h) into an invocation, and calls run():
  *
  *     cutoff convert -o a.json lecture
  *            │       │         └ operands.at[0]
@@ -81,6 +81,10 @@ struct invocation {
 
 /* Whether what goes to this descriptor is coloured: --color first, then NO_COLOR, TERM, and whether it is a terminal. */
 bool command_color(const struct invocation *invocation, int descriptor);
+
+/* All that main() does: finds the command that the words name (argv[0] is none of them), parses its options and runs it. Moves
+ * the words in argv. Returns the exit status. */
+int command_call(char **argv);
 
 /* "cutoff: convert: …" on standard error. */
 void command_complain(const struct invocation *invocation, const char *format, ...)

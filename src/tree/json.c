@@ -5,6 +5,7 @@
  * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of syntax are placed
  * by their path: root.children[2].value.
  */
+#include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
 #include "base/utf8.h"
@@ -282,6 +283,11 @@ static size_t skip_comments(const struct source *source)
     return at;
 }
 
+static void *allocate(size_t size)
+{
+    return memory_resize(NULL, size, 1);
+}
+
 bool json_begins(char first)
 {
     return first == '{';
@@ -291,6 +297,8 @@ struct tree *json_read(struct source *source, struct diag *diag)
 {
     size_t errors = diag->errors, from = skip_comments(source);
     json_error_t error;
+    /* The library isn't used elsewhere. Where it gets no memory, it takes the text for a faulty one, or leaves some of it out. */
+    json_set_alloc_funcs(allocate, free);
     json_t *root = json_loadb(source->bytes + from, source->length - from,
                               JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &error);
     if (!root) {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/json_syntax.h"
+#include "base/memory.h"
 #include "base/number.h"
 #include "base/utf8.h"
 #include <math.h>
@@ -187,6 +188,8 @@ static void words_for_order(struct text *out, const struct syntax *syntax)
         text_add_string(out, "expected a key in double quotes, such as \"name\"");
     } else if (before == ':' || before == '[') {
         text_add_string(out, "expected a value");
+    } else if (syntax->open.count == 0) {
+        text_add_string(out, "expected '{'");
     } else {
         text_format(out, "expected ',' or '%c' for ", innermost(syntax) == '{' ? '}' : ']');
         add_open(out, syntax);
@@ -214,6 +217,8 @@ static void words_for(struct text *out, const struct syntax *syntax, const json_
 {
     struct slice token = token_slice(syntax, syntax->at);
     switch (json_error_code(error)) {
+    case json_error_out_of_memory:
+        memory_out();
     case json_error_stack_overflow:
         text_add_string(out,
                         "deeper than the JSON library reads (2,048 brackets inside each other, about 1,000 "

@@ -142,16 +142,10 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 /* What can't be read is told as on the command line: by the diag, into a file in memory. */
 static void keep_wrong(struct choose *choose, struct diag *diag)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
-    if (!file)
-        memory_out();
+    text_clear(&choose->wrong);
+    FILE *file = text_open(&choose->wrong);
     diag_print(diag, file);
     fclose(file);
-    text_clear(&choose->wrong);
-    text_add(&choose->wrong, bytes, length);
-    free(bytes);
 }
 
 static bool take_tree(struct choose *choose, struct viewer *viewer, const char *word)
