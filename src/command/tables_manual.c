@@ -177,7 +177,7 @@ static void all_builtins(FILE *out)
 static void key(FILE *out, const char *name, size_t length)
 {
     if (length > 2 && strncmp(name, "C-", 2) == 0)
-        fprintf(out, "Ic Ctrl-%c", toupper((unsigned char)name[2]));
+        fprintf(out, name[2] == '\\' ? "Ic Ctrl-%ce" : "Ic Ctrl-%c", toupper((unsigned char)name[2]));
     else
         fprintf(out, "Ic %s%.*s", length == 1 ? *name == '-' ? "\\" : "\\&" : "", (int)length, name);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _XOPEN_SOURCE_EXTENDED 1
+#include "base/memory.h"
 #include "terminal/internal.h"
 #include <curses.h>
 #include <errno.h>
@@ -46,8 +47,11 @@ static const struct {
 
 void input_begin(void)
 {
-    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++)
-        define_key(sequences[i].bytes, sequences[i].curses);
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
+        errno = 0;
+        if (define_key(sequences[i].bytes, sequences[i].curses) == ERR && errno == ENOMEM)
+            memory_out();
+    }
 }
 
 /* --- keys --- */

@@ -23,11 +23,22 @@ struct terminal {
     struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
 };
 
-/* Signals: what happens to the process, and giving the terminal back whatever does (signals.c). */
+/*
+ * Signals: what happens to the process, and giving the terminal back whatever does (signals.c). From signals_begin() on, `before` and
+ * `leave` must be known.
+ *
+ *     SIGWINCH, SIGTSTP, SIGCONT          reported: terminal_wait() tells
+ *     SIGTERM, SIGHUP, SIGINT             the same; but who waits for the terminal then is not waited for (signals_watch)
+ *     all others that end a process       the terminal is given back, and they have their usual effect
+ *
+ * One that was ignored before stays so.
+ */
 bool signals_begin(struct terminal *terminal);
 void signals_end(void);
-/* Gives the terminal back where nothing else can be done any more. */
+/* Gives the terminal back where nothing else can be done any more. Doesn't wait for it. */
 void signals_restore(void);
+/* Between true and false something is written to the terminal, which may take for ever. Pairs may lie inside each other. */
+void signals_watch(bool on);
 /* Stops the process as Ctrl-Z does, and comes back when it goes on. */
 void signals_stop(void);
 

@@ -3,6 +3,7 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 #include <curses.h>
+#include <errno.h>
 #include <string.h>
 #include <term.h>
 
@@ -118,10 +119,14 @@ static void send(struct pen *pen, enum pen_string string)
         text_add_string(&pen->out, pen->string[string]);
 }
 
-/* Until the next call. */
+/* Until the next call; nothing for a string that takes no numbers. */
 static const char *with_numbers(const struct pen *pen, enum pen_string string, long first, long second)
 {
-    return tparm(pen->string[string], first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+    errno = 0;
+    const char *bytes = tparm(pen->string[string], first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+    if (!bytes && errno == ENOMEM)
+        memory_out();
+    return bytes ? bytes : "";
 }
 
 static const char *with_number(const struct pen *pen, enum pen_string string, int number)

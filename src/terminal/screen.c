@@ -95,14 +95,16 @@ static void put_row(struct terminal *terminal, const struct canvas *canvas, int 
 /* Of a terminal that takes no more for good we hear when we wait for what it says. */
 void terminal_send(const char *bytes, size_t length)
 {
+    signals_watch(true);
     while (length) {
         ssize_t sent = write(STDOUT_FILENO, bytes, length);
         struct pollfd room = {.fd = STDOUT_FILENO, .events = POLLOUT};
         if (sent > 0)
             bytes += sent, length -= (size_t)sent;
         else if (sent < 0 && errno != EINTR && (errno != EAGAIN || poll(&room, 1, -1) < 0))
-            return;
+            break;
     }
+    signals_watch(false);
 }
 
 void terminal_redraw(struct terminal *terminal)

@@ -2,74 +2,168 @@
 #include "terminal/internal.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Enough for a handler where the stack itself has overflowed. */
 #define STACK 65536
 
+/* How long somebody who asked for the end waits for a terminal that takes nothing, and how often it is looked at after that. */
+#define PATIENCE 400000000L
+#define AGAIN    100000000L
+
 /* Handlers get no context: the one terminal, while it is open. */
-static struct terminal *ours;
+static struct terminal *volatile ours;
 static char stack[STACK];
+static timer_t timer;
+static volatile sig_atomic_t ending, watched;
 
-static const int reported[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT};
+static struct sigaction before[NSIG];
 
-#define REPORTED (sizeof reported / sizeof *reported)
-#define CRASHES  (sizeof crashes / sizeof *crashes)
+/* --- giving back --- */
 
-static struct sigaction before_reported[REPORTED], before_crashes[CRASHES];
-
-static void report(int number)
+static bool send_leave(const struct terminal *terminal)
 {
-    int saved = errno;
-    unsigned char byte = (unsigned char)number;
-    /* When the pipe is full, there is enough in it to look. */
-    ssize_t written = ours ? write(ours->pipe[1], &byte, 1) : 0;
-    (void)written;
-    errno = saved;
+    return write(STDOUT_FILENO, terminal->leave.bytes, terminal->leave.length) ==
+           (ssize_t)terminal->leave.length;
 }
 
-/* Nothing but calls that are safe in a handler. */
+/* Nothing but calls that are safe in a handler. What nobody has read of a full terminal makes room. */
 void signals_restore(void)
 {
     struct terminal *terminal = ours;
     ours = NULL;
     if (!terminal)
         return;
-    ssize_t written = write(STDOUT_FILENO, terminal->leave.bytes, terminal->leave.length);
-    (void)written;
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+    fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+    if (!send_leave(terminal)) {
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        send_leave(terminal);
+    }
+    fcntl(STDOUT_FILENO, F_SETFL, flags);
     tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
 }
 
 /* The signal's usual effect follows on return. */
-static void crash(int number)
+static void end_by(int number)
 {
     signals_restore();
     signal(number, SIG_DFL);
     raise(number);
 }
 
-static void take(const int *numbers, struct sigaction *before, size_t count, void (*handler)(int), int flags)
+/* --- handlers --- */
+
+static void report(int number)
 {
-    struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
+    int saved = errno;
+    struct terminal *terminal = ours;
+    unsigned char byte = (unsigned char)number;
+    /* When the pipe is full, there is enough in it to look. */
+    ssize_t written = terminal ? write(terminal->pipe[1], &byte, 1) : 0;
+    (void)written;
+    errno = saved;
+}
+
+static void report_end(int number)
+{
+    const struct itimerspec times = {.it_value.tv_nsec = PATIENCE, .it_interval.tv_nsec = AGAIN};
+    int saved = errno;
+    report(number);
+    if (!ending)
+        timer_settime(timer, 0, &times, NULL);
+    ending = number;
+    errno = saved;
+}
+
+static void look_at_end(int number)
+{
+    if (!ending || watched)
+        end_by(ending ? ending : number);
+}
+
+void signals_watch(bool on)
+{
+    watched = watched + (on ? 1 : -1);
+}
+
+/* --- which of them --- */
+
+static void (*handler_of(int number))(int)
+{
+    switch (number) {
+    case SIGWINCH:
+    case SIGTSTP:
+    case SIGCONT:
+        return report;
+    case SIGTERM:
+    case SIGHUP:
+    case SIGINT:
+        return report_end;
+    case SIGALRM:
+        return look_at_end;
+    case SIGKILL:
+    case SIGSTOP:
+    case SIGCHLD:
+    case SIGURG:
+    case SIGTTIN:
+    case SIGTTOU:
+        return NULL;
+    default:
+        return end_by;
+    }
+}
+
+/* What somebody else has taken already (a sanitizer, a profiler) is given way to, but for a crash. */
+static bool is_crash(int number)
+{
+    return number == SIGSEGV || number == SIGBUS || number == SIGFPE || number == SIGILL ||
+           number == SIGABRT || number == SIGQUIT;
+}
+
+static void take(int number)
+{
+    struct sigaction action = {.sa_handler = handler_of(number)};
+    bool ends = action.sa_handler == end_by || action.sa_handler == look_at_end;
+    action.sa_flags = ends ? SA_ONSTACK | SA_RESTART : SA_RESTART;
     sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < count; i++)
-        sigaction(numbers[i], &action, &before[i]);
+    if (ends)
+        sigfillset(&action.sa_mask);
+    before[number].sa_handler = SIG_IGN;
+    if (!action.sa_handler || sigaction(number, NULL, &before[number]) != 0)
+        return;
+    bool other = before[number].sa_handler != SIG_DFL;
+    if (before[number].sa_handler != SIG_IGN && (!other || !ends || is_crash(number)))
+        sigaction(number, &action, NULL);
+}
+
+static bool open_pipe(int ends[2])
+{
+    if (pipe(ends) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+        fcntl(ends[i], F_SETFL, O_NONBLOCK);
+    }
+    return true;
 }
 
 bool signals_begin(struct terminal *terminal)
 {
-    if (pipe(terminal->pipe) != 0)
+    struct sigevent alarm = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
+    if (timer_create(CLOCK_MONOTONIC, &alarm, &timer) != 0)
         return false;
-    for (int i = 0; i < 2; i++) {
-        fcntl(terminal->pipe[i], F_SETFD, FD_CLOEXEC);
-        fcntl(terminal->pipe[i], F_SETFL, O_NONBLOCK);
+    if (!open_pipe(terminal->pipe)) {
+        timer_delete(timer);
+        return false;
     }
     stack_t place = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&place, NULL);
+    ending = watched = 0;
     ours = terminal;
-    take(reported, before_reported, REPORTED, report, SA_RESTART);
-    take(crashes, before_crashes, CRASHES, crash, SA_ONSTACK);
+    for (int number = 1; number < NSIG; number++)
+        take(number);
     return true;
 }
 
@@ -78,10 +172,10 @@ void signals_end(void)
     struct terminal *terminal = ours;
     if (!terminal)
         return;
-    for (size_t i = 0; i < REPORTED; i++)
-        sigaction(reported[i], &before_reported[i], NULL);
-    for (size_t i = 0; i < CRASHES; i++)
-        sigaction(crashes[i], &before_crashes[i], NULL);
+    timer_delete(timer);
+    for (int number = 1; number < NSIG; number++)
+        if (before[number].sa_handler != SIG_IGN)
+            sigaction(number, &before[number], NULL);
     ours = NULL;
     close(terminal->pipe[0]);
     close(terminal->pipe[1]);

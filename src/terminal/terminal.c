@@ -15,8 +15,6 @@
 /* A second Esc within this time begins a key. */
 #define ESCAPE_MILLISECONDS 25
 
-static bool open_already;
-
 /* --- whether it can be --- */
 
 static const char *trouble(void)
@@ -31,9 +29,12 @@ static const char *trouble(void)
         return "TERM, the kind of the terminal, is not set";
     if (strcmp(name, "dumb") == 0)
         return "a dumb terminal can't move its cursor";
-    if (setupterm(name, STDOUT_FILENO, &error) != OK)
-        return "TERM names a terminal that this system doesn't know";
-    return NULL;
+    errno = 0;
+    if (setupterm(name, STDOUT_FILENO, &error) == OK)
+        return NULL;
+    if (errno == ENOMEM)
+        memory_out();
+    return "TERM names a terminal that this system doesn't know";
 }
 
 static bool moves_cursor(void)
@@ -44,23 +45,7 @@ static bool moves_cursor(void)
     return moves;
 }
 
-static bool check(struct text *why)
-{
-    const char *words = trouble();
-    if (!words && !moves_cursor())
-        words = "this kind of terminal (TERM) can't move its cursor";
-    if (cur_term) {
-        TERMINAL *probe = cur_term;
-        set_curterm(NULL);
-        del_curterm(probe);
-    }
-    if (words)
-        text_add_string(why, words);
-    return !words;
-}
-
-/* --- the bytes that give the screen back --- */
-
+/* The bytes that give the screen back. */
 static void prepare_leave(struct terminal *terminal)
 {
     static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
@@ -70,6 +55,27 @@ static void prepare_leave(struct terminal *terminal)
         pen_add_string(&terminal->leave, names[i]);
     if (!tigetstr("rmcup"))
         text_add_string(&terminal->leave, "\r\n");
+}
+
+/* Whether it can be, and what must be known before anything is changed. */
+static bool check(struct terminal *terminal, bool mouse, struct text *why)
+{
+    const char *words = trouble();
+    if (!words && !moves_cursor())
+        words = "this kind of terminal (TERM) can't move its cursor";
+    if (!words) {
+        const char *reports = tigetstr("kmous");
+        terminal->mouse = mouse && reports && reports != (char *)-1;
+        prepare_leave(terminal);
+    }
+    if (cur_term) {
+        TERMINAL *probe = cur_term;
+        set_curterm(NULL);
+        del_curterm(probe);
+    }
+    if (words)
+        text_add_string(why, words);
+    return !words;
 }
 
 /* --- colours --- */
@@ -94,15 +100,18 @@ void terminal_set_theme(struct terminal *terminal, enum theme theme)
 /* curses takes the terminal and gives it back; that its own screen is blank and is shown only here keeps it from ever drawing. */
 void terminal_enter(struct terminal *terminal)
 {
+    signals_watch(true);
     clear();
     refresh();
     if (terminal->mouse)
         terminal_send(REPORTS_ON, sizeof REPORTS_ON - 1);
+    signals_watch(false);
     terminal_redraw(terminal);
 }
 
 void terminal_leave(struct terminal *terminal)
 {
+    signals_watch(true);
     if (terminal->mouse)
         terminal_send(REPORTS_OFF, sizeof REPORTS_OFF - 1);
     pen_cursor(&terminal->pen, 0, 0);
@@ -111,9 +120,10 @@ void terminal_leave(struct terminal *terminal)
     text_clear(&terminal->pen.out);
     pen_forget(&terminal->pen);
     endwin();
+    signals_watch(false);
 }
 
-/* Ctrl-C is a key, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
+/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
 static void set_modes(struct terminal *terminal)
 {
     struct termios modes;
@@ -122,10 +132,12 @@ static void set_modes(struct terminal *terminal)
     nonl();
     intrflush(stdscr, FALSE);
     terminal->keyboard = newpad(1, 1);
+    if (!terminal->keyboard)
+        memory_out();
     keypad(terminal->keyboard, TRUE);
     nodelay(terminal->keyboard, TRUE);
     if (tcgetattr(STDIN_FILENO, &modes) == 0) {
-        modes.c_cc[VINTR] = _POSIX_VDISABLE;
+        modes.c_cc[VINTR] = modes.c_cc[VQUIT] = _POSIX_VDISABLE;
         modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
         tcsetattr(STDIN_FILENO, TCSANOW, &modes);
         def_prog_mode();
@@ -134,58 +146,72 @@ static void set_modes(struct terminal *terminal)
 
 static void leave_at_exit(void)
 {
-    if (open_already)
-        signals_restore();
+    signals_restore();
 }
 
 static struct terminal *fail(struct terminal *terminal, struct text *why, const char *words)
 {
-    text_add_string(why, words);
+    if (words)
+        text_add_string(why, words);
+    text_free(&terminal->leave);
     free(terminal);
     return NULL;
 }
 
 static void begin_screen(struct terminal *terminal, const struct terminal_wishes *wishes)
 {
-    const char *mouse = tigetstr("kmous");
     set_escdelay(ESCAPE_MILLISECONDS);
     set_modes(terminal);
     input_begin();
-    terminal->mouse = wishes->mouse && mouse && mouse != (char *)-1;
     terminal->colours = colours_here();
     terminal->mono = wishes->theme == THEME_MONO;
     pen_begin(&terminal->pen, terminal->colours);
-    prepare_leave(terminal);
     terminal_set_theme(terminal, wishes->theme);
     terminal_measure(terminal);
     terminal_enter(terminal);
 }
 
-struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text *why)
+/* From the first byte on that curses sends, somebody gives the terminal back whatever happens. */
+static bool guard(struct terminal *terminal)
 {
     static bool registered;
-    if (!check(why))
-        return NULL;
-    struct terminal *terminal = memory_new(1, sizeof *terminal);
-    if (tcgetattr(STDIN_FILENO, &terminal->before) != 0 || !newterm(NULL, stdout, stdin))
-        return fail(terminal, why, "the terminal can't be taken over");
-    open_already = true;
     if (!registered)
         registered = atexit(leave_at_exit) == 0;
-    begin_screen(terminal, wishes);
-    if (!signals_begin(terminal)) {
-        terminal_leave(terminal);
+    if (!registered || tcgetattr(STDIN_FILENO, &terminal->before) != 0 || !signals_begin(terminal))
+        return false;
+    memory_before_out(signals_restore);
+    return true;
+}
+
+static void unguard(struct terminal *terminal)
+{
+    tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
+    memory_before_out(NULL);
+    signals_end();
+}
+
+struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text *why)
+{
+    struct terminal *terminal = memory_new(1, sizeof *terminal);
+    if (!check(terminal, wishes->mouse, why))
+        return fail(terminal, why, NULL);
+    if (!guard(terminal))
         return fail(terminal, why, strerror(errno));
-    }
-    return terminal;
+    signals_watch(true);
+    bool taken = newterm(NULL, stdout, stdin);
+    if (taken)
+        begin_screen(terminal, wishes);
+    signals_watch(false);
+    if (taken)
+        return terminal;
+    unguard(terminal);
+    return fail(terminal, why, "the terminal can't be taken over");
 }
 
 void terminal_close(struct terminal *terminal)
 {
     terminal_leave(terminal);
-    signals_end();
-    tcsetattr(STDIN_FILENO, TCSANOW, &terminal->before);
-    open_already = false;
+    unguard(terminal);
     canvas_free(&terminal->shown);
     text_free(&terminal->leave);
     pen_free(&terminal->pen);

@@ -15,13 +15,14 @@
  * Between open and close the terminal is ours: alternate screen, no echo, the mouse reported, the cursor where the canvas says or hidden.
  * Whatever way the program ends it is given back as it was:
  *     terminal_close()                        a normal end
- *     SIGINT, SIGTERM, SIGHUP                 INPUT_END, whose `signal` says which: the loop ends and closes
+ *     SIGINT, SIGTERM, SIGHUP                 INPUT_END, whose `signal` says which: the loop ends and closes; where the terminal takes no
+ *                                             more bytes, the handler does as below after a moment
  *     the terminal has gone (end of input)    INPUT_END
  *     SIGTSTP (Ctrl-Z), SIGCONT               given back, stopped; on return all is sent anew, and INPUT_RESIZE comes
- *     SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT   the handler writes bytes that were prepared, then the signal has its usual effect
- *     exit() from anywhere (out of memory)    given back before the message is seen
+ *     every other signal that ends a process  the handler writes bytes that were prepared, then the signal has its usual effect
+ *     exit() from anywhere (out of memory)    given back before the message is written
  *
- * Handlers write to a pipe that terminal_wait() polls beside the terminal, and do nothing else that isn't safe. There is one terminal at a
+ * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait() polls beside the terminal, and do nothing else that isn't safe. There is one terminal at a
  * time: the handlers need a static pointer to it, the only one in the project.
  */
 #ifndef TERMINAL_TERMINAL_H
@@ -61,7 +62,7 @@ enum input_kind {
     INPUT_END     /* signal, or 0 when the terminal has gone */
 };
 
-/* Keys that are no characters; those are their code points, control characters among them (Ctrl-C is 3, Enter 13, Esc 27, Tab 9). */
+/* Keys that are no characters; those are their code points, control characters among them (Ctrl-C is 3, Ctrl-\ 28, Enter 13, Esc 27, Tab 9). */
 enum key {
     KEY_CODES = 0x110000,
     KEY_CODE_LEFT,

@@ -38,6 +38,7 @@ static const struct {
     {"F1", KEY_CODE_F1},
     {"C-c", 3},
     {"C-l", 12},
+    {"C-\\", 28},
 };
 
 const char *action_group_name(enum action_group group)

@@ -378,7 +378,7 @@ static void paint_leaving(struct mode *mode, struct viewer *viewer, struct area 
 static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     bool chooses = ((struct leaving *)mode)->chooses;
-    if (!chooses && (key == 'q' || key == 'y' || key == 3)) {
+    if (!chooses && (key == 'y' || action_of_key(key) == ACTION_quit)) {
         swap_drop(viewer);
         viewer->swap.given_up = true;
         return EFFECT_QUIT;

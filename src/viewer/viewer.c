@@ -477,7 +477,7 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
     text_clear(&viewer->note);
-    if (action == ACTION_quit && key == 3 && !leave_is_open(viewer))
+    if (action == ACTION_quit && key < ' ' && !leave_is_open(viewer))
         return leave(viewer);
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);

@@ -244,13 +244,35 @@ START_TEST(leaves)
         const char *keys;
         enum effect effect;
     } leaving[] = {
-        {"q", EFFECT_QUIT},      {"C-c", EFFECT_QUIT},  {"? C-c", EFFECT_QUIT}, {": q", EFFECT_PAINT},
-        {"? Esc", EFFECT_PAINT}, {"Esc", EFFECT_PAINT}, {"C-l", EFFECT_REDRAW},
+        {"q", EFFECT_QUIT},     {"C-c", EFFECT_QUIT},    {"? C-c", EFFECT_QUIT},
+        {": q", EFFECT_PAINT},  {"? Esc", EFFECT_PAINT}, {"Esc", EFFECT_PAINT},
+        {"C-l", EFFECT_REDRAW}, {"C-\\", EFFECT_QUIT},   {"e C-\\", EFFECT_QUIT},
     };
     for (size_t i = 0; i < sizeof leaving / sizeof *leaving; i++) {
         struct viewer viewer;
         begin(&viewer, "lecture", "alphabeta");
         ck_assert_msg(type(&viewer, leaving[i].keys, NULL) == leaving[i].effect, "%s", leaving[i].keys);
+        end(&viewer);
+    }
+}
+END_TEST
+
+/* Whatever is open on top, and in the middle of a paste. */
+START_TEST(asks_before_it_leaves_what_is_not_written)
+{
+    static const char *const open[] = {"", " n a b", " w", " Esc", " Esc ?", " Esc :", " Esc Q", " Esc t"};
+    static const uint32_t ways[] = {3, 28};
+    for (size_t i = 0; i < 2 * sizeof open / sizeof *open; i++) {
+        struct viewer viewer;
+        struct text keys = {0};
+        uint32_t way = ways[i % 2];
+        begin(&viewer, "lecture", "alphabeta");
+        text_format(&keys, "e 3 Enter%s", open[i / 2]);
+        type(&viewer, text_string(&keys), NULL);
+        ck_assert_msg(viewer_key(&viewer, way, i % 4 > 1) == EFFECT_PAINT, "%s", text_string(&keys));
+        ck_assert_msg(leave_is_open(&viewer), "%s", text_string(&keys));
+        ck_assert_int_eq(viewer_key(&viewer, way, false), EFFECT_QUIT);
+        text_free(&keys);
         end(&viewer);
     }
 }
@@ -500,6 +522,7 @@ START_TEST(tells_of_settings_that_cannot_be_read)
 }
 END_TEST
 
-UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves, plays_by_the_clock,
-     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way,
-     bears_anything, tells_of_settings_that_cannot_be_read)
+UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
+     asks_before_it_leaves_what_is_not_written, plays_by_the_clock, ignores_what_is_pasted,
+     goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way, bears_anything,
+     tells_of_settings_that_cannot_be_read)

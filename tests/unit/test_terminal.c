@@ -1,0 +1,197 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* However a program ends, the terminal is as it was. */
+#include "base/memory.h"
+#include "pty.h"
+#include "terminal/terminal.h"
+#include "unit.h"
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* What a child does once it has opened the terminal. */
+enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY };
+
+static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
+
+/* More than any terminal takes without a reader. */
+static void flood(struct terminal *terminal)
+{
+    struct canvas canvas = {0};
+    canvas_resize(&canvas, 80, 24);
+    for (uint32_t i = 0;; i++) {
+        for (int y = 0; y < canvas.height; y++)
+            for (int x = 0; x < canvas.width; x++)
+                area_put_point(canvas_all(&canvas), x, y, 'a' + (i + (uint32_t)(x + y)) % 26, STYLE_PLAIN);
+        terminal_show(terminal, &canvas);
+    }
+}
+
+static _Noreturn void wait_for_end(struct terminal *terminal)
+{
+    struct input input;
+    do
+        input = terminal_wait(terminal, -1);
+    while (input.kind != INPUT_END && !(input.kind == INPUT_KEY && input.key == 28));
+    terminal_close(terminal);
+    if (input.kind == INPUT_KEY)
+        _exit(28);
+    signal(input.signal, SIG_DFL);
+    raise(input.signal);
+    _exit(1);
+}
+
+static _Noreturn void live(struct pty *pty, enum deed deed)
+{
+    struct text why = {0};
+    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
+    signal(SIGPWR, SIG_IGN);
+    struct terminal *terminal = terminal_open(&wishes, &why);
+    if (!terminal) {
+        fputs(text_string(&why), stderr);
+        _exit(1);
+    }
+    pty_tell(pty);
+    if (deed == DEED_NO_MEMORY)
+        memory_out();
+    if (deed == DEED_FLOOD)
+        flood(terminal);
+    wait_for_end(terminal);
+}
+
+static void need_clean(const struct pty *pty, const char *when, int number)
+{
+    struct text why = {0};
+    pty_faults(pty, &why);
+    ck_assert_msg(!why.length, "%s %d: %s", when, number, text_string(&why));
+}
+
+static void need_end(const struct pty *pty, const char *when, int number)
+{
+    ck_assert_msg(WIFSIGNALED(pty->status) && WTERMSIG(pty->status) == number, "%s %d: status %d", when,
+                  number, pty->status);
+}
+
+static bool ends_by_default(int number)
+{
+    static const int others[] = {SIGKILL, SIGSTOP, SIGCHLD, SIGURG,   SIGTTIN,
+                                 SIGTTOU, SIGCONT, SIGTSTP, SIGWINCH, SIGPWR};
+    struct sigaction action;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (others[i] == number)
+            return false;
+    return sigaction(number, NULL, &action) == 0; /* not one that the library keeps for itself */
+}
+
+START_TEST(gives_it_back_after_every_signal)
+{
+    int tried = 0;
+    for (int number = 1; number < NSIG; number++) {
+        struct pty pty;
+        if (!ends_by_default(number))
+            continue;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, DEED_WAIT);
+        pty_ready(&pty);
+        kill(pty.child, number);
+        pty_wait(&pty, true);
+        need_end(&pty, "signal", number);
+        need_clean(&pty, "signal", number);
+        ck_assert_ptr_nonnull(strstr(text_string(&pty.output), "\033[?1049h"));
+        pty_close(&pty);
+        tried++;
+    }
+    ck_assert_int_ge(tried, 50);
+}
+END_TEST
+
+/* Wherever in the start the signal comes: from before the first call to after the last one. */
+START_TEST(gives_it_back_at_any_moment_of_the_start)
+{
+    static const int numbers[] = {SIGTERM, SIGUSR1, SIGXFSZ, SIGQUIT};
+    for (int i = 0; i < 200; i++) {
+        struct pty pty;
+        int number = numbers[i % 4];
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, DEED_WAIT);
+        usleep((useconds_t)i * 40);
+        kill(pty.child, number);
+        pty_wait(&pty, true);
+        need_end(&pty, "at the start", number);
+        need_clean(&pty, "at the start", number);
+        pty_close(&pty);
+    }
+}
+END_TEST
+
+START_TEST(waits_for_nobody)
+{
+    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT, SIGUSR1, SIGXCPU, SIGQUIT};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct pty pty;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, DEED_FLOOD);
+        pty_ready(&pty);
+        kill(pty.child, numbers[i]);
+        pty_wait(&pty, false);
+        need_end(&pty, "nobody reads", numbers[i]);
+        need_clean(&pty, "nobody reads", numbers[i]);
+        pty_close(&pty);
+    }
+}
+END_TEST
+
+START_TEST(leaves_alone_what_is_ignored)
+{
+    struct pty pty;
+    pty_open(&pty);
+    if (pty_fork(&pty) == 0)
+        live(&pty, DEED_WAIT);
+    pty_ready(&pty);
+    kill(pty.child, SIGPWR);
+    kill(pty.child, SIGTERM);
+    pty_wait(&pty, true);
+    need_end(&pty, "after one that is ignored", SIGTERM);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(takes_control_backslash_as_a_key)
+{
+    struct pty pty;
+    pty_open(&pty);
+    if (pty_fork(&pty) == 0)
+        live(&pty, DEED_WAIT);
+    pty_ready(&pty);
+    ck_assert_int_eq(write(pty.master, "\034", 1), 1);
+    pty_wait(&pty, true);
+    ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 28);
+    need_clean(&pty, "key", 28);
+    pty_close(&pty);
+}
+END_TEST
+
+START_TEST(says_on_the_screen_before_that_memory_is_out)
+{
+    struct pty pty;
+    pty_open(&pty);
+    if (pty_fork(&pty) == 0)
+        live(&pty, DEED_NO_MEMORY);
+    pty_wait(&pty, true);
+    ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 2);
+    need_clean(&pty, "memory", 0);
+    const char *left = strstr(text_string(&pty.output), "\033[?1049l");
+    ck_assert_ptr_nonnull(left);
+    ck_assert_ptr_nonnull(strstr(left, "cutoff: out of memory"));
+    pty_close(&pty);
+}
+END_TEST
+
+UNIT("terminal", gives_it_back_after_every_signal, gives_it_back_at_any_moment_of_the_start, waits_for_nobody,
+     leaves_alone_what_is_ignored, takes_control_backslash_as_a_key,
+     says_on_the_screen_before_that_memory_is_out)
