@@ -12,15 +12,31 @@
 #define REPORTS_ON  "\033[?1002h\033[?1006h\033[?2004h"
 #define REPORTS_OFF "\033[?2004l\033[?1006l\033[?1002l"
 
+/* More than curses needs for itself and for a large screen. */
+#define CURSES_BYTES ((size_t)8 << 20)
+
 /* A second Esc within this time begins a key. */
 #define ESCAPE_MILLISECONDS 25
 
 /* --- whether it can be --- */
 
+/* curses crashes where it gets no memory, or ends the program with a status of its own. So there must be enough before it begins. */
+static void need_memory(void)
+{
+    free(memory_new(CURSES_BYTES, 1));
+}
+
+/* Where there was no memory after all, it is only said that the terminal isn't known. */
+static bool know_terminal(const char *name)
+{
+    int error;
+    need_memory();
+    return setupterm(name, STDOUT_FILENO, &error) == OK || setupterm(name, STDOUT_FILENO, &error) == OK;
+}
+
 static const char *trouble(void)
 {
     const char *name = getenv("TERM");
-    int error;
     if (!isatty(STDIN_FILENO))
         return "standard input is not a terminal";
     if (!isatty(STDOUT_FILENO))
@@ -29,12 +45,9 @@ static const char *trouble(void)
         return "TERM, the kind of the terminal, is not set";
     if (strcmp(name, "dumb") == 0)
         return "a dumb terminal can't move its cursor";
-    errno = 0;
-    if (setupterm(name, STDOUT_FILENO, &error) == OK)
-        return NULL;
-    if (errno == ENOMEM)
-        memory_out();
-    return "TERM names a terminal that this system doesn't know";
+    if (!know_terminal(name))
+        return "TERM names a terminal that this system doesn't know";
+    return NULL;
 }
 
 static bool moves_cursor(void)
@@ -197,6 +210,7 @@ struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text
         return fail(terminal, why, NULL);
     if (!guard(terminal))
         return fail(terminal, why, strerror(errno));
+    need_memory();
     signals_watch(true);
     bool taken = newterm(NULL, stdout, stdin);
     if (taken)
