@@ -183,7 +183,7 @@ static int check(const struct lesson *lesson, const struct invocation *invocatio
         text_free(&shown);
         return STATUS_BAD;
     }
-    struct json json = {.file = output.file};
+    struct json json = {.file = output.file, .charset = invocation->charset};
     struct marks marks = {
         .file = output.file,
         .json = &json,

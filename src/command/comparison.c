@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/comparison.h"
+#include "base/escape.h"
 #include "base/number.h"
-#include "command/csv.h"
 #include "command/json.h"
 #include "trace/speech.h"
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 /* --- the columns, in the order of the CSV --- */
 
@@ -58,9 +57,9 @@ static void csv_row(const struct comparison *comparison, const struct comparison
     struct text value = {0};
     if (row->compared.ran)
         number_write(&value, row->compared.value, NUMBER_SIGNED);
-    csv_field(file, row->tree);
+    escape_write(file, slice_of(row->tree), ESCAPE_CSV, comparison->charset);
     fprintf(file, ",%s,", text_string(&comparison->order));
-    csv_field(file, row->algorithm);
+    escape_write(file, slice_of(row->algorithm), ESCAPE_CSV, comparison->charset);
     fprintf(file, ",%s,%s", text_string(&value), correct ? correct : "");
     for (size_t i = 0; i < COLUMNS; i++)
         if (is_known(&row->compared, &columns[i]))
@@ -106,7 +105,7 @@ static void json_row(struct json *json, const struct comparison *comparison, con
 
 static void write_json(const struct comparison *comparison, FILE *file)
 {
-    struct json json = {.file = file};
+    struct json json = {.file = file, .charset = comparison->charset};
     json_open(&json, NULL, '{', true);
     json_count(&json, "version", 1);
     json_open(&json, "rows", '[', true);
@@ -312,8 +311,11 @@ static void markdown_block(const struct block *block, FILE *file)
 {
     for (size_t i = 0; i <= block->end - block->first; i++) {
         const struct line *line = &block->lines[i];
-        for (size_t c = 0; c < line->count; c++)
-            fprintf(file, "| %s ", text_string(&line->cell[c]));
+        for (size_t c = 0; c < line->count; c++) {
+            fputs("| ", file);
+            escape_write(file, text_slice(&line->cell[c]), ESCAPE_MARKDOWN, block->comparison->charset);
+            putc(' ', file);
+        }
         fputs("|\n", file);
         for (size_t c = 0; i == 0 && c < line->count; c++)
             fputs(c ? "|---:" : "|---", file);
@@ -332,8 +334,7 @@ static void latex_block(const struct block *block, FILE *file)
         const struct line *line = &block->lines[i];
         for (size_t c = 0; c < line->count; c++) {
             fputs(c ? " & " : "  ", file);
-            for (const char *p = text_string(&line->cell[c]); *p; p++)
-                fprintf(file, strchr("#$%&_{}", *p) ? "\\%c" : "%c", *p);
+            escape_write(file, text_slice(&line->cell[c]), ESCAPE_LATEX, block->comparison->charset);
         }
         fputs(i ? " \\\\\n" : " \\\\\n  \\hline\n", file);
     }

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/escape.h"
 #include "command/growing.h"
 #include "command/json.h"
 #include "command/output.h"
@@ -120,15 +121,18 @@ static void csv_heading(FILE *file)
     putc('\n', file);
 }
 
-static void write_csv(const struct growth *growth, FILE *file)
+static void write_csv(const struct growing *growing)
 {
+    const struct growth *growth = growing->growth;
+    FILE *file = growing->file;
     struct field fields[FIELDS];
     for (size_t l = 0; l < growth->levels.count; l++)
         for (size_t s = 0; s < growth->series.count; s++) {
             const struct growth_level *level = &growth->levels.at[l];
             const struct growth_series *series = &growth->series.at[s];
-            fprintf(file, "%" PRIu32 ",%" PRIu32 ",%s,%s", growth->branching, level->depth, series->algorithm,
-                    growing_order(series));
+            fprintf(file, "%" PRIu32 ",%" PRIu32 ",", growth->branching, level->depth);
+            escape_write(file, slice_of(series->algorithm), ESCAPE_CSV, growing->charset);
+            fprintf(file, ",%s", growing_order(series));
             fill_fields(fields, level, &level->cells[s]);
             for (size_t i = 0; i < FIELDS; i++)
                 fprintf(file, isnan(fields[i].number) ? "," : ",%.10g", fields[i].number);
@@ -215,7 +219,7 @@ static bool write_all(const struct invocation *invocation, const struct selectio
 {
     const struct settings *settings = invocation->settings;
     size_t columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO);
-    struct json json = {.file = output->file};
+    struct json json = {.file = output->file, .charset = invocation->charset};
     bool wrong = false;
     if (settings->format == FORMAT_CSV)
         csv_heading(output->file);
@@ -238,7 +242,7 @@ static bool write_all(const struct invocation *invocation, const struct selectio
         if (settings->format == FORMAT_TEXT)
             write_text(&growing);
         else if (settings->format == FORMAT_CSV)
-            write_csv(&growth, output->file);
+            write_csv(&growing);
         else
             write_json(&json, &growth);
         wrong |= say_wrongs(invocation, &growth);

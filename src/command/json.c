@@ -1,32 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/json.h"
+#include "base/escape.h"
 #include "base/number.h"
-#include "base/utf8.h"
 #include <inttypes.h>
 #include <math.h>
-
-static void write_character(FILE *file, uint32_t point)
-{
-    char bytes[4];
-    if (point == '"' || point == '\\')
-        fprintf(file, "\\%c", (char)point);
-    else if (point > 0xffff && utf8_hidden(point))
-        fprintf(file, "\\u%04x\\u%04x", 0xd800u + ((point - 0x10000) >> 10), 0xdc00u + (point & 0x3ff));
-    else if (utf8_hidden(point))
-        fprintf(file, "\\u%04x", point);
-    else
-        fwrite(bytes, 1, utf8_encode(point, bytes), file);
-}
-
-static void write_quoted(FILE *file, struct slice text)
-{
-    putc('"', file);
-    while (text.length) {
-        uint32_t point = utf8_take(&text);
-        write_character(file, point == UTF8_BAD ? 0xfffd : point);
-    }
-    putc('"', file);
-}
 
 /* What goes before an item: a comma, a line break, its key. */
 static void begin_item(struct json *json, const char *key)
@@ -66,7 +43,7 @@ void json_close(struct json *json)
 void json_text(struct json *json, const char *key, struct slice text)
 {
     begin_item(json, key);
-    write_quoted(json->file, text);
+    escape_write(json->file, text, ESCAPE_JSON, json->charset);
 }
 
 void json_string(struct json *json, const char *key, const char *string)
@@ -87,7 +64,7 @@ void json_number(struct json *json, const char *key, double number)
     begin_item(json, key);
     number_write(&words, number, NUMBER_SIGNED);
     if (isinf(number))
-        write_quoted(json->file, text_slice(&words));
+        escape_write(json->file, text_slice(&words), ESCAPE_JSON, json->charset);
     else
         fputs(text_string(&words), json->file);
     text_free(&words);

@@ -2,7 +2,7 @@
 /*
  * Writing JSON as it comes: commas, quotes and line breaks are looked after here.
  *
- *     struct json json = {.file = file};
+ *     struct json json = {.file = file, .charset = charset};
  *     json_open(&json, NULL, '{', true);                      {
  *     json_text(&json, "tree", slice);                          "tree": "…",
  *     json_open(&json, "leaves", '[', false);                   "leaves": ["E", "K"]
@@ -10,13 +10,13 @@
  *     json_close(&json);
  *     json_close(&json);
  *
- * A key is NULL in an array. Numbers that are infinite are "+inf" and "-inf", NAN is null. Text is UTF-8; what a terminal could
- * take for a command is escaped.
+ * A key is NULL in an array. Numbers that are infinite are "+inf" and "-inf", NAN is null. What a terminal could take for a
+ * command is escaped (base/escape.h), in ASCII all beyond it too.
  */
 #ifndef COMMAND_JSON_H
 #define COMMAND_JSON_H
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include <stdint.h>
 #include <stdio.h>
 
@@ -24,6 +24,7 @@
 
 struct json {
     FILE *file;
+    enum charset charset;
     int depth;
     struct {
         char close;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row for each pupil, for a whole class in a spreadsheet. */
-#include "command/csv.h"
+#include "base/escape.h"
 #include "command/marks.h"
 
 static void begin(struct marks *marks)
@@ -40,15 +40,20 @@ static void write_answers(struct marks *marks, const struct marking *m)
         fprintf(marks->file, ",%s", m->answer[i].asked ? mark_name(m->answer[i].mark) : "");
 }
 
+static void write_field(struct marks *marks, const char *words)
+{
+    escape_write(marks->file, slice_of(words), ESCAPE_CSV, marks->charset);
+}
+
 static void pupil(struct marks *marks, const struct pupil *pupil)
 {
     struct text convention = {0};
-    csv_field(marks->file, pupil->path);
+    write_field(marks, pupil->path);
     putc(',', marks->file);
-    csv_field(marks->file, text_string(&pupil->name));
+    write_field(marks, text_string(&pupil->name));
     if (pupil->trouble) {
         fputs(",0,0,0,,,,,,,,,,,,,,,,,", marks->file);
-        csv_field(marks->file, pupil->trouble);
+        write_field(marks, pupil->trouble);
         putc('\n', marks->file);
         return;
     }
@@ -57,7 +62,7 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
     write_counts(marks, pupil->marking);
     write_first(marks, pupil);
     putc(',', marks->file);
-    csv_field(marks->file, text_string(&convention));
+    write_field(marks, text_string(&convention));
     write_answers(marks, pupil->marking);
     fputs(",\n", marks->file);
     text_free(&convention);

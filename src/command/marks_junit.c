@@ -1,35 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* JUnit's XML: a suite is a class, a case a pupil, and a failure says the slips. */
-#include "base/utf8.h"
+#include "base/escape.h"
 #include "command/marks.h"
 
-/* What XML can't have is shown as it would be on a terminal. */
-static void write_escaped(struct text *out, struct slice words)
+static void write_escaped(struct text *out, const struct marks *marks, struct slice words)
 {
-    struct text shown = {0};
-    while (words.length) {
-        size_t length = 0;
-        while (length < words.length && words.bytes[length] != '\n')
-            length++;
-        utf8_show(&shown, (struct slice){words.bytes, length}, CHARSET_UNICODE);
-        if (length < words.length)
-            text_add_char(&shown, '\n');
-        length += length < words.length;
-        words = (struct slice){words.bytes + length, words.length - length};
-    }
-    for (size_t i = 0; i < shown.length; i++) {
-        char c = shown.bytes[i];
-        const char *named = c == '&'   ? "&amp;"
-                            : c == '<' ? "&lt;"
-                            : c == '>' ? "&gt;"
-                            : c == '"' ? "&quot;"
-                                       : NULL;
-        if (named)
-            text_add_string(out, named);
-        else
-            text_add_char(out, c);
-    }
-    text_free(&shown);
+    escape_add(out, words, ESCAPE_XML, marks->charset);
 }
 
 static void begin(struct marks *marks)
@@ -37,34 +13,46 @@ static void begin(struct marks *marks)
     (void)marks;
 }
 
-static void write_failure(struct text *out, const struct pupil *pupil)
+/* All that is wrong, a line each. */
+static void write_slips(struct text *out, const struct marks *marks, const struct pupil *pupil)
 {
-    struct text words = {0};
-    if (pupil->trouble) {
-        text_add_string(&words, pupil->trouble);
-    } else {
-        const struct marking *m = pupil->marking;
-        for (size_t i = 0; i < m->slips.count; i++) {
-            marks_write_slip(&words, pupil, &m->slips.at[i]);
-            text_add_char(&words, '\n');
+    const struct marking *m = pupil->marking;
+    struct text line = {0};
+    for (size_t i = 0; i < m->slips.count; i++) {
+        text_clear(&line);
+        marks_write_slip(&line, pupil, &m->slips.at[i]);
+        write_escaped(out, marks, text_slice(&line));
+        text_add_char(out, '\n');
+    }
+    for (int i = 0; i < ASKED_COUNT; i++)
+        if (m->answer[i].asked && m->answer[i].mark != MARK_RIGHT) {
+            text_clear(&line);
+            text_format(&line, "%s: it is %s", marks_question(i), text_string(&m->answer[i].should));
+            write_escaped(out, marks, text_slice(&line));
+            text_add_char(out, '\n');
         }
-        for (int i = 0; i < ASKED_COUNT; i++)
-            if (m->answer[i].asked && m->answer[i].mark != MARK_RIGHT)
-                text_format(&words, "%s: it is %s\n", marks_question(i), text_string(&m->answer[i].should));
-    }
-    text_add_string(out, pupil->trouble ? "    <error message=\"" : "    <failure message=\"");
-    if (pupil->trouble) {
-        write_escaped(out, slice_of(pupil->trouble));
-    } else {
-        struct text sum = {0};
-        marks_write_sum(&sum, pupil);
-        write_escaped(out, text_slice(&sum));
-        text_free(&sum);
-    }
+    text_free(&line);
+}
+
+static void write_failure(struct text *out, const struct marks *marks, const struct pupil *pupil)
+{
+    struct text sum = {0};
+    marks_write_sum(&sum, pupil);
+    text_add_string(out, "    <failure message=\"");
+    write_escaped(out, marks, text_slice(&sum));
     text_add_string(out, "\">");
-    write_escaped(out, text_slice(&words));
-    text_add_string(out, pupil->trouble ? "</error>\n" : "</failure>\n");
-    text_free(&words);
+    write_slips(out, marks, pupil);
+    text_add_string(out, "</failure>\n");
+    text_free(&sum);
+}
+
+static void write_trouble(struct text *out, const struct marks *marks, const struct pupil *pupil)
+{
+    text_add_string(out, "    <error message=\"");
+    write_escaped(out, marks, slice_of(pupil->trouble));
+    text_add_string(out, "\">");
+    write_escaped(out, marks, slice_of(pupil->trouble));
+    text_add_string(out, "</error>\n");
 }
 
 static void pupil(struct marks *marks, const struct pupil *pupil)
@@ -72,21 +60,24 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
     struct text *out = &marks->body;
     bool right = !pupil->trouble && pupil->marking->all_right;
     text_add_string(out, "  <testcase classname=\"");
-    write_escaped(out, slice_of(marks->tree));
+    write_escaped(out, marks, slice_of(marks->tree));
     text_add_string(out, "\" name=\"");
-    write_escaped(out, text_slice(&pupil->name));
+    write_escaped(out, marks, text_slice(&pupil->name));
     text_add_string(out, right ? "\"/>\n" : "\">\n");
     if (right)
         return;
     marks->failures += !pupil->trouble;
-    write_failure(out, pupil);
+    if (pupil->trouble)
+        write_trouble(out, marks, pupil);
+    else
+        write_failure(out, marks, pupil);
     text_add_string(out, "  </testcase>\n");
 }
 
 static void end(struct marks *marks)
 {
     struct text head = {0};
-    write_escaped(&head, slice_of(marks->tree));
+    write_escaped(&head, marks, slice_of(marks->tree));
     fprintf(marks->file,
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
             "<testsuite name=\"%s\" tests=\"%lu\" failures=\"%lu\" errors=\"%lu\">\n%s</testsuite>\n",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks for people: what is right, and each slip with what seems to have been done, and why it isn't so. */
-#include "base/utf8.h"
+#include "base/escape.h"
 #include "command/marks.h"
 #include "command/wrap.h"
 
@@ -118,12 +118,14 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
         fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
     if (m->too_long)
         fputs("  the rows are too many to be laid beside the true ones\n", marks->file);
-    if (m->hopeless)
-        fprintf(marks->file,
-                "  Hardly a row is as it should be, so what follows may not help: perhaps it is the trace of "
-                "another\n"
-                "  tree or of another variant than %s (-a)? Begin again from the first slip.\n",
-                marks->algorithm);
+    if (m->hopeless) {
+        fputs("  Hardly a row is as it should be, so what follows may not help: perhaps it is the trace of "
+              "another\n"
+              "  tree or of another variant than ",
+              marks->file);
+        escape_write(marks->file, slice_of(marks->algorithm), ESCAPE_TEXT, marks->charset);
+        fputs(" (-a)? Begin again from the first slip.\n", marks->file);
+    }
     for (size_t i = 0; i < m->slips.count && i < (m->hopeless ? 1 : m->slips.count); i++)
         write_slip(marks, pupil, &m->slips.at[i], i);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/progress.h"
+#include "base/escape.h"
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,8 +31,9 @@ void progress_tick(void *context, uint64_t steps)
     if (!progress->terminal ||
         seconds_since(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
         return;
-    fprintf(stderr, "\r%s: %" PRIu64 ".%" PRIu64 " million steps", progress->what, steps / 1000000,
-            steps / 100000 % 10);
+    putc('\r', stderr);
+    escape_write(stderr, slice_of(progress->what), ESCAPE_TEXT, CHARSET_ASCII);
+    fprintf(stderr, ": %" PRIu64 ".%" PRIu64 " million steps", steps / 1000000, steps / 100000 % 10);
     fflush(stderr);
     progress->there = true;
     clock_gettime(CLOCK_MONOTONIC, &progress->shown);

@@ -208,7 +208,7 @@ static void error(struct json *json, const struct report *report)
 
 static void begin(struct report *report)
 {
-    struct json json = {.file = report->file};
+    struct json json = {.file = report->file, .charset = report->charset};
     const char *title = report->session->tree->title;
     json_open(&json, NULL, '{', true);
     json_count(&json, "version", 1);

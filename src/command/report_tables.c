@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows as a table for other programs: CSV, Markdown, LaTeX. Each says how a cell is written and what stands around. */
+#include "base/escape.h"
 #include "base/number.h"
 #include "command/report.h"
 #include "trace/paper.h"
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 
 struct row_cells {
     struct text pass, number, node, column[COLUMN_COUNT], ignored;
@@ -36,9 +36,8 @@ static void empty(struct row_cells *cells)
     text_free(&cells->ignored);
 }
 
-/* A row of cells, each written by `cell`, with something before, between and after. */
-static void write_row(struct report *report, size_t number, const char *const around[3],
-                      void (*cell)(FILE *file, const struct text *text, bool number),
+/* A row of cells, each as the format has it, with something before, between and after. */
+static void write_row(struct report *report, size_t number, const char *const around[3], enum escape escape,
                       void (*add_number)(struct text *out, const struct report *report, double number))
 {
     struct row_cells cells;
@@ -47,7 +46,10 @@ static void write_row(struct report *report, size_t number, const char *const ar
                                 &cells.column[1], &cells.column[2], &cells.ignored};
     fputs(around[0], report->file);
     for (size_t i = report->passes > 1 ? 0 : 1; i < sizeof all / sizeof *all; i++) {
-        cell(report->file, all[i], i >= 3 && i <= 5);
+        if (escape == ESCAPE_LATEX && i >= 3 && i <= 5) /* numbers come with their own dollars */
+            fputs(text_string(all[i]), report->file);
+        else
+            escape_write(report->file, text_slice(all[i]), escape, report->charset);
         fputs(i + 1 < sizeof all / sizeof *all ? around[1] : around[2], report->file);
     }
     empty(&cells);
@@ -61,19 +63,6 @@ static void add_csv_number(struct text *out, const struct report *report, double
     number_write(out, number, NUMBER_SIGNED);
 }
 
-static void csv_cell(FILE *file, const struct text *text, bool number)
-{
-    (void)number;
-    if (!strpbrk(text_string(text), ",\"\n")) {
-        fputs(text_string(text), file);
-        return;
-    }
-    putc('"', file);
-    for (const char *c = text_string(text); *c; c++)
-        fprintf(file, *c == '"' ? "\"\"" : "%c", *c);
-    putc('"', file);
-}
-
 static void csv_begin(struct report *report)
 {
     fprintf(report->file, "%sn,node,alpha,beta,v,ignored\n", report->passes > 1 ? "pass," : "");
@@ -82,19 +71,12 @@ static void csv_begin(struct report *report)
 static void csv_row(struct report *report, size_t number)
 {
     static const char *const around[] = {"", ",", "\n"};
-    write_row(report, number, around, csv_cell, add_csv_number);
+    write_row(report, number, around, ESCAPE_CSV, add_csv_number);
 }
 
 const struct report_format report_csv = {.name = "csv", .begin = csv_begin, .row = csv_row};
 
 /* --- Markdown --- */
-
-static void markdown_cell(FILE *file, const struct text *text, bool number)
-{
-    (void)number;
-    for (const char *c = text_string(text); *c; c++)
-        fprintf(file, strchr("\\|*_`<[", *c) ? "\\%c" : "%c", *c);
-}
 
 static void markdown_begin(struct report *report)
 {
@@ -107,7 +89,7 @@ static void markdown_begin(struct report *report)
 static void markdown_row(struct report *report, size_t number)
 {
     static const char *const around[] = {"| ", " | ", " |\n"};
-    write_row(report, number, around, markdown_cell, report_number);
+    write_row(report, number, around, ESCAPE_MARKDOWN, report_number);
 }
 
 const struct report_format report_markdown = {
@@ -127,23 +109,6 @@ static void add_latex_number(struct text *out, const struct report *report, doub
     text_add_char(out, '$');
 }
 
-/* Numbers come with their own dollars. */
-static void latex_cell(FILE *file, const struct text *text, bool number)
-{
-    const char *words = text_string(text);
-    if (number) {
-        fputs(words, file);
-        return;
-    }
-    for (const char *c = words; *c; c++)
-        if (*c == '\\')
-            fputs("\\textbackslash{}", file);
-        else if (*c == '~' || *c == '^')
-            fprintf(file, "\\%c{}", *c);
-        else
-            fprintf(file, strchr("#$%&_{}", *c) ? "\\%c" : "%c", *c);
-}
-
 static void latex_begin(struct report *report)
 {
     bool passes = report->passes > 1;
@@ -156,7 +121,7 @@ static void latex_begin(struct report *report)
 static void latex_row(struct report *report, size_t number)
 {
     static const char *const around[] = {"  ", " & ", " \\\\\n"};
-    write_row(report, number, around, latex_cell, add_latex_number);
+    write_row(report, number, around, ESCAPE_LATEX, add_latex_number);
 }
 
 static void latex_end(struct report *report)

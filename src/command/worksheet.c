@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "base/utf8.h"
+#include "base/escape.h"
 #include "command/algorithm.h"
 #include "command/load.h"
 #include "command/output.h"
@@ -71,20 +71,11 @@ static bool is_tex(const struct sheet *sheet)
 /* Words from the tree, as the format wants them. */
 static void add_words(struct sheet *sheet, struct slice words)
 {
-    struct text shown = {0};
-    utf8_show(&shown, words, sheet->charset);
-    for (size_t i = 0; i < shown.length; i++) {
-        char c = shown.bytes[i];
-        if (is_tex(sheet) && strchr("#$%&_{}", c))
-            text_format(&sheet->out, "\\%c", c);
-        else if (is_tex(sheet) && strchr("\\^~", c))
-            text_format(&sheet->out, "\\char`\\%c{}", c);
-        else if (sheet->format == FORMAT_MARKDOWN && strchr("|*_`", c))
-            text_format(&sheet->out, "\\%c", c);
-        else
-            text_add_char(&sheet->out, c);
-    }
-    text_free(&shown);
+    static const enum escape escapes[] = {[FORMAT_TEXT] = ESCAPE_TEXT,
+                                          [FORMAT_MARKDOWN] = ESCAPE_MARKDOWN,
+                                          [FORMAT_LATEX] = ESCAPE_LATEX,
+                                          [FORMAT_PDF] = ESCAPE_TEXT};
+    escape_add(&sheet->out, words, escapes[sheet->format], sheet->charset);
 }
 
 static void add_node(struct sheet *sheet, uint32_t node)
@@ -116,12 +107,11 @@ static void add_outline(const struct sheet *sheet, struct text *out)
 }
 
 /* As it stands before anything is looked at. */
-static void add_drawing(struct sheet *sheet)
+static void draw(struct sheet *sheet, struct text *text)
 {
     struct canvas canvas = {0};
     struct chart chart;
     struct scene scene = {.session = &sheet->session, .charset = sheet->charset};
-    struct text text = {0};
     cursor_seek(&sheet->session.cursor, 0);
     scene_look(&scene);
     scene.current = TREE_NONE;
@@ -134,29 +124,59 @@ static void add_drawing(struct sheet *sheet)
         canvas_resize(&canvas, width < 20 ? 20 : width, height < HIGH ? height : HIGH);
         chart_fit(&chart, canvas.width, canvas.height);
         paint_tree(canvas_all(&canvas), &scene, &chart);
-        canvas_write(&canvas, &text);
+        canvas_write(&canvas, text);
     } else {
-        add_outline(sheet, &text);
+        add_outline(sheet, text);
     }
-    while (text.length > 1 && text.bytes[text.length - 2] == '\n')
-        text.length--;
-    text_add_slice(&sheet->out, text_slice(&text));
-    text_free(&text);
+    while (text->length > 1 && text->bytes[text->length - 2] == '\n')
+        text->length--;
     chart_free(&chart);
     scene_free(&scene);
     canvas_free(&canvas);
 }
 
+/* More of them than stand together anywhere in the drawing. */
+static void add_fence(struct text *out, const struct text *drawing)
+{
+    size_t longest = 2, run = 0;
+    for (size_t i = 0; i < drawing->length; i++) {
+        run = drawing->bytes[i] == '`' ? run + 1 : 0;
+        longest = run > longest ? run : longest;
+    }
+    text_add_repeated(out, '`', longest + 1);
+    text_add_char(out, '\n');
+}
+
+/* Line by line, so that the ends of lines stay what they are. */
+static void add_alltt(struct text *out, struct slice rest, enum charset charset)
+{
+    text_add_string(out, "\\begin{alltt}\n");
+    while (rest.length) {
+        const char *end = memchr(rest.bytes, '\n', rest.length);
+        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
+        escape_add(out, (struct slice){rest.bytes, length}, ESCAPE_ALLTT, charset);
+        text_add_char(out, '\n');
+        rest = (struct slice){rest.bytes + step, rest.length - step};
+    }
+    text_add_string(out, "\\end{alltt}\n\n");
+}
+
 static void add_tree(struct sheet *sheet)
 {
-    if (sheet->format == FORMAT_MARKDOWN)
-        text_add_string(&sheet->out, "```\n");
-    if (is_tex(sheet))
-        text_add_string(&sheet->out, "\\begin{verbatim}\n");
-    add_drawing(sheet);
-    if (is_tex(sheet))
-        text_add_string(&sheet->out, "\\end{verbatim}\n");
-    text_add_string(&sheet->out, sheet->format == FORMAT_MARKDOWN ? "```\n\n" : "\n");
+    struct text drawing = {0};
+    draw(sheet, &drawing);
+    if (is_tex(sheet)) {
+        add_alltt(&sheet->out, text_slice(&drawing), sheet->charset);
+    } else if (sheet->format == FORMAT_MARKDOWN) {
+        add_fence(&sheet->out, &drawing);
+        text_add_slice(&sheet->out, text_slice(&drawing));
+        add_fence(&sheet->out, &drawing);
+        text_add_char(&sheet->out, '\n');
+    } else {
+        text_add_slice(&sheet->out, text_slice(&drawing));
+        text_add_char(&sheet->out, '\n');
+    }
+    text_free(&drawing);
 }
 
 /* --- the table --- */
@@ -361,7 +381,7 @@ static void compose(struct sheet *sheet)
     if (is_tex(sheet))
         text_add_string(&sheet->out, "\\documentclass[a4paper]{article}\n"
                                      "\\usepackage[margin=2cm]{geometry}\n"
-                                     "\\usepackage{longtable,fontspec}\n"
+                                     "\\usepackage{alltt,longtable,fontspec}\n"
                                      "\\setmonofont{DejaVu Sans Mono}\n"
                                      "\\setlength{\\parindent}{0pt}\n"
                                      "\\begin{document}\n");

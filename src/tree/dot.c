@@ -2,31 +2,15 @@
 /*
  * DOT, for Graphviz: written only. Triangles point up where MAX moves and down where MIN does; leaves are boxes.
  */
+#include "base/escape.h"
 #include "base/number.h"
-#include "base/utf8.h"
 #include "tree/readers.h"
 #include "tree/writing.h"
-
-/* What can't be shown is spelled as the program shows it elsewhere. Graphviz also reads entities of HTML. */
-static void write_words(struct text *out, struct slice words, enum charset charset)
-{
-    struct text shown = {0};
-    utf8_show(&shown, words, charset);
-    for (size_t i = 0; i < shown.length; i++) {
-        char c = shown.bytes[i];
-        if (c == '"' || c == '\\')
-            text_add_char(out, '\\');
-        text_add_char(out, c);
-        if (c == '&')
-            text_add_string(out, "amp;");
-    }
-    text_free(&shown);
-}
 
 static void write_attribute(struct text *out, const char *key, struct slice words, enum charset charset)
 {
     text_format(out, "%s=\"", key);
-    write_words(out, words, charset);
+    escape_add(out, words, ESCAPE_DOT, charset);
     text_add_char(out, '"');
 }
 
@@ -48,7 +32,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
     if (!leaf)
         text_format(out, "shape=%s, ", tree_player(tree, node) == PLAYER_MAX ? "triangle" : "invtriangle");
     text_add_string(out, "label=\"");
-    write_words(out, tree_label(tree, node), charset);
+    escape_add(out, tree_label(tree, node), ESCAPE_DOT, charset);
     if (tree_has_number(tree, node)) {
         text_add_string(out, "\\n");
         number_write(out, tree->value[node], charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);

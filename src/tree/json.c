@@ -5,10 +5,10 @@
  * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of syntax are placed
  * by their path: root.children[2].value.
  */
+#include "base/escape.h"
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
-#include "base/utf8.h"
 #include "tree/builder.h"
 #include "tree/json_syntax.h"
 #include "tree/readers.h"
@@ -317,33 +317,6 @@ struct tree *json_read(struct source *source, struct diag *diag)
 
 /* ---- writing ---- */
 
-/* Beyond U+FFFF JSON needs two escapes. */
-static void write_escape(struct text *out, uint32_t point)
-{
-    if (point > 0xffff) {
-        text_format(out, "\\u%04x", (unsigned)(0xd7c0 + (point >> 10)));
-        point = 0xdc00 + (point & 0x3ff);
-    }
-    text_format(out, "\\u%04x", (unsigned)point);
-}
-
-static void write_string(struct text *out, struct slice string, enum charset charset)
-{
-    text_add_char(out, '"');
-    while (string.length > 0) {
-        const char *from = string.bytes;
-        uint32_t point = utf8_take(&string);
-        if (utf8_escaped(point, charset)) {
-            write_escape(out, point);
-        } else {
-            if (point == '"' || point == '\\')
-                text_add_char(out, '\\');
-            text_add(out, from, (size_t)(string.bytes - from));
-        }
-    }
-    text_add_char(out, '"');
-}
-
 static void write_headers(struct text *out, const struct tree *tree, enum charset charset)
 {
     for (size_t i = 0; i < TREE_HEADERS; i++) {
@@ -352,7 +325,7 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
         if (!words || !*words)
             continue;
         text_format(out, "\"%s\": ", tree_headers[i].key);
-        write_string(out, slice_of(words), charset);
+        escape_add(out, slice_of(words), ESCAPE_JSON, charset);
         text_add_string(out, ",\n ");
     }
 }
@@ -379,14 +352,14 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
     if (node == TREE_ROOT)
         write_headers(out, tree, charset);
     text_add_string(out, "\"name\": ");
-    write_string(out,
-                 labels || tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node),
-                 charset);
+    escape_add(out,
+               labels || tree->mark[node] & TREE_LETTERED ? tree_label(tree, node) : tree_name(tree, node),
+               ESCAPE_JSON, charset);
     if (writing_player(tree, node))
         text_format(out, ", \"player\": \"%s\"", tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
         text_add_string(out, ", \"move\": ");
-        write_string(out, move, charset);
+        escape_add(out, move, ESCAPE_JSON, charset);
     }
     if (tree_is_leaf(tree, node) || tree_has_number(tree, node))
         write_value(out, tree->value[node]);

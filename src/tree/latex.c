@@ -3,11 +3,11 @@
  * LaTeX with the package forest: written only, as a whole document. Triangles point up where MAX moves and down where
  * MIN does; leaves are boxes.
  */
+#include "base/escape.h"
 #include "base/number.h"
-#include "base/utf8.h"
 #include "tree/readers.h"
 #include "tree/writing.h"
-#include <string.h>
+#include <math.h>
 
 static const char beginning[] =
     "% Names in scripts that pdflatex has no letters for need lualatex or xelatex.\n"
@@ -26,43 +26,6 @@ static const char beginning[] =
     "}\n"
     "\\begin{document}\n";
 
-/* How TeX wants the characters that mean something to it. */
-static const char *spelling(uint32_t point)
-{
-    static const char plain[] = "{}$&#_%";
-    static const char *const escaped[] = {"\\{", "\\}", "\\$", "\\&", "\\#", "\\_", "\\%"};
-    static const struct {
-        char c;
-        const char *words;
-    } named[] = {
-        {'\\', "\\textbackslash{}"}, {'^', "\\textasciicircum{}"}, {'~', "\\textasciitilde{}"},
-        {'<', "\\textless{}"},       {'>', "\\textgreater{}"},     {'|', "\\textbar{}"},
-        {'"', "\\textquotedbl{}"},   {'`', "\\textasciigrave{}"},  {'\'', "\\textquotesingle{}"},
-    };
-    const char *at = point && point < 0x80 ? strchr(plain, (int)point) : NULL;
-    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
-        if (point == (uint32_t)named[i].c)
-            return named[i].words;
-    return at ? escaped[at - plain] : NULL;
-}
-
-static void write_words(struct text *out, struct slice words, enum charset charset)
-{
-    while (words.length > 0) {
-        const char *from = words.bytes;
-        uint32_t point = utf8_take(&words);
-        const char *spelled = spelling(point);
-        if (utf8_escaped(point, charset))
-            text_format(out, "\\textbackslash{}u\\{%x\\}", (unsigned)point);
-        else if (spelled)
-            text_add_string(out, spelled);
-        else if ((point == '-' || point == ',') && words.length > 0 && *words.bytes == *from)
-            text_format(out, "%c{}", (int)point); /* two together would become another sign */
-        else
-            text_add(out, from, (size_t)(words.bytes - from));
-    }
-}
-
 static void write_number(struct text *out, double number)
 {
     if (isinf(number)) {
@@ -80,7 +43,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
     bool leaf = tree_is_leaf(tree, node);
     struct slice move = tree_move(tree, node);
     text_add_string(out, "[{");
-    write_words(out, tree_label(tree, node), charset);
+    escape_add(out, tree_label(tree, node), ESCAPE_LATEX, charset);
     if (leaf || tree_has_number(tree, node))
         text_add_string(out, "\\\\");
     if (tree_has_number(tree, node))
@@ -90,7 +53,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
     text_format(out, "}, %s node", leaf ? "leaf" : tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     if (move.length > 0) {
         text_add_string(out, ", by move={");
-        write_words(out, move, charset);
+        escape_add(out, move, ESCAPE_LATEX, charset);
         text_add_char(out, '}');
     }
 }
@@ -123,7 +86,7 @@ void latex_write(const struct tree *tree, enum charset charset, FILE *file)
     text_add_string(&out, beginning);
     if (tree->title) {
         text_add_string(&out, "\\begin{tabular}{c}\n");
-        write_words(&out, slice_of(tree->title), charset);
+        escape_add(&out, slice_of(tree->title), ESCAPE_LATEX, charset);
         text_add_string(&out, "\\\\[1ex]\n");
     }
     text_add_string(&out, "\\begin{forest}\n");

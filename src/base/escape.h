@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Words from outside (file names, titles, names of nodes, moves) as each format writes them. Any bytes may come; what is added is valid
+ * in its format, and nothing in it could be taken for a command by a terminal.
+ *
+ *                        what is added                        what can't be shown (base/utf8.h)
+ *     ESCAPE_TEXT        the words                            ␛, \u{202e}, \x{ff}
+ *     ESCAPE_CSV         a field, in quotes if need be        the same
+ *     ESCAPE_MARKDOWN    the words, in a cell or a line       the same
+ *     ESCAPE_XML         the words, or what an attribute has  the same
+ *     ESCAPE_DOT         what stands between quotes           the same
+ *     ESCAPE_LATEX       the words, in a cell or a line       \u{1b}, \u{202e}, \x{ff}: TeX has no pictures
+ *     ESCAPE_ALLTT       the words, where each column counts  the same as text
+ *     ESCAPE_JSON        a string with its quotes             \u001b; U+FFFD for a byte that isn't UTF-8
+ *
+ *     struct text cell = {0};
+ *     escape_add(&cell, slice_of("a|b"), ESCAPE_MARKDOWN, CHARSET_UNICODE);      a\|b
+ */
+#ifndef BASE_ESCAPE_H
+#define BASE_ESCAPE_H
+
+#include "base/utf8.h"
+
+enum escape {
+    ESCAPE_TEXT,
+    ESCAPE_CSV,
+    ESCAPE_MARKDOWN,
+    ESCAPE_XML,
+    ESCAPE_DOT,
+    ESCAPE_LATEX,
+    ESCAPE_ALLTT,
+    ESCAPE_JSON
+};
+
+void escape_add(struct text *out, struct slice words, enum escape escape, enum charset charset);
+void escape_write(FILE *file, struct slice words, enum escape escape, enum charset charset);
+
+#endif

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/escape.h"
+#include "unit.h"
+#include <string.h>
+
+START_TEST(spells_what_means_something)
+{
+    static const struct {
+        enum escape escape;
+        enum charset charset;
+        const char *words, *spelled;
+    } cases[] = {
+        {ESCAPE_TEXT, CHARSET_UNICODE, "a\"b\\\033é\n", "a\"b\\␛é␊"},
+        {ESCAPE_TEXT, CHARSET_ASCII, "\033é\xff", "\\u{1b}\\u{e9}\\x{ff}"},
+        {ESCAPE_CSV, CHARSET_UNICODE, "plain = ;", "plain = ;"},
+        {ESCAPE_CSV, CHARSET_UNICODE, "", ""},
+        {ESCAPE_CSV, CHARSET_UNICODE, "a,b", "\"a,b\""},
+        {ESCAPE_CSV, CHARSET_UNICODE, "say \"a\"", "\"say \"\"a\"\"\""},
+        {ESCAPE_CSV, CHARSET_UNICODE, "a\r\nb", "a␍␊b"},
+        {ESCAPE_MARKDOWN, CHARSET_UNICODE, "a|b*_`<[&~#$\\", "a\\|b\\*\\_\\`\\<\\[\\&\\~\\#\\$\\\\"},
+        {ESCAPE_XML, CHARSET_UNICODE, "<a b=\"'&\">", "&lt;a b=&quot;'&amp;&quot;&gt;"},
+        {ESCAPE_XML, CHARSET_UNICODE, "\xef\xbf\xbe\001", "\\u{fffe}␁"},
+        {ESCAPE_DOT, CHARSET_UNICODE, "\"\\N&lt;", "\\\"\\\\N&amp;lt;"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "#$%&_{}", "\\#\\$\\%\\&\\_\\{\\}"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "\\^~", "\\textbackslash{}\\textasciicircum{}\\textasciitilde{}"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "---,,", "-{}-{}-,{},"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "[*]", "{[}{*}{]}"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "\033␛\n",
+         "\\textbackslash{}u\\{1b\\}\\textbackslash{}u\\{1b\\}\\textbackslash{}u\\{a\\}"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "\xff", "\\textbackslash{}x\\{ff\\}"},
+        {ESCAPE_LATEX, CHARSET_UNICODE, "≥−∞", "$\\ge$$-$$\\infty$"},
+        {ESCAPE_ALLTT, CHARSET_UNICODE, "\\end{alltt} %$_", "\\textbackslash{}end\\{alltt\\} %$_"},
+        {ESCAPE_JSON, CHARSET_UNICODE, "\"\\/é\n\033", "\"\\\"\\\\/é\\u000a\\u001b\""},
+        {ESCAPE_JSON, CHARSET_UNICODE, "\xf3\xa0\x80\x81\xff", "\"\\udb40\\udc01\xef\xbf\xbd\""},
+        {ESCAPE_JSON, CHARSET_ASCII, "é\xff😀", "\"\\u00e9\\ufffd\\ud83d\\ude00\""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text out = {0};
+        escape_add(&out, slice_of(cases[i].words), cases[i].escape, cases[i].charset);
+        ck_assert_msg(slice_is(text_slice(&out), cases[i].spelled), "case %zu: %s", i, text_string(&out));
+        text_free(&out);
+    }
+}
+END_TEST
+
+/* Every byte, beside every other: what comes out is UTF-8 that can be printed, in ASCII if so said, and no NUL cuts it off. */
+START_TEST(lets_nothing_through)
+{
+    for (unsigned a = 0; a < 256; a++)
+        for (unsigned b = 0; b < 256; b++)
+            for (enum escape escape = ESCAPE_TEXT; escape <= ESCAPE_JSON; escape++)
+                for (enum charset charset = CHARSET_UNICODE; charset <= CHARSET_ASCII; charset++) {
+                    const char bytes[] = {'x', (char)a, (char)b, 'y'};
+                    struct text out = {0};
+                    escape_add(&out, (struct slice){bytes, sizeof bytes}, escape, charset);
+                    struct slice rest = text_slice(&out);
+                    ck_assert_uint_gt(rest.length, 3);
+                    ck_assert_uint_eq(utf8_fault(rest), rest.length);
+                    ck_assert(memchr(rest.bytes, 'y', rest.length));
+                    while (rest.length)
+                        ck_assert_msg(!utf8_escaped(utf8_take(&rest), charset), "%02x %02x in %d: %s", a, b,
+                                      (int)escape, text_string(&out));
+                    text_free(&out);
+                }
+}
+END_TEST
+
+UNIT("escape", spells_what_means_something, lets_nothing_through)
