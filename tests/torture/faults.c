@@ -87,21 +87,24 @@ static bool fails(void)
     return true;
 }
 
+/* For the libraries, too. */
+#define FOR_ALL __attribute__((visibility("default")))
+
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t items, size_t size);
 void *__libc_realloc(void *old, size_t size);
 
-void *malloc(size_t size)
+FOR_ALL void *malloc(size_t size)
 {
     return fails() ? NULL : __libc_malloc(size);
 }
 
-void *calloc(size_t items, size_t size)
+FOR_ALL void *calloc(size_t items, size_t size)
 {
     return fails() ? NULL : __libc_calloc(items, size);
 }
 
-void *realloc(void *old, size_t size)
+FOR_ALL void *realloc(void *old, size_t size)
 {
     return fails() ? NULL : __libc_realloc(old, size);
 }
