@@ -20,7 +20,7 @@
 #include "viewer/state.h"
 #include <stdio.h>
 
-#define DEEDS 400
+#define DEEDS 150
 
 struct person {
     const uint8_t *at, *end;
@@ -95,8 +95,8 @@ static void act(struct person *p)
     } else if (byte < 0xb0) {
         use_mouse(p, byte);
     } else if (byte < 0xb8) {
-        p->width = take(p);
-        p->height = take(p) % 100;
+        p->width = take(p) % 133;
+        p->height = take(p) % 51;
     } else if (byte < 0xbc) {
         pass_time(p);
     } else if (byte < 0xc0) {

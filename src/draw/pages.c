@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
+#include "base/memory.h"
 #include "base/utf8.h"
 #include "draw/pages.h"
 #include <string.h>
@@ -107,9 +108,19 @@ bool pages_can_be_made(void)
     return true;
 }
 
+/* More than they need for fonts and pages. */
+#define LIBRARY_BYTES ((size_t)32 << 20)
+
+/* cairo says where it gets no memory, but those that find fonts for it crash. So there must be enough before they begin. */
+static void need_memory(void)
+{
+    free(memory_new(LIBRARY_BYTES, 1));
+}
+
 bool pages_write(struct slice lines, FILE *file)
 {
     size_t columns = longest(lines);
+    need_memory();
     bool across = columns > ACROSS;
     double width = across ? LONG : SHORT;
     struct setting s = {.height = across ? SHORT : LONG};

@@ -518,8 +518,18 @@ START_TEST(strange_names_go_through_every_format)
 }
 END_TEST
 
+/* What isn't asked should be known. */
+static void tell_missing(void)
+{
+    if (system("for p in xmllint dot; do command -v $p >/dev/null || echo formats: there is no $p to ask; "
+               "done") != 0)
+        puts("formats: there is no shell");
+    puts("formats: no TeX is asked, only our own reader of it");
+}
+
 int main(void)
 {
+    tell_missing();
     Suite *suite = suite_create("formats");
     TCase *all = tcase_create("all");
     tcase_set_timeout(all, 120);
