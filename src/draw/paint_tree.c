@@ -564,8 +564,8 @@ static void draw_rung(struct area area, struct sketch *s, uint32_t index, int y)
             continue;
         int name = (int)utf8_columns(slice_of(speak_column((enum column)i, scene->charset)));
         draw_register(area, &s->text, scene, index, (enum column)i, x, y);
-        enum style how = scene_register_style(scene, index, function->column[i]);
-        if (function->column[i] >= 0 && how == STYLE_CHANGED)
+        if (function->column[i] >= 0 &&
+            scene_register_style(scene, index, function->column[i]) == STYLE_CHANGED)
             draw_old(area, scene, &s->text, x, y + 1);
         x += name + 3 + s->chart->number;
     }

@@ -43,25 +43,28 @@ START_TEST(spells_what_means_something)
 }
 END_TEST
 
-/* Every byte, beside every other: what comes out is UTF-8 that can be printed, in ASCII if so said, and no NUL cuts it off. */
+static void need_harmless(const char bytes[4], enum escape escape, enum charset charset)
+{
+    struct text out = {0};
+    escape_add(&out, (struct slice){bytes, 4}, escape, charset);
+    struct slice rest = text_slice(&out);
+    bool fine = utf8_fault(rest) == rest.length && rest.length > 3 && memchr(rest.bytes, 'y', rest.length);
+    while (fine && rest.length)
+        fine = !utf8_escaped(utf8_take(&rest), charset);
+    ck_assert_msg(fine, "%02x %02x in %d: %s", (unsigned char)bytes[1], (unsigned char)bytes[2], (int)escape,
+                  text_string(&out));
+    text_free(&out);
+}
+
+/* Every byte, beside others: what comes out is UTF-8 that can be printed, in ASCII if so said, and no NUL cuts it off. */
 START_TEST(lets_nothing_through)
 {
+    static const char others[] = "\0\n\r\033 \"\\,-`|{}$&<\x7f\x80\x9b\xa0\xbf\xc2\xe2\xed\xf0\xff";
     for (unsigned a = 0; a < 256; a++)
-        for (unsigned b = 0; b < 256; b++)
+        for (size_t b = 0; b < sizeof others; b++)
             for (enum escape escape = ESCAPE_TEXT; escape <= ESCAPE_JSON; escape++)
-                for (enum charset charset = CHARSET_UNICODE; charset <= CHARSET_ASCII; charset++) {
-                    const char bytes[] = {'x', (char)a, (char)b, 'y'};
-                    struct text out = {0};
-                    escape_add(&out, (struct slice){bytes, sizeof bytes}, escape, charset);
-                    struct slice rest = text_slice(&out);
-                    ck_assert_uint_gt(rest.length, 3);
-                    ck_assert_uint_eq(utf8_fault(rest), rest.length);
-                    ck_assert(memchr(rest.bytes, 'y', rest.length));
-                    while (rest.length)
-                        ck_assert_msg(!utf8_escaped(utf8_take(&rest), charset), "%02x %02x in %d: %s", a, b,
-                                      (int)escape, text_string(&out));
-                    text_free(&out);
-                }
+                for (enum charset charset = CHARSET_UNICODE; charset <= CHARSET_ASCII; charset++)
+                    need_harmless((const char[]){'x', (char)a, others[b], 'y'}, escape, charset);
 }
 END_TEST
 

@@ -20,8 +20,7 @@ static const char *const strange[] = {
     "a\nb",
     "a\rb\tc",
     "\001\002\a\b\x7f",
-    "\xc2\x9b"
-    "31m",
+    "\302\23331m",
     "q\"q'q",
     "a,b;c",
     "a|b",
