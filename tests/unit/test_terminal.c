@@ -4,6 +4,7 @@
 #include "pty.h"
 #include "terminal/terminal.h"
 #include "unit.h"
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,16 +13,16 @@
 #include <unistd.h>
 
 /* What a child does once it has opened the terminal. */
-enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY };
+enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES };
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
-/* More than any terminal takes without a reader. */
-static void flood(struct terminal *terminal)
+/* More than any terminal takes without a reader, unless it ends. */
+static void flood(struct terminal *terminal, uint32_t frames)
 {
     struct canvas canvas = {0};
     canvas_resize(&canvas, 80, 24);
-    for (uint32_t i = 0;; i++) {
+    for (uint32_t i = 0; i < frames; i++) {
         for (int y = 0; y < canvas.height; y++)
             for (int x = 0; x < canvas.width; x++)
                 area_put_point(canvas_all(&canvas), x, y, 'a' + (i + (uint32_t)(x + y)) % 26, STYLE_PLAIN);
@@ -57,7 +58,14 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
     if (deed == DEED_NO_MEMORY)
         memory_out();
     if (deed == DEED_FLOOD)
-        flood(terminal);
+        flood(terminal, UINT32_MAX);
+    if (deed == DEED_SHOW_PIECES)
+        fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
+    if (deed == DEED_SHOW || deed == DEED_SHOW_PIECES) {
+        flood(terminal, 200);
+        terminal_close(terminal);
+        _exit(0);
+    }
     wait_for_end(terminal);
 }
 
@@ -176,7 +184,7 @@ START_TEST(takes_control_backslash_as_a_key)
 }
 END_TEST
 
-START_TEST(says_on_the_screen_before_that_memory_is_out)
+START_TEST(gives_it_back_before_it_says_that_memory_is_out)
 {
     struct pty pty;
     pty_open(&pty);
@@ -192,6 +200,27 @@ START_TEST(says_on_the_screen_before_that_memory_is_out)
 }
 END_TEST
 
+/* A terminal that takes only some of the bytes at a time gets the rest later. */
+START_TEST(loses_nothing_that_is_not_taken_at_once)
+{
+    struct text output[2] = {{0}};
+    for (int i = 0; i < 2; i++) {
+        struct pty pty;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, i ? DEED_SHOW_PIECES : DEED_SHOW);
+        pty_wait(&pty, true);
+        ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 0);
+        text_add_slice(&output[i], text_slice(&pty.output));
+        pty_close(&pty);
+    }
+    ck_assert_uint_gt(output[0].length, 200 * 1000);
+    ck_assert(slice_equal(text_slice(&output[0]), text_slice(&output[1])));
+    text_free(&output[0]);
+    text_free(&output[1]);
+}
+END_TEST
+
 UNIT("terminal", gives_it_back_after_every_signal, gives_it_back_at_any_moment_of_the_start, waits_for_nobody,
      leaves_alone_what_is_ignored, takes_control_backslash_as_a_key,
-     says_on_the_screen_before_that_memory_is_out)
+     gives_it_back_before_it_says_that_memory_is_out, loses_nothing_that_is_not_taken_at_once)

@@ -174,5 +174,21 @@ START_TEST(copies_strings)
 }
 END_TEST
 
+START_TEST(takes_what_is_written_to_a_stream)
+{
+    struct text text = {0};
+    text_add_string(&text, "before ");
+    FILE *file = text_open(&text);
+    for (int i = 0; i < 5000; i++)
+        fprintf(file, "%d,", i);
+    putc('\0', file);
+    ck_assert_int_eq(fclose(file), 0);
+    ck_assert(strncmp(text_string(&text), "before 0,1,2,", 13) == 0);
+    ck_assert_uint_eq(text.length, 7 + 10 + 90 * 2 + 900 * 3 + 4000 * 4 + 5000 + 1);
+    ck_assert_str_eq(text.bytes + text.length - 6, "4999,");
+    text_free(&text);
+}
+END_TEST
+
 UNIT("text", adds_bytes, formats_any_length, hands_over, compares_slices, trims, shortens_at_a_character,
-     arrays_grow, ends_without_memory, copies_strings)
+     arrays_grow, ends_without_memory, copies_strings, takes_what_is_written_to_a_stream)
