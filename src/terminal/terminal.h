@@ -22,8 +22,8 @@
  *     every other signal that ends a process  the handler writes bytes that were prepared, then the signal has its usual effect
  *     exit() from anywhere (out of memory)    given back before the message is written
  *
- * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait() polls beside the terminal, and do nothing else that isn't safe. There is one terminal at a
- * time: the handlers need a static pointer to it, the only one in the project.
+ * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait() polls beside the terminal, and
+ * do nothing else that isn't safe. There is one terminal at a time: the handlers need a static pointer to it.
  */
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -43,6 +44,8 @@ pid_t pty_fork(struct pty *pty)
     sigfillset(&all);
     sigprocmask(SIG_SETMASK, &all, &old);
     pty->child = need(fork(), "fork");
+    if (pty->child == 0)
+        setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     for (int number = 1; number < NSIG && pty->child == 0; number++)
         signal(number, SIG_DFL);
     sigprocmask(SIG_SETMASK, &old, NULL);

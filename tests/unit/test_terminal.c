@@ -8,7 +8,6 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -47,7 +46,6 @@ static _Noreturn void wait_for_end(struct terminal *terminal)
 static _Noreturn void live(struct pty *pty, enum deed deed)
 {
     struct text why = {0};
-    setrlimit(RLIMIT_CORE, &(struct rlimit){0, 0});
     signal(SIGPWR, SIG_IGN);
     struct terminal *terminal = terminal_open(&wishes, &why);
     if (!terminal) {
