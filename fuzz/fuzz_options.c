@@ -74,12 +74,16 @@ static void tame(char *word)
 /* What limits how long a command takes, where it has that; the last word counts. */
 static void limit(struct line *line)
 {
-    static const char *const searches[] = {"trace", "compare", "check", "worksheet", "growth"};
+    static const char *const searches[] = {"trace", "compare", "check", "worksheet", "growth", "test"};
     for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
         if (has(line, searches[i])) {
             add(line, "--max-steps=2000");
             break;
         }
+    if (has(line, "test")) {
+        add(line, "--seconds=1");
+        add(line, "--trees=30");
+    }
     if (!has(line, "growth"))
         return;
     add(line, "--depth=1..3");

@@ -146,7 +146,7 @@ static void test_all(struct test *test)
 static void write_all(struct test *test)
 {
     bool json = test->settings->format != 0 && test->file;
-    test->json = (struct json){.file = test->file};
+    test->json = (struct json){.file = test->file, .charset = test->invocation->charset};
     if (json) {
         json_open(&test->json, NULL, '{', true);
         json_count(&test->json, "version", 1);

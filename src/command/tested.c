@@ -59,15 +59,12 @@ void tested_quote(struct text *out, const char *word, enum charset charset)
 
 static void bracket(const struct tree *tree, struct text *out)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
-    if (!file)
-        memory_out();
+    struct text text = {0};
+    FILE *file = text_open(&text);
     notation_named(slice_of("bracket"))->write(tree, CHARSET_UNICODE, file);
     fclose(file);
-    text_add_slice(out, slice_trim((struct slice){bytes, strcspn(bytes, "\n")}));
-    free(bytes);
+    text_add_slice(out, slice_trim((struct slice){text_string(&text), strcspn(text_string(&text), "\n")}));
+    text_free(&text);
 }
 
 /* "cutoff -a mine.algo --set depth=1 -e '((2 1))'" */
@@ -159,7 +156,7 @@ static void end_wrong(struct wrong *wrong)
 static void put(const struct tested *tested, FILE *file, const char *key, const struct text *words)
 {
     struct text lines = {0};
-    size_t column = strlen(key) + 2;
+    size_t column = utf8_columns(slice_of(key)) + 2;
     if (tested->columns > 2 * column + 20)
         wrap_words(&lines, text_string(words), column, column, tested->columns);
     else
@@ -309,17 +306,33 @@ static void put_none(const struct tested *tested, FILE *file)
     text_free(&costs);
 }
 
-void tested_text(const struct tested *tested, FILE *file)
+static char *shown(const char *name, enum charset charset)
 {
-    if (!tested->hunt->tree) {
-        put_none(tested, file);
-        return;
+    struct text text = {0};
+    utf8_show(&text, slice_of(name), charset);
+    return text_take(&text);
+}
+
+/* With names that a terminal can show. */
+void tested_text(const struct tested *told, FILE *file)
+{
+    struct selected algorithm = *told->algorithm;
+    struct tested tested = *told;
+    char *name = shown(algorithm.shown, told->charset), *yardstick = shown(told->yardstick, told->charset);
+    algorithm.shown = name;
+    tested.algorithm = &algorithm;
+    tested.yardstick = yardstick;
+    if (!tested.hunt->tree) {
+        put_none(&tested, file);
+    } else {
+        fputs(name, file);
+        if (tested.against)
+            put_different(&tested, file);
+        else
+            put_wrong(&tested, file);
     }
-    fputs(tested->algorithm->shown, file);
-    if (tested->against)
-        put_different(tested, file);
-    else
-        put_wrong(tested, file);
+    free(name);
+    free(yardstick);
 }
 
 /* --- for programs --- */

@@ -73,6 +73,10 @@ static const struct {
     {"worksheet lecture --format latex --key -o made", NULL},
     {"generate --depth 3 --cutoffs 1..2", NULL},
     {"generate --order worst --depth 3", NULL},
+    {"test alphabeta --trees=60", NULL},
+    {"test wrong.algo --trees=60", NULL},
+    {"test wrong.algo alphabeta --trees=60 -f json", NULL},
+    {"test wrong.algo --against alphabeta --trees=60 -o made", NULL},
     {"trees", NULL},
     {"trees lecture", NULL},
     {"algorithms", NULL},
@@ -293,6 +297,8 @@ static void prepare(void)
     put_file("broken.json", "{\"name\": \"A\", \"children\": [{\"value\": 3}, {\"value\": }]}\n");
     put_file("faulty.json", "{\"name\": \"A\", \"children\": [{\"name\": \"B\"}, {\"valeu\": \"x\"}]}\n");
     put_file("faulty.tree", "A\n  B 3\n   C\n  D mni\n");
+    put_file("wrong.algo", "function F(s)\n  if Terminal(s) then return Utility(s)\n"
+                           "  for each child c of s\n    return F(c)\n  return 0\n");
     put_file("broken.algo", "function F(n)\n  bets <- 3\n  return best\n");
     for (size_t i = 0; i < sizeof prepared / sizeof *prepared; i++) {
         run_command(prepared[i], 0, false, &result);

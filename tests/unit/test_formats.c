@@ -85,6 +85,13 @@ static const struct {
     {KIND_JSON, {"convert", "@tree", "--to", "json"}},
     {KIND_TEXT, {"convert", "@tree", "--to", "outline"}},
     {KIND_TEXT, {"convert", "@tree", "--to", "bracket"}},
+    {KIND_TEXT, {"test", "@algo", "--trees=20"}},
+    {KIND_JSON, {"test", "@algo", "--trees=20", "-f", "json"}},
+    {KIND_TEXT, {"test", "@algo", "--against", "@algo", "--trees=20"}},
+    {KIND_TEXT, {"test", "@wrong", "--trees=200"}},
+    {KIND_JSON, {"test", "@wrong", "@algo", "--trees=200", "-f", "json"}},
+    {KIND_TEXT, {"test", "@wrong", "--against", "@algo", "--trees=200"}},
+    {KIND_TEXT, {"trace", "@tree", "-a", "@wrong"}},
     {KIND_TEXT, {"algorithms", "--code", "@algo"}},
     {KIND_TEXT, {"algorithms", "@missing"}},
     {KIND_TEXT, {"trees", "@missing"}},
@@ -396,7 +403,11 @@ static char *word_of(const char *word, const char *name)
 {
     static const struct {
         const char *word, *ending;
-    } files[] = {{"@tree", ".json"}, {"@algo", ".algo"}, {"@homework", ".txt"}, {"@missing", ".none"}};
+    } files[] = {{"@tree", ".json"},
+                 {"@algo", ".algo"},
+                 {"@wrong", ".wrong"},
+                 {"@homework", ".txt"},
+                 {"@missing", ".none"}};
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         if (strcmp(word, files[i].word) == 0)
             return path_of(name, files[i].ending);
@@ -495,9 +506,12 @@ static void put_homework(const char *name)
 static void put_files(const char *name)
 {
     const struct shipped *text = library_text(SHIPPED_ALGORITHM, "alphabeta");
+    static const char wrong[] = "function F(s)\n  if Terminal(s) then return Utility(s)\n"
+                                "  for each child c of s\n    return F(c)\n  return 0\n";
     const char *body = strstr(text->text, "\n") + 1;
     put_tree(name);
     put_words(name, ".algo", "title: a", (struct slice){body, text->length - (size_t)(body - text->text)});
+    put_words(name, ".wrong", "title: a", slice_of(wrong));
     put_homework(name);
 }
 
