@@ -174,15 +174,11 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
 static void write_plain(struct text *out, const struct notation *notation, const struct tree *tree,
                         bool returns)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
-    if (!file)
-        memory_out();
+    struct text written = {0};
+    FILE *file = text_open(&written);
     notation->write(tree, CHARSET_UNICODE, file);
-    if (fclose(file) != 0)
-        memory_out();
-    struct slice rest = {bytes, length};
+    fclose(file);
+    struct slice rest = text_slice(&written);
     while (returns && rest.length) {
         const char *end = memchr(rest.bytes, '\n', rest.length);
         size_t line = end ? (size_t)(end - rest.bytes) : rest.length;
@@ -192,7 +188,7 @@ static void write_plain(struct text *out, const struct notation *notation, const
         rest = (struct slice){rest.bytes + line, rest.length - line};
     }
     text_add_slice(out, rest);
-    free(bytes);
+    text_free(&written);
 }
 
 static bool reads_back(const struct text *out, const struct tree *tree, struct text *why)

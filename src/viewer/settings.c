@@ -105,17 +105,13 @@ static void take_lines(struct settings *settings, struct slice rest)
 /* The first line of what the diag says, and that the file is left alone. */
 static void keep_trouble(struct settings *settings, struct diag *diag)
 {
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
-    if (!file)
-        memory_out();
+    struct text said = {0};
+    FILE *file = text_open(&said);
     diag_print(diag, file);
-    if (fclose(file) != 0)
-        memory_out();
-    text_format(&settings->trouble, "Settings are neither read nor kept: %.*s.", (int)strcspn(bytes, "\n"),
-                bytes);
-    free(bytes);
+    fclose(file);
+    text_format(&settings->trouble, "Settings are neither read nor kept: %.*s.",
+                (int)strcspn(text_string(&said), "\n"), text_string(&said));
+    text_free(&said);
     free(settings->path);
     settings->path = NULL;
 }
