@@ -133,8 +133,8 @@ uint64_t proofs_since(const struct proofs *proofs, uint32_t node, enum player pl
     uint64_t since = UINT64_MAX;
     if (tree_is_leaf(visits->tree, node)) {
         uint32_t first = visits_first(visits, node);
-        return gives(by_leaves(proofs, node, proofs->events), player, number) ? visits->all.at[first].end
-                                                                              : since;
+        bool given = gives(by_leaves(proofs, node, proofs->events), player, number);
+        return given && first != VISIT_NONE ? visits->all.at[first].end : since;
     }
     bool held = pass && found_in_pass(proofs, node, pass, proofs->events);
     enum proof_ground ground = held ? PROOF_EVALUATIONS : PROOF_LEAVES;
