@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Any bytes are given to the tree reader. What it takes as a tree must come back the same from every notation that can be
- * written and read; what it refuses must have been called an error.
+ * written and read; what it refuses must have been called an error. An outline that is edited keeps its lines, and is the same
+ * bytes where it isn't.
  */
 #include "base/memory.h"
 #include "fuzz.h"
+#include "tree/edit.h"
 #include "tree/notation.h"
+#include "tree/rewrite.h"
 
 /* The JSON library reads 2,048 levels, and a node takes two. */
 #define JSON_HEIGHT 1000u
@@ -61,6 +64,37 @@ static void there_and_back(const struct notation *notation, const struct tree *t
     free(bytes);
 }
 
+static void rewrite(const struct tree *tree, const uint32_t *from, const struct tree *was, struct slice whole)
+{
+    struct text out = {0}, why = {0};
+    const struct notation *notation = was->read.notation;
+    bool outline = slice_is(slice_of(notation->name), "outline");
+    enum rewrite_loss loss = rewrite_tree(&out, notation, tree, from, was, &why);
+    if (outline && loss != REWRITE_WHOLE && loss != REWRITE_ALL)
+        fail("rewriting", "remarks are lost", text_string(&out));
+    if (outline && loss == REWRITE_WHOLE && tree == was && !slice_equal(text_slice(&out), whole))
+        fail("rewriting", "not the same bytes", text_string(&out));
+    text_free(&out);
+    text_free(&why);
+}
+
+/* Some edit, by the bytes. */
+static void edit(const struct tree *tree, const uint8_t *data, size_t size)
+{
+    static const char *const words[] = {"", "X", "two words", "# a", "7"};
+    const uint8_t *end = data + size;
+    struct edit edit = {.kind = (enum edit_kind)(end[-1] % (EDIT_LATER + 1)),
+                        .node = end[-(int)(size / 2) - 1] % tree->count,
+                        .number = end[-1] / 9,
+                        .words = slice_of(words[size % 5])};
+    struct edited edited;
+    if (!edit_tree(tree, &edit, &edited))
+        return;
+    rewrite(edited.tree, edited.from, tree, (struct slice){0});
+    tree_free(edited.tree);
+    free(edited.from);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct tree *tree = read_bytes("input", (struct slice){(const char *)data, size});
@@ -68,6 +102,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     for (size_t i = 0; i < notation_count; i++)
         there_and_back(&notations[i], tree);
+    rewrite(tree, NULL, tree, (struct slice){(const char *)data, size});
+    edit(tree, data, size);
     tree_free(tree);
     return 0;
 }

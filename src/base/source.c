@@ -5,14 +5,37 @@
 #include "base/utf8.h"
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+const struct source_limits source_limits = {.bytes = SOURCE_BYTES, .writer = 2000, .silence = 60000};
+
+/* Bytes that are read before they are looked at. */
+#define PIECE ((size_t)1 << 20)
+
+/* How often a pipe without a writer is looked at: milliseconds. */
+#define AWAIT 20
+
+/* Reasons besides those of errno. */
+enum { NO_WRITER = -1, SILENT = -2, NO_FILE = -3 };
+
+struct reading {
+    int file;
+    const struct source_limits *limits;
+    size_t most;    /* bytes */
+    size_t checked; /* that are text so far */
+    bool stream;    /* it is no file */
+    bool waits;     /* it is a pipe or a device that may not come */
+    int awaited;    /* milliseconds that a writer was waited for; -1 when none is */
+    int reason;     /* why it couldn't be read: errno, or one of the above */
+};
+
 /* Says where a byte is that no text has. True when there is none. */
-static bool check(const struct source *source, struct diag *diag)
+static bool check(const struct source *source, size_t from, struct diag *diag)
 {
-    size_t fault = utf8_fault((struct slice){source->bytes, source->length});
+    size_t fault = from + utf8_fault((struct slice){source->bytes + from, source->length - from});
     unsigned byte;
 
     if (fault == source->length)
@@ -30,15 +53,16 @@ static void drop_mark(struct source *source)
 {
     if (source->length < 3 || memcmp(source->bytes, "\xef\xbb\xbf", 3))
         return;
+    source->marked = true;
     source->length -= 3;
     memmove(source->bytes, source->bytes + 3, source->length + SOURCE_GUARD);
 }
 
 /* Makes a source of bytes that are read, with room for the guard. */
-static bool finish(struct source *source, struct diag *diag)
+static bool finish(struct source *source, size_t checked, struct diag *diag)
 {
     memset(source->bytes + source->length, 0, SOURCE_GUARD);
-    if (!check(source, diag)) {
+    if (!check(source, checked, diag)) {
         source_free(source);
         return false;
     }
@@ -46,75 +70,153 @@ static bool finish(struct source *source, struct diag *diag)
     return true;
 }
 
-/* Reads on to the end. False with errno when it fails; EFBIG when there is too much. */
-static bool read_all(int file, struct source *source, size_t expected)
+/* Whether all is text so far; a character at the end may not be whole yet. */
+static bool is_text(struct reading *reading, const struct source *source)
+{
+    const char *rest = source->bytes + reading->checked;
+
+    reading->checked += utf8_fault((struct slice){rest, source->length - reading->checked});
+    rest = source->bytes + reading->checked;
+    return reading->checked == source->length || (*rest && source->length - reading->checked < 4);
+}
+
+/* Whether there is something to read, or the end, within this time. */
+static bool wait_for(const struct reading *reading, int milliseconds)
+{
+    struct pollfd ready = {.fd = reading->file, .events = POLLIN};
+    int found;
+
+    do
+        found = poll(&ready, 1, milliseconds);
+    while (found < 0 && errno == EINTR);
+    return found != 0;
+}
+
+/* Whether a pipe that reads as if it had ended may only not have begun: nobody has opened it for writing yet. */
+static bool may_begin(struct reading *reading)
+{
+    if (reading->awaited < 0)
+        return false;
+    if (wait_for(reading, AWAIT))
+        reading->awaited = -1;
+    else if ((reading->awaited += AWAIT) >= reading->limits->writer)
+        reading->reason = NO_WRITER;
+    return !reading->reason;
+}
+
+/* As read(). */
+static ssize_t read_piece(struct reading *reading, char *bytes, size_t room)
+{
+    for (;;) {
+        ssize_t got = read(reading->file, bytes, room < PIECE ? room : PIECE);
+
+        if (got == 0 && may_begin(reading))
+            continue;
+        if (reading->reason)
+            return -1;
+        if (got >= 0 || (errno != EINTR && errno != EAGAIN))
+            return got;
+        if (errno == EAGAIN && !wait_for(reading, reading->waits ? reading->limits->silence : -1))
+            reading->reason = SILENT;
+        else if (errno == EAGAIN)
+            reading->awaited = -1;
+    }
+}
+
+/* Reads on to the end, or to the first byte that no text has. False with the reason when it fails; EFBIG when there is too much. */
+static bool read_all(struct reading *reading, struct source *source, size_t expected)
 {
     size_t room = 0;
+    ssize_t got;
 
     source->bytes = array_grow(NULL, &room, expected + SOURCE_GUARD + 1, 1);
-    for (;;) {
-        ssize_t got = read(file, source->bytes + source->length, room - source->length - SOURCE_GUARD);
-
-        if (got == 0)
-            return true;
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            return false;
+    while ((got = read_piece(reading, source->bytes + source->length, room - source->length - SOURCE_GUARD)) >
+           0) {
         source->length += (size_t)got;
-        if (source->length > SOURCE_BYTES) {
-            errno = EFBIG;
+        reading->awaited = -1;
+        source->bytes[source->length] = '\0';
+        if (!is_text(reading, source))
+            return true;
+        if (source->length > reading->most) {
+            reading->reason = EFBIG;
             return false;
         }
         source->bytes = array_grow(source->bytes, &room, source->length + SOURCE_GUARD + 1, 1);
     }
+    if (got < 0 && !reading->reason)
+        reading->reason = errno;
+    return got == 0;
 }
 
-static bool read_file(int file, struct source *source)
+static bool read_file(struct reading *reading, struct source *source)
 {
     struct stat about;
 
-    if (fstat(file, &about))
+    if (fstat(reading->file, &about)) {
+        reading->reason = errno;
         return false;
+    }
+    reading->stream = !S_ISREG(about.st_mode);
+    if (reading->stream && reading->most > SOURCE_STREAM)
+        reading->most = SOURCE_STREAM;
     if (S_ISDIR(about.st_mode))
-        errno = EISDIR;
-    else if (S_ISREG(about.st_mode) && (uintmax_t)about.st_size > SOURCE_BYTES)
-        errno = EFBIG;
-    else
-        return read_all(file, source, S_ISREG(about.st_mode) ? (size_t)about.st_size : 65536);
+        reading->reason = EISDIR;
+    else if (reading->stream && reading->limits->files_only)
+        reading->reason = NO_FILE;
+    else if (!reading->stream && (uintmax_t)about.st_size > reading->most)
+        reading->reason = EFBIG;
+    else {
+        reading->awaited = S_ISFIFO(about.st_mode) && reading->waits ? 0 : -1;
+        return read_all(reading, source, reading->stream ? 65536 : (size_t)about.st_size);
+    }
     return false;
 }
 
-static void say_why(struct diag *diag, const char *name, int error)
+static void say_why(struct diag *diag, const char *name, int reason, const struct reading *reading)
 {
-    if (error == EISDIR)
+    if (reason == EISDIR)
         diag_error_in(diag, name, NULL, "is a directory, not a file");
-    else if (error == EFBIG)
-        diag_error_in(diag, name, NULL, "is too large: a file may have %llu bytes at most",
-                      (unsigned long long)SOURCE_BYTES);
+    else if (reason == EFBIG)
+        diag_error_in(diag, name, NULL, "is too large: a %s may have %llu bytes at most",
+                      reading->stream ? "stream" : "file", (unsigned long long)reading->most);
+    else if (reason == NO_FILE)
+        diag_error_in(diag, name, NULL, "is a pipe or a device, not a file");
+    else if (reason == NO_WRITER)
+        diag_error_in(diag, name, NULL, "is a pipe, and nobody has written to it for %d seconds",
+                      reading->limits->writer / 1000);
+    else if (reason == SILENT)
+        diag_error_in(diag, name, NULL, "can't be read: nothing has come for %d seconds",
+                      reading->limits->silence / 1000);
     else
-        diag_error_in(diag, name, NULL, "can't be read: %s", strerror(error));
+        diag_error_in(diag, name, NULL, "can't be read: %s", strerror(reason));
 }
 
 bool source_read(struct source *source, const char *path, struct diag *diag)
 {
+    return source_read_within(source, path, &source_limits, diag);
+}
+
+/* Opened such that it doesn't wait for somebody to write. */
+bool source_read_within(struct source *source, const char *path, const struct source_limits *limits,
+                        struct diag *diag)
+{
     bool standard = !strcmp(path, "-"), fine;
     const char *name = standard ? "standard input" : path;
-    int file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY), error;
+    struct reading reading = {.limits = limits, .most = limits->bytes, .waits = !standard};
 
     *source = (struct source){0};
-    if (file < 0) {
-        say_why(diag, name, errno);
+    reading.file = standard ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (reading.file < 0) {
+        say_why(diag, name, errno, &reading);
         return false;
     }
     source->name = memory_string(name, strlen(name));
-    fine = read_file(file, source);
-    error = errno;
+    fine = read_file(&reading, source);
     if (!standard)
-        close(file);
+        close(reading.file);
     if (fine)
-        return finish(source, diag);
-    say_why(diag, name, error);
+        return finish(source, reading.checked, diag);
+    say_why(diag, name, reading.reason, &reading);
     source_free(source);
     return false;
 }
@@ -123,14 +225,14 @@ bool source_copy(struct source *source, const char *name, struct slice bytes, st
 {
     *source = (struct source){.name = memory_string(name, strlen(name)), .length = bytes.length};
     if (bytes.length > SOURCE_BYTES) {
-        say_why(diag, name, EFBIG);
+        say_why(diag, name, EFBIG, &(struct reading){.most = SOURCE_BYTES});
         source_free(source);
         return false;
     }
     source->bytes = memory_resize(NULL, bytes.length + SOURCE_GUARD, 1);
     if (bytes.length)
         memcpy(source->bytes, bytes.bytes, bytes.length);
-    return finish(source, diag);
+    return finish(source, 0, diag);
 }
 
 char *source_take(struct source *source)
@@ -147,6 +249,19 @@ void source_free(struct source *source)
     free(source->name);
     free(source->bytes);
     *source = (struct source){0};
+}
+
+uint64_t source_stamp(const struct source *source)
+{
+    /* The guard makes the last eight bytes whole. */
+    uint64_t stamp = source->length * 2 + source->marked, bytes;
+
+    for (size_t at = 0; at < source->length; at += sizeof bytes) {
+        memcpy(&bytes, source->bytes + at, sizeof bytes);
+        stamp = (stamp ^ bytes) * UINT64_C(0x9e3779b97f4a7c15);
+        stamp ^= stamp >> 29;
+    }
+    return stamp;
 }
 
 size_t source_line(const struct source *source, size_t offset, struct slice *line)

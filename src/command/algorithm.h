@@ -26,11 +26,15 @@ struct run_settings {
      .kind = OPTION_STRINGS,                                                                                 \
      .choice = algorithm_choice,                                                                             \
      .place = offsetof(settings, run.algorithms)},                                                           \
-        {.name = "set",                                                                                      \
-         .value = "NAME=VALUE",                                                                              \
-         .help = "give a parameter of the algorithm's first function a value",                               \
-         .kind = OPTION_STRINGS,                                                                             \
-         .place = offsetof(settings, run.set)},                                                              \
+        RUN_OPTIONS(settings)
+
+/* The same without -a, where algorithms are operands. */
+#define RUN_OPTIONS(settings)                                                                                \
+    {.name = "set",                                                                                          \
+     .value = "NAME=VALUE",                                                                                  \
+     .help = "give a parameter of the algorithm's first function a value",                                   \
+     .kind = OPTION_STRINGS,                                                                                 \
+     .place = offsetof(settings, run.set)},                                                                  \
     {                                                                                                        \
         .name = "max-steps", .value = "N", .help = "stop a run after N steps", .kind = OPTION_NUMBER,        \
         .low = 1, .high = INT64_MAX, .place = offsetof(settings, run.max_steps)                              \

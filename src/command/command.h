@@ -30,6 +30,7 @@ enum operand_kind {
     OPERAND_NONE,
     OPERAND_TREE,
     OPERAND_BUILT_IN_TREE,
+    OPERAND_ALGORITHM,
     OPERAND_BUILT_IN_ALGORITHM,
     OPERAND_COMMAND
 };
@@ -59,7 +60,7 @@ enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
 /* What every command obeys; set by common_options. */
 struct habits {
-    bool help, version, ascii;
+    bool help, version, ascii, force;
     int color; /* enum color_when */
 };
 

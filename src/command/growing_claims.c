@@ -60,8 +60,11 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
         return;
     text_add_string(out, s->order == GROWTH_WORST ? "In worst order " : "In the hardest trees ");
     utf8_show(out, slice_of(s->algorithm), growing->charset);
-    text_format(out, " evaluates %.3g%% of minimax's leaves at depth %" PRIu32 ".\n",
+    text_format(out, " evaluates %.3g%% of minimax's leaves at depth %" PRIu32,
                 100 * cell->leaves / last->minimax, last->depth);
+    bool deep = s->order == GROWTH_WORST && cell->leaves < last->minimax;
+    text_add_string(out, deep ? ": a bound from further up still cuts, deep, where none of a brother does.\n"
+                              : ".\n");
 }
 
 /* A question that is as narrow as can be, against the whole window on the same trees. */

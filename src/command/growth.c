@@ -98,12 +98,12 @@ static void fill_fields(struct field fields[FIELDS], const struct growth_level *
         {"most", cell->most},
         {"nodes", cell->nodes},
         {"factor", growth_factor(cell->leaves, level->depth)},
-        {"wrong", cell->wrong},
         {"minimax_leaves", level->minimax},
         {"minimal_leaves", level->formula},
+        {"wrong", cell->ran ? (double)cell->wrong : NAN},
     };
     for (size_t i = 0; i < FIELDS; i++) {
-        bool known = cell->ran || i == 0 || i >= FIELDS - 2;
+        bool known = cell->ran || i == 0 || i >= FIELDS - 3;
         fields[i] = (struct field){all[i].key, known ? all[i].number : NAN};
     }
 }

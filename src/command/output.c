@@ -3,6 +3,7 @@
 
 #include "command/output.h"
 
+#include "base/memory.h"
 #include "command/command.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -11,13 +12,12 @@
 
 enum { BUFFER = 1 << 16 };
 
-static int failed(const struct output *output)
+static int failed(const struct output *output, const char *why, bool force_helps)
 {
-    if (output->reason == EPIPE)
-        return STATUS_YES;
     const char *quote = output->path ? "'" : "";
-    command_complain(output->invocation, "can't write %s%s%s: %s", quote,
-                     output->path ? output->path : "to standard output", quote, strerror(output->reason));
+    command_complain(output->invocation, "can't write %s%s%s: %s%s", quote,
+                     output->path ? output->path : "to standard output", quote, why,
+                     force_helps ? "; --force writes it all the same" : "");
     return STATUS_BAD;
 }
 
@@ -25,9 +25,13 @@ static int failed(const struct output *output)
 static ssize_t write_some(void *cookie, const char *bytes, size_t length)
 {
     struct output *output = cookie;
+    if (output->path) {
+        draft_add(&output->draft, bytes, length);
+        return output->draft.reason ? 0 : (ssize_t)length;
+    }
     size_t done = 0;
     while (done < length && !output->reason) {
-        ssize_t count = write(output->descriptor, bytes + done, length - done);
+        ssize_t count = write(STDOUT_FILENO, bytes + done, length - done);
         if (count >= 0)
             done += (size_t)count;
         else if (errno != EINTR)
@@ -36,28 +40,66 @@ static ssize_t write_some(void *cookie, const char *bytes, size_t length)
     return output->reason ? 0 : (ssize_t)length;
 }
 
+/* "-", and whatever else standard output goes to: /dev/stdout, or the file that it was redirected to. */
+static bool is_standard(const char *path)
+{
+    struct stat one, other;
+    if (!path || strcmp(path, "-") == 0)
+        return true;
+    return (fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE) != O_RDONLY && stat(path, &one) == 0 &&
+           fstat(STDOUT_FILENO, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+static bool begin(struct output *output)
+{
+    struct draft_wishes wishes = {.force = output->invocation->habits.force};
+    struct text why = {0};
+    bool fine = !output->path || draft_begin(&output->draft, output->path, &wishes, &why);
+    if (!fine)
+        failed(output, text_string(&why), output->draft.obstacle != OBSTACLE_NONE);
+    text_free(&why);
+    return fine;
+}
+
 bool output_open(struct output *output, const struct invocation *invocation, const char *path)
 {
-    bool standard = !path || strcmp(path, "-") == 0;
-    *output = (struct output){
-        .descriptor = STDOUT_FILENO, .path = standard ? NULL : path, .invocation = invocation};
-    if (!standard)
-        output->descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (output->descriptor != -1)
-        output->file = fopencookie(output, "w", (cookie_io_functions_t){.write = write_some});
-    if (output->file) {
-        setvbuf(output->file, NULL, _IOFBF, BUFFER);
-        return true;
-    }
-    output->reason = errno;
-    failed(output);
-    return false;
+    *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
+    if (!begin(output))
+        return false;
+    output->file = fopencookie(output, "w", (cookie_io_functions_t){.write = write_some});
+    if (!output->file)
+        memory_out();
+    setvbuf(output->file, NULL, _IOFBF, BUFFER);
+    return true;
+}
+
+static int close_standard(struct output *output)
+{
+    if (close(STDOUT_FILENO) != 0 && !output->reason)
+        output->reason = errno;
+    return output->reason && output->reason != EPIPE ? failed(output, strerror(output->reason), false)
+                                                     : STATUS_YES;
 }
 
 int output_close(struct output *output)
 {
+    struct text why = {0};
     fclose(output->file);
-    if (close(output->descriptor) != 0 && !output->reason)
-        output->reason = errno;
-    return output->reason ? failed(output) : STATUS_YES;
+    if (!output->path)
+        return close_standard(output);
+    int status = draft_finish(&output->draft, &why) || output->draft.reason == EPIPE
+                     ? STATUS_YES
+                     : failed(output, text_string(&why), false);
+    text_free(&why);
+    return status;
+}
+
+int output_drop(struct output *output)
+{
+    fclose(output->file);
+    if (output->path)
+        draft_drop(&output->draft);
+    else
+        close_standard(output);
+    return STATUS_BAD;
 }

@@ -2,7 +2,8 @@
 /*
  * Where results go: standard output or the file of -o. Writing needs no checks on the way: the first write that fails is
  * remembered with its reason, and output_close() says it and returns STATUS_BAD. A pipe that nobody reads any more is no
- * fault.
+ * fault. A file is the old one until output_close() puts the new one in its place (base/draft.h); what can't be written to is said
+ * when it is opened, before anything is worked out.
  *
  *     struct output output;
  *     if (!output_open(&output, invocation, path))
@@ -15,6 +16,7 @@
 #ifndef COMMAND_OUTPUT_H
 #define COMMAND_OUTPUT_H
 
+#include "base/draft.h"
 #include "command/options.h"
 #include <stdbool.h>
 #include <stddef.h>
@@ -32,9 +34,9 @@ struct invocation;
 
 struct output {
     FILE *file;
-    int descriptor;
-    int reason;       /* errno of the first write that failed; 0 for none */
     const char *path; /* NULL for standard output */
+    struct draft draft;
+    int reason; /* errno of the first write to standard output that failed; 0 for none */
     const struct invocation *invocation;
 };
 
@@ -42,5 +44,7 @@ struct output {
 bool output_open(struct output *output, const struct invocation *invocation, const char *path);
 /* The exit status of it all. */
 int output_close(struct output *output);
+/* In its place, where there is no result after all: a file stays what it was. STATUS_BAD. */
+int output_drop(struct output *output);
 
 #endif

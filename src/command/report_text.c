@@ -77,7 +77,7 @@ static void write_verdict(const struct report *report, struct text *line)
         return;
     text_add_string(line, "minimax: ");
     report_number(line, report, verdict->minimax);
-    text_add_string(line, ", so that is right on this tree\n");
+    text_add_string(line, ", so that is right on this tree; 'cutoff test' tries it on others\n");
 }
 
 static void write_move(const struct report *report, struct text *line)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/selection.h"
 #include "lesson/library.h"
+#include "lesson/open.h"
 #include "lesson/session.h"
 #include <string.h>
 
@@ -10,8 +11,13 @@ static void add(struct selection *selection, const char *name, size_t length)
         *array_add(&selection->all) = (struct selected){.said = memory_string(name, length)};
 }
 
+/* A file may have commas in its name. */
 static void add_list(struct selection *selection, const char *list)
 {
+    if (strchr(list, ',') && open_exists(SHIPPED_ALGORITHM, list)) {
+        add(selection, list, strlen(list));
+        return;
+    }
     while (*list) {
         size_t length = strcspn(list, ",");
         add(selection, list, length);

@@ -14,6 +14,16 @@ static bool takes_trees(const struct command *command)
     return command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
 }
 
+static bool takes_algorithms(const struct command *command)
+{
+    return command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
+}
+
+static bool takes_files(const struct command *command)
+{
+    return command->kind == OPERAND_TREE || command->kind == OPERAND_ALGORITHM;
+}
+
 static void shipped_names(FILE *out, enum shipped_kind kind)
 {
     const struct shipped *text;
@@ -42,7 +52,7 @@ static void operand_names(FILE *out, const struct command *command)
         fputc(' ', out);
     if (takes_trees(command))
         shipped_names(out, SHIPPED_TREE);
-    if (command->kind == OPERAND_BUILT_IN_ALGORITHM)
+    if (takes_algorithms(command))
         shipped_names(out, SHIPPED_ALGORITHM);
 }
 
@@ -87,7 +97,7 @@ static void bash_words(FILE *out, const struct command *command)
     fprintf(out, "    '%s '-*) _cutoff_offer -W '", name_of(command));
     each_option(out, command, bash_option);
     fprintf(out, "' ;;\n    '%s '*) _cutoff_offer %s-W '", name_of(command),
-            command->kind == OPERAND_TREE ? "-f " : "");
+            takes_files(command) ? "-f " : "");
     operand_names(out, command);
     fputs("' ;;\n", out);
 }
@@ -166,7 +176,7 @@ static void zsh_command(FILE *out, const struct command *command)
     if (command->kind != OPERAND_NONE) {
         fputs(" \\\n            '*: :_alternative \"names:name:(", out);
         operand_names(out, command);
-        fprintf(out, ")\"%s'", command->kind == OPERAND_TREE ? " \"files:file:_files\"" : "");
+        fprintf(out, ")\"%s'", takes_files(command) ? " \"files:file:_files\"" : "");
     }
     fputs(" ;;\n", out);
 }
@@ -233,7 +243,7 @@ static void fish_command(FILE *out, const struct command *command)
     }
     if (command->kind != OPERAND_NONE && command->name) {
         fish_begin(out, command);
-        fputs(command->kind == OPERAND_TREE ? " -a '" : " -f -a '", out);
+        fputs(takes_files(command) ? " -a '" : " -f -a '", out);
         operand_names(out, command);
         fputs("'\n", out);
     }

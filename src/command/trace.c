@@ -92,8 +92,7 @@ static int print(struct report *report, const struct invocation *invocation)
         print_steps(report);
     else
         print_rows(report, report_format((size_t)settings->format));
-    int written = output_close(&output);
-    return written == STATUS_YES ? status : written;
+    return status == STATUS_YES ? output_close(&output) : output_drop(&output);
 }
 
 /* --- how it ended --- */
@@ -106,8 +105,9 @@ static void say_end(struct report *report, const struct invocation *invocation)
     struct text words = {0};
     if (outcome->answer.fault)
         sentence_of_fault(&teller, outcome->answer.fault, outcome->answer.about, &words);
-    else if (outcome->verdict.correct == VERDICT_WRONG)
-        sentence_of_verdict(&teller, &outcome->verdict, &report->session->cursor, &words);
+    if (outcome->answer.fault && outcome->verdict.kind)
+        text_add_string(&words, ". ");
+    sentence_of_verdict(&teller, &outcome->verdict, &report->session->cursor, &words);
     if (words.length) {
         fflush(stdout);
         command_complain(invocation, "%s", text_string(&words));

@@ -392,12 +392,10 @@ static int write_out(const struct sheet *sheet, const struct invocation *invocat
         fine = pages_write(text_slice(&sheet->out), output.file);
     else
         fwrite(sheet->out.bytes, 1, sheet->out.length, output.file);
-    int status = output_close(&output);
-    if (!fine && status == STATUS_YES) {
-        command_complain(invocation, "the PDF can't be made");
-        status = STATUS_BAD;
-    }
-    return status;
+    if (fine || ferror(output.file))
+        return output_close(&output);
+    command_complain(invocation, "the PDF can't be made");
+    return output_drop(&output);
 }
 
 static bool has_value(struct sheet *sheet, const struct invocation *invocation)

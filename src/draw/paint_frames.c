@@ -53,12 +53,12 @@ static int paint_variable(struct area area, int x, int y, const struct scene *sc
     x = area_put(area, x, y, text_slice(text), STYLE_NAME) + 1;
     if (style == STYLE_CHANGED && value_is_set(cursor_step(cursor)->old)) {
         text_clear(text);
-        speak_value(text, &scene->session->facts, variable->type, cursor_step(cursor)->old, scene->charset);
+        speak_variable(text, &scene->session->facts, variable, cursor_step(cursor)->old, scene->charset);
         x = area_put(area, x, y, text_slice(text), STYLE_PLAIN) + 1;
         x = area_put_point(area, x, y, scene_glyph(scene, GLYPH_BECOMES), STYLE_PLAIN) + 1;
     }
     text_clear(text);
-    speak_value(text, &scene->session->facts, variable->type, value, scene->charset);
+    speak_variable(text, &scene->session->facts, variable, value, scene->charset);
     return area_put(area, x, y, text_slice(text), style == STYLE_CHANGED ? STYLE_PLAIN : style) + 2;
 }
 

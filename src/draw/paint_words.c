@@ -31,9 +31,11 @@ static void tell_moment(const struct scene *scene, struct text *out)
                             : "Nothing has been searched yet. → makes a step; ? lists all keys.");
         return;
     }
-    if (scene->ended && scene->outcome)
+    if (scene->ended && scene->outcome) {
         sentence_of_end(&teller, &scene->outcome->answer, &scene->outcome->verdict, out);
-    else
+        if (!outcome_is_good(scene->outcome))
+            text_add_string(out, " T looks for the smallest tree on which it is wrong.");
+    } else
         sentence_of_step(&teller, &session->cursor, out);
 }
 

@@ -153,6 +153,14 @@ static double column_of(const struct scene *scene, uint32_t frame, int16_t reg)
     return value_is_set(value) && function->variable[reg].type == TYPE_NUMBER ? value.number : NAN;
 }
 
+/* Other numbers (a depth, say) may be the same by chance. */
+static bool is_column(const struct scene *scene, uint32_t frame, int16_t reg)
+{
+    uint16_t function = cursor_frame(&scene->session->cursor, frame)->function;
+    const int16_t *column = scene->session->program->functions.at[function].column;
+    return reg == column[COLUMN_ALPHA] || reg == column[COLUMN_BETA] || reg == column[COLUMN_V];
+}
+
 /* The two numbers that a cutoff compared, where it fell; and the bound, where it comes from. */
 static enum style cutoff_style(const struct scene *scene, uint32_t frame, int16_t reg)
 {
@@ -160,9 +168,11 @@ static enum style cutoff_style(const struct scene *scene, uint32_t frame, int16_
     const struct cutoff *cutoff = &scene->session->visits.cutoffs.at[scene->cutoff];
     uint32_t call = cursor_frame(&scene->session->cursor, frame)->call;
     double number = column_of(scene, frame, reg);
-    if (call == cutoff->frame && (number == cause->left || number == cause->right))
+    const struct instruction *test =
+        cause->test == CAUSE_NO_TEST ? NULL : &scene->session->program->code.at[cause->test];
+    if (call == cutoff->frame && test && (test->b == reg || test->c == reg) && !isnan(number))
         return STYLE_CUT;
-    if (cause->node == TREE_NONE || call != cause->frame)
+    if (cause->node == TREE_NONE || call != cause->frame || !is_column(scene, frame, reg))
         return STYLE_NUMBER;
     bool same = number == cause->bound || (scene->session->program->mover && number == -cause->bound);
     return same ? STYLE_LINK : STYLE_NUMBER;

@@ -24,7 +24,8 @@ static void say_wrong(struct session *session, const struct outcome *outcome, en
                             .visits = &session->visits,
                             .bounds = &session->bounds,
                             .charset = charset};
-    sentence_of_verdict(&teller, &outcome->verdict, &session->cursor, why);
+    if (outcome->verdict.correct == VERDICT_WRONG)
+        sentence_of_verdict(&teller, &outcome->verdict, &session->cursor, why);
 }
 
 static void take_outcome(struct compared *compared, struct session *session, enum charset charset,

@@ -180,7 +180,7 @@ void quiz_write_question(const struct quiz *q, struct text *out)
                  q->node);
         break;
     case ASK_FALLS:
-        tell(&t, out, "%n is left. Which nodes are never looked at because of that?", q->node);
+        tell(&t, out, "%n is left. Which nodes are skipped now?", q->node);
         break;
     case ASK_CAUSE:
         tell(&t, out, "At which node above does the bound come from?");

@@ -231,8 +231,10 @@ static struct list_entry entry_of(const struct machine *m, const struct instruct
 
 /* --- loops without end --- */
 
-/* Whether the turn that is about to end leaves everything as an earlier one did. */
-static bool goes_round(struct machine *m, const struct frame *frame, const struct cell *cell)
+/* Whether the turn that is about to end leaves everything as an earlier one did. Kept out of the machine's own code, which it would
+ * crowd. */
+__attribute__((noinline)) static bool goes_round(struct machine *m, const struct frame *frame,
+                                                 const struct cell *cell)
 {
     uint64_t memory = m->store.sum;
     for (size_t i = 0; i < m->program->lists.count; i++)

@@ -330,6 +330,7 @@ static void compile_take(struct compiler *c, uint32_t syntax)
     uint32_t node = part_of(c, first)->refers;
     bool row = part_of(c, second)->refers == node + 1 && part_of(c, third)->refers == node + 2;
     uint32_t from = row ? node : c->free;
+    c->function->variable[part_of(c, second)->refers].is_state = true;
     for (int i = 0; i < 3 && !row; i++)
         new_temporary(c);
     struct instruction *in = emit(c, OP_TAKE, STEP | LOGGED);
@@ -547,7 +548,7 @@ static void declare_function(struct compiler *c, const struct routine *routine)
     for (size_t i = 0; i < routine->locals.count; i++)
         function.variable[i] =
             (struct variable){copy(names_of(&c->script->names, routine->locals.at[i].name)),
-                              (enum type)routine->locals.at[i].kind};
+                              (enum type)routine->locals.at[i].kind, false};
     for (int i = 0; i < COLUMN_COUNT; i++)
         function.column[i] = column_of(c, routine, i);
     *array_add(&c->program->functions) = function;

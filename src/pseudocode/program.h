@@ -83,6 +83,7 @@ struct place {
 struct variable {
     char *name;
     enum type type;
+    bool is_state; /* a truth that is the state of an entry: live or solved */
 };
 
 struct argument {
@@ -140,9 +141,9 @@ struct table {
 
 struct program {
     struct source source;
-    char *title, *cites, *about;               /* headers title, source, about; NULL when not said */
-    bool mover;                                /* perspective: mover */
-    bool answers_bound;                        /* answer: bound: its value is at least or at most what it says */
+    char *title, *cites, *about; /* headers title, source, about; NULL when not said */
+    bool mover;                  /* perspective: mover */
+    bool answers_bound;          /* answer: bound: its value is at least or at most what it says */
     bool needs_alternating, needs_evaluations; /* needs: alternating players, needs: evaluations */
     ARRAY(struct instruction) code;
     ARRAY(union value) constants;

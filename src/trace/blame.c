@@ -2,7 +2,9 @@
 /* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip. */
 #include "trace/bounds.h"
 #include "trace/telling.h"
+#include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 /* What a sentence is made from. */
 struct blame {
@@ -81,6 +83,8 @@ static double seen(const struct blame *b)
 
 static const char *what_is_wrong_with(const struct verdict *v)
 {
+    if (v->alpha == -v->should_alpha && v->beta == -v->should_beta && v->alpha == v->should_beta)
+        return "which is upside down";
     if (v->alpha == v->should_beta && v->beta == v->should_alpha)
         return "whose ends have changed places";
     if (v->alpha == -v->should_alpha && v->beta == -v->should_beta)
@@ -98,7 +102,8 @@ static void tell_reach(const struct blame *b)
         tell(b->teller, b->out, ", %s: it should be %d to %d", what_is_wrong_with(v), v->should_alpha,
              v->should_beta);
     else if (v->alpha >= v->beta)
-        text_add_string(b->out, ", in which nothing can lie: what comes back says nothing");
+        tell(b->teller, b->out, ", in which nothing can lie: it has to reach from %d to %d", v->should_alpha,
+             v->should_beta);
     else {
         text_add_string(b->out, ", and comes back as ");
         tell_came(b, v->child);
@@ -123,9 +128,9 @@ static void tell_look(const struct blame *b)
     const struct verdict *v = b->v;
     if (v->asked) {
         tell(b->teller, b->out,
-             "%n is only asked whether it is worth more than %d, and the answer is %s; it isn't searched "
-             "then, "
-             "although it is better for %p than what %n has",
+             "%n is only tested against %d, and the answer is %s; then it isn't searched, although it is "
+             "better for "
+             "%p than what %n has",
              v->child, v->is, v->yes ? "yes" : "no", player_at(b, v->node), v->node);
         return;
     }
@@ -143,48 +148,111 @@ static void tell_end(const struct blame *b)
     const struct verdict *v = b->v;
     bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
     tell(b->teller, b->out, "%v at %n becomes %d, ", variable(b, v->column), v->node, v->is);
+    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
     if (far)
-        tell(b->teller, b->out, "but has to stay %d: where %p moves only %v may change", v->should,
-             player_at(b, v->node), variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA));
-    else
+        tell(b->teller, b->out, "but has to stay %d", v->should);
+    if (far && other)
+        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
+    if (!far)
         tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
+}
+
+/* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
+static void tell_both(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct log *log = b->teller->log;
+    const char *names[2];
+    size_t found = 0;
+    for (uint32_t cell = 0; cell < log->cells.count && found < 2; cell++) {
+        const struct log_cell *c = &log->cells.at[cell];
+        const struct table *table = &b->teller->program->tables.at[c->table];
+        if (table->type == TYPE_NUMBER && table->keys == 1 && table->key[0] == TYPE_NODE &&
+            c->key[0].word == v->node &&
+            cells_get(&b->teller->visits->cells, log, log->count, c->table, c->key[0], c->key[1]).number ==
+                v->came)
+            names[found++] = table->name;
+    }
+    if (found == 2)
+        tell(b->teller, b->out, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node,
+             v->came);
 }
 
 static void tell_narrow(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    tell(b->teller, b->out, "%n is searched %swith the window %d to %d%s and comes back as ", v->node,
+    tell(b->teller, b->out, "%n is searched %swith the window %d to %d%s", v->node,
          v->pass > 1 ? "again " : "", v->alpha, v->beta, side(b, v->node));
+    if (v->alpha >= v->beta) {
+        tell(b->teller, b->out, ", in which nothing can lie, and what comes back, %d, says nothing", v->came);
+        return;
+    }
+    text_add_string(b->out, " and comes back as ");
     tell_came(b, v->node);
     tell(b->teller, b->out,
          " only; that is taken for its value, and there is no search whose window reaches further %s",
          v->column == COLUMN_BETA ? "up" : "down");
+    tell_both(b);
 }
 
 /* --- what a node makes of what comes back --- */
 
+/* Whether a function's name has a player's word in it, as Max-Value has. */
+static bool is_named_after(const char *name, const char *player)
+{
+    size_t length = strlen(player);
+    for (const char *p = name; *p; p++) {
+        bool begins = p == name || !isalpha((unsigned char)p[-1]);
+        bool ends = strlen(p) >= length && !islower((unsigned char)p[length]);
+        if (begins && ends && slice_is_word((struct slice){p, length}, player))
+            return true;
+    }
+    return false;
+}
+
+/* "; B is MIN's, and searched by Max-Value", where the function is named after the other player. */
+static void tell_function(const struct blame *b)
+{
+    const struct function *function = function_of(b);
+    enum player player = player_at(b, b->v->node), other = player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+    if (function && is_named_after(function->name, speak_player(other)))
+        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
+}
+
+/* "C came back with −4, for MIN 4", where that is another number. */
+static void tell_back(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    double as_seen = seen(b);
+    tell(b->teller, b->out, "%n came back with %d", v->child, v->came);
+    if (b->teller->program->mover && as_seen != v->came)
+        tell(b->teller, b->out, ", for %p %d", player_at(b, v->node), as_seen);
+}
+
 static void tell_assign(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    double came = seen(b);
-    const char *turned = side(b, v->child);
-    if (v->is == came && v->should == v->before) {
+    double as_seen = seen(b);
+    if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before && v->should == as_seen) {
+        tell_own(b);
+        tell(b->teller, b->out, " stays %d, although ", v->is);
+        tell_back(b);
+        tell(b->teller, b->out, ", which is better for %p", player_at(b, v->node));
+    } else if (v->is == as_seen && v->should == v->before) {
         tell_own(b);
         tell(b->teller, b->out, " becomes %d, as %n came back, although it was %d, which is better for %p",
              v->is, v->child, v->before, player_at(b, v->node));
-    } else if (v->is == v->before && v->should == came) {
+    } else if (b->teller->program->mover && v->is == -as_seen) {
         tell_own(b);
-        tell(b->teller, b->out, " stays %d, although %n came back with %d%s, which is better for %p", v->is,
-             v->child, v->came, turned, player_at(b, v->node));
-    } else if (b->teller->program->mover && v->is == -came) {
-        tell_own(b);
-        tell(b->teller, b->out, " becomes %d: %n came back with %d%s, and for %p that is %d", v->is, v->child,
-             v->came, turned, player_at(b, v->node), came);
+        tell(b->teller, b->out, " becomes %d: ", v->is);
+        tell_back(b);
     } else {
-        tell(b->teller, b->out, "%n came back with %d%s, and then ", v->child, v->came, turned);
+        tell_back(b);
+        text_add_string(b->out, ", and then ");
         tell_own(b);
         tell(b->teller, b->out, " is %d, where it should be %d", v->is, v->should);
     }
+    tell_function(b);
 }
 
 static void tell_unused(const struct blame *b)
@@ -201,6 +269,7 @@ static void tell_start(const struct blame *b)
     tell_own(b);
     tell(b->teller, b->out, ", where %p moves, begins as %d, and should begin as %d",
          player_at(b, b->v->node), b->v->is, b->v->should);
+    tell_function(b);
 }
 
 static void tell_wrong_cut(const struct blame *b)
@@ -236,6 +305,9 @@ static void tell_visit(const struct blame *b)
     else if (flags & VISIT_EVALUATED)
         tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
+    else if (!(flags & VISIT_LOOPED))
+        tell(b->teller, b->out, "%n returns %d without a look at its children, and is worth %d", v->node,
+             v->is, v->should);
     else
         tell(b->teller, b->out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
 }
@@ -255,6 +327,7 @@ static void tell_stored(const struct blame *b)
          put->value.number);
     double value;
     if (around != VISIT_NONE && visits->all.at[around].node == node &&
+        !(visits->all.at[around].alpha >= visits->all.at[around].beta) &&
         bounds_value(visits, b->teller->log, around, &value))
         tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
              tell_bound(bounds_of(b->teller->bounds, around), "exactly "), value);
@@ -271,22 +344,20 @@ static void tell_test_answer(const struct blame *b)
     const struct verdict *v = b->v;
     const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
     enum player player = player_at(b, v->node);
-    if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF)
-        tell(b->teller, b->out, "%n is worth %d, and the answer to whether it is worth more than %d is %s",
-             v->node, v->should, v->is, said);
-    else if (v->against)
+    if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF) {
         tell(b->teller, b->out,
-             "%n answers %s to whether it is worth more than %d, although %n answered %s, which "
-             "is enough for %p",
-             v->node, said, v->is, v->child, other, player);
+             "%n is worth %d, %s than the %d that it is tested against, and the answer is %s", v->node,
+             v->should, v->should > v->is ? "more" : "less", v->is, said);
+        return;
+    }
+    tell(b->teller, b->out, "%n, tested against %d, answers %s ", v->node, v->is, said);
+    if (v->against)
+        tell(b->teller, b->out, "although %n answered %s, which is enough for %p", v->child, other, player);
     else if (v->child != TREE_NONE && (player == PLAYER_MAX) != v->yes)
-        tell(b->teller, b->out,
-             "%n answers %s to whether it is worth more than %d without having asked %n: where "
-             "%p moves, that takes a %s of every child",
-             v->node, said, v->is, v->child, player, said);
+        tell(b->teller, b->out, "without having asked %n: where %p moves, that takes a %s of every child",
+             v->child, player, said);
     else
-        tell(b->teller, b->out, "%n answers %s to whether it is worth more than %d, and no child did",
-             v->node, said, v->is);
+        tell(b->teller, b->out, "although no child did");
 }
 
 /* --- lists --- */
@@ -319,13 +390,9 @@ static void tell_lost(const struct blame *b)
     if (event_kind(&b->teller->log->events[v->event]) == EVENT_REMOVE)
         tell(b->teller, b->out, "with all below %n too much goes from %v: ", v->child, list_name(b));
     else
-        tell(b->teller, b->out,
-             "%n is taken from %v with the merit %d, and what goes in for it isn't all: ", v->child,
-             list_name(b), v->came);
-    if (isinf(v->is))
-        tell(b->teller, b->out, "then nothing is left, and %n is worth %d", TREE_ROOT, v->should);
-    else
-        tell(b->teller, b->out, "then no merit is above %d, and %n is worth %d", v->is, TREE_ROOT, v->should);
+        tell(b->teller, b->out, "%n, %s, is taken from %v, and what goes in for it isn't all: ", v->child,
+             v->yes ? "live" : "solved", list_name(b));
+    tell(b->teller, b->out, "then nothing there leads to the %d that %n is worth", v->should, TREE_ROOT);
 }
 
 /* --- drivers --- */
@@ -334,9 +401,8 @@ static void tell_driver(const struct blame *b)
 {
     const struct verdict *v = b->v;
     const char *driver = b->teller->program->functions.at[0].name;
-    if (isnan(v->came)) {
-        tell(b->teller, b->out, "every node is right, but what is made of them is %d, where it should be %d",
-             v->is, v->should);
+    if (isnan(v->came) || v->means == BOUND_NONE) {
+        tell(b->teller, b->out, "%v returns %d, where it should be %d", driver, v->is, v->should);
         return;
     }
     text_add_string(b->out, "the last search shows that ");
@@ -365,17 +431,18 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
                          struct text *out)
 {
     struct blame blame = {teller, verdict, out};
-    if (verdict->correct != VERDICT_WRONG)
-        return;
-    tell(teller, out,
-         verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
-                                         : "the value is wrong: minimax is %d",
-         verdict->minimax);
+    bool wrong = verdict->correct == VERDICT_WRONG;
+    if (wrong)
+        tell(teller, out,
+             verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
+                                             : "the value is wrong: minimax is %d",
+             verdict->minimax);
     if (verdict->kind == VERDICT_NONE)
         return;
+    if (wrong)
+        text_add_string(out, ". ");
     if (verdict_seek(verdict, cursor))
-        tell(teller, out, ". Step %u made the difference: ", (uint32_t)cursor_number(cursor));
-    else
-        text_add_string(out, ": ");
+        tell(teller, out, wrong ? "Step %u made the difference: " : "Step %u was wrong before: ",
+             (uint32_t)cursor_number(cursor));
     tellers[verdict->kind](&blame);
 }

@@ -20,7 +20,7 @@ static bool was_narrow(struct inquiry *inquiry, uint32_t search)
 {
     const struct visit *visit = &inquiry->visits->all.at[search];
     struct verdict *verdict = inquiry->verdict;
-    if (bounds_of(inquiry->bounds, search) == BOUND_EXACT || !(visit->alpha < visit->beta))
+    if (bounds_of(inquiry->bounds, search) == BOUND_EXACT)
         return false;
     inquiry_came(inquiry, search);
     verdict->visit = search;

@@ -4,7 +4,7 @@
  *
  *     what goes in for an entry that was taken has no larger merit than that had
  *     a solved entry's merit can be had at its node: it is worth at least so much
- *     some entry is always worth the root's value
+ *     some entry always leads to the root's value
  *
  * The first operation after which one of these doesn't hold is where it went wrong.
  */
@@ -33,59 +33,76 @@ static bool check_insert(struct inquiry *inquiry, uint32_t index, uint32_t taken
     return true;
 }
 
-/* The largest merit that an entry has at a moment: each list has its best first. */
-static double best_merit(struct entries *entries, uint64_t events)
+/* [node]: the least that MIN's other children on the way up, which come after it, are worth. */
+static double *least_after(const struct inquiry *inquiry)
 {
-    double best = -INFINITY;
-    entries_look(entries, events);
-    for (size_t i = 0; i < entries->live.count; i++) {
-        const struct entry *entry = &entries->all.at[entries->live.at[i]];
-        if (i == 0 || entry->list != entries->all.at[entries->live.at[i - 1]].list)
-            best = fmax(best, entry->merit);
-        else if (entries->program->lists.count == 1)
-            break;
+    const struct tree *tree = inquiry->visits->tree;
+    double *least = memory_new(tree->count, sizeof *least);
+    for (uint32_t n = tree->count; n-- > 0;) {
+        uint32_t brother = tree_next_brother(tree, n);
+        bool min = n != TREE_ROOT && tree_player(tree, tree->parent[n]) == PLAYER_MIN;
+        least[n] =
+            min && brother != TREE_NONE ? fmin(inquiry->truth[brother].high, least[brother]) : INFINITY;
     }
-    return best;
+    for (uint32_t n = 1; n < tree->count; n++)
+        least[n] = fmin(least[n], least[tree->parent[n]]);
+    return least;
 }
 
-/* Between two TAKEs, or after the last: whether the list still has something worth the root's value. The operation to blame is a
- * removal, if nothing was lost before it, else the taking of the entry whose place was left empty. */
-static bool check_list(struct inquiry *inquiry, struct entries *entries, uint32_t taken, uint32_t removed,
-                       uint64_t events)
+/* What an entry can still lead to at the root: no more than its merit, what its node is worth if that isn't solved yet, and what is still
+ * to come. */
+static double leads_to(const struct inquiry *inquiry, const double *least, const struct entry *entry)
 {
-    double value = inquiry->truth[TREE_ROOT].low, best = best_merit(entries, events);
-    if (taken == UINT32_MAX || best >= value)
-        return true;
-    struct verdict *verdict = inquiry->verdict;
-    uint32_t event = taken;
-    if (removed != UINT32_MAX && best_merit(entries, removed) >= value)
-        event = removed;
-    verdict->child = inquiry->log->events[event].node & ~LOG_STATE;
-    verdict->yes = !is_solved(&inquiry->log->events[taken]);
-    verdict->came = inquiry->log->events[taken].value.number;
-    return !inquiry_say(inquiry, VERDICT_LOST, event, best, value);
+    double merit = fmin(entry->merit, least[entry->node]);
+    return entry->state ? fmin(merit, inquiry->truth[entry->node].high) : merit;
 }
 
-static void follow(struct inquiry *inquiry, struct entries *entries)
+/* [event]: how many entries that lead to the root's value come with it, less those that go. */
+static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries)
 {
-    uint32_t taken = UINT32_MAX, removed = UINT32_MAX;
+    int32_t *changes = memory_new(inquiry->log->count, sizeof *changes);
+    double *least = least_after(inquiry);
+    for (size_t i = 0; i < entries->all.count; i++) {
+        const struct entry *entry = &entries->all.at[i];
+        if (leads_to(inquiry, least, entry) < inquiry->truth[TREE_ROOT].low)
+            continue;
+        changes[entry->born]++;
+        if (entry->died != UINT32_MAX)
+            changes[entry->died]--;
+    }
+    free(least);
+    return changes;
+}
+
+/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it, else the taking of the entry whose
+ * place was left empty. */
+static bool blame_loss(struct inquiry *inquiry, uint32_t taken, uint32_t removed)
+{
+    uint32_t event = removed == UINT32_MAX ? taken : removed;
+    inquiry->verdict->child = inquiry->log->events[event].node & ~LOG_STATE;
+    inquiry->verdict->yes = !is_solved(&inquiry->log->events[taken]);
+    return !inquiry_say(inquiry, VERDICT_LOST, event, NAN, inquiry->truth[TREE_ROOT].low);
+}
+
+static void follow(struct inquiry *inquiry, const int32_t *changes)
+{
+    uint32_t taken = UINT32_MAX, removed = UINT32_MAX; /* removed: what took the last good entry */
+    int64_t good = 0;
     bool fine = true;
-    for (uint32_t i = 0; fine && i < inquiry->log->count; i++)
-        switch (event_kind(&inquiry->log->events[i])) {
-        case EVENT_INSERT:
-            fine = check_insert(inquiry, i, taken);
-            break;
-        case EVENT_TAKE:
-            fine = check_list(inquiry, entries, taken, removed, i);
+    for (uint32_t i = 0; fine && i < inquiry->log->count; i++) {
+        enum event_kind kind = event_kind(&inquiry->log->events[i]);
+        if (kind == EVENT_TAKE && taken != UINT32_MAX && !good)
+            fine = blame_loss(inquiry, taken, removed);
+        if (kind == EVENT_INSERT)
+            fine = fine && check_insert(inquiry, i, taken);
+        if (kind == EVENT_TAKE) {
             taken = i;
             removed = UINT32_MAX;
-            break;
-        case EVENT_REMOVE:
-            removed = i;
-            break;
-        default:
-            break;
         }
+        if (kind == EVENT_REMOVE && good && good + changes[i] == 0)
+            removed = i;
+        good += changes[i];
+    }
 }
 
 void inquire_list(struct inquiry *inquiry, const struct answer *answer)
@@ -93,7 +110,9 @@ void inquire_list(struct inquiry *inquiry, const struct answer *answer)
     struct entries entries;
     entries_begin(&entries, inquiry->visits->program, inquiry->visits->tree);
     entries_catch_up(&entries, inquiry->log);
-    follow(inquiry, &entries);
+    int32_t *changes = count_changes(inquiry, &entries);
+    follow(inquiry, changes);
+    free(changes);
     entries_free(&entries);
     inquire_driver(inquiry, answer);
 }

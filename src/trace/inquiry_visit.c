@@ -130,19 +130,41 @@ static bool blame_window(struct following *f, struct window given, struct window
     return is_better(f, needed.far, given.far) && blame_end(f, false, given.far, needed.far);
 }
 
+/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. */
+static bool first_showed(const struct following *f, double *least)
+{
+    bool max = tree_player(f->visits->tree, f->visit->node) == PLAYER_MAX;
+    enum bound good = max ? BOUND_LOWER : BOUND_UPPER;
+    double value;
+    enum bound bound = bounds_of(f->inquiry->bounds, f->first);
+    if (!bounds_value(f->visits, f->log, f->first, &value) || (bound != good && bound != BOUND_EXACT))
+        return false;
+    *least = seen_from(f, value);
+    return true;
+}
+
+/* Where a second look came back with too little, the first may be to blame: it must have shown that there is more. */
 static void blame_call(struct following *f, uint32_t used)
 {
+    struct window needed = needed_window(f);
+    double least;
+    bool again = f->looks > 1, showed = again && first_showed(f, &least);
+    if (showed)
+        needed.near = better(f, needed.near, least);
+    else if (again)
+        used = f->first;
+    again = showed;
     const struct visit *child = &f->visits->all.at[used];
-    struct window given = given_window(f, child), needed = needed_window(f);
+    struct window given = given_window(f, child);
     bool upside_down = !is_better(f, given.far, given.near);
     bool looked = !upside_down && is_question(given) && !is_better(f, given.near, needed.near) &&
                   is_better(f, f->best, needed.near);
     inquiry_came(f->inquiry, used);
     tell_windows(f, child, needed);
     f->verdict->child = child->node;
-    if (f->looks == 1 && !upside_down && !looked && blame_window(f, given, needed))
+    if (!again && !upside_down && !looked && blame_window(f, given, needed))
         return;
-    enum verdict_kind kind = f->looks > 1 ? VERDICT_AGAIN : looked ? VERDICT_LOOK : VERDICT_CALL;
+    enum verdict_kind kind = again ? VERDICT_AGAIN : looked ? VERDICT_LOOK : VERDICT_CALL;
     bool taken = f->set != UINT32_MAX && f->set > child->end;
     uint32_t event = kind != VERDICT_LOOK ? child->call : taken ? f->set : child->end;
     say(f, kind, event, f->verdict->came,
@@ -278,21 +300,37 @@ static void take_child(struct following *f, uint32_t visit)
     f->child = visit;
 }
 
+/* The best wasn't kept before the loop was left. */
+static void leave_early(struct following *f, uint32_t index, uint32_t number)
+{
+    if (f->verdict->target < 0)
+        return;
+    f->verdict->target = -1;
+    f->verdict->event = index;
+    f->verdict->cutoff = number;
+}
+
 /* The loop is left. When what came back doesn't allow that, its own best is wrong, the bound or the test is. */
 static void take_cut(struct following *f, uint32_t index, uint32_t number)
 {
     if (!f->visits->cutoffs.at[number].searched)
         return;
     f->left = true;
-    if (!settle(f, false) || beyond(f) || (f->used != VISIT_NONE && f->has_v && !check_best(f)))
+    if (!settle(f, false) || beyond(f))
         return;
+    if (f->used != VISIT_NONE && f->has_v && !check_best(f)) {
+        leave_early(f, index, number);
+        return;
+    }
     note_ends(f);
     f->verdict->cutoff = number;
     f->verdict->child = f->visits->cutoffs.at[number].after;
     enum column far = f->raises ? COLUMN_BETA : COLUMN_ALPHA;
     if (!isnan(f->far) && is_better(f, f->far, f->ends[far].number) &&
-        !is_better(f, f->ends[far].number, f->best) && blame_end(f, false, f->ends[far].number, f->far))
+        !is_better(f, f->ends[far].number, f->best) && blame_end(f, false, f->ends[far].number, f->far)) {
+        f->verdict->cutoff = CUTOFF_NONE;
         return;
+    }
     say(f, VERDICT_CUT, index, f->best, f->far);
 }
 
@@ -341,7 +379,7 @@ static void take_return(struct following *f, uint32_t index)
         say(f, VERDICT_MISSED, index, value.number, f->best);
         return;
     }
-    if (f->used != VISIT_NONE && f->has_v && value.number == own_best(f) && !check_best(f))
+    if (f->used != VISIT_NONE && (f->has_v || !f->left) && value.number == own_best(f) && !check_best(f))
         return;
     if (value.number == f->best)
         return;

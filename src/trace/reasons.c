@@ -87,12 +87,25 @@ static const char *kind_words(const struct teller *teller, enum player player)
     return player == PLAYER_MAX ? "β" : "α";
 }
 
-/* "(β = 2)", the bound as the program has it. Where MIN's own numbers are used it is MIN's β. */
+/* What the program calls the bound: the far end of the window, or the number that a function was told. Where MIN's own numbers are used
+ * the end is MIN's β. */
+static const char *bound_name_of(const struct teller *teller, const struct reason *reason)
+{
+    uint32_t visit = reason->cutoff->visit;
+    int16_t told = -1;
+    if (isnan(reason->cause->best) && visit != VISIT_NONE)
+        told = teller->causes->told[teller->visits->all.at[visit].function];
+    if (told >= 0)
+        return teller->program->functions.at[teller->visits->all.at[visit].function].variable[told].name;
+    return kind_words(teller, teller->program->mover ? PLAYER_MAX : reason->player);
+}
+
+/* "(β = 2)", the bound as the program has it. */
 static void tell_bound_as_written(const struct teller *teller, const struct reason *reason, struct text *out)
 {
     bool turned = teller->program->mover && reason->player == PLAYER_MIN;
-    tell(teller, out, " (%s = %d%s", kind_words(teller, turned ? PLAYER_MAX : reason->player),
-         reason->cause->bound, turned ? " from MIN's side" : "");
+    tell(teller, out, " (%v = %d%s", bound_name_of(teller, reason), reason->cause->bound,
+         turned ? " from MIN's side" : "");
     tell_odd(teller, out, reason->cause->bound);
     text_add_char(out, ')');
 }
@@ -205,8 +218,7 @@ static bool tell_opened(const struct teller *teller, const struct reason *reason
         return false;
     tell_has(teller, reason, out);
     tell_asked_for(teller, reason, opened, out);
-    if (!truth)
-        tell_bound_as_written(teller, reason, out);
+    tell_bound_as_written(teller, reason, out);
     text_add_string(out, ": for that, ");
     tell_dont_matter(teller, reason, out);
     return true;

@@ -65,7 +65,8 @@ void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t a
 void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
                      struct text *out);
 
-/* That the answer is wrong, and the step that made the difference, to which the cursor is moved. Nothing when it isn't. */
+/* That the answer is wrong, and the step that made the difference, to which the cursor is moved; of a run that would never end, a step
+ * that was wrong. Nothing where there is nothing of that. */
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
                          struct text *out);
 

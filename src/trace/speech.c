@@ -91,6 +91,15 @@ void speak_value(struct text *out, const struct facts *facts, enum type type, un
     }
 }
 
+void speak_variable(struct text *out, const struct facts *facts, const struct variable *variable,
+                    union value value, enum charset charset)
+{
+    if (variable->is_state && value.word != VALUE_UNSET)
+        text_add_string(out, value.word ? "live" : "solved");
+    else
+        speak_value(out, facts, variable->type, value, charset);
+}
+
 void speak_code(struct text *out, struct slice code, enum charset charset)
 {
     program_write_source(out, code, charset);

@@ -21,6 +21,9 @@ const char *speak_player(enum player player);
 /* A value of any type; "nothing" where it isn't set. */
 void speak_value(struct text *out, const struct facts *facts, enum type type, union value value,
                  enum charset charset);
+/* A value as that of a variable, whose truth may be a state: "live", "solved". */
+void speak_variable(struct text *out, const struct facts *facts, const struct variable *variable,
+                    union value value, enum charset charset);
 /* Pseudocode, such as a variable's name or a condition. */
 void speak_code(struct text *out, struct slice code, enum charset charset);
 /* The sign of a comparison that holds, and of the one that holds when it doesn't: "≥", "<". NULL for other tests. */

@@ -25,20 +25,44 @@ static bool seek_unmade(const struct verdict *verdict, struct cursor *cursor)
         if (step->kind == STEP_ASSIGN && step->target == verdict->target && cursor_depth(cursor) == depth)
             return true;
     }
+    /* There is none: a test may lead past it. */
+    if (cursor_seek_event(cursor, verdict->event))
+        while (cursor_forward(cursor) && cursor_step(cursor)->kind == STEP_ASSIGN)
+            continue;
+    if (cursor_step(cursor)->kind == STEP_TEST)
+        return true;
     return cursor_seek_event(cursor, verdict->event);
+}
+
+/* From a cutoff back to the test that decided on it; where there was none, on to the step that leaves. */
+static bool seek_test(const struct verdict *verdict, struct cursor *cursor)
+{
+    size_t depth = cursor_depth(cursor);
+    while (cursor_depth(cursor) == depth &&
+           (cursor_step(cursor)->kind == STEP_STORE || cursor_step(cursor)->kind == STEP_ASSIGN))
+        if (!cursor_back(cursor))
+            break;
+    if (cursor_step(cursor)->kind == STEP_TEST && cursor_depth(cursor) == depth)
+        return true;
+    return cursor_seek_event(cursor, verdict->event) && cursor_forward(cursor);
 }
 
 bool verdict_seek(const struct verdict *verdict, struct cursor *cursor)
 {
     if (verdict->kind == VERDICT_NONE || !cursor_seek_event(cursor, verdict->event))
         return false;
+    if (verdict->cutoff != CUTOFF_NONE)
+        return seek_test(verdict, cursor);
+    if (verdict->asked) /* the test of the answer */
+        return cursor_forward(cursor);
     return verdict->target < 0 || seek_unmade(verdict, cursor);
 }
 
 /* --- how deep each pass looked --- */
 
 #define NO_LIMIT UINT32_MAX
-#define NO_DEPTH (UINT32_MAX - 1) /* it evaluated at more than one depth */
+#define NO_DEPTH                                                                                             \
+    (UINT32_MAX - 1) /* it evaluated at more than one depth, or searched on from some nodes there */
 
 static uint32_t *depths_of(const struct tree *tree)
 {
@@ -63,6 +87,11 @@ static uint32_t *limits_of(const struct visits *visits)
         depth = depth ? depth : depths_of(tree);
         uint32_t *limit = &limits[visit->pass];
         *limit = *limit == NO_LIMIT || *limit == depth[visit->node] ? depth[visit->node] : NO_DEPTH;
+    }
+    for (size_t i = 0; depth && i < visits->all.count; i++) {
+        const struct visit *visit = &visits->all.at[i];
+        if (visit->flags & VISIT_LOOPED && depth[visit->node] == limits[visit->pass])
+            limits[visit->pass] = NO_DEPTH;
     }
     free(depth);
     return limits;
@@ -105,14 +134,15 @@ static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits
 static void inquire(struct inquiry *inquiry, const struct answer *answer, const uint32_t *limits)
 {
     struct verdict *verdict = inquiry->verdict;
-    if (inquiry->visits->program->lists.count) {
+    if (inquiry->visits->program->lists.count && answer->finished) {
         inquire_list(inquiry, answer);
         return;
     }
     inquiry->asked = inquiry_asked(inquiry);
     uint32_t visit = find_false(inquiry, limits, verdict->depth);
     if (visit == VISIT_NONE) {
-        inquire_driver(inquiry, answer);
+        if (answer->finished)
+            inquire_driver(inquiry, answer);
     } else {
         verdict->visit = visit;
         verdict->node = inquiry->visits->all.at[visit].node;
@@ -167,7 +197,7 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
         verdict->minimax = truth->low + 0.0;
     if (!isnan(verdict->minimax) && !isnan(answer->value))
         verdict->correct = is_right(verdict, answer, verdict->minimax) ? VERDICT_RIGHT : VERDICT_WRONG;
-    if (verdict->correct == VERDICT_WRONG) {
+    if (verdict->correct == VERDICT_WRONG || answer->fault == FAULT_ENDLESS) {
         struct inquiry inquiry = {.verdict = verdict,
                                   .visits = visits,
                                   .bounds = bounds,

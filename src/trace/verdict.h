@@ -40,7 +40,10 @@
  *
  *     an entry has more merit than the one that it goes in for                                   VERDICT_MERIT
  *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
- *     nothing in the list is worth the root's value any more                                     VERDICT_LOST
+ *     nothing in the list leads to the root's value any more                                     VERDICT_LOST
+ *
+ * A run that would never end has no answer, and its verdict is open; but where a visit's statement is false, what went wrong there is
+ * told all the same.
  *
  * The numbers it names are the program's own.
  */
@@ -72,14 +75,14 @@ enum verdict_kind {
     VERDICT_DRIVER, /* is: the answer; should: minimax; came, means: of the last search; pass: that came to the answer, or 0 */
     VERDICT_MERIT,  /* child: the entry's node; is: its merit; should: at the most */
     VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
-    VERDICT_LOST /* child: taken, or what all below was removed of; is: the best left; should: minimax; came: the merit taken */
+    VERDICT_LOST /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live */
 };
 
 struct verdict {
     enum verdict_correct correct;
     bool may_be_bound; /* the algorithm, or whoever set its window, says that the answer is a bound */
-    double minimax; /* MAX's side; NAN when '?' leaves leave it open */
-    uint32_t depth; /* the limit that it was taken to, or UINT32_MAX */
+    double minimax;    /* MAX's side; NAN when '?' leaves leave it open */
+    uint32_t depth;    /* the limit that it was taken to, or UINT32_MAX */
 
     enum verdict_kind kind;
     uint32_t visit; /* where it happened, or VISIT_NONE */

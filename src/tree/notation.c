@@ -127,10 +127,49 @@ static void warn_of_repeats(const struct tree *tree, const char *name, struct di
     text_free(&words);
 }
 
+/* Whether there is a '#' that no quotes hold; quotes end with their line. */
+static bool has_remarks(const struct source *source)
+{
+    bool quoted = false;
+
+    if (!source->length || !memchr(source->bytes, '#', source->length))
+        return false;
+    for (size_t at = 0; at < source->length; at++) {
+        char c = source->bytes[at];
+
+        if (c == '#' && !quoted)
+            return true;
+        if (c == '"')
+            quoted = !quoted;
+        else if (c == '\n')
+            quoted = false;
+        else if (c == '\\' && quoted)
+            at++;
+    }
+    return false;
+}
+
+static struct tree_text look_of(const struct source *source, const struct notation *notation)
+{
+    const char *newline = source->length ? memchr(source->bytes, '\n', source->length) : NULL;
+
+    return (struct tree_text){
+        .notation = notation,
+        .stamp = source_stamp(source),
+        .marked = source->marked,
+        .returns = newline && newline > source->bytes && newline[-1] == '\r',
+        .remarks = has_remarks(source),
+    };
+}
+
 struct tree *tree_read(struct source *source, struct diag *diag)
 {
-    struct tree *tree = recognize(source)->read(source, diag);
+    const struct notation *notation = recognize(source);
+    struct tree_text look = look_of(source, notation);
+    struct tree *tree = notation->read(source, diag);
 
+    if (tree)
+        tree->read = look;
     if (tree && tree->repeats.count)
         warn_of_repeats(tree, source->name, diag);
     return tree;

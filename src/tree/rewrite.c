@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/rewrite.h"
-#include "tree/notation.h"
 #include "tree/readers.h"
 #include "tree/writing.h"
+#include <stdio.h>
 #include <string.h>
 
 struct rewriting {
@@ -10,10 +10,10 @@ struct rewriting {
     const struct tree *tree, *was;
     const uint32_t *from;
     struct slice text;
-    ARRAY(struct slice) lines; /* of the text, without their ends */
+    ARRAY(struct slice) lines; /* of the text, without the LF at their ends */
     uint32_t *line;            /* [node of was]: its line, from 0 */
     bool labels, labels_were;
-    uint32_t step; /* blanks that a child stands further in */
+    struct slice root, step; /* what the root's line is indented with, and a child's beyond its parent's */
 };
 
 static void split(struct rewriting *r)
@@ -53,27 +53,47 @@ static size_t indent_of(struct slice line)
     return indent;
 }
 
-/* Where the remark at a line's end begins, with the blanks before it; the length when there is none. */
+/* Where what follows a line's node begins: a remark with the blanks before it, or the CR at the end; else the length. */
 static size_t remark_of(struct slice line)
 {
     bool quoted = false;
     for (size_t i = 0; i < line.length; i++) {
-        quoted ^= line.bytes[i] == '"' && (i == 0 || line.bytes[i - 1] != '\\');
-        bool begins =
-            line.bytes[i] == '#' && (i == 0 || line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t');
-        if (!quoted && begins) {
+        if (quoted && line.bytes[i] == '\\')
+            i++;
+        else if (line.bytes[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && line.bytes[i] == '#') {
             while (i > 0 && (line.bytes[i - 1] == ' ' || line.bytes[i - 1] == '\t'))
                 i--;
             return i;
         }
     }
-    return line.length;
+    return line.length && line.bytes[line.length - 1] == '\r' ? line.length - 1 : line.length;
+}
+
+/* Whether it is the end of a text that has no end of a line there. */
+static bool is_open(const struct rewriting *r, struct slice line)
+{
+    return line.bytes + line.length == r->text.bytes + r->text.length;
 }
 
 static void add_line(struct rewriting *r, struct slice line)
 {
     text_add_slice(r->out, line);
-    text_add_char(r->out, '\n');
+    text_add_string(r->out, is_open(r, line) && r->was->read.returns ? "\r\n" : "\n");
+}
+
+/* The text ends as it ended. */
+static void trim_end(struct rewriting *r)
+{
+    struct text *out = r->out;
+    if (!is_open(r, r->lines.at[r->lines.count - 1]))
+        return;
+    out->length -= out->length && out->bytes[out->length - 1] == '\n';
+    if (r->was->read.returns)
+        out->length -= out->length && out->bytes[out->length - 1] == '\r';
+    if (out->bytes)
+        out->bytes[out->length] = '\0';
 }
 
 /* Remarks and blank lines above a node's line. */
@@ -90,8 +110,11 @@ static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
     struct text now = {0}, before = {0};
     outline_write_node(&now, r->tree, node, r->labels);
     if (from == TREE_NONE) {
-        text_add_repeated(r->out, ' ', (size_t)depth * r->step);
-        add_line(r, text_slice(&now));
+        text_add_slice(r->out, r->root);
+        for (uint32_t i = 0; i < depth; i++)
+            text_add_slice(r->out, r->step);
+        text_add_slice(r->out, text_slice(&now));
+        text_add_string(r->out, r->was->read.returns ? "\r\n" : "\n");
     } else {
         struct slice line = r->lines.at[r->line[from]];
         size_t remark = remark_of(line);
@@ -109,59 +132,31 @@ static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
     text_free(&before);
 }
 
-static void find_step(struct rewriting *r)
+static void find_indents(struct rewriting *r)
 {
-    r->step = 2;
-    if (r->was->count > 1) {
-        size_t root = indent_of(r->lines.at[r->line[0]]), child = indent_of(r->lines.at[r->line[1]]);
-        r->step = child > root ? (uint32_t)(child - root) : 2;
-    }
+    struct slice root = r->lines.at[r->line[0]], child = r->was->count > 1 ? r->lines.at[r->line[1]] : root;
+    size_t in = indent_of(root), further = indent_of(child);
+    bool tab = in && root.bytes[0] == '\t';
+    r->root = (struct slice){root.bytes, in};
+    r->step = further > in ? (struct slice){child.bytes + in, further - in} : slice_of(tab ? "\t" : "  ");
 }
 
 static void write_all(struct rewriting *r)
 {
     uint32_t depth = 0;
-    find_step(r);
+    find_indents(r);
     for (uint32_t node = 0; node < r->tree->count; node++) {
         depth = node ? tree_next_depth(r->tree, node, depth) : 0;
         add_node(r, node, depth);
     }
     for (size_t i = r->line[r->was->count - 1] + 1; i < r->lines.count; i++)
         add_line(r, r->lines.at[i]);
+    trim_end(r);
 }
 
-static void write_plain(struct text *out, const struct tree *tree)
-{
-    char *bytes = NULL;
-    size_t length = 0;
-    FILE *file = open_memstream(&bytes, &length);
-    if (!file)
-        memory_out();
-    outline_write(tree, CHARSET_UNICODE, file);
-    if (fclose(file) != 0)
-        memory_out();
-    text_add(out, bytes, length);
-    free(bytes);
-}
-
-static bool reads_back(const struct text *out, const struct tree *tree)
-{
-    struct diag diag = {0};
-    struct source source;
-    struct text why = {0};
-    struct tree *back = NULL;
-    if (source_copy(&source, "outline", text_slice(out), &diag)) {
-        back = tree_read(&source, &diag);
-        source_free(&source);
-    }
-    bool same = back && tree_same(tree, back, &why);
-    tree_free(back);
-    text_free(&why);
-    diag_free(&diag);
-    return same;
-}
-
-void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *from, const struct tree *was)
+/* The lines that it was read from, where each node has one. */
+static bool write_lines(struct text *out, const struct tree *tree, const uint32_t *from,
+                        const struct tree *was)
 {
     struct rewriting r = {.out = out, .tree = tree, .was = was, .from = from};
     r.text = (struct slice){was->text.bytes, was->source_length};
@@ -171,10 +166,88 @@ void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *
     bool found = r.text.length && find_lines(&r);
     if (found)
         write_all(&r);
-    if (!found || !reads_back(out, tree)) {
-        text_clear(out);
-        write_plain(out, tree);
-    }
     array_free(&r.lines);
     free(r.line);
+    return found;
+}
+
+static void write_plain(struct text *out, const struct notation *notation, const struct tree *tree,
+                        bool returns)
+{
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&bytes, &length);
+    if (!file)
+        memory_out();
+    notation->write(tree, CHARSET_UNICODE, file);
+    if (fclose(file) != 0)
+        memory_out();
+    struct slice rest = {bytes, length};
+    while (returns && rest.length) {
+        const char *end = memchr(rest.bytes, '\n', rest.length);
+        size_t line = end ? (size_t)(end - rest.bytes) : rest.length;
+        text_add(out, rest.bytes, line);
+        text_add_string(out, end ? "\r\n" : "");
+        line += end != NULL;
+        rest = (struct slice){rest.bytes + line, rest.length - line};
+    }
+    text_add_slice(out, rest);
+    free(bytes);
+}
+
+static bool reads_back(const struct text *out, const struct tree *tree, struct text *why)
+{
+    struct diag diag = {0};
+    struct source source;
+    struct tree *back = NULL;
+    if (source_copy(&source, "text", text_slice(out), &diag)) {
+        back = tree_read(&source, &diag);
+        source_free(&source);
+    }
+    if (!back)
+        text_add_string(why, "it can't be read back");
+    bool same = back && tree_same(tree, back, why);
+    tree_free(back);
+    diag_free(&diag);
+    return same;
+}
+
+static const char *refusal(const struct notation *notation, const struct tree *tree)
+{
+    bool refuse = false;
+    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
+    return refuse ? trouble : NULL;
+}
+
+void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *from, const struct tree *was)
+{
+    struct text why = {0};
+    if (!write_lines(out, tree, from, was) || !reads_back(out, tree, &why)) {
+        text_clear(out);
+        write_plain(out, notation_named(slice_of("outline")), tree, false);
+    }
+    text_free(&why);
+}
+
+enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation, const struct tree *tree,
+                               const uint32_t *from, const struct tree *was, struct text *why)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    const char *refused = refusal(notation, tree);
+    bool outline = notation->write == outline_write && was->read.notation == notation;
+    text_clear(out);
+    if (refused) {
+        text_add_string(why, refused);
+        return REWRITE_ALL;
+    }
+    text_add_string(out, was->read.marked ? mark : "");
+    if (outline && write_lines(out, tree, from, was) && reads_back(out, tree, why))
+        return REWRITE_WHOLE;
+    text_clear(out);
+    text_clear(why);
+    text_add_string(out, was->read.marked ? mark : "");
+    write_plain(out, notation, tree, was->read.returns);
+    if (!reads_back(out, tree, why))
+        return REWRITE_TREE;
+    return was->read.remarks && was->read.notation == notation ? REWRITE_REMARKS : REWRITE_WHOLE;
 }

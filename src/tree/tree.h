@@ -64,6 +64,17 @@ struct tree_repeat {
     struct tree_span name;
 };
 
+struct notation;
+
+/* How the text looked that a tree was read from; notation is NULL where it was made. */
+struct tree_text {
+    const struct notation *notation;
+    uint64_t stamp; /* source_stamp() */
+    bool marked;    /* with a byte-order mark */
+    bool returns;   /* its lines end in CR and LF */
+    bool remarks;   /* it has a '#' outside of quotes */
+};
+
 struct tree {
     uint32_t count;
     uint32_t *end;    /* [count] */
@@ -79,6 +90,7 @@ struct tree {
     ARRAY(struct tree_repeat) repeats;
     struct text
         text; /* all labels and moves: the source's own bytes, then those that had to be spelled anew */
+    struct tree_text read;
     size_t source_length;         /* how much of text is the source, for lines */
     char *title, *source, *about; /* NULL when not said */
     uint32_t height;              /* edges on the longest way from the root to a leaf */

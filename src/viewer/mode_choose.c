@@ -7,6 +7,7 @@
 #include "lesson/open.h"
 #include "viewer/state.h"
 #include <string.h>
+#include <sys/stat.h>
 
 #define WIDTH 76
 
@@ -184,6 +185,14 @@ static bool take_program(struct choose *choose, struct viewer *viewer, const cha
     return program != NULL;
 }
 
+/* What may keep one waiting, and the keys with it. */
+static bool is_stream(enum shipped_kind kind, const char *word)
+{
+    struct stat about;
+    return !open_is_built_in(kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
+           !S_ISDIR(about.st_mode);
+}
+
 static void take(struct choose *choose, struct viewer *viewer)
 {
     const struct shipped *text = match(choose, choose->at);
@@ -193,11 +202,16 @@ static void take(struct choose *choose, struct viewer *viewer)
     text_clear(&choose->wrong);
     if (strcmp(word, "-") == 0)
         text_add_string(&choose->wrong, "standard input is the keyboard here");
+    else if (is_stream(choose->kind, word))
+        text_add_string(&choose->wrong, "that is a pipe or a device, not a file");
     else
         taken = choose->kind == SHIPPED_TREE ? take_tree(choose, viewer, word)
                                              : take_program(choose, viewer, word);
+    bool tree = choose->kind == SHIPPED_TREE;
     if (taken)
         mode_close(viewer);
+    if (taken && tree)
+        recover_open(viewer);
 }
 
 /* --- keys --- */

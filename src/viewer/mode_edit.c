@@ -4,23 +4,25 @@
  * once.
  *
  *     at a node ── = n m ──► typing a line ── Enter ──► changed, and what that did is said
- *         └─────── w ──────► typing a path ── Enter ──► asking, where there is a file ── y ──► written
+ *         └─────── w ──────► typing a path ── Enter ──► asking what there is to ask ── y ──► written
  */
 #include "base/memory.h"
 #include "base/number.h"
 #include "viewer/state.h"
 #include <string.h>
-#include <unistd.h>
 
 #define HEIGHT 6
 
-enum typing { TYPING_NOTHING, TYPING_NUMBER, TYPING_NAME, TYPING_MOVE, TYPING_PATH, TYPING_YES };
+enum typing { TYPING_NOTHING, TYPING_NUMBER, TYPING_NAME, TYPING_MOVE, TYPING_PATH, TYPING_ANSWER };
 
 struct editing {
     struct mode mode;
     uint32_t node;
     enum typing typing;
     struct text typed;
+    struct writing writing; /* while something is asked about it */
+    enum asking asking;
+    struct text question;
 };
 
 /* --- what is on the screen --- */
@@ -48,8 +50,7 @@ static const char *prompt_of(enum typing typing)
     static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
                                           [TYPING_NAME] = "name: ",
                                           [TYPING_MOVE] = "move: ",
-                                          [TYPING_PATH] = "write to: ",
-                                          [TYPING_YES] = "There is such a file. Replace it? (y, n) "};
+                                          [TYPING_PATH] = "write to: "};
     return prompts[typing];
 }
 
@@ -58,11 +59,17 @@ static void paint_typed(const struct editing *e, const struct viewer *viewer, st
     struct text shown = {0};
     utf8_show(&shown, text_slice(&e->typed), viewer->charset);
     int x = area_put(area, 0, y, slice_of(prompt_of(e->typing)), STYLE_KEY);
-    if (e->typing != TYPING_YES)
-        x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
+    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
     area_put_point(area, x, y, '_', STYLE_STRONG);
     area_point_at(area, x, y);
     text_free(&shown);
+}
+
+static const char *heading_of(const struct viewer *viewer)
+{
+    if (versions_are_written(viewer))
+        return " edit ";
+    return viewer->swap.failed ? " edit, not written, and no copy can be kept " : " edit, not written ";
 }
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
@@ -73,17 +80,19 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct text facts = {0};
     area_fill(foot, 0, 0, foot.width, HEIGHT, ' ', STYLE_PLAIN);
     area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
-    area_put(foot, 2, 0, slice_of(versions_are_written(viewer) ? " edit " : " edit, not written "),
-             STYLE_HEADING);
+    area_put(foot, 2, 0, slice_of(heading_of(viewer)), STYLE_HEADING);
     add_facts(e, viewer, &facts);
     area_fit(inside, 0, 0, inside.width, text_slice(&facts), viewer_glyph(viewer, GLYPH_FOLDED),
              STYLE_STRONG);
-    if (e->typing)
+    if (e->typing == TYPING_ANSWER)
+        paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(&e->question), STYLE_KEY);
+    else if (e->typing)
         paint_typed(e, viewer, inside, 1);
     else
         paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(&viewer->note), STYLE_KEY);
     area_put(inside, 0, inside.height - 2,
-             slice_of(e->typing
+             slice_of(e->typing == TYPING_ANSWER ? ""
+                      : e->typing
                           ? "Enter take it   Esc leave it"
                           : "arrows move   = value  n name  m move  x player   u undo  r redo  w write"),
              STYLE_FAINT);
@@ -171,16 +180,16 @@ static void type(struct editing *e, enum typing typing, struct slice begin)
     text_add_slice(&e->typed, begin);
 }
 
+/* The file, else the name that the tree has. */
 static void suggest_path(struct editing *e, struct viewer *viewer)
 {
     struct text path = {0};
-    bool built_in = !strchr(viewer->tree_name, '/') && !strchr(viewer->tree_name, '.');
-    text_add_string(&path, *viewer->tree_name && strcmp(viewer->tree_name, "-") != 0 &&
-                                   strcmp(viewer->tree_name, "-e") != 0
-                               ? viewer->tree_name
-                               : "mine");
-    if (built_in || strcmp(text_string(&path), "mine") == 0)
-        text_add_string(&path, ".tree");
+    const char *name = viewer->tree_name;
+    bool nameless = !*name || strcmp(name, "-") == 0 || strcmp(name, "-e") == 0;
+    if (viewer->known.path)
+        text_add_string(&path, viewer->known.path);
+    else
+        text_format(&path, "%s%s", nameless ? "mine" : name, nameless || !strpbrk(name, "/.") ? ".tree" : "");
     type(e, TYPING_PATH, text_slice(&path));
     text_free(&path);
 }
@@ -194,13 +203,38 @@ static void take_number(struct editing *e, struct viewer *viewer, struct slice w
         viewer_say(viewer, "That isn't a number.");
 }
 
-static void write_to(struct editing *e, struct viewer *viewer, bool asked)
+/* On to the next question about what is to be written, or to writing it. */
+static void ask_on(struct editing *e, struct viewer *viewer)
 {
-    if (!asked && access(text_string(&e->typed), F_OK) == 0) {
-        e->typing = TYPING_YES;
+    e->asking = versions_ask(viewer, &e->writing, e->asking, &e->question);
+    e->typing = e->asking == ASKING_NOTHING ? TYPING_NOTHING : TYPING_ANSWER;
+    if (e->asking != ASKING_NOTHING)
+        return;
+    versions_write(viewer, &e->writing);
+    versions_free_writing(&e->writing);
+}
+
+static void write_to(struct editing *e, struct viewer *viewer)
+{
+    e->asking = ASKING_NOTHING;
+    if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
+        ask_on(e, viewer);
+    else
+        versions_free_writing(&e->writing);
+}
+
+static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
+{
+    e->typing = TYPING_NOTHING;
+    if (key == 'y' || key == 'Y') {
+        ask_on(e, viewer);
         return;
     }
-    versions_write(viewer, text_string(&e->typed));
+    if (e->asking == ASKING_CHANGED && key == 'o')
+        type(e, TYPING_PATH, slice_of(e->writing.path));
+    else if (e->asking == ASKING_CHANGED && key == 'l' && versions_read_again(viewer))
+        look_at(e, viewer, TREE_ROOT);
+    versions_free_writing(&e->writing);
 }
 
 static void enter(struct editing *e, struct viewer *viewer)
@@ -217,18 +251,16 @@ static void enter(struct editing *e, struct viewer *viewer)
             change(e, viewer,
                    (struct edit){.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE, .words = words});
     } else if (typing == TYPING_PATH && words.length) {
-        write_to(e, viewer, false);
+        write_to(e, viewer);
     }
 }
 
 static enum effect typing_goes_on(struct editing *e, struct viewer *viewer, uint32_t key)
 {
-    if (key == 27) {
+    if (e->typing == TYPING_ANSWER) {
+        answer(e, viewer, key);
+    } else if (key == 27) {
         e->typing = TYPING_NOTHING;
-    } else if (e->typing == TYPING_YES) {
-        e->typing = TYPING_NOTHING;
-        if (key == 'y' || key == 'Y')
-            write_to(e, viewer, true);
     } else if (key == '\r' || key == '\n') {
         enter(e, viewer);
     } else {
@@ -298,8 +330,11 @@ static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
 
 static void free_editing(struct mode *mode)
 {
-    text_free(&((struct editing *)mode)->typed);
-    free(mode);
+    struct editing *e = (struct editing *)mode;
+    text_free(&e->typed);
+    text_free(&e->question);
+    versions_free_writing(&e->writing);
+    free(e);
 }
 
 static const struct mode_kind editing = {.paint = paint, .key = key, .press = press, .free = free_editing};
@@ -323,21 +358,34 @@ void edit_open(struct viewer *viewer)
 
 /* --- leaving what isn't written --- */
 
+struct leaving {
+    struct mode mode;
+    bool chooses; /* another tree */
+};
+
 static void paint_leaving(struct mode *mode, struct viewer *viewer, struct area area)
 {
-    (void)mode;
-    struct area box = mode_box(viewer, area, 60, 6, "leave");
+    bool chooses = ((struct leaving *)mode)->chooses;
+    struct area box = mode_box(viewer, area, 60, 6, chooses ? "another tree" : "leave");
     area_put(box, 1, 1, slice_of("The edited tree isn't written."), STYLE_STRONG);
-    area_put(box, 1, 3, slice_of("q leave all the same   w write it   Esc stay"), STYLE_FAINT);
+    area_put(box, 1, 3,
+             slice_of(chooses ? "t choose all the same   w write it   Esc stay"
+                              : "q leave all the same   w write it   Esc stay"),
+             STYLE_FAINT);
     area_point_at(box, 1, 1);
 }
 
 static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
-    (void)mode;
-    if (key == 'q' || key == 'y' || key == 3)
+    bool chooses = ((struct leaving *)mode)->chooses;
+    if (!chooses && (key == 'q' || key == 'y' || key == 3)) {
+        swap_drop(viewer);
+        viewer->swap.given_up = true;
         return EFFECT_QUIT;
+    }
     mode_close(viewer);
+    if (chooses && (key == 't' || key == 'y'))
+        choose_open_trees(viewer);
     if (key != 'w')
         return EFFECT_PAINT;
     edit_open(viewer);
@@ -351,14 +399,14 @@ static void free_leaving(struct mode *mode)
 
 static const struct mode_kind leaving = {.paint = paint_leaving, .key = key_leaving, .free = free_leaving};
 
-void leave_open(struct viewer *viewer)
+void leave_open(struct viewer *viewer, bool chooses)
 {
-    struct mode *mode = memory_new(1, sizeof *mode);
-    *mode = (struct mode){.kind = &leaving};
-    mode_open(viewer, mode);
+    struct leaving *mode = memory_new(1, sizeof *mode);
+    *mode = (struct leaving){.mode = {.kind = &leaving}, .chooses = chooses};
+    mode_open(viewer, &mode->mode);
 }
 
 bool leave_is_open(const struct viewer *viewer)
 {
-    return viewer->mode && viewer->mode->kind == &leaving;
+    return viewer->mode && viewer->mode->kind == &leaving && !((struct leaving *)viewer->mode)->chooses;
 }

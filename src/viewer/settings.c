@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "viewer/settings.h"
+#include "base/diag.h"
+#include "base/draft.h"
 #include "base/memory.h"
+#include "viewer/places.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-/* Of a settings file; what is longer isn't one. */
-#define SETTINGS_BYTES 65536
+/* What is longer, or no file at all, is no settings file; and the start doesn't wait for it. */
+static const struct source_limits limits = {.bytes = 1 << 20, .files_only = true};
 
 static const struct {
     const char *name, *words, *help;
@@ -59,19 +61,6 @@ void setting_next(struct settings *settings, enum setting setting, int by)
 
 /* --- the file --- */
 
-static char *find_path(void)
-{
-    struct text path = {0};
-    const char *config = getenv("XDG_CONFIG_HOME"), *home = getenv("HOME");
-    if (config && *config == '/')
-        text_format(&path, "%s/cutoff/settings", config);
-    else if (home && *home == '/')
-        text_format(&path, "%s/.config/cutoff/settings", home);
-    else
-        return NULL;
-    return text_take(&path);
-}
-
 static bool take_setting(struct settings *settings, struct slice name, struct slice word)
 {
     for (int i = 0; i < SETTING_COUNT; i++) {
@@ -102,64 +91,71 @@ static void take_line(struct settings *settings, struct slice line)
     }
 }
 
-void settings_load(struct settings *settings)
+static void take_lines(struct settings *settings, struct slice rest)
 {
-    *settings = (struct settings){.path = find_path()};
-    FILE *file = settings->path ? fopen(settings->path, "re") : NULL;
-    if (!file)
-        return;
-    char *bytes = memory_new(SETTINGS_BYTES, 1);
-    struct slice rest = {bytes, fread(bytes, 1, SETTINGS_BYTES, file)};
-    while (rest.length && rest.length < SETTINGS_BYTES) {
+    while (rest.length) {
         const char *end = memchr(rest.bytes, '\n', rest.length);
         size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
         take_line(settings, (struct slice){rest.bytes, length});
         length += end != NULL;
         rest = (struct slice){rest.bytes + length, rest.length - length};
     }
-    free(bytes);
-    fclose(file);
 }
 
-static bool make_folders(char *path)
+/* The first line of what the diag says, and that the file is left alone. */
+static void keep_trouble(struct settings *settings, struct diag *diag)
 {
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return true;
-}
-
-static bool write_file(const struct settings *settings, const char *path)
-{
-    FILE *file = fopen(path, "we");
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *file = open_memstream(&bytes, &length);
     if (!file)
-        return false;
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        struct slice word = setting_word(settings, (enum setting)i);
-        fprintf(file, "%s = %.*s\n", table[i].name, SLICE(word));
+        memory_out();
+    diag_print(diag, file);
+    if (fclose(file) != 0)
+        memory_out();
+    text_format(&settings->trouble, "Settings are neither read nor kept: %.*s.", (int)strcspn(bytes, "\n"),
+                bytes);
+    free(bytes);
+    free(settings->path);
+    settings->path = NULL;
+}
+
+void settings_load(struct settings *settings, enum charset charset)
+{
+    struct diag diag = {.charset = charset};
+    struct source source;
+    *settings = (struct settings){.path = place_find("XDG_CONFIG_HOME", ".config", "settings")};
+    if (!settings->path || (access(settings->path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)))
+        return;
+    if (source_read_within(&source, settings->path, &limits, &diag)) {
+        take_lines(settings, (struct slice){source.bytes, source.length});
+        source_free(&source);
+    } else {
+        keep_trouble(settings, &diag);
     }
-    fputs(text_string(&settings->unknown), file);
-    bool failed = ferror(file) != 0;
-    return fclose(file) == 0 && !failed;
+    diag_free(&diag);
 }
 
 void settings_save(const struct settings *settings)
 {
-    struct text beside = {0};
-    if (!settings->path || !make_folders(settings->path))
+    struct draft_wishes wishes = {.files_only = true};
+    struct text out = {0}, why = {0};
+    if (!settings->path || !place_make(settings->path))
         return;
-    text_format(&beside, "%s.%ld", settings->path, (long)getpid());
-    if (!write_file(settings, text_string(&beside)) || rename(text_string(&beside), settings->path) != 0)
-        unlink(text_string(&beside));
-    text_free(&beside);
+    wishes.force = draft_obstacle(settings->path, &why) == OBSTACLE_NAMES;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        struct slice word = setting_word(settings, (enum setting)i);
+        text_format(&out, "%s = %.*s\n", table[i].name, SLICE(word));
+    }
+    text_add_slice(&out, text_slice(&settings->unknown));
+    draft_write(settings->path, text_slice(&out), &wishes, &why);
+    text_free(&out);
+    text_free(&why);
 }
 
 void settings_free(struct settings *settings)
 {
     text_free(&settings->unknown);
+    text_free(&settings->trouble);
     free(settings->path);
 }

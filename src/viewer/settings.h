@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What a person expects to find again: kept in $XDG_CONFIG_HOME/cutoff/settings, else ~/.config/cutoff/settings, one `name = value` a
- * line. A missing or broken file, or a line that isn't understood, leaves what is usual; lines that aren't understood are kept.
+ * line. A missing file, or a line that isn't understood, leaves what is usual; lines that aren't understood are kept. A file that can't
+ * be read leaves what is usual too, and is left alone: `trouble` says why.
  */
 #ifndef VIEWER_SETTINGS_H
 #define VIEWER_SETTINGS_H
 
-#include "base/text.h"
+#include "base/utf8.h"
 #include "draw/style.h"
 #include <stdint.h>
 
@@ -34,12 +35,14 @@ enum setting {
 struct settings {
     uint8_t choice[SETTING_COUNT]; /* which of the words */
     struct text unknown;           /* lines that weren't understood */
-    char *path;                    /* of the file, or NULL where there is no home for it */
+    char *path;          /* of the file, or NULL where there is no home for it, or none to be written */
+    struct text trouble; /* a sentence about the file, or nothing */
 };
 
-void settings_load(struct settings *settings);
-/* Writes the file beside and renames it, so that it is the old or the new one; says nothing when that fails: there is nothing that a
- * person could do about it in the middle of a class. */
+/* The charset is for the trouble. */
+void settings_load(struct settings *settings, enum charset charset);
+/* The old file or the new one is there afterwards (base/draft.h). Says nothing when that fails: there is nothing that a person could
+ * do about it in the middle of a class. */
 void settings_save(const struct settings *settings);
 void settings_free(struct settings *settings);
 

@@ -22,9 +22,11 @@
 #include "terminal/terminal.h"
 #include "tree/edit.h"
 #include "tree/minimax.h"
+#include "tree/rewrite.h"
 #include "viewer/actions.h"
 #include "viewer/settings.h"
 #include "viewer/viewer.h"
+#include <time.h>
 
 enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_QUIT };
 
@@ -53,9 +55,34 @@ struct lane {
 
 struct version {
     struct tree *tree;
-    uint32_t *origin; /* [node]: which one it is in the loaded tree, or TREE_NONE; NULL: the same */
+    size_t base;      /* the version whose text this one is edited from: one that was read */
+    uint32_t *origin; /* [node]: which one it is in that version, or TREE_NONE; NULL: the same */
     uint32_t node;    /* that the edit was about, here */
     uint32_t before;  /* and in the version before */
+};
+
+/* The file as it was read or written last. */
+struct known_file {
+    char *path; /* NULL where the tree isn't from a file */
+    uint64_t stamp;
+};
+
+/* The copy that is kept of what isn't written (swap.c). */
+struct swap {
+    char *path;     /* NULL where there is none */
+    int lock;       /* that is held on it; 0 for none */
+    size_t version; /* which one is in it, from 1; 0 for none */
+    bool failed;    /* it couldn't be written */
+    bool given_up;  /* none is wanted any more */
+};
+
+/* A copy that another program has left. */
+struct left {
+    char *path;
+    int lock;
+    struct tree *tree;
+    uint64_t stamp; /* of the text that it was edited from */
+    time_t when;
 };
 
 struct site {
@@ -72,8 +99,10 @@ struct viewer {
     uint64_t max_steps;
     ARRAY(struct version) versions; /* the tree as loaded, and after each edit; empty until one is chosen */
     size_t version, written;        /* the one that is looked at; the one that is in the file, or SIZE_MAX */
-    struct tree *given;             /* its tree, NULL until one is chosen */
-    struct tree *tree; /* in the order that is looked at; the same as `given` where that is as given */
+    struct known_file known;
+    struct swap swap;
+    struct tree *given; /* its tree, NULL until one is chosen */
+    struct tree *tree;  /* in the order that is looked at; the same as `given` where that is as given */
     char *tree_name;
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
@@ -140,15 +169,54 @@ enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by);
 void panes_scroll(struct viewer *viewer, int by);
 void panes_next(struct viewer *viewer, int by);
 
-/* Versions (versions.c). The one loaded is taken over; an edit says what it did, undoing and redoing goes by -1 and 1; false where
+/* Versions (versions.c). The one loaded from a file, or by another name, is taken over; an edit says what it did, undoing and redoing goes by -1 and 1; false where
  * there is nothing to be done. `node` is the one to look at then. */
-void versions_begin(struct viewer *viewer, struct tree *tree);
+void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
 bool versions_step(struct viewer *viewer, int by, uint32_t *node);
 bool versions_are_written(const struct viewer *viewer);
-/* As an outline, in which lines that survive keep their remarks; says how it went. */
-bool versions_write(struct viewer *viewer, const char *path);
+/* Another text of the tree, taken over: a version of its own, so that undoing leads back. */
+void versions_add(struct viewer *viewer, struct tree *tree);
+
+/* What it takes to write to a path: the text, and what there is to be asked about first. */
+struct writing {
+    char *path;
+    struct text out;
+    enum rewrite_loss loss;
+    struct text why; /* of the loss */
+};
+
+/* What must be asked, in this order. */
+enum asking {
+    ASKING_NOTHING,
+    ASKING_LOSS,
+    ASKING_CHANGED, /* the file isn't what was read or written last */
+    ASKING_EXISTS,
+    ASKING_READ_ONLY,
+    ASKING_NAMES
+};
+
+/* False, after saying so, where there is nothing that could be written. To be freed in any case. */
+bool versions_prepare(struct viewer *viewer, struct writing *writing, const char *path);
+/* The next question after this one, with its words. */
+enum asking versions_ask(const struct viewer *viewer, const struct writing *writing, enum asking after,
+                         struct text *words);
+/* Writes, whatever there was to ask; says how it went. */
+bool versions_write(struct viewer *viewer, const struct writing *writing);
+void versions_free_writing(struct writing *writing);
+/* Reads the file anew; false after saying why not. */
+bool versions_read_again(struct viewer *viewer);
+
+/* The copy of what isn't written (swap.c): brought up to date; taken away; left for the next start if there is need of it. */
+void swap_keep(struct viewer *viewer);
+void swap_drop(struct viewer *viewer);
+void swap_leave(struct viewer *viewer);
+/* A copy of this tree that was left. To be taken up as a new version, thrown away (false where it can't be), or put back. */
+bool swap_find(struct viewer *viewer, struct left *left);
+void swap_take(struct viewer *viewer, struct left *left);
+bool swap_discard(struct left *left);
+void swap_put_back(struct left *left);
 
 /* Modes: what is open on top. */
 struct mode_kind {
@@ -181,11 +249,15 @@ void prompt_open_go(struct viewer *viewer);
 void prompt_open_find(struct viewer *viewer);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
+/* Looks for a tree on which the first algorithm is wrong, and opens it. */
+void test_open(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);
-/* Asks whether to leave without writing. */
-void leave_open(struct viewer *viewer);
+/* Where a copy was left. */
+void recover_open(struct viewer *viewer);
+/* Asks whether to leave, or to choose another tree, without writing. */
+void leave_open(struct viewer *viewer, bool chooses);
 bool leave_is_open(const struct viewer *viewer);
 void help_open(struct viewer *viewer);
 

@@ -3,13 +3,12 @@
  * The tree as it was loaded and as it was edited, version after version. viewer.given is the one at viewer.version; what lies behind it
  * was undone and can be redone.
  */
+#include "base/draft.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "lesson/change.h"
-#include "tree/rewrite.h"
+#include "lesson/open.h"
 #include "viewer/state.h"
-#include <errno.h>
-#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -23,17 +22,28 @@ static void drop_from(struct viewer *viewer, size_t first)
     }
 }
 
-void versions_begin(struct viewer *viewer, struct tree *tree)
+/* Not one of those that are built in or given in other ways. */
+static bool is_file(const struct tree *tree, const char *name)
+{
+    return tree->read.notation && *name && strcmp(name, "-") != 0 && strcmp(name, "-e") != 0 &&
+           !open_is_built_in(SHIPPED_TREE, name);
+}
+
+void versions_begin(struct viewer *viewer, struct tree *tree, const char *name)
 {
     drop_from(viewer, 0);
     *array_add(&viewer->versions) = (struct version){.tree = tree};
     viewer->version = viewer->written = 0;
+    free(viewer->known.path);
+    viewer->known = (struct known_file){
+        .path = is_file(tree, name) ? memory_string(name, strlen(name)) : NULL, .stamp = tree->read.stamp};
 }
 
 void versions_free(struct viewer *viewer)
 {
     drop_from(viewer, 0);
     array_free(&viewer->versions);
+    free(viewer->known.path);
 }
 
 bool versions_are_written(const struct viewer *viewer)
@@ -52,14 +62,22 @@ static uint32_t *origin_of(const struct version *before, const struct edited *ed
     return origin;
 }
 
-static void add_version(struct viewer *viewer, struct edited *edited, uint32_t before)
+/* In place of all that was undone. */
+static void add_version(struct viewer *viewer, struct version version)
 {
-    struct version version = {.tree = edited->tree, .node = edited->node, .before = before};
-    version.origin = origin_of(&viewer->versions.at[viewer->version], edited);
     drop_from(viewer, viewer->version + 1);
-    if (viewer->written > viewer->version)
+    if (viewer->written != SIZE_MAX && viewer->written > viewer->version)
         viewer->written = SIZE_MAX;
     *array_add(&viewer->versions) = version;
+}
+
+static void add_edited(struct viewer *viewer, struct edited *edited, uint32_t before)
+{
+    const struct version *last = &viewer->versions.at[viewer->version];
+    struct version version = {
+        .tree = edited->tree, .base = last->base, .node = edited->node, .before = before};
+    version.origin = origin_of(last, edited);
+    add_version(viewer, version);
     free(edited->from);
 }
 
@@ -148,7 +166,7 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
                              ? old->parent[edit->node] == TREE_NONE ? edit->node : edit->node
                              : edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
-    add_version(viewer, &edited, edit->node);
+    add_edited(viewer, &edited, edit->node);
     show_version(viewer, viewer->version + 1);
     struct stand after = stand_of(viewer, edited.node);
     if (!viewer->lanes[0].suits)
@@ -174,65 +192,180 @@ bool versions_step(struct viewer *viewer, int by, uint32_t *node)
     return true;
 }
 
+void versions_add(struct viewer *viewer, struct tree *tree)
+{
+    add_version(viewer, (struct version){.tree = tree, .base = viewer->version + 1});
+    show_version(viewer, viewer->version + 1);
+}
+
 /* --- writing --- */
 
-/* All of the bytes, or errno says why not. */
-static bool write_all(int file, const char *bytes, size_t length)
+static const struct source_limits limits = {.bytes = SOURCE_BYTES, .files_only = true};
+
+static bool is_known(const struct viewer *viewer, const char *path)
 {
-    while (length) {
-        ssize_t done = write(file, bytes, length);
-        if (done < 0 && errno == EINTR)
-            continue;
-        if (done <= 0)
-            return false;
-        bytes += done;
-        length -= (size_t)done;
-    }
-    return fsync(file) == 0 || errno == EINVAL;
+    struct stat one, other;
+    const char *known = viewer->known.path;
+    return known && (strcmp(path, known) == 0 || (stat(path, &one) == 0 && stat(known, &other) == 0 &&
+                                                  one.st_dev == other.st_dev && one.st_ino == other.st_ino));
 }
 
-/* Beside the file first, and then in its place, so that there is always the old one or the new one. */
-static bool replace(const char *path, const struct text *bytes)
+/* Whether the file has other bytes than when it was read or written last. */
+static bool has_changed(const struct viewer *viewer, const char *path)
 {
-    struct text beside = {0};
-    struct stat old;
-    mode_t mode = stat(path, &old) == 0 ? old.st_mode & 0777 : 0666;
-    text_format(&beside, "%s.%ld", path, (long)getpid());
-    int file = open(text_string(&beside), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-    bool fine = file >= 0 && write_all(file, text_string(bytes), bytes->length);
-    int reason = errno;
-    if (file >= 0 && close(file) != 0 && fine) {
-        fine = false;
-        reason = errno;
-    }
-    if (fine && rename(text_string(&beside), path) != 0) {
-        fine = false;
-        reason = errno;
-    }
-    if (!fine && file >= 0)
-        unlink(text_string(&beside));
-    text_free(&beside);
-    errno = reason;
-    return fine;
+    struct diag diag = {0};
+    struct source source;
+    if (!is_known(viewer, path))
+        return false;
+    bool read = source_read_within(&source, path, &limits, &diag);
+    bool changed = !read || source_stamp(&source) != viewer->known.stamp;
+    if (read)
+        source_free(&source);
+    diag_free(&diag);
+    return changed;
 }
 
-bool versions_write(struct viewer *viewer, const char *path)
+/* That of the file, if this is the one; else what the path's ending says. */
+static const struct notation *notation_for(const struct viewer *viewer, const char *path)
 {
-    struct text out = {0};
     const struct version *version = &viewer->versions.at[viewer->version];
-    rewrite_outline(&out, version->tree, version->origin, viewer->versions.at[0].tree);
-    bool fine = replace(path, &out);
-    int reason = errno;
-    struct text shown = {0};
-    utf8_show(&shown, slice_of(path), viewer->charset);
+    const struct notation *read = viewer->versions.at[version->base].tree->read.notation;
+    const struct notation *of_file = notation_of_file(path);
+    if (of_file && !(read && is_known(viewer, path)))
+        return of_file;
+    return read ? read : notation_named(slice_of("outline"));
+}
+
+bool versions_prepare(struct viewer *viewer, struct writing *writing, const char *path)
+{
+    const struct version *version = &viewer->versions.at[viewer->version];
+    const struct notation *notation = notation_for(viewer, path);
+    *writing = (struct writing){.path = memory_string(path, strlen(path))};
+    if (!notation->read) {
+        viewer_say(viewer, "What is written as %s can't be read again: cutoff convert makes it.",
+                   notation->name);
+        return false;
+    }
+    writing->loss = rewrite_tree(&writing->out, notation, version->tree, version->origin,
+                                 viewer->versions.at[version->base].tree, &writing->why);
+    if (writing->loss == REWRITE_ALL)
+        viewer_say(viewer, "Not written: %s.", text_string(&writing->why));
+    else if (writing->loss == REWRITE_TREE)
+        text_format(&writing->why, ", when it is written as %s", notation->name);
+    return writing->loss != REWRITE_ALL;
+}
+
+void versions_free_writing(struct writing *writing)
+{
+    free(writing->path);
+    text_free(&writing->out);
+    text_free(&writing->why);
+    *writing = (struct writing){0};
+}
+
+/* Whether there is cause for a question, and its words. */
+static bool ask(const struct viewer *viewer, const struct writing *writing, enum asking asking,
+                struct text *words)
+{
+    struct text why = {0};
+    bool there = access(writing->path, F_OK) == 0, asks = false;
+    enum obstacle obstacle = draft_obstacle(writing->path, &why);
+    switch (asking) {
+    case ASKING_LOSS:
+        asks = writing->loss != REWRITE_WHOLE;
+        if (writing->loss == REWRITE_REMARKS)
+            text_add_string(words, "The remarks in the file would be lost. Write it without them? (y, n) ");
+        else if (asks) {
+            text_add_string(words, "It would not be the same tree: ");
+            utf8_show(words, text_slice(&writing->why), viewer->charset);
+            text_add_string(words, ". Write it all the same? (y, n) ");
+        }
+        break;
+    case ASKING_CHANGED:
+        asks = there && has_changed(viewer, writing->path);
+        text_add_string(words,
+                        asks ? "The file has changed since it was read. "
+                               "Overwrite it (y), look at it again (l), write another one (o), or stay (n)? "
+                             : "");
+        break;
+    case ASKING_EXISTS:
+        asks = there && !has_changed(viewer, writing->path);
+        text_add_string(words, asks ? "There is such a file. Replace it? (y, n) " : "");
+        break;
+    case ASKING_READ_ONLY:
+    case ASKING_NAMES:
+        asks = obstacle == (asking == ASKING_NAMES ? OBSTACLE_NAMES : OBSTACLE_READ_ONLY);
+        if (asks)
+            text_format(words, "About this file: %s. Write it all the same? (y, n) ", text_string(&why));
+        break;
+    case ASKING_NOTHING:
+        break;
+    }
+    text_free(&why);
+    return asks;
+}
+
+enum asking versions_ask(const struct viewer *viewer, const struct writing *writing, enum asking after,
+                         struct text *words)
+{
+    text_clear(words);
+    for (int asking = (int)after + 1; asking <= ASKING_NAMES; asking++)
+        if (ask(viewer, writing, (enum asking)asking, words))
+            return (enum asking)asking;
+    return ASKING_NOTHING;
+}
+
+/* What the file is from now on. */
+static void know(struct viewer *viewer, const char *path, struct slice bytes)
+{
+    struct diag diag = {0};
+    struct source source;
+    char *copy = memory_string(path, strlen(path));
+    free(viewer->known.path);
+    viewer->known = (struct known_file){.path = copy};
+    if (source_copy(&source, path, bytes, &diag)) {
+        viewer->known.stamp = source_stamp(&source);
+        source_free(&source);
+    }
+    diag_free(&diag);
+}
+
+bool versions_write(struct viewer *viewer, const struct writing *writing)
+{
+    const struct draft_wishes wishes = {.force = true, .files_only = true};
+    struct text shown = {0}, why = {0};
+    bool fine = draft_write(writing->path, text_slice(&writing->out), &wishes, &why);
+    utf8_show(&shown, slice_of(writing->path), viewer->charset);
     if (fine) {
         viewer->written = viewer->version;
+        swap_drop(viewer);
+        know(viewer, writing->path, text_slice(&writing->out));
         viewer_say(viewer, "Written to %s.", text_string(&shown));
     } else {
-        viewer_say(viewer, "%s can't be written: %s. The file is as it was.", text_string(&shown),
-                   strerror(reason));
+        viewer_say(viewer, "%s can't be written: %s.", text_string(&shown), text_string(&why));
     }
     text_free(&shown);
-    text_free(&out);
+    text_free(&why);
     return fine;
+}
+
+bool versions_read_again(struct viewer *viewer)
+{
+    struct diag diag = {.charset = viewer->charset};
+    struct source source;
+    struct tree *tree = NULL;
+    if (source_read_within(&source, viewer->known.path, &limits, &diag)) {
+        tree = tree_read(&source, &diag);
+        source_free(&source);
+    }
+    if (tree) {
+        versions_add(viewer, tree);
+        viewer->known.stamp = tree->read.stamp;
+        viewer->written = viewer->version;
+        viewer_say(viewer, "The file as it is now. u goes back to what was edited.");
+    } else {
+        viewer_say(viewer, "The file can't be read as it is now; nothing has been written.");
+    }
+    diag_free(&diag);
+    return tree != NULL;
 }

@@ -103,13 +103,22 @@ static void begin_searches(struct viewer *viewer)
     viewer_moved(viewer);
 }
 
+/* Beside a tree, as there is no room for it before. */
+static void say_trouble(struct viewer *viewer)
+{
+    if (viewer->settings.trouble.length)
+        viewer_say(viewer, "%s", text_string(&viewer->settings.trouble));
+}
+
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
+    swap_drop(viewer);
     drop_tree(viewer);
-    versions_begin(viewer, tree);
+    versions_begin(viewer, tree, name);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
     viewer_show_tree(viewer, tree);
+    say_trouble(viewer);
 }
 
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
@@ -212,6 +221,7 @@ static bool run_ahead(struct viewer *viewer, struct lane *lane)
 bool viewer_idle(struct viewer *viewer)
 {
     bool busy = false;
+    swap_keep(viewer);
     for (int i = 0; i < viewer->lane_count; i++)
         busy |= run_ahead(viewer, &viewer->lanes[i]);
     if (viewer->mode && viewer->mode->kind->idle)
@@ -376,12 +386,21 @@ static enum effect minimal(struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
-/* Asks first where an edited tree isn't written. */
+/* Both ask first where an edited tree isn't written. */
 static enum effect leave(struct viewer *viewer)
 {
     if (!viewer->tree || versions_are_written(viewer))
         return EFFECT_QUIT;
-    leave_open(viewer);
+    leave_open(viewer, false);
+    return EFFECT_PAINT;
+}
+
+static enum effect choose_tree(struct viewer *viewer)
+{
+    if (!viewer->tree || versions_are_written(viewer))
+        choose_open_trees(viewer);
+    else
+        leave_open(viewer, true);
     return EFFECT_PAINT;
 }
 
@@ -398,8 +417,7 @@ static enum effect act(struct viewer *viewer, enum action action)
     case ACTION_slower:
         return change_speed(viewer, -1);
     case ACTION_choose_tree:
-        choose_open_trees(viewer);
-        return EFFECT_PAINT;
+        return choose_tree(viewer);
     case ACTION_choose_algorithm:
         choose_open_algorithms(viewer, 0);
         return EFFECT_PAINT;
@@ -417,6 +435,9 @@ static enum effect act(struct viewer *viewer, enum action action)
         return together(viewer);
     case ACTION_table:
         table_open(viewer);
+        return EFFECT_PAINT;
+    case ACTION_test:
+        test_open(viewer);
         return EFFECT_PAINT;
     case ACTION_find:
         prompt_open_find(viewer);
@@ -550,7 +571,7 @@ void mode_close(struct viewer *viewer)
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
 {
     *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
-    settings_load(&viewer->settings);
+    settings_load(&viewer->settings, viewer->charset);
     struct lane *lane = &viewer->lanes[viewer->lane_count++];
     lane->program = wishes->program;
     lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
@@ -568,12 +589,15 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
+    recover_open(viewer);
+    say_trouble(viewer);
 }
 
 void viewer_end(struct viewer *viewer)
 {
     while (viewer->mode)
         mode_close(viewer);
+    swap_leave(viewer);
     drop_tree(viewer);
     versions_free(viewer);
     while (viewer->lane_count)

@@ -4,6 +4,7 @@
 #include "script.h"
 #include "signals.h"
 #include "words.h"
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +90,8 @@ bool command_ends(struct script *script, char *rest)
     else if (!ended || !so)
         script_miss_state(script, text_string(&expected));
     text_free(&expected);
-    return understood && ended && so && script_settle(script) && script_check_clean(script);
+    bool killed = WIFSIGNALED(script->stage.child.status) && WTERMSIG(script->stage.child.status) == SIGKILL;
+    return understood && ended && so && script_settle(script) && (killed || script_check_clean(script));
 }
 
 bool command_clean(struct script *script, char *rest)

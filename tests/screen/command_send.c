@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/diag.h"
 #include "command.h"
 #include "script.h"
 #include "signals.h"
@@ -138,4 +139,22 @@ bool command_close(struct script *script, char *rest)
     (void)rest;
     child_hang_up(&script->stage.child);
     return true;
+}
+
+bool command_copy(struct script *script, char *rest)
+{
+    const char *from = words_take(&rest), *to = words_take(&rest);
+    struct diag diag = {0};
+    struct source source;
+    if (!from || !to)
+        return script_misuse(script, "copy is followed by two files");
+    if (!source_read(&source, from, &diag)) {
+        diag_free(&diag);
+        return script_miss(script, "a file %s", from);
+    }
+    FILE *file = fopen(to, "w");
+    bool fine = file && fwrite(source.bytes, 1, source.length, file) == source.length;
+    fine = file && fclose(file) == 0 && fine;
+    source_free(&source);
+    return fine || script_miss(script, "%s to be written", to);
 }

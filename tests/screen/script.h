@@ -24,10 +24,12 @@
  *     cursor                      prints where the cursor is
  *     svg FILE                    writes a picture
  *     say WORDS                   prints these words
+ *     copy FILE FILE              copies the first over the second, as another program would
  *     resize 120x40               changes the terminal's size
  *     signal NAME                 sends a signal: TERM, HUP, …
  *     close                       closes the terminal, as its window would
- *     ends N, ends signal NAME    expects the end with this status, or by this signal, and the terminal clean; also with "or" between
+ *     ends N, ends signal NAME    expects the end with this status, or by this signal, and the terminal clean; also with "or" between;
+ *                                 after KILL, which leaves no time for it, the terminal is as it is
  *     clean                       expects the program to stop and to have left the terminal clean
  *     bytes                       counts what is written from here on
  *     at most N bytes             fails if more has come since

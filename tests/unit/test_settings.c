@@ -66,7 +66,7 @@ START_TEST(reads_files)
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         struct settings settings;
         write_file(files[i].file);
-        settings_load(&settings);
+        settings_load(&settings, CHARSET_UNICODE);
         ck_assert_msg(slice_is(setting_word(&settings, SETTING_theme), files[i].theme), "%s", files[i].file);
         ck_assert_str_eq(text_string(&settings.unknown), files[i].unknown);
         settings_free(&settings);
@@ -81,9 +81,9 @@ START_TEST(writes_what_it_reads)
     for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
         struct settings before, after;
         write_file(files[i].file);
-        settings_load(&before);
+        settings_load(&before, CHARSET_UNICODE);
         settings_save(&before);
-        settings_load(&after);
+        settings_load(&after, CHARSET_UNICODE);
         ck_assert_mem_eq(before.choice, after.choice, sizeof before.choice);
         ck_assert_str_eq(text_string(&before.unknown), text_string(&after.unknown));
         settings_free(&before);
@@ -115,7 +115,7 @@ END_TEST
 static void load_and_save(void)
 {
     struct settings settings;
-    settings_load(&settings);
+    settings_load(&settings, CHARSET_UNICODE);
     settings_save(&settings);
     settings_free(&settings);
 }
@@ -147,21 +147,110 @@ START_TEST(bears_places_that_cannot_be_written)
 }
 END_TEST
 
-START_TEST(takes_no_huge_file)
+/* What can't be read is said, doesn't hold up the start, and is left alone. */
+static const struct {
+    const char *what, *said;
+} troubles[] = {
+    {"large", "is too large: a file may have 1048576 bytes at most."},
+    {"zero", "byte 13 is NUL; this is no text."},
+    {"fifo", "is a pipe or a device, not a file."},
+    {"device", "is a pipe or a device, not a file."},
+    {"folder", "is a directory, not a file."},
+    {"loop", "can't be read: Too many levels of symbolic links."},
+};
+
+static void make_trouble(const char *what, const char *at)
+{
+    struct text text = {0};
+    text_add_string(&text, "theme = dark\n");
+    if (strcmp(what, "large") == 0)
+        text_add_repeated(&text, '#', 1 << 20);
+    write_file(text_string(&text));
+    if (strcmp(what, "zero") == 0)
+        ck_assert_int_eq(truncate(at, 2000), 0);
+    else if (strcmp(what, "large") != 0)
+        unlink(at);
+    if (strcmp(what, "fifo") == 0)
+        ck_assert_int_eq(mkfifo(at, 0600), 0);
+    else if (strcmp(what, "device") == 0)
+        ck_assert_int_eq(symlink("/dev/zero", at), 0);
+    else if (strcmp(what, "folder") == 0)
+        ck_assert_int_eq(mkdir(at, 0700), 0);
+    else if (strcmp(what, "loop") == 0)
+        ck_assert_int_eq(symlink("settings", at), 0);
+    text_free(&text);
+}
+
+START_TEST(says_why_it_cannot_read_them)
+{
+    for (size_t i = 0; i < sizeof troubles / sizeof *troubles; i++) {
+        struct settings settings;
+        struct stat before, after;
+        begin();
+        char *at = path_of("cutoff/settings");
+        make_trouble(troubles[i].what, at);
+        ck_assert_int_eq(lstat(at, &before), 0);
+        settings_load(&settings, CHARSET_UNICODE);
+        ck_assert_msg(strstr(text_string(&settings.trouble), troubles[i].said) != NULL, "%s: %s",
+                      troubles[i].what, text_string(&settings.trouble));
+        ck_assert(slice_is(setting_word(&settings, SETTING_theme), "auto"));
+        settings_save(&settings);
+        ck_assert_int_eq(lstat(at, &after), 0);
+        ck_assert_uint_eq(before.st_ino, after.st_ino);
+        ck_assert_int_eq(before.st_size, after.st_size);
+        settings_free(&settings);
+        remove(at);
+        free(at);
+        end();
+    }
+}
+END_TEST
+
+/* A file that is long is one all the same. */
+START_TEST(reads_long_files)
 {
     struct text text = {0};
     struct settings settings;
     begin();
-    text_add_string(&text, "theme = dark\n");
-    text_add_repeated(&text, '#', 100000);
+    text_add_repeated(&text, '#', 200000);
+    text_add_string(&text, "\ntheme = dark\n");
     write_file(text_string(&text));
-    settings_load(&settings);
-    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "auto"));
+    settings_load(&settings, CHARSET_UNICODE);
+    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "dark"));
+    ck_assert_uint_eq(settings.trouble.length, 0);
     settings_free(&settings);
     text_free(&text);
     end();
 }
 END_TEST
 
+START_TEST(keeps_a_link)
+{
+    struct settings settings;
+    struct stat about;
+    begin();
+    write_file("theme = dark\n");
+    char *at = path_of("cutoff/settings"), *real = path_of("cutoff/real");
+    ck_assert_int_eq(rename(at, real), 0);
+    ck_assert_int_eq(symlink("real", at), 0);
+    ck_assert_int_eq(chmod(real, 0640), 0);
+    settings_load(&settings, CHARSET_UNICODE);
+    setting_next(&settings, SETTING_theme, 1);
+    settings_save(&settings);
+    settings_free(&settings);
+    ck_assert_int_eq(lstat(at, &about), 0);
+    ck_assert(S_ISLNK(about.st_mode));
+    ck_assert_int_eq(lstat(real, &about), 0);
+    ck_assert_uint_eq(about.st_mode & 0777, 0640);
+    settings_load(&settings, CHARSET_UNICODE);
+    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "light"));
+    settings_free(&settings);
+    remove(real);
+    free(at);
+    free(real);
+    end();
+}
+END_TEST
+
 UNIT("settings", reads_files, writes_what_it_reads, goes_round_the_words, finds_its_place,
-     bears_places_that_cannot_be_written, takes_no_huge_file)
+     bears_places_that_cannot_be_written, says_why_it_cannot_read_them, reads_long_files, keeps_a_link)

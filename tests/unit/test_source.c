@@ -2,8 +2,12 @@
 #include "base/diag.h"
 #include "base/source.h"
 #include "unit.h"
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static char *said(struct diag *diag)
@@ -197,5 +201,173 @@ START_TEST(hands_over)
 }
 END_TEST
 
+/* --- what never ends, or never comes --- */
+
+static const struct source_limits hasty = {.bytes = 1 << 20, .writer = 20, .silence = 20};
+
+/* A named pipe, for whose other end a process of its own does this. */
+static pid_t make_pipe(char path[64], void (*feed)(const char *path))
+{
+    pid_t child;
+
+    strcpy(path, "/tmp/cutoff-unit-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(path));
+    strcat(path, "/file");
+    ck_assert_int_eq(mkfifo(path, 0600), 0);
+    if (!feed)
+        return 0;
+    child = fork();
+    if (child == 0) {
+        signal(SIGTERM, SIG_DFL);
+        feed(path);
+        _exit(0);
+    }
+    return child;
+}
+
+static void remove_pipe(char path[64], pid_t child)
+{
+    if (child) {
+        kill(child, SIGTERM);
+        waitpid(child, NULL, 0);
+    }
+    remove_file(path);
+}
+
+static void feed_some(const char *path)
+{
+    int file = open(path, O_WRONLY);
+
+    for (int i = 0; i < 3; i++)
+        if (write(file, "A\n B 2\n", 7) != 7)
+            _exit(1);
+}
+
+static void feed_for_ever(const char *path)
+{
+    int file = open(path, O_WRONLY);
+
+    while (write(file, "A\n B 2\n", 7) == 7)
+        ;
+}
+
+START_TEST(reads_named_pipes)
+{
+    struct diag diag = {0};
+    struct source source;
+    char path[64];
+    pid_t child = make_pipe(path, feed_some);
+
+    ck_assert(source_read(&source, path, &diag));
+    ck_assert_str_eq(source.bytes, "A\n B 2\nA\n B 2\nA\n B 2\n");
+    source_free(&source);
+    remove_pipe(path, child);
+}
+END_TEST
+
+START_TEST(waits_for_no_writer_for_ever)
+{
+    struct diag diag = {0};
+    struct source source;
+    char path[64];
+    int writer;
+
+    make_pipe(path, NULL);
+    ck_assert(!source_read_within(&source, path, &hasty, &diag));
+    expect_said(&diag, "is a pipe, and nobody has written to it for");
+    writer = open(path, O_RDWR);
+    ck_assert(!source_read_within(&source, path, &hasty, &diag));
+    expect_said(&diag, "can't be read: nothing has come for");
+    ck_assert_int_eq(write(writer, "A 1\n", 4), 4);
+    ck_assert(!source_read_within(&source, path, &hasty, &diag));
+    expect_said(&diag, "can't be read: nothing has come for");
+    close(writer);
+    remove_pipe(path, 0);
+}
+END_TEST
+
+START_TEST(reads_no_text_for_ever)
+{
+    static const struct {
+        const char *path, *words;
+    } cases[] = {{"/dev/zero", "/dev/zero:1:1: error: byte 0 is NUL"}, {"/dev/urandom", "error: byte "}};
+    struct diag diag = {0};
+    struct source source;
+    char path[64];
+    pid_t child = make_pipe(path, feed_for_ever);
+
+    ck_assert(!source_read_within(&source, path, &hasty, &diag));
+    expect_said(&diag, "is too large: a stream may have 1048576 bytes at most");
+    remove_pipe(path, child);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ck_assert(!source_read(&source, cases[i].path, &diag));
+        expect_said(&diag, cases[i].words);
+    }
+    ck_assert(source_read(&source, "/dev/null", &diag));
+    ck_assert_uint_eq(source.length, 0);
+    source_free(&source);
+}
+END_TEST
+
+START_TEST(reads_files_alone)
+{
+    const struct source_limits files = {.bytes = 10, .files_only = true};
+    struct diag diag = {0};
+    struct source source;
+    char path[64];
+
+    ck_assert(!source_read_within(&source, "/dev/null", &files, &diag));
+    expect_said(&diag, "is a pipe or a device, not a file");
+    make_pipe(path, NULL);
+    ck_assert(!source_read_within(&source, path, &files, &diag));
+    expect_said(&diag, "is a pipe or a device, not a file");
+    remove_pipe(path, 0);
+    make_file(path, "0123456789a", 11);
+    ck_assert(!source_read_within(&source, path, &files, &diag));
+    expect_said(&diag, "is too large: a file may have 10 bytes at most");
+    remove_file(path);
+}
+END_TEST
+
+/* A character that lies across two pieces is whole; one that isn't at the end is said. */
+START_TEST(reads_characters_across_pieces)
+{
+    struct diag diag = {0};
+    struct source source;
+    int ends[2];
+
+    ck_assert_int_eq(pipe(ends), 0);
+    if (fork() == 0) {
+        for (const char *at = "aä→𝄞z"; *at; at++)
+            if (write(ends[1], at, 1) != 1 || poll(NULL, 0, 1))
+                _exit(1);
+        _exit(write(ends[1], "\xe2\x86", 2) == 2 ? 0 : 1);
+    }
+    close(ends[1]);
+    ck_assert_int_ne(dup2(ends[0], STDIN_FILENO), -1);
+    ck_assert(!source_read(&source, "-", &diag));
+    expect_said(&diag, "byte 11 (0xe2) is not valid UTF-8");
+}
+END_TEST
+
+START_TEST(stamps_texts)
+{
+    static const char *const texts[] = {
+        "", "a", "b", "aa", "ab", "12345678", "123456780", "023456781", "\xef\xbb\xbf\x61"};
+    uint64_t stamps[sizeof texts / sizeof *texts];
+    struct diag diag = {0};
+    struct source source;
+
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        ck_assert(source_copy(&source, "x", slice_of(texts[i]), &diag));
+        stamps[i] = source_stamp(&source);
+        source_free(&source);
+        for (size_t k = 0; k < i; k++)
+            ck_assert_msg(stamps[i] != stamps[k], "'%s' and '%s'", texts[i], texts[k]);
+    }
+}
+END_TEST
+
 UNIT("source", reads_a_file, reads_standard_input, reads_an_empty_file, says_why_not, refuses_what_is_no_text,
-     finds_lines, hands_over)
+     finds_lines, hands_over, reads_named_pipes, waits_for_no_writer_for_ever, reads_no_text_for_ever,
+     reads_files_alone, reads_characters_across_pieces, stamps_texts)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/library.h"
 #include "reference.h"
-#include "trace/verdict.h"
+#include "trace/sentences.h"
+#include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
+#include <string.h>
 
 /* A variant on a built-in tree, and where it goes wrong first. */
 struct wrong {
@@ -22,7 +24,7 @@ static const struct wrong wrongs[] = {
     {"wrong-side-min", "aima", VERDICT_CUT, "D", "v ≥ α", 14, 3, "K"},
     {"beta-at-max", "lecture", VERDICT_CUT, "A", "v > α", 2, INF, "B"},
     {"cut-on-alpha", "lecture", VERDICT_CUT, "A", "v ≥ α", 2, INF, "B"},
-    {"first-child-only", "aima", VERDICT_CUT, "D", "v ← min(v, Minimax-ab(c, α, β))", 14, 3, "K"},
+    {"first-child-only", "aima", VERDICT_CUT, "D", "return v", 14, 3, "K"},
     {"v-not-reset-min", "lecture", VERDICT_START, "B", "v ← −∞", -INF, INF, "E"},
     {"v-not-reset", "lecture", VERDICT_START, "B", "v ← max(v, Minimax-ab(c, α, β, v))", -INF, INF, "E"},
     {"max-for-min", "lecture", VERDICT_ASSIGN, "B", "v ← max(v, Minimax-ab(c, α, β))", INF, 2, "E"},
@@ -65,6 +67,111 @@ START_TEST(names_the_first_wrong_step)
 {
     for (size_t i = 0; i < sizeof wrongs / sizeof wrongs[0]; i++)
         check_wrong(&wrongs[i]);
+}
+END_TEST
+
+/* Slips of all kinds, each on a small tree, with the sentence that tells it. */
+struct slip {
+    const char *variant, *tree, *setting;
+    enum verdict_kind kind;
+    const char *node, *text, *sentence;
+};
+
+static const struct slip slips[] = {
+#include "slips.def"
+};
+
+static struct tree *read_tree(const char *text)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(source_copy(&source, "tree", slice_of(text), &diag));
+    struct tree *tree = tree_read(&source, &diag);
+    source_free(&source);
+    ck_assert_msg(tree != NULL, "no tree: %s", text);
+    diag_free(&diag);
+    return tree;
+}
+
+static void check_slip(const struct slip *slip)
+{
+    struct tree *tree = read_tree(slip->tree);
+    struct trial trial;
+    trial_begin_with(&trial, tree, trial_variant(slip->variant), ROWS_ARRIVAL,
+                     (const char *const[]){slip->setting, NULL});
+    const struct verdict *verdict = &trial.outcome.verdict;
+    struct session *session = &trial.session;
+    struct text words = {0};
+    struct teller teller = {.program = session->program,
+                            .tree = tree,
+                            .facts = &session->facts,
+                            .log = &session->log,
+                            .visits = &session->visits,
+                            .bounds = &session->bounds};
+    sentence_of_verdict(&teller, verdict, &session->cursor, &words);
+    ck_assert_msg(verdict->kind == slip->kind, "%s: %s", slip->variant, verdict_kind_name(verdict->kind));
+    ck_assert_msg(slice_is(tree_label(tree, verdict->node), slip->node), "%s: at %u", slip->variant,
+                  verdict->node);
+    uint32_t where = cursor_step(&session->cursor)->instruction;
+    struct slice text = where == LOG_START ? slice_of("") : program_text(trial.program, where);
+    ck_assert_msg(slice_is(text, slip->text), "%s: %.*s", slip->variant, SLICE(text));
+    const char *told = strstr(text_string(&words), "difference: ");
+    told = told ? told + strlen("difference: ") : text_string(&words);
+    ck_assert_msg(strcmp(told, slip->sentence) == 0, "%s: %s", slip->variant, told);
+    text_free(&words);
+    trial_end(&trial);
+    tree_free(tree);
+}
+
+START_TEST(tells_what_to_mend)
+{
+    for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++)
+        check_slip(&slips[i]);
+}
+END_TEST
+
+/* A bound is an answer only where it was asked for. */
+struct bounded {
+    const char *text, *setting;
+    enum verdict_correct correct;
+};
+
+#define BODY                                                                                                 \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  if Player(s) = Max\n"                                                                                 \
+    "    v ← −∞\n"                                                                                     \
+    "    for each child c of s\n"                                                                            \
+    "      v ← max(v, M(c, α, β))\n"                                                                     \
+    "      if v ≥ β then return v\n"                                                                      \
+    "  else\n"                                                                                               \
+    "    v ← +∞\n"                                                                                       \
+    "    for each child c of s\n"                                                                            \
+    "      v ← min(v, M(c, α, β))\n"                                                                     \
+    "      if v ≤ α then return v\n"                                                                      \
+    "  return v\n"
+
+START_TEST(takes_a_bound_where_it_was_asked_for)
+{
+    static const struct bounded bounded[] = {
+        {"function M(s, α = −∞, β = +∞)\n" BODY, NULL, VERDICT_RIGHT},
+        {"function M(s, α = −∞, β = +∞)\n" BODY, "α=0", VERDICT_RIGHT}, /* his own question */
+        {"function M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_WRONG},
+        {"answer: value\nfunction M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_WRONG},
+        {"answer: bound\nfunction M(s, α = 0, β = +∞)\n" BODY, NULL, VERDICT_RIGHT},
+        {"function D(s, x = 0)\n  return M(s, x, +∞)\nfunction M(s, α, β)\n" BODY, "x=0", VERDICT_WRONG},
+        {"function D(s, x = 0)\n  return M(s, x, +∞)\nfunction M(s, α, β)\n" BODY, "x=-9", VERDICT_RIGHT},
+        {"answer: bound\nfunction D(s)\n  return M(s, 0, +∞) − 5\nfunction M(s, α, β)\n" BODY, NULL,
+         VERDICT_WRONG},
+    };
+    for (size_t i = 0; i < sizeof bounded / sizeof bounded[0]; i++) {
+        struct tree *tree = reference_tree("((-3 -5) (-2 -8))");
+        struct trial trial;
+        trial_begin_with(&trial, tree, trial_compile("bounded", bounded[i].text), ROWS_ARRIVAL,
+                         (const char *const[]){bounded[i].setting, NULL});
+        ck_assert_msg(trial.outcome.verdict.correct == bounded[i].correct, "case %zu", i);
+        trial_end(&trial);
+        tree_free(tree);
+    }
 }
 END_TEST
 
@@ -116,14 +223,14 @@ static const struct manner manners[] = {
     {"v-not-reset-min", ONE(START), 0},
     {"max-for-min", ONE(ASSIGN), 0},
     {"no-fold", ONE(ASSIGN), 0},
-    {"players-swapped", ONE(ASSIGN) | ONE(CUT) | ONE(CALL), 0},
+    {"players-swapped", ONE(ASSIGN) | ONE(CUT) | ONE(CALL) | ONE(BOUND), 0},
     {"negamax-no-minus", ONE(ASSIGN), 0},
     {"alpha-back-up", ONE(RETURN), 0},
     {"beta-back-up-max", ONE(RETURN), 0},
     {"bounds-swapped", ONE(CALL), 0},
     {"siblings-bound", ONE(CALL), 0},
     {"negamax-not-swapped", ONE(CALL), 0},
-    {"pvs-no-second-look", ONE(CALL), 0},
+    {"pvs-no-second-look", ONE(LOOK), 0},
     {"passes-over", ONE(MISSED), 0},
     {"negamax-leaves", ONE(VISIT), 0},
     {"driver-forgets", ONE(DRIVER), 0},
@@ -162,18 +269,78 @@ START_TEST(tells_variants_by_their_manner)
 }
 END_TEST
 
+/* What a verdict states, reckoned anew. */
+static void check_facts(const struct trial *trial, const struct tree *tree, const char *name)
+{
+    const struct verdict *v = &trial->outcome.verdict;
+    const struct visits *visits = &trial->session.visits;
+    bool mover = trial->program->mover;
+    uint32_t about = v->kind == VERDICT_WINDOW ? TREE_ROOT : v->child;
+    bool shows = v->kind == VERDICT_LOOK || v->kind == VERDICT_CALL || v->kind == VERDICT_AGAIN ||
+                 v->kind == VERDICT_WINDOW;
+    if (shows && !(v->alpha >= v->beta) &&
+        !v->asked) { /* what came back is true of the node, in its own numbers */
+        double truth = reference_minimax(tree, about);
+        truth = mover && tree_player(tree, about) == PLAYER_MIN ? -truth : truth;
+        ck_assert_msg(bound_allows(v->means, v->came, truth, truth), "%s: %g of %u", name, v->came, about);
+    }
+    if (v->kind == VERDICT_SOLVED)
+        ck_assert_msg(reference_minimax(tree, v->child) < v->is, "%s: solved", name);
+    if (v->kind == VERDICT_TEST && visits->all.at[v->visit].flags & VISIT_LEAF)
+        ck_assert_msg((reference_minimax(tree, v->node) > v->is) != v->yes, "%s: test", name);
+    if (v->kind == VERDICT_ASSIGN || v->kind == VERDICT_START || v->kind == VERDICT_RETURN)
+        ck_assert_msg(v->is != v->should, "%s: %g is as it should be", name, v->is);
+    if (v->kind == VERDICT_MISSED || v->kind == VERDICT_ASSIGN)
+        ck_assert_uint_eq(tree->parent[v->child], v->node);
+    if (v->kind == VERDICT_CUT) {
+        bool more = mover || tree_player(tree, v->node) == PLAYER_MAX;
+        ck_assert_msg(isnan(v->should) || (more ? v->is < v->should : v->is > v->should), "%s: cut", name);
+    }
+}
+
+START_TEST(states_nothing_false)
+{
+    struct random random;
+    random_seed(&random, 23);
+    for (size_t i = 0; i < sizeof slips / sizeof slips[0]; i++)
+        for (int j = 0; j < 60; j++) {
+            struct program *program = trial_variant(slips[i].variant);
+            struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
+            struct trial trial = {0};
+            if (program->needs_evaluations) {
+                program_free(program);
+                tree_free(tree);
+                break;
+            }
+            trial_begin(&trial, tree, program, ROWS_ARRIVAL);
+            const struct outcome *outcome = &trial.outcome;
+            double truth = reference_minimax(tree, TREE_ROOT);
+            bool right = outcome->answer.value == truth || program->answers_bound;
+            if (outcome->answer.finished && !right)
+                ck_assert_msg(outcome->verdict.correct == VERDICT_WRONG, "%s", slips[i].variant);
+            if (outcome->verdict.correct == VERDICT_WRONG)
+                ck_assert_msg(outcome->verdict.kind != VERDICT_NONE, "%s: nothing is said", slips[i].variant);
+            if (outcome->verdict.kind != VERDICT_NONE)
+                ck_assert(verdict_seek(&outcome->verdict, &trial.session.cursor));
+            check_facts(&trial, tree, slips[i].variant);
+            trial_end(&trial);
+            tree_free(tree);
+        }
+}
+END_TEST
+
 /* Variants that look wrong and aren't: they only cut less, or say less than they could. */
 START_TEST(lets_harmless_variants_be)
 {
-    static const char *const names[] = {"at-equality", "no-alpha", "alpha-back-up-max",
-                                        "negamax-same-window"};
+    static const char *const names[] = {"at-equality", "no-alpha", "alpha-back-up-max", "negamax-same-window",
+                                        "sss-no-purge"};
     struct random random;
     random_seed(&random, 22);
     for (int i = 0; i < 400; i++) {
         struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
         struct trial trial;
-        trial_begin(&trial, tree, trial_variant(names[i % 4]), ROWS_ARRIVAL);
-        ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", names[i % 4]);
+        trial_begin(&trial, tree, trial_variant(names[i % 5]), ROWS_ARRIVAL);
+        ck_assert_msg(trial.outcome.verdict.correct == VERDICT_RIGHT, "%s", names[i % 5]);
         ck_assert_int_eq(trial.outcome.verdict.kind, VERDICT_NONE);
         trial_end(&trial);
         tree_free(tree);
@@ -209,5 +376,6 @@ START_TEST(looks_as_deep_as_the_search)
 }
 END_TEST
 
-UNIT("verdict", names_the_first_wrong_step, says_which_end_came_back, says_which_window_it_should_have_been,
-     tells_variants_by_their_manner, lets_harmless_variants_be, looks_as_deep_as_the_search)
+UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
+     says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
+     states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)

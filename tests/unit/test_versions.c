@@ -18,7 +18,8 @@ static void begin(struct viewer *viewer, struct tree *tree)
 {
     ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-versions-XXXXXX")));
     snprintf(path, sizeof path, "%s/t.tree", folder);
-    setenv("XDG_CONFIG_HOME", "/nosuch", 1);
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
     struct viewer_wishes wishes = {.tree = tree,
                                    .tree_name = path,
                                    .program = library_algorithm("alphabeta"),
@@ -31,6 +32,15 @@ static void end(struct viewer *viewer)
     viewer_end(viewer);
     unlink(path);
     ck_assert_int_eq(rmdir(folder), 0); /* nothing was left beside it */
+}
+
+/* Without asking. */
+static bool write_it(struct viewer *viewer)
+{
+    struct writing writing;
+    bool fine = versions_prepare(viewer, &writing, path) && versions_write(viewer, &writing);
+    versions_free_writing(&writing);
+    return fine;
 }
 
 static struct tree *load(void)
@@ -82,7 +92,7 @@ START_TEST(is_what_is_written_and_loaded)
                 continue;
             ck_assert_uint_lt(node, viewer.tree->count);
             ck_assert(!versions_are_written(&viewer));
-            ck_assert(versions_write(&viewer, path));
+            ck_assert(write_it(&viewer));
             ck_assert(versions_are_written(&viewer));
             expect_same_search(&viewer);
         }
@@ -151,12 +161,12 @@ START_TEST(keeps_the_old_file_when_the_disk_is_full)
     uint32_t node;
     begin(&viewer, library_tree("lecture"));
     ck_assert(versions_edit(&viewer, &(struct edit){.kind = EDIT_NUMBER, .node = 2, .number = 5}, &node));
-    ck_assert(versions_write(&viewer, path));
+    ck_assert(write_it(&viewer));
     ck_assert(versions_edit(&viewer, &(struct edit){.kind = EDIT_NUMBER, .node = 2, .number = 77}, &node));
     struct rlimit limit = {.rlim_cur = 20, .rlim_max = RLIM_INFINITY};
     signal(SIGXFSZ, SIG_IGN);
     ck_assert_int_eq(setrlimit(RLIMIT_FSIZE, &limit), 0);
-    ck_assert(!versions_write(&viewer, path));
+    ck_assert(!write_it(&viewer));
     limit.rlim_cur = RLIM_INFINITY;
     setrlimit(RLIMIT_FSIZE, &limit);
     ck_assert_ptr_nonnull(strstr(text_string(&viewer.note), "can't be written"));

@@ -7,6 +7,7 @@
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static size_t below(struct random *random, size_t bound)
@@ -21,6 +22,7 @@ static void begin(struct viewer *viewer, const char *tree, const char *algorithm
 {
     ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-viewer-XXXXXX")));
     setenv("XDG_CONFIG_HOME", folder, 1);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
     struct viewer_wishes wishes = {
         .tree = tree ? library_tree(tree) : NULL,
         .tree_name = tree,
@@ -170,6 +172,7 @@ static const struct {
     {"lecture", "e Down Down Right", "F: MAX moves", "not written"},
     {"lecture", "e Down Down 4 2 Enter", "edit, not written", NULL},
     {"lecture", "e Down d Esc q", "isn't written", NULL},
+    {"lecture", "e Down Down 4 2 Enter Esc T", "isn't written", "wrong ─"},
     {"lecture", "o e", "edit", "best first"},
     {"lecture", "Q", "is B left now", "✂"},
     {"lecture", "Q n Enter Space y Enter", "Right. Yes.", "✂"},
@@ -468,6 +471,35 @@ START_TEST(bears_anything)
 }
 END_TEST
 
+/* Settings that can't be read don't hold up the start, and are told beside the tree, whenever there is one. */
+START_TEST(tells_of_settings_that_cannot_be_read)
+{
+    for (int chosen = 0; chosen < 2; chosen++) {
+        struct viewer viewer;
+        struct text place = {0};
+        ck_assert_ptr_nonnull(mkdtemp(strcpy(folder, "/tmp/cutoff-viewer-XXXXXX")));
+        text_format(&place, "%s/cutoff", folder);
+        ck_assert_int_eq(mkdir(text_string(&place), 0700), 0);
+        text_add_string(&place, "/settings");
+        ck_assert_int_eq(mkfifo(text_string(&place), 0600), 0);
+        setenv("XDG_CONFIG_HOME", folder, 1);
+        setenv("XDG_STATE_HOME", "/dev/null", 1);
+        struct viewer_wishes wishes = {.tree = chosen ? NULL : library_tree("lecture"),
+                                       .tree_name = "lecture",
+                                       .program = library_algorithm("alphabeta"),
+                                       .program_name = "alphabeta"};
+        viewer_begin(&viewer, &wishes);
+        type(&viewer, chosen ? "l e c Enter" : "", NULL);
+        viewer_paint(&viewer, 120, 40);
+        expect(&viewer, "", "is a pipe or a device", true);
+        type(&viewer, "Right", NULL);
+        expect(&viewer, "Right", "is a pipe or a device", false);
+        end(&viewer);
+        text_free(&place);
+    }
+}
+END_TEST
+
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves, plays_by_the_clock,
      ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way,
-     bears_anything)
+     bears_anything, tells_of_settings_that_cannot_be_read)

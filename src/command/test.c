@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/output.h"
+#include "command/progress.h"
+#include "command/save.h"
+#include "command/tested.h"
+#include "command/wrap.h"
+#include "lesson/library.h"
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* What the leaves of an algorithm are held against. */
+#define YARDSTICK "alphabeta"
+
+/* Trees between two looks at the clock. */
+#define STRETCH 200
+
+struct settings {
+    struct run_settings run;
+    struct save save;
+    const char *against;
+    int64_t seconds, seed, trees;
+    int root; /* 0: either */
+    int format;
+};
+
+/* All algorithms, the one of --against being the last; and what there is to say of each. */
+struct test {
+    const struct invocation *invocation;
+    const struct settings *settings;
+    struct selection selection;
+    struct program *yardstick;
+    struct json json;
+    FILE *file;
+    size_t count; /* of algorithms that are tested */
+    bool found,
+        failed; /* a tree was found for some; for some there was nothing to test, or no tree could be written */
+};
+
+static void begin(void *place)
+{
+    struct settings *settings = place;
+    settings->save.to = SAVE_UNSAID;
+    settings->seed = 1;
+}
+
+/* --- hunting --- */
+
+static double seconds_since(const struct timespec *then)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) * 1e-9;
+}
+
+static void hunt_all(struct hunt *hunt, const char *name, int64_t seconds)
+{
+    struct progress progress;
+    struct timespec begun;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    progress_begin(&progress, name);
+    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || seconds_since(&begun) < (double)seconds))
+        progress_tick(&progress, hunt->steps);
+    progress_end(&progress);
+}
+
+static struct hunt_wishes wishes_of(const struct test *test, size_t number)
+{
+    const struct settings *settings = test->settings;
+    const struct selected *selected = &test->selection.all.at[number];
+    struct hunt_wishes wishes = {.program = selected->program,
+                                 .given = selected->given,
+                                 .other = test->yardstick,
+                                 .rooted = settings->root > 0,
+                                 .root = settings->root == 2 ? PLAYER_MIN : PLAYER_MAX,
+                                 .on = settings->seconds > 0,
+                                 .seed = (uint64_t)settings->seed,
+                                 .trees = (uint64_t)settings->trees,
+                                 .max_steps = (uint64_t)settings->run.max_steps};
+    if (settings->against) {
+        wishes.other = test->selection.all.at[test->count].program;
+        wishes.other_given = test->selection.all.at[test->count].given;
+        wishes.against = true;
+    }
+    return wishes;
+}
+
+/* --- what it came to --- */
+
+static void say(struct test *test, const struct tested *tested, bool first)
+{
+    if (!test->file)
+        return;
+    if (test->settings->format == 0) {
+        if (!first)
+            putc('\n', test->file);
+        tested_text(tested, test->file);
+        return;
+    }
+    if (test->count > 1)
+        json_open(&test->json, NULL, '{', true);
+    tested_json(tested, &test->json);
+    if (test->count > 1)
+        json_close(&test->json);
+}
+
+/* Whether a value was there to be judged. */
+static bool could_judge(struct test *test, const struct tested *tested)
+{
+    if (tested->hunt->tree || tested->against || tested->hunt->judged)
+        return true;
+    command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
+                     tested->algorithm->shown);
+    test->failed = true;
+    return false;
+}
+
+static void take(struct test *test, const struct hunt *hunt, size_t number)
+{
+    const struct settings *settings = test->settings;
+    struct tested tested = {.hunt = hunt,
+                            .algorithm = &test->selection.all.at[number],
+                            .against = settings->against ? &test->selection.all.at[test->count] : NULL,
+                            .charset = test->invocation->charset,
+                            .columns = wrap_terminal(STDOUT_FILENO)};
+    tested.yardstick = tested.against ? tested.against->shown : YARDSTICK;
+    if (could_judge(test, &tested))
+        say(test, &tested, number == 0);
+    test->found |= hunt->tree != NULL;
+    if (hunt->tree && settings->save.path)
+        test->failed |= save_tree(&settings->save, test->invocation, hunt->tree) != STATUS_YES;
+}
+
+static void test_all(struct test *test)
+{
+    for (size_t i = 0; i < test->count; i++) {
+        struct hunt hunt;
+        struct hunt_wishes wishes = wishes_of(test, i);
+        hunt_begin(&hunt, &wishes);
+        hunt_all(&hunt, test->selection.all.at[i].shown, test->settings->seconds);
+        take(test, &hunt, i);
+        hunt_end(&hunt);
+    }
+}
+
+static void write_all(struct test *test)
+{
+    bool json = test->settings->format != 0 && test->file;
+    test->json = (struct json){.file = test->file};
+    if (json) {
+        json_open(&test->json, NULL, '{', true);
+        json_count(&test->json, "version", 1);
+    }
+    if (json && test->count > 1)
+        json_open(&test->json, "algorithms", '[', true);
+    test_all(test);
+    if (json && test->count > 1)
+        json_close(&test->json);
+    if (json)
+        json_close(&test->json);
+}
+
+/* --- the command --- */
+
+/* The operands, and the one that they are held against. */
+static bool select_all(struct test *test)
+{
+    struct run_settings run = test->settings->run;
+    const struct invocation *invocation = test->invocation;
+    for (size_t i = 0; i < invocation->operands.count; i++)
+        *array_add(&run.algorithms.all) = invocation->operands.at[i].words;
+    if (test->settings->against)
+        *array_add(&run.algorithms.all) = test->settings->against;
+    bool fine = selection_make(&test->selection, invocation, &run, NULL);
+    array_free(&run.algorithms.all);
+    test->count = test->selection.all.count - (test->settings->against != NULL);
+    return fine;
+}
+
+static int test_and_tell(struct test *test)
+{
+    const char *path = test->settings->save.path;
+    struct output output = {0};
+    bool told = !path || strcmp(path, "-") != 0;
+    if (told && !output_open(&output, test->invocation, NULL))
+        return STATUS_BAD;
+    test->file = told ? output.file : NULL;
+    write_all(test);
+    int status = told ? output_close(&output) : STATUS_YES;
+    if (status == STATUS_YES && test->failed)
+        status = STATUS_BAD;
+    return status == STATUS_YES && test->found ? STATUS_NO : status;
+}
+
+static int run(struct invocation *invocation)
+{
+    struct test test = {.invocation = invocation, .settings = invocation->settings};
+    int status = STATUS_BAD;
+    if (!select_all(&test)) {
+        selection_free(&test.selection);
+        return status;
+    }
+    test.yardstick = library_algorithm(YARDSTICK);
+    if (test.settings->save.path && test.count > 1)
+        command_misused(invocation, "-o writes the tree of one algorithm; here are %lu",
+                        (unsigned long)test.count);
+    else
+        status = test_and_tell(&test);
+    program_free(test.yardstick);
+    selection_free(&test.selection);
+    return status;
+}
+
+static const char *root_choice(size_t number)
+{
+    static const char *const names[] = {"either", "max", "min"};
+    return number < sizeof names / sizeof *names ? names[number] : NULL;
+}
+
+static const char *format_choice(size_t number)
+{
+    static const char *const names[] = {"text", "json"};
+    return number < sizeof names / sizeof *names ? names[number] : NULL;
+}
+
+static const struct option options[] = {
+    {.name = "against",
+     .value = "ALGO",
+     .help = "find a tree on which it looks at other leaves than ALGO, or at some more often",
+     .kind = OPTION_STRING,
+     .place = offsetof(struct settings, against),
+     .choice = algorithm_choice},
+    RUN_OPTIONS(struct settings),
+    {.name = "root",
+     .value = "PLAYER",
+     .help = "only trees in which this player moves first",
+     .kind = OPTION_CHOICE,
+     .place = offsetof(struct settings, root),
+     .choice = root_choice},
+    {.name = "seconds",
+     .value = "N",
+     .help = "go on with larger and larger trees at random until N seconds are over, and no longer",
+     .kind = OPTION_NUMBER,
+     .place = offsetof(struct settings, seconds),
+     .low = 1,
+     .high = INT32_MAX},
+    {.name = "trees",
+     .value = "N",
+     .help = "try no more than N trees",
+     .kind = OPTION_NUMBER,
+     .place = offsetof(struct settings, trees),
+     .low = 1,
+     .high = INT64_MAX},
+    {.letter = 's',
+     .name = "seed",
+     .value = "N",
+     .help = "of the trees at random; the same one gives the same trees, anywhere",
+     .kind = OPTION_NUMBER,
+     .place = offsetof(struct settings, seed),
+     .low = 0,
+     .high = INT64_MAX},
+    {.letter = 'f',
+     .name = "format",
+     .value = "FORMAT",
+     .help = "how the result is written",
+     .kind = OPTION_CHOICE,
+     .place = offsetof(struct settings, format),
+     .choice = format_choice},
+    {.letter = 'o',
+     .name = "output",
+     .value = "FILE",
+     .help = "write the tree that is found to FILE; with '-' nothing else is printed",
+     .kind = OPTION_FILE,
+     .place = offsetof(struct settings, save.path)},
+    {0},
+};
+
+const struct command command_test = {
+    .name = "test",
+    .operands = "ALGORITHM...",
+    .summary = "look for a tree on which an algorithm is wrong",
+    .about =
+        "Tries an algorithm, built in or a file of pseudocode, on all small trees and then on larger ones at "
+        "random, until its value isn't minimax's, it fails, or it comes to no end. The tree is made as small "
+        "as it can be, and is shown with both values, the step that made the difference, and the command "
+        "that "
+        "opens it. Small trees are all shapes with few different numbers, among them ties, decimals and "
+        "infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all of them, its "
+        "leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
+    .kind = OPERAND_ALGORITHM,
+    .least = 1,
+    .most = SIZE_MAX,
+    .options = options,
+    .size = sizeof(struct settings),
+    .begin = begin,
+    .run = run,
+};
