@@ -532,7 +532,7 @@ static bool searched_for(struct talk *t, struct match *m)
 static bool compared_with(struct talk *t, struct match *m)
 {
     int node = t->asked = m->nodes ? m->node[0] : t->subject;
-    double number = m->number[0];
+    double number = t->other = m->number[0];
     bool given = false;
     for (int i = 0; i < t->arguments[node]; i++)
         given = given || t->argument[node][i] == number;
@@ -555,6 +555,21 @@ static bool bound_written(struct talk *t, struct match *m)
     return side_told(t, m, node) &&
            hold(t, beta == (t->tree->max[node] || t->run->mover), "the bound has another name") &&
            hold(t, max_side(t, node, m->number[0]) == bound, "the bound is another");
+}
+
+/* "(x = 3": of a test, which is given a number. */
+static bool bound_given(struct talk *t, struct match *m)
+{
+    int node = t->subject;
+    bool given = false;
+    double bound = isnan(t->sure) ? t->other : t->sure;
+    if (node == NO_NODE || isnan(bound))
+        return false;
+    for (int i = 0; i < t->arguments[node]; i++)
+        given = given || t->argument[node][i] == m->number[0];
+    return side_told(t, m, node) &&
+           hold(t, max_side(t, node, m->number[0]) == bound, "the bound is another") &&
+           hold(t, !t->stepwise || given, "it wasn't given that number");
 }
 
 /* "so the answer is yes", behind what is known of the node. */
@@ -1391,8 +1406,7 @@ static bool was_better(struct talk *t, struct match *m)
 static bool came_as(struct talk *t, int node, double number)
 {
     double came = story_returned(t, node);
-    return hold(t, isnan(came) || number == came || (t->run->mover && number == 0 - came),
-                "it came back with something else [%g]", came);
+    return hold(t, isnan(came) || number == came, "it came back with something else [%g]", came);
 }
 
 static bool came_with(struct talk *t, struct match *m)
@@ -1405,13 +1419,16 @@ static bool came_with(struct talk *t, struct match *m)
 static bool came_better(struct talk *t, struct match *m)
 {
     int last = m->numbers - 1;
+    if (last && !hold(t, m->number[1] == 0 - m->number[0], "it is another number"))
+        return false;
     return came_with(t, m) && player_here(t, m->max[m->players - 1]) &&
            hold(t, better(t, m->max[m->players - 1], m->number[last], t->to), "it isn't");
 }
 
+/* ", for MIN 4": what came back, from the side of whoever moves above. */
 static bool for_other(struct talk *t, struct match *m)
 {
-    return hold(t, m->number[0] == 0 - t->said, "it is another number");
+    return hold(t, t->run->mover && m->number[0] == 0 - t->said, "it is another number");
 }
 
 /* "is 3, where it should be 4" */
@@ -1559,9 +1576,29 @@ static bool merit_rises(struct talk *t, struct match *m)
 
 static bool lost(struct talk *t, struct match *m)
 {
-    int last = m->numbers - 1;
-    return truly(t, m->node[0], m->number[last]) &&
-           hold(t, !last || m->number[0] < m->number[1], "it can still be found");
+    return truly(t, m->node[0], m->number[0]);
+}
+
+static bool unlooked(struct talk *t, struct match *m)
+{
+    return step_returns(t, m) && truly(t, m->node[0], max_side(t, m->node[0], m->number[1])) &&
+           hold(t, m->number[0] != m->number[1], "that is right");
+}
+
+/* "A is MIN's, and searched by Max-Value" */
+static bool searched_by(struct talk *t, struct match *m)
+{
+    const char *wrong = m->max[0] ? "Min" : "Max";
+    return hold(t, t->tree->max[m->node[0]] == m->max[0], "a player who doesn't move there") &&
+           hold(t, strstr(m->choice[0], wrong), "that is named for its player");
+}
+
+static bool driver_wrong(struct talk *t, struct match *m)
+{
+    return hold(t, max_side(t, 0, m->number[0]) == t->run->value, "JSON says otherwise") &&
+           hold(t, m->number[0] != m->number[1], "that is right") &&
+           hold(t, t->run->uneven || max_side(t, 0, m->number[1]) == minimax_meant(t),
+                "it should be another");
 }
 
 static bool leaf_worth(struct talk *t, struct match *m)
@@ -1570,12 +1607,6 @@ static bool leaf_worth(struct talk *t, struct match *m)
     return hold(t, tree_leaf(t->tree, node) || t->run->limited, "no leaf") &&
            hold(t, max_side(t, node, m->number[0]) == t->tree->value[node], "another value") &&
            hold(t, m->number[0] != m->number[1], "that is right");
-}
-
-static bool test_answers(struct talk *t, struct match *m)
-{
-    bool yes = is(m->choice[0], "yes");
-    return hold(t, yes ? t->worth <= m->number[0] : t->worth >= m->number[0], "that is right");
 }
 
 static bool tested(struct talk *t, struct match *m)

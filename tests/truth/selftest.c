@@ -220,6 +220,20 @@ static const struct {
     {"MIN moves at G, with α = −3 and β = −2: MAX at A is sure of 2.", NOT_SO | MOVER},
     {"MIN moves at G, with α = −3 and β = −2 from MIN's side: MAX at A is sure of 2.", SO | MOVER},
     {"E returns −3 to D, its 3 from MIN's side.", SO | MOVER},
+    {"Step 3 made the difference: v at G stays −3, although H came back with −1, for MIN 1, which is better "
+     "for MIN",
+     SO | MOVER},
+    {"Step 3 made the difference: v at G stays −3, although H came back with −1, for MIN 2, which is better "
+     "for MIN",
+     NOT_SO | MOVER},
+    {"Step 3 made the difference: v at B becomes 3, as D came back, although it was 2, which is better for "
+     "MIN; B is "
+     "MIN's, and searched by Max-Value",
+     SO},
+    {"Step 3 made the difference: v at B becomes 3, as D came back, although it was 2, which is better for "
+     "MIN; B is "
+     "MIN's, and searched by Min-Value",
+     NOT_SO},
     {"visited: 4 of 9 nodes, 3 of 6 leaves; any search for the exact value needs 3", NOT_SO},
     {"Nobody knows what a wombat is worth.", UNKNOWN},
 };
