@@ -170,7 +170,10 @@ static void passes(struct json *json, const struct report *report)
         json_number(json, "alpha", visit->alpha);
         json_number(json, "beta", visit->beta);
         json_number(json, "value", value);
-        returned(json, report, head);
+        if (visit->node == TREE_ROOT)
+            returned(json, report, head);
+        else
+            json_string(json, "bound", NULL);
         json_count(json, "nodes", after.nodes - before.nodes);
         json_count(json, "leaves", after.leaves - before.leaves);
         json_close(json);

@@ -434,8 +434,9 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
     bool wrong = verdict->correct == VERDICT_WRONG;
     if (wrong)
         tell(teller, out,
-             verdict->kind == VERDICT_WINDOW ? "the answer is only a bound, and minimax is %d"
-                                             : "the value is wrong: minimax is %d",
+             verdict->kind == VERDICT_WINDOW && verdict->alpha < verdict->beta
+                 ? "the answer is only a bound, and minimax is %d"
+                 : "the value is wrong: minimax is %d",
              verdict->minimax);
     if (verdict->kind == VERDICT_NONE)
         return;

@@ -27,10 +27,11 @@ static const struct loop *loop_of(const struct telling *t)
 static bool find_keys(const struct telling *t, struct keys *keys)
 {
     const struct event *events = t->cursor->log->events;
-    uint64_t at = cursor_events(t->cursor);
+    /* Where the log tells the choice: what the same step sets for the call to come stands behind it. */
+    bool told = t->step->event != UINT32_MAX && event_kind(&events[t->step->event]) == EVENT_CHILD;
+    uint64_t at = told ? t->step->event : cursor_events(t->cursor);
     bool any = false;
     *keys = (struct keys){.all_equal = true};
-    at -= at && event_kind(&events[at - 1]) == EVENT_CHILD;
     for (uint64_t i = at; i-- > 0 && event_kind(&events[i]) == EVENT_KEY; any = true)
         if (events[i].node == t->step->child)
             keys->first = events[i].value.number;

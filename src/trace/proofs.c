@@ -133,8 +133,8 @@ uint64_t proofs_since(const struct proofs *proofs, uint32_t node, enum player pl
     uint64_t since = UINT64_MAX;
     if (tree_is_leaf(visits->tree, node)) {
         uint32_t first = visits_first(visits, node);
-        return gives(by_leaves(proofs, node, proofs->events), player, number) ? visits->all.at[first].end
-                                                                              : since;
+        bool given = gives(by_leaves(proofs, node, proofs->events), player, number);
+        return given && first != VISIT_NONE ? visits->all.at[first].end : since;
     }
     bool held = pass && found_in_pass(proofs, node, pass, proofs->events);
     enum proof_ground ground = held ? PROOF_EVALUATIONS : PROOF_LEAVES;
@@ -156,13 +156,19 @@ uint32_t proofs_depth(const struct proofs *proofs, uint32_t pass)
 
 /* --- taking in what happens --- */
 
+/* A leaf of +∞ leaves a far end of MAX's open, but not one of MIN's. */
+static bool is_open(const struct proofs *proofs, uint32_t node, struct minimax_range range)
+{
+    struct minimax_range all = anything;
+    return *far_end(proofs, node, &range) == *far_end(proofs, node, &all);
+}
+
 /* The parent's far end is open as long as that of one child is. */
 static void close_child(struct proofs *proofs, uint32_t child, struct minimax_range old,
                         struct minimax_range now)
 {
     uint32_t parent = proofs->visits->tree->parent[child];
-    if (parent != TREE_NONE && isinf(*far_end(proofs, parent, &old)) &&
-        !isinf(*far_end(proofs, parent, &now)))
+    if (parent != TREE_NONE && is_open(proofs, parent, old) && !is_open(proofs, parent, now))
         proofs->unbounded[parent]--;
 }
 

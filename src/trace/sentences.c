@@ -209,7 +209,7 @@ static void tell_result(const struct telling *t)
 {
     double value = tell_max_side(t->teller, TREE_ROOT, t->step->value.number);
     struct claim claim = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
-    bool is = claim.range.low == value || claim.range.high == value;
+    bool is = claim_is_something(claim) && (claim.range.low == value || claim.range.high == value);
     if (is && claim.range.low == claim.range.high) {
         tell(t->teller, t->out, ": that is what %n is worth", TREE_ROOT);
         claim_tell_ground(t->teller, t->out, claim.pass, " ");

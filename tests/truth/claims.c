@@ -43,6 +43,33 @@ static double to_depth(const struct talk *t, int node)
     return ranges[node].low == ranges[node].high ? ranges[node].low : NAN;
 }
 
+static bool word_is(const struct talk *t, int word, const char *wanted)
+{
+    return word < t->words.count && is(t->words.at[word], wanted);
+}
+
+/* Whether "by the evaluations" stands there. */
+static bool is_ground(const struct talk *t, int word)
+{
+    return word_is(t, word, "by") && word_is(t, word + 1, "the") && word_is(t, word + 2, "evaluations");
+}
+
+/* "from MIN's side" ends the words that fit. */
+static bool is_sided(const struct talk *t, const struct match *m)
+{
+    return word_is(t, m->end - 1, "side");
+}
+
+static bool side_told(struct talk *t, const struct match *m, int node)
+{
+    return hold(t, is_sided(t, m) == turned(t, node), "the number isn't from the side that is said");
+}
+
+static bool same(double a, double b)
+{
+    return a == b || (isnan(a) && isnan(b));
+}
+
 /* --- worth --- */
 
 /* -1: at most, 0: exactly, 1: at least. */
@@ -63,13 +90,27 @@ static bool is_worth(struct talk *t, int node, double number, int bound)
 /* "for MIN" */
 static bool says_worth(struct talk *t, const struct match *m, int bound)
 {
+    talk_rest(t, is_ground(t, m->end));
     bool min = m->players && !m->max[0];
     return is_worth(t, m->node[0], min ? 0 - m->number[0] : m->number[0], min ? -bound : bound);
 }
 
 static bool worth_exactly(struct talk *t, struct match *m)
 {
+    return hold(t, !is_ground(t, m->end), "nothing is exact by evaluations") && says_worth(t, m, 0);
+}
+
+static bool worth_is(struct talk *t, struct match *m)
+{
     return says_worth(t, m, 0);
+}
+
+/* "at least 3 and at most 6", from MAX's side. */
+static bool worth_between(struct talk *t, struct match *m)
+{
+    talk_rest(t, is_ground(t, m->end));
+    return hold(t, m->number[0] < m->number[1], "no room between") &&
+           is_worth(t, m->node[0], m->number[1], -1) && is_worth(t, m->node[0], m->number[0], 1);
 }
 
 static bool exactly_at(struct talk *t, struct match *m)
@@ -99,11 +140,13 @@ static bool is_plain(struct talk *t, double number, bool more)
 
 static bool worth_more(struct talk *t, struct match *m)
 {
+    talk_rest(t, is_ground(t, m->end));
     return is_worth(t, m->node[0], nextafter(m->number[0], INFINITY), 1) && is_plain(t, m->number[0], true);
 }
 
 static bool worth_less(struct talk *t, struct match *m)
 {
+    talk_rest(t, is_ground(t, m->end));
     return is_worth(t, m->node[0], nextafter(m->number[0], -INFINITY), -1) &&
            is_plain(t, m->number[0], false);
 }
@@ -112,14 +155,69 @@ static bool answer(struct talk *t, struct match *m)
 {
     if (isnan(t->said))
         return false;
+    talk_rest(t, is_ground(t, m->end));
     return is_worth(t, m->node[0], max_side(t, m->node[0], t->said), 0);
+}
+
+/* "though C is worth": what C returned can't be so. The worth is read by itself. */
+static bool though(struct talk *t, struct match *m)
+{
+    int node = m->node[0];
+    double said = max_side(t, node, t->said);
+    talk_rest(t, t->speaks_of_evaluations);
+    struct range r = talk_ranges(t)[node];
+    m->end -= 3;
+    return !isnan(said) && hold(t, said < r.low || said > r.high, "what it returned can be so [%s: %g to %g]",
+                                t->tree->name[node], r.low, r.high);
+}
+
+static bool only(struct talk *t, struct match *m)
+{
+    (void)m;
+    t->only = true;
+    return true;
+}
+
+static bool evaluated_at(struct talk *t, struct match *m)
+{
+    bool any = false;
+    for (int i = 0; i < t->tree->count; i++)
+        any = any || (t->ever.is[i] && t->tree->depth[i] == m->count[0]);
+    t->only = t->only || is(m->choice[0], "Only");
+    return hold(t, any, "nothing was evaluated there");
+}
+
+/* "where 2+ is the next number above 2": of a number that was said. */
+static bool explains(struct talk *t, const struct match *m, double number)
+{
+    bool said = false;
+    double other;
+    for (int i = 0; i < m->begin; i++)
+        said = said || (words_number(t->words.at[i], &other) && other == number);
+    return hold(t, m->number[0] == number, "it isn't") && hold(t, said, "nobody has said that number");
+}
+
+static bool next_number(struct talk *t, struct match *m)
+{
+    bool above = is(m->choice[0], "above");
+    return explains(t, m, nextafter(m->number[1], above ? INFINITY : -INFINITY));
+}
+
+static bool end_number(struct talk *t, struct match *m)
+{
+    bool largest = is(m->choice[0], "largest");
+    return explains(t, m, nextafter(largest ? INFINITY : -INFINITY, 0));
 }
 
 /* --- sure --- */
 
-static bool is_sure(struct talk *t, int node, bool max, double number)
+/* By the leaves alone; what rests on evaluations a player only has. */
+static bool is_sure(struct talk *t, int node, bool max, double number, bool by_evaluations)
 {
     const struct tree *tree = t->tree;
+    talk_rest(t, by_evaluations);
+    if (by_evaluations && !hold(t, t->speaks_of_evaluations, "nobody says by what he has it"))
+        return false;
     bool beneath = t->subject != NO_NODE && tree_below(tree, t->subject, node);
     int without = beneath ? tree_way(tree, node, t->subject) : NO_NODE;
     double sure = proof_sure(tree, talk_ranges(t), node, without);
@@ -133,20 +231,38 @@ static bool is_sure(struct talk *t, int node, bool max, double number)
                 tree->name[node], sure);
 }
 
+/* "sure of", or "has". */
+static bool by_leaves(const struct match *m)
+{
+    return is(m->choice[0], "is");
+}
+
+/* The end of the window of a call that this tells is what somebody is sure of. */
+static bool is_end(struct talk *t, bool max, double number)
+{
+    if (t->called == NO_NODE)
+        return true;
+    struct window w = t->window[t->called];
+    bool turn = turned(t, t->called);
+    return hold(t, number == max_side(t, t->called, max != turn ? w.low : w.high),
+                "that isn't the end of the window");
+}
+
 static bool sure_at(struct talk *t, struct match *m)
 {
-    return is_sure(t, m->node[0], m->max[0], m->number[0]);
+    return is_sure(t, m->node[0], m->max[0], m->number[0], !by_leaves(m)) &&
+           is_end(t, m->max[0], m->number[0]);
 }
 
 static bool sure_above(struct talk *t, struct match *m)
 {
-    return is_sure(t, m->node[0], m->max[0], m->number[0]) &&
+    return is_sure(t, m->node[0], m->max[0], m->number[0], !by_leaves(m)) &&
            hold(t, t->tree->parent[t->subject] == m->node[0], "not the node above");
 }
 
 static bool sure_further(struct talk *t, struct match *m)
 {
-    return is_sure(t, m->node[0], m->max[0], m->number[0]) &&
+    return is_sure(t, m->node[0], m->max[0], m->number[0], !by_leaves(m)) &&
            hold(t, tree_below(t->tree, t->subject, m->node[0]) && t->tree->parent[t->subject] != m->node[0],
                 "not further up");
 }
@@ -154,7 +270,7 @@ static bool sure_further(struct talk *t, struct match *m)
 static bool sure_here(struct talk *t, struct match *m)
 {
     int node = t->variable_at != NO_NODE ? t->variable_at : t->subject;
-    return is_sure(t, node != NO_NODE ? node : 0, /* a driver's */ m->max[0], m->number[0]);
+    return is_sure(t, node != NO_NODE ? node : 0, /* a driver's */ m->max[0], m->number[0], !by_leaves(m));
 }
 
 static bool from_its_side(struct talk *t, struct match *m)
@@ -162,12 +278,40 @@ static bool from_its_side(struct talk *t, struct match *m)
     return hold(t, !isnan(t->sure) && m->number[0] == 0 - t->sure, "not the same from its side");
 }
 
+/* Of the children of a node whom the sentence doesn't name later, as not to matter: the best that is proved by leaves. */
+static double sure_of_searched(struct talk *t, int node, int word)
+{
+    const struct tree *tree = t->tree;
+    bool max = tree->max[node], skipped[TREE_MOST] = {0};
+    double best = max ? -INFINITY : INFINITY;
+    for (; word < t->words.count; word++) {
+        int named = tree_named(tree, t->words.at[word]);
+        if (named != NO_NODE)
+            skipped[named] = true;
+        if (word_is(t, word, "more")) /* of which nobody says the names */
+            return best;
+    }
+    talk_rest(t, false);
+    for (int c = node + 1; c < tree->end[node]; c = tree->end[c])
+        if (!skipped[c])
+            best = max ? fmax(best, talk_ranges(t)[c].low) : fmin(best, talk_ranges(t)[c].high);
+    return best;
+}
+
 static bool has(struct talk *t, struct match *m)
 {
     int node = m->node[0];
+    talk_rest(t, false);
     double sure = proof_sure(t->tree, talk_ranges(t), node, NO_NODE);
     t->has_node = node;
     t->has = m->number[0];
+    if (t->only) {
+        double searched = sure_of_searched(t, node, m->end);
+        if (!hold(t, m->max[0] ? searched < t->has : searched > t->has, "the leaves alone say so"))
+            return false;
+        talk_rest(t, true);
+        sure = proof_sure(t->tree, talk_ranges(t), node, NO_NODE);
+    }
     return hold(t, t->tree->max[node] == m->max[0], "a player who doesn't move there") &&
            hold(t, m->max[0] ? sure >= t->has : sure <= t->has, "not proved [%s: %g]", t->tree->name[node],
                 sure);
@@ -211,11 +355,19 @@ static bool stay(struct talk *t, const struct match *m, int top, double low, dou
 
 static bool matter(struct talk *t, struct match *m)
 {
+    talk_rest(t, false);
     return stay(t, m, 0, -INFINITY, INFINITY);
+}
+
+static bool matter_in_pass(struct talk *t, struct match *m)
+{
+    talk_rest(t, true);
+    return hold(t, t->only, "nothing of it rests on evaluations") && stay(t, m, 0, -INFINITY, INFINITY);
 }
 
 static bool matter_for_that(struct talk *t, struct match *m)
 {
+    talk_rest(t, t->only);
     return t->asked != NO_NODE && stay(t, m, t->asked, t->asked_low, t->asked_high);
 }
 
@@ -227,7 +379,7 @@ static bool cutoff_kind(struct talk *t, const char *word)
     if (t->subject == NO_NODE)
         return false;
     return hold(t, beta == t->tree->max[t->subject], "beta is where MAX moves") &&
-           hold(t, !turned(t, t->subject) || strstr(t->text, "β") || strstr(t->text, "beta"),
+           hold(t, !turned(t, t->subject) || strstr(t->text, "from MIN's side, a "),
                 "the program's own text says beta, and nothing of it is said");
 }
 
@@ -272,30 +424,61 @@ static bool doesnt_reach(struct talk *t, struct match *m)
            hold(t, m->max[0] ? m->number[0] < m->number[1] : m->number[0] > m->number[1], "it does");
 }
 
-/* --- what is asked --- */
-
-static bool asked_only(struct talk *t, struct match *m)
+/* "(from MIN's side, a β-cutoff)" */
+static bool other_kind(struct talk *t, struct match *m)
 {
-    bool more = is(m->choice[0], "more");
-    t->asked = m->nodes ? m->node[0] : t->subject;
-    t->asked_low = more ? m->number[0] : -INFINITY;
-    t->asked_high = more ? INFINITY : m->number[0];
-    return is_plain(t, m->number[0], more);
+    return hold(t, t->subject != NO_NODE && turned(t, t->subject), "the program's numbers are MAX's") &&
+           hold(t, is(m->choice[0], "beta-cutoff"), "for whoever moves it is beta");
 }
 
-/* The question, and the window that asks it: both ends, where it is said. */
+/* --- windows, and what is asked --- */
+
+/* The question of a window, from MAX's side. */
+static struct question question_of(const struct talk *t, int node, double low, double high)
+{
+    bool turn = turned(t, node);
+    struct question q = {.low = turn ? 0 - high : low, .high = turn ? 0 - low : high};
+    q.asked = nextafter(q.low, INFINITY) == q.high;
+    return q;
+}
+
+/* Of a call that is told: α and β, NAN where there is none. */
+static bool window_is(struct talk *t, const struct match *m, double low, double high)
+{
+    int node = t->called, pass = t->pass_said;
+    if (node == NO_NODE)
+        return false;
+    t->window[node] = (struct window){true, low, high};
+    struct question q = question_of(t, node, low, high);
+    if (pass && !hold(t,
+                      pass <= t->run->passes && same(low, t->run->alpha[pass - 1]) &&
+                          same(high, t->run->beta[pass - 1]),
+                      "JSON has another window for this pass"))
+        return false;
+    return side_told(t, m, node) &&
+           (t->asked == NO_NODE ||
+            hold(t, q.low == t->asked_low && q.high == t->asked_high, "not what that window asks"));
+}
+
+static bool window_said(struct talk *t, struct match *m)
+{
+    return window_is(t, m, m->number[0], m->number[1]);
+}
+
+static bool window_end(struct talk *t, struct match *m)
+{
+    bool low = is(m->choice[0], "alpha");
+    return window_is(t, m, low ? m->number[0] : NAN, low ? NAN : m->number[0]);
+}
+
+/* "all that is asked is: is A worth more than 3?" Its window follows. */
 static bool ask(struct talk *t, const struct match *m, double low, double high)
 {
-    t->asked = m->nodes ? m->node[0] : t->subject;
+    t->asked = t->called = m->node[0];
     t->asked_low = low;
     t->asked_high = high;
-    if (m->numbers < 3)
-        return true;
-    bool turn = turned(t, t->asked);
-    return hold(t,
-                (turn ? 0 - m->number[2] : m->number[1]) == low &&
-                    (turn ? 0 - m->number[1] : m->number[2]) == high,
-                "not what that window asks");
+    t->question[t->asked] = (struct question){true, low, high};
+    return hold(t, strstr(t->text, "Its window is ") != NULL, "its window isn't said");
 }
 
 static bool asked_more(struct talk *t, struct match *m)
@@ -305,22 +488,202 @@ static bool asked_more(struct talk *t, struct match *m)
 
 static bool asked_least(struct talk *t, struct match *m)
 {
-    return ask(t, m, nextafter(m->number[0], -INFINITY), m->number[0]);
+    return ask(t, m, nextafter(m->number[0], -INFINITY), m->number[0]) && is_plain(t, m->number[0], false);
+}
+
+/* What was asked before, of the node or of the one where the cutoff is. */
+static bool was_asked(struct talk *t, const struct match *m, double low, double high)
+{
+    int node = t->asked = m->nodes ? m->node[0] : t->subject;
+    t->asked_low = low;
+    t->asked_high = high;
+    if (!t->stepwise)
+        return true;
+    struct question q = t->question[node];
+    return hold(t, q.asked && q.low == low && q.high == high, "that wasn't asked");
+}
+
+static bool only_more(struct talk *t, struct match *m)
+{
+    return was_asked(t, m, m->number[0], nextafter(m->number[0], INFINITY)) &&
+           is_plain(t, m->number[0], true);
+}
+
+static bool only_least(struct talk *t, struct match *m)
+{
+    return was_asked(t, m, nextafter(m->number[0], -INFINITY), m->number[0]) &&
+           is_plain(t, m->number[0], false);
+}
+
+static bool searched_for(struct talk *t, struct match *m)
+{
+    bool above = is(m->choice[0], "above");
+    int node = t->asked = m->nodes ? m->node[0] : t->subject;
+    t->asked_low = above ? m->number[0] : -INFINITY;
+    t->asked_high = above ? INFINITY : m->number[0];
+    if (!t->stepwise)
+        return true;
+    struct window w = t->window[node];
+    struct question q = question_of(t, node, w.low, w.high);
+    return hold(t, w.known && (above ? q.low : q.high) == m->number[0], "its window is another");
+}
+
+/* Whether it is more, or whether it is at least that: where the best there is just as much, one of the two questions is settled. */
+static bool compared_with(struct talk *t, struct match *m)
+{
+    int node = t->asked = m->nodes ? m->node[0] : t->subject;
+    double number = t->other = m->number[0];
+    bool given = false;
+    for (int i = 0; i < t->arguments[node]; i++)
+        given = given || t->argument[node][i] == number;
+    talk_rest(t, false);
+    bool equal = proof_sure(t->tree, talk_ranges(t), t->subject, NO_NODE) == number;
+    bool max = t->tree->max[t->subject];
+    t->asked_low = equal && !max ? number : nextafter(number, -INFINITY);
+    t->asked_high = equal && max ? number : nextafter(number, INFINITY);
+    return hold(t, !t->stepwise || given, "it isn't");
+}
+
+/* "(β = −3 from MIN's side": the bound as the program has it, where the cutoff is. */
+static bool bound_written(struct talk *t, struct match *m)
+{
+    int node = t->subject;
+    bool beta = is(m->choice[0], "beta");
+    if (node == NO_NODE)
+        return false;
+    double bound = !isnan(t->sure) ? t->sure : t->tree->max[node] ? t->asked_high : t->asked_low;
+    return side_told(t, m, node) &&
+           hold(t, beta == (t->tree->max[node] || t->run->mover), "the bound has another name") &&
+           hold(t, max_side(t, node, m->number[0]) == bound, "the bound is another");
+}
+
+/* "(x = 3": of a test, which is given a number. */
+static bool bound_given(struct talk *t, struct match *m)
+{
+    int node = t->subject;
+    bool given = false;
+    double bound = isnan(t->sure) ? t->other : t->sure;
+    if (node == NO_NODE || isnan(bound))
+        return false;
+    for (int i = 0; i < t->arguments[node]; i++)
+        given = given || t->argument[node][i] == m->number[0];
+    return side_told(t, m, node) &&
+           hold(t, max_side(t, node, m->number[0]) == bound, "the bound is another") &&
+           hold(t, !t->stepwise || given, "it wasn't given that number");
+}
+
+/* "so the answer is yes", behind what is known of the node. */
+static bool answer_is(struct talk *t, struct match *m)
+{
+    bool yes = is(m->choice[0], "yes");
+    if (t->worth_node == NO_NODE || !t->question[t->worth_node].asked)
+        return hold(t, !t->stepwise, "nothing was asked");
+    struct question q = t->question[t->worth_node];
+    struct range r = talk_ranges(t)[t->worth_node];
+    return hold(t, yes ? r.low >= q.high : r.high <= q.low, "it isn't");
+}
+
+/* "The look before only asked whether E is worth more than 2, and it is." */
+static bool look_before(struct talk *t, const struct match *m, double low, double high)
+{
+    int node = m->node[0];
+    bool yes = is(m->choice[0], "is");
+    struct question q = t->before[node];
+    bool asked = q.asked && q.low == low && q.high == high;
+    talk_rest(t, false);
+    struct range r = talk_ranges(t)[node];
+    if (!(yes ? r.low >= high : r.high <= low))
+        talk_rest(t, true);
+    r = talk_ranges(t)[node];
+    return hold(t, !t->stepwise || asked, "that wasn't asked") &&
+           hold(t, yes ? r.low >= high : r.high <= low, "that isn't the answer [%s: %g to %g]",
+                t->tree->name[node], r.low, r.high);
+}
+
+static bool look_before_more(struct talk *t, struct match *m)
+{
+    return look_before(t, m, m->number[0], nextafter(m->number[0], INFINITY));
+}
+
+static bool look_before_least(struct talk *t, struct match *m)
+{
+    return look_before(t, m, nextafter(m->number[0], -INFINITY), m->number[0]);
+}
+
+/* ", x = 3", of a call that is told. */
+static bool argument_is(struct talk *t, struct match *m)
+{
+    if (t->called == NO_NODE) /* a comparison, "0 = 0": that is read by itself */
+        m->end = m->begin + 1;
+    else if (t->arguments[t->called] < ARGUMENTS_MOST)
+        t->argument[t->called][t->arguments[t->called]++] = m->number[0];
+    return true;
+}
+
+static bool window_end_returned(struct talk *t, struct match *m)
+{
+    int node = t->subject;
+    struct window w = t->window[node];
+    (void)m;
+    if (!w.known || !t->stepwise)
+        return true;
+    return hold(t, t->said == w.low || t->said == w.high, "it isn't [%g to %g]", w.low, w.high);
 }
 
 /* --- passes --- */
 
+/* "fails high: A is worth": what came back lies beyond the window, and what is proved bears that out. The worth is read by itself. */
 static bool fails(struct talk *t, struct match *m)
 {
-    bool high = is(m->choice[1], "high"), least = is(m->choice[2], "least");
-    return hold(t, (high != turned(t, m->node[0])) == least, "high is at least") &&
-           is_worth(t, m->node[0], m->number[0], least ? 1 : -1);
+    int node = m->node[0], pass = t->pass_said ? t->pass_said : t->pass;
+    bool high = is(m->choice[1], "high"), up = high != turned(t, node);
+    double came = t->pass_said ? t->run->came[pass - 1] : max_side(t, node, t->said);
+    talk_rest(t, t->speaks_of_evaluations);
+    struct range r = talk_ranges(t)[node];
+    m->end -= 3;
+    if (pass < 1 || pass > t->run->passes || isnan(came))
+        return false;
+    bool passes = t->run->windows;
+    double own = max_side(t, node, came), alpha = passes ? t->run->alpha[pass - 1] : t->window[node].low,
+           beta = passes ? t->run->beta[pass - 1] : t->window[node].high;
+    if (!passes && !t->window[node].known)
+        return !t->stepwise;
+    return hold(t, high ? own >= beta : own <= alpha, "it lies within the window [%g: %g to %g]", own, alpha,
+                beta) &&
+           hold(t, t->run->own || (up ? r.low >= came : r.high <= came), "that isn't proved [%g: %g to %g]",
+                came, r.low, r.high);
+}
+
+static void call(struct talk *t, int node)
+{
+    t->called = node;
+    t->before[node] = t->question[node];
+    t->question[node] = (struct question){0};
+    t->window[node] = (struct window){0};
+    t->arguments[node] = t->tried[node] = 0;
+    if (t->opened < TREE_MOST)
+        t->open[t->opened++] = node;
 }
 
 static bool pass_begins(struct talk *t, struct match *m)
 {
-    talk_pass(t, (int)m->count[0]);
-    return true;
+    int node = m->nodes ? m->node[0] : 0, pass = (int)m->count[0];
+    if (!hold(t, pass >= 1 && pass <= t->run->passes, "there is no such pass"))
+        return false;
+    talk_pass(t, pass);
+    t->pass_said = pass;
+    bool again = word_is(t, m->end - 1, "again"), was = t->searched[node];
+    t->opened = 0;
+    call(t, node);
+    t->searched[node] = true;
+    return hold(t, !m->nodes || again == was, again ? "it wasn't searched before" : "it was searched before");
+}
+
+static bool pass_named(struct talk *t, struct match *m)
+{
+    t->pass_said = (int)m->count[0];
+    return hold(t, t->pass_said >= 1 && t->pass_said <= t->run->passes, "there is no such pass") &&
+           hold(t, t->pass_said == t->pass - 1, "it isn't the one before");
 }
 
 static bool pass_came(struct talk *t, struct match *m)
@@ -353,6 +716,8 @@ static bool window_moves(struct talk *t, struct match *m)
 
 static bool moves(struct talk *t, struct match *m)
 {
+    if (m->begin == 0)
+        call(t, m->node[0]);
     t->searched[m->node[0]] = true;
     return hold(t, t->tree->max[m->node[0]] == m->max[0], "a player who doesn't move there");
 }
@@ -367,8 +732,9 @@ static bool leaf(struct talk *t, struct match *m)
     int node = m->node[0];
     bool so = hold(t, tree_leaf(t->tree, node), "no leaf") &&
               hold(t, !m->numbers || m->number[0] == t->tree->value[node], "another value");
-    if (m->numbers)
-        talk_look(t, node);
+    if (m->numbers) {
+        talk_evaluate(t, node);
+    }
     return so;
 }
 
@@ -384,6 +750,7 @@ static bool child_of(struct talk *t, int child, int parent)
 
 static bool only_child(struct talk *t, struct match *m)
 {
+    t->tried[m->node[1]]++;
     return child_of(t, m->node[0], m->node[1]) &&
            hold(t, t->tree->end[m->node[1]] == t->tree->end[m->node[0]] && m->node[0] == m->node[1] + 1,
                 "not the only one");
@@ -400,11 +767,34 @@ static bool which_child(struct talk *t, struct match *m)
     return child_of(t, m->node[0], m->node[1]) && in_place(t, m->choice[0], m->node[0], m->node[1]);
 }
 
-static bool tries(struct talk *t, struct match *m)
+static bool tries_any(struct talk *t, const struct match *m, bool first)
 {
+    bool is_first = !t->tried[m->node[0]]++;
     return child_of(t, m->node[1], m->node[0]) &&
            hold(t, t->tree->max[m->node[0]] == m->max[0], "a player who doesn't move there") &&
-           (!m->choices || in_place(t, m->choice[0], m->node[1], m->node[0]));
+           hold(t, !t->stepwise || first == is_first,
+                first ? "others were tried before" : "none was tried before");
+}
+
+static bool tries(struct talk *t, struct match *m)
+{
+    return tries_any(t, m, is(m->choice[0], "first")) && in_place(t, m->choice[0], m->node[1], m->node[0]);
+}
+
+/* In the order of the keys. */
+static bool tries_next(struct talk *t, struct match *m)
+{
+    return tries_any(t, m, false);
+}
+
+static bool tries_as_tree(struct talk *t, struct match *m)
+{
+    return tries_any(t, m, true) && hold(t, m->node[1] == m->node[0] + 1, "the tree has another first");
+}
+
+static bool tries_first(struct talk *t, struct match *m)
+{
+    return tries_any(t, m, true) && hold(t, m->node[1] != m->node[0] + 1, "the tree has it first, too");
 }
 
 static bool first_child(struct talk *t, struct match *m)
@@ -417,7 +807,94 @@ static bool no_first_child(struct talk *t, struct match *m)
     return hold(t, m->node[0] != 0 && t->tree->parent[m->node[0]] != m->node[0] - 1, "it is the first");
 }
 
+/* --- tables --- */
+
+/* "hits[2, b]", from a word up to another. */
+static bool name_cell(const struct talk *t, const struct match *m, const char *end, char name[40])
+{
+    int word = m->begin;
+    *name = '\0';
+    for (; word < m->end && !is(t->words.at[word], end); word++) {
+        size_t length = strlen(name);
+        snprintf(name + length, 40 - length, "%s", t->words.at[word]);
+    }
+    return strchr(name, '[') != NULL;
+}
+
+static struct cell *find_cell(struct talk *t, const char *name)
+{
+    for (int i = 0; i < t->cells; i++)
+        if (is(t->cell[i].name, name))
+            return &t->cell[i];
+    return NULL;
+}
+
+static bool stored(struct talk *t, struct match *m)
+{
+    char name[40];
+    const char *value = t->words.at[m->end - 1];
+    words_number(value, &t->to);
+    if (!name_cell(t, m, m->choice[0], name))
+        return true;
+    struct cell *cell = find_cell(t, name);
+    bool stays = is(m->choice[0], "stays");
+    if (stays && cell && t->stepwise && !hold(t, is(cell->value, value), "it was something else"))
+        return false;
+    if (!cell && t->cells < CELLS_MOST)
+        cell = &t->cell[t->cells++];
+    if (cell && (!stays || !*cell->name)) { /* what stays was set before */
+        snprintf(cell->name, sizeof cell->name, "%s", name);
+        snprintf(cell->value, sizeof cell->value, "%s", value);
+        cell->pass = t->pass;
+        cell->node = t->opened ? t->open[t->opened - 1] : NO_NODE;
+    }
+    return true;
+}
+
+static bool cell_is(struct talk *t, struct match *m)
+{
+    char name[40];
+    name_cell(t, m, "was", name);
+    const struct cell *cell = t->cell_said = find_cell(t, name);
+    int word = m->begin;
+    while (word < m->end && !word_is(t, word, "to"))
+        word++;
+    for (int i = m->end; i + 2 < t->words.count; i++)
+        if (word_is(t, i, "where") &&
+            word_is(t, i + 2, "cut")) /* then the step tells the cutoff, and not what it stores */
+            return true;
+    return hold(t, cell, "nothing was stored there") &&
+           hold(t, word + 1 < m->end && is(t->words.at[word + 1], cell->value),
+                "it was set to something else") &&
+           hold(t, !t->stepwise || !m->nodes || cell->node == m->node[0], "it was set elsewhere");
+}
+
+/* ", where G cut", at the node named before. */
+static bool where_cut(struct talk *t, struct match *m)
+{
+    int where = NO_NODE, child = m->node[0];
+    for (int i = 0; i < m->begin; i++)
+        where = tree_named(t->tree, t->words.at[i]) != NO_NODE ? tree_named(t->tree, t->words.at[i]) : where;
+    bool cut = t->run->cuts == CUTS_MOST;
+    for (int i = 0; i < t->run->cuts; i++)
+        cut = cut || (t->run->cut[i].at == where && t->run->cut[i].after == child);
+    return where != NO_NODE && child_of(t, child, where) && hold(t, cut, "JSON has no such cutoff");
+}
+
+static bool set_in_pass(struct talk *t, struct match *m)
+{
+    return t->cell_said && hold(t, t->cell_said->pass == m->count[0], "in another pass");
+}
+
 /* --- returns --- */
+
+/* Whether nothing below a node was searched in the call that returns: then its number is made of its evaluation. */
+static bool nothing_below(const struct talk *t, int node)
+{
+    int before = t->row_before;
+    return t->stepwise ? !t->tried[node]
+                       : t->row_last == node && (before == NO_NODE || t->tree->parent[before] != node);
+}
 
 static bool returns(struct talk *t, struct match *m)
 {
@@ -429,13 +906,22 @@ static bool returns(struct talk *t, struct match *m)
         t->came[m->node[0]] = m->number[0];
         t->returned[m->node[0]] = true;
     }
+    if (m->numbers && t->run->evaluated[m->node[0]] && nothing_below(t, m->node[0]))
+        talk_evaluate(t, m->node[0]);
+    for (int i = t->opened; i-- > 0;)
+        if (t->open[i] == m->node[0]) {
+            t->opened = i;
+            break;
+        }
     return m->nodes < 2 || child_of(t, m->node[0], m->node[1]);
 }
 
 static bool evaluation(struct talk *t, struct match *m)
 {
-    (void)m;
-    talk_look(t, t->subject);
+    if (!t->evaluated.is[t->subject])
+        talk_evaluate(t, t->subject);
+    if (!side_told(t, m, t->subject))
+        return false;
     return hold(t, max_side(t, t->subject, t->said) == t->tree->value[t->subject], "another evaluation");
 }
 
@@ -573,26 +1059,53 @@ static bool goes_in(struct talk *t, struct match *m)
     return true;
 }
 
-/* Takes it; in a trace with rows, what went in wasn't always told, so an entry that isn't there says nothing. */
-static bool take(struct talk *t, const struct match *m, bool alone)
+static bool taken(struct talk *t, struct match *m)
 {
-    bool live = is(m->choice[0], "live"), best = true, ties = false;
-    int at = entry_of(t, m->node[0], live, m->number[0]);
-    if (live && tree_leaf(t->tree, m->node[0]))
-        talk_look(t, m->node[0]);
-    for (int i = 0; i < t->entries; i++) {
-        best = best && t->entry[i].merit <= m->number[0];
-        ties = ties || (i != at && t->entry[i].merit == m->number[0]);
+    bool live = is(m->choice[0], "live"), best = true;
+    int where = entry_of(t, m->node[0], live, m->number[0]);
+    if (live && tree_leaf(t->tree, m->node[0])) {
+        talk_evaluate(t, m->node[0]);
     }
-    if (at >= 0)
-        t->entry[at] = t->entry[--t->entries];
-    return hold(t, at >= 0, "not in the list") && hold(t, best, "another is better") &&
-           hold(t, !alone || !ties, "others are as good");
+    t->merit = m->number[0];
+    for (int i = 0; i < t->entries; i++)
+        best = best && t->entry[i].merit <= m->number[0];
+    if (where >= 0)
+        t->entry[where] = t->entry[--t->entries];
+    return hold(t, where >= 0, "not in the list") && hold(t, best, "another is larger");
 }
 
-static bool taken_best(struct talk *t, struct match *m)
+/* "so A is worth at most 3", as that was the largest merit. */
+static bool merit_bounds(struct talk *t, struct match *m)
 {
-    return take(t, m, true);
+    talk_rest(t, false);
+    return hold(t, m->node[0] == 0 && m->number[0] == t->merit, "not what its merit says") &&
+           is_worth(t, 0, m->number[0], -1);
+}
+
+/* "E with 2, I with 1" */
+static bool removed_named(struct talk *t, struct match *m)
+{
+    int word = m->end - 3, above = m->node[0], left = 0;
+    bool so = true;
+    double merit;
+    for (; word + 2 < t->words.count && word_is(t, word + 1, "with"); word += 4) {
+        int node = tree_named(t->tree, t->words.at[word]), found = -1;
+        if (node == NO_NODE || !words_number(t->words.at[word + 2], &merit))
+            break;
+        for (int i = 0; i < t->entries; i++)
+            if (t->entry[i].node == node && t->entry[i].merit == merit)
+                found = i;
+        so = hold(t, found >= 0, "there is no such entry") &&
+             hold(t, tree_below(t->tree, node, above), "not below") && so;
+        if (found >= 0)
+            t->entry[found] = t->entry[--t->entries];
+        m->end = word + 3;
+        if (!word_is(t, word + 3, ","))
+            break;
+    }
+    for (int i = 0; i < t->entries; i++)
+        left += tree_below(t->tree, t->entry[i].node, above);
+    return hold(t, left == 0, "others are below it, too") && so;
 }
 
 static bool removed(struct talk *t, struct match *m)
@@ -655,6 +1168,17 @@ static bool right_here(struct talk *t, struct match *m)
                                    : value >= m->number[0];
     return minimax_is(t, m) && hold(t, so, "it isn't right") &&
            hold(t, t->run->bound == 0 || t->run->bound_answers, "a bound isn't this algorithm's answer");
+}
+
+static bool by_minimax(struct talk *t, struct match *m)
+{
+    (void)m;
+    return hold(t, t->run->correct == 1, "JSON says otherwise");
+}
+
+static bool only_bound(struct talk *t, struct match *m)
+{
+    return minimax_is(t, m) && hold(t, t->run->correct == 0 && t->run->bound != 0, "JSON says otherwise");
 }
 
 static bool wrong_value(struct talk *t, struct match *m)
@@ -730,21 +1254,36 @@ static bool count_is(struct talk *t, long number, enum run_count which)
     return hold(t, number == t->run->count[which], "JSON says otherwise [%ld]", t->run->count[which]);
 }
 
-static bool nodes_and_leaves(struct talk *t, struct match *m)
+static bool visited(struct talk *t, struct match *m)
 {
     return count_is(t, m->count[0], COUNT_DISTINCT_NODES) && count_is(t, m->count[1], COUNT_TREE_NODES) &&
-           count_is(t, m->count[2], COUNT_DISTINCT_LEAVES) && count_is(t, m->count[3], COUNT_TREE_LEAVES);
+           hold(t, m->count[2] == t->run->looked, "JSON says otherwise [%ld]", t->run->looked) &&
+           count_is(t, m->count[3], COUNT_TREE_LEAVES);
+}
+
+static bool leaves_again(struct talk *t, struct match *m)
+{
+    return count_is(t, m->count[0], COUNT_LEAVES);
+}
+
+static bool depth_evaluates(struct talk *t, struct match *m)
+{
+    (void)m;
+    return hold(t, t->run->count[COUNT_DISTINCT_LEAVES] > t->run->looked, "nothing else was evaluated");
+}
+
+static bool is_found(const struct talk *t)
+{
+    return t->run->ended && t->run->correct == 1 && t->run->bound == 0 && !t->run->own;
 }
 
 static bool least_leaves(struct talk *t, struct match *m)
 {
     int least = proof_least(t->tree, t->run->depth);
-    bool any = strstr(t->text, "that any search needs") != NULL;
     return hold(t, m->count[0] == least, "the count is another%s%s [%d]",
                 t->run->limited ? ", with a depth limit" : "",
                 isinf(proof_minimax(t->tree, t->run->depth)) ? ", with an infinite value" : "", least) &&
-           hold(t, !any || t->run->count[COUNT_DISTINCT_LEAVES] >= least, "this search needed fewer") &&
-           hold(t, is(m->choice[0], "is") == (least == 1), "1 is, 2 are");
+           hold(t, !is_found(t) || t->run->count[COUNT_DISTINCT_LEAVES] >= least, "this search needed fewer");
 }
 
 static bool visits(struct talk *t, struct match *m)
@@ -773,6 +1312,327 @@ static bool cutoff_kinds(struct talk *t, struct match *m)
            count_is(t, m->count[2], COUNT_SHALLOW) && count_is(t, m->count[3], COUNT_DEEP);
 }
 
+/* --- what made the difference --- */
+
+/* The number of a step's line, or -1; *rest is its sentence. */
+static long line_step(const char *line, const char **rest)
+{
+    int step, where, length = 0;
+    if (sscanf(line, " %d line %d %n", &step, &where, &length) != 2 || !length)
+        return -1;
+    *rest = line + length;
+    return step;
+}
+
+static bool take_line(const char *line, struct words *words)
+{
+    char text[1024];
+    size_t length = strcspn(line, "\n");
+    if (length >= sizeof text)
+        return false;
+    memcpy(text, line, length);
+    text[length] = '\0';
+    return words_split(words, text);
+}
+
+/* The sentence of the step that is spoken of. False where the steps aren't told. */
+static bool story_step(const struct talk *t, struct words *words)
+{
+    const char *rest = NULL;
+    for (const char *line = t->story; line && t->step_said >= 0; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (line_step(line, &rest) == t->step_said)
+            return take_line(rest, words);
+    }
+    return false;
+}
+
+/* What a node returned last, up to the step that is spoken of: NAN where that isn't told. */
+static double story_returned(const struct talk *t, int node)
+{
+    char begin[32];
+    const char *rest = NULL;
+    struct words words;
+    double number = NAN, found;
+    int length = snprintf(begin, sizeof begin, "%s returns ", t->tree->name[node]);
+    for (const char *line = t->story; line && t->step_said >= 0; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        long step = line_step(line, &rest);
+        if (step > t->step_said)
+            break;
+        if (step > 0 && strncmp(rest, begin, (size_t)length) == 0 && take_line(rest, &words) &&
+            words.count > 2 && words_number(words.at[2], &found))
+            number = found;
+    }
+    return number;
+}
+
+static bool step_made(struct talk *t, struct match *m)
+{
+    struct words words;
+    t->step_said = m->count[0];
+    return hold(t, !t->story || story_step(t, &words), "there is no such step");
+}
+
+/* What the step does to the variable is what is said of it, where it tells that and no cutoff. */
+static bool step_sets(struct talk *t, struct match *m)
+{
+    struct words words;
+    double to = NAN;
+    t->variable_at = m->node[0];
+    t->to = m->number[0];
+    if (!story_step(t, &words) || words.count < 5 || !is(words.at[0], m->choice[0]) ||
+        !is(words.at[1], "at") || !is(words.at[2], t->tree->name[m->node[0]]))
+        return true;
+    for (int i = 3; i + 1 < words.count && isnan(to); i++)
+        if (is(words.at[i], "to") || is(words.at[i], "becomes") || is(words.at[i], "stays") ||
+            is(words.at[i], "as"))
+            words_number(words.at[i + 1], &to);
+    return hold(t, to == m->number[0], "the step does something else");
+}
+
+static bool step_begins(struct talk *t, struct match *m)
+{
+    return step_sets(t, m) && player_here(t, m->max[0]) &&
+           hold(t, m->number[0] != m->number[1], "that is right");
+}
+
+/* "although it was 3, which is better for MIN" */
+static bool was_better(struct talk *t, struct match *m)
+{
+    return player_here(t, m->max[0]) && hold(t, better(t, m->max[0], m->number[0], t->to), "it isn't");
+}
+
+static bool came_as(struct talk *t, int node, double number)
+{
+    double came = story_returned(t, node);
+    return hold(t, isnan(came) || number == came, "it came back with something else [%g]", came);
+}
+
+static bool came_with(struct talk *t, struct match *m)
+{
+    t->said = m->number[0];
+    return came_as(t, m->node[0], m->number[0]);
+}
+
+/* ", although C came back with 4, which is better for MAX" */
+static bool came_better(struct talk *t, struct match *m)
+{
+    int last = m->numbers - 1;
+    if (last && !hold(t, m->number[1] == 0 - m->number[0], "it is another number"))
+        return false;
+    return came_with(t, m) && player_here(t, m->max[m->players - 1]) &&
+           hold(t, better(t, m->max[m->players - 1], m->number[last], t->to), "it isn't");
+}
+
+/* ", for MIN 4": what came back, from the side of whoever moves above. */
+static bool for_other(struct talk *t, struct match *m)
+{
+    return hold(t, t->run->mover && m->number[0] == 0 - t->said, "it is another number");
+}
+
+/* "is 3, where it should be 4" */
+static bool should_be(struct talk *t, struct match *m)
+{
+    (void)t;
+    return hold(t, m->number[0] != m->number[1], "that is right");
+}
+
+static bool left_with(struct talk *t, struct match *m)
+{
+    bool beta = is(m->choice[0], "beta"), max = t->tree->max[m->node[0]];
+    return child_of(t, m->node[1], m->node[0]) &&
+           hold(t, max == m->max[0], "a player who doesn't move there") &&
+           hold(t, beta == (max || t->run->mover), "that bound isn't it") &&
+           hold(t, beta ? m->number[0] < m->number[1] : m->number[0] > m->number[1], "it does");
+}
+
+static bool step_returns(struct talk *t, struct match *m)
+{
+    struct words words;
+    double number;
+    t->said = m->number[0];
+    t->called = m->node[0];
+    if (!story_step(t, &words) || words.count < 3 || !is(words.at[1], "returns"))
+        return true;
+    return hold(t,
+                is(words.at[0], t->tree->name[m->node[0]]) && words_number(words.at[2], &number) &&
+                    number == m->number[0],
+                "the step returns something else");
+}
+
+static bool best_there(struct talk *t, struct match *m)
+{
+    return hold(t, m->number[m->numbers - 1] != t->said, "that is right");
+}
+
+/* The window of a call, by the step that begins it. */
+static bool called_with(struct talk *t, struct match *m)
+{
+    struct words words;
+    double low = NAN, high = NAN;
+    t->called = m->node[0];
+    t->window[t->called] = (struct window){true, m->number[0], m->number[1]};
+    if (!side_told(t, m, m->node[0]))
+        return false;
+    if (!story_step(t, &words))
+        return true;
+    for (int i = 0; i + 2 < words.count; i++) {
+        if (is(words.at[i], "alpha") && isnan(low))
+            words_number(words.at[i + 2], &low);
+        if (is(words.at[i], "beta") && isnan(high))
+            words_number(words.at[i + 2], &high);
+    }
+    return hold(t, (isnan(low) || low == m->number[0]) && (isnan(high) || high == m->number[1]),
+                "the step calls it with another window");
+}
+
+static bool should_span(struct talk *t, struct match *m)
+{
+    struct window w = t->window[t->called == NO_NODE ? 0 : t->called];
+    double low = m->number[0], high = m->number[1];
+    const char *text = t->text;
+    bool so = strstr(text, "changed places")      ? low == w.high && high == w.low
+              : strstr(text, "kept their signs")  ? low == 0 - w.low && high == 0 - w.high
+              : strstr(text, "kept their places") ? low == 0 - w.high && high == 0 - w.low
+                                                  : w.low >= w.high;
+    return t->called != NO_NODE && hold(t, so, "they haven't") &&
+           hold(t, low <= high, "nothing lies in that, either");
+}
+
+static bool nothing_lies(struct talk *t, struct match *m)
+{
+    (void)m;
+    return t->called != NO_NODE &&
+           hold(t, t->window[t->called].low >= t->window[t->called].high, "something can");
+}
+
+/* "and comes back as at least 3 only" */
+static bool comes_back(struct talk *t, struct match *m)
+{
+    bool least = is(m->choice[0], "least");
+    int node = m->nodes ? m->node[0] : t->called;
+    talk_rest(t, t->run->limited);
+    return node != NO_NODE && is_worth(t, node, m->number[0], least ? 1 : -1);
+}
+
+static bool has_to_reach(struct talk *t, struct match *m)
+{
+    bool up = is(m->choice[0], "up");
+    struct window w = t->window[t->called == NO_NODE ? 0 : t->called];
+    return t->called != NO_NODE && child_of(t, t->called, m->node[0]) &&
+           hold(t, up ? m->number[0] > w.high : m->number[0] < w.low, "it does");
+}
+
+static bool asks_no_more(struct talk *t, struct match *m)
+{
+    return side_told(t, m, t->worth_node) && hold(t, m->number[0] < m->number[1], "it asks nothing at all");
+}
+
+static bool takes_it(struct talk *t, struct match *m)
+{
+    return child_of(t, m->node[1], m->node[0]);
+}
+
+/* No search that comes after. */
+static bool reaches_no_further(struct talk *t, struct match *m)
+{
+    bool up = is(m->choice[0], "up"), so = true;
+    if (t->called == NO_NODE || !t->run->windows)
+        return true;
+    struct window w = t->window[t->called];
+    for (int i = t->run->passes; i-- > 0 && (t->run->alpha[i] != w.low || t->run->beta[i] != w.high);)
+        so = so && (up ? t->run->beta[i] <= w.high : t->run->alpha[i] >= w.low);
+    return hold(t, so, "a pass does");
+}
+
+static bool driver_returns(struct talk *t, struct match *m)
+{
+    return hold(t, max_side(t, 0, m->number[0]) == t->run->value, "JSON says otherwise");
+}
+
+static bool as_pass(struct talk *t, struct match *m)
+{
+    long pass = m->count[0];
+    return hold(t, pass >= 1 && pass <= t->run->passes && t->run->came[pass - 1] == t->run->value,
+                "that came to something else");
+}
+
+static bool truly(struct talk *t, int node, double number)
+{
+    double is_so = to_depth(t, node);
+    return hold(t, isnan(is_so) || t->run->limited || is_so == number, "it is worth %g", is_so);
+}
+
+static bool solved_with(struct talk *t, struct match *m)
+{
+    return truly(t, m->node[0], m->number[1]) && hold(t, m->number[0] > m->number[1], "that is no less");
+}
+
+static bool merit_rises(struct talk *t, struct match *m)
+{
+    return hold(t, m->number[0] > m->number[1], "it doesn't rise");
+}
+
+static bool lost(struct talk *t, struct match *m)
+{
+    return truly(t, m->node[0], m->number[0]);
+}
+
+static bool unlooked(struct talk *t, struct match *m)
+{
+    return step_returns(t, m) && truly(t, m->node[0], max_side(t, m->node[0], m->number[1])) &&
+           hold(t, m->number[0] != m->number[1], "that is right");
+}
+
+/* "A is MIN's, and searched by Max-Value" */
+static bool searched_by(struct talk *t, struct match *m)
+{
+    const char *wrong = m->max[0] ? "Min" : "Max";
+    return hold(t, t->tree->max[m->node[0]] == m->max[0], "a player who doesn't move there") &&
+           hold(t, strstr(m->choice[0], wrong), "that is named for its player");
+}
+
+static bool driver_wrong(struct talk *t, struct match *m)
+{
+    return hold(t, max_side(t, 0, m->number[0]) == t->run->value, "JSON says otherwise") &&
+           hold(t, m->number[0] != m->number[1], "that is right") &&
+           hold(t, t->run->uneven || max_side(t, 0, m->number[1]) == minimax_meant(t),
+                "it should be another");
+}
+
+static bool leaf_worth(struct talk *t, struct match *m)
+{
+    int node = m->node[0];
+    return hold(t, tree_leaf(t->tree, node) || t->run->limited, "no leaf") &&
+           hold(t, max_side(t, node, m->number[0]) == t->tree->value[node], "another value") &&
+           hold(t, m->number[0] != m->number[1], "that is right");
+}
+
+static bool tested(struct talk *t, struct match *m)
+{
+    bool more = is(m->choice[0], "more"), yes = is(m->choice[1], "yes");
+    return hold(t, more ? t->worth > m->number[0] : t->worth <= m->number[0], "it isn't") &&
+           hold(t, more != yes, "that is right");
+}
+
+/* One yes is enough for MAX, and a no of every child is needed; for MIN the other way round. */
+static bool enough_for(struct talk *t, struct match *m)
+{
+    bool yes = is(m->choice[0], "yes");
+    return hold(t, t->tree->max[t->tree->parent[m->node[0]]] == m->max[0],
+                "a player who doesn't move there") &&
+           hold(t, yes == m->max[0], "it isn't");
+}
+
+static bool takes_all(struct talk *t, struct match *m)
+{
+    bool yes = is(m->choice[0], "yes");
+    return hold(t, t->tree->max[t->tree->parent[m->node[0]]] == m->max[0],
+                "a player who doesn't move there") &&
+           hold(t, yes != m->max[0], "it doesn't");
+}
+
 /* --- the table --- */
 
 static struct pattern patterns[] = {
@@ -781,19 +1641,90 @@ static struct pattern patterns[] = {
 #undef CLAIM
 };
 
+#define PATTERNS (sizeof patterns / sizeof *patterns)
+
+/* Patterns by what they can begin with, so that most needn't be tried. */
+enum beginning {
+    BEGINS_NODE = 256,
+    BEGINS_NUMBER,
+    BEGINS_PLAYER,
+    BEGINS_ANYHOW,
+    BEGINS_SENTENCE,
+    BEGINNINGS
+};
+
+struct beginnings {
+    bool known;
+    short count[BEGINNINGS], at[BEGINNINGS][PATTERNS];
+};
+
+static void add_beginning(struct beginnings *b, int list, size_t pattern)
+{
+    if (!b->count[list] || b->at[list][b->count[list] - 1] != (short)pattern)
+        b->at[list][b->count[list]++] = (short)pattern;
+}
+
+static void find_beginning(struct beginnings *b, size_t pattern)
+{
+    const struct words *split = &patterns[pattern].split;
+    bool begins = strcmp(split->at[0], "^") == 0;
+    const char *part = split->at[begins];
+    if (*part == '{')
+        for (const char *word = part; *word; word += strcspn(word, "|") + (word[strcspn(word, "|")] == '|'))
+            add_beginning(b, (unsigned char)word[word == part], pattern);
+    else if (*part == '%')
+        add_beginning(b,
+                      strchr("nl", part[1])   ? BEGINS_NODE
+                      : strchr("du", part[1]) ? BEGINS_NUMBER
+                      : part[1] == 'p'        ? BEGINS_PLAYER
+                      : begins                ? BEGINS_SENTENCE
+                                              : BEGINS_ANYHOW,
+                      pattern);
+    else
+        add_beginning(b, *part == '[' ? BEGINS_ANYHOW : (unsigned char)*part, pattern);
+}
+
+static const struct beginnings *beginnings(void)
+{
+    static struct beginnings all;
+    for (size_t i = 0; !all.known && i < PATTERNS; i++) {
+        words_split(&patterns[i].split, patterns[i].words);
+        find_beginning(&all, i);
+    }
+    all.known = true;
+    return &all;
+}
+
+/* The longest, and of several the first. */
+static void try_all(struct talk *t, int at, struct word_class class, int list, const struct pattern **found,
+                    struct match *match)
+{
+    const struct beginnings *all = beginnings();
+    for (int i = 0; i < all->count[list]; i++) {
+        const struct pattern *pattern = &patterns[all->at[list][i]];
+        struct match m;
+        if (!words_may_match(&t->words, at, class, &pattern->split) ||
+            !words_match(&t->words, at, &pattern->split, t->tree, &m) ||
+            (*found && (m.end < match->end || (m.end == match->end && pattern > *found))))
+            continue;
+        *match = m;
+        *found = pattern;
+    }
+}
+
 const struct pattern *claims_find(struct talk *t, int at, struct match *match)
 {
     const struct pattern *found = NULL;
     struct word_class class = words_class(&t->words, at, t->tree);
-    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
-        struct match m;
-        if (!patterns[i].split.count)
-            words_split(&patterns[i].split, patterns[i].words);
-        if (!words_may_match(&t->words, at, class, &patterns[i].split) ||
-            !words_match(&t->words, at, &patterns[i].split, t->tree, &m) || (found && m.end <= match->end))
-            continue;
-        *match = m;
-        found = &patterns[i];
-    }
+    try_all(t, at, class, (unsigned char)*t->words.at[at], &found, match);
+    if (class.node)
+        try_all(t, at, class, BEGINS_NODE, &found, match);
+    if (class.number)
+        try_all(t, at, class, BEGINS_NUMBER, &found, match);
+    if (class.player)
+        try_all(t, at, class, BEGINS_PLAYER, &found, match);
+    if (class.begins)
+        try_all(t, at, class, BEGINS_SENTENCE, &found, match);
+    try_all(t, at, class, BEGINS_ANYHOW, &found, match);
     return found;
 }

@@ -75,6 +75,9 @@ static void take_row(struct talk *t, const char *line, int number, int node)
         talk_count(t, KIND_ROWS, same_row(t, &t->words, &t->run->row[number - 1]),
                    "JSON has other numbers, or other nodes ignored");
     t->text = "";
+    t->searched[node] = true;
+    t->row_before = t->row_last;
+    t->row_last = node;
     if (tree_leaf(t->tree, node))
         talk_look(t, node);
 }
@@ -92,16 +95,21 @@ void read_rows(struct talk *t, const char *text)
 
 /* --- events --- */
 
-void read_events(struct talk *t, const char *text)
+int read_events(struct talk *t, const char *text)
 {
     char line[LINE_MOST];
+    int steps = 0;
+    t->story = text;
     while (next_line(&text, line)) {
         int step, where, length = 0;
-        if (sscanf(line, " %d line %d %n", &step, &where, &length) == 2 && length)
+        if (sscanf(line, " %d line %d %n", &step, &where, &length) == 2 && length) {
             talk_hear(t, line + length);
-        else
+            steps = step;
+        } else {
             talk_hear(t, skip_blanks(line));
+        }
     }
+    return steps;
 }
 
 /* --- screens --- */
@@ -151,35 +159,35 @@ static int label_at(const struct talk *t, const char *line, int wanted)
     return NO_NODE;
 }
 
-/* "=3", "≥3", "≤3", "~3" below a label. */
+/* "=3", "≥3", "≤3", "3..6" below a label; with ~ before them by evaluations. A number alone is what came back, and states nothing. */
 static void take_mark(struct talk *t, const char *word, int node)
 {
-    static const char *const signs[] = {"≤", "=", "≥", "~"};
+    static const char *const signs[] = {"≤", "=", "≥"};
+    const char *mark = word;
+    bool by_evaluations = strncmp(word, "~", 1) == 0;
     struct words number;
-    double value;
-    for (int i = 0; i < 4; i++) {
-        size_t length = strlen(signs[i]);
-        if (strncmp(word, signs[i], length) != 0 || !words_split(&number, word + length) || !number.count ||
-            !words_number(number.at[0], &value))
-            continue;
-        int bound = i < 3 ? i - 1 : 0;
-        t->by_evaluations = i == 3;
-        t->fresh = false;
-        struct range r;
-        bool so = false;
-        for (t->at_depth = NO_LIMIT; !so; t->at_depth = t->at_depth == NO_LIMIT ? 1 : t->at_depth + 1) {
-            r = talk_ranges(t)[node];
-            so = (bound < 0 || r.low >= value) && (bound > 0 || r.high <= value);
-            t->fresh = false;
-            if (i < 3 || t->at_depth == 8)
-                break;
+    double low, high;
+    int bound = 2;
+    word += by_evaluations;
+    for (int i = 0; i < 3 && bound == 2; i++)
+        if (strncmp(word, signs[i], strlen(signs[i])) == 0) {
+            word += strlen(signs[i]);
+            bound = i - 1;
         }
-        t->at_depth = NO_LIMIT;
-        talk_count(t, KIND_MARKS, so, "%s, which isn't proved [%s: %g to %g, said %g]", signs[i],
-                   t->tree->name[node], r.low, r.high, value);
-        t->by_evaluations = false;
-        t->fresh = false;
-    }
+    if (!words_split(&number, word) || !number.count)
+        return;
+    char *dots = strstr(number.bytes, "..");
+    if (dots)
+        *dots = '\0';
+    if (!words_number(number.at[0], &low) || (dots && !words_number(dots + 2, &high)) ||
+        (bound == 2 && !dots && !by_evaluations))
+        return;
+    struct range r;
+    bool so = dots ? talk_holds(t, node, low, 1, by_evaluations, &r) &&
+                         talk_holds(t, node, high, -1, by_evaluations, &r)
+                   : talk_holds(t, node, low, bound == 2 ? 0 : bound, by_evaluations, &r);
+    talk_count(t, KIND_MARKS, so, "that isn't proved [%s, %s: %g to %g]", mark, t->tree->name[node], r.low,
+               r.high);
 }
 
 static void take_marks(struct talk *t, const char *above, const char *line)
@@ -194,23 +202,40 @@ static void take_marks(struct talk *t, const char *above, const char *line)
     }
 }
 
-/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1"; a leaf that has been called may be counted when it returns. */
+/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1": leaves with repeats, and of how many only where each is a leaf of the tree that
+ * was seen once. A leaf that has been called may be counted when it returns. */
 static void take_counts(struct talk *t, const char *line)
 {
-    int visited, nodes, leaves, all, pruned = 0, tree_leaves = 0, looked = 0;
-    bool read = sscanf(line, "visited %d/%d · leaves %d/%d · pruned %d", &visited, &nodes, &leaves, &all,
-                       &pruned) >= 4;
+    int visited, nodes, leaves, length = 0, all = 0, pruned = 0, tree_leaves = 0, looked = 0;
+    bool read = sscanf(line, "visited %d/%d · leaves %d%n", &visited, &nodes, &leaves, &length) == 3;
+    bool of = read && sscanf(line + length, "/%d", &all) == 1;
+    const char *skipped = strstr(line, "pruned ");
+    if (skipped)
+        pruned = atoi(skipped + 7);
     for (int i = 0; i < t->tree->count; i++) {
         tree_leaves += tree_leaf(t->tree, i);
         looked += t->looked.is[i];
     }
-    talk_count(t, KIND_STATUS, read && nodes == t->tree->count && visited <= nodes && all == tree_leaves,
+    talk_count(t, KIND_STATUS,
+               read && nodes == t->tree->count && visited <= nodes && (!of || all == tree_leaves),
                "not the tree's counts");
-    talk_count(t, KIND_STATUS, read && leaves <= all, "more leaves than there are");
+    talk_count(t, KIND_STATUS, !of || leaves <= all, "more leaves than there are");
     talk_count(t, KIND_STATUS, read && visited + pruned <= nodes, "more is visited and pruned than there is");
-    if (!t->run->limited)
-        talk_count(t, KIND_STATUS, read && (leaves == looked || leaves == looked - 1),
-                   "another number of leaves was looked at [%d, %d]", leaves, looked);
+    talk_count(t, KIND_STATUS, !of || leaves == looked || leaves == looked - 1,
+               "another number of leaves was looked at [%d, %d]", leaves, looked);
+    int open = t->opened ? t->open[t->opened - 1] : NO_NODE; /* what it will be evaluated as, if it will */
+    bool begun = open != NO_NODE && t->run->evaluated[open] && !t->tried[open];
+    talk_count(t, KIND_STATUS,
+               read && (leaves == t->evaluations || leaves == t->evaluations - 1 ||
+                        (begun && leaves == t->evaluations + 1)),
+               "another number of leaves was evaluated [%d, %ld]", leaves, t->evaluations);
+}
+
+/* "step 3/27" in the first row; 0 where it isn't there. */
+static int step_of(const char *line)
+{
+    const char *step = strstr(line, "  step ");
+    return step ? atoi(step + 7) : 0;
 }
 
 int read_screens(struct talk *t, const char *text)
@@ -218,21 +243,29 @@ int read_screens(struct talk *t, const char *text)
     static char lines[64][LINE_MOST];
     char line[LINE_MOST], sentence[LINE_MOST] = "";
     bool inside = false;
-    int count = 0, kept = 0;
+    int count = 0, kept = 0, step = 0, last = 0;
     while (next_line(&text, line)) {
+        step = !inside && step_of(line) ? step_of(line) : step;
         if (kept < 64 && !inside)
             strcpy(lines[kept++], line);
         if (is_rule(line)) {
             inside = true;
             *sentence = '\0';
         } else if (inside && strncmp(skip_blanks(line), "visited ", 8) == 0) {
+            inside = false;
+            if (step == last) { /* the same screen once more */
+                kept = 0;
+                continue;
+            }
+            if (step != last + 1) /* one wasn't seen: what follows can't be held against it */
+                break;
+            last = step;
             talk_hear(t, sentence);
             t->text = sentence;
             take_counts(t, skip_blanks(line));
             for (int i = 0; i + 1 < kept; i++)
                 take_marks(t, lines[i], lines[i + 1]);
             t->text = "";
-            inside = false;
             kept = 0;
             count++;
         } else if (inside) {

@@ -11,8 +11,8 @@ bool read_json(struct talk *talk, struct run *run, const char *text);
 /* `--explain`, and what stands below. */
 void read_rows(struct talk *talk, const char *text);
 
-/* `--events`. */
-void read_events(struct talk *talk, const char *text);
+/* `--events`. Returns how many steps there were. */
+int read_events(struct talk *talk, const char *text);
 
 /* Screens of the viewer, one below the other: the sentence between its rule and the counts. Returns how many. */
 int read_screens(struct talk *talk, const char *text);

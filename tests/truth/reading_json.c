@@ -50,6 +50,11 @@ static bool holds(struct range r, double value, int bound)
     return (bound < 0 || r.low >= value) && (bound > 0 || r.high <= value);
 }
 
+static bool by_evaluations(const json_t *stated)
+{
+    return json_is_true(json_object_get(stated, "by_evaluations"));
+}
+
 static int count_distinct(const struct tree *tree, const json_t *list, bool *strange)
 {
     bool seen[TREE_MOST] = {0};
@@ -75,11 +80,14 @@ static bool is_in(const struct tree *tree, const json_t *list, int node)
     return false;
 }
 
-/* Whether a row shows that its node was evaluated, though it has children. */
-static bool row_evaluates(const struct tree *tree, const json_t *root, const json_t *row)
+/* Whether a row shows that its node was evaluated, though it has children: it is over, and no row of a child is before it. */
+static bool row_evaluates(const struct tree *tree, const json_t *root, size_t at)
 {
+    const json_t *rows = json_object_get(root, "rows"), *row = json_array_get(rows, at);
     int node = node_of(tree, json_object_get(row, "node"));
-    return node != NO_NODE && !tree_leaf(tree, node) && json_is_string(json_object_get(row, "bound")) &&
+    int before = at ? node_of(tree, json_object_get(json_array_get(rows, at - 1), "node")) : NO_NODE;
+    return node != NO_NODE && !tree_leaf(tree, node) && json_object_get(row, "bound") &&
+           (before == NO_NODE || tree->parent[before] != node) &&
            is_in(tree, json_object_get(root, "leaves"), node);
 }
 
@@ -89,12 +97,13 @@ static int pass_of(const json_t *row)
     return pass ? (int)json_integer_value(pass) : 1;
 }
 
-static void take_row(struct talk *t, const json_t *root, const json_t *row)
+static void take_row(struct talk *t, const json_t *root, size_t at)
 {
+    const json_t *row = json_array_get(json_object_get(root, "rows"), at);
     int node = node_of(t->tree, json_object_get(row, "node"));
     if (pass_of(row) != t->pass)
         talk_pass(t, pass_of(row));
-    if (node != NO_NODE && (tree_leaf(t->tree, node) || row_evaluates(t->tree, root, row)))
+    if (node != NO_NODE && (tree_leaf(t->tree, node) || row_evaluates(t->tree, root, at)))
         talk_look(t, node);
 }
 
@@ -108,7 +117,7 @@ static void find_depth(const struct tree *tree, struct run *run, const json_t *r
     run->depth = NO_LIMIT;
     for (size_t i = 0; i < json_array_size(rows); i++) {
         const json_t *row = json_array_get(rows, i);
-        if (!row_evaluates(tree, root, row))
+        if (!row_evaluates(tree, root, i))
             continue;
         run->limited = true;
         int depth = tree->depth[node_of(tree, json_object_get(row, "node"))];
@@ -141,7 +150,7 @@ static void check_rows(struct talk *t, struct run *run, const json_t *root)
     for (size_t i = 0; i < json_array_size(rows); i++) {
         const json_t *row = json_array_get(rows, i);
         int node = node_of(t->tree, json_object_get(row, "node"));
-        take_row(t, root, row);
+        take_row(t, root, i);
         if (run->rows < ROWS_MOST)
             keep_row(t->tree, &run->row[run->rows++], row);
         int bound = bound_of(json_object_get(row, "bound"));
@@ -150,10 +159,10 @@ static void check_rows(struct talk *t, struct run *run, const json_t *root)
             continue;
         if (run->mover && !t->tree->max[node])
             v = 0 - v;
-        struct range r = talk_ranges(t)[node];
-        talk_count(t, KIND_JSON_ROWS, holds(r, v, bound),
-                   "a row's value isn't proved [row %zu, %s: %g to %g, said %g, %d]", i + 1,
-                   t->tree->name[node], r.low, r.high, v, bound);
+        struct range r;
+        bool so = talk_holds(t, node, v, bound, by_evaluations(row), &r);
+        talk_count(t, KIND_JSON_ROWS, so, "a row's value isn't proved [row %zu, %s: %g to %g, said %g, %d]",
+                   i + 1, t->tree->name[node], r.low, r.high, v, bound);
     }
 }
 
@@ -201,13 +210,16 @@ static void check_best(struct talk *t, const struct run *run, const json_t *root
     if (run->correct != 1)
         return;
     talk_count(t, KIND_JSON_BEST, gives, "the variation isn't proved to give the value");
-    if (best == NO_NODE)
-        return;
+    int shown = node_of(t->tree, json_object_get(root, "shown_by")), move = best == NO_NODE ? shown : best;
     bool max = t->tree->max[0];
-    talk_count(t, KIND_JSON_BEST, run->bound == 0 || run->bound == (max ? 1 : -1),
+    talk_count(t, KIND_JSON_BEST, best == NO_NODE || run->bound == 0, "a bound has no best move");
+    talk_count(t, KIND_JSON_BEST, shown == NO_NODE || run->bound == (max ? 1 : -1),
                "no single move shows such a bound");
-    talk_count(t, KIND_JSON_BEST, max ? ranges[best].low >= run->value : ranges[best].high <= run->value,
-               "the best move isn't proved to give the value");
+    if (move != NO_NODE)
+        talk_count(t, KIND_JSON_BEST,
+                   t->tree->parent[move] == 0 &&
+                       (max ? ranges[move].low >= run->value : ranges[move].high <= run->value),
+                   "the move isn't proved to give the value");
 }
 
 static bool same_nodes(const struct tree *tree, const json_t *tops, const json_t *nodes)
@@ -224,7 +236,7 @@ static bool same_nodes(const struct tree *tree, const json_t *tops, const json_t
     return at == json_array_size(nodes);
 }
 
-static void check_cutoff(struct talk *t, const json_t *cut)
+static void check_cutoff(struct talk *t, struct run *run, const json_t *cut)
 {
     const struct tree *tree = t->tree;
     int at = node_of(tree, json_object_get(cut, "at")), after = node_of(tree, json_object_get(cut, "after"));
@@ -240,6 +252,10 @@ static void check_cutoff(struct talk *t, const json_t *cut)
                "what is skipped isn't a child");
     if (!children)
         return;
+    if (after != NO_NODE && run->cuts < CUTS_MOST) {
+        run->cut[run->cuts].at = at;
+        run->cut[run->cuts++].after = after;
+    }
     talk_count(t, KIND_JSON_PRUNED, same_nodes(tree, skipped, json_object_get(cut, "nodes")),
                "the nodes aren't the skipped subtrees");
     talk_count(t, KIND_JSON_PRUNED, kind && strcmp(kind, tree->max[at] ? "beta" : "alpha") == 0,
@@ -261,13 +277,23 @@ static void check_cutoff(struct talk *t, const json_t *cut)
                "shallow is one ply");
 }
 
-/* Every cutoff has its row, in this order, that names the same nodes. */
+static bool has_row(const json_t *rows, const json_t *node)
+{
+    for (size_t i = 0; i < json_array_size(rows); i++)
+        if (json_equal(json_object_get(json_array_get(rows, i), "node"), node))
+            return true;
+    return false;
+}
+
+/* Every cutoff has its row, in this order, that names the same nodes: but for one in a driver, which has no rows. */
 static void check_ignored(struct talk *t, const json_t *root)
 {
     const json_t *pruned = json_object_get(root, "pruned"), *rows = json_object_get(root, "rows");
     size_t row = 0;
     for (size_t i = 0; i < json_array_size(pruned); i++) {
         const json_t *cut = json_array_get(pruned, i), *one = NULL;
+        if (!has_row(rows, json_object_get(cut, "at")))
+            continue;
         for (; row < json_array_size(rows); row++) {
             one = json_array_get(rows, row);
             if (json_equal(json_object_get(one, "ignored"), json_object_get(cut, "nodes")) &&
@@ -294,7 +320,7 @@ static void count_is(struct talk *t, const struct run *run, enum run_count which
                "'%s' doesn't agree with the lists [%ld, %ld]", run_counts[which], run->count[which], count);
 }
 
-static void check_counts(struct talk *t, const struct run *run, const json_t *root)
+static void check_counts(struct talk *t, struct run *run, const json_t *root)
 {
     const struct tree *tree = t->tree;
     const json_t *pruned = json_object_get(root, "pruned"), *leaves = json_object_get(root, "leaves");
@@ -306,6 +332,11 @@ static void check_counts(struct talk *t, const struct run *run, const json_t *ro
     count_is(t, run, COUNT_DISTINCT_NODES, count_distinct(tree, json_object_get(root, "visited"), &strange));
     count_is(t, run, COUNT_LEAVES, (long)json_array_size(leaves));
     count_is(t, run, COUNT_DISTINCT_LEAVES, count_distinct(tree, leaves, &strange));
+    for (int i = 0; i < tree->count; i++)
+        if (is_in(tree, leaves, i)) {
+            run->looked += tree_leaf(tree, i);
+            run->evaluated[i] = !tree_leaf(tree, i);
+        }
     count_is(t, run, COUNT_CUTOFFS, (long)json_array_size(pruned));
     count_is(t, run, COUNT_ALPHA, count_with(pruned, "kind", "alpha"));
     count_is(t, run, COUNT_BETA, count_with(pruned, "kind", "beta"));
@@ -336,6 +367,7 @@ static void check_passes(struct talk *t, struct run *run, const json_t *root)
     then.text = t->text;
     long nodes = 0, leaves = 0;
     run->passes = passes ? 0 : 1;
+    run->windows = passes != NULL;
     for (size_t i = 0; i < json_array_size(passes) && i < PASSES_MOST; i++) {
         const json_t *pass = json_array_get(passes, i);
         double value = number_of(json_object_get(pass, "value"));
@@ -347,14 +379,14 @@ static void check_passes(struct talk *t, struct run *run, const json_t *root)
         nodes += (long)json_integer_value(json_object_get(pass, "nodes"));
         leaves += (long)json_integer_value(json_object_get(pass, "leaves"));
         while (at < json_array_size(rows) && pass_of(json_array_get(rows, at)) <= (int)i + 1)
-            take_row(&then, root, json_array_get(rows, at++));
-        then.by_evaluations = run->limited;
-        then.fresh = false;
-        struct range r = talk_ranges(&then)[0];
-        if (bound != 2 && !isnan(value))
-            talk_count(&then, KIND_JSON_PASSES, holds(r, value, bound),
-                       "what a pass came to isn't proved [pass %zu: %g to %g, said %g, %d]", i + 1, r.low,
-                       r.high, value, bound);
+            take_row(&then, root, at++);
+        if (bound == 2 || isnan(value))
+            continue;
+        struct range r;
+        bool so = talk_holds(&then, 0, value, bound, by_evaluations(pass), &r);
+        talk_count(&then, KIND_JSON_PASSES, so,
+                   "what a pass came to isn't proved [pass %zu: %g to %g, said %g, %d]", i + 1, r.low, r.high,
+                   value, bound);
     }
     if (passes)
         talk_count(t, KIND_JSON_PASSES,
@@ -387,7 +419,7 @@ bool read_json(struct talk *t, struct run *run, const char *text)
         check_best(t, run, root);
     const json_t *pruned = json_object_get(root, "pruned");
     for (size_t i = 0; i < json_array_size(pruned); i++)
-        check_cutoff(t, json_array_get(pruned, i));
+        check_cutoff(t, run, json_array_get(pruned, i));
     check_ignored(t, root);
     check_counts(t, run, root);
     check_passes(t, run, root);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define DEEPEST 8 /* at which nodes are evaluated */
+
 void talk_begin(struct talk *t, const struct tree *tree, const struct run *run, struct tally *tally,
                 const char *what)
 {
@@ -17,6 +19,8 @@ void talk_begin(struct talk *t, const struct tree *tree, const struct run *run, 
     t->what = what;
     t->pass = 1;
     t->at_depth = NO_LIMIT;
+    t->step_said = -1;
+    t->row_last = t->row_before = NO_NODE;
     t->text = "";
 }
 
@@ -31,6 +35,12 @@ void talk_look(struct talk *t, int node)
         t->ever.is[node] = true;
     }
     t->fresh = false;
+}
+
+void talk_evaluate(struct talk *t, int node)
+{
+    talk_look(t, node);
+    t->evaluations++;
 }
 
 void talk_pass(struct talk *t, int pass)
@@ -52,6 +62,28 @@ const struct range *talk_ranges(struct talk *t)
     proof_ranges(t->tree, &known, t->ranges);
     t->fresh = true;
     return t->ranges;
+}
+
+void talk_rest(struct talk *t, bool by_evaluations)
+{
+    t->fresh = t->fresh && t->by_evaluations == by_evaluations;
+    t->by_evaluations = by_evaluations;
+}
+
+bool talk_holds(struct talk *t, int node, double value, int bound, bool by_evaluations, struct range *range)
+{
+    bool so = false;
+    talk_rest(t, by_evaluations);
+    for (int depth = 0; !so && depth <= (by_evaluations ? DEEPEST : 0); depth++) {
+        t->at_depth = depth ? depth : NO_LIMIT;
+        t->fresh = t->fresh && !depth;
+        *range = talk_ranges(t)[node];
+        so = (bound < 0 || range->low >= value) && (bound > 0 || range->high <= value);
+    }
+    t->at_depth = NO_LIMIT;
+    t->fresh = false;
+    talk_rest(t, false);
+    return so;
 }
 
 static const char *where_of(const struct talk *t, char *where, size_t room)
@@ -76,12 +108,16 @@ static void begin_sentence(struct talk *t, const char *text)
 {
     const char *depth = strstr(text, "at depth ");
     t->text = text;
-    t->by_evaluations = strstr(text, "by the evaluation") || strstr(text, "By the evaluation");
+    t->by_evaluations = t->speaks_of_evaluations = strstr(text, "by the evaluation") != NULL;
+    t->only = false;
     t->at_depth = t->by_evaluations && depth ? atoi(depth + 9) : NO_LIMIT;
     t->fresh = false;
     t->subject = t->variable_at = t->has_node = t->sure_node = t->holds_node = t->worth_node = t->asked =
-        NO_NODE;
-    t->from = t->to = t->other = t->has = t->sure = t->worth = t->said = NAN;
+        t->called = NO_NODE;
+    t->pass_said = 0;
+    t->cell_said = NULL;
+    t->step_said = -1;
+    t->from = t->to = t->other = t->has = t->sure = t->worth = t->said = t->merit = NAN;
     t->asked_low = -INFINITY;
     t->asked_high = INFINITY;
     for (int i = 0; i < t->words.count && t->subject == NO_NODE; i++)
@@ -118,7 +154,7 @@ static bool is_so(struct talk *t, const struct pattern *pattern, struct match *m
     bool retry = !so && *t->why && t->by_evaluations && t->at_depth == NO_LIMIT;
     char why[sizeof t->why];
     memcpy(why, t->why, sizeof why);
-    for (int depth = 1; retry && !so && depth <= 8; depth++) {
+    for (int depth = 1; retry && !so && depth <= DEEPEST; depth++) {
         *match = again;
         *t->why = '\0';
         t->at_depth = depth;

@@ -25,6 +25,7 @@ struct row {
 };
 
 #define ROWS_MOST 8192
+#define CUTS_MOST 512
 
 /* What is known of a run before its sentences are read: from its JSON. */
 struct run {
@@ -41,6 +42,14 @@ struct run {
     int passes;
     double alpha[PASSES_MOST], beta[PASSES_MOST], came[PASSES_MOST];
     long count[16]; /* in the order of run_counts */
+    bool windows;   /* those of the passes are known */
+    long looked;    /* of the tree's leaves */
+    bool evaluated[TREE_MOST];
+    int steps; /* as --events tells them */
+    int cuts;
+    struct {
+        int at, after;
+    } cut[CUTS_MOST];
     int rows;
     struct row *row;
     char command[TREE_TEXT + 256];
@@ -63,6 +72,27 @@ enum run_count {
     COUNT_COUNT
 };
 
+/* The ends of a call's window, as the program has them; NAN where it has none. */
+struct window {
+    bool known;
+    double low, high;
+};
+
+/* What a call only asks: is it worth at least `high`, which is the next number above `low`? From MAX's side. */
+struct question {
+    bool asked;
+    double low, high;
+};
+
+#define ARGUMENTS_MOST 4
+#define CELLS_MOST     128
+
+/* What stands in a cell of a table. */
+struct cell {
+    char name[40], value[24];
+    int node, pass; /* where it was set, NO_NODE where that isn't known */
+};
+
 struct entry {
     int node;
     bool live;
@@ -73,30 +103,45 @@ struct talk {
     const struct tree *tree;
     const struct run *run;
     struct tally *tally;
-    const char *what; /* is read: the options behind `cutoff trace` */
-    bool ended;       /* what is said is said of the whole run */
+    const char *what;  /* is read: the options behind `cutoff trace` */
+    bool stepwise;     /* every step is told, not only what is news */
+    const char *story; /* with the steps' numbers, for what is said of one of them afterwards; or NULL */
 
     struct known looked;    /* leaves */
     struct known evaluated; /* inside, in this pass */
     struct known ever;      /* in any pass */
     int pass;
     bool searched[TREE_MOST], returned[TREE_MOST];
-    double came[TREE_MOST]; /* what it returned last, as its program said */
+    double came[TREE_MOST];                                 /* what it returned last, as its program said */
+    struct window window[TREE_MOST];                        /* of the last call */
+    struct question question[TREE_MOST], before[TREE_MOST]; /* of the last call, and the one before */
+    double argument[TREE_MOST][ARGUMENTS_MOST];
+    int arguments[TREE_MOST], tried[TREE_MOST];
+    int open[TREE_MOST], opened; /* nodes that have been called and haven't returned */
+    int row_last, row_before;    /* nodes of the last rows */
+    long evaluations;
     struct entry entry[8 * TREE_MOST];
     int entries;
+    struct cell cell[CELLS_MOST];
+    int cells;
 
     /* Of the sentence that is heard. */
     const char *text;
     struct words words;
-    bool by_evaluations;
+    bool by_evaluations, only; /* and by the leaves alone it isn't so */
+    bool speaks_of_evaluations;
     int at_depth; /* of these; NO_LIMIT where it isn't said */
     bool fresh;
     struct range ranges[TREE_MOST];
-    int subject; /* the first node that is named */
+    int subject;   /* the first node that is named */
+    int called;    /* the node that is called, or NO_NODE */
+    int pass_said; /* 0: none */
+    const struct cell *cell_said;
+    long step_said; /* what is said is said of this step; -1 */
     int variable_at;
     double from, to, other; /* of a change; NAN */
     int has_node, sure_node, holds_node, worth_node;
-    double has, sure, worth, said;
+    double has, sure, worth, said, merit;
     int worth_bound;
     int asked; /* the node that something is asked of, or NO_NODE, */
     double asked_low, asked_high;
@@ -106,11 +151,18 @@ struct talk {
 void talk_begin(struct talk *talk, const struct tree *tree, const struct run *run, struct tally *tally,
                 const char *what);
 void talk_look(struct talk *talk, int node);
+void talk_evaluate(struct talk *talk, int node); /* the same, and counts it */
 void talk_pass(struct talk *talk, int pass);
 void talk_hear(struct talk *talk, const char *text);
 
-/* What is proved by now; where the sentence speaks of evaluations, by these. */
+/* What is proved by now: by leaves alone, or with evaluations. */
 const struct range *talk_ranges(struct talk *talk);
+void talk_rest(struct talk *talk, bool by_evaluations);
+
+/* Whether a node is proved to be worth at most (-1), exactly (0), at least (1) so much, by the leaves, or by the evaluations of some
+ * pass. What is proved goes into *range. */
+bool talk_holds(struct talk *talk, int node, double value, int bound, bool by_evaluations,
+                struct range *range);
 
 /* Counts a statement that was read elsewhere than in a sentence. */
 void talk_count(struct talk *talk, enum kind kind, bool so, const char *why, ...)

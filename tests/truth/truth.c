@@ -51,6 +51,7 @@ struct checker {
     struct asker asker;
     struct tally tally;
     char *algorithm[ALGORITHMS_MOST];
+    bool bound_answers[ALGORITHMS_MOST]; /* as its header declares */
     int algorithms, built_in;
     const char *screen; /* the driver, or NULL */
     struct screening *screenings;
@@ -101,11 +102,42 @@ static void find_variants(struct checker *c)
     globfree(&found);
 }
 
+/* Whether a text of an algorithm says so in its header, that is above the first empty line. */
+static bool declares_bound(const char *text)
+{
+    const char *answer = strstr(text, "answer: bound\n"), *head = strstr(text, "\n\n");
+    return answer && (!head || answer < head);
+}
+
+static bool file_declares_bound(const char *path)
+{
+    char text[4096];
+    FILE *file = fopen(path, "r");
+    size_t length = file ? fread(text, 1, sizeof text - 1, file) : 0;
+    if (file)
+        fclose(file);
+    text[length] = '\0';
+    return declares_bound(text);
+}
+
+static bool find_declarations(struct checker *c)
+{
+    for (int i = 0; i < c->algorithms; i++) {
+        const char *words[] = {"algorithms", c->algorithm[i], NULL};
+        bool file = strchr(c->algorithm[i], '/') != NULL;
+        if (!file && !ask_teller(&c->asker, words))
+            return false;
+        c->bound_answers[i] = file ? file_declares_bound(c->algorithm[i]) : declares_bound(c->asker.text);
+    }
+    return true;
+}
+
 /* --- one run --- */
 
 struct lesson {
     const struct tree *tree;
     const char *algorithm;
+    int number; /* of the algorithm */
     char bracket[TREE_TEXT], set[64];
     bool ascii;
 };
@@ -147,7 +179,7 @@ static bool check_run(struct checker *c, const struct lesson *l, struct run *run
     memset(run, 0, sizeof *run);
     run->row = row;
     run->own = strchr(l->algorithm, '/') != NULL;
-    run->bound_answers = strncmp(l->algorithm, "zero-window", 11) == 0;
+    run->bound_answers = c->bound_answers[l->number];
     snprintf(run->command, sizeof run->command, "%s-a %s%s%s -e '%s'", l->ascii ? "--ascii " : "",
              l->algorithm, *l->set ? " --set " : "", l->set, l->bracket);
     if (!must_ask(c, l, run, "--format=json"))
@@ -162,7 +194,8 @@ static bool check_run(struct checker *c, const struct lesson *l, struct run *run
     if (!must_ask(c, l, run, "--events"))
         return false;
     talk_begin(&talk, l->tree, run, &c->tally, "--events");
-    read_events(&talk, c->asker.text);
+    talk.stepwise = true;
+    run->steps = read_events(&talk, c->asker.text);
     if (!must_ask(c, l, run, "--explain"))
         return false;
     talk_begin(&talk, l->tree, run, &c->tally, "-x");
@@ -174,15 +207,16 @@ static bool check_run(struct checker *c, const struct lesson *l, struct run *run
 
 static void start_screens(struct checker *c, const struct lesson *l, const struct run *run)
 {
-    static char script[SCREEN_STEPS * 32 + TREE_TEXT + 256];
+    static char script[SCREEN_STEPS * 48 + TREE_TEXT + 256];
     const char *words[] = {c->screen, NULL};
     struct screening *s = malloc(sizeof *s);
     if (!s)
         abort();
     int length = snprintf(script, sizeof script, "size 200x60\nrun -a %s %s%s -e '%s'\nsettle\n",
                           l->algorithm, *l->set ? "--set " : "", l->set, l->bracket);
-    for (int i = 0; i < SCREEN_STEPS; i++)
-        length += snprintf(script + length, sizeof script - (size_t)length, "keys Right\nrows 0 59\n");
+    for (int i = 1; i <= SCREEN_STEPS && i <= run->steps; i++)
+        length += snprintf(script + length, sizeof script - (size_t)length,
+                           "keys Right\nwait step %d/\nrows 0 59\n", i);
     snprintf(script + length, sizeof script - (size_t)length, "keys q\nends 0\n");
     s->next = c->screenings;
     s->tree = *l->tree;
@@ -199,6 +233,7 @@ static void read_all_screens(struct checker *c)
         struct talk talk;
         next = s->next;
         talk_begin(&talk, &s->tree, &s->run, &c->tally, "(viewer)");
+        talk.stepwise = true;
         if (ask_later(&c->asker, &s->asked) && c->asker.status == 0) {
             c->screens += read_screens(&talk, c->asker.text);
         } else {
@@ -238,6 +273,7 @@ static void check_tree(struct checker *c, const struct tree *tree, uint64_t seed
     tree_write(tree, lesson.bracket);
     for (int i = 0; i < c->algorithms && !c->broken; i++) {
         lesson.algorithm = c->algorithm[i];
+        lesson.number = i;
         choose_parameters(&lesson, seed, i);
         if (seed && ((uint64_t)i + seed) % (i < c->built_in ? EVERY_ALGORITHM : EVERY_VARIANT) != 0)
             continue;
@@ -307,6 +343,8 @@ int main(int argc, char **argv)
     if (!chosen)
         find_variants(&c);
     c.screened_most = 1 + (int)(trees / SCREEN_TREES);
+    if (!find_declarations(&c))
+        return 2;
     struct tree tree;
     if (bracket && !tree_read(&tree, bracket))
         return 2;

@@ -190,17 +190,12 @@ struct word_class words_class(const struct words *words, int at, const struct tr
                                .player = strncmp(word, "MAX", 3) == 0 || strncmp(word, "MIN", 3) == 0};
 }
 
-bool words_may_match(const struct words *words, int at, struct word_class class, const struct words *pattern)
+static bool may_begin(const char *word, struct word_class class, const char *part)
 {
-    const char *part = pattern->at[0];
-    if (*part == '^' && !class.begins)
-        return false;
-    if (*part == '^')
-        part = pattern->at[1];
     if (*part == '{')
-        return fits_choice(words->at[at], part + 1);
+        return fits_choice(word, part + 1);
     if (*part != '%')
-        return *part == '[' || strcmp(part, words->at[at]) == 0;
+        return *part == '[' || strcmp(part, word) == 0;
     switch (part[1]) {
     case 'n':
     case 'l':
@@ -213,6 +208,16 @@ bool words_may_match(const struct words *words, int at, struct word_class class,
     default:
         return true;
     }
+}
+
+bool words_may_match(const struct words *words, int at, struct word_class class, const struct words *pattern)
+{
+    int first = *pattern->at[0] == '^';
+    const char *part = pattern->at[first], *next = first + 1 < pattern->count ? pattern->at[first + 1] : "%";
+    if ((first && !class.begins) || !may_begin(words->at[at], class, part))
+        return false;
+    bool one_word = *part != '[' && !(*part == '%' && strchr("ls", part[1]));
+    return !one_word || strchr("%[{", *next) || is_word(words, at + 1, next);
 }
 
 struct place {
