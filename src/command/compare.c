@@ -136,7 +136,8 @@ const struct command command_compare = {
     .about =
         "Runs algorithms on each tree and counts: nodes visited, leaves evaluated, cutoffs, nodes never "
         "looked at, and nodes searched again; which part of all leaves was evaluated, and how many times the "
-        "least that any search needs. Without -a, all built-in algorithms; -a may be given again, or a list "
+        "least that any search for the exact value needs. Without -a, all built-in algorithms; -a may be "
+        "given again, or a list "
         "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
     .kind = OPERAND_TREE,
     .least = 1,

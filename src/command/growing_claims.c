@@ -63,8 +63,7 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
     text_format(out, " evaluates %.3g%% of minimax's leaves at depth %" PRIu32,
                 100 * cell->leaves / last->minimax, last->depth);
     bool deep = s->order == GROWTH_WORST && cell->leaves < last->minimax;
-    text_add_string(out, deep ? ": a bound from further up still cuts, deep, where none of a brother does.\n"
-                              : ".\n");
+    text_add_string(out, deep ? ": bounds from further up still cut there (deep cutoffs).\n" : ".\n");
 }
 
 /* A question that is as narrow as can be, against the whole window on the same trees. */

@@ -54,17 +54,16 @@ void report_sentence(const struct report *report, const char *sentence, size_t i
     text_free(&lines);
 }
 
-void report_explain(struct report *report, size_t number, size_t indent)
+/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. */
+static void explain_on(struct report *report, size_t rows, uint32_t pass, size_t indent)
 {
     struct session *session = report->session;
-    const struct rows *rows = &session->rows;
     struct teller teller = report_teller(report);
     struct text sentence = {0};
-    if (!rows_seek(rows, number, &session->cursor))
-        return;
-    do {
+    while (rows_count_at(&session->rows, &session->cursor) < rows) {
         uint64_t events = cursor_events(&session->cursor);
-        if (!cursor_forward(&session->cursor))
+        if (!cursor_forward(&session->cursor) ||
+            visits_pass(&session->visits, cursor_events(&session->cursor)) > pass)
             break;
         if (!sentence_is_news(&teller, &session->cursor) && !cut_something(session, events))
             continue;
@@ -72,6 +71,21 @@ void report_explain(struct report *report, size_t number, size_t indent)
         sentence_of_step(&teller, &session->cursor, &sentence);
         fprintf(report->file, "%*s", (int)indent, "");
         report_sentence(report, text_string(&sentence), indent);
-    } while (rows_count_at(rows, &session->cursor) < number + 2);
+    }
     text_free(&sentence);
+}
+
+void report_explain(struct report *report, size_t number, size_t indent)
+{
+    const struct rows *rows = &report->session->rows;
+    if (rows_seek(rows, number, &report->session->cursor))
+        explain_on(report, number + 2, rows->all.at[number].pass, indent);
+}
+
+void report_explain_pass(struct report *report, size_t number, size_t indent)
+{
+    const struct row *row = &report->session->rows.all.at[number];
+    const struct visits *visits = &report->session->visits;
+    if (cursor_seek_event(&report->session->cursor, visits->all.at[visits->heads.at[row->pass - 1]].call))
+        explain_on(report, number + 1, row->pass, indent);
 }

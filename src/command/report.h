@@ -47,7 +47,8 @@ struct teller report_teller(const struct report *report);
 /* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a terminal. */
 void report_sentence(const struct report *report, const char *sentence, size_t indent);
 
-/* The sentences of what happens from one row to the next. */
+/* The sentences of what happens from one row to the next; and from the beginning of a pass to its first row, which this is. */
 void report_explain(struct report *report, size_t number, size_t indent);
+void report_explain_pass(struct report *report, size_t number, size_t indent);
 
 #endif

@@ -46,8 +46,11 @@ static void write_row(struct report *report, size_t number)
 {
     const struct row *row = &report->session->rows.all.at[number];
     struct text line = {0};
-    if (begins_pass(report, number))
+    bool pass = begins_pass(report, number);
+    if (pass)
         write_pass(report, row);
+    if (pass && report->explain)
+        report_explain_pass(report, number, INDENT);
     text_format(&line, "%*lu. ", report->width, (unsigned long)number + 1);
     paper_write_row(&line, &report->session->visits, row, PAPER_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
@@ -75,7 +78,10 @@ static void write_verdict(const struct report *report, struct text *line)
     const struct verdict *verdict = &report->outcome->verdict;
     if (!report->own || verdict->correct != VERDICT_RIGHT || isnan(report->outcome->answer.value))
         return;
-    text_add_string(line, "minimax: ");
+    text_add_string(line, "minimax");
+    if (verdict->depth != UINT32_MAX)
+        text_format(line, " to depth %" PRIu32 ", by the evaluations there", verdict->depth);
+    text_add_string(line, ": ");
     report_number(line, report, verdict->minimax);
     text_add_string(line, ", so that is right on this tree; 'cutoff test' tries it on others\n");
 }
@@ -116,7 +122,7 @@ static void write_visits(const struct report *report, struct text *line)
         return;
     text_format(line, "\nvisits: %" PRIu64, c->nodes);
     if (c->researches)
-        text_format(line, ", of which %" PRIu64 " searched again", c->researches);
+        text_format(line, ", of which %" PRIu64 " by a second look or a later pass", c->researches);
     if (report->passes > 1)
         text_format(line, ", in %" PRIu32 " passes", report->passes);
     text_format(line, "; leaves: %" PRIu64, c->leaves);
@@ -134,9 +140,12 @@ static void write_counts(const struct report *report, struct text *line)
     write_visits(report, line);
     text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
     if (c->cutoffs)
-        text_format(line, " (%" PRIu64 " %s, %" PRIu64 " %s; %" PRIu64 " shallow, %" PRIu64 " deep)",
+        text_format(line, " (%" PRIu64 " %s, %" PRIu64 " %s; %" PRIu64 " shallow, %" PRIu64 " deep",
                     c->beta_cutoffs, speak_column(COLUMN_BETA, report->charset), c->alpha_cutoffs,
                     speak_column(COLUMN_ALPHA, report->charset), c->shallow, c->deep);
+    if (c->cutoffs > c->shallow + c->deep)
+        text_format(line, ", %" PRIu64 " by a window or from memory", c->cutoffs - c->shallow - c->deep);
+    text_add_string(line, c->cutoffs ? ")" : "");
     text_add_char(line, '\n');
 }
 

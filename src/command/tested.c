@@ -99,22 +99,10 @@ struct wrong {
     struct text sentence;
 };
 
-static struct teller teller_of(struct session *session, enum charset charset)
-{
-    return (struct teller){.program = session->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .causes = &session->causes,
-                           .charset = charset};
-}
-
 static void tell(struct wrong *wrong, uint64_t max_steps, enum charset charset)
 {
     struct session *session = &wrong->session;
-    struct teller teller = teller_of(session, charset);
+    struct teller teller = session_teller(session, charset);
     const struct answer *answer = &wrong->outcome.answer;
     if (answer->fault == FAULT_STEPS)
         text_format(&wrong->sentence,
@@ -280,6 +268,51 @@ static void put_leaves(const struct tested *tested, FILE *file, bool own)
     free(leaves);
 }
 
+static bool is_among(const uint32_t *nodes, size_t count, uint32_t node)
+{
+    while (count > 0 && nodes[count - 1] != node)
+        count--;
+    return count > 0;
+}
+
+/* Whether a cutoff skips one of the leaves. */
+static bool spares(const struct visits *visits, uint32_t cutoff, const uint32_t *leaves, size_t count)
+{
+    struct skipped_walk walk = {0};
+    uint32_t node = TREE_NONE;
+    while ((node = cutoff_nodes(visits, &visits->cutoffs.at[cutoff], &walk)) != TREE_NONE)
+        if (is_among(leaves, count, node))
+            return true;
+    return false;
+}
+
+/* Why the yardstick does without a leaf that the algorithm looks at: what it says at its first such cutoff. */
+static void put_spared(const struct tested *tested, FILE *file)
+{
+    const struct hunt_wishes *hunted = &tested->hunt->wishes;
+    struct session_wishes wishes = {.given = hunted->other_given,
+                                    .max_steps = HUNT_STEPS(tested->hunt->tree->count)};
+    struct session session;
+    struct text words = {0};
+    size_t count;
+    uint32_t *leaves = leaves_of(tested, true, &count);
+    if (session_begin(&session, tested->hunt->tree, hunted->other, &wishes, &words)) {
+        struct teller teller = session_teller(&session, tested->charset);
+        session_run_all(&session);
+        uint32_t cutoff = 0;
+        while (cutoff < session.visits.cutoffs.count && !spares(&session.visits, cutoff, leaves, count))
+            cutoff++;
+        if (cutoff < session.visits.cutoffs.count) {
+            text_format(&words, "in %s, ", tested->yardstick);
+            sentence_of_cutoff(&teller, cutoff, &words);
+            put(tested, file, "why", &words);
+        }
+    }
+    session_end(&session);
+    text_free(&words);
+    free(leaves);
+}
+
 static void put_different(const struct tested *tested, FILE *file)
 {
     fprintf(file, ": not the same leaves as %s, on a tree of %" PRIu32 " nodes\n", tested->yardstick,
@@ -287,7 +320,19 @@ static void put_different(const struct tested *tested, FILE *file)
     put_tree(tested, file);
     put_leaves(tested, file, true);
     put_leaves(tested, file, false);
+    put_spared(tested, file);
     put_tried(tested, file);
+}
+
+/* "to see where: cutoff test mine.algo --against alphabeta" */
+static void put_where(const struct tested *tested, FILE *file)
+{
+    struct text words = {0};
+    text_add_string(&words, "cutoff test ");
+    tested_quote(&words, tested->algorithm->said, tested->charset);
+    text_format(&words, " --against %s", tested->yardstick);
+    put(tested, file, "to see where", &words);
+    text_free(&words);
 }
 
 static void put_none(const struct tested *tested, FILE *file)
@@ -304,6 +349,8 @@ static void put_none(const struct tested *tested, FILE *file)
     if (costs.length && !tested->against)
         put(tested, file, tested->algorithm->shown, &costs);
     text_free(&costs);
+    if (!tested->against && tested->hunt->costs.different)
+        put_where(tested, file);
 }
 
 static char *shown(const char *name, enum charset charset)

@@ -27,7 +27,9 @@ static void add_kept(const struct hunt *hunt, struct text *out)
 
 void hunt_words_trees(const struct hunt *hunt, struct text *out)
 {
-    text_format(out, "%s%" PRIu64 " trees", hunt->all ? "all " : "", hunt->tried - hunt->drawn);
+    uint64_t open = hunt->wishes.against ? 0 : hunt->tried - hunt->judged - hunt->given_up;
+    const char *all = !hunt->all ? "" : open ? "all that can be judged of " : "all ";
+    text_format(out, "%s%" PRIu64 " trees", all, hunt->tried - hunt->drawn);
     if (hunt->all)
         text_format(out, " of up to %" PRIu32 " nodes with few different numbers", hunt->most);
     add_kept(hunt, out);
@@ -36,9 +38,8 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
                     hunt->drawn - hunt->given_up, hunt->largest);
     if (hunt->given_up)
         text_format(out, " (%" PRIu64 " more were given up, as they took too long)", hunt->given_up);
-    uint64_t open = hunt->tried - hunt->judged - hunt->given_up;
-    if (open && !hunt->wishes.against)
-        text_format(out, "; on %" PRIu64 " of them nothing says what is right", open);
+    if (open)
+        text_format(out, "; %" PRIu64 " of them can't be, as nothing says what is right there", open);
 }
 
 /* --- what it costs --- */

@@ -986,7 +986,8 @@ static void mark_answers(struct following *f)
 {
     struct marking *m = f->m;
     struct answer answer;
-    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.proofs, &m->session.log);
+    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.log);
+    answer_find_play(&answer, &m->session.proofs);
     for (int i = 0; i < ASKED_COUNT; i++)
         m->answer[i].asked = m->homework->answer[i].said;
     if (m->answer[ASKED_VALUE].asked)

@@ -1,23 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/outcome.h"
+#include <math.h>
 
-/* Where no bound is asked for, the number that came out is meant as the value, and it happens to be that. */
-static void take_at_its_word(struct outcome *outcome)
+/* Whether what is said of the value is so by minimax, and by the leaves that were looked at. */
+static bool is_borne_out(const struct outcome *outcome, const struct session *session)
 {
-    if (outcome->verdict.correct != VERDICT_RIGHT || outcome->verdict.may_be_bound)
-        return;
-    outcome->answer.bound = BOUND_EXACT;
-    outcome->answer.shown_by = TREE_NONE;
+    const struct answer *answer = &outcome->answer;
+    double minimax = outcome->verdict.minimax;
+    if (!isnan(minimax) && !bound_allows(answer->bound, answer->value, minimax, minimax))
+        return false;
+    if (session->lean)
+        return true;
+    struct minimax_range root =
+        proofs_of(&session->proofs, PROOF_EVALUATIONS, TREE_ROOT, session->log.count, NULL);
+    return (answer->bound == BOUND_UPPER || root.low >= answer->value) &&
+           (answer->bound == BOUND_LOWER || root.high <= answer->value);
+}
+
+/* Where no bound is asked for, the number that came out is meant as the value, and may happen to be that. Where it is none, what it bounds
+ * is only told if something bears that out. */
+static void take_at_its_word(struct outcome *outcome, const struct session *session)
+{
+    bool right = outcome->verdict.correct == VERDICT_RIGHT;
+    if (right && !outcome->verdict.may_be_bound)
+        outcome->answer.bound = BOUND_EXACT;
+    else if (!right && !isnan(outcome->answer.value) && !is_borne_out(outcome, session))
+        outcome->answer.bound = BOUND_NONE;
 }
 
 void outcome_find(struct outcome *outcome, const struct session *session)
 {
     *outcome = (struct outcome){0};
-    answer_find(&outcome->answer, &session->visits, &session->bounds, session->lean ? NULL : &session->proofs,
-                &session->log);
+    answer_find(&outcome->answer, &session->visits, &session->bounds, &session->log);
     verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
                  session->given);
-    take_at_its_word(outcome);
+    take_at_its_word(outcome, session);
+    if (!session->lean)
+        answer_find_play(&outcome->answer, &session->proofs);
     outcome->counts =
         counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
     outcome->minimal_leaves = minimax_minimal_leaves(session->tree, outcome->verdict.depth, NULL);

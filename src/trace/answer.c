@@ -93,8 +93,10 @@ static uint32_t choose(const struct answer *answer, const struct proofs *proofs,
     return chosen;
 }
 
-static void find_play(struct answer *answer, const struct proofs *proofs)
+void answer_find_play(struct answer *answer, const struct proofs *proofs)
 {
+    if (isnan(answer->value))
+        return;
     struct minimax_range root =
         proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
     enum player player = tree_player(proofs->visits->tree, TREE_ROOT);
@@ -110,7 +112,7 @@ static void find_play(struct answer *answer, const struct proofs *proofs)
 }
 
 void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct proofs *proofs, const struct log *log)
+                 const struct log *log)
 {
     *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE};
     find_end(answer, log);
@@ -122,6 +124,4 @@ void answer_find(struct answer *answer, const struct visits *visits, const struc
     answer->bound = BOUND_EXACT;
     if (!visits->program->lists.count)
         find_bound(answer, bounds, log, root_visit(visits, log, visits->last[TREE_ROOT], answer->value));
-    if (proofs)
-        find_play(answer, proofs);
 }

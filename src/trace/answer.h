@@ -3,7 +3,8 @@
  * What a search came to: its value from MAX's side, what that means, the move to play and the line that both then follow.
  *
  *     struct answer answer;
- *     answer_find(&answer, &visits, &bounds, &proofs, &log);
+ *     answer_find(&answer, &visits, &bounds, &log);
+ *     answer_find_play(&answer, &proofs);
  *     answer_free(&answer);
  *
  * The value is what the first function returned; where that isn't a number (a move, nothing), what the last visit of the root did.
@@ -32,9 +33,10 @@ struct answer {
     uint32_t about;            /* the node the fault is about, or TREE_NONE */
 };
 
-/* All must have caught up with the log; without proofs (NULL) there is no move and no line. O(visits). */
+/* All must have caught up with the log. O(visits). The move and the line are found apart, once it is known whether the bound is meant. */
 void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct proofs *proofs, const struct log *log);
+                 const struct log *log);
+void answer_find_play(struct answer *answer, const struct proofs *proofs);
 void answer_free(struct answer *answer);
 
 #endif

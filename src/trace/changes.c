@@ -227,14 +227,34 @@ static void tell_why_changed(const struct telling *t, const struct change *chang
         tell_new_best(t, change);
     else if (change->is_v && !better && t->function->recurs)
         tell(t->teller, t->out, ", which is worse for %p", change->player);
-    else if (given && telling_instruction(t)->opcode == OP_NEGATE)
-        tell(t->teller, t->out, ": what %n returned, with the other sign",
-             t->teller->visits->all.at[change->child].node);
+}
+
+static bool is_column(const struct function *function, int16_t reg)
+{
+    return reg == function->column[COLUMN_ALPHA] || reg == function->column[COLUMN_BETA] ||
+           reg == function->column[COLUMN_V];
+}
+
+/* "val at A becomes 1: what D returned": of a variable that only takes what comes back it says nothing whether that is more than before. */
+static bool tell_taken(const struct telling *t, const struct change *change)
+{
+    double number = t->step->value.number;
+    if (change->child == VISIT_NONE || is_column(t->function, t->step->target) ||
+        !is_value_of(t, change->child, number))
+        return false;
+    tell_name(t);
+    tell(t->teller, t->out, " becomes %d: what %n returned%s", number,
+         t->teller->visits->all.at[change->child].node, other_sign(t, change));
+    tell_odd(t->teller, t->out, number);
+    text_add_char(t->out, '.');
+    return true;
 }
 
 static void tell_changed(const struct telling *t, const struct change *change)
 {
     bool number = change->variable->type == TYPE_NUMBER;
+    if (number && tell_taken(t, change))
+        return;
     tell_name(t);
     tell(t->teller, t->out, " %s from ",
          !number                                       ? "goes"

@@ -52,9 +52,8 @@ static void tell_pass_before(const struct telling *t, uint32_t head)
     if (last->node != visit->node || !bounds_value(visits, t->teller->log, before, &value))
         return;
     struct claim claim = claim_of(t->teller, visit->node, cursor_events(t->cursor));
-    enum bound bound = bounds_of(t->teller->bounds, before);
     bool denied = claim_denies(t->teller, claim, before, value) || !claim_is_something(claim);
-    const char *failure = tell_failure(t, before, denied ? BOUND_NONE : bound);
+    const char *failure = tell_failure(t, before, claim, value);
     const char *move = failure ? move_of(window_of(last), window_of(visit)) : NULL;
     tell(t->teller, t->out, " Pass %u ", last->pass);
     if (denied)
@@ -130,7 +129,8 @@ void tell_second_look(const struct telling *t, uint32_t visit)
     if (claim_question(t->teller, before, &number, &least)) {
         tell(t->teller, t->out, "asked whether %n is ", v->node);
         claim_tell_question(t->teller, t->out, number, least);
-        text_add_string(t->out, bound == BOUND_LOWER ? ", and it is." : ", and it isn't.");
+        text_add_string(t->out, bound == BOUND_LOWER ? ", and it is: by how much the search doesn't know."
+                                                     : ", and it isn't.");
     } else {
         tell(t->teller, t->out, "showed that %n is worth %s%d", v->node, tell_bound(bound, ""), value);
         text_add_string(t->out, telling_is_turned(t, v->node) ? " for MAX" : "");
@@ -139,10 +139,13 @@ void tell_second_look(const struct telling *t, uint32_t visit)
     }
 }
 
-const char *tell_failure(const struct telling *t, uint32_t visit, enum bound bound)
+const char *tell_failure(const struct telling *t, uint32_t visit, struct claim claim, double value)
 {
     const struct visit *v = &t->teller->visits->all.at[visit];
-    if (v->parent != VISIT_NONE || (bound != BOUND_LOWER && bound != BOUND_UPPER))
+    enum bound bound = bounds_of(t->teller->bounds, visit);
+    bool borne = (bound == BOUND_LOWER && claim.range.low >= value) ||
+                 (bound == BOUND_UPPER && claim.range.high <= value);
+    if (v->parent != VISIT_NONE || !borne)
         return NULL;
     return fail_words(t, v->node, bound);
 }

@@ -156,6 +156,9 @@ static void tell_sure(const struct teller *teller, const struct reason *reason, 
     tell(teller, out, ". %p %s, at %n, %s %d", reason->other, near ? "above" : "further up", visit->node,
          leaves ? "is sure of" : "has", reason->bound);
     tell_bound_as_written(teller, reason, out);
+    if (leaves && reason->sure != cause->visit &&
+        claim_sure(teller, PROOF_LEAVES, visit->node, TREE_NONE, reason->bound, visit->call))
+        text_add_string(out, " since an earlier look");
     tell(teller, out,
          reason->passed ? ": %p will never let the game come here, so "
                         : ": %p gains nothing by coming here, so ",
@@ -245,6 +248,12 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
         tell_plainly(teller, &reason, out);
         tell(teller, out, " But %d at %n, where %p moves, doesn't reach %d.", reason.best, reason.cutoff->at,
              reason.player, reason.bound);
+    } else if (reason.has && reason.best == (reason.player == PLAYER_MAX ? INFINITY : -INFINITY)) {
+        tell_has(teller, &reason, out);
+        text_add_string(out, ": nothing could be better, so ");
+        if (reason.ground == PROOF_EVALUATIONS)
+            text_add_string(out, "in this pass, ");
+        tell_dont_matter(teller, &reason, out);
     } else if (reason.sure != VISIT_NONE) {
         tell_sure(teller, &reason, out);
     } else if (!tell_opened(teller, &reason, out)) {

@@ -306,7 +306,7 @@ bool rows_seek(const struct rows *rows, size_t number, struct cursor *cursor)
         return false;
     if (row->kind == ROW_ONLY || row->kind == ROW_DONE)
         return cursor_back(cursor);
-    if (row->kind != ROW_FIRST)
+    if (row->kind != ROW_FIRST || event_kind(&cursor->log->events[row->event]) == EVENT_KEY)
         return true;
     while (cursor_events(cursor) > row->event || cursor->in_leaf)
         if (!cursor_back(cursor))

@@ -91,8 +91,12 @@ static void tell_visit(const struct telling *t, uint32_t index)
 static void tell_leaf(const struct telling *t, uint32_t node)
 {
     const struct tree *tree = t->teller->tree;
+    uint32_t visit = visit_begun(t);
+    bool again = visit != VISIT_NONE && t->teller->visits->all.at[visit].flags & VISIT_RESEARCH;
     if (tree_has_number(tree, node))
-        tell(t->teller, t->out, "%n is a leaf: its value is %d.", node, tree->value[node]);
+        tell(t->teller, t->out,
+             again ? "%n is a leaf, looked at again: its value is %d." : "%n is a leaf: its value is %d.",
+             node, tree->value[node]);
     else
         tell(t->teller, t->out, "%n is a leaf, and nobody has said its value.", node);
 }
@@ -171,17 +175,24 @@ static void tell_answer(const struct telling *t, uint32_t visit, struct claim cl
         text_add_string(t->out, ", so the answer is no");
 }
 
+static bool is_from_memory(const struct visit *visit)
+{
+    return visit->flags & VISIT_AGAIN && !(visit->flags & (VISIT_LEAF | VISIT_EVALUATED | VISIT_LOOPED));
+}
+
 /* What is known of the node that came back, and whether the number agrees with it. */
 static void tell_known(const struct telling *t, uint32_t visit, double value)
 {
     uint32_t node = t->teller->visits->all.at[visit].node;
     struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
     bool denied = claim_denies(t->teller, claim, visit, value);
-    const char *failure = tell_failure(t, visit, denied ? BOUND_NONE : bounds_of(t->teller->bounds, visit));
+    const char *failure = tell_failure(t, visit, claim, value);
     if (!claim_is_something(claim))
         return;
     if (!denied && is_window_end(t, visit, claim, value))
         text_add_string(t->out, ", the end of its window");
+    if (is_from_memory(&t->teller->visits->all.at[visit]))
+        text_add_string(t->out, ", without another look at its children");
     if (failure)
         tell(t->teller, t->out, " and fails %s", failure);
     tell(t->teller, t->out, denied ? ", though %n is worth " : ": %n is worth ", node);
@@ -385,9 +396,12 @@ void sentence_of_step(const struct teller *teller, const struct cursor *cursor, 
     const struct step *step = cursor_step(cursor);
     struct telling t = {teller, cursor, step, &teller->program->functions.at[step->function], out};
     uint32_t cutoff = step->kind == STEP_NONE ? CUTOFF_NONE : cutoff_here(&t);
-    if (cutoff == CUTOFF_NONE)
+    bool stores = step->kind == STEP_STORE || step->kind == STEP_ASSIGN;
+    if (cutoff == CUTOFF_NONE || stores)
         tell_step(&t);
-    else
+    if (cutoff != CUTOFF_NONE && stores)
+        text_add_char(out, ' ');
+    if (cutoff != CUTOFF_NONE)
         sentence_of_cutoff(teller, cutoff, out);
 }
 
@@ -413,6 +427,13 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit)
            claim_window(teller, parent, PLAYER_MIN) != claim_window(teller, visit, PLAYER_MIN);
 }
 
+/* The same call has called on the node before. */
+static bool is_second_look(const struct visits *visits, uint32_t visit)
+{
+    uint32_t before = visits_before(visits, visit);
+    return before != VISIT_NONE && visits->all.at[before].parent == visits->all.at[visit].parent;
+}
+
 bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
 {
     const struct step *step = cursor_step(cursor);
@@ -425,7 +446,8 @@ bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
     case STEP_CALL:
         visit = visit_begun(&t);
         return visit != VISIT_NONE && teller->visits->all.at[visit].parent != VISIT_NONE &&
-               sentence_opens_question(teller, visit) && !tree_is_leaf(teller->tree, step->child);
+               (is_second_look(teller->visits, visit) ||
+                (sentence_opens_question(teller, visit) && !tree_is_leaf(teller->tree, step->child)));
     case STEP_CHOOSE:
         return telling_reorders(&t);
     case STEP_TEST:

@@ -10,7 +10,7 @@
 #ifndef TRACE_TELLING_H
 #define TRACE_TELLING_H
 
-#include "trace/sentences.h"
+#include "trace/claims.h"
 
 void tell(const struct teller *teller, struct text *out, const char *format, ...);
 
@@ -67,6 +67,6 @@ bool telling_reorders(const struct telling *t);
 void tell_pass(const struct telling *t, uint32_t visit);
 void tell_second_look(const struct telling *t, uint32_t visit);
 /* "high" or "low", of a whole search whose value fell outside its window; else NULL. */
-const char *tell_failure(const struct telling *t, uint32_t visit, enum bound bound);
+const char *tell_failure(const struct telling *t, uint32_t visit, struct claim claim, double value);
 
 #endif

@@ -288,6 +288,16 @@ static void paint_body(struct viewer *viewer, struct lane *lane, struct area are
     paint_side(viewer, lane, area_cut(area, area.width - side, 0, side, area.height), wanted);
 }
 
+/* A note is read to its end, if it takes room from the tree. */
+#define NOTE_LINES 6
+
+static int note_lines(const struct viewer *viewer, struct area all)
+{
+    struct area unseen = area_cut(all, 1, 0, all.width - 2, 0);
+    int lines = viewer->note.length ? paint_words(unseen, text_string(&viewer->note), STYLE_KEY) : 0;
+    return lines < NOTE_LINES ? lines : NOTE_LINES;
+}
+
 static void paint_why(struct viewer *viewer, struct lane *lane, struct area area)
 {
     if (viewer->note.length)
@@ -301,7 +311,8 @@ static void paint_one(struct viewer *viewer, struct area all)
     struct lane *lane = &viewer->lanes[0];
     bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
     bool line = !code && viewer->focus != PANE_CODE;
-    int words = wide ? 2 : 3, below = 1 + line + words + 2, y = all.height - below;
+    int words = at_least(note_lines(viewer, all), wide ? 2 : 3), below = 1 + line + words + 2,
+        y = all.height - below;
     paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
     paint_rule(viewer, all, y++, NULL, false);
     if (line)

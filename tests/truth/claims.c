@@ -317,6 +317,11 @@ static bool has(struct talk *t, struct match *m)
                 sure);
 }
 
+static bool has_all(struct talk *t, struct match *m)
+{
+    return hold(t, isinf(m->number[0]), "something could") && has(t, m);
+}
+
 static bool come(struct talk *t, const struct match *m, bool strictly)
 {
     if (isnan(t->has) || isnan(t->sure))
@@ -727,6 +732,12 @@ static bool moves_again(struct talk *t, struct match *m)
     return hold(t, t->searched[m->node[0]], "it wasn't before") && moves(t, m);
 }
 
+static bool searched_before(struct talk *t, struct match *m)
+{
+    (void)m;
+    return hold(t, t->searched[t->subject], "it wasn't before");
+}
+
 static bool leaf(struct talk *t, struct match *m)
 {
     int node = m->node[0];
@@ -736,6 +747,11 @@ static bool leaf(struct talk *t, struct match *m)
         talk_evaluate(t, node);
     }
     return so;
+}
+
+static bool leaf_again(struct talk *t, struct match *m)
+{
+    return hold(t, t->looked.is[m->node[0]], "it wasn't before") && leaf(t, m);
 }
 
 static bool has_children(struct talk *t, struct match *m)
@@ -1133,8 +1149,9 @@ static void whole_run(struct talk *t)
 static bool value_is(struct talk *t, double number, int bound)
 {
     whole_run(t);
+    bool none = t->run->bound == 2 && t->run->correct != 1; /* JSON has no bound for what nothing bears out */
     if (t->run->correct == 0 || !t->run->ended || t->run->own)
-        return hold(t, number == t->run->value && bound == t->run->bound, "JSON says otherwise");
+        return hold(t, number == t->run->value && (none || bound == t->run->bound), "JSON says otherwise");
     return hold(t, number == t->run->value && bound == t->run->bound, "JSON says otherwise") &&
            hold(t, bound == 0 || t->run->bound_answers, "a bound isn't this algorithm's answer") &&
            is_worth(t, 0, number, bound);
@@ -1310,6 +1327,11 @@ static bool cutoff_kinds(struct talk *t, struct match *m)
 {
     return count_is(t, m->count[0], COUNT_BETA) && count_is(t, m->count[1], COUNT_ALPHA) &&
            count_is(t, m->count[2], COUNT_SHALLOW) && count_is(t, m->count[3], COUNT_DEEP);
+}
+
+static bool cutoff_kinds_all(struct talk *t, struct match *m)
+{
+    return cutoff_kinds(t, m) && count_is(t, m->count[2] + m->count[3] + m->count[4], COUNT_CUTOFFS);
 }
 
 /* --- what made the difference --- */
