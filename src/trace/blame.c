@@ -98,7 +98,10 @@ static const char *what_is_wrong_with(const struct verdict *v)
 static void tell_reach(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    if (v->alpha >= v->beta && what_is_wrong_with(v))
+    if (v->question)
+        tell(b->teller, b->out, ", in which nothing can lie: to ask a question it has to be %d to %d", v->should_alpha,
+             v->should_beta);
+    else if (v->alpha >= v->beta && what_is_wrong_with(v))
         tell(b->teller, b->out, ", %s: it should be %d to %d", what_is_wrong_with(v), v->should_alpha,
              v->should_beta);
     else if (v->alpha >= v->beta)
@@ -113,13 +116,28 @@ static void tell_reach(const struct blame *b)
     }
 }
 
+/* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its neighbour, which nobody
+ * has heard of. False, and nothing told, of any other window. */
+static bool tell_infinite(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
+        (!isinf(v->alpha) && !isinf(v->beta)))
+        return false;
+    double end = tell_max_side(b->teller, v->child, isinf(v->alpha) ? v->alpha : v->beta);
+    tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
+    return true;
+}
+
 static void tell_call(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    tell(b->teller, b->out,
-         v->kind == VERDICT_AGAIN ? "%n is searched again with the window %d to %d%s"
-                                  : "%n is called with the window %d to %d%s",
-         v->child, v->alpha, v->beta, side(b, v->child));
+    tell(b->teller, b->out, "%n is ", v->child);
+    if (!tell_infinite(b))
+        tell(b->teller, b->out,
+             v->kind == VERDICT_AGAIN ? "searched again with the window %d to %d%s"
+                                      : "called with the window %d to %d%s",
+             v->alpha, v->beta, side(b, v->child));
     tell_reach(b);
 }
 
@@ -136,11 +154,15 @@ static void tell_look(const struct blame *b)
     }
     tell(b->teller, b->out, "%n comes back as ", v->child);
     tell_came(b, v->child);
-    tell(
-        b->teller, b->out,
-        " only, since its window, %d to %d%s, asks no more; %n takes that for its value without searching %n "
-        "again",
-        v->alpha, v->beta, side(b, v->child), v->node, v->child);
+    text_add_string(b->out, " only, since ");
+    struct text why = {0};
+    struct blame to = {b->teller, v, &why};
+    if (tell_infinite(&to))
+        tell(b->teller, b->out, "it was %s", text_string(&why));
+    else
+        tell(b->teller, b->out, "its window, %d to %d%s, asks no more", v->alpha, v->beta, side(b, v->child));
+    text_free(&why);
+    tell(b->teller, b->out, "; %n takes that for its value without searching %n again", v->node, v->child);
 }
 
 static void tell_end(const struct blame *b)
@@ -280,8 +302,8 @@ static void tell_wrong_cut(const struct blame *b)
     if (isnan(v->should) || !far)
         text_add_string(b->out, "although no window says that the rest doesn't matter");
     else
-        tell(b->teller, b->out, "which doesn't reach %v = %d: what is left out can still be better for %p",
-             far, v->should, player_at(b, v->node));
+        tell(b->teller, b->out, "which %s %v = %d: what is left out can still be better for %p",
+             raises(b) ? "doesn't reach" : "is still above", far, v->should, player_at(b, v->node));
 }
 
 static void tell_return(const struct blame *b)
@@ -292,7 +314,8 @@ static void tell_return(const struct blame *b)
         tell(b->teller, b->out, "which is its %v, ", variable(b, v->column));
     else if (v->child != TREE_NONE && v->is == seen(b))
         tell(b->teller, b->out, "as its last child, %n, came back, ", v->child);
-    tell(b->teller, b->out, "where the best there is %d", v->should);
+    tell(b->teller, b->out, v->should == v->before ? "where the best there is %d" : "where the best that came back is %d",
+         v->should);
 }
 
 static void tell_visit(const struct blame *b)
@@ -344,6 +367,7 @@ static void tell_test_answer(const struct blame *b)
     const struct verdict *v = b->v;
     const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
     enum player player = player_at(b, v->node);
+    bool needs_one = (player == PLAYER_MAX) == v->yes;
     if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF) {
         tell(b->teller, b->out,
              "%n is worth %d, %s than the %d that it is tested against, and the answer is %s", v->node,
@@ -353,11 +377,13 @@ static void tell_test_answer(const struct blame *b)
     tell(b->teller, b->out, "%n, tested against %d, answers %s ", v->node, v->is, said);
     if (v->against)
         tell(b->teller, b->out, "although %n answered %s, which is enough for %p", v->child, other, player);
-    else if (v->child != TREE_NONE && (player == PLAYER_MAX) != v->yes)
-        tell(b->teller, b->out, "without having asked %n: where %p moves, that takes a %s of every child",
-             v->child, player, said);
+    else if (v->child != TREE_NONE)
+        tell(b->teller, b->out, "without having asked %n", v->child);
     else
-        tell(b->teller, b->out, "although no child did");
+        tell(b->teller, b->out, "although no child answered %s", said);
+    if (!v->against)
+        tell(b->teller, b->out, ": where %p moves, that takes a %s of %s child", player, said,
+             needs_one ? "one" : "every");
 }
 
 /* --- lists --- */

@@ -130,17 +130,47 @@ static bool blame_window(struct following *f, struct window given, struct window
     return is_better(f, needed.far, given.far) && blame_end(f, false, given.far, needed.far);
 }
 
-/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. */
+/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. A window in which nothing
+ * lies shows nothing. */
 static bool first_showed(const struct following *f, double *least)
 {
+    const struct visit *first = &f->visits->all.at[f->first];
     bool max = tree_player(f->visits->tree, f->visit->node) == PLAYER_MAX;
     enum bound good = max ? BOUND_LOWER : BOUND_UPPER;
     double value;
     enum bound bound = bounds_of(f->inquiry->bounds, f->first);
-    if (!bounds_value(f->visits, f->log, f->first, &value) || (bound != good && bound != BOUND_EXACT))
+    if (first->alpha >= first->beta || !bounds_value(f->visits, f->log, f->first, &value) ||
+        (bound != good && bound != BOUND_EXACT))
         return false;
     *least = seen_from(f, value);
     return true;
+}
+
+/* How many of the calls in the innermost loop around a call search: with more than one, a child can be looked at again. */
+static uint32_t searches_around(const struct following *f, uint32_t call)
+{
+    const struct program *program = f->visits->program;
+    const struct loop *around = NULL;
+    uint32_t count = 0;
+    for (size_t i = 0; i < program->loops.count; i++) {
+        const struct loop *loop = &program->loops.at[i];
+        if (loop->next <= call && call < loop->exit && (!around || loop->next > around->next))
+            around = loop;
+    }
+    for (uint32_t i = around ? around->next : 0; around && i < around->exit; i++) {
+        const struct instruction *in = &program->code.at[i];
+        count += in->opcode == OP_CALL && program->functions.at[program->calls.at[in->extra].function].recurs;
+    }
+    return count;
+}
+
+/* A window in which nothing lies was to be a question, whether a later child is better at all: its ends are the same, or neighbours the
+ * wrong way round, and the loop can look again. */
+static bool was_question(const struct following *f, const struct visit *child, struct window given)
+{
+    double low = fmin(given.near, given.far), high = fmax(given.near, given.far);
+    return f->before != worst_for(f->raises) && nextafter(low, INFINITY) >= high &&
+           searches_around(f, event_where(&f->log->events[child->call])) > 1;
 }
 
 /* Where a second look came back with too little, the first may be to blame: it must have shown that there is more. */
@@ -157,6 +187,10 @@ static void blame_call(struct following *f, uint32_t used)
     const struct visit *child = &f->visits->all.at[used];
     struct window given = given_window(f, child);
     bool upside_down = !is_better(f, given.far, given.near);
+    if (upside_down && !again && was_question(f, child, given)) {
+        f->verdict->question = true;
+        needed.far = nextafter(needed.near, needed.far);
+    }
     bool looked = !upside_down && is_question(given) && !is_better(f, given.near, needed.near) &&
                   is_better(f, f->best, needed.near);
     inquiry_came(f->inquiry, used);
@@ -381,13 +415,12 @@ static void take_return(struct following *f, uint32_t index)
     }
     if (f->used != VISIT_NONE && (f->has_v || !f->left) && value.number == own_best(f) && !check_best(f))
         return;
-    if (value.number == f->best)
+    if (value.number == f->best || f->used == VISIT_NONE)
         return;
     f->verdict->column = column_of(f, value.number);
-    if (f->used != VISIT_NONE) {
-        f->verdict->child = f->visits->all.at[f->used].node;
-        inquiry_came(f->inquiry, f->used);
-    }
+    f->verdict->child = f->visits->all.at[f->used].node;
+    f->verdict->before = seen_from(f, f->inquiry->truth[f->visit->node].low);
+    inquiry_came(f->inquiry, f->used);
     say(f, VERDICT_RETURN, index, value.number, f->best);
 }
 

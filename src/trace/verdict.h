@@ -67,9 +67,9 @@ enum verdict_kind {
     VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */
-    VERDICT_RETURN, /* is: returned; should; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
+    VERDICT_RETURN, /* is: returned; should; before: minimax; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
     VERDICT_STORED, /* answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
-    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked */
+    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked, or TREE_NONE */
     VERDICT_VISIT, /* is: returned; should: minimax */
     VERDICT_WINDOW, /* alpha, beta, came, means, pass; column: the end that the value is beyond; should: minimax */
     VERDICT_DRIVER, /* is: the answer; should: minimax; came, means: of the last search; pass: that came to the answer, or 0 */
@@ -95,6 +95,7 @@ struct verdict {
     uint32_t pass;
     enum column column;
     bool yes, asked, against; /* against: the child gave the other answer; otherwise it wasn't asked */
+    bool question; /* of CALL: nothing lies in the window, which was to ask something; should_alpha, should_beta: the narrowest that asks it */
     double is, should;
     double came, before; /* came: as the child's own number */
     enum bound means;    /* of what came, in those numbers */
