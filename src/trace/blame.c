@@ -165,20 +165,6 @@ static void tell_look(const struct blame *b)
     tell(b->teller, b->out, "; %n takes that for its value without searching %n again", v->node, v->child);
 }
 
-static void tell_end(const struct blame *b)
-{
-    const struct verdict *v = b->v;
-    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
-    tell(b->teller, b->out, "%v at %n becomes %d, ", variable(b, v->column), v->node, v->is);
-    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
-    if (far)
-        tell(b->teller, b->out, "but has to stay %d", v->should);
-    if (far && other)
-        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
-    if (!far)
-        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
-}
-
 /* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
 static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t events, double *number)
 {
@@ -273,6 +259,33 @@ static void tell_back(const struct blame *b)
     tell(b->teller, b->out, "%n came back with %d", v->child, v->came);
     if (b->teller->program->mover && as_seen != v->came)
         tell(b->teller, b->out, ", for %p %d", player_at(b, v->node), as_seen);
+}
+
+static void tell_end(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
+    const struct function *function = function_of(b);
+    bool copy = v->copy >= 0 && function;
+    tell(b->teller, b->out, "%v at %n becomes %d, ",
+         copy ? function->variable[v->copy].name : variable(b, v->column), v->node, v->is);
+    if (copy && v->child != TREE_NONE) {
+        text_add_string(b->out, "but ");
+        tell_back(b);
+        return;
+    }
+    if (copy && (raises(b) ? v->before >= v->should : v->before <= v->should)) {
+        tell(b->teller, b->out, "but nothing that has come back by then is better for %p than %d",
+             player_at(b, v->node), v->before);
+        return;
+    }
+    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
+    if (far)
+        tell(b->teller, b->out, "but has to stay %d", v->should);
+    if (far && other)
+        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
+    if (!far)
+        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
 }
 
 static void tell_assign(const struct blame *b)
@@ -492,7 +505,7 @@ static bool tell_lacking(const struct blame *b, const char *why, enum player pla
     if (instead == TREE_NONE)
         text_add_string(b->out, ", but nothing does");
     else
-        tell(b->teller, b->out, ", but only %n does", instead);
+        tell(b->teller, b->out, ", but %n does instead", instead);
     return true;
 }
 
@@ -606,18 +619,19 @@ static void tell_passed(const struct blame *b)
     if (v->alpha >= v->beta)
         text_add_string(b->out, ", in which nothing can lie, and learns nothing");
     else if (memory)
-        tell(b->teller, b->out, ", and %c answers from memory with %d",
-             program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])), v->came);
+        tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
+             program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
     else {
         tell(b->teller, b->out, ", and shows that %n is worth ", v->node);
         tell_came(b, v->node);
     }
     struct text cells = {0};
     struct blame to = {b->teller, v, &cells};
-    if (tell_held(&to, v->node, b->teller->log->count))
-        tell(b->teller, b->out,
-             changed_since(b, v->node, visit->call) ? "; %s then" : ", but %s stay as they were",
+    if (tell_held(&to, v->node, b->teller->log->count)) {
+        text_add_string(b->out, memory ? "; " : ", but ");
+        tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
              text_string(&cells));
+    }
     text_free(&cells);
 }
 

@@ -29,6 +29,9 @@ static bool is_same(const struct calls *calls, const struct given *a, const stru
     return true;
 }
 
+/* Frames further out that a call is compared with. */
+#define NESTED 64
+
 /* Notes the frame that an event opened. Whether one further out, called since memory last changed, was given the very same. */
 static bool note_call(struct calls *calls, const struct frames *frames)
 {
@@ -38,7 +41,8 @@ static bool note_call(struct calls *calls, const struct frames *frames)
     for (size_t i = 0; i < count; i++)
         *array_add(&calls->values) = frames_registers(frames, top)[i];
     *array_add(&calls->open) = now;
-    for (size_t i = calls->open.count - 1; i-- > calls->fresh;)
+    size_t own = calls->open.count - 1;
+    for (size_t i = own; i-- > calls->fresh && own - i <= NESTED;)
         if (is_same(calls, &calls->open.at[i], &now, count))
             return true;
     return false;
@@ -95,12 +99,36 @@ static uint32_t last_search(const struct inquiry *inquiry)
     return at;
 }
 
-/* The pass after which all is as it was before. */
+/* Whether nothing was put into a table between two events. */
+static bool remembers_nothing(const struct inquiry *inquiry, uint32_t from, uint32_t to)
+{
+    while (from < to && event_kind(&inquiry->log->events[from]) != EVENT_PUT)
+        from++;
+    return from == to;
+}
+
+/* Whether a search did all that another did after it: asked the same and came to the same, with nothing new remembered. */
+static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32_t later)
+{
+    const struct visit *a = &inquiry->visits->all.at[earlier], *b = &inquiry->visits->all.at[later];
+    double one, other;
+    return a->parent == VISIT_NONE && a->alpha == b->alpha && a->beta == b->beta &&
+           bounds_value(inquiry->visits, inquiry->log, earlier, &one) &&
+           bounds_value(inquiry->visits, inquiry->log, later, &other) && one == other &&
+           remembers_nothing(inquiry, a->call, b->call);
+}
+
+/* The pass after which all is as it was before: of those that are one like the other, the first. */
 static void find_pass(struct inquiry *inquiry)
 {
     uint32_t search = last_search(inquiry);
     if (search == VISIT_NONE)
         return;
+    for (uint32_t i = search; (i = visits_before(inquiry->visits, i)) != VISIT_NONE;) {
+        if (!did_the_same(inquiry, i, search))
+            break;
+        search = i;
+    }
     const struct visit *visit = &inquiry->visits->all.at[search];
     struct verdict *verdict = inquiry->verdict;
     inquiry_came(inquiry, search);
