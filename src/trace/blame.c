@@ -609,6 +609,38 @@ static bool changed_since(const struct blame *b, uint32_t node, uint64_t event)
     return false;
 }
 
+/* What a search's number means by its window alone, as those who made it read it: from MAX's side. */
+static enum bound meant(const struct blame *b, uint32_t visit, double *value)
+{
+    const struct visit *v = &b->teller->visits->all.at[visit];
+    if (!bounds_value(b->teller->visits, b->teller->log, visit, value))
+        return BOUND_NONE;
+    return bounds_in_window(b->teller->program, b->teller->tree, v->node,
+                            tell_max_side(b->teller, v->node, *value), v->alpha, v->beta);
+}
+
+/* ": in that window it means that A is worth at least 1, which was known from pass 1", or which no search has come back with. */
+static void tell_known(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct visits *visits = b->teller->visits;
+    double value, other;
+    enum bound means = meant(b, v->visit, &value), had;
+    uint32_t from = visits_before(visits, v->visit);
+    for (; from != VISIT_NONE; from = visits_before(visits, from)) {
+        had = meant(b, from, &other);
+        if (had == BOUND_EXACT ? bound_allows(means, value, other, other)
+                               : had == means && (means == BOUND_LOWER ? other >= value : other <= value))
+            break;
+    }
+    tell(b->teller, b->out, ": in that window it means that %n is worth %s%d, which ", v->node,
+         tell_bound(means, ""), value);
+    if (from == VISIT_NONE)
+        text_add_string(b->out, "no pass before it has said");
+    else
+        tell(b->teller, b->out, "was known from pass %u", visits->all.at[from].pass);
+}
+
 static void tell_passed(const struct blame *b)
 {
     const struct verdict *v = b->v;
@@ -618,10 +650,11 @@ static void tell_passed(const struct blame *b)
          v->beta);
     if (v->alpha >= v->beta)
         text_add_string(b->out, ", in which nothing can lie, and learns nothing");
-    else if (memory)
+    else if (memory) {
         tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
              program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
-    else {
+        tell_known(b);
+    } else {
         tell(b->teller, b->out, ", and shows that %n is worth ", v->node);
         tell_came(b, v->node);
     }
