@@ -110,12 +110,13 @@ static void tell(struct wrong *wrong, uint64_t max_steps, enum charset charset)
                     max_steps);
     else if (answer->fault)
         sentence_of_fault(&teller, answer->fault, answer->about, &wrong->sentence);
-    else
-        sentence_of_verdict(&teller, &wrong->outcome.verdict, &session->cursor, &wrong->sentence);
-    if (answer->fault)
-        wrong->step = machine_steps(session->machine);
-    else if (verdict_seek(&wrong->outcome.verdict, &session->cursor))
+    if (answer->fault && wrong->outcome.verdict.kind)
+        text_add_string(&wrong->sentence, ". ");
+    sentence_of_verdict(&teller, &wrong->outcome.verdict, &session->cursor, &wrong->sentence);
+    if (verdict_seek(&wrong->outcome.verdict, &session->cursor))
         wrong->step = cursor_number(&session->cursor);
+    else if (answer->fault)
+        wrong->step = machine_steps(session->machine);
 }
 
 static void begin_wrong(struct wrong *wrong, const struct tested *tested, enum charset charset)

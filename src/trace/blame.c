@@ -98,7 +98,10 @@ static const char *what_is_wrong_with(const struct verdict *v)
 static void tell_reach(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    if (v->alpha >= v->beta && what_is_wrong_with(v))
+    if (v->question)
+        tell(b->teller, b->out, ", in which nothing can lie: to ask a question it has to be %d to %d",
+             v->should_alpha, v->should_beta);
+    else if (v->alpha >= v->beta && what_is_wrong_with(v))
         tell(b->teller, b->out, ", %s: it should be %d to %d", what_is_wrong_with(v), v->should_alpha,
              v->should_beta);
     else if (v->alpha >= v->beta)
@@ -113,13 +116,28 @@ static void tell_reach(const struct blame *b)
     }
 }
 
+/* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its neighbour, which nobody
+ * has heard of. False, and nothing told, of any other window. */
+static bool tell_infinite(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
+        (!isinf(v->alpha) && !isinf(v->beta)))
+        return false;
+    double end = tell_max_side(b->teller, v->child, isinf(v->alpha) ? v->alpha : v->beta);
+    tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
+    return true;
+}
+
 static void tell_call(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    tell(b->teller, b->out,
-         v->kind == VERDICT_AGAIN ? "%n is searched again with the window %d to %d%s"
-                                  : "%n is called with the window %d to %d%s",
-         v->child, v->alpha, v->beta, side(b, v->child));
+    tell(b->teller, b->out, "%n is ", v->child);
+    if (!tell_infinite(b))
+        tell(b->teller, b->out,
+             v->kind == VERDICT_AGAIN ? "searched again with the window %d to %d%s"
+                                      : "called with the window %d to %d%s",
+             v->alpha, v->beta, side(b, v->child));
     tell_reach(b);
 }
 
@@ -136,43 +154,57 @@ static void tell_look(const struct blame *b)
     }
     tell(b->teller, b->out, "%n comes back as ", v->child);
     tell_came(b, v->child);
-    tell(
-        b->teller, b->out,
-        " only, since its window, %d to %d%s, asks no more; %n takes that for its value without searching %n "
-        "again",
-        v->alpha, v->beta, side(b, v->child), v->node, v->child);
+    text_add_string(b->out, " only, since ");
+    struct text why = {0};
+    struct blame to = {b->teller, v, &why};
+    if (tell_infinite(&to))
+        tell(b->teller, b->out, "it was %s", text_string(&why));
+    else
+        tell(b->teller, b->out, "its window, %d to %d%s, asks no more", v->alpha, v->beta, side(b, v->child));
+    text_free(&why);
+    tell(b->teller, b->out, "; %n takes that for its value without searching %n again", v->node, v->child);
 }
 
-static void tell_end(const struct blame *b)
+/* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
+static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t events, double *number)
 {
-    const struct verdict *v = b->v;
-    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
-    tell(b->teller, b->out, "%v at %n becomes %d, ", variable(b, v->column), v->node, v->is);
-    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
-    if (far)
-        tell(b->teller, b->out, "but has to stay %d", v->should);
-    if (far && other)
-        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
-    if (!far)
-        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
+    const struct table *t = &b->teller->program->tables.at[table];
+    if (t->type != TYPE_NUMBER || t->keys != 1 || t->key[0] != TYPE_NODE)
+        return false;
+    union value value = cells_get(&b->teller->visits->cells, b->teller->log, events, table,
+                                  (union value){.word = node}, (union value){.word = 0});
+    *number = value.number;
+    return value_is_set(value);
+}
+
+/* "lower[A] = 1 and upper[A] = +∞"; false, and nothing told, where no table holds a number for nodes. */
+static bool tell_held(const struct blame *b, uint32_t node, uint64_t events)
+{
+    const struct program *program = b->teller->program;
+    size_t left = 0, told = 0;
+    double number;
+    for (uint32_t i = 0; i < program->tables.count; i++)
+        left += held(b, i, node, events, &number);
+    for (uint32_t i = 0; i < program->tables.count; i++) {
+        if (!held(b, i, node, events, &number))
+            continue;
+        text_add_string(b->out, !told++ ? "" : --left == 1 ? " and " : ", ");
+        tell(b->teller, b->out, "%v[%n] = %d", program->tables.at[i].name, node, number);
+    }
+    return told > 0;
 }
 
 /* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
 static void tell_both(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct log *log = b->teller->log;
+    const struct program *program = b->teller->program;
     const char *names[2];
     size_t found = 0;
-    for (uint32_t cell = 0; cell < log->cells.count && found < 2; cell++) {
-        const struct log_cell *c = &log->cells.at[cell];
-        const struct table *table = &b->teller->program->tables.at[c->table];
-        if (table->type == TYPE_NUMBER && table->keys == 1 && table->key[0] == TYPE_NODE &&
-            c->key[0].word == v->node &&
-            cells_get(&b->teller->visits->cells, log, log->count, c->table, c->key[0], c->key[1]).number ==
-                v->came)
-            names[found++] = table->name;
-    }
+    double number;
+    for (uint32_t i = 0; i < program->tables.count && found < 2; i++)
+        if (held(b, i, v->node, b->teller->log->count, &number) && number == v->came)
+            names[found++] = program->tables.at[i].name;
     if (found == 2)
         tell(b->teller, b->out, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node,
              v->came);
@@ -229,6 +261,33 @@ static void tell_back(const struct blame *b)
         tell(b->teller, b->out, ", for %p %d", player_at(b, v->node), as_seen);
 }
 
+static void tell_end(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
+    const struct function *function = function_of(b);
+    bool copy = v->copy >= 0 && function;
+    tell(b->teller, b->out, "%v at %n becomes %d, ",
+         copy ? function->variable[v->copy].name : variable(b, v->column), v->node, v->is);
+    if (copy && v->child != TREE_NONE) {
+        text_add_string(b->out, "but ");
+        tell_back(b);
+        return;
+    }
+    if (copy && (raises(b) ? v->before >= v->should : v->before <= v->should)) {
+        tell(b->teller, b->out, "but nothing that has come back by then is better for %p than %d",
+             player_at(b, v->node), v->before);
+        return;
+    }
+    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
+    if (far)
+        tell(b->teller, b->out, "but has to stay %d", v->should);
+    if (far && other)
+        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
+    if (!far)
+        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
+}
+
 static void tell_assign(const struct blame *b)
 {
     const struct verdict *v = b->v;
@@ -280,8 +339,8 @@ static void tell_wrong_cut(const struct blame *b)
     if (isnan(v->should) || !far)
         text_add_string(b->out, "although no window says that the rest doesn't matter");
     else
-        tell(b->teller, b->out, "which doesn't reach %v = %d: what is left out can still be better for %p",
-             far, v->should, player_at(b, v->node));
+        tell(b->teller, b->out, "which %s %v = %d: what is left out can still be better for %p",
+             raises(b) ? "doesn't reach" : "is still above", far, v->should, player_at(b, v->node));
 }
 
 static void tell_return(const struct blame *b)
@@ -292,23 +351,43 @@ static void tell_return(const struct blame *b)
         tell(b->teller, b->out, "which is its %v, ", variable(b, v->column));
     else if (v->child != TREE_NONE && v->is == seen(b))
         tell(b->teller, b->out, "as its last child, %n, came back, ", v->child);
-    tell(b->teller, b->out, "where the best there is %d", v->should);
+    tell(b->teller, b->out,
+         v->should == v->before ? "where the best there is %d" : "where the best that came back is %d",
+         v->should);
+}
+
+/* What was remembered of a node that was answered from memory. */
+static void tell_memory(const struct blame *b)
+{
+    const struct visit *visit = &b->teller->visits->all.at[b->v->visit];
+    if (!(visit->flags & VISIT_AGAIN))
+        return;
+    struct text cells = {0};
+    struct blame to = {b->teller, b->v, &cells};
+    if (tell_held(&to, b->v->node, visit->call))
+        tell(b->teller, b->out, ": %s then", text_string(&cells));
+    text_free(&cells);
 }
 
 static void tell_visit(const struct blame *b)
 {
     const struct verdict *v = b->v;
     uint8_t flags = v->visit == VISIT_NONE ? 0 : b->teller->visits->all.at[v->visit].flags;
-    if (flags & VISIT_LEAF)
+    if (flags & VISIT_LEAF) {
         tell(b->teller, b->out, "%n is a leaf worth %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
-    else if (flags & VISIT_EVALUATED)
+        tell_memory(b);
+    }
+    if (flags & VISIT_LEAF)
+        return;
+    if (flags & VISIT_EVALUATED)
         tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
-    else if (!(flags & VISIT_LOOPED))
+    else if (!(flags & VISIT_LOOPED)) {
         tell(b->teller, b->out, "%n returns %d without a look at its children, and is worth %d", v->node,
              v->is, v->should);
-    else
+        tell_memory(b);
+    } else
         tell(b->teller, b->out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
 }
 
@@ -344,6 +423,7 @@ static void tell_test_answer(const struct blame *b)
     const struct verdict *v = b->v;
     const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
     enum player player = player_at(b, v->node);
+    bool needs_one = (player == PLAYER_MAX) == v->yes;
     if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF) {
         tell(b->teller, b->out,
              "%n is worth %d, %s than the %d that it is tested against, and the answer is %s", v->node,
@@ -353,11 +433,13 @@ static void tell_test_answer(const struct blame *b)
     tell(b->teller, b->out, "%n, tested against %d, answers %s ", v->node, v->is, said);
     if (v->against)
         tell(b->teller, b->out, "although %n answered %s, which is enough for %p", v->child, other, player);
-    else if (v->child != TREE_NONE && (player == PLAYER_MAX) != v->yes)
-        tell(b->teller, b->out, "without having asked %n: where %p moves, that takes a %s of every child",
-             v->child, player, said);
+    else if (v->child != TREE_NONE)
+        tell(b->teller, b->out, "without having asked %n", v->child);
     else
-        tell(b->teller, b->out, "although no child did");
+        tell(b->teller, b->out, "although no child answered %s", said);
+    if (!v->against)
+        tell(b->teller, b->out, ": where %p moves, that takes a %s of %s child", player, said,
+             needs_one ? "one" : "every");
 }
 
 /* --- lists --- */
@@ -369,13 +451,27 @@ static const char *list_name(const struct blame *b)
     return program->lists.at[program->code.at[where].extra];
 }
 
+/* "C goes into open, live, with 3": the entry. */
+static void tell_entry(const struct blame *b)
+{
+    tell(b->teller, b->out, "%n goes into %v, %s, with the merit %d", b->v->child, list_name(b),
+         b->v->yes ? "live" : "solved", b->v->is);
+}
+
 static void tell_merit(const struct blame *b)
 {
+    const struct verdict *v = b->v;
+    if (v->is > v->should) {
+        tell(b->teller, b->out,
+             "%n goes into %v with the merit %d, although what was taken for it had %d: a merit is an upper "
+             "bound, and may only fall",
+             v->child, list_name(b), v->is, v->should);
+        return;
+    }
+    tell_entry(b);
     tell(b->teller, b->out,
-         "%n goes into %v with the merit %d, although what was taken for it had %d: a merit is an upper "
-         "bound, and "
-         "may only fall",
-         b->v->child, list_name(b), b->v->is, b->v->should);
+         ", although %d is to be had through it: a merit is an upper bound, and must never be too small",
+         v->should);
 }
 
 static void tell_solved(const struct blame *b)
@@ -384,15 +480,92 @@ static void tell_solved(const struct blame *b)
          list_name(b), b->v->is, b->v->should);
 }
 
+/* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */
+static uint32_t went_in(const struct blame *b, uint32_t node)
+{
+    const struct log *log = b->teller->log;
+    for (uint64_t i = (uint64_t)b->v->event + 1; i < log->count; i++) {
+        const struct event *event = &log->events[i];
+        if (event_kind(event) == EVENT_TAKE)
+            break;
+        uint32_t in = event->node & ~LOG_STATE;
+        if (event_kind(event) == EVENT_INSERT && (node == TREE_NONE || in == node))
+            return in;
+    }
+    return TREE_NONE;
+}
+
+/* "C has to go in; instead D does", unless it does. */
+static bool tell_lacking(const struct blame *b, const char *why, enum player player, uint32_t lacking)
+{
+    if (lacking == TREE_NONE || went_in(b, lacking) != TREE_NONE)
+        return false;
+    uint32_t instead = went_in(b, TREE_NONE);
+    tell(b->teller, b->out, why, player, lacking);
+    if (instead == TREE_NONE)
+        text_add_string(b->out, ", but nothing does");
+    else
+        tell(b->teller, b->out, ", but %n does instead", instead);
+    return true;
+}
+
+/* Of a live node that was taken: what has to go in for it. */
+static bool tell_live(const struct blame *b)
+{
+    const struct tree *tree = b->teller->tree;
+    uint32_t node = b->v->child, c = tree_first_child(tree, node);
+    if (c == TREE_NONE)
+        return tell_lacking(b, "it is a leaf, and has to go in as solved", PLAYER_MAX, node);
+    if (player_at(b, node) == PLAYER_MIN)
+        return tell_lacking(b, "it is %p's, so its first child, %n, has to go in", PLAYER_MIN, c);
+    while (c != TREE_NONE && went_in(b, c) != TREE_NONE)
+        c = tree_next_brother(tree, c);
+    if (c == TREE_NONE)
+        return false;
+    tell(b->teller, b->out, "it is MAX's, so all its children have to go in, and %n doesn't", c);
+    return true;
+}
+
+/* The same of a solved one. */
+static bool tell_done(const struct blame *b)
+{
+    const struct tree *tree = b->teller->tree;
+    uint32_t node = b->v->child, father = tree->parent[node], brother = tree_next_brother(tree, node);
+    if (node == TREE_ROOT)
+        return false;
+    tell(b->teller, b->out, "its father %n is ", father);
+    if (player_at(b, father) == PLAYER_MAX)
+        return tell_lacking(b, "%p's, so %n is solved with that and has to go in", PLAYER_MAX, father);
+    if (brother != TREE_NONE)
+        return tell_lacking(b, "%p's, so its next brother, %n, has to go in", PLAYER_MIN, brother);
+    return tell_lacking(b, "%p's, and it was the last child, so %n is solved with that and has to go in",
+                        PLAYER_MIN, father);
+}
+
 static void tell_lost(const struct blame *b)
 {
     const struct verdict *v = b->v;
+    struct text why = {0};
+    struct blame to = {b->teller, v, &why};
     if (event_kind(&b->teller->log->events[v->event]) == EVENT_REMOVE)
         tell(b->teller, b->out, "with all below %n too much goes from %v: ", v->child, list_name(b));
+    else if (v->yes ? tell_live(&to) : tell_done(&to))
+        tell(b->teller, b->out, "%n, %s, is taken from %v with the merit %d; %s: ", v->child,
+             v->yes ? "live" : "solved", list_name(b), v->is, text_string(&why));
     else
-        tell(b->teller, b->out, "%n, %s, is taken from %v, and what goes in for it isn't all: ", v->child,
+        tell(b->teller, b->out, "%n, %s, is taken from %v, and what goes in for it isn't enough: ", v->child,
              v->yes ? "live" : "solved", list_name(b));
+    text_free(&why);
     tell(b->teller, b->out, "then nothing there leads to the %d that %n is worth", v->should, TREE_ROOT);
+}
+
+static void tell_anew(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    tell_entry(b);
+    tell(b->teller, b->out, ", although it had been taken as %s before: %s", v->yes ? "live" : "solved",
+         v->yes ? "all below it is searched anew, and so on"
+                : "what came of that comes of it anew, and so on");
 }
 
 /* --- drivers --- */
@@ -413,18 +586,118 @@ static void tell_driver(const struct blame *b)
         tell(b->teller, b->out, ", as pass %u came to", v->pass);
 }
 
+/* --- no end --- */
+
+static void tell_itself(const struct blame *b)
+{
+    const struct event *call = &b->teller->log->events[b->v->event];
+    tell(b->teller, b->out, "%n is called once more within its own call, with the very same arguments",
+         b->v->node);
+    if (event_where(call) != LOG_START)
+        tell(b->teller, b->out, ", by %c", program_text(b->teller->program, event_where(call)));
+    text_add_string(b->out, ": that call will do the same, and so on");
+}
+
+/* Whether what tables hold of the node has changed since an event. */
+static bool changed_since(const struct blame *b, uint32_t node, uint64_t event)
+{
+    double before, now;
+    for (uint32_t i = 0; i < b->teller->program->tables.count; i++)
+        if (held(b, i, node, b->teller->log->count, &now) &&
+            !(held(b, i, node, event, &before) && before == now))
+            return true;
+    return false;
+}
+
+/* What a search's number means by its window alone, as those who made it read it: from MAX's side. */
+static enum bound meant(const struct blame *b, uint32_t visit, double *value)
+{
+    const struct visit *v = &b->teller->visits->all.at[visit];
+    if (!bounds_value(b->teller->visits, b->teller->log, visit, value))
+        return BOUND_NONE;
+    return bounds_in_window(b->teller->program, b->teller->tree, v->node,
+                            tell_max_side(b->teller, v->node, *value), v->alpha, v->beta);
+}
+
+/* ": in that window it means that A is worth at least 1, which was known from pass 1", or which no search has come back with. */
+static void tell_known(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct visits *visits = b->teller->visits;
+    double value, other;
+    enum bound means = meant(b, v->visit, &value), had;
+    uint32_t from = visits_before(visits, v->visit);
+    for (; from != VISIT_NONE; from = visits_before(visits, from)) {
+        had = meant(b, from, &other);
+        if (had == BOUND_EXACT ? bound_allows(means, value, other, other)
+                               : had == means && (means == BOUND_LOWER ? other >= value : other <= value))
+            break;
+    }
+    tell(b->teller, b->out, ": in that window it means that %n is worth %s%d, which ", v->node,
+         tell_bound(means, ""), value);
+    if (from == VISIT_NONE)
+        text_add_string(b->out, "no pass before it has said");
+    else
+        tell(b->teller, b->out, "was known from pass %u", visits->all.at[from].pass);
+}
+
+static void tell_passed(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct visit *visit = &b->teller->visits->all.at[v->visit];
+    bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
+    tell(b->teller, b->out, "pass %u searches %n with the window %d to %d", v->pass, v->node, v->alpha,
+         v->beta);
+    if (v->alpha >= v->beta)
+        text_add_string(b->out, ", in which nothing can lie, and learns nothing");
+    else if (memory) {
+        tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
+             program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
+        tell_known(b);
+    } else {
+        tell(b->teller, b->out, ", and shows that %n is worth ", v->node);
+        tell_came(b, v->node);
+    }
+    struct text cells = {0};
+    struct blame to = {b->teller, v, &cells};
+    if (tell_held(&to, v->node, b->teller->log->count)) {
+        text_add_string(b->out, memory ? "; " : ", but ");
+        tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
+             text_string(&cells));
+    }
+    text_free(&cells);
+}
+
+static void tell_unreturned(const struct blame *b)
+{
+    const struct verdict *v = b->v;
+    const struct event *fault = &b->teller->log->events[v->event];
+    const struct program *program = b->teller->program;
+    const struct function *function = &program->functions.at[program_function(program, event_where(fault))];
+    tell(b->teller, b->out, "%v comes to its last line", function->name);
+    if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
+        tell(b->teller, b->out, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name,
+             v->is, v->node);
+    text_add_string(b->out, ", and no return follows");
+}
+
 static void tell_missed(const struct blame *b)
 {
     tell(b->teller, b->out, "%n is passed over at %n without a cutoff", b->v->child, b->v->node);
 }
 
 static void (*const tellers[])(const struct blame *) = {
-    [VERDICT_CALL] = tell_call,     [VERDICT_LOOK] = tell_look,     [VERDICT_AGAIN] = tell_call,
-    [VERDICT_UNUSED] = tell_unused, [VERDICT_BOUND] = tell_end,     [VERDICT_START] = tell_start,
-    [VERDICT_ASSIGN] = tell_assign, [VERDICT_CUT] = tell_wrong_cut, [VERDICT_MISSED] = tell_missed,
-    [VERDICT_RETURN] = tell_return, [VERDICT_STORED] = tell_stored, [VERDICT_TEST] = tell_test_answer,
-    [VERDICT_VISIT] = tell_visit,   [VERDICT_WINDOW] = tell_narrow, [VERDICT_DRIVER] = tell_driver,
-    [VERDICT_MERIT] = tell_merit,   [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
+    [VERDICT_CALL] = tell_call,     [VERDICT_LOOK] = tell_look,
+    [VERDICT_AGAIN] = tell_call,    [VERDICT_UNUSED] = tell_unused,
+    [VERDICT_BOUND] = tell_end,     [VERDICT_START] = tell_start,
+    [VERDICT_ASSIGN] = tell_assign, [VERDICT_CUT] = tell_wrong_cut,
+    [VERDICT_MISSED] = tell_missed, [VERDICT_RETURN] = tell_return,
+    [VERDICT_STORED] = tell_stored, [VERDICT_TEST] = tell_test_answer,
+    [VERDICT_VISIT] = tell_visit,   [VERDICT_WINDOW] = tell_narrow,
+    [VERDICT_DRIVER] = tell_driver, [VERDICT_MERIT] = tell_merit,
+    [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
+    [VERDICT_ITSELF] = tell_itself, [VERDICT_PASS] = tell_passed,
+    [VERDICT_ANEW] = tell_anew,     [VERDICT_UNRETURNED] = tell_unreturned,
 };
 
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
@@ -443,7 +716,10 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
     if (wrong)
         text_add_string(out, ". ");
     if (verdict_seek(verdict, cursor))
-        tell(teller, out, wrong ? "Step %u made the difference: " : "Step %u was wrong before: ",
+        tell(teller, out,
+             wrong                             ? "Step %u made the difference: "
+             : verdict->kind >= VERDICT_ITSELF ? "Step %u: "
+                                               : "Step %u was wrong before: ",
              (uint32_t)cursor_number(cursor));
     tellers[verdict->kind](&blame);
 }

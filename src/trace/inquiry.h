@@ -7,6 +7,7 @@
  *     inquire_test     a visit that came to yes or no
  *     inquire_list     the entries of a best-first list
  *     inquire_driver   all visits are right, and the answer isn't
+ *     inquire_fault    there is no answer, and no visit is wrong
  */
 #ifndef TRACE_INQUIRY_H
 #define TRACE_INQUIRY_H
@@ -28,6 +29,7 @@ void inquire_visit(struct inquiry *inquiry, uint32_t visit);
 void inquire_test(struct inquiry *inquiry, uint32_t visit);
 void inquire_list(struct inquiry *inquiry, const struct answer *answer);
 void inquire_driver(struct inquiry *inquiry, const struct answer *answer);
+void inquire_fault(struct inquiry *inquiry, const struct answer *answer);
 
 /* The numbers for inquiry.asked; NULL when no function that calls itself answers yes or no. To be freed. */
 double *inquiry_asked(const struct inquiry *inquiry);

@@ -2,15 +2,23 @@
 /*
  * A best-first list, whose merits are upper bounds: the best of what can still be had through an entry is no more. So
  *
- *     what goes in for an entry that was taken has no larger merit than that had
+ *     what goes in for an entry that was taken has no larger merit than that had, and none below what is to be had through it
  *     a solved entry's merit can be had at its node: it is worth at least so much
  *     some entry always leads to the root's value
  *
- * The first operation after which one of these doesn't hold is where it went wrong.
+ * The first operation after which one of these doesn't hold is where it went wrong. Where the search would never end, it is the first
+ * entry that goes in as one had been taken before.
  */
 #include "trace/entries.h"
 #include "trace/inquiry.h"
 #include <math.h>
+
+struct lists {
+    double *least;    /* [node], see least_after() */
+    int32_t *changes; /* [event], see count_changes() */
+    uint32_t taken,
+        removed; /* the last TAKE; the REMOVE since then that took the last good entry; or UINT32_MAX */
+};
 
 static bool is_solved(const struct event *event)
 {
@@ -58,10 +66,10 @@ static double leads_to(const struct inquiry *inquiry, const double *least, const
 }
 
 /* [event]: how many entries that lead to the root's value come with it, less those that go. */
-static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries)
+static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries,
+                              const double *least)
 {
     int32_t *changes = memory_new(inquiry->log->count, sizeof *changes);
-    double *least = least_after(inquiry);
     for (size_t i = 0; i < entries->all.count; i++) {
         const struct entry *entry = &entries->all.at[i];
         if (leads_to(inquiry, least, entry) < inquiry->truth[TREE_ROOT].low)
@@ -70,39 +78,86 @@ static int32_t *count_changes(const struct inquiry *inquiry, const struct entrie
         if (entry->died != UINT32_MAX)
             changes[entry->died]--;
     }
-    free(least);
     return changes;
 }
 
-/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it, else the taking of the entry whose
- * place was left empty. */
-static bool blame_loss(struct inquiry *inquiry, uint32_t taken, uint32_t removed)
+/* Of what went in from event `from` on, an entry that would lead to the root's value with the merit of the one that was taken, but has
+ * too little. */
+static bool blame_merit(struct inquiry *inquiry, const struct lists *lists, uint32_t taken, uint32_t from,
+                        uint32_t to)
 {
+    const struct log *log = inquiry->log;
+    double merit = taken == UINT32_MAX ? INFINITY : log->events[taken].value.number;
+    for (uint32_t i = from; i < to; i++) {
+        const struct event *event = &log->events[i];
+        uint32_t node = event->node & ~LOG_STATE;
+        if (event_kind(event) != EVENT_INSERT)
+            continue;
+        struct entry better = {.node = node, .state = true, .merit = merit};
+        double had = leads_to(inquiry, lists->least, &better);
+        if (event->value.number >= had || had < inquiry->truth[TREE_ROOT].low)
+            continue;
+        inquiry->verdict->child = node;
+        inquiry->verdict->yes = !is_solved(event);
+        return inquiry_say(inquiry, VERDICT_MERIT, i, event->value.number, had);
+    }
+    return false;
+}
+
+/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it, else a merit that is too small, or the
+ * taking of the entry whose place was left empty. */
+static bool blame_loss(struct inquiry *inquiry, const struct lists *lists, uint32_t now)
+{
+    uint32_t taken = lists->taken, removed = lists->removed;
+    if (removed == UINT32_MAX && blame_merit(inquiry, lists, taken, taken == UINT32_MAX ? 0 : taken + 1, now))
+        return false;
+    if (taken == UINT32_MAX)
+        return true;
     uint32_t event = removed == UINT32_MAX ? taken : removed;
     inquiry->verdict->child = inquiry->log->events[event].node & ~LOG_STATE;
     inquiry->verdict->yes = !is_solved(&inquiry->log->events[taken]);
-    return !inquiry_say(inquiry, VERDICT_LOST, event, NAN, inquiry->truth[TREE_ROOT].low);
+    return !inquiry_say(inquiry, VERDICT_LOST, event, inquiry->log->events[taken].value.number,
+                        inquiry->truth[TREE_ROOT].low);
 }
 
-static void follow(struct inquiry *inquiry, const int32_t *changes)
+static void follow(struct inquiry *inquiry, struct lists *lists)
 {
-    uint32_t taken = UINT32_MAX, removed = UINT32_MAX; /* removed: what took the last good entry */
     int64_t good = 0;
     bool fine = true;
     for (uint32_t i = 0; fine && i < inquiry->log->count; i++) {
         enum event_kind kind = event_kind(&inquiry->log->events[i]);
-        if (kind == EVENT_TAKE && taken != UINT32_MAX && !good)
-            fine = blame_loss(inquiry, taken, removed);
+        if ((kind == EVENT_TAKE || kind == EVENT_FAULT) && !good)
+            fine = blame_loss(inquiry, lists, i);
         if (kind == EVENT_INSERT)
-            fine = fine && check_insert(inquiry, i, taken);
+            fine = fine && check_insert(inquiry, i, lists->taken);
         if (kind == EVENT_TAKE) {
-            taken = i;
-            removed = UINT32_MAX;
+            lists->taken = i;
+            lists->removed = UINT32_MAX;
         }
-        if (kind == EVENT_REMOVE && good && good + changes[i] == 0)
-            removed = i;
-        good += changes[i];
+        if (kind == EVENT_REMOVE && good && good + lists->changes[i] == 0)
+            lists->removed = i;
+        good += lists->changes[i];
     }
+}
+
+/* The first entry that goes in as one had been taken before: the same node in the same state. */
+static void blame_anew(struct inquiry *inquiry)
+{
+    const struct log *log = inquiry->log;
+    uint8_t *taken = memory_new(inquiry->visits->tree->count, sizeof *taken);
+    for (uint32_t i = 0; i < log->count && inquiry->verdict->kind == VERDICT_NONE; i++) {
+        const struct event *event = &log->events[i];
+        uint8_t state = is_solved(event) ? 1 : 2;
+        uint32_t node = event->node & ~LOG_STATE;
+        if (event_kind(event) == EVENT_TAKE)
+            taken[node] |= state;
+        if (event_kind(event) != EVENT_INSERT || !(taken[node] & state))
+            continue;
+        inquiry->verdict->child = node;
+        inquiry->verdict->yes = !is_solved(event);
+        inquiry_say(inquiry, VERDICT_ANEW, i, event->value.number, NAN);
+    }
+    free(taken);
 }
 
 void inquire_list(struct inquiry *inquiry, const struct answer *answer)
@@ -110,9 +165,14 @@ void inquire_list(struct inquiry *inquiry, const struct answer *answer)
     struct entries entries;
     entries_begin(&entries, inquiry->visits->program, inquiry->visits->tree);
     entries_catch_up(&entries, inquiry->log);
-    int32_t *changes = count_changes(inquiry, &entries);
-    follow(inquiry, changes);
-    free(changes);
+    struct lists lists = {.least = least_after(inquiry), .taken = UINT32_MAX, .removed = UINT32_MAX};
+    lists.changes = count_changes(inquiry, &entries, lists.least);
+    follow(inquiry, &lists);
+    free(lists.changes);
+    free(lists.least);
     entries_free(&entries);
-    inquire_driver(inquiry, answer);
+    if (answer->fault == FAULT_ENDLESS)
+        blame_anew(inquiry);
+    if (answer->finished)
+        inquire_driver(inquiry, answer);
 }

@@ -43,9 +43,11 @@ void inquire_test(struct inquiry *inquiry, uint32_t number)
     verdict->yes = yes;
     if (!(visit->flags & VISIT_LEAF)) {
         uint32_t other = answered(inquiry, number, !yes);
-        verdict->child =
-            needs_one || other == VISIT_NONE ? unasked(inquiry, number) : inquiry->visits->all.at[other].node;
         verdict->against = !needs_one && other != VISIT_NONE;
+        if (verdict->against)
+            verdict->child = inquiry->visits->all.at[other].node;
+        else if (!needs_one || (other == VISIT_NONE && answered(inquiry, number, yes) == VISIT_NONE))
+            verdict->child = unasked(inquiry, number);
     }
     inquiry_say(inquiry, VERDICT_TEST, visit->end, inquiry->asked[number],
                 inquiry_own(inquiry, visit->node, inquiry->truth[visit->node].low));

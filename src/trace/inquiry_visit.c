@@ -2,6 +2,7 @@
 /* A visit that came to a false number although all below it is true: followed child by child, with the best that it should have. */
 #include "trace/inquiry.h"
 #include <math.h>
+#include <string.h>
 
 /* An end of the window as the frame's own variable has it. */
 struct end {
@@ -32,10 +33,15 @@ struct following {
     struct end ends[2];    /* α and β when the last child was first called */
     uint32_t child;        /* the last visit of a child, not looked at yet, or VISIT_NONE */
     uint32_t first, looks; /* the first visit of that child in this turn, and how many there were */
-    uint32_t used;         /* the last one that was looked at, or VISIT_NONE */
+    uint32_t used, prior;  /* the last one that was looked at, and the one before it; or VISIT_NONE */
     uint32_t last_node;    /* the last child's node */
     uint32_t children;     /* looked at */
     bool left;             /* by a cutoff */
+
+    /* Of the function's variables: the last event that gave each a value, or UINT32_MAX; when the last child was first called, that and
+     * the values. */
+    uint32_t *sets, *sets_then;
+    union value *then;
 };
 
 static double worst_for(bool raises)
@@ -130,17 +136,105 @@ static bool blame_window(struct following *f, struct window given, struct window
     return is_better(f, needed.far, given.far) && blame_end(f, false, given.far, needed.far);
 }
 
-/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. */
+/* The best of what had come back by an event that isn't older than the last child but one. */
+static bool best_by(const struct following *f, uint32_t event, double *best)
+{
+    const struct visit *all = f->visits->all.at;
+    bool after = event > all[f->used].end;
+    *best = after ? f->best : f->before;
+    return after || (event < all[f->used].call && f->prior != VISIT_NONE && event > all[f->prior].end);
+}
+
+/* A variable that stands in for the near end of the window was given a number that is better than anything. */
+static bool blame_copy(struct following *f, int16_t reg, double number, uint32_t set)
+{
+    const struct function *function = &f->visits->program->functions.at[f->visit->function];
+    double best;
+    if (reg < 0 || reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
+        reg == function->column[COLUMN_BETA] || function->variable[reg].type != TYPE_NUMBER ||
+        set == UINT32_MAX || !best_by(f, set, &best) || !is_better(f, number, better(f, f->near, best)))
+        return false;
+    bool after = set > f->visits->all.at[f->used].end;
+    uint32_t last = after ? f->used : f->prior;
+    bool first = f->children == (after ? 1 : 2);
+    f->verdict->child = first ? f->visits->all.at[last].node : TREE_NONE;
+    if (first)
+        inquiry_came(f->inquiry, last);
+    f->verdict->copy = reg;
+    f->verdict->before = f->near;
+    say(f, VERDICT_BOUND, set, number, best);
+    return true;
+}
+
+/* The variable that a call passes for an end of the child's window, itself or negated; -1 for none. */
+static int16_t passed(const struct following *f, const struct visit *child, enum column column)
+{
+    const struct program *program = f->visits->program;
+    uint32_t where = event_where(&f->log->events[child->call]);
+    const struct call *call = &program->calls.at[program->code.at[where].extra];
+    int16_t parameter = program->functions.at[call->function].column[column];
+    if (parameter < 0 || parameter >= call->count)
+        return -1;
+    int16_t operand = program->arguments.at[call->first + (size_t)parameter].operand;
+    for (uint32_t i = where; operand >= 0 && i-- > 0 && program->code.at[i].opcode == OP_NEGATE;)
+        if (program->code.at[i].a == operand)
+            operand = program->code.at[i].b;
+    return operand;
+}
+
+/* The same for the near end of a child's window, where its far end is as it should be, or the next number. */
+static bool blame_near(struct following *f, const struct visit *child, struct window given,
+                       struct window needed)
+{
+    bool asks = given.far == needed.far || given.far == nextafter(given.near, worst_for(!f->raises));
+    if (!asks || !is_better(f, given.near, needed.near))
+        return false;
+    bool alpha = f->raises != f->visits->program->mover;
+    int16_t reg = passed(f, child, alpha ? COLUMN_ALPHA : COLUMN_BETA);
+    return reg >= 0 && f->then[reg].number == given.near && blame_copy(f, reg, given.near, f->sets_then[reg]);
+}
+
+/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. A window in which nothing
+ * lies shows nothing. */
 static bool first_showed(const struct following *f, double *least)
 {
+    const struct visit *first = &f->visits->all.at[f->first];
     bool max = tree_player(f->visits->tree, f->visit->node) == PLAYER_MAX;
     enum bound good = max ? BOUND_LOWER : BOUND_UPPER;
     double value;
     enum bound bound = bounds_of(f->inquiry->bounds, f->first);
-    if (!bounds_value(f->visits, f->log, f->first, &value) || (bound != good && bound != BOUND_EXACT))
+    if (first->alpha >= first->beta || !bounds_value(f->visits, f->log, f->first, &value) ||
+        (bound != good && bound != BOUND_EXACT))
         return false;
     *least = seen_from(f, value);
     return true;
+}
+
+/* How many of the calls in the innermost loop around a call search: with more than one, a child can be looked at again. */
+static uint32_t searches_around(const struct following *f, uint32_t call)
+{
+    const struct program *program = f->visits->program;
+    const struct loop *around = NULL;
+    uint32_t count = 0;
+    for (size_t i = 0; i < program->loops.count; i++) {
+        const struct loop *loop = &program->loops.at[i];
+        if (loop->next <= call && call < loop->exit && (!around || loop->next > around->next))
+            around = loop;
+    }
+    for (uint32_t i = around ? around->next : 0; around && i < around->exit; i++) {
+        const struct instruction *in = &program->code.at[i];
+        count += in->opcode == OP_CALL && program->functions.at[program->calls.at[in->extra].function].recurs;
+    }
+    return count;
+}
+
+/* A window in which nothing lies was to be a question, whether a later child is better at all: its ends are the same, or neighbours the
+ * wrong way round, and the loop can look again. */
+static bool was_question(const struct following *f, const struct visit *child, struct window given)
+{
+    double low = fmin(given.near, given.far), high = fmax(given.near, given.far);
+    return f->before != worst_for(f->raises) && nextafter(low, INFINITY) >= high &&
+           searches_around(f, event_where(&f->log->events[child->call])) > 1;
 }
 
 /* Where a second look came back with too little, the first may be to blame: it must have shown that there is more. */
@@ -157,11 +251,17 @@ static void blame_call(struct following *f, uint32_t used)
     const struct visit *child = &f->visits->all.at[used];
     struct window given = given_window(f, child);
     bool upside_down = !is_better(f, given.far, given.near);
+    if (upside_down && !again && was_question(f, child, given)) {
+        f->verdict->question = true;
+        needed.far = nextafter(needed.near, needed.far);
+    }
     bool looked = !upside_down && is_question(given) && !is_better(f, given.near, needed.near) &&
                   is_better(f, f->best, needed.near);
     inquiry_came(f->inquiry, used);
     tell_windows(f, child, needed);
     f->verdict->child = child->node;
+    if (!again && blame_near(f, child, given, needed))
+        return;
     if (!again && !upside_down && !looked && blame_window(f, given, needed))
         return;
     enum verdict_kind kind = again ? VERDICT_AGAIN : looked ? VERDICT_LOOK : VERDICT_CALL;
@@ -255,6 +355,7 @@ static bool settle(struct following *f, bool goes_on)
     double value;
     if (f->child == VISIT_NONE)
         return true;
+    f->prior = f->used;
     f->used = f->child;
     f->before = f->best;
     f->children += f->visits->all.at[f->child].node != f->last_node;
@@ -280,6 +381,9 @@ static void note_ends(struct following *f)
     const struct frame *top = frames_top(&f->frames);
     for (enum column column = COLUMN_ALPHA; column <= COLUMN_BETA; column++)
         f->ends[column] = (struct end){frames_column(&f->frames, top, column), f->ends_set[column]};
+    uint16_t count = f->visits->program->functions.at[f->visit->function].registers;
+    memcpy(f->then, frames_registers(&f->frames, top), count * sizeof *f->then);
+    memcpy(f->sets_then, f->sets, count * sizeof *f->sets);
 }
 
 static void take_child(struct following *f, uint32_t visit)
@@ -310,6 +414,24 @@ static void leave_early(struct following *f, uint32_t index, uint32_t number)
     f->verdict->cutoff = number;
 }
 
+/* A cutoff fell because a variable other than its own best, held against the far end, is beyond it. */
+static bool blame_test(struct following *f, uint32_t index)
+{
+    const struct program *program = f->visits->program;
+    const struct instruction *test = &program->code.at[event_where(&f->log->events[index]) - 1];
+    if (test->opcode < OP_TEST_LESS || test->opcode > OP_TEST_AT_LEAST || isnan(f->far))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        int16_t reg = i ? test->c : test->b, other = i ? test->b : test->c;
+        if (reg < 0 || other < 0 || f->then[other].number != f->far ||
+            better(f, f->then[reg].number, f->far) != f->then[reg].number)
+            continue;
+        if (blame_copy(f, reg, f->then[reg].number, f->sets_then[reg]))
+            return true;
+    }
+    return false;
+}
+
 /* The loop is left. When what came back doesn't allow that, its own best is wrong, the bound or the test is. */
 static void take_cut(struct following *f, uint32_t index, uint32_t number)
 {
@@ -331,7 +453,10 @@ static void take_cut(struct following *f, uint32_t index, uint32_t number)
         f->verdict->cutoff = CUTOFF_NONE;
         return;
     }
-    say(f, VERDICT_CUT, index, f->best, f->far);
+    if (f->used != VISIT_NONE && blame_test(f, index))
+        f->verdict->cutoff = CUTOFF_NONE;
+    else
+        say(f, VERDICT_CUT, index, f->best, f->far);
 }
 
 static uint32_t children_of(const struct tree *tree, uint32_t node)
@@ -381,13 +506,12 @@ static void take_return(struct following *f, uint32_t index)
     }
     if (f->used != VISIT_NONE && (f->has_v || !f->left) && value.number == own_best(f) && !check_best(f))
         return;
-    if (value.number == f->best)
+    if (value.number == f->best || f->used == VISIT_NONE)
         return;
     f->verdict->column = column_of(f, value.number);
-    if (f->used != VISIT_NONE) {
-        f->verdict->child = f->visits->all.at[f->used].node;
-        inquiry_came(f->inquiry, f->used);
-    }
+    f->verdict->child = f->visits->all.at[f->used].node;
+    f->verdict->before = seen_from(f, f->inquiry->truth[f->visit->node].low);
+    inquiry_came(f->inquiry, f->used);
     say(f, VERDICT_RETURN, index, value.number, f->best);
 }
 
@@ -395,6 +519,7 @@ static void take_set(struct following *f, uint32_t index, const struct event *ev
 {
     const struct function *function = &f->visits->program->functions.at[f->visit->function];
     int16_t reg = f->visits->program->code.at[event_where(event)].a;
+    f->sets[reg] = index;
     if (reg == f->own)
         f->set = index;
     for (enum column column = COLUMN_ALPHA; column <= COLUMN_BETA; column++)
@@ -453,8 +578,13 @@ static void set_up(struct following *f)
     f->far = f->raises ? f->visit->beta : f->visit->alpha;
     f->start = NAN;
     f->start_set = f->set = f->ends_set[0] = f->ends_set[1] = UINT32_MAX;
-    f->child = f->used = f->first = VISIT_NONE;
+    f->child = f->used = f->prior = f->first = VISIT_NONE;
     f->last_node = TREE_NONE;
+    f->sets = memory_new(function->registers, sizeof *f->sets);
+    f->sets_then = memory_new(function->registers, sizeof *f->sets_then);
+    f->then = memory_new(function->registers, sizeof *f->then);
+    for (uint16_t i = 0; i < function->registers; i++)
+        f->sets[i] = f->sets_then[i] = UINT32_MAX;
 }
 
 static void follow_children(struct inquiry *inquiry, uint32_t visit)
@@ -468,6 +598,9 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
     frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->given, false);
     follow(&f);
     frames_free(&f.frames);
+    free(f.sets);
+    free(f.sets_then);
+    free(f.then);
 }
 
 /* A visit that looked at no child: it answered from memory. */

@@ -5,13 +5,29 @@
 const char *verdict_kind_name(enum verdict_kind kind)
 {
     static const char *const names[] = {
-        [VERDICT_NONE] = NULL,       [VERDICT_CALL] = "call",     [VERDICT_LOOK] = "look",
-        [VERDICT_AGAIN] = "again",   [VERDICT_UNUSED] = "unused", [VERDICT_BOUND] = "bound",
-        [VERDICT_START] = "start",   [VERDICT_ASSIGN] = "assign", [VERDICT_CUT] = "cut",
-        [VERDICT_MISSED] = "missed", [VERDICT_RETURN] = "return", [VERDICT_STORED] = "stored",
-        [VERDICT_TEST] = "test",     [VERDICT_VISIT] = "visit",   [VERDICT_WINDOW] = "window",
-        [VERDICT_DRIVER] = "driver", [VERDICT_MERIT] = "merit",   [VERDICT_SOLVED] = "solved",
+        [VERDICT_NONE] = NULL,
+        [VERDICT_CALL] = "call",
+        [VERDICT_LOOK] = "look",
+        [VERDICT_AGAIN] = "again",
+        [VERDICT_UNUSED] = "unused",
+        [VERDICT_BOUND] = "bound",
+        [VERDICT_START] = "start",
+        [VERDICT_ASSIGN] = "assign",
+        [VERDICT_CUT] = "cut",
+        [VERDICT_MISSED] = "missed",
+        [VERDICT_RETURN] = "return",
+        [VERDICT_STORED] = "stored",
+        [VERDICT_TEST] = "test",
+        [VERDICT_VISIT] = "visit",
+        [VERDICT_WINDOW] = "window",
+        [VERDICT_DRIVER] = "driver",
+        [VERDICT_MERIT] = "merit",
+        [VERDICT_SOLVED] = "solved",
         [VERDICT_LOST] = "lost",
+        [VERDICT_ITSELF] = "itself",
+        [VERDICT_PASS] = "pass",
+        [VERDICT_ANEW] = "anew",
+        [VERDICT_UNRETURNED] = "unreturned",
     };
     return names[kind];
 }
@@ -134,16 +150,15 @@ static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits
 static void inquire(struct inquiry *inquiry, const struct answer *answer, const uint32_t *limits)
 {
     struct verdict *verdict = inquiry->verdict;
-    if (inquiry->visits->program->lists.count && answer->finished) {
+    if (inquiry->visits->program->lists.count) {
         inquire_list(inquiry, answer);
         return;
     }
     inquiry->asked = inquiry_asked(inquiry);
     uint32_t visit = find_false(inquiry, limits, verdict->depth);
-    if (visit == VISIT_NONE) {
-        if (answer->finished)
-            inquire_driver(inquiry, answer);
-    } else {
+    if (visit == VISIT_NONE && answer->finished)
+        inquire_driver(inquiry, answer);
+    else if (visit != VISIT_NONE) {
         verdict->visit = visit;
         verdict->node = inquiry->visits->all.at[visit].node;
         if (inquiry->asked && !isnan(inquiry->asked[visit]))
@@ -152,6 +167,12 @@ static void inquire(struct inquiry *inquiry, const struct answer *answer, const 
             inquire_visit(inquiry, visit);
     }
     free(inquiry->asked);
+}
+
+/* Whether a run that has no answer may have gone wrong at a step that can be told, besides its last one. */
+static bool goes_wrong(const struct visits *visits, enum fault fault)
+{
+    return fault == FAULT_ENDLESS || (fault == FAULT_EMPTY_LIST && visits->program->lists.count);
 }
 
 /* --- whether it is right --- */
@@ -186,7 +207,8 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
                                 .cutoff = CUTOFF_NONE,
                                 .answering = VISIT_NONE,
                                 .column = COLUMN_COUNT,
-                                .target = -1};
+                                .target = -1,
+                                .copy = -1};
     verdict->alpha = verdict->beta = verdict->should_alpha = verdict->should_beta = NAN;
     verdict->is = verdict->should = verdict->came = verdict->before = NAN;
     verdict->may_be_bound = visits->program->answers_bound || is_asked(visits->program, given);
@@ -197,15 +219,12 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
         verdict->minimax = truth->low + 0.0;
     if (!isnan(verdict->minimax) && !isnan(answer->value))
         verdict->correct = is_right(verdict, answer, verdict->minimax) ? VERDICT_RIGHT : VERDICT_WRONG;
-    if (verdict->correct == VERDICT_WRONG || answer->fault == FAULT_ENDLESS) {
-        struct inquiry inquiry = {.verdict = verdict,
-                                  .visits = visits,
-                                  .bounds = bounds,
-                                  .log = log,
-                                  .truth = truth,
-                                  .given = given};
+    struct inquiry inquiry = {
+        .verdict = verdict, .visits = visits, .bounds = bounds, .log = log, .truth = truth, .given = given};
+    if (verdict->correct == VERDICT_WRONG || (goes_wrong(visits, answer->fault) && !isnan(verdict->minimax)))
         inquire(&inquiry, answer, limits);
-    }
+    if (verdict->kind == VERDICT_NONE)
+        inquire_fault(&inquiry, answer);
     free(truth);
     free(limits);
 }

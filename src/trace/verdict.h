@@ -38,12 +38,20 @@
  *
  * In a best-first list, whose merits are upper bounds:
  *
- *     an entry has more merit than the one that it goes in for                                   VERDICT_MERIT
+ *     an entry has more merit than the one that it goes in for, or less than is to be had there  VERDICT_MERIT
  *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
  *     nothing in the list leads to the root's value any more                                     VERDICT_LOST
  *
- * A run that would never end has no answer, and its verdict is open; but where a visit's statement is false, what went wrong there is
- * told all the same.
+ * A run without an answer has an open verdict; but what went wrong is told all the same where it is known. In one that comes to no end
+ * that is a visit whose statement is false, or in a list one of the above; else
+ *
+ *     a call gives all that one further out was given, and nothing is remembered in between      VERDICT_ITSELF
+ *     a pass leaves all as it was before one                                                     VERDICT_PASS
+ *     an entry goes into a list in a state in which its node was taken before                    VERDICT_ANEW
+ *
+ * and in one that ends in nothing
+ *
+ *     a function comes to its end without a return                                               VERDICT_UNRETURNED
  *
  * The numbers it names are the program's own.
  */
@@ -62,20 +70,25 @@ enum verdict_kind {
     VERDICT_LOOK,   /* the same; or asked: child, is: what it was asked about, yes */
     VERDICT_AGAIN,  /* as CALL */
     VERDICT_UNUSED, /* child, came, is: what is kept; should */
-    VERDICT_BOUND,  /* column, is, should: the number it had to stay */
-    VERDICT_START,  /* is: what v began as; should */
+    VERDICT_BOUND, /* column; is, should: the number it had to stay. Or copy; is, should: the best that had come back; before: the near end of
+                     the window; child: the only one that had come back, or TREE_NONE; came */
+    VERDICT_START, /* is: what v began as; should */
     VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */
-    VERDICT_RETURN, /* is: returned; should; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
+    VERDICT_RETURN, /* is: returned; should; before: minimax; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
     VERDICT_STORED, /* answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
-    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked */
+    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked, or TREE_NONE */
     VERDICT_VISIT, /* is: returned; should: minimax */
     VERDICT_WINDOW, /* alpha, beta, came, means, pass; column: the end that the value is beyond; should: minimax */
     VERDICT_DRIVER, /* is: the answer; should: minimax; came, means: of the last search; pass: that came to the answer, or 0 */
-    VERDICT_MERIT,  /* child: the entry's node; is: its merit; should: at the most */
+    VERDICT_MERIT, /* child: the entry's node; yes: it is live; is: its merit; should: at the most, or at the least */
     VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
-    VERDICT_LOST /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live */
+    VERDICT_LOST, /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live; is: its merit */
+    VERDICT_ITSELF,    /* node */
+    VERDICT_PASS,      /* pass, visit, alpha, beta, came, means */
+    VERDICT_ANEW,      /* child: the entry's node; yes: it is live; is: its merit */
+    VERDICT_UNRETURNED /* is: v then, or NAN */
 };
 
 struct verdict {
@@ -94,7 +107,10 @@ struct verdict {
     uint32_t answering;
     uint32_t pass;
     enum column column;
+    int16_t copy; /* the register of a variable that stands in for an end of the window; else -1 */
     bool yes, asked, against; /* against: the child gave the other answer; otherwise it wasn't asked */
+    bool
+        question; /* of CALL: nothing lies in the window, which was to ask something; should_alpha, should_beta: the narrowest that asks it */
     double is, should;
     double came, before; /* came: as the child's own number */
     enum bound means;    /* of what came, in those numbers */

@@ -58,9 +58,10 @@ static void tell_difference(struct viewer *viewer, struct lane *lane)
     outcome_find(&outcome, &lane->session);
     if (outcome.answer.fault)
         sentence_of_fault(&teller, outcome.answer.fault, outcome.answer.about, &sentence);
-    else
-        sentence_of_verdict(&teller, &outcome.verdict, &lane->session.cursor, &sentence);
-    if (outcome.answer.fault || !verdict_seek(&outcome.verdict, &lane->session.cursor))
+    if (outcome.answer.fault && outcome.verdict.kind)
+        text_add_string(&sentence, ". ");
+    sentence_of_verdict(&teller, &outcome.verdict, &lane->session.cursor, &sentence);
+    if (!verdict_seek(&outcome.verdict, &lane->session.cursor))
         session_go(&lane->session, UINT64_MAX);
     move_to_step(viewer, cursor_number(&lane->session.cursor));
     viewer_say(viewer, "Found: %s.", text_string(&sentence));

@@ -93,6 +93,18 @@ static struct tree *read_tree(const char *text)
     return tree;
 }
 
+static void tell_verdict(struct trial *trial, const struct tree *tree, struct text *words)
+{
+    struct session *session = &trial->session;
+    struct teller teller = {.program = session->program,
+                            .tree = tree,
+                            .facts = &session->facts,
+                            .log = &session->log,
+                            .visits = &session->visits,
+                            .bounds = &session->bounds};
+    sentence_of_verdict(&teller, &trial->outcome.verdict, &session->cursor, words);
+}
+
 static void check_slip(const struct slip *slip)
 {
     struct tree *tree = read_tree(slip->tree);
@@ -102,13 +114,7 @@ static void check_slip(const struct slip *slip)
     const struct verdict *verdict = &trial.outcome.verdict;
     struct session *session = &trial.session;
     struct text words = {0};
-    struct teller teller = {.program = session->program,
-                            .tree = tree,
-                            .facts = &session->facts,
-                            .log = &session->log,
-                            .visits = &session->visits,
-                            .bounds = &session->bounds};
-    sentence_of_verdict(&teller, verdict, &session->cursor, &words);
+    tell_verdict(&trial, tree, &words);
     ck_assert_msg(verdict->kind == slip->kind, "%s: %s", slip->variant, verdict_kind_name(verdict->kind));
     ck_assert_msg(slice_is(tree_label(tree, verdict->node), slip->node), "%s: at %u", slip->variant,
                   verdict->node);
@@ -269,6 +275,12 @@ START_TEST(tells_variants_by_their_manner)
 }
 END_TEST
 
+static double own_truth(const struct trial *trial, const struct tree *tree, uint32_t node)
+{
+    double truth = reference_minimax(tree, node);
+    return trial->program->mover && tree_player(tree, node) == PLAYER_MIN ? -truth : truth;
+}
+
 /* What a verdict states, reckoned anew. */
 static void check_facts(const struct trial *trial, const struct tree *tree, const char *name)
 {
@@ -280,8 +292,7 @@ static void check_facts(const struct trial *trial, const struct tree *tree, cons
                  v->kind == VERDICT_WINDOW;
     if (shows && !(v->alpha >= v->beta) &&
         !v->asked) { /* what came back is true of the node, in its own numbers */
-        double truth = reference_minimax(tree, about);
-        truth = mover && tree_player(tree, about) == PLAYER_MIN ? -truth : truth;
+        double truth = own_truth(trial, tree, about);
         ck_assert_msg(bound_allows(v->means, v->came, truth, truth), "%s: %g of %u", name, v->came, about);
     }
     if (v->kind == VERDICT_SOLVED)
@@ -292,11 +303,54 @@ static void check_facts(const struct trial *trial, const struct tree *tree, cons
         ck_assert_msg(v->is != v->should, "%s: %g is as it should be", name, v->is);
     if (v->kind == VERDICT_MISSED || v->kind == VERDICT_ASSIGN)
         ck_assert_uint_eq(tree->parent[v->child], v->node);
+    if ((v->kind == VERDICT_CALL || v->kind == VERDICT_AGAIN) && v->alpha < v->beta)
+        ck_assert_msg(v->should_alpha < v->alpha || v->should_beta > v->beta, "%s: %g to %g isn't too narrow",
+                      name, v->alpha, v->beta);
+    if (v->kind == VERDICT_RETURN && v->before == v->should)
+        ck_assert_double_eq(v->should, own_truth(trial, tree, v->node));
     if (v->kind == VERDICT_CUT) {
         bool more = mover || tree_player(tree, v->node) == PLAYER_MAX;
         ck_assert_msg(isnan(v->should) || (more ? v->is < v->should : v->is > v->should), "%s: cut", name);
     }
 }
+
+/* A call within itself, whatever it does between; and none where memory makes the difference. */
+struct within {
+    const char *text;
+    enum verdict_kind kind;
+    const char *sentence;
+};
+
+START_TEST(knows_a_call_within_itself)
+{
+    static const struct within cases[] = {
+        {"function M(s, α = −∞)\n  v ← α\n  for each child c of s\n    v ← max(v, M(s, α))\n  return v\n",
+         VERDICT_ITSELF,
+         "Step 7: A is called once more within its own call, with the very same arguments, by v ← max(v, "
+         "M(s, α)): "
+         "that call will do the same, and so on"},
+        {"function M(s, α = −∞)\n  return N(s, α)\nfunction N(s, α)\n  return −M(s, α)\n", VERDICT_ITSELF,
+         "Step 3: A is called once more within its own call, with the very same arguments, by return −M(s, "
+         "α): "
+         "that call will do the same, and so on"},
+        {"function M(s, x = 0)\n  return M(s, x + 1)\n", VERDICT_NONE, ""},
+        {"table t = 0\nfunction M(s)\n  t[s] ← t[s] + 1\n  return M(s)\n", VERDICT_NONE, ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct tree *tree = reference_tree("(3 5)");
+        struct text words = {0};
+        struct trial trial;
+        trial_begin(&trial, tree, trial_compile("within", cases[i].text), ROWS_ARRIVAL);
+        ck_assert_int_eq(trial.outcome.answer.fault, FAULT_RECURSION);
+        ck_assert_int_eq(trial.outcome.verdict.kind, cases[i].kind);
+        tell_verdict(&trial, tree, &words);
+        ck_assert_str_eq(text_string(&words), cases[i].sentence);
+        text_free(&words);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
 
 START_TEST(states_nothing_false)
 {
@@ -378,4 +432,4 @@ END_TEST
 
 UNIT("verdict", names_the_first_wrong_step, tells_what_to_mend, takes_a_bound_where_it_was_asked_for,
      says_which_end_came_back, says_which_window_it_should_have_been, tells_variants_by_their_manner,
-     states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)
+     knows_a_call_within_itself, states_nothing_false, lets_harmless_variants_be, looks_as_deep_as_the_search)
