@@ -241,6 +241,67 @@ START_TEST(finds_the_truth_right_in_every_spelling)
 }
 END_TEST
 
+/* --- notes of what is cut off, a row too early or too late --- */
+
+/* The row whose note stands at row `at` when all are moved where there is room; MARK_NONE: none. */
+static size_t note_at(const struct rows *rows, size_t at, bool late)
+{
+    size_t from = late ? at - 1 : at + 1, to = late ? at + 1 : at - 1, count = rows->all.count;
+    if (rows->all.at[at].cutoff != CUTOFF_NONE)
+        return to < count && rows->all.at[to].cutoff == CUTOFF_NONE ? MARK_NONE : at;
+    return from < count && rows->all.at[from].cutoff != CUTOFF_NONE ? from : MARK_NONE;
+}
+
+static size_t spell_moved(struct text *out, const struct rows *rows, bool late)
+{
+    size_t moved = 0;
+    for (size_t i = 0; i < rows->all.count; i++) {
+        struct row row = rows->all.at[i];
+        size_t note = note_at(rows, i, late);
+        row.cutoff = note == MARK_NONE ? CUTOFF_NONE : rows->all.at[note].cutoff;
+        moved += note != MARK_NONE && note != i;
+        on_paper(out, rows->visits, &row, i + 1);
+        text_add_char(out, '\n');
+    }
+    return moved;
+}
+
+static size_t expect_moved_right(const struct tree *tree, const struct program *program, enum rows_way way,
+                                 bool late)
+{
+    struct desk desk;
+    struct marked m;
+    struct text words = {0};
+    desk_run(&desk, tree, program, NULL, way, NULL, 0);
+    size_t moved = spell_moved(&words, &desk.rows, late);
+    mark(&m, tree, program, text_string(&words));
+    ck_assert_msg(m.marking.all_right, "%s, way %d, %s: %zu of %zu points\n%s%s", program->title, (int)way,
+                  late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
+                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    unmark(&m);
+    text_free(&words);
+    desk_free(&desk);
+    return moved;
+}
+
+START_TEST(takes_a_note_beside_its_row)
+{
+    for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
+        struct program *program = library_algorithm(algorithms[a]);
+        size_t moved[2] = {0};
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            struct tree *tree = random_tree(seed, 2 + (int64_t)(seed % 3), true);
+            for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
+                for (int late = 0; late < 2; late++)
+                    moved[late] += expect_moved_right(tree, program, way, late);
+            tree_free(tree);
+        }
+        ck_assert(moved[false] > 50 && moved[true] > 50);
+        program_free(program);
+    }
+}
+END_TEST
+
 /* --- slips, planted --- */
 
 #define PLANTED 400
@@ -645,5 +706,5 @@ START_TEST(names_a_slip_that_nothing_follows_from)
 }
 END_TEST
 
-UNIT("marking", finds_the_truth_right_in_every_spelling, names_each_kind_of_slip,
+UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
      names_a_slip_that_nothing_follows_from)
