@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line that tells how far work has come, on a terminal of the test's own; the clock is moved by what it was last read as. */
-#include "command/progress.h"
 #include "config.h"
+
+#include "command/progress.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <math.h>
