@@ -570,26 +570,39 @@ static const struct plant {
     bool cuts; /* other rows follow */
     bool into; /* the rows go on into what is cut off, and come back */
     enum rows_way way;
+    const char *says; /* with @ for the node */
 } plants[] = {
-    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false, ROWS_ARRIVAL},
-    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false, ROWS_ARRIVAL},
-    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false, ROWS_ARRIVAL},
-    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false, ROWS_ARRIVAL},
-    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false, ROWS_ARRIVAL},
-    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false, ROWS_ARRIVAL},
-    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false, ROWS_ARRIVAL},
-    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true, ROWS_ARRIVAL},
-    {SLIP_FOLD, "alphabeta", plant_fold, false, false, ROWS_ARRIVAL},
-    {SLIP_SIGN, "negamax-soft", plant_sign, false, false, ROWS_ARRIVAL},
-    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_ARRIVAL},
-    {SLIP_NOT_RESET, "alphabeta", update_not_reset, false, false, ROWS_UPDATE},
-    {SLIP_HANDED_UP, "alphabeta", update_handed_up, false, false, ROWS_UPDATE},
-    {SLIP_WRONG_SIDE, "alphabeta", update_wrong_side, false, false, ROWS_UPDATE},
-    {SLIP_CUT_MISSED, "alphabeta", update_cut_missed, true, false, ROWS_UPDATE},
-    {SLIP_CUT_EARLY, "alphabeta", update_cut_early, true, false, ROWS_UPDATE},
-    {SLIP_WRONG_TEST, "alphabeta", update_wrong_test, true, false, ROWS_UPDATE},
-    {SLIP_FOLD, "alphabeta", update_fold, false, false, ROWS_UPDATE},
-    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_UPDATE},
+    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false, ROWS_ARRIVAL,
+     "at each node v begins anew, at @ with "},
+    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false, ROWS_ARRIVAL,
+     "it seems to have been handed up, but only v comes back"},
+    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false, ROWS_ARRIVAL,
+     ", a sibling; the window comes from the node above"},
+    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false, ROWS_ARRIVAL,
+     "the value seems to have moved "},
+    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false, ROWS_ARRIVAL,
+     "but the search leaves @ here and cuts off "},
+    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false, ROWS_ARRIVAL, "@ is left too early: "},
+    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false, ROWS_ARRIVAL,
+     "@ is left as if the other player moved there: "},
+    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true, ROWS_ARRIVAL,
+     "it is cut off: the search leaves @ here, and ignores "},
+    {SLIP_FOLD, "alphabeta", plant_fold, false, false, ROWS_ARRIVAL, "folded in; the other rows show it "},
+    {SLIP_SIGN, "negamax-soft", plant_sign, false, false, ROWS_ARRIVAL, "a sign is lost: "},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_ARRIVAL, "@ is a leaf, and its value is "},
+    {SLIP_NOT_RESET, "alphabeta", update_not_reset, false, false, ROWS_UPDATE,
+     "at each node v begins anew, at @ with "},
+    {SLIP_HANDED_UP, "alphabeta", update_handed_up, false, false, ROWS_UPDATE,
+     "it seems to have been handed up, but only v comes back"},
+    {SLIP_WRONG_SIDE, "alphabeta", update_wrong_side, false, false, ROWS_UPDATE,
+     "the value seems to have moved "},
+    {SLIP_CUT_MISSED, "alphabeta", update_cut_missed, true, false, ROWS_UPDATE,
+     "the search leaves @ here and cuts off "},
+    {SLIP_CUT_EARLY, "alphabeta", update_cut_early, true, false, ROWS_UPDATE, "@ is left too early: "},
+    {SLIP_WRONG_TEST, "alphabeta", update_wrong_test, true, false, ROWS_UPDATE,
+     "@ is left as if the other player moved there: "},
+    {SLIP_FOLD, "alphabeta", update_fold, false, false, ROWS_UPDATE, "folded in; the other rows show it "},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_UPDATE, "@ is a leaf, and its value is "},
 };
 
 /* A row where the slip can be made, at random; false where there is none. */
@@ -626,6 +639,20 @@ static void write_into(struct text *out, const struct garden *g, const struct de
     add_rows(out, &g->truth.rows, row + 1, g->truth.rows.all.count, MARK_NONE);
 }
 
+/* Whether a sentence has these words, with the node's name for @. */
+static bool has_words(const struct garden *g, const struct text *sentence, const char *words, uint32_t node)
+{
+    struct text wanted = {0};
+    for (const char *c = words; *c; c++)
+        if (*c == '@')
+            text_add_slice(&wanted, tree_label(g->tree, node));
+        else
+            text_add_char(&wanted, *c);
+    bool there = strstr(text_string(sentence), text_string(&wanted)) != NULL;
+    text_free(&wanted);
+    return there;
+}
+
 /* How it goes on: what follows from the slip, or as if it had not been made. */
 enum going_on { CARRIED, ALONE };
 
@@ -650,7 +677,9 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
     mark(&m, g->tree, g->program, text_string(&words));
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
     bool found = first && first->kind == plant->kind && first->row == slip->row + shifted &&
-                 m.marking.slips.count == 1;
+                 m.marking.slips.count == 1 && has_words(g, &first->what, plant->says, slip->node);
+    if (found && (plant->kind == SLIP_CUT_EARLY || plant->kind == SLIP_WRONG_TEST))
+        found = has_words(g, &first->why, " at @? No, ", slip->node);
     if (!found && getenv("MARKING_SHOW"))
         fprintf(stderr, "--- %s at row %zu, found %s at %zu: %s\n%s", slip_key(plant->kind), slip->row + 1,
                 first ? slip_key(first->kind) : "none", first ? first->row + 1 : 0,
