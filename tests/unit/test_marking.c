@@ -735,5 +735,58 @@ START_TEST(names_a_slip_that_nothing_follows_from)
 }
 END_TEST
 
+/* --- the table of another algorithm --- */
+
+static void spell_table(struct text *out, const struct tree *tree, const char *algorithm)
+{
+    struct desk desk;
+    struct program *program = library_algorithm(algorithm);
+    desk_run(&desk, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+    spell(out, &desk.rows, &spellings[0], true);
+    desk_free(&desk);
+    program_free(program);
+}
+
+static size_t slips_as(const struct tree *tree, const char *algorithm, const char *words, const char **better)
+{
+    struct marked m;
+    struct program *program = library_algorithm(algorithm);
+    mark(&m, tree, program, words);
+    size_t slips = m.marking.slips.count;
+    *better = m.marking.better;
+    unmark(&m);
+    program_free(program);
+    return slips;
+}
+
+/* Marked as alpha-beta's, the table of another is known as that one's, or as one's that has no slip in it either. */
+static bool is_known(const struct tree *tree, const char *algorithm)
+{
+    struct text words = {0};
+    const char *better, *none;
+    spell_table(&words, tree, algorithm);
+    size_t slips = slips_as(tree, "alphabeta", text_string(&words), &better);
+    ck_assert_msg((better != NULL) == (slips >= 3), "%zu slips, and taken for %s's:\n%s", slips,
+                  better ? better : "nobody", text_string(&words));
+    ck_assert_msg(!better || slips_as(tree, better, text_string(&words), &none) == 0,
+                  "the table of %s is taken for %s's:\n%s", algorithm, better, text_string(&words));
+    text_free(&words);
+    return better != NULL;
+}
+
+START_TEST(knows_whose_table_it_is)
+{
+    static const char *const others[] = {"negamax-soft", "pvs", "alphabeta", "alphabeta-two"};
+    size_t known[sizeof others / sizeof *others] = {0};
+    for (size_t a = 0; a < sizeof others / sizeof *others; a++)
+        for (uint64_t seed = 0; seed < 10; seed++) {
+            struct tree *tree = random_tree(seed, 3, true);
+            known[a] += is_known(tree, others[a]);
+            tree_free(tree);
+        }
+    ck_assert(known[0] > 5 && known[1] > 5 && known[2] == 0 && known[3] == 0);
+}
+END_TEST
+
 UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
-     names_a_slip_that_nothing_follows_from)
+     names_a_slip_that_nothing_follows_from, knows_whose_table_it_is)
