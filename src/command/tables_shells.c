@@ -24,6 +24,12 @@ static bool takes_files(const struct command *command)
     return command->kind == OPERAND_TREE || command->kind == OPERAND_ALGORITHM;
 }
 
+/* Files of pseudocode may stand where names of algorithms do. */
+static bool may_be_file(const struct option *option)
+{
+    return option->kind == OPTION_FILE || option->kind == OPTION_STRINGS;
+}
+
 static void shipped_names(FILE *out, enum shipped_kind kind)
 {
     const struct shipped *text;
@@ -77,7 +83,7 @@ static void bash_value(FILE *out, const struct command *command, const struct op
         fprintf(out, " | '%s -%c'", name_of(command), option->letter);
     fputs(") ", out);
     if (option->choice) {
-        fprintf(out, "_cutoff_offer %s-W '", option->kind == OPTION_STRINGS ? "-f " : "");
+        fprintf(out, "_cutoff_offer %s-W '", may_be_file(option) ? "-f " : "");
         choice_names(out, option);
         fputs("' ", out);
     } else if (option->kind == OPTION_FILE) {
@@ -157,12 +163,13 @@ static void zsh_option(FILE *out, const struct command *command, const struct op
         fputc(':', out);
     }
     if (option->choice) {
-        fputc('(', out);
+        bool file = may_be_file(option);
+        fputs(file ? "_alternative \"names\\:name\\:(" : "(", out);
         for (size_t i = 0; option->choice(i); i++) {
             fputs(i ? " " : "", out);
             zsh_words(out, option->choice(i));
         }
-        fputc(')', out);
+        fputs(file ? ")\" \"files\\:file\\:_files\"" : ")", out);
     } else if (option->kind == OPTION_FILE) {
         fputs("_files", out);
     }
@@ -177,6 +184,9 @@ static void zsh_command(FILE *out, const struct command *command)
         fputs(" \\\n            '*: :_alternative \"names:name:(", out);
         operand_names(out, command);
         fprintf(out, ")\"%s'", takes_files(command) ? " \"files:file:_files\"" : "");
+    } else {
+        /* The command's own name is an operand to zsh. */
+        fputs(" \\\n            '*: :'", out);
     }
     fputs(" ;;\n", out);
 }
@@ -220,10 +230,7 @@ static void fish_option(FILE *out, const struct command *command, const struct o
     fish_begin(out, command);
     if (option->letter)
         fprintf(out, " -s %c", option->letter);
-    fprintf(out, " -l %s%s", option->name,
-            option->kind == OPTION_FILE ? " -r -F"
-            : option->value             ? " -x"
-                                        : "");
+    fprintf(out, " -l %s%s", option->name, may_be_file(option) ? " -r -F" : option->value ? " -x" : "");
     if (option->choice) {
         fputs(" -a '", out);
         choice_names(out, option);
@@ -237,16 +244,14 @@ static void fish_option(FILE *out, const struct command *command, const struct o
 static void fish_command(FILE *out, const struct command *command)
 {
     if (command->name) {
-        fprintf(out, "complete -c cutoff -n __fish_use_subcommand -f -a %s -d ", command->name);
+        fprintf(out, "complete -c cutoff -n __fish_use_subcommand -a %s -d ", command->name);
         fish_words(out, command->summary);
         fputc('\n', out);
     }
-    if (command->kind != OPERAND_NONE && command->name) {
-        fish_begin(out, command);
-        fputs(takes_files(command) ? " -a '" : " -f -a '", out);
-        operand_names(out, command);
-        fputs("'\n", out);
-    }
+    fish_begin(out, command);
+    fputs(takes_files(command) ? " -a '" : " -f -a '", out);
+    operand_names(out, command);
+    fputs("'\n", out);
     each_option(out, command, fish_option);
 }
 

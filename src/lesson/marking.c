@@ -224,22 +224,28 @@ static bool can_leave(const struct following *f, const struct step *step)
 }
 
 /* The test after a row, whose outcome keeps the loop or leaves it. */
-static void tell_why_test(struct following *f, struct marked_slip *slip, size_t table)
+static void tell_test_after(struct following *f, struct marked_slip *slip, size_t table, uint32_t node)
 {
     struct cursor *cursor = &f->m->session.cursor;
     if (f->done.count || table >= f->m->session.rows.all.count)
         return;
-    uint32_t cutoff = f->m->session.rows.all.at[table].cutoff;
-    if (cutoff != CUTOFF_NONE) {
-        sentence_of_cutoff(&f->teller, cutoff, &slip->why);
-        return;
-    }
     rows_seek(&f->m->session.rows, table, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
-        if (can_leave(f, cursor_step(cursor))) {
+        if (cursor_step(cursor)->node == node && can_leave(f, cursor_step(cursor))) {
             tell_step(f, &slip->why);
             return;
         }
+}
+
+static void tell_why_test(struct following *f, struct marked_slip *slip, size_t table)
+{
+    if (f->done.count || table >= f->m->session.rows.all.count)
+        return;
+    const struct row *row = &f->m->session.rows.all.at[table];
+    if (row->cutoff != CUTOFF_NONE)
+        sentence_of_cutoff(&f->teller, row->cutoff, &slip->why);
+    else
+        tell_test_after(f, slip, table, row->node);
 }
 
 /* --- going on with a slip --- */
@@ -398,7 +404,10 @@ static bool follow_test(struct following *f, size_t row, size_t table)
     size_t true_row = true_row_beside(f, table);
     bool other = !cut && !f->program->mover && slip_is_wrong_test(&scene);
     paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
-    tell_why_test(f, &told, cut ? table : table - 1);
+    if (cut)
+        tell_why_test(f, &told, table);
+    else
+        tell_test_after(f, &told, table - 1, node);
     bool found = other_outcome(f, cut ? DESK_STAY : DESK_LEAVE, row, table);
     if (found) {
         enum slip_kind kind = cut ? SLIP_CUT_MISSED : other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
@@ -637,9 +646,14 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
     uint32_t node = desk_row(f, f->last)->node, next = desk_row(f, gap->table)->node;
     bool other = slip_is_wrong_test(&scene) && !f->program->mover;
     size_t row = first_row_after(f), last = f->last, true_row = true_row_beside(f, gap->table);
+    /* A row after an update comes after the test as well. */
+    bool tested = f->m->way == ROWS_UPDATE && slip_row_before(&f->desk, last) != MARK_NONE;
     struct text why = {0};
     struct marked_slip told = {.true_row = true_row};
-    tell_why_test(f, &told, f->last);
+    if (tested)
+        tell_test_after(f, &told, last - 1, node);
+    else
+        tell_why_test(f, &told, last);
     why = told.why;
     if (!try_other_way(f, DESK_LEAVE, row, 0)) {
         text_free(&why);

@@ -238,6 +238,21 @@ const struct run_program run_programs[] = {
              "  e <- Evaluate(s)\n"
              "  return e + t\n",
      .evaluations = true},
+    {.name = "truths in variables",
+     .text = "function Count(s, low = 2, high = 5)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  total <- 0\n"
+             "  steady <- true\n"
+             "  for each child c of s\n"
+             "    v <- Count(c)\n"
+             "    inside <- low < v < high\n"
+             "    apart <- not (inside or v = low) and v != high\n"
+             "    steady <- steady and (inside or not apart)\n"
+             "    if steady and inside or apart and v > high then total <- total + 1\n"
+             "    while total < v and (inside or apart)\n"
+             "      total <- total + 1\n"
+             "      inside <- total < high or steady\n"
+             "  return total\n"},
     {.name = NULL},
 };
 

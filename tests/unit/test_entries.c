@@ -97,6 +97,7 @@ START_TEST(knows_every_moment)
         for (uint64_t i = 0; i < session->log.count; i++) {
             entries_look(&session->entries, i);
             expect(&session->entries, &plain, "on", i);
+            ck_assert_uint_eq(cells_size(&session->visits.cells, i, 0), plain.all.count);
             follow(&plain, tree, &session->log.events[i]);
         }
         array_free(&plain.all);
@@ -106,6 +107,47 @@ START_TEST(knows_every_moment)
             expect(&session->entries, &plain, "back", i);
             array_free(&plain.all);
         }
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* A list that runs empty and is filled again, by each of the ways in and out. */
+static const char emptied[] = "list open\n"
+                              "function Search(root)\n"
+                              "  best ← −∞\n"
+                              "  for each child c of root\n"
+                              "    insert (c, true, 0) in open\n"
+                              "    while open is not empty\n"
+                              "      take (n, live, h) from open\n"
+                              "      if Terminal(n) then best ← max(best, Utility(n))\n"
+                              "      else\n"
+                              "        for each child d of n\n"
+                              "          insert (d, live, h − 1) in open\n"
+                              "    for each child d of c\n"
+                              "      insert (d, false, 1) in open\n"
+                              "    remove all below c from open\n"
+                              "    if open is not empty then return 0\n"
+                              "  return best\n";
+
+START_TEST(knows_when_a_list_is_empty)
+{
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        struct tree *tree = random_tree(seed);
+        struct trial trial;
+        unsigned emptied_by[EVENT_REMOVE + 1] = {0};
+        trial_begin(&trial, tree, trial_compile("emptied", emptied), ROWS_ARRIVAL);
+        struct session *session = &trial.session;
+        for (uint64_t i = 0; i <= session->log.count; i++) {
+            struct plain plain = replay(session, i);
+            uint64_t size = cells_size(&session->visits.cells, i, 0);
+            ck_assert_uint_eq(size, plain.all.count);
+            if (i && size == 0)
+                emptied_by[event_kind(&session->log.events[i - 1])]++;
+            array_free(&plain.all);
+        }
+        ck_assert(emptied_by[EVENT_TAKE] > 0 && emptied_by[EVENT_REMOVE] > 0);
         trial_end(&trial);
         tree_free(tree);
     }
@@ -165,4 +207,5 @@ START_TEST(is_empty_without_lists)
 }
 END_TEST
 
-UNIT("entries", knows_every_moment, leaps_anywhere, finds_the_last_of_a_node, is_empty_without_lists)
+UNIT("entries", knows_every_moment, knows_when_a_list_is_empty, leaps_anywhere, finds_the_last_of_a_node,
+     is_empty_without_lists)

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "base/random.h"
 #include "machine/machine.h"
 #include "machine/store.h"
 #include "reference.h"
@@ -344,6 +345,93 @@ START_TEST(list_forgets_what_is_below)
 }
 END_TEST
 
-UNIT("machine", value_is_minimax, visits_are_alphabetas, fusing_changes_nothing, pausing_changes_nothing,
-     faults_end_the_run, unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million,
-     list_gives_the_best_first, list_forgets_what_is_below)
+/* --- conditions of every form, against C --- */
+
+static int below(struct random *random, int bound)
+{
+    return (int)random_between(random, 0, bound - 1);
+}
+
+static bool compare(int sign, int x, int y)
+{
+    const bool holds[] = {x == y, x != y, x<y, x <= y, x> y, x >= y};
+    return holds[sign];
+}
+
+/* Writes a comparison or a chain of them, and says whether it holds. */
+static bool add_comparisons(struct text *out, struct random *random, const int value[3])
+{
+    static const char *const signs[] = {"=", "≠", "<", "≤", ">", "≥"};
+    int links = 1 + below(random, 2), left = below(random, 3);
+    bool holds = true;
+    text_format(out, "%c", 'a' + left);
+    for (int i = 0; i < links; i++) {
+        int sign = below(random, 6), right = below(random, 3);
+        text_format(out, " %s %c", signs[sign], 'a' + right);
+        holds = compare(sign, value[left], value[right]) && holds;
+        left = right;
+    }
+    return holds;
+}
+
+static bool add_condition(struct text *out, struct random *random, const int value[3], int depth)
+{
+    int form = depth ? below(random, 5) : 4;
+    bool left, right;
+    switch (form) {
+    case 0:
+    case 1:
+        text_add_string(out, "(");
+        left = add_condition(out, random, value, depth - 1);
+        text_add_string(out, form ? " and " : " or ");
+        right = add_condition(out, random, value, depth - 1);
+        text_add_string(out, ")");
+        return form ? left && right : left || right;
+    case 2:
+        text_add_string(out, "not (");
+        left = add_condition(out, random, value, depth - 1);
+        text_add_string(out, ")");
+        return !left;
+    case 3:
+        right = below(random, 2);
+        text_add_string(out, right ? "true" : "false");
+        return right;
+    default:
+        return add_comparisons(out, random, value);
+    }
+}
+
+/* A condition asked in an if, kept in a variable, negated, and asked in loops gives the same answer each time. */
+START_TEST(conditions_hold_as_they_say)
+{
+    struct random random;
+    int held = 0;
+    random_seed(&random, 1);
+    for (int i = 0; i < 2000; i++) {
+        struct run run;
+        struct text condition = {0}, text = {0};
+        const int value[3] = {below(&random, 3), below(&random, 3), below(&random, 3)};
+        bool holds = add_condition(&condition, &random, value, 1 + i % 4);
+        const char *words = text_string(&condition);
+        text_format(&text,
+                    "function F(n, a = %d, b = %d, c = %d)\n  x ← 0\n  kept ← %s\n  other ← not (%s)\n"
+                    "  if %s then x ← 1\n  if kept then x ← x + 2\n  if not other then x ← x + 4\n"
+                    "  while %s and x < 8\n    x ← x + 8\n  repeat\n    x ← x + 16\n  until %s or x ≥ 32\n"
+                    "  return x\n",
+                    value[0], value[1], value[2], words, words, words, words, words);
+        start(&run, text_string(&text), reference_tree("(1 2)"), &(struct machine_settings){0});
+        ck_assert_int_eq(run_all(&run), MACHINE_DONE);
+        ck_assert_msg(machine_result(run.machine).number == (holds ? 31 : 32), "%s\ngives %g",
+                      text_string(&text), machine_result(run.machine).number);
+        held += holds;
+        stop(&run);
+        text_free(&condition);
+        text_free(&text);
+    }
+    ck_assert(held > 500 && held < 1500);
+}
+END_TEST
+
+UNIT("machine", conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
+     pausing_changes_nothing, faults_end_the_run, unknown_leaf_is_named, steps_pass_their_limit_by_little,
+     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)

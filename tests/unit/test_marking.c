@@ -241,6 +241,67 @@ START_TEST(finds_the_truth_right_in_every_spelling)
 }
 END_TEST
 
+/* --- notes of what is cut off, a row too early or too late --- */
+
+/* The row whose note stands at row `at` when all are moved where there is room; MARK_NONE: none. */
+static size_t note_at(const struct rows *rows, size_t at, bool late)
+{
+    size_t from = late ? at - 1 : at + 1, to = late ? at + 1 : at - 1, count = rows->all.count;
+    if (rows->all.at[at].cutoff != CUTOFF_NONE)
+        return to < count && rows->all.at[to].cutoff == CUTOFF_NONE ? MARK_NONE : at;
+    return from < count && rows->all.at[from].cutoff != CUTOFF_NONE ? from : MARK_NONE;
+}
+
+static size_t spell_moved(struct text *out, const struct rows *rows, bool late)
+{
+    size_t moved = 0;
+    for (size_t i = 0; i < rows->all.count; i++) {
+        struct row row = rows->all.at[i];
+        size_t note = note_at(rows, i, late);
+        row.cutoff = note == MARK_NONE ? CUTOFF_NONE : rows->all.at[note].cutoff;
+        moved += note != MARK_NONE && note != i;
+        on_paper(out, rows->visits, &row, i + 1);
+        text_add_char(out, '\n');
+    }
+    return moved;
+}
+
+static size_t expect_moved_right(const struct tree *tree, const struct program *program, enum rows_way way,
+                                 bool late)
+{
+    struct desk desk;
+    struct marked m;
+    struct text words = {0};
+    desk_run(&desk, tree, program, NULL, way, NULL, 0);
+    size_t moved = spell_moved(&words, &desk.rows, late);
+    mark(&m, tree, program, text_string(&words));
+    ck_assert_msg(m.marking.all_right, "%s, way %d, %s: %zu of %zu points\n%s%s", program->title, (int)way,
+                  late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
+                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    unmark(&m);
+    text_free(&words);
+    desk_free(&desk);
+    return moved;
+}
+
+START_TEST(takes_a_note_beside_its_row)
+{
+    for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
+        struct program *program = library_algorithm(algorithms[a]);
+        size_t moved[2] = {0};
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            struct tree *tree = random_tree(seed, 2 + (int64_t)(seed % 3), true);
+            for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
+                for (int late = 0; late < 2; late++)
+                    moved[late] += expect_moved_right(tree, program, way, late);
+            tree_free(tree);
+        }
+        ck_assert(moved[false] > 50 && moved[true] > 50);
+        program_free(program);
+    }
+}
+END_TEST
+
 /* --- slips, planted --- */
 
 #define PLANTED 400
@@ -509,26 +570,39 @@ static const struct plant {
     bool cuts; /* other rows follow */
     bool into; /* the rows go on into what is cut off, and come back */
     enum rows_way way;
+    const char *says; /* with @ for the node */
 } plants[] = {
-    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false, ROWS_ARRIVAL},
-    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false, ROWS_ARRIVAL},
-    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false, ROWS_ARRIVAL},
-    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false, ROWS_ARRIVAL},
-    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false, ROWS_ARRIVAL},
-    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false, ROWS_ARRIVAL},
-    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false, ROWS_ARRIVAL},
-    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true, ROWS_ARRIVAL},
-    {SLIP_FOLD, "alphabeta", plant_fold, false, false, ROWS_ARRIVAL},
-    {SLIP_SIGN, "negamax-soft", plant_sign, false, false, ROWS_ARRIVAL},
-    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_ARRIVAL},
-    {SLIP_NOT_RESET, "alphabeta", update_not_reset, false, false, ROWS_UPDATE},
-    {SLIP_HANDED_UP, "alphabeta", update_handed_up, false, false, ROWS_UPDATE},
-    {SLIP_WRONG_SIDE, "alphabeta", update_wrong_side, false, false, ROWS_UPDATE},
-    {SLIP_CUT_MISSED, "alphabeta", update_cut_missed, true, false, ROWS_UPDATE},
-    {SLIP_CUT_EARLY, "alphabeta", update_cut_early, true, false, ROWS_UPDATE},
-    {SLIP_WRONG_TEST, "alphabeta", update_wrong_test, true, false, ROWS_UPDATE},
-    {SLIP_FOLD, "alphabeta", update_fold, false, false, ROWS_UPDATE},
-    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_UPDATE},
+    {SLIP_NOT_RESET, "alphabeta", plant_not_reset, false, false, ROWS_ARRIVAL,
+     "at each node v begins anew, at @ with "},
+    {SLIP_HANDED_UP, "alphabeta", plant_handed_up, false, false, ROWS_ARRIVAL,
+     "it seems to have been handed up, but only v comes back"},
+    {SLIP_SIBLING, "alphabeta", plant_sibling, false, false, ROWS_ARRIVAL,
+     ", a sibling; the window comes from the node above"},
+    {SLIP_WRONG_SIDE, "alphabeta", plant_wrong_side, false, false, ROWS_ARRIVAL,
+     "the value seems to have moved "},
+    {SLIP_CUT_MISSED, "alphabeta", plant_cut_missed, true, false, ROWS_ARRIVAL,
+     "but the search leaves @ here and cuts off "},
+    {SLIP_CUT_EARLY, "alphabeta", plant_cut_early, true, false, ROWS_ARRIVAL, "@ is left too early: "},
+    {SLIP_WRONG_TEST, "alphabeta", plant_wrong_test, true, false, ROWS_ARRIVAL,
+     "@ is left as if the other player moved there: "},
+    {SLIP_WENT_ON, "alphabeta", plant_cut_missed, true, true, ROWS_ARRIVAL,
+     "it is cut off: the search leaves @ here, and ignores "},
+    {SLIP_FOLD, "alphabeta", plant_fold, false, false, ROWS_ARRIVAL, "folded in; the other rows show it "},
+    {SLIP_SIGN, "negamax-soft", plant_sign, false, false, ROWS_ARRIVAL, "a sign is lost: "},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_ARRIVAL, "@ is a leaf, and its value is "},
+    {SLIP_NOT_RESET, "alphabeta", update_not_reset, false, false, ROWS_UPDATE,
+     "at each node v begins anew, at @ with "},
+    {SLIP_HANDED_UP, "alphabeta", update_handed_up, false, false, ROWS_UPDATE,
+     "it seems to have been handed up, but only v comes back"},
+    {SLIP_WRONG_SIDE, "alphabeta", update_wrong_side, false, false, ROWS_UPDATE,
+     "the value seems to have moved "},
+    {SLIP_CUT_MISSED, "alphabeta", update_cut_missed, true, false, ROWS_UPDATE,
+     "the search leaves @ here and cuts off "},
+    {SLIP_CUT_EARLY, "alphabeta", update_cut_early, true, false, ROWS_UPDATE, "@ is left too early: "},
+    {SLIP_WRONG_TEST, "alphabeta", update_wrong_test, true, false, ROWS_UPDATE,
+     "@ is left as if the other player moved there: "},
+    {SLIP_FOLD, "alphabeta", update_fold, false, false, ROWS_UPDATE, "folded in; the other rows show it "},
+    {SLIP_LEAF, "alphabeta", plant_leaf, false, false, ROWS_UPDATE, "@ is a leaf, and its value is "},
 };
 
 /* A row where the slip can be made, at random; false where there is none. */
@@ -565,6 +639,20 @@ static void write_into(struct text *out, const struct garden *g, const struct de
     add_rows(out, &g->truth.rows, row + 1, g->truth.rows.all.count, MARK_NONE);
 }
 
+/* Whether a sentence has these words, with the node's name for @. */
+static bool has_words(const struct garden *g, const struct text *sentence, const char *words, uint32_t node)
+{
+    struct text wanted = {0};
+    for (const char *c = words; *c; c++)
+        if (*c == '@')
+            text_add_slice(&wanted, tree_label(g->tree, node));
+        else
+            text_add_char(&wanted, *c);
+    bool there = strstr(text_string(sentence), text_string(&wanted)) != NULL;
+    text_free(&wanted);
+    return there;
+}
+
 /* How it goes on: what follows from the slip, or as if it had not been made. */
 enum going_on { CARRIED, ALONE };
 
@@ -589,7 +677,9 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
     mark(&m, g->tree, g->program, text_string(&words));
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
     bool found = first && first->kind == plant->kind && first->row == slip->row + shifted &&
-                 m.marking.slips.count == 1;
+                 m.marking.slips.count == 1 && has_words(g, &first->what, plant->says, slip->node);
+    if (found && (plant->kind == SLIP_CUT_EARLY || plant->kind == SLIP_WRONG_TEST))
+        found = has_words(g, &first->why, " at @? No, ", slip->node);
     if (!found && getenv("MARKING_SHOW"))
         fprintf(stderr, "--- %s at row %zu, found %s at %zu: %s\n%s", slip_key(plant->kind), slip->row + 1,
                 first ? slip_key(first->kind) : "none", first ? first->row + 1 : 0,
@@ -645,5 +735,58 @@ START_TEST(names_a_slip_that_nothing_follows_from)
 }
 END_TEST
 
-UNIT("marking", finds_the_truth_right_in_every_spelling, names_each_kind_of_slip,
-     names_a_slip_that_nothing_follows_from)
+/* --- the table of another algorithm --- */
+
+static void spell_table(struct text *out, const struct tree *tree, const char *algorithm)
+{
+    struct desk desk;
+    struct program *program = library_algorithm(algorithm);
+    desk_run(&desk, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+    spell(out, &desk.rows, &spellings[0], true);
+    desk_free(&desk);
+    program_free(program);
+}
+
+static size_t slips_as(const struct tree *tree, const char *algorithm, const char *words, const char **better)
+{
+    struct marked m;
+    struct program *program = library_algorithm(algorithm);
+    mark(&m, tree, program, words);
+    size_t slips = m.marking.slips.count;
+    *better = m.marking.better;
+    unmark(&m);
+    program_free(program);
+    return slips;
+}
+
+/* Marked as alpha-beta's, the table of another is known as that one's, or as one's that has no slip in it either. */
+static bool is_known(const struct tree *tree, const char *algorithm)
+{
+    struct text words = {0};
+    const char *better, *none;
+    spell_table(&words, tree, algorithm);
+    size_t slips = slips_as(tree, "alphabeta", text_string(&words), &better);
+    ck_assert_msg((better != NULL) == (slips >= 3), "%zu slips, and taken for %s's:\n%s", slips,
+                  better ? better : "nobody", text_string(&words));
+    ck_assert_msg(!better || slips_as(tree, better, text_string(&words), &none) == 0,
+                  "the table of %s is taken for %s's:\n%s", algorithm, better, text_string(&words));
+    text_free(&words);
+    return better != NULL;
+}
+
+START_TEST(knows_whose_table_it_is)
+{
+    static const char *const others[] = {"negamax-soft", "pvs", "alphabeta", "alphabeta-two"};
+    size_t known[sizeof others / sizeof *others] = {0};
+    for (size_t a = 0; a < sizeof others / sizeof *others; a++)
+        for (uint64_t seed = 0; seed < 10; seed++) {
+            struct tree *tree = random_tree(seed, 3, true);
+            known[a] += is_known(tree, others[a]);
+            tree_free(tree);
+        }
+    ck_assert(known[0] > 5 && known[1] > 5 && known[2] == 0 && known[3] == 0);
+}
+END_TEST
+
+UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
+     names_a_slip_that_nothing_follows_from, knows_whose_table_it_is)

@@ -713,7 +713,33 @@ START_TEST(plain_keyboards_will_do)
 }
 END_TEST
 
-UNIT("pseudocode", spellings_are_the_same, statements_become_code, what_outlasts_a_call_is_logged,
-     knows_its_functions, loops_that_call_later_are_logged, tables_know_their_types, places_name_the_text,
-     names_have_spellings, depth_is_bounded, hundred_levels_are_fine, size_is_bounded,
-     spoilt_files_are_survived, plain_keyboards_will_do)
+/* Words with a meaning: some stay what they are, others can be variables, parameters and tables. */
+START_TEST(knows_which_words_are_free)
+{
+    static const struct {
+        const char *word;
+        bool free;
+    } words[] = {{"inf", false},  {"infinity", false}, {"∞", false},      {"true", false}, {"false", false},
+                 {"none", false}, {"max", true},       {"min", true},     {"live", true},  {"solved", true},
+                 {"Max", true},   {"Solved", true},    {"Utility", true}, {"F", true}};
+    static const char *const places[] = {"function F(n)\n  %s ← 3\n  return %s\n",
+                                         "function F(n, %s = 3)\n  return %s\n",
+                                         "function F(n)\n  for %s ← 1 to 3\n    x ← %s\n  return 0\n"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (size_t p = 0; p < sizeof places / sizeof *places; p++) {
+            struct text text = {0};
+            struct diag diag = {0};
+            text_format(&text, places[p], words[i].word, words[i].word);
+            struct program *program = compile_with(text_string(&text), text.length, &diag);
+            ck_assert_msg((program != NULL) == words[i].free, "%s", text_string(&text));
+            program_free(program);
+            diag_free(&diag);
+            text_free(&text);
+        }
+}
+END_TEST
+
+UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statements_become_code,
+     what_outlasts_a_call_is_logged, knows_its_functions, loops_that_call_later_are_logged,
+     tables_know_their_types, places_name_the_text, names_have_spellings, depth_is_bounded,
+     hundred_levels_are_fine, size_is_bounded, spoilt_files_are_survived, plain_keyboards_will_do)

@@ -278,6 +278,27 @@ START_TEST(asks_before_it_leaves_what_is_not_written)
 }
 END_TEST
 
+/* The screen says that it plays, and how fast, for as long as it does. */
+START_TEST(says_that_it_plays)
+{
+    for (int ascii = 0; ascii < 2; ascii++) {
+        const char *sign = ascii ? "  playing " : "  ▶ ";
+        struct viewer viewer;
+        begin(&viewer, "lecture", "alphabeta");
+        viewer.charset = ascii ? CHARSET_ASCII : CHARSET_UNICODE;
+        type(&viewer, "Right", NULL);
+        expect(&viewer, "Right", sign, false);
+        type(&viewer, "p", NULL);
+        expect(&viewer, "p", ascii ? "  playing 2/s" : "  ▶ 2/s", true);
+        type(&viewer, "+", NULL);
+        expect(&viewer, "p +", ascii ? "  playing 4/s" : "  ▶ 4/s", true);
+        type(&viewer, "p", NULL);
+        expect(&viewer, "p + p", sign, false);
+        end(&viewer);
+    }
+}
+END_TEST
+
 START_TEST(plays_by_the_clock)
 {
     struct viewer viewer;
@@ -523,6 +544,6 @@ START_TEST(tells_of_settings_that_cannot_be_read)
 END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
-     asks_before_it_leaves_what_is_not_written, plays_by_the_clock, ignores_what_is_pasted,
-     goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way, bears_anything,
-     tells_of_settings_that_cannot_be_read)
+     asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
+     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way,
+     bears_anything, tells_of_settings_that_cannot_be_read)
