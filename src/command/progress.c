@@ -31,9 +31,12 @@ void progress_tick(void *context, uint64_t steps)
     if (!progress->terminal ||
         seconds_since(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
         return;
-    putc('\r', stderr);
-    escape_write(stderr, slice_of(progress->what), ESCAPE_TEXT, CHARSET_ASCII);
-    fprintf(stderr, ": %" PRIu64 ".%" PRIu64 " million steps", steps / 1000000, steps / 100000 % 10);
+    struct text line = {0};
+    text_add_char(&line, '\r');
+    escape_add(&line, slice_of(progress->what), ESCAPE_TEXT, CHARSET_ASCII);
+    text_format(&line, ": %" PRIu64 ".%" PRIu64 " million steps", steps / 1000000, steps / 100000 % 10);
+    fputs(text_string(&line), stderr);
+    text_free(&line);
     fflush(stderr);
     progress->there = true;
     clock_gettime(CLOCK_MONOTONIC, &progress->shown);
