@@ -54,7 +54,8 @@ void report_sentence(const struct report *report, const char *sentence, size_t i
     text_free(&lines);
 }
 
-/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. */
+/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. In the first case it stands where
+ * the last of them is true. */
 static void explain_on(struct report *report, size_t rows, uint32_t pass, size_t indent)
 {
     struct session *session = report->session;
@@ -72,13 +73,14 @@ static void explain_on(struct report *report, size_t rows, uint32_t pass, size_t
         fprintf(report->file, "%*s", (int)indent, "");
         report_sentence(report, text_string(&sentence), indent);
     }
+    report->reached = rows_count_at(&session->rows, &session->cursor) == rows ? rows : 0;
     text_free(&sentence);
 }
 
 void report_explain(struct report *report, size_t number, size_t indent)
 {
     const struct rows *rows = &report->session->rows;
-    if (rows_seek(rows, number, &report->session->cursor))
+    if (report->reached == number + 1 || rows_seek(rows, number, &report->session->cursor))
         explain_on(report, number + 2, rows->all.at[number].pass, indent);
 }
 

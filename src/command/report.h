@@ -22,6 +22,7 @@ struct report {
     bool own; /* not a built-in algorithm: whether it is right is worth saying */
     uint32_t passes;
     int width;      /* columns of the largest row number */
+    size_t reached; /* the cursor stands where this row is true, from 1; 0: anywhere */
     size_t columns; /* of the terminal, within which sentences are wrapped; 0: they aren't */
 };
 

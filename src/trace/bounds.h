@@ -13,8 +13,8 @@
  *   - a visit that is complete: no cutoff in its subtree, nothing answered from memory there, and the value is the best of its
  *     children's values, not an end of the window put in its place.
  * Otherwise the window of the call, (α, β), decides: r ≤ α is at most, unless α is −∞; r ≥ β is at least, unless β is +∞; what
- * lies within is exact, and so is ∞ as at least, −∞ as at most. A function without α or β has that end of the window open. Where r is α and β at once, a visit that was
- * left by a cutoff is at least for MAX and at most for MIN.
+ * lies within is exact, and so is ∞ as at least, −∞ as at most. A function without α or β has that end of the window open. Where r is
+ * α and β at once, a visit that was left by a cutoff is at least for MAX and at most for MIN.
  *
  * The window and r are the program's own numbers. Where they are the mover's, "at most" at one of MIN's nodes is "at least" for MAX:
  * everything here is told from MAX's side.

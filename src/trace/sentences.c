@@ -298,6 +298,19 @@ static void tell_insert(const struct telling *t)
     text_add_char(t->out, '.');
 }
 
+/* How far back the entry taken before is looked for. */
+#define NEAR_TAKE 4096
+
+/* Whether the entry taken before had the same merit: what that bounds has been said then. */
+static bool is_as_before(const struct telling *t)
+{
+    const struct event *events = t->cursor->log->events;
+    for (uint32_t i = t->step->event, left = NEAR_TAKE; i-- > 0 && left > 0; left--)
+        if (event_kind(&events[i]) == EVENT_TAKE)
+            return events[i].value.number == t->step->value.number;
+    return false;
+}
+
 /* The largest merit bounds what the root can still come to: told where the leaves say so too. */
 static void tell_take(const struct telling *t)
 {
@@ -306,7 +319,7 @@ static void tell_take(const struct telling *t)
     tell(t->teller, t->out, "%n, %s with merit %d, is taken from %v: no merit there is larger",
          t->step->child, t->step->outcome ? "live" : "solved", merit,
          t->teller->program->lists.at[telling_instruction(t)->extra]);
-    if (root.range.high <= merit && isfinite(merit))
+    if (root.range.high <= merit && isfinite(merit) && !is_as_before(t))
         tell(t->teller, t->out,
              ". A merit is the most that can still come of an entry, so %n is worth at most %d", TREE_ROOT,
              merit);
