@@ -683,6 +683,23 @@ static void tell_unreturned(const struct blame *b)
     text_add_string(b->out, ", and no return follows");
 }
 
+/* The step at which a run broke off; of a value that nothing has set, what hasn't got one. */
+static void tell_broken(const struct blame *b)
+{
+    const struct program *program = b->teller->program;
+    uint32_t where = event_where(&b->teller->log->events[b->v->event]);
+    const struct instruction *in = &program->code.at[where];
+    const struct function *function = &program->functions.at[program_function(program, where)];
+    const char *name = in->opcode == OP_CHECK && in->b >= 0 && in->b < function->variables
+                           ? function->variable[in->b].name
+                       : in->opcode == OP_GET ? program->tables.at[in->extra].name
+                                              : NULL;
+    if (name)
+        tell(b->teller, b->out, "%v has no value in %c", name, program_text(program, where));
+    else
+        tell(b->teller, b->out, "that is in %c", program_text(program, where));
+}
+
 static void tell_missed(const struct blame *b)
 {
     tell(b->teller, b->out, "%n is passed over at %n without a cutoff", b->v->child, b->v->node);
@@ -700,6 +717,7 @@ static void (*const tellers[])(const struct blame *) = {
     [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
     [VERDICT_ITSELF] = tell_itself, [VERDICT_PASS] = tell_passed,
     [VERDICT_ANEW] = tell_anew,     [VERDICT_UNRETURNED] = tell_unreturned,
+    [VERDICT_BROKEN] = tell_broken,
 };
 
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,

@@ -28,6 +28,7 @@ const char *verdict_kind_name(enum verdict_kind kind)
         [VERDICT_PASS] = "pass",
         [VERDICT_ANEW] = "anew",
         [VERDICT_UNRETURNED] = "unreturned",
+        [VERDICT_BROKEN] = "broken",
     };
     return names[kind];
 }
