@@ -118,13 +118,13 @@ static void tell_reach(const struct blame *b)
 
 /* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its neighbour, which nobody
  * has heard of. False, and nothing told, of any other window. */
-static bool tell_infinite(const struct blame *b)
+static bool tell_infinite(const struct blame *b, uint32_t node)
 {
     const struct verdict *v = b->v;
     if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
-    double end = tell_max_side(b->teller, v->child, isinf(v->alpha) ? v->alpha : v->beta);
+    double end = tell_max_side(b->teller, node, isinf(v->alpha) ? v->alpha : v->beta);
     tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
     return true;
 }
@@ -133,7 +133,7 @@ static void tell_call(const struct blame *b)
 {
     const struct verdict *v = b->v;
     tell(b->teller, b->out, "%n is ", v->child);
-    if (!tell_infinite(b))
+    if (!tell_infinite(b, v->child))
         tell(b->teller, b->out,
              v->kind == VERDICT_AGAIN ? "searched again with the window %d to %d%s"
                                       : "called with the window %d to %d%s",
@@ -157,7 +157,7 @@ static void tell_look(const struct blame *b)
     text_add_string(b->out, " only, since ");
     struct text why = {0};
     struct blame to = {b->teller, v, &why};
-    if (tell_infinite(&to))
+    if (tell_infinite(&to, v->child))
         tell(b->teller, b->out, "it was %s", text_string(&why));
     else
         tell(b->teller, b->out, "its window, %d to %d%s, asks no more", v->alpha, v->beta, side(b, v->child));
@@ -356,17 +356,19 @@ static void tell_return(const struct blame *b)
          v->should);
 }
 
-/* What was remembered of a node that was answered from memory. */
+/* What was remembered of a node, where that holds what it returned. */
 static void tell_memory(const struct blame *b)
 {
     const struct visit *visit = &b->teller->visits->all.at[b->v->visit];
-    if (!(visit->flags & VISIT_AGAIN))
+    double number;
+    bool holds = false;
+    for (uint32_t i = 0; i < b->teller->program->tables.count; i++)
+        holds = holds || (held(b, i, b->v->node, visit->call, &number) && number == b->v->is);
+    if (!holds)
         return;
-    struct text cells = {0};
-    struct blame to = {b->teller, b->v, &cells};
-    if (tell_held(&to, b->v->node, visit->call))
-        tell(b->teller, b->out, ": %s then", text_string(&cells));
-    text_free(&cells);
+    text_add_string(b->out, ": ");
+    tell_held(b, b->v->node, visit->call);
+    text_add_string(b->out, " then");
 }
 
 static void tell_visit(const struct blame *b)
@@ -619,7 +621,7 @@ static enum bound meant(const struct blame *b, uint32_t visit, double *value)
                             tell_max_side(b->teller, v->node, *value), v->alpha, v->beta);
 }
 
-/* ": in that window it means that A is worth at least 1, which was known from pass 1", or which no search has come back with. */
+/* ": in that window this says at least 1, as pass 1 had said", or as none had. */
 static void tell_known(const struct blame *b)
 {
     const struct verdict *v = b->v;
@@ -633,12 +635,11 @@ static void tell_known(const struct blame *b)
                                : had == means && (means == BOUND_LOWER ? other >= value : other <= value))
             break;
     }
-    tell(b->teller, b->out, ": in that window it means that %n is worth %s%d, which ", v->node,
-         tell_bound(means, ""), value);
+    tell(b->teller, b->out, ": in that window this says %s%d, ", tell_bound(means, "exactly "), value);
     if (from == VISIT_NONE)
-        text_add_string(b->out, "no pass before it has said");
+        text_add_string(b->out, "which no pass before had said");
     else
-        tell(b->teller, b->out, "was known from pass %u", visits->all.at[from].pass);
+        tell(b->teller, b->out, "as pass %u had said", visits->all.at[from].pass);
 }
 
 static void tell_passed(const struct blame *b)
@@ -646,22 +647,23 @@ static void tell_passed(const struct blame *b)
     const struct verdict *v = b->v;
     const struct visit *visit = &b->teller->visits->all.at[v->visit];
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
-    tell(b->teller, b->out, "pass %u searches %n with the window %d to %d", v->pass, v->node, v->alpha,
-         v->beta);
+    tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
+    if (!tell_infinite(b, v->node))
+        tell(b->teller, b->out, "searched with the window %d to %d", v->alpha, v->beta);
     if (v->alpha >= v->beta)
-        text_add_string(b->out, ", in which nothing can lie, and learns nothing");
+        text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
     else if (memory) {
         tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
              program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
         tell_known(b);
     } else {
-        tell(b->teller, b->out, ", and shows that %n is worth ", v->node);
+        text_add_string(b->out, ", and comes back as ");
         tell_came(b, v->node);
     }
     struct text cells = {0};
     struct blame to = {b->teller, v, &cells};
     if (tell_held(&to, v->node, b->teller->log->count)) {
-        text_add_string(b->out, memory ? "; " : ", but ");
+        text_add_string(b->out, memory || v->alpha >= v->beta ? "; " : ", but ");
         tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
              text_string(&cells));
     }
@@ -681,6 +683,23 @@ static void tell_unreturned(const struct blame *b)
     text_add_string(b->out, ", and no return follows");
 }
 
+/* The step at which a run broke off; of a value that nothing has set, what hasn't got one. */
+static void tell_broken(const struct blame *b)
+{
+    const struct program *program = b->teller->program;
+    uint32_t where = event_where(&b->teller->log->events[b->v->event]);
+    const struct instruction *in = &program->code.at[where];
+    const struct function *function = &program->functions.at[program_function(program, where)];
+    const char *name = in->opcode == OP_CHECK && in->b >= 0 && in->b < function->variables
+                           ? function->variable[in->b].name
+                       : in->opcode == OP_GET ? program->tables.at[in->extra].name
+                                              : NULL;
+    if (name)
+        tell(b->teller, b->out, "%v has no value in %c", name, program_text(program, where));
+    else
+        tell(b->teller, b->out, "that is in %c", program_text(program, where));
+}
+
 static void tell_missed(const struct blame *b)
 {
     tell(b->teller, b->out, "%n is passed over at %n without a cutoff", b->v->child, b->v->node);
@@ -698,6 +717,7 @@ static void (*const tellers[])(const struct blame *) = {
     [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
     [VERDICT_ITSELF] = tell_itself, [VERDICT_PASS] = tell_passed,
     [VERDICT_ANEW] = tell_anew,     [VERDICT_UNRETURNED] = tell_unreturned,
+    [VERDICT_BROKEN] = tell_broken,
 };
 
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,

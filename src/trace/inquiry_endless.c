@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run that comes to no end, or to its end without a value. */
+/* A run that comes to no end, or breaks off. */
 #include "trace/inquiry.h"
 #include <math.h>
 
@@ -87,16 +87,13 @@ static void find_itself(struct inquiry *inquiry)
 
 /* --- passes --- */
 
-/* The last search of the root that is over. */
+/* The search that the last pass began with, where it is over and came to a number: then the driver's own loop has no end. */
 static uint32_t last_search(const struct inquiry *inquiry)
 {
     const struct visits *visits = inquiry->visits;
+    uint32_t at = visits->heads.count ? visits->heads.at[visits->heads.count - 1] : VISIT_NONE;
     double value;
-    uint32_t at = visits->last[TREE_ROOT];
-    while (at != VISIT_NONE &&
-           (visits->all.at[at].parent != VISIT_NONE || !bounds_value(visits, inquiry->log, at, &value)))
-        at = visits_before(visits, at);
-    return at;
+    return at != VISIT_NONE && bounds_value(visits, inquiry->log, at, &value) ? at : VISIT_NONE;
 }
 
 /* Whether nothing was put into a table between two events. */
@@ -158,6 +155,13 @@ static void find_unreturned(struct inquiry *inquiry)
     frames_free(&frames);
 }
 
+/* Whether a step asked for what there isn't. */
+static bool is_broken(enum fault fault)
+{
+    return fault == FAULT_UNSET || fault == FAULT_NO_NODE || fault == FAULT_DIVISION ||
+           fault == FAULT_INDEFINITE || fault == FAULT_NOT_A_LEAF;
+}
+
 void inquire_fault(struct inquiry *inquiry, const struct answer *answer)
 {
     if (answer->fault == FAULT_RECURSION || answer->fault == FAULT_STEPS)
@@ -166,4 +170,8 @@ void inquire_fault(struct inquiry *inquiry, const struct answer *answer)
         find_unreturned(inquiry);
     else if (answer->fault == FAULT_ENDLESS && !inquiry->visits->program->lists.count)
         find_pass(inquiry);
+    else if (is_broken(answer->fault)) {
+        inquiry->verdict->node = answer->about;
+        inquiry_say(inquiry, VERDICT_BROKEN, (uint32_t)inquiry->log->count - 1, NAN, NAN);
+    }
 }

@@ -28,6 +28,7 @@ const char *verdict_kind_name(enum verdict_kind kind)
         [VERDICT_PASS] = "pass",
         [VERDICT_ANEW] = "anew",
         [VERDICT_UNRETURNED] = "unreturned",
+        [VERDICT_BROKEN] = "broken",
     };
     return names[kind];
 }
@@ -170,9 +171,12 @@ static void inquire(struct inquiry *inquiry, const struct answer *answer, const 
 }
 
 /* Whether a run that has no answer may have gone wrong at a step that can be told, besides its last one. */
-static bool goes_wrong(const struct visits *visits, enum fault fault)
+static bool goes_wrong(const struct verdict *verdict, const struct visits *visits, enum fault fault)
 {
-    return fault == FAULT_ENDLESS || (fault == FAULT_EMPTY_LIST && visits->program->lists.count);
+    bool endless = fault == FAULT_ENDLESS;
+    if (visits->program->lists.count)
+        return (endless || fault == FAULT_EMPTY_LIST) && !isnan(verdict->minimax);
+    return endless;
 }
 
 /* --- whether it is right --- */
@@ -221,7 +225,7 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
         verdict->correct = is_right(verdict, answer, verdict->minimax) ? VERDICT_RIGHT : VERDICT_WRONG;
     struct inquiry inquiry = {
         .verdict = verdict, .visits = visits, .bounds = bounds, .log = log, .truth = truth, .given = given};
-    if (verdict->correct == VERDICT_WRONG || (goes_wrong(visits, answer->fault) && !isnan(verdict->minimax)))
+    if (verdict->correct == VERDICT_WRONG || goes_wrong(verdict, visits, answer->fault))
         inquire(&inquiry, answer, limits);
     if (verdict->kind == VERDICT_NONE)
         inquire_fault(&inquiry, answer);

@@ -52,6 +52,7 @@
  * and in one that ends in nothing
  *
  *     a function comes to its end without a return                                               VERDICT_UNRETURNED
+ *     a step needs what there isn't: a value that nothing has set, a node, a quotient            VERDICT_BROKEN
  *
  * The numbers it names are the program's own.
  */
@@ -85,10 +86,11 @@ enum verdict_kind {
     VERDICT_MERIT, /* child: the entry's node; yes: it is live; is: its merit; should: at the most, or at the least */
     VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
     VERDICT_LOST, /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live; is: its merit */
-    VERDICT_ITSELF,    /* node */
-    VERDICT_PASS,      /* pass, visit, alpha, beta, came, means */
-    VERDICT_ANEW,      /* child: the entry's node; yes: it is live; is: its merit */
-    VERDICT_UNRETURNED /* is: v then, or NAN */
+    VERDICT_ITSELF,     /* node */
+    VERDICT_PASS,       /* pass, visit, alpha, beta, came, means */
+    VERDICT_ANEW,       /* child: the entry's node; yes: it is live; is: its merit */
+    VERDICT_UNRETURNED, /* is: v then, or NAN */
+    VERDICT_BROKEN      /* node: or TREE_NONE */
 };
 
 struct verdict {

@@ -330,7 +330,7 @@ START_TEST(knows_a_call_within_itself)
          "M(s, α)): "
          "that call will do the same, and so on"},
         {"function M(s, α = −∞)\n  return N(s, α)\nfunction N(s, α)\n  return −M(s, α)\n", VERDICT_ITSELF,
-         "Step 3: A is called once more within its own call, with the very same arguments, by return −M(s, "
+         "Step 4: A is called once more within its own call, with the very same arguments, by return N(s, "
          "α): "
          "that call will do the same, and so on"},
         {"function M(s, x = 0)\n  return M(s, x + 1)\n", VERDICT_NONE, ""},
