@@ -32,19 +32,24 @@ static void begin(bool terminal, const char *term)
         master = ends[0];
     }
     ck_assert(dup2(ends[1], STDERR_FILENO) >= 0);
-    ck_assert_int_eq(fcntl(master, F_SETFL, O_NONBLOCK), 0);
     if (term)
         setenv("TERM", term, 1);
     else
         unsetenv("TERM");
 }
 
+/* What was said since the last time; a bar tells that all of it has come. */
 static void expect(const char *words)
 {
-    char said[200] = "";
+    char said[200];
+    size_t length = 0;
+    fputc('|', stderr);
     fflush(stderr);
-    ssize_t length = read(master, said, sizeof said - 1);
-    said[length > 0 ? length : 0] = '\0';
+    do {
+        ck_assert_uint_lt(length, sizeof said - 1);
+        ck_assert_int_eq(read(master, said + length, 1), 1);
+    } while (said[length++] != '|');
+    said[length - 1] = '\0';
     ck_assert_str_eq(said, words);
 }
 
