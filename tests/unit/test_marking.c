@@ -735,6 +735,72 @@ START_TEST(names_a_slip_that_nothing_follows_from)
 }
 END_TEST
 
+/* --- a number besides that nothing explains --- */
+
+#define WILD 4711
+
+/* Of a slip at one end of the window the other end is made wild. */
+static bool make_wild(struct row *row, const struct desk_slip *slip)
+{
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
+        if (slip->set[COLUMN_BETA - c] && !slip->set[c]) {
+            *(c == COLUMN_ALPHA ? &row->alpha : &row->beta) = WILD;
+            return true;
+        }
+    return false;
+}
+
+/* What the row of a slip is taken for when another of its numbers is wild; SLIP_COUNT where that can't be. */
+static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant,
+                                     const struct desk_slip *slip)
+{
+    struct desk desk;
+    struct marked m;
+    struct text words = {0};
+    enum slip_kind kind = SLIP_COUNT;
+    desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
+    if (make_wild(&desk.rows.all.at[slip->row], slip)) {
+        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &desk.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+        mark(&m, g->tree, g->program, text_string(&words));
+        ck_assert_msg(m.marking.slips.count > 0, "no slip in\n%s", text_string(&words));
+        kind = m.marking.slips.at[0].kind;
+        unmark(&m);
+    }
+    text_free(&words);
+    desk_free(&desk);
+    return kind;
+}
+
+/* A slip at one end of the window is named only where it explains both. */
+START_TEST(names_no_slip_that_explains_half)
+{
+    size_t all = 0;
+    for (size_t i = 0; i < sizeof plants / sizeof *plants; i++) {
+        const struct plant *plant = &plants[i];
+        struct program *program = library_algorithm(plant->algorithm);
+        size_t tried = 0;
+        for (uint64_t seed = 0; !plant->cuts && seed < 100; seed++) {
+            struct garden g = {.tree = random_tree(seed, 3, true), .program = program};
+            struct desk_slip slip;
+            random_seed(&g.random, seed);
+            desk_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
+            if (choose(&g, plant, &slip)) {
+                enum slip_kind kind = kind_when_wild(&g, plant, &slip);
+                tried += kind != SLIP_COUNT;
+                ck_assert_msg(kind != plant->kind, "%s, way %d", slip_key(plant->kind), (int)plant->way);
+            }
+            desk_free(&g.truth);
+            tree_free((struct tree *)g.tree);
+        }
+        all += tried;
+        program_free(program);
+    }
+    ck_assert_uint_gt(all, 200);
+}
+END_TEST
+
 /* --- the table of another algorithm --- */
 
 static void spell_table(struct text *out, const struct tree *tree, const char *algorithm)
@@ -789,4 +855,4 @@ START_TEST(knows_whose_table_it_is)
 END_TEST
 
 UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
-     names_a_slip_that_nothing_follows_from, knows_whose_table_it_is)
+     names_a_slip_that_nothing_follows_from, names_no_slip_that_explains_half, knows_whose_table_it_is)
