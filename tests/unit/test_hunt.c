@@ -314,12 +314,13 @@ END_TEST
 
 /* --- making small --- */
 
-/* Some leaf at least two moves down is 5 or more, and the root has two children. */
-static bool is_wanted(void *context, const struct sketch *sketch, uint32_t depth)
+/* Some leaf at least two moves down is 5 or more, and the root has two children. Asked of a tree only where players alternate, if they
+ * must. */
+static bool is_wanted(void *alternates, const struct sketch *sketch, uint32_t depth)
 {
     bool deep = false;
     uint32_t children = 0;
-    (void)context;
+    ck_assert(!alternates || !sketch_is_mixed(sketch));
     (void)depth;
     for (uint32_t i = 0; i < sketch->nodes.count; i++) {
         children += sketch->nodes.at[i].depth == 1;
@@ -336,6 +337,7 @@ START_TEST(shrinks_as_far_as_can_be)
     random_seed(&random, 3);
     for (uint32_t i = 0; i < 400; i++) {
         struct shrink shrink = {.holds = is_wanted, .alternates = i % 2};
+        shrink.context = shrink.alternates ? &shrink : NULL;
         sketch_draw(&shrink.sketch, &(struct sketch_wishes){.nodes = 10 + i / 10, .mixed = i % 2 == 0},
                     &random);
         if (is_wanted(NULL, &shrink.sketch, 0)) {
