@@ -88,6 +88,27 @@ START_TEST(knows_widths)
 }
 END_TEST
 
+/* The whole table of each kind: how many code points there are, and their sum. */
+START_TEST(knows_all_of_unicode)
+{
+    static const struct {
+        uint64_t count, sum;
+    } kinds[] = {{2239, 295140437}, {191839, 29128733440}, {166290, 17501979278}};
+    uint64_t count[3] = {0}, sum[3] = {0};
+    for (uint32_t point = 0x80; point <= 0x10ffff; point++) {
+        bool is[] = {utf8_width(point) == 0, utf8_width(point) == 2, utf8_letter(point)};
+        for (int kind = 0; kind < 3; kind++) {
+            count[kind] += is[kind];
+            sum[kind] += is[kind] ? point : 0;
+        }
+    }
+    for (int kind = 0; kind < 3; kind++) {
+        ck_assert_uint_eq(count[kind], kinds[kind].count);
+        ck_assert_uint_eq(sum[kind], kinds[kind].sum);
+    }
+}
+END_TEST
+
 START_TEST(shows_safely)
 {
     static const struct {
@@ -150,5 +171,5 @@ START_TEST(knows_letters)
 }
 END_TEST
 
-UNIT("utf8", encodes_all, finds_faults, finds_faults_anywhere, knows_widths, shows_safely, shows_everything,
-     knows_letters)
+UNIT("utf8", encodes_all, finds_faults, finds_faults_anywhere, knows_widths, knows_all_of_unicode,
+     shows_safely, shows_everything, knows_letters)
