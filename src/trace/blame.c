@@ -677,7 +677,9 @@ static void tell_passed(const struct blame *b)
     const struct visit *visit = &b->teller->visits->all.at[v->visit];
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
     tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
-    if (!tell_infinite(b, v->node))
+    if (isnan(v->alpha) || isnan(v->beta))
+        text_add_string(b->out, "searched");
+    else if (!tell_infinite(b, v->node))
         tell(b->teller, b->out, "searched with the window %d to %d", v->alpha, v->beta);
     if (v->alpha >= v->beta)
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
@@ -691,9 +693,10 @@ static void tell_passed(const struct blame *b)
     }
     struct text cells = {0};
     struct blame to = {b->teller, v, &cells};
-    if (!tell_held(&to, v->node, b->teller->log->count))
+    bool told = tell_held(&to, v->node, b->teller->log->count);
+    if (!told && !(v->alpha >= v->beta))
         text_add_string(b->out, ", and yet the loop goes on");
-    else {
+    if (told) {
         text_add_string(b->out, memory || v->alpha >= v->beta ? "; " : ", but ");
         tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
              text_string(&cells));
