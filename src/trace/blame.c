@@ -407,7 +407,7 @@ static void tell_stored(const struct blame *b)
     tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->program->tables.at[cell->table].name, node,
          put->value.number);
     double value;
-    if (around != VISIT_NONE && visits->all.at[around].node == node &&
+    if (v->yes && around != VISIT_NONE && visits->all.at[around].node == node &&
         !(visits->all.at[around].alpha >= visits->all.at[around].beta) &&
         bounds_value(visits, b->teller->log, around, &value))
         tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
@@ -572,10 +572,35 @@ static void tell_anew(const struct blame *b)
 
 /* --- drivers --- */
 
+/* Of a list: what is returned when another entry than the solved root is taken. */
+static bool tell_early(const struct blame *b, const char *driver)
+{
+    const struct log *log = b->teller->log;
+    uint64_t at = log->count;
+    while (at > 0 && event_kind(&log->events[at - 1]) != EVENT_TAKE)
+        at--;
+    if (!at)
+        return false;
+    uint32_t node = log->events[at - 1].node & ~LOG_STATE;
+    bool live = (log->events[at - 1].node & LOG_STATE) != 0;
+    if (node == TREE_ROOT && !live)
+        return false;
+    tell(b->teller, b->out,
+         "%v returns %d when it has taken %n, %s: the value is the merit of %n, and only once that is solved",
+         driver, b->v->is, node, live ? "live" : "solved", TREE_ROOT);
+    return true;
+}
+
 static void tell_driver(const struct blame *b)
 {
     const struct verdict *v = b->v;
     const char *driver = b->teller->program->functions.at[0].name;
+    if (b->teller->program->lists.count && tell_early(b, driver))
+        return;
+    if (!b->teller->program->lists.count && !b->teller->visits->passes) {
+        tell(b->teller, b->out, "%v returns %d without a search of %n", driver, v->is, TREE_ROOT);
+        return;
+    }
     if (isnan(v->came) || v->means == BOUND_NONE) {
         tell(b->teller, b->out, "%v returns %d, where it should be %d", driver, v->is, v->should);
         return;
@@ -645,10 +670,16 @@ static void tell_known(const struct blame *b)
 static void tell_passed(const struct blame *b)
 {
     const struct verdict *v = b->v;
+    if (v->visit == VISIT_NONE) {
+        tell(b->teller, b->out, "in that loop nothing searches %n", v->node);
+        return;
+    }
     const struct visit *visit = &b->teller->visits->all.at[v->visit];
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
     tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
-    if (!tell_infinite(b, v->node))
+    if (isnan(v->alpha) || isnan(v->beta))
+        text_add_string(b->out, "searched");
+    else if (!tell_infinite(b, v->node))
         tell(b->teller, b->out, "searched with the window %d to %d", v->alpha, v->beta);
     if (v->alpha >= v->beta)
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
@@ -662,7 +693,10 @@ static void tell_passed(const struct blame *b)
     }
     struct text cells = {0};
     struct blame to = {b->teller, v, &cells};
-    if (tell_held(&to, v->node, b->teller->log->count)) {
+    bool told = tell_held(&to, v->node, b->teller->log->count);
+    if (!told && !(v->alpha >= v->beta))
+        text_add_string(b->out, ", and yet the loop goes on");
+    if (told) {
         text_add_string(b->out, memory || v->alpha >= v->beta ? "; " : ", but ");
         tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
              text_string(&cells));

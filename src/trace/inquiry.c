@@ -14,6 +14,14 @@ bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event
     return true;
 }
 
+bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should)
+{
+    uint32_t around = visits_around(inquiry->visits, stored);
+    if (inquiry->verdict->kind == VERDICT_NONE)
+        inquiry->verdict->yes = around != VISIT_NONE && !inquiry_is_false(inquiry, around);
+    return inquiry_say(inquiry, VERDICT_STORED, stored, is, should);
+}
+
 static bool is_turned(const struct inquiry *inquiry, uint32_t node)
 {
     return inquiry->visits->program->mover && tree_player(inquiry->visits->tree, node) == PLAYER_MIN;

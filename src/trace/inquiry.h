@@ -50,6 +50,9 @@ bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event
 /* What came back from a visit, for the verdict: came and means. */
 void inquiry_came(struct inquiry *inquiry, uint32_t visit);
 
+/* Says that a number which a table held made the difference; `stored` is its PUT. */
+bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should);
+
 /* The last cell of a table whose first key is the node and that had been given this number by then: its PUT; or UINT32_MAX. */
 uint32_t inquiry_stored(const struct inquiry *inquiry, uint32_t node, double number, uint64_t events);
 

@@ -119,6 +119,8 @@ static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32
 static void find_pass(struct inquiry *inquiry)
 {
     uint32_t search = last_search(inquiry);
+    if (!inquiry->visits->heads.count)
+        inquiry_say(inquiry, VERDICT_PASS, (uint32_t)inquiry->log->count - 1, NAN, NAN);
     if (search == VISIT_NONE)
         return;
     for (uint32_t i = search; (i = visits_before(inquiry->visits, i)) != VISIT_NONE;) {

@@ -122,7 +122,7 @@ static bool blame_end(struct following *f, bool near, double given, double shoul
     f->verdict->column = column;
     f->verdict->answering = (uint32_t)(f->visit - f->visits->all.at);
     if (stored != UINT32_MAX)
-        say(f, VERDICT_STORED, stored, given, should);
+        inquiry_say_stored(f->inquiry, stored, given, should);
     else
         say(f, VERDICT_BOUND, end.set, given, should);
     return true;
@@ -611,7 +611,7 @@ static void look_up(struct inquiry *inquiry, uint32_t number, double own, double
     inquiry_came(inquiry, number);
     inquiry->verdict->answering = number;
     if (stored != UINT32_MAX)
-        inquiry_say(inquiry, VERDICT_STORED, stored, own, truth);
+        inquiry_say_stored(inquiry, stored, own, truth);
 }
 
 void inquire_visit(struct inquiry *inquiry, uint32_t number)

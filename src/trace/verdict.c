@@ -136,14 +136,31 @@ static uint32_t *false_below(const struct inquiry *inquiry, const uint32_t *limi
     return below;
 }
 
-/* Down from the root to a visit whose statement is false although all that it was told is true; VISIT_NONE when that of the root is
- * true. */
+/* The visit that stored what this one answered from memory, if its own statement is false already; or VISIT_NONE. */
+static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
+{
+    const struct visit *visit = &inquiry->visits->all.at[number];
+    double value;
+    if (visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED) ||
+        !bounds_value(inquiry->visits, inquiry->log, number, &value))
+        return VISIT_NONE;
+    uint32_t stored =
+        inquiry_stored(inquiry, visit->node, inquiry_own(inquiry, visit->node, value), visit->call);
+    uint32_t source = stored == UINT32_MAX ? VISIT_NONE : visits_around(inquiry->visits, stored);
+    bool over = source != VISIT_NONE && inquiry->visits->all.at[source].end < visit->call;
+    return over && inquiry_is_false(inquiry, source) ? source : VISIT_NONE;
+}
+
+/* Down from the root to a visit whose statement is false although all that it was told is true, what it was told by memory included;
+ * VISIT_NONE when that of the root is true. */
 static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits, uint32_t depth)
 {
     uint32_t *below = false_below(inquiry, limits, depth);
     uint32_t visit = below[inquiry->visits->all.count];
-    while (visit != VISIT_NONE && below[visit] != VISIT_NONE)
-        visit = below[visit];
+    for (uint32_t next = visit; next != VISIT_NONE;) {
+        visit = next;
+        next = below[visit] != VISIT_NONE ? below[visit] : false_source(inquiry, visit);
+    }
     free(below);
     return visit;
 }

@@ -78,7 +78,7 @@ enum verdict_kind {
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */
     VERDICT_RETURN, /* is: returned; should; before: minimax; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
-    VERDICT_STORED, /* answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
+    VERDICT_STORED, /* yes: what the search around it came to is so; answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
     VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked, or TREE_NONE */
     VERDICT_VISIT, /* is: returned; should: minimax */
     VERDICT_WINDOW, /* alpha, beta, came, means, pass; column: the end that the value is beyond; should: minimax */
@@ -86,9 +86,9 @@ enum verdict_kind {
     VERDICT_MERIT, /* child: the entry's node; yes: it is live; is: its merit; should: at the most, or at the least */
     VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
     VERDICT_LOST, /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live; is: its merit */
-    VERDICT_ITSELF,     /* node */
-    VERDICT_PASS,       /* pass, visit, alpha, beta, came, means */
-    VERDICT_ANEW,       /* child: the entry's node; yes: it is live; is: its merit */
+    VERDICT_ITSELF, /* node */
+    VERDICT_PASS,   /* pass, visit, or VISIT_NONE where the loop searches nothing; alpha, beta, came, means */
+    VERDICT_ANEW,   /* child: the entry's node; yes: it is live; is: its merit */
     VERDICT_UNRETURNED, /* is: v then, or NAN */
     VERDICT_BROKEN      /* node: or TREE_NONE */
 };
