@@ -34,7 +34,7 @@ static inline int unit_run(const char *module, const TTest *const tests[], size_
 {
     Suite *suite = suite_create(module);
     TCase *all = tcase_create("all");
-    tcase_set_timeout(all, 60);
+    tcase_set_timeout(all, 1200);
     for (size_t i = 0; i < count; i++)
         tcase_add_test(all, tests[i]);
     suite_add_tcase(suite, all);
