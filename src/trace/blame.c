@@ -379,10 +379,7 @@ static void tell_visit(const struct blame *b)
         tell(b->teller, b->out, "%n is a leaf worth %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
         tell_memory(b);
-    }
-    if (flags & VISIT_LEAF)
-        return;
-    if (flags & VISIT_EVALUATED)
+    } else if (flags & VISIT_EVALUATED)
         tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
     else if (!(flags & VISIT_LOOPED)) {

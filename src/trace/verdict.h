@@ -86,6 +86,7 @@ enum verdict_kind {
     VERDICT_MERIT, /* child: the entry's node; yes: it is live; is: its merit; should: at the most, or at the least */
     VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
     VERDICT_LOST, /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live; is: its merit */
+    /* From here on, of runs that come to no end or break off. */
     VERDICT_ITSELF, /* node */
     VERDICT_PASS,   /* pass, visit, or VISIT_NONE where the loop searches nothing; alpha, beta, came, means */
     VERDICT_ANEW,   /* child: the entry's node; yes: it is live; is: its merit */
