@@ -177,9 +177,9 @@ static void check_value(struct talk *t, struct run *run, const json_t *root)
                    "minimax is another [%g]", minimax);
     if (!run->ended || isnan(run->minimax))
         return;
-    bool right = run->bound == 0   ? run->value == run->minimax
-                 : run->bound == 1 ? run->value <= run->minimax
-                                   : run->value >= run->minimax;
+    bool right = run->bound == 0 || run->bound == 2 ? run->value == run->minimax
+                 : run->bound == 1                  ? run->value <= run->minimax
+                                                    : run->value >= run->minimax;
     if (run->bound != 0 && !run->bound_answers)
         right = false;
     talk_count(t, KIND_JSON_VALUE, right == (run->correct == 1), "'correct' isn't correct [bound %d]",

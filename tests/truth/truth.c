@@ -24,7 +24,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define ALGORITHMS_MOST 96
+#define ALGORITHMS_MOST 160
 #define TREES_DEFAULT   1000
 /* Of a thousand sentences, how many may have words that aren't understood. */
 #define UNKNOWN_MOST 5
