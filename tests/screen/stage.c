@@ -30,13 +30,20 @@ void stage_close(struct stage *stage)
     *stage = (struct stage){0};
 }
 
+static void note_sent(struct stage *stage)
+{
+    stage->settled = false;
+    stage->sent = stage_now();
+    stage->used = child_used(&stage->child);
+}
+
 static void send(struct stage *stage)
 {
     struct text *typed = &stage->emulator.typed;
     if (typed->length == 0)
         return;
+    note_sent(stage);
     size_t sent = child_write(&stage->child, text_slice(typed));
-    stage->settled = false;
     memmove(typed->bytes, typed->bytes + sent, typed->length - sent);
     typed->length -= sent;
 }
@@ -67,7 +74,7 @@ bool stage_type(struct stage *stage)
 
 void stage_resize(struct stage *stage, int columns, int rows)
 {
-    stage->settled = false;
+    note_sent(stage);
     emulator_resize(&stage->emulator, columns, rows);
     child_resize(&stage->child, columns, rows);
 }
@@ -81,6 +88,8 @@ static bool silent(struct stage *stage)
             return false;
     if (stage->child.state != CHILD_RUNNING)
         return true;
+    if (child_used(&stage->child) == stage->used && stage_now() - stage->sent < STAGE_UNTOUCHED)
+        return false;
     return child_used(&stage->child) - used < STAGE_SILENCE * 1000000 / WORKING && !child_busy(&stage->child);
 }
 

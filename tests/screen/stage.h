@@ -11,9 +11,11 @@
 #include "child.h"
 #include "emulator.h"
 
-/* Milliseconds. */
-#define STAGE_SILENCE  60
-#define STAGE_PATIENCE 10000
+/* Milliseconds. What is typed takes some of the program's time, though a busy machine may be late in giving it: for so long as
+ * STAGE_UNTOUCHED it is waited for. */
+#define STAGE_SILENCE   60
+#define STAGE_UNTOUCHED 3000
+#define STAGE_PATIENCE  10000
 
 struct stage {
     struct child child;
@@ -21,6 +23,8 @@ struct stage {
     size_t bytes; /* written by the program, in all */
     int patience; /* milliseconds */
     bool settled; /* and nothing was sent since */
+    int64_t sent,
+        used; /* when something was sent last, and the processor time that the program had used by then */
     char *const *arguments, *const *environment;
 };
 
