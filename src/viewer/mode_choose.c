@@ -271,7 +271,15 @@ static void free_choose(struct mode *mode)
     free(choose);
 }
 
-static const struct mode_kind choosing = {.paint = paint, .key = key, .press = press, .free = free_choose};
+static struct text *line(struct mode *mode)
+{
+    struct choose *choose = (struct choose *)mode;
+    choose->at = 0;
+    return &choose->typed;
+}
+
+static const struct mode_kind choosing = {
+    .paint = paint, .key = key, .line = line, .press = press, .free = free_choose};
 
 /* The list begins with what is in use. */
 static void find_name(struct choose *choose, const char *name)

@@ -337,7 +337,14 @@ static void free_editing(struct mode *mode)
     free(e);
 }
 
-static const struct mode_kind editing = {.paint = paint, .key = key, .press = press, .free = free_editing};
+static struct text *line(struct mode *mode)
+{
+    struct editing *e = (struct editing *)mode;
+    return e->typing == TYPING_NOTHING || e->typing == TYPING_ANSWER ? NULL : &e->typed;
+}
+
+static const struct mode_kind editing = {
+    .paint = paint, .key = key, .line = line, .press = press, .free = free_editing};
 
 void edit_open(struct viewer *viewer)
 {

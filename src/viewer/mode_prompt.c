@@ -156,7 +156,12 @@ static void free_prompt(struct mode *mode)
     free(mode);
 }
 
-static const struct mode_kind prompting = {.paint = paint, .key = key, .free = free_prompt};
+static struct text *line(struct mode *mode)
+{
+    return &((struct prompt *)mode)->typed;
+}
+
+static const struct mode_kind prompting = {.paint = paint, .key = key, .line = line, .free = free_prompt};
 
 static void open_prompt(struct viewer *viewer, bool goes)
 {

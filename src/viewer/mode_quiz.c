@@ -177,7 +177,13 @@ static void free_quiz(struct mode *mode)
     free(mode);
 }
 
-static const struct mode_kind quizzing = {.paint = paint, .key = key, .free = free_quiz};
+static struct text *line(struct mode *mode)
+{
+    struct quizzing *q = (struct quizzing *)mode;
+    return q->reveal || q->stage != STAGE_ASKING ? NULL : &q->typed;
+}
+
+static const struct mode_kind quizzing = {.paint = paint, .key = key, .line = line, .free = free_quiz};
 
 void quiz_open(struct viewer *viewer, bool reveal)
 {

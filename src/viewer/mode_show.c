@@ -32,7 +32,7 @@ static enum effect change(struct show *show, struct viewer *viewer, int by)
     setting_next(&viewer->settings, (enum setting)show->at, by);
     viewer_obey(viewer, (enum setting)show->at);
     viewer_moved(viewer);
-    settings_save(&viewer->settings);
+    viewer_keep_settings(viewer);
     return EFFECT_PAINT;
 }
 

@@ -132,21 +132,34 @@ void settings_load(struct settings *settings, enum charset charset)
     diag_free(&diag);
 }
 
-void settings_save(const struct settings *settings)
+static bool write_settings(const struct settings *settings, struct text *why)
 {
     struct draft_wishes wishes = {.files_only = true};
-    struct text out = {0}, why = {0};
-    if (!settings->path || !place_make(settings->path))
-        return;
-    wishes.force = draft_obstacle(settings->path, &why) == OBSTACLE_NAMES;
+    struct text out = {0};
+    if (!place_make(settings->path)) {
+        text_format(why, "%s: %s", settings->path, strerror(errno));
+        return false;
+    }
+    wishes.force = draft_obstacle(settings->path, why) == OBSTACLE_NAMES;
+    text_clear(why);
     for (int i = 0; i < SETTING_COUNT; i++) {
         struct slice word = setting_word(settings, (enum setting)i);
         text_format(&out, "%s = %.*s\n", table[i].name, SLICE(word));
     }
     text_add_slice(&out, text_slice(&settings->unknown));
-    draft_write(settings->path, text_slice(&out), &wishes, &why);
+    bool written = draft_write(settings->path, text_slice(&out), &wishes, why);
     text_free(&out);
+    return written;
+}
+
+bool settings_save(struct settings *settings)
+{
+    struct text why = {0};
+    bool fine = !settings->path || write_settings(settings, &why) || settings->trouble.length;
+    if (!fine)
+        text_format(&settings->trouble, "Settings aren't kept: %s.", text_string(&why));
     text_free(&why);
+    return fine;
 }
 
 void settings_free(struct settings *settings)

@@ -41,9 +41,9 @@ struct settings {
 
 /* The charset is for the trouble. */
 void settings_load(struct settings *settings, enum charset charset);
-/* The old file or the new one is there afterwards (base/draft.h). Says nothing when that fails: there is nothing that a person could
- * do about it in the middle of a class. */
-void settings_save(const struct settings *settings);
+/* The old file or the new one is there afterwards (base/draft.h). False when that fails and nobody has been told yet: trouble says
+ * why. It is told once, as nobody can do anything about it in the middle of a class. */
+bool settings_save(struct settings *settings);
 void settings_free(struct settings *settings);
 
 const char *setting_name(enum setting setting);

@@ -147,6 +147,8 @@ void viewer_drop_lane(struct viewer *viewer);
 void viewer_set_order(struct viewer *viewer, struct order order);
 /* After a setting has changed. */
 void viewer_obey(struct viewer *viewer, enum setting setting);
+/* Writes the settings, and says so when they can't be. */
+void viewer_keep_settings(struct viewer *viewer);
 void viewer_say(struct viewer *viewer, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* After a lane's cursor has moved. */
 void viewer_moved(struct viewer *viewer);
@@ -224,6 +226,8 @@ struct mode_kind {
     enum effect (*key)(struct mode *mode, struct viewer *viewer, uint32_t key);
     enum effect (*press)(struct mode *mode, struct viewer *viewer, int x, int y); /* NULL: nothing */
     bool (*idle)(struct mode *mode, struct viewer *viewer);                       /* NULL: nothing */
+    struct text *(*line)(
+        struct mode *mode); /* the line that is being typed: what is pasted goes there; NULL: none */
     void (*free)(struct mode *mode);
 };
 

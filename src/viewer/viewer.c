@@ -110,6 +110,12 @@ static void say_trouble(struct viewer *viewer)
         viewer_say(viewer, "%s", text_string(&viewer->settings.trouble));
 }
 
+void viewer_keep_settings(struct viewer *viewer)
+{
+    if (!settings_save(&viewer->settings))
+        say_trouble(viewer);
+}
+
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
     swap_drop(viewer);
@@ -284,9 +290,9 @@ static enum effect change_speed(struct viewer *viewer, int by)
     bool stays = by > 0 ? at + 1 == last : at == last;
     if (!stays)
         setting_next(&viewer->settings, SETTING_speed, by);
-    settings_save(&viewer->settings);
     struct slice word = setting_word(&viewer->settings, SETTING_speed);
     viewer_say(viewer, "%.*s step%s a second.", SLICE(word), slice_is(word, "1") ? "" : "s");
+    viewer_keep_settings(viewer);
     return EFFECT_PAINT;
 }
 
@@ -320,7 +326,6 @@ static enum effect compare(struct viewer *viewer)
 static enum effect together(struct viewer *viewer)
 {
     setting_next(&viewer->settings, SETTING_together, 1);
-    settings_save(&viewer->settings);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
                    setting_is_on(&viewer->settings, SETTING_together) ? "steps" : "leaves evaluated");
@@ -329,6 +334,7 @@ static enum effect together(struct viewer *viewer)
                    setting_is_on(&viewer->settings, SETTING_together)
                        ? "The two move together by steps."
                        : "The two move together by leaves: each key to where both have evaluated as many.");
+    viewer_keep_settings(viewer);
     return EFFECT_PAINT;
 }
 
@@ -473,16 +479,27 @@ static enum effect act(struct viewer *viewer, enum action action)
     }
 }
 
+/* What is pasted would be played like a piano: it is for a line that is being typed, and neither ends it nor answers anything. */
+static enum effect paste(struct viewer *viewer, uint32_t key)
+{
+    struct mode *mode = viewer->mode;
+    struct text *line = mode && mode->kind->line ? mode->kind->line(mode) : NULL;
+    if (line && !typing_erases(key))
+        typing_key(line, key);
+    return EFFECT_PAINT;
+}
+
 enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
     text_clear(&viewer->note);
+    if (pasted)
+        return paste(viewer, key);
     if (action == ACTION_quit && key < ' ' && !leave_is_open(viewer))
         return leave(viewer);
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
-    /* What is pasted would be played like a piano. */
-    if (pasted || action == ACTION_COUNT)
+    if (action == ACTION_COUNT)
         return EFFECT_PAINT;
     if (action != ACTION_play && action != ACTION_faster && action != ACTION_slower)
         viewer->playing = false;

@@ -194,7 +194,7 @@ START_TEST(says_why_it_cannot_read_them)
         ck_assert_msg(strstr(text_string(&settings.trouble), troubles[i].said) != NULL, "%s: %s",
                       troubles[i].what, text_string(&settings.trouble));
         ck_assert(slice_is(setting_word(&settings, SETTING_theme), "auto"));
-        settings_save(&settings);
+        ck_assert(settings_save(&settings));
         ck_assert_int_eq(lstat(at, &after), 0);
         ck_assert_uint_eq(before.st_ino, after.st_ino);
         ck_assert_int_eq(before.st_size, after.st_size);
@@ -203,6 +203,23 @@ START_TEST(says_why_it_cannot_read_them)
         free(at);
         end();
     }
+}
+END_TEST
+
+/* Told once. */
+START_TEST(says_that_they_are_not_kept)
+{
+    struct settings settings;
+    begin();
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1);
+    settings_load(&settings, CHARSET_UNICODE);
+    ck_assert_uint_eq(settings.trouble.length, 0);
+    ck_assert(!settings_save(&settings));
+    ck_assert_str_eq(text_string(&settings.trouble),
+                     "Settings aren't kept: /dev/null/cutoff/settings: Not a directory.");
+    ck_assert(settings_save(&settings));
+    settings_free(&settings);
+    end();
 }
 END_TEST
 
@@ -253,4 +270,5 @@ START_TEST(keeps_a_link)
 END_TEST
 
 UNIT("settings", reads_files, writes_what_it_reads, goes_round_the_words, finds_its_place,
-     bears_places_that_cannot_be_written, says_why_it_cannot_read_them, reads_long_files, keeps_a_link)
+     bears_places_that_cannot_be_written, says_why_it_cannot_read_them, reads_long_files, keeps_a_link,
+     says_that_they_are_not_kept)
