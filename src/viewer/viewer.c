@@ -493,10 +493,12 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
     text_clear(&viewer->note);
-    if (pasted)
-        return paste(viewer, key);
-    if (action == ACTION_quit && key < ' ' && !leave_is_open(viewer))
+    /* Where the end of a paste never came, Ctrl-C is still a way out. */
+    bool out = action == ACTION_quit && key < ' ';
+    if (out && !leave_is_open(viewer))
         return leave(viewer);
+    if (pasted && !out)
+        return paste(viewer, key);
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
     if (action == ACTION_COUNT)

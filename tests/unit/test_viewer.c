@@ -331,8 +331,10 @@ START_TEST(ignores_what_is_pasted)
         ck_assert_int_ne(viewer_key(&viewer, (uint32_t)*p, true), EFFECT_QUIT);
     ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 0);
     viewer_key(&viewer, ':', false);
-    for (const char *p = "57\r"; *p; p++)
+    for (const char *p = "5\r\033\1777"; *p; p++)
         viewer_key(&viewer, (uint32_t)*p, true);
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 0);
+    viewer_key(&viewer, '\r', false);
     ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 57);
     end(&viewer);
 }
