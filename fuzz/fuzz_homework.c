@@ -3,8 +3,8 @@
  * Any bytes are read and marked as a homework on the lecture's tree. The marks must add up, and every place named must be there.
  */
 #include "fuzz.h"
+#include "homework/marking.h"
 #include "lesson/library.h"
-#include "lesson/marking.h"
 #include <stdio.h>
 
 static void need(bool fine, const char *what)

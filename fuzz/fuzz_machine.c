@@ -4,11 +4,11 @@
  * forwards and backwards, and told, asked and answered.
  */
 #include "draw/scene.h"
+#include "explain/sentences.h"
 #include "fuzz.h"
+#include "homework/quiz.h"
 #include "lesson/library.h"
 #include "lesson/outcome.h"
-#include "lesson/quiz.h"
-#include "trace/sentences.h"
 #include <stdio.h>
 
 #define STEPS 3000 /* of the machine */

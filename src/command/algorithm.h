@@ -7,7 +7,7 @@
 #define COMMAND_ALGORITHM_H
 
 #include "command/command.h"
-#include "pseudocode/program.h"
+#include "lesson/selection.h"
 
 #define ALGORITHM_DEFAULT "alphabeta"
 
@@ -54,5 +54,10 @@ void algorithm_name(struct text *out, const char *said);
 /* The values that --set gives, one for each parameter of the first function; NULL after saying what is wrong. To be freed. */
 union value *algorithm_parameters(const struct invocation *invocation, const struct program *program,
                                   const struct option_strings *set);
+
+/* Those that -a names again and again, or in lists with commas, each with what --set gives it, which one of them must have. `usual` is
+ * what no -a means: names up to NULL; NULL itself for all built-in ones. False after saying what is wrong. */
+bool algorithm_select(struct selection *selection, const struct invocation *invocation,
+                      const struct run_settings *run, const char *const usual[]);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/algorithm.h"
-#include "command/json.h"
 #include "command/load.h"
-#include "command/marks.h"
 #include "command/output.h"
-#include "command/wrap.h"
+#include "explain/sentences.h"
 #include "lesson/outcome.h"
-#include "trace/sentences.h"
+#include "print/json.h"
+#include "print/marks.h"
+#include "print/wrap.h"
 #include <string.h>
 #include <unistd.h>
 

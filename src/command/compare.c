@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/comparison.h"
+#include "command/algorithm.h"
 #include "command/load.h"
 #include "command/ordering.h"
 #include "command/output.h"
-#include "command/progress.h"
-#include "command/wrap.h"
-#include "trace/sentences.h"
+#include "explain/sentences.h"
+#include "print/comparison.h"
+#include "print/progress.h"
+#include "print/wrap.h"
 #include <unistd.h>
 
 /* Of a line where no terminal says. */
@@ -89,7 +90,7 @@ static bool prepare(struct comparison *comparison, const struct invocation *invo
     comparison->charset = invocation->charset;
     comparison->columns = columns ? columns : COLUMNS;
     order_write(&comparison->order, settings->order);
-    return selection_make(&comparison->selection, invocation, &settings->run, NULL);
+    return algorithm_select(&comparison->selection, invocation, &settings->run, NULL);
 }
 
 static void finish(struct comparison *comparison)

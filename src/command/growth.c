@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/escape.h"
-#include "command/growing.h"
-#include "command/json.h"
+#include "command/algorithm.h"
 #include "command/output.h"
-#include "command/progress.h"
-#include "command/selection.h"
-#include "command/wrap.h"
+#include "lesson/selection.h"
+#include "print/growing.h"
+#include "print/json.h"
+#include "print/progress.h"
+#include "print/wrap.h"
 #include <inttypes.h>
 #include <math.h>
 #include <unistd.h>
@@ -261,7 +262,7 @@ static int run(struct invocation *invocation)
     struct selection selection;
     struct output output;
     int status = STATUS_BAD;
-    if (selection_make(&selection, invocation, &settings->run, usual) && fits(invocation, settings) &&
+    if (algorithm_select(&selection, invocation, &settings->run, usual) && fits(invocation, settings) &&
         output_open(&output, invocation, settings->path)) {
         bool wrong = write_all(invocation, &selection, &output);
         status = output_close(&output);

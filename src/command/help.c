@@ -2,8 +2,8 @@
 #include "command/help.h"
 #include "base/nearest.h"
 #include "command/output.h"
-#include "command/wrap.h"
 #include "config.h"
+#include "print/wrap.h"
 #include <string.h>
 
 enum { WIDTH = 80, LEFT = 26 };

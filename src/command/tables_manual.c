@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/help.h"
 #include "command/tables.h"
+#include "homework/marking.h"
 #include "lesson/library.h"
-#include "lesson/marking.h"
 #include "tree/notation.h"
 #include "viewer/actions.h"
 #include "viewer/settings.h"

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/algorithm.h"
 #include "command/output.h"
-#include "command/progress.h"
 #include "command/save.h"
-#include "command/tested.h"
-#include "command/wrap.h"
 #include "lesson/library.h"
+#include "print/progress.h"
+#include "print/tested.h"
+#include "print/wrap.h"
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -171,7 +172,7 @@ static bool select_all(struct test *test)
         *array_add(&run.algorithms.all) = invocation->operands.at[i].words;
     if (test->settings->against)
         *array_add(&run.algorithms.all) = test->settings->against;
-    bool fine = selection_make(&test->selection, invocation, &run, NULL);
+    bool fine = algorithm_select(&test->selection, invocation, &run, NULL);
     array_free(&run.algorithms.all);
     test->count = test->selection.all.count - (test->settings->against != NULL);
     return fine;

@@ -2,9 +2,9 @@
 #include "command/algorithm.h"
 #include "command/load.h"
 #include "command/output.h"
-#include "command/progress.h"
-#include "command/report.h"
-#include "command/wrap.h"
+#include "print/progress.h"
+#include "print/report.h"
+#include "print/wrap.h"
 #include <unistd.h>
 
 struct settings {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/chart.h"
 #include "base/memory.h"
-#include "trace/speech.h"
+#include "explain/speech.h"
 #include <string.h>
 
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */

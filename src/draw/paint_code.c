@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pseudocode that runs: the line of the step lit, and what it came to in numbers behind it. */
 #include "draw/paint.h"
-#include "trace/speech.h"
+#include "explain/speech.h"
 #include <string.h>
 
 /* Columns before the text, for the mark of the line that runs. */

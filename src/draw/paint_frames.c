@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The open calls, the innermost last, each with its variables; one that has just changed with what it was. */
 #include "draw/paint.h"
-#include "trace/speech.h"
+#include "explain/speech.h"
 
 /* Of a name. */
 #define NAME 8

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the program remembers beyond its frames: first the best-first lists, best first, then its tables, a row for each key. */
 #include "draw/paint.h"
-#include "trace/speech.h"
+#include "explain/speech.h"
 
 /* Of a key, and of a number with its name. */
 #define KEY    10

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lecture's table as far as the search has come. */
 #include "draw/paint.h"
-#include "trace/paper.h"
+#include "explain/paper.h"
 
 /* Of ignored nodes, as many as a line may have room for. */
 #define NAMED 40

@@ -4,7 +4,7 @@
  * variables at the left edge, and at last, where there is room left, why each cutoff fell.
  */
 #include "draw/paint.h"
-#include "trace/speech.h"
+#include "explain/speech.h"
 #include <math.h>
 
 /* Reasons in view beyond these aren't written. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/scene.h"
-#include "trace/claims.h"
+#include "explain/claims.h"
 #include <math.h>
 
 /* --- the way --- */

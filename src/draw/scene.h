@@ -15,8 +15,8 @@
 
 #include "draw/canvas.h"
 #include "draw/glyphs.h"
+#include "explain/sentences.h"
 #include "lesson/outcome.h"
-#include "trace/sentences.h"
 #include "tree/minimax.h"
 
 #define SCENE_NO_FRAME UINT32_MAX

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/change.h"
-#include "trace/answer.h"
-#include "trace/speech.h"
+#include "explain/answer.h"
+#include "explain/speech.h"
 #include <math.h>
 
 void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset)

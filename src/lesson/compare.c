@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/compare.h"
-#include "trace/sentences.h"
+#include "explain/sentences.h"
 
 /* Events between two ticks. */
 #define COMPARE_STRETCH 500000

@@ -10,7 +10,7 @@
  *         … hunt.tree, searched with hunt.found …
  *     hunt_end(&hunt);
  *
- * Wrong is a run whose verdict is wrong (trace/verdict.h), one that faults, and one that makes HUNT_STEPS steps on a tree of at
+ * Wrong is a run whose verdict is wrong (explain/verdict.h), one that faults, and one that makes HUNT_STEPS steps on a tree of at
  * most HUNT_SURE nodes without coming to an end, a hundred times as many as any algorithm needs that ships. On a larger tree such a run
  * is given up, and proves nothing: a right one may take ages. A run whose verdict is open isn't judged; hunt.judged tells how many
  * were.

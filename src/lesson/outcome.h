@@ -9,10 +9,10 @@
 #ifndef LESSON_OUTCOME_H
 #define LESSON_OUTCOME_H
 
+#include "explain/answer.h"
+#include "explain/counts.h"
+#include "explain/verdict.h"
 #include "lesson/session.h"
-#include "trace/answer.h"
-#include "trace/counts.h"
-#include "trace/verdict.h"
 
 struct outcome {
     struct answer answer;

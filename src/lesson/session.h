@@ -20,15 +20,15 @@
 #ifndef LESSON_SESSION_H
 #define LESSON_SESSION_H
 
+#include "explain/bounds.h"
+#include "explain/causes.h"
+#include "explain/proofs.h"
+#include "explain/sentences.h"
 #include "machine/machine.h"
-#include "trace/bounds.h"
-#include "trace/causes.h"
 #include "trace/cursor.h"
 #include "trace/entries.h"
-#include "trace/proofs.h"
 #include "trace/remembered.h"
 #include "trace/rows.h"
-#include "trace/sentences.h"
 
 struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */

@@ -9,8 +9,8 @@
 #ifndef MACHINE_EVALUATE_H
 #define MACHINE_EVALUATE_H
 
+#include "machine/log.h"
 #include "pseudocode/program.h"
-#include "trace/log.h"
 #include "tree/minimax.h"
 #include "tree/tree.h"
 

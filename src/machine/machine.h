@@ -21,7 +21,7 @@
  * asking whether its node is a leaf and returning the leaf's number makes no frame for a leaf. The log is the same as without
  * all that, which tests hold against settings.plain.
  *
- * The log's words (trace/log.h) say what each event holds.
+ * The log's words (machine/log.h) say what each event holds.
  */
 #ifndef MACHINE_MACHINE_H
 #define MACHINE_MACHINE_H

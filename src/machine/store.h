@@ -8,7 +8,7 @@
 #ifndef MACHINE_STORE_H
 #define MACHINE_STORE_H
 
-#include "trace/log.h"
+#include "machine/log.h"
 #include "tree/tree.h"
 
 struct store {

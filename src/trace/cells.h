@@ -6,7 +6,7 @@
 #ifndef TRACE_CELLS_H
 #define TRACE_CELLS_H
 
-#include "trace/log.h"
+#include "machine/log.h"
 #include "trace/trail.h"
 
 struct cells {

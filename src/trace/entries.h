@@ -21,7 +21,7 @@
 #ifndef TRACE_ENTRIES_H
 #define TRACE_ENTRIES_H
 
-#include "trace/log.h"
+#include "machine/log.h"
 #include "tree/tree.h"
 
 #define ENTRY_NONE UINT32_MAX

@@ -32,7 +32,7 @@
 #ifndef TRACE_FRAMES_H
 #define TRACE_FRAMES_H
 
-#include "trace/log.h"
+#include "machine/log.h"
 #include "tree/tree.h"
 
 /* Events further on that are applied one by one. */

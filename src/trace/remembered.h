@@ -15,7 +15,7 @@
 #ifndef TRACE_REMEMBERED_H
 #define TRACE_REMEMBERED_H
 
-#include "trace/log.h"
+#include "machine/log.h"
 
 #define REMEMBERED_NONE UINT32_MAX
 

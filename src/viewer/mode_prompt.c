@@ -3,7 +3,7 @@
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
-#include "trace/claims.h"
+#include "explain/claims.h"
 #include "viewer/state.h"
 #include <math.h>
 #include <stdio.h>

@@ -8,7 +8,7 @@
  *                                              wrong
  */
 #include "base/memory.h"
-#include "lesson/quiz.h"
+#include "homework/quiz.h"
 #include "viewer/state.h"
 
 #define HEIGHT 8

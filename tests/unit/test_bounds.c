@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/bounds.h"
 #include "reference.h"
-#include "trace/bounds.h"
 #include "trial.h"
 #include "unit.h"
 

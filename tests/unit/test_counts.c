@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/counts.h"
 #include "reference.h"
-#include "trace/counts.h"
 #include "trial.h"
 #include "unit.h"
 

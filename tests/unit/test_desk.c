@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/desk.h"
+#include "homework/desk.h"
 #include "lesson/library.h"
 #include "tree/generate.h"
 #include "trial.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/diag.h"
-#include "lesson/homework.h"
+#include "homework/homework.h"
 #include "lesson/library.h"
 #include "unit.h"
 #include <math.h>

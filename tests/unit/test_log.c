@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "trace/log.h"
+#include "machine/log.h"
 #include "unit.h"
 
 START_TEST(makes_room_and_keeps_it)

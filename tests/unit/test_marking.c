@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
-#include "lesson/desk.h"
+#include "explain/paper.h"
+#include "explain/speech.h"
+#include "homework/desk.h"
+#include "homework/marking.h"
+#include "homework/slips.h"
 #include "lesson/library.h"
-#include "lesson/marking.h"
-#include "lesson/slips.h"
-#include "trace/paper.h"
-#include "trace/speech.h"
 #include "tree/generate.h"
 #include "unit.h"
 #include <math.h>

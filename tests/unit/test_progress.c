@@ -2,7 +2,7 @@
 /* The line that tells how far work has come, on a terminal of the test's own; the clock is moved by what it was last read as. */
 #include "config.h"
 
-#include "command/progress.h"
+#include "print/progress.h"
 #include "unit.h"
 #include <fcntl.h>
 #include <math.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/number.h"
+#include "explain/speech.h"
+#include "homework/quiz.h"
 #include "lesson/library.h"
-#include "lesson/quiz.h"
-#include "trace/speech.h"
 #include "tree/generate.h"
 #include "unit.h"
 #include <math.h>

@@ -4,9 +4,9 @@
  * sound algorithms and for students' wrong ones alike, whatever is said must be so.
  */
 #include "base/number.h"
+#include "explain/sentences.h"
 #include "lesson/library.h"
 #include "reference.h"
-#include "trace/sentences.h"
 #include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"

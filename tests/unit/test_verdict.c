@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/sentences.h"
 #include "lesson/library.h"
 #include "reference.h"
-#include "trace/sentences.h"
 #include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"

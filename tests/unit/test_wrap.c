@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/wrap.h"
+#include "print/wrap.h"
 #include "unit.h"
 #include <stdio.h>
 

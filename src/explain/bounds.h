@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the value that a visit returned says of its node: exactly that, at least that, at most that.
+ *
+ *     struct bounds bounds;
+ *     bounds_begin(&bounds, &visits);
+ *     bounds_catch_up(&bounds, &log);              after visits_catch_up()
+ *     enum bound bound = bounds_of(&bounds, visit);     from MAX's side
+ *     bounds_free(&bounds);
+ *
+ * Exact is
+ *   - a leaf, and an evaluation where a depth limit stops;
+ *   - a visit that is complete: no cutoff in its subtree, nothing answered from memory there, and the value is the best of its
+ *     children's values, not an end of the window put in its place.
+ * Otherwise the window of the call, (α, β), decides: r ≤ α is at most, unless α is −∞; r ≥ β is at least, unless β is +∞; what
+ * lies within is exact, and so is ∞ as at least, −∞ as at most. A function without α or β has that end of the window open. Where r is
+ * α and β at once, a visit that was left by a cutoff is at least for MAX and at most for MIN.
+ *
+ * The window and r are the program's own numbers. Where they are the mover's, "at most" at one of MIN's nodes is "at least" for MAX:
+ * everything here is told from MAX's side.
+ */
+#ifndef EXPLAIN_BOUNDS_H
+#define EXPLAIN_BOUNDS_H
+
+#include "trace/visits.h"
+
+enum bound {
+    BOUND_NONE, /* no number came back, or nothing yet; or it isn't a call's value (a best-first list) */
+    BOUND_EXACT,
+    BOUND_LOWER, /* the node's value is at least this */
+    BOUND_UPPER  /* at most */
+};
+
+struct bounds {
+    const struct visits *visits;
+    uint64_t events;     /* taken in so far */
+    uint32_t begun, cut; /* visits and cutoffs among them */
+    ARRAY(uint8_t) all;  /* [visit]: enum bound */
+    ARRAY(struct bounds_open) open;
+};
+
+/* Of a visit that is open. */
+struct bounds_open {
+    uint32_t visit;
+    bool complete;
+    double best; /* of its children's values, MAX's side; NAN before the first */
+};
+
+void bounds_begin(struct bounds *bounds, const struct visits *visits);
+void bounds_free(struct bounds *bounds);
+/* Takes in what the visits have. O(new events). */
+void bounds_catch_up(struct bounds *bounds, const struct log *log);
+
+static inline enum bound bounds_of(const struct bounds *bounds, uint32_t visit)
+{
+    return visit < bounds->all.count ? (enum bound)bounds->all.at[visit] : BOUND_NONE;
+}
+
+/* "exact", "lower", "upper"; NULL for none. */
+const char *bound_name(enum bound bound);
+
+/* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's and MIN moves there. */
+double bounds_turn(const struct program *program, const struct tree *tree, uint32_t node, double number);
+
+/* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
+enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
+                            double number, double alpha, double beta);
+
+/* The number that a visit returned, from MAX's side; false when it hasn't returned one. */
+bool bounds_value(const struct visits *visits, const struct log *log, uint32_t visit, double *value);
+
+/* Whether a statement about a value can be true of a value within low and high. */
+bool bound_allows(enum bound bound, double stated, double low, double high);
+
+#endif

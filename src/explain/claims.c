@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/claims.h"
+#include "explain/telling.h"
+#include <math.h>
+
+/* --- what a node is worth --- */
+
+struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t events)
+{
+    struct claim claim = {.range = {-INFINITY, INFINITY}};
+    if (teller->proofs && node != TREE_NONE)
+        claim.range = proofs_of(teller->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
+    return claim;
+}
+
+enum bound claim_end(struct claim claim, enum bound wanted, double *value)
+{
+    struct minimax_range r = claim.range;
+    bool low = r.low > -INFINITY, high = r.high < INFINITY;
+    *value = low && (wanted == BOUND_LOWER || !high || r.low == r.high) ? r.low : r.high;
+    if (r.low == r.high)
+        return BOUND_EXACT;
+    if (low && (wanted == BOUND_LOWER || !high))
+        return BOUND_LOWER;
+    return high ? BOUND_UPPER : BOUND_NONE;
+}
+
+void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t pass, const char *begin)
+{
+    if (!pass)
+        return;
+    uint32_t depth = proofs_depth(teller->proofs, pass);
+    tell(teller, out, "%sby the evaluations", begin);
+    if (depth < PROOF_DEPTHS)
+        tell(teller, out, " at depth %u", depth);
+}
+
+void claim_tell(const struct teller *teller, struct text *out, struct claim claim, const char *exactly,
+                const char *side)
+{
+    struct minimax_range r = claim.range;
+    if (r.low == r.high) {
+        tell(teller, out, "%s%d", claim.pass ? "" : exactly, r.low);
+    } else {
+        if (r.low > -INFINITY)
+            tell(teller, out, "at least %d", r.low);
+        if (r.high < INFINITY)
+            tell(teller, out, r.low > -INFINITY ? " and at most %d" : "at most %d", r.high);
+    }
+    text_add_string(out, side ? side : "");
+    claim_tell_ground(teller, out, claim.pass, " ");
+}
+
+void claim_mark(struct text *out, struct claim claim, enum charset charset)
+{
+    bool low = claim.range.low > -INFINITY, high = claim.range.high < INFINITY,
+         ascii = charset == CHARSET_ASCII;
+    bool exact = claim.range.low == claim.range.high;
+    if (!exact && !low && !high)
+        return;
+    text_add_string(out, claim.pass ? "~" : exact ? "=" : "");
+    if (!exact && low != high)
+        text_add_string(out, low ? ascii ? ">=" : "≥" : ascii ? "<=" : "≤");
+    speak_number(out, exact || low ? claim.range.low : claim.range.high, charset);
+    if (!exact && low && high) {
+        text_add_string(out, "..");
+        speak_number(out, claim.range.high, charset);
+    }
+}
+
+bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visit, double value)
+{
+    enum bound bound = bounds_of(teller->bounds, visit);
+    return bound != BOUND_NONE && !bound_allows(bound, value, claim.range.low, claim.range.high);
+}
+
+uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events)
+{
+    uint32_t visit = visits_of(teller->visits, node, events);
+    bool over = visit != VISIT_NONE && teller->visits->all.at[visit].end != VISIT_OPEN &&
+                teller->visits->all.at[visit].end < events;
+    return over ? visit : VISIT_NONE;
+}
+
+/* --- who is sure of what --- */
+
+static bool reaches(enum player player, double has, double number)
+{
+    return player == PLAYER_MAX ? has >= number : has <= number;
+}
+
+static bool can_claim(const struct teller *teller, enum proof_ground ground)
+{
+    return teller->proofs && (ground == PROOF_LEAVES || teller->proofs->evaluates);
+}
+
+bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,
+                double number, uint64_t events)
+{
+    enum player player = tree_player(teller->tree, node);
+    double worst = player == PLAYER_MAX ? -INFINITY : INFINITY;
+    return can_claim(teller, ground) && number != worst &&
+           reaches(player, proofs_near(teller->proofs, ground, node, child, events), number);
+}
+
+static bool child_gives(const struct teller *teller, enum proof_ground ground, uint32_t child,
+                        enum player player, double number, uint64_t events)
+{
+    uint32_t pass;
+    struct minimax_range range = proofs_of(teller->proofs, ground, child, events, &pass);
+    return (!pass || pass == visits_pass(teller->visits, events)) &&
+           reaches(player, player == PLAYER_MAX ? range.low : range.high, number);
+}
+
+bool claim_has(const struct teller *teller, enum proof_ground ground, const struct cutoff *cutoff,
+               double number)
+{
+    const struct tree *tree = teller->tree;
+    enum player player = tree_player(tree, cutoff->at);
+    if (!can_claim(teller, ground))
+        return false;
+    if (child_gives(teller, ground, cutoff->after, player, number, cutoff->event))
+        return true;
+    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c))
+        if (!cutoff_skips(teller->visits, cutoff, c) &&
+            child_gives(teller, ground, c, player, number, cutoff->event))
+            return true;
+    return false;
+}
+
+uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground, uint32_t visit,
+                          enum player player, double number, uint64_t events)
+{
+    const struct visit *all = teller->visits->all.at;
+    if (visit == VISIT_NONE)
+        return VISIT_NONE;
+    for (uint32_t i = 0; i < CLAIM_CALLS && all[visit].parent != VISIT_NONE; i++) {
+        uint32_t child = all[visit].node;
+        visit = all[visit].parent;
+        if (tree_player(teller->tree, all[visit].node) == player &&
+            claim_sure(teller, ground, all[visit].node, child, number, events))
+            return visit;
+    }
+    return VISIT_NONE;
+}
+
+/* --- windows --- */
+
+double claim_window(const struct teller *teller, uint32_t visit, enum player end)
+{
+    const struct visit *v = &teller->visits->all.at[visit];
+    bool turned = teller->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
+    return tell_max_side(teller, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
+}
+
+uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number)
+{
+    uint32_t opened = VISIT_NONE;
+    for (; visit != VISIT_NONE && claim_window(teller, visit, end) == number;
+         visit = teller->visits->all.at[visit].parent)
+        opened = visit;
+    return opened;
+}
+
+bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least)
+{
+    double low = claim_window(teller, visit, PLAYER_MAX), high = claim_window(teller, visit, PLAYER_MIN);
+    if (nextafter(low, INFINITY) != high || isinf(low) || isinf(high))
+        return false;
+    *least = speak_neighbour(low) == high;
+    *number = *least ? high : low;
+    return true;
+}
+
+void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least)
+{
+    tell(teller, out, least ? "worth at least %d" : "worth more than %d", number);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/paper.h"
+#include "explain/speech.h"
+#include <math.h>
+
+static void write_columns(struct text *out, const struct row *row, enum charset charset)
+{
+    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
+    const char *between = " ";
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (!isnan(columns[i])) {
+            text_format(out, "%s%s=", between, speak_column((enum column)i, charset));
+            speak_number(out, columns[i], charset);
+            between = ", ";
+        }
+}
+
+size_t paper_write_ignored(struct text *out, const struct visits *visits, const struct row *row, size_t most,
+                           const char *between, enum charset charset)
+{
+    struct skipped_walk walk = {0};
+    size_t count = 0;
+    if (row->cutoff == CUTOFF_NONE)
+        return 0;
+    uint32_t node;
+    while ((node = cutoff_nodes(visits, &visits->cutoffs.at[row->cutoff], &walk)) != TREE_NONE) {
+        text_add_string(out, count ? between : "");
+        if (count == most) {
+            text_add_string(out, charset == CHARSET_ASCII ? "..." : "…");
+            break;
+        }
+        speak_node(out, visits->tree, node, charset);
+        count++;
+    }
+    return count;
+}
+
+void paper_write_row(struct text *out, const struct visits *visits, const struct row *row, size_t most,
+                     enum charset charset)
+{
+    struct text names = {0};
+    speak_node(out, visits->tree, row->node, charset);
+    text_add_char(out, ':');
+    write_columns(out, row, charset);
+    if (paper_write_ignored(&names, visits, row, most, ", ", charset))
+        text_format(out, "  (%s ignored)", text_string(&names));
+    text_free(&names);
+}

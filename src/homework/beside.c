@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/beside.h"
+#include <math.h>
+#include <string.h>
+
+/* A number that is another, a node that is another with the same numbers, and with others: more than two gaps. */
+#define OTHER_NUMBER 3
+#define OTHER_NODE   12
+#define NO_PAIR      25
+
+double beside_number(const struct row *row, enum column column)
+{
+    return column == COLUMN_ALPHA ? row->alpha : column == COLUMN_BETA ? row->beta : row->v;
+}
+
+/* --- cells --- */
+
+/* What the row before of a node says, from `row` back. */
+static struct homework_cell last_said(const struct beside *b, size_t row, uint32_t node, enum column column)
+{
+    while (row-- > 0) {
+        if (b->homework->rows.at[row].node != node)
+            continue;
+        struct homework_cell cell = homework_cell(&b->homework->rows.at[row], column, b->order);
+        if (cell.said)
+            return cell;
+    }
+    return (struct homework_cell){0};
+}
+
+static struct homework_cell cell_of(const struct beside *b, size_t row, enum column column)
+{
+    const struct homework_row *r = &b->homework->rows.at[row];
+    struct homework_cell cell = homework_cell(r, column, b->order);
+    if (cell.said || !cell.blank)
+        return cell;
+    struct homework_cell before = last_said(b, row, r->node, column);
+    if (!before.said && column != COLUMN_V && r->node != TREE_ROOT)
+        before = last_said(b, row, b->tree->parent[r->node], column);
+    before.blank = true;
+    return before;
+}
+
+/* A column is used when half of the rows of interior nodes have it. */
+static void find_used(struct beside *b)
+{
+    size_t interior = 0, with[COLUMN_COUNT] = {0}, any[COLUMN_COUNT] = {0};
+    for (size_t i = 0; i < b->homework->rows.count; i++) {
+        bool leaf = tree_is_leaf(b->tree, b->homework->rows.at[i].node);
+        interior += !leaf;
+        for (int c = 0; c < COLUMN_COUNT; c++) {
+            struct homework_cell cell = beside_cell(b, i, (enum column)c);
+            with[c] += !leaf && (cell.said || cell.blank);
+            any[c] += cell.said;
+        }
+    }
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
+}
+
+void beside_begin(struct beside *b, const struct homework *homework, enum homework_order order)
+{
+    *b = (struct beside){.homework = homework, .tree = homework->tree, .leaves = true, .order = order};
+    b->cells = memory_new(homework->rows.count * COLUMN_COUNT, sizeof *b->cells);
+    for (size_t i = 0; i < homework->rows.count; i++)
+        for (int c = 0; c < COLUMN_COUNT; c++)
+            b->cells[i * COLUMN_COUNT + (size_t)c] = cell_of(b, i, (enum column)c);
+    find_used(b);
+}
+
+void beside_free(struct beside *b)
+{
+    free(b->cells);
+    b->cells = NULL;
+}
+
+struct homework_cell beside_cell(const struct beside *b, size_t row, enum column column)
+{
+    return b->cells[row * COLUMN_COUNT + (size_t)column];
+}
+
+bool beside_fits(const struct beside *b, size_t row, const struct row *table, enum column column)
+{
+    struct homework_cell cell = beside_cell(b, row, column);
+    double number = beside_number(table, column);
+    bool needed =
+        b->used[column] && !isnan(number) && !(column != COLUMN_V && tree_is_leaf(b->tree, table->node));
+    if (!cell.said)
+        return !needed || cell.blank;
+    return isnan(number) || cell.number == number || cell.old == number;
+}
+
+static int wrong_numbers(const struct beside *b, size_t row, const struct row *table)
+{
+    int wrong = 0;
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        wrong += !beside_fits(b, row, table, (enum column)c);
+    return wrong;
+}
+
+bool beside_same(const struct beside *b, size_t row, const struct row *table)
+{
+    return b->homework->rows.at[row].node == table->node && wrong_numbers(b, row, table) == 0;
+}
+
+bool beside_lists(const struct beside *b, const struct row *table)
+{
+    return b->leaves || !tree_is_leaf(b->tree, table->node);
+}
+
+static unsigned price(const struct beside *b, size_t row, const struct row *table)
+{
+    int wrong = wrong_numbers(b, row, table);
+    if (b->homework->rows.at[row].node == table->node)
+        return (unsigned)(OTHER_NUMBER * wrong);
+    return wrong ? NO_PAIR : OTHER_NODE;
+}
+
+/* --- aligning --- */
+
+enum way_on { WAY_PAIR, WAY_LEFT_OUT, WAY_TOO_MANY };
+
+struct grid {
+    const struct beside *beside;
+    const struct rows *table;
+    size_t *listed; /* the table's rows that the convention has */
+    size_t rows, columns, from;
+    uint8_t *step; /* [row][column] */
+};
+
+static size_t list_table(struct grid *grid, size_t from)
+{
+    size_t count = 0;
+    grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
+    for (size_t i = from; i < grid->table->all.count; i++)
+        if (beside_lists(grid->beside, &grid->table->all.at[i]))
+            grid->listed[count++] = i;
+    return count;
+}
+
+/* From the end to the beginning, so that pairs come out in order; early pairs go before late ones. */
+static uint64_t fill(struct grid *grid)
+{
+    size_t n = grid->columns;
+    uint32_t *below = memory_new(n + 1, sizeof *below), *here = memory_new(n + 1, sizeof *here);
+    for (size_t j = 0; j <= n; j++)
+        below[j] = (uint32_t)(n - j) * BESIDE_GAP;
+    for (size_t i = grid->rows; i-- > 0;) {
+        uint8_t *step = &grid->step[i * n];
+        here[n] = below[n] + BESIDE_GAP;
+        for (size_t j = n; j-- > 0;) {
+            uint32_t pair =
+                below[j + 1] + price(grid->beside, grid->from + i, &grid->table->all.at[grid->listed[j]]);
+            uint32_t left_out = here[j + 1] + BESIDE_GAP, many = below[j] + BESIDE_GAP;
+            uint32_t least = left_out < many ? left_out : many;
+            here[j] = pair <= least ? pair : least;
+            step[j] = (uint8_t)(pair <= least ? WAY_PAIR : left_out <= many ? WAY_LEFT_OUT : WAY_TOO_MANY);
+        }
+        uint32_t *swap = below;
+        below = here;
+        here = swap;
+    }
+    uint64_t cost = below[0];
+    free(below);
+    free(here);
+    return cost;
+}
+
+static void collect(const struct grid *grid, struct pairs *pairs)
+{
+    size_t i = 0, j = 0;
+    while (i < grid->rows || j < grid->columns) {
+        enum way_on step = i == grid->rows      ? WAY_LEFT_OUT
+                           : j == grid->columns ? WAY_TOO_MANY
+                                                : (enum way_on)grid->step[i * grid->columns + j];
+        struct pair pair = {MARK_NONE, MARK_NONE};
+        if (step != WAY_LEFT_OUT)
+            pair.row = grid->from + i++;
+        if (step != WAY_TOO_MANY)
+            pair.table = grid->listed[j++];
+        *array_add(&pairs->all) = pair;
+    }
+}
+
+bool beside_align(const struct beside *beside, const struct rows *table, size_t from, size_t from_table,
+                  struct pairs *pairs, uint64_t *cost)
+{
+    struct grid grid = {.beside = beside, .table = table, .from = from};
+    grid.rows = beside->homework->rows.count - from;
+    grid.columns = list_table(&grid, from_table);
+    bool fits = (grid.rows + 1) * (grid.columns + 1) <= BESIDE_CELLS;
+    if (pairs)
+        pairs->all.count = 0;
+    if (fits) {
+        grid.step = memory_new(grid.rows * grid.columns, sizeof *grid.step);
+        uint64_t least = fill(&grid);
+        if (cost)
+            *cost = least;
+        if (pairs)
+            collect(&grid, pairs);
+        free(grid.step);
+    }
+    free(grid.listed);
+    return fits;
+}

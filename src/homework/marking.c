@@ -1,0 +1,1104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/marking.h"
+#include "explain/answer.h"
+#include "explain/paper.h"
+#include "explain/telling.h"
+#include "homework/desk.h"
+#include "homework/sheet.h"
+#include "homework/slip_words.h"
+#include "lesson/library.h"
+#include <math.h>
+
+/* Slips beyond these aren't looked for: there is more to say to their writer than a list can. */
+#define SLIPS 100
+
+/* Nodes that are named of those cut off. */
+#define NAMED_ROWS 12
+
+/* Rows times rows up to which other algorithms are tried. */
+#define BETTER_CELLS 40000
+
+/* Steps back from a row to the one that set a variable. */
+#define STEPS_BACK 20000
+
+/* The homework, followed. */
+struct following {
+    struct marking *m;
+    struct beside beside;
+    const struct program *program;
+    const union value *given;
+    struct teller teller;
+    struct desk desk;
+    ARRAY(struct desk_slip) done; /* what was worked on differently, in the order of the rows */
+    struct pairs pairs;           /* from where we are to the end */
+    size_t at;                    /* in pairs */
+    size_t last;                  /* the desk's row of the last pair, or MARK_NONE */
+    bool left_out;                /* rows are left out for no reason */
+    bool *follows;                /* [row of the homework]: as the desk has it */
+    size_t *slip_of;              /* [row of the homework] */
+    size_t *table_of;             /* [row of the homework]: the desk's row when it was looked at */
+};
+
+const char *mark_name(enum mark mark)
+{
+    static const char *const names[] = {"right", "carried", "wrong", "missing", "extra"};
+    return names[mark];
+}
+
+/* --- the true search --- */
+
+static bool search(struct marking *m, const struct program *program, const union value *given,
+                   const struct marking_wishes *wishes, struct text *why)
+{
+    struct session_wishes session = {
+        .given = given, .charset = wishes->charset, .max_steps = wishes->max_steps};
+    if (!session_begin(&m->session, m->homework->tree, program, &session, why))
+        return false;
+    session_run_all(&m->session);
+    if (m->session.state == MACHINE_DONE)
+        return true;
+    text_add_string(why, "the search comes to no value");
+    return false;
+}
+
+/* --- the convention --- */
+
+static bool has_bare(const struct homework *homework)
+{
+    for (size_t i = 0; i < homework->rows.count; i++)
+        if (homework->rows.at[i].bare_count == COLUMN_COUNT)
+            return true;
+    return false;
+}
+
+static bool lists_leaves(const struct homework *homework)
+{
+    for (size_t i = 0; i < homework->rows.count; i++)
+        if (tree_is_leaf(homework->tree, homework->rows.at[i].node))
+            return true;
+    return false;
+}
+
+static void try_way(struct marking *m, enum rows_way way, enum homework_order order, uint64_t *least)
+{
+    struct beside beside;
+    uint64_t cost;
+    beside_begin(&beside, m->homework, order);
+    for (int leaves = 1; leaves >= 0; leaves--) {
+        beside.leaves = leaves;
+        if (!leaves && lists_leaves(m->homework))
+            break;
+        if (!beside_align(&beside, &m->session.rows, 0, 0, NULL, &cost))
+            m->too_long = true;
+        else if (cost < *least) {
+            *least = cost;
+            m->way = way;
+            m->order = order;
+            m->leaves = leaves;
+        }
+    }
+    beside_free(&beside);
+}
+
+static void find_convention(struct marking *m)
+{
+    uint64_t least = UINT64_MAX;
+    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+        session_take_rows(&m->session, way);
+        try_way(m, way, HOMEWORK_WINDOW_FIRST, &least);
+        if (has_bare(m->homework))
+            try_way(m, way, HOMEWORK_VALUE_FIRST, &least);
+    }
+    session_take_rows(&m->session, m->way);
+    for (size_t i = 0; i < m->homework->rows.count; i++)
+        m->names = m->names || m->homework->rows.at[i].claims;
+}
+
+void marking_write_convention(struct text *out, const struct marking *marking)
+{
+    text_format(out, "rows %s, leaves %s", marking->way == ROWS_ARRIVAL ? "on arrival" : "after each update",
+                marking->leaves ? "listed" : "left out");
+    if (has_bare(marking->homework))
+        text_format(out, ", %s", marking->order == HOMEWORK_VALUE_FIRST ? "v before the window" : "v last");
+}
+
+/* --- slips --- */
+
+static const struct row *desk_row(const struct following *f, size_t table)
+{
+    return &f->desk.rows.all.at[table];
+}
+
+static size_t true_row_beside(const struct following *f, size_t table);
+
+static void tell_desk_row(const struct following *f, size_t table, struct text *out)
+{
+    paper_write_row(out, &f->desk.visits, desk_row(f, table), NAMED_ROWS, f->teller.charset);
+}
+
+static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
+{
+    struct marked_slip slip = {.kind = kind, .row = row, .true_row = MARK_NONE};
+    if (row != MARK_NONE) {
+        slip_tell_row(&f->beside, row, &f->teller, &slip.given);
+        f->slip_of[row] = f->m->slips.count;
+    }
+    if (table != MARK_NONE) {
+        tell_desk_row(f, table, &slip.should);
+        slip.true_row = true_row_beside(f, table);
+    }
+    *array_add(&f->m->slips) = slip;
+    return &f->m->slips.at[f->m->slips.count - 1];
+}
+
+/* The row of the true table that the desk's row still is: the same one, as long as nothing led elsewhere. */
+static size_t true_row_beside(const struct following *f, size_t table)
+{
+    const struct rows *rows = &f->m->session.rows;
+    const struct row *desk = desk_row(f, table);
+    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != desk->node)
+        return MARK_NONE;
+    return table;
+}
+
+/* --- why: the sentence of the true step --- */
+
+static void tell_step(struct following *f, struct text *out)
+{
+    sentence_of_step(&f->teller, &f->m->session.cursor, out);
+}
+
+/* The assignment before a row that set one of its variables. */
+static void tell_assignment_before(struct following *f, size_t table, enum column column, struct text *out)
+{
+    struct cursor *cursor = &f->m->session.cursor;
+    if (!rows_seek(&f->m->session.rows, table, cursor))
+        return;
+    size_t depth = cursor_depth(cursor);
+    int16_t reg =
+        depth ? f->program->functions.at[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
+    for (int i = 0; i < STEPS_BACK && reg >= 0; i++) {
+        const struct step *step = cursor_step(cursor);
+        if (cursor_depth(cursor) == depth && step->kind == STEP_ASSIGN && step->target == reg) {
+            tell_step(f, out);
+            return;
+        }
+        if (cursor_depth(cursor) < depth || !cursor_back(cursor))
+            return;
+    }
+}
+
+static void tell_call_before(struct following *f, size_t table, struct text *out)
+{
+    const struct row *row = &f->m->session.rows.all.at[table];
+    struct cursor *cursor = &f->m->session.cursor;
+    if (row->visit == VISIT_NONE)
+        return;
+    uint32_t call = f->m->session.visits.all.at[row->visit].call;
+    cursor_seek_event(cursor, call);
+    if (event_kind(&f->m->session.log.events[call]) == EVENT_LEAF) {
+        while (cursor_step(cursor)->kind != STEP_CALL && cursor_back(cursor))
+            continue;
+    }
+    tell_step(f, out);
+}
+
+static void tell_why(struct following *f, struct marked_slip *slip, enum column column)
+{
+    if (slip->true_row == MARK_NONE)
+        return;
+    const struct row *row = &f->m->session.rows.all.at[slip->true_row];
+    bool first = slip_row_before(&f->desk, slip->true_row) == MARK_NONE;
+    if (row->kind == ROW_ONLY || (first && column != COLUMN_V))
+        tell_call_before(f, slip->true_row, &slip->why);
+    else
+        tell_assignment_before(f, slip->true_row, column, &slip->why);
+}
+
+static bool can_leave(const struct following *f, const struct step *step)
+{
+    const struct program *program = f->program;
+    return step->kind == STEP_TEST &&
+           program_leads_out(program, program->code.at[step->instruction].target) !=
+               program_leads_out(program, step->instruction + 1);
+}
+
+/* The test after a row, whose outcome keeps the loop or leaves it. */
+static void tell_test_after(struct following *f, struct marked_slip *slip, size_t table, uint32_t node)
+{
+    struct cursor *cursor = &f->m->session.cursor;
+    if (f->done.count || table >= f->m->session.rows.all.count)
+        return;
+    rows_seek(&f->m->session.rows, table, cursor);
+    for (int i = 0; i < 16 && cursor_forward(cursor); i++)
+        if (cursor_step(cursor)->node == node && can_leave(f, cursor_step(cursor))) {
+            tell_step(f, &slip->why);
+            return;
+        }
+}
+
+static void tell_why_test(struct following *f, struct marked_slip *slip, size_t table)
+{
+    if (f->done.count || table >= f->m->session.rows.all.count)
+        return;
+    const struct row *row = &f->m->session.rows.all.at[table];
+    if (row->cutoff != CUTOFF_NONE)
+        sentence_of_cutoff(&f->teller, row->cutoff, &slip->why);
+    else
+        tell_test_after(f, slip, table, row->node);
+}
+
+/* --- going on with a slip --- */
+
+static void run_desk(struct following *f)
+{
+    desk_free(&f->desk);
+    desk_run(&f->desk, f->m->homework->tree, f->program, f->given, f->m->way, f->done.at, f->done.count);
+}
+
+static void align_from(struct following *f, size_t row, size_t table)
+{
+    beside_align(&f->beside, &f->desk.rows, row, table, &f->pairs, NULL);
+    f->at = 0;
+}
+
+/* The homework's next row of a node, before the visit of it can be over. */
+static size_t next_row_of(const struct following *f, size_t row, uint32_t node)
+{
+    const struct homework *homework = f->m->homework;
+    const struct tree *tree = homework->tree;
+    for (size_t i = row + 1; i < homework->rows.count; i++) {
+        uint32_t n = homework->rows.at[i].node;
+        if (n == node)
+            return i;
+        if (n < node || n >= tree->end[node])
+            break;
+    }
+    return MARK_NONE;
+}
+
+static void take_numbers(const struct following *f, struct desk_slip *slip, size_t row)
+{
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        struct homework_cell cell = beside_cell(&f->beside, row, (enum column)c);
+        slip->set[c] = cell.said;
+        slip->number[c] = cell.number;
+    }
+}
+
+/* Whether the slip was made at the node above: then its next row has what gives the window here. */
+static bool is_from_above(const struct following *f, size_t row, size_t table, struct desk_slip *slip)
+{
+    size_t above = slip_row_above(&f->desk, table);
+    if (above == MARK_NONE || f->m->way == ROWS_UPDATE)
+        return false;
+    size_t next = next_row_of(f, row, desk_row(f, above)->node);
+    if (next == MARK_NONE)
+        return false;
+    struct desk_slip above_slip = {.when = DESK_FIRST, .row = table, .node = desk_row(f, above)->node};
+    take_numbers(f, &above_slip, next);
+    bool mover = f->program->mover;
+    bool gives = false;
+    for (int c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        int from = mover ? COLUMN_BETA - c : c;
+        struct homework_cell here = beside_cell(&f->beside, row, (enum column)c);
+        double down = mover ? 0 - above_slip.number[from] : above_slip.number[from];
+        if (!here.said || !above_slip.set[from])
+            continue;
+        if (here.number != down)
+            return false;
+        gives = gives || here.number != beside_number(desk_row(f, table), (enum column)c);
+    }
+    *slip = above_slip;
+    return gives;
+}
+
+static struct desk_slip slip_at(const struct following *f, size_t row, size_t table)
+{
+    static const enum desk_when when[] = {[ROW_FIRST] = DESK_FIRST,
+                                          [ROW_BACK] = DESK_BACK,
+                                          [ROW_ONLY] = DESK_RETURN,
+                                          [ROW_DONE] = DESK_RETURN,
+                                          [ROW_TAKEN] = DESK_BACK};
+    const struct row *r = desk_row(f, table);
+    struct desk_slip slip = {.when = when[r->kind], .row = table, .node = r->node};
+    take_numbers(f, &slip, row);
+    return slip;
+}
+
+/* Works the desk on with a slip. False where the rows up to there would be others: then it is taken back. */
+static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
+{
+    uint32_t node = table < f->desk.rows.all.count ? desk_row(f, table)->node : TREE_NONE;
+    *array_add(&f->done) = slip;
+    run_desk(f);
+    if (node == TREE_NONE || (table < f->desk.rows.all.count && desk_row(f, table)->node == node))
+        return true;
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
+static uint64_t cost_from(const struct following *f, size_t row, size_t table)
+{
+    uint64_t cost = UINT64_MAX;
+    beside_align(&f->beside, &f->desk.rows, row, table, NULL, &cost);
+    return cost;
+}
+
+/* Works the desk on with a slip, if the rows that come are explained better so than by going on as if it had not been made. */
+static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t row, size_t table)
+{
+    uint64_t before = cost_from(f, row + 1, table + 1);
+    if (!go_on_with(f, slip, table))
+        return false;
+    if (cost_from(f, row + 1, table + 1) < before)
+        return true;
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
+static void tell_missed(struct following *f, struct text *what, uint32_t node, const struct text *names)
+{
+    tell(&f->teller, what, "the search leaves %n here and cuts off %s", node, text_string(names));
+}
+
+static void tell_early(struct following *f, struct text *what, bool other, uint32_t node, uint32_t next)
+{
+    tell(&f->teller, what,
+         other ? "%n is left as if the other player moved there: its test would hold, but %p moves at %n, "
+                 "and %n is still to come"
+               : "%n is left too early: %p moves there, no test lets it leave %n, and %n is still to come",
+         node, tree_player(f->m->homework->tree, node), node, next);
+}
+
+/* Works the desk on with the other outcome of the test before a row, if the row is then as written, and the rest no worse. */
+static bool other_outcome(struct following *f, enum desk_when when, size_t row, size_t table)
+{
+    struct desk_slip slip = {.when = when, .row = table - 1, .node = desk_row(f, table)->node};
+    uint64_t before = cost_from(f, row + 1, table + 1);
+    if (!go_on_with(f, slip, table))
+        return false;
+    bool same = beside_same(&f->beside, row, desk_row(f, table));
+    if (same && (when == DESK_STAY || cost_from(f, row + 1, table + 1) < before))
+        return true;
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
+/* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after the test is done to the
+ * variables, or isn't. */
+static bool follow_test(struct following *f, size_t row, size_t table)
+{
+    const struct row *r = desk_row(f, table);
+    bool cut = r->cutoff != CUTOFF_NONE;
+    if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->desk, table) == MARK_NONE)))
+        return false;
+    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
+    struct text names = {0};
+    struct marked_slip told = {.true_row = MARK_NONE};
+    uint32_t node = r->node, next = table + 1 < f->desk.rows.all.count ? desk_row(f, table + 1)->node : node;
+    size_t true_row = true_row_beside(f, table);
+    bool other = !cut && !f->program->mover && slip_is_wrong_test(&scene);
+    paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    if (cut)
+        tell_why_test(f, &told, table);
+    else
+        tell_test_after(f, &told, table - 1, node);
+    bool found = other_outcome(f, cut ? DESK_STAY : DESK_LEAVE, row, table);
+    if (found) {
+        enum slip_kind kind = cut ? SLIP_CUT_MISSED : other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
+        struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
+        slip->true_row = true_row;
+        slip->why = told.why;
+        told.why = (struct text){0};
+        if (cut)
+            tell_missed(f, &slip->what, node, &names);
+        else
+            tell_early(f, &slip->what, other, node, next);
+        f->follows[row] = true;
+        f->last = table;
+        align_from(f, row + 1, table + 1);
+    }
+    text_free(&told.why);
+    text_free(&names);
+    return found;
+}
+
+static void follow_numbers(struct following *f, size_t row, size_t table)
+{
+    if (follow_test(f, row, table))
+        return;
+    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
+    struct diagnosis diagnosis = slip_diagnose(&scene);
+    struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
+    struct desk_slip above;
+    slip_tell(&scene, &diagnosis, &f->teller, &slip->what);
+    if (diagnosis.kind != SLIP_LEAF)
+        tell_why(f, slip, diagnosis.column);
+    bool from_above = is_from_above(f, row, table, &above);
+    struct desk_slip here = slip_at(f, row, table);
+    if (!from_above || !go_on_if_better(f, above, row, table))
+        go_on_if_better(f, here, row, table);
+    f->last = table;
+    align_from(f, row + 1, table + 1);
+}
+
+/* --- what is cut off --- */
+
+static bool skips(const struct following *f, size_t table, uint32_t node)
+{
+    const struct row *row = desk_row(f, table);
+    struct skipped_walk walk = {0};
+    uint32_t n = TREE_NONE;
+    while (row->cutoff != CUTOFF_NONE &&
+           (n = cutoff_nodes(&f->desk.visits, &f->desk.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
+        if (n == node)
+            return true;
+    return false;
+}
+
+static bool names_node(const struct following *f, const struct homework_names *names, uint32_t node)
+{
+    for (uint32_t i = 0; i < names->count; i++)
+        if (f->m->homework->names.at[names->first + i] == node)
+            return true;
+    return false;
+}
+
+/* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
+static bool names_fit(const struct following *f, const struct homework_names *names, size_t table)
+{
+    const struct row *row = desk_row(f, table);
+    uint32_t walk = 0, child = TREE_NONE;
+    for (uint32_t i = 0; i < names->count; i++)
+        if (!skips(f, table, f->m->homework->names.at[names->first + i]))
+            return false;
+    while (row->cutoff != CUTOFF_NONE &&
+           (child = cutoff_skipped(&f->desk.visits, &f->desk.visits.cutoffs.at[row->cutoff], &walk)) !=
+               TREE_NONE)
+        if (!names_node(f, names, child))
+            return false;
+    return true;
+}
+
+/* The row of the homework before or after may be where it is named. */
+static bool is_named_beside(const struct following *f, size_t row, size_t table)
+{
+    const struct homework *homework = f->m->homework;
+    for (size_t i = row > 0 ? row - 1 : 0; i <= row + 1 && i < homework->rows.count; i++) {
+        const struct homework_row *r = &homework->rows.at[i];
+        if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table)))
+            return true;
+    }
+    return false;
+}
+
+/* Names without a cutoff that belong to the row before or after. */
+static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table)
+{
+    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->desk.rows.all.count; t++)
+        if (t != table && desk_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
+            return true;
+    return false;
+}
+
+static void add_not_noted(struct following *f, size_t row, size_t table)
+{
+    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
+    const struct row *r = desk_row(f, table);
+    struct text names = {0};
+    paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    if (r->cutoff == CUTOFF_NONE)
+        text_add_string(&slip->what, "nothing is cut off here");
+    else
+        text_format(&slip->what, "the cutoff here skips %s", text_string(&names));
+    if (r->cutoff != CUTOFF_NONE)
+        tell_why_test(f, slip, table);
+    text_free(&names);
+}
+
+static bool next_goes_into(const struct following *f, size_t table)
+{
+    size_t next = f->at + 1;
+    return next < f->pairs.all.count && f->pairs.all.at[next].table == MARK_NONE &&
+           skips(f, table, f->m->homework->rows.at[f->pairs.all.at[next].row].node);
+}
+
+static void check_names(struct following *f, size_t row, size_t table)
+{
+    const struct homework_row *r = &f->m->homework->rows.at[row];
+    bool cut = desk_row(f, table)->cutoff != CUTOFF_NONE;
+    bool empty = r->claims && r->pruned.count == 0;
+    if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table))
+        return;
+    if (r->claims && !empty && names_fit(f, &r->pruned, table) && cut)
+        return;
+    if (!r->claims && is_named_beside(f, row, table))
+        return;
+    if (!cut && (empty || belongs_beside(f, &r->pruned, table)))
+        return;
+    add_not_noted(f, row, table);
+}
+
+/* --- rows left out, and too many --- */
+
+struct gap {
+    size_t end;               /* of the block in pairs */
+    size_t row, rows;         /* the first of the homework, and how many */
+    size_t table, table_rows; /* of the desk */
+};
+
+static struct gap gap_at(const struct following *f)
+{
+    struct gap gap = {.end = f->at, .row = MARK_NONE, .table = MARK_NONE};
+    for (; gap.end < f->pairs.all.count; gap.end++) {
+        struct pair pair = f->pairs.all.at[gap.end];
+        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
+            break;
+        if (pair.row != MARK_NONE && gap.rows++ == 0)
+            gap.row = pair.row;
+        if (pair.table != MARK_NONE && gap.table_rows++ == 0)
+            gap.table = pair.table;
+    }
+    return gap;
+}
+
+/* The desk's row after which the test was that decided what follows the last pair. */
+static size_t row_of_test(const struct following *f)
+{
+    return f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
+}
+
+/* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that explains more than to pass
+ * over `rows` of the homework. */
+static bool try_other_way(struct following *f, enum desk_when when, size_t row, size_t rows)
+{
+    struct desk_slip slip = {.when = when, .row = row_of_test(f), .node = desk_row(f, f->last)->node};
+    uint64_t before = cost_from(f, row + rows, f->last + 1);
+    if (!go_on_with(f, slip, f->last))
+        return false;
+    if (cost_from(f, row, f->last + 1) < before)
+        return true;
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
+static size_t first_row_after(const struct following *f)
+{
+    for (size_t i = f->at; i < f->pairs.all.count; i++)
+        if (f->pairs.all.at[i].row != MARK_NONE)
+            return f->pairs.all.at[i].row;
+    return f->m->homework->rows.count;
+}
+
+/* Rows below what is cut off: missed, or gone into although it was noted. */
+static bool follow_into(struct following *f, const struct gap *gap, size_t before)
+{
+    uint32_t node = f->m->homework->rows.at[gap->row].node;
+    if (f->last == MARK_NONE || !skips(f, f->last, node))
+        return false;
+    bool noted = before != MARK_NONE && f->m->homework->rows.at[before].pruned.count > 0 &&
+                 names_node(f, &f->m->homework->rows.at[before].pruned, node);
+    struct marked_slip *slip = add_slip(f, noted ? SLIP_WENT_ON : SLIP_CUT_MISSED, gap->row, MARK_NONE);
+    text_free(&slip->given);
+    slip->row = before;
+    slip->true_row = true_row_beside(f, f->last);
+    struct text names = {0};
+    uint32_t at = desk_row(f, f->last)->node;
+    paper_write_ignored(&names, &f->desk.visits, desk_row(f, f->last), NAMED_ROWS, ", ", f->teller.charset);
+    tell(&f->teller, &slip->what,
+         noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores %s"
+               : "%n is looked at, but the search leaves %n here and cuts off %s",
+         node, at, text_string(&names));
+    tell_why_test(f, slip, f->last);
+    text_free(&names);
+    if (try_other_way(f, DESK_STAY, gap->row, gap->rows)) {
+        align_from(f, gap->row, f->last + 1);
+        return true;
+    }
+    f->at += gap->rows;
+    for (size_t i = 0; i < gap->rows; i++)
+        f->follows[gap->row + i] = i > 0;
+    return true;
+}
+
+/* Whether all that is left out lies below the last pair's node: the rest of its visit. */
+static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
+{
+    const struct tree *tree = f->m->homework->tree;
+    if (f->last == MARK_NONE || !gap->table_rows)
+        return false;
+    uint32_t node = desk_row(f, f->last)->node;
+    uint32_t first = desk_row(f, gap->table)->node;
+    return node <= first && first < tree->end[node];
+}
+
+static bool follow_early(struct following *f, const struct gap *gap, size_t before)
+{
+    if (!is_rest_of_visit(f, gap))
+        return false;
+    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, before, f->last};
+    uint32_t node = desk_row(f, f->last)->node, next = desk_row(f, gap->table)->node;
+    bool other = slip_is_wrong_test(&scene) && !f->program->mover;
+    size_t row = first_row_after(f), last = f->last, true_row = true_row_beside(f, gap->table);
+    /* A row after an update comes after the test as well. */
+    bool tested = f->m->way == ROWS_UPDATE && slip_row_before(&f->desk, last) != MARK_NONE;
+    struct text why = {0};
+    struct marked_slip told = {.true_row = true_row};
+    if (tested)
+        tell_test_after(f, &told, last - 1, node);
+    else
+        tell_why_test(f, &told, last);
+    why = told.why;
+    if (!try_other_way(f, DESK_LEAVE, row, 0)) {
+        text_free(&why);
+        return false;
+    }
+    f->last = last;
+    struct marked_slip *slip = add_slip(f, other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY, MARK_NONE, MARK_NONE);
+    slip->row = before;
+    slip->true_row = true_row;
+    slip->why = why;
+    tell_early(f, &slip->what, other, node, next);
+    align_from(f, row, f->last + 1);
+    return true;
+}
+
+static void skip_extra(struct following *f, const struct gap *gap)
+{
+    struct marked_slip *slip = add_slip(f, SLIP_EXTRA, gap->row, MARK_NONE);
+    tell(&f->teller, &slip->what,
+         gap->rows == 1 ? "the search isn't at %n here"
+                        : "the search isn't at %n here, nor in the %u rows from it on",
+         f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
+    for (size_t i = 1; i < gap->rows; i++)
+        f->follows[gap->row + i] = false;
+}
+
+static void skip_left_out(struct following *f, const struct gap *gap)
+{
+    size_t row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
+    struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table);
+    f->left_out = true;
+    slip->row = row;
+    if (gap->table_rows == 1)
+        tell(&f->teller, &slip->what, "the row of %n is left out", desk_row(f, gap->table)->node);
+    else if (row == MARK_NONE)
+        tell(&f->teller, &slip->what, "%u rows are left out at the end, from %n on",
+             (uint32_t)gap->table_rows, desk_row(f, gap->table)->node);
+    else
+        tell(&f->teller, &slip->what, "%u rows are left out, from %n on", (uint32_t)gap->table_rows,
+             desk_row(f, gap->table)->node);
+}
+
+static void follow_gap(struct following *f)
+{
+    struct gap gap = gap_at(f);
+    size_t before = f->last == MARK_NONE ? MARK_NONE : first_row_after(f);
+    before = before == MARK_NONE || before == 0 ? MARK_NONE : before - 1;
+    if (gap.rows && follow_into(f, &gap, before))
+        return;
+    if (gap.table_rows && !gap.rows && follow_early(f, &gap, before))
+        return;
+    if (gap.rows)
+        skip_extra(f, &gap);
+    if (gap.table_rows)
+        skip_left_out(f, &gap);
+    f->at = gap.end;
+}
+
+/* --- row by row --- */
+
+static void follow_pair(struct following *f, size_t row, size_t table)
+{
+    bool node = f->m->homework->rows.at[row].node == desk_row(f, table)->node;
+    f->table_of[row] = table;
+    if (node && !beside_same(&f->beside, row, desk_row(f, table))) {
+        follow_numbers(f, row, table);
+        return;
+    }
+    f->follows[row] = node;
+    f->last = table;
+    if (node)
+        check_names(f, row, table);
+    else
+        tell(&f->teller, &add_slip(f, SLIP_NODE, row, table)->what, "this is the row of %n",
+             desk_row(f, table)->node);
+    f->at++;
+}
+
+static void follow(struct following *f)
+{
+    run_desk(f);
+    f->last = MARK_NONE;
+    align_from(f, 0, 0);
+    while (f->at < f->pairs.all.count && f->m->slips.count < SLIPS) {
+        struct pair pair = f->pairs.all.at[f->at];
+        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
+            follow_pair(f, pair.row, pair.table);
+        else
+            follow_gap(f);
+    }
+}
+
+/* --- marks --- */
+
+static enum mark mark_of(const struct following *f, struct pair pair)
+{
+    if (pair.row == MARK_NONE)
+        return MARK_MISSING;
+    bool slip = f->slip_of[pair.row] != MARK_NONE;
+    if (pair.table == MARK_NONE)
+        return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
+    if (slip)
+        return MARK_WRONG;
+    if (beside_same(&f->beside, pair.row, &f->m->session.rows.all.at[pair.table]))
+        return MARK_RIGHT;
+    return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
+}
+
+/* Slips that other rows follow from than the true ones. */
+static bool is_of_cuts(enum slip_kind kind)
+{
+    return kind == SLIP_CUT_MISSED || kind == SLIP_CUT_EARLY || kind == SLIP_WRONG_TEST ||
+           kind == SLIP_WENT_ON;
+}
+
+/* Whether a row is wrong by a slip: then it has cost its point. */
+static bool costs_a_row(const struct marking *m, size_t slip)
+{
+    for (size_t i = 0; i < m->rows.count; i++)
+        if (m->rows.at[i].slip == slip && m->rows.at[i].mark == MARK_WRONG)
+            return true;
+    return false;
+}
+
+static size_t share_of_columns(const struct following *f, size_t points)
+{
+    size_t there = 0, all = 0;
+    const struct rows *rows = &f->m->session.rows;
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], (enum column)c));
+        all += has;
+        there += has && f->m->used[c];
+    }
+    return all ? points * there / all : points;
+}
+
+static void count_points(struct following *f)
+{
+    struct marking *m = f->m;
+    size_t cuts = 0, carried = 0, missing = f->left_out ? 0 : m->count[MARK_MISSING];
+    for (size_t i = 0; i < m->slips.count; i++)
+        cuts += is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
+    for (size_t i = 0; i < m->rows.count; i++)
+        carried += m->rows.at[i].mark == MARK_CARRIED && m->rows.at[i].true_row != MARK_NONE;
+    size_t extra = 0;
+    for (size_t i = 0; i < m->rows.count; i++)
+        extra += m->rows.at[i].mark == MARK_EXTRA &&
+                 (m->rows.at[i].slip == MARK_NONE || !is_of_cuts(m->slips.at[m->rows.at[i].slip].kind));
+    size_t points = m->count[MARK_RIGHT] + carried;
+    m->row_most = m->expected - missing + cuts + extra;
+    m->row_points = share_of_columns(f, points);
+}
+
+static void mark_rows(struct following *f)
+{
+    struct marking *m = f->m;
+    beside_align(&f->beside, &m->session.rows, 0, 0, &f->pairs, NULL);
+    for (size_t i = 0; i < f->pairs.all.count; i++) {
+        struct pair pair = f->pairs.all.at[i];
+        struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table};
+        row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
+        m->count[row.mark]++;
+        m->expected += pair.table != MARK_NONE;
+        *array_add(&m->rows) = row;
+    }
+    count_points(f);
+}
+
+/* Hardly a row fits: another tree, another algorithm, or no trace at all. */
+static bool is_hopeless(const struct marking *m)
+{
+    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED];
+    return m->homework->rows.count >= 4 && 4 * fits < m->homework->rows.count;
+}
+
+/* What the homework would cost beside another algorithm's table, in whichever way fits better. */
+static uint64_t cost_of_algorithm(const struct following *f, const struct program *program)
+{
+    uint64_t least = UINT64_MAX;
+    struct session session;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
+    if (session_begin(&session, f->m->homework->tree, program, &wishes, &why)) {
+        session_run_all(&session);
+        for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+            uint64_t cost = UINT64_MAX;
+            session_take_rows(&session, way);
+            beside_align(&f->beside, &session.rows, 0, 0, NULL, &cost);
+            least = cost < least ? cost : least;
+        }
+    }
+    session_end(&session);
+    text_free(&why);
+    return least;
+}
+
+/* Another algorithm that explains nearly all of what this one doesn't. */
+static void find_better(struct following *f)
+{
+    const struct shipped *text;
+    uint64_t least = UINT64_MAX;
+    struct marking *m = f->m;
+    if (m->slips.count < 3 || m->homework->rows.count * m->expected > BETTER_CELLS)
+        return;
+    beside_align(&f->beside, &m->session.rows, 0, 0, NULL, &least);
+    uint64_t enough = least / 5;
+    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
+        struct program *program = library_algorithm(text->name);
+        uint64_t cost = cost_of_algorithm(f, program);
+        if (cost <= enough && cost < least) {
+            least = cost;
+            m->better = text->name;
+        }
+        program_free(program);
+    }
+}
+
+/* --- answers --- */
+
+static void answer_value(struct following *f, const struct answer *answer)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_VALUE];
+    double number = f->m->homework->answer[ASKED_VALUE].number;
+    double worked = f->desk.finished && !isnan(f->desk.value)
+                        ? bounds_turn(f->program, f->m->homework->tree, TREE_ROOT, f->desk.value)
+                        : NAN;
+    tell(&f->teller, &marked->should, "%d", answer->value);
+    marked->mark = number == answer->value             ? MARK_RIGHT
+                   : f->done.count && number == worked ? MARK_CARRIED
+                                                       : MARK_WRONG;
+}
+
+/* Any child that is worth as much as the root is a best move. */
+static bool is_best(const struct following *f, uint32_t node)
+{
+    const struct tree *tree = f->m->homework->tree;
+    struct facts *facts = &f->m->session.facts;
+    if (node == TREE_ROOT || tree->parent[node] != TREE_ROOT)
+        return false;
+    struct minimax_range root = facts_minimax(facts, TREE_ROOT), child = facts_minimax(facts, node);
+    return root.low == root.high && child.low == child.high && child.low == root.low;
+}
+
+static void answer_move(struct following *f, const struct answer *answer)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_MOVE];
+    const struct homework_names *names = &f->m->homework->answer[ASKED_MOVE].nodes;
+    bool right = names->count > 0;
+    for (uint32_t i = 0; i < names->count; i++) {
+        uint32_t node = f->m->homework->names.at[names->first + i];
+        right = right && (node == answer->best || is_best(f, node) || node == TREE_ROOT);
+    }
+    if (answer->best != TREE_NONE)
+        tell(&f->teller, &marked->should, "%n", answer->best);
+    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+}
+
+static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
+{
+    return sheet_is_unseen(visits, node) &&
+           (node == TREE_ROOT || !sheet_is_unseen(visits, tree->parent[node]));
+}
+
+/* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
+static bool prunes_as(const struct following *f, const struct visits *visits)
+{
+    const struct tree *tree = f->m->homework->tree;
+    const struct homework_names *names = &f->m->homework->answer[ASKED_PRUNED].nodes;
+    bool *named = memory_new(tree->count, sizeof *named), fits = true, tops = true, leaves = true;
+    for (uint32_t i = 0; i < names->count; i++) {
+        uint32_t node = f->m->homework->names.at[names->first + i];
+        named[node] = true;
+        fits = fits && sheet_is_unseen(visits, node);
+    }
+    for (uint32_t node = 0; node < tree->count; node++) {
+        tops = tops && (named[node] || !is_top(visits, tree, node));
+        leaves = leaves && (named[node] || !tree_is_leaf(tree, node) || !sheet_is_unseen(visits, node));
+    }
+    free(named);
+    return fits && (tops || leaves);
+}
+
+static void answer_pruned(struct following *f)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_PRUNED];
+    const struct tree *tree = f->m->homework->tree;
+    const struct visits *visits = &f->m->session.visits;
+    ARRAY(uint32_t) tops = {0};
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (is_top(visits, tree, node))
+            *array_add(&tops) = node;
+    slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
+    text_add_string(&marked->should, tops.count ? "" : "nothing");
+    marked->mark = prunes_as(f, visits)                             ? MARK_RIGHT
+                   : f->done.count && prunes_as(f, &f->desk.visits) ? MARK_CARRIED
+                                                                    : MARK_WRONG;
+    array_free(&tops);
+}
+
+static void answer_play(struct following *f, const struct answer *answer)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_PLAY];
+    const struct homework_names *names = &f->m->homework->answer[ASKED_PLAY].nodes;
+    const uint32_t *said = names->count ? &f->m->homework->names.at[names->first] : NULL;
+    size_t from = names->count && said[0] == TREE_ROOT ? 0 : 1;
+    bool right = names->count == answer->variation.count - (answer->variation.count ? from : 0);
+    for (size_t i = 0; right && i < names->count; i++)
+        right = said[i] == answer->variation.at[i + from];
+    for (size_t i = 0; i < answer->variation.count; i++)
+        tell(&f->teller, &marked->should, i ? " %n" : "%n", answer->variation.at[i]);
+    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+}
+
+/* A child of the move that is as good for whoever answers. */
+static void answer_reply(struct following *f, const struct answer *answer)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_REPLY];
+    const struct homework_names *names = &f->m->homework->answer[ASKED_REPLY].nodes;
+    const struct tree *tree = f->m->homework->tree;
+    uint32_t reply = sheet_reply(answer);
+    uint32_t said = names->count ? f->m->homework->names.at[names->first + names->count - 1] : TREE_NONE;
+    bool right = said != TREE_NONE && said == reply;
+    if (reply != TREE_NONE) {
+        struct facts *facts = &f->m->session.facts;
+        bool brother = said != TREE_NONE && said != TREE_ROOT && tree->parent[said] == tree->parent[reply];
+        right = right || (brother && facts_minimax(facts, said).low == facts_minimax(facts, reply).low &&
+                          facts_minimax(facts, said).high == facts_minimax(facts, reply).high);
+        tell(&f->teller, &marked->should, "%n", reply);
+    }
+    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+}
+
+static void answer_saved(struct following *f)
+{
+    struct marked_answer *marked = &f->m->answer[ASKED_SAVED];
+    int64_t saved;
+    bool known = sheet_saved(f->m->homework->tree, f->program, f->given, &saved);
+    marked->asked = known;
+    text_format(&marked->should, "%lld", (long long)saved);
+    marked->mark = f->m->homework->answer[ASKED_SAVED].number == (double)saved ? MARK_RIGHT : MARK_WRONG;
+}
+
+static void mark_answers(struct following *f)
+{
+    struct marking *m = f->m;
+    struct answer answer;
+    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.log);
+    answer_find_play(&answer, &m->session.proofs);
+    for (int i = 0; i < ASKED_COUNT; i++)
+        m->answer[i].asked = m->homework->answer[i].said;
+    if (m->answer[ASKED_VALUE].asked)
+        answer_value(f, &answer);
+    if (m->answer[ASKED_MOVE].asked)
+        answer_move(f, &answer);
+    if (m->answer[ASKED_PRUNED].asked)
+        answer_pruned(f);
+    if (m->answer[ASKED_PLAY].asked)
+        answer_play(f, &answer);
+    if (m->answer[ASKED_REPLY].asked)
+        answer_reply(f, &answer);
+    if (m->answer[ASKED_SAVED].asked)
+        answer_saved(f);
+    for (int i = 0; i < ASKED_COUNT; i++) {
+        m->most += m->answer[i].asked;
+        m->points += m->answer[i].asked && m->answer[i].mark <= MARK_CARRIED;
+    }
+    answer_free(&answer);
+}
+
+/* --- the whole --- */
+
+static void begin_following(struct following *f, struct marking *m, const struct program *program,
+                            const union value *given, enum charset charset)
+{
+    size_t rows = m->homework->rows.count;
+    *f = (struct following){.m = m, .program = program, .given = given};
+    f->teller = session_teller(&m->session, charset);
+    beside_begin(&f->beside, m->homework, m->order);
+    f->beside.leaves = m->leaves;
+    f->follows = memory_new(rows, sizeof *f->follows);
+    f->slip_of = memory_new(rows, sizeof *f->slip_of);
+    f->table_of = memory_new(rows, sizeof *f->table_of);
+    for (size_t i = 0; i < rows; i++)
+        f->slip_of[i] = f->table_of[i] = MARK_NONE;
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        m->used[c] = f->beside.used[c];
+    run_desk(f);
+}
+
+static void end_following(struct following *f)
+{
+    beside_free(&f->beside);
+    desk_free(&f->desk);
+    array_free(&f->done);
+    array_free(&f->pairs.all);
+    free(f->follows);
+    free(f->slip_of);
+    free(f->table_of);
+}
+
+bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
+                  const union value *given, const struct marking_wishes *wishes, struct text *why)
+{
+    struct following f;
+    enum charset charset = wishes->charset;
+    *m = (struct marking){.homework = homework, .leaves = true, .rows_wanted = !wishes->answers};
+    if (!search(m, program, given, wishes, why))
+        return false;
+    if (homework->rows.count)
+        find_convention(m);
+    begin_following(&f, m, program, given, charset);
+    if (homework->rows.count && !m->too_long) {
+        follow(&f);
+        mark_rows(&f);
+        m->hopeless = is_hopeless(m);
+        find_better(&f);
+    } else if (m->rows_wanted && !m->too_long) {
+        m->expected = m->count[MARK_MISSING] = m->session.rows.all.count;
+        m->row_most = m->expected;
+    }
+    m->points = m->row_points;
+    m->most = m->row_most;
+    mark_answers(&f);
+    end_following(&f);
+    m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
+                   !m->too_long && !homework->notes.count;
+    for (int c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
+        m->all_right =
+            m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], (enum column)c)));
+    for (int i = 0; i < ASKED_COUNT; i++)
+        m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
+    return true;
+}
+
+void marking_free(struct marking *m)
+{
+    for (size_t i = 0; i < m->slips.count; i++) {
+        text_free(&m->slips.at[i].given);
+        text_free(&m->slips.at[i].should);
+        text_free(&m->slips.at[i].what);
+        text_free(&m->slips.at[i].why);
+    }
+    for (int i = 0; i < ASKED_COUNT; i++)
+        text_free(&m->answer[i].should);
+    array_free(&m->slips);
+    array_free(&m->rows);
+    session_end(&m->session);
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Marking a homework: its rows are laid beside the true table, each slip is named, and what merely follows from a slip is told apart
+ * from new ones.
+ *
+ *     struct marking marking;
+ *     marking_make(&marking, &homework, program, given, charset);
+ *     … marking.slips.at[i], marking.rows.at[i], marking.score
+ *     marking_free(&marking);
+ *
+ * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names in which order) is the one
+ * whose table the homework fits best. Then the homework is followed row by row, beside a table worked on a desk (homework/desk.h):
+ *
+ *     desk        homework                                           desk, worked on with the slip
+ *     5 F … v=−∞  F … v=2     a slip: v not reset          ───►      5 F … v=2
+ *     6 K … v=3   K … v=3                                             6 K … v=3
+ *     7 F … v=−∞  F … v=2     compared with the new desk              7 F … v=2     follows from the slip
+ *
+ * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that reason follow too.
+ *
+ * Points: one for each row of the true table, had by a row that is right or follows; one for each answer. A cut that is missed, or made
+ * too early, costs one; the rows that then come or don't come cost nothing. Rows too many for no reason cost one each. A homework
+ * without one of the columns has the share of its rows' points that the others are.
+ */
+#ifndef HOMEWORK_MARKING_H
+#define HOMEWORK_MARKING_H
+
+#include "homework/homework.h"
+#include "lesson/session.h"
+
+enum slip_kind {
+#define SLIP(name, key, title) SLIP_##name,
+#include "homework/slips.def"
+#undef SLIP
+    SLIP_COUNT
+};
+
+const char *slip_key(enum slip_kind kind);
+const char *slip_title(enum slip_kind kind);
+
+enum mark {
+    MARK_RIGHT,   /* as in the true table */
+    MARK_CARRIED, /* not so, but right after a slip before it */
+    MARK_WRONG,   /* a slip */
+    MARK_MISSING, /* a row of the true table that isn't there */
+    MARK_EXTRA    /* a row that the true table doesn't have */
+};
+
+const char *mark_name(enum mark mark);
+
+#define MARK_NONE SIZE_MAX
+
+/* A row of the homework beside one of the true table, in order. */
+struct marked_row {
+    enum mark mark;
+    size_t row;      /* in homework.rows, or MARK_NONE */
+    size_t true_row; /* in marking.session.rows, or MARK_NONE */
+    size_t slip;     /* the slip that is made here, or MARK_NONE */
+};
+
+struct marked_slip {
+    enum slip_kind kind;
+    size_t
+        row; /* in homework.rows: where it is made; of rows left out, the one after them, or MARK_NONE at the end */
+    size_t true_row;           /* the row of the true table beside it, or MARK_NONE */
+    struct text given, should; /* the row as written, and as it should be after the slips before */
+    struct text what;          /* what seems to have been done */
+    struct text why;           /* the sentence of the true step; empty where an earlier slip led elsewhere */
+};
+
+struct marked_answer {
+    bool asked;     /* the homework answers this */
+    enum mark mark; /* RIGHT, WRONG, or CARRIED where it follows from the slips */
+    struct text should;
+};
+
+struct marking_wishes {
+    enum charset charset; /* of what is said */
+    uint64_t max_steps;   /* of the search; 0: the usual bound */
+    bool answers;         /* only answers are asked for: that there is no trace is no fault */
+};
+
+struct marking {
+    const struct homework *homework;
+    struct session session; /* the true search; its rows in the homework's way */
+    enum rows_way way;
+    bool leaves; /* leaves have rows */
+    enum homework_order order;
+    bool used[COLUMN_COUNT]; /* the homework has this column */
+    bool names;              /* and says what is cut off */
+    bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
+    bool too_long;           /* nothing was marked but the answers */
+    bool hopeless;           /* hardly anything fits */
+    ARRAY(struct marked_row) rows;
+    ARRAY(struct marked_slip) slips;
+    struct marked_answer answer[ASKED_COUNT];
+    size_t expected; /* rows of the true table, in the convention */
+    size_t count[MARK_EXTRA + 1];
+    size_t row_points, row_most; /* of the rows alone */
+    size_t points, most;         /* rows and answers that are right or follow; all that there are to be had */
+    bool all_right;
+    const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
+};
+
+/* False when the algorithm isn't one for this tree, or the search doesn't end: `why` says it. To be freed in any case. */
+bool marking_make(struct marking *marking, const struct homework *homework, const struct program *program,
+                  const union value *given, const struct marking_wishes *wishes, struct text *why);
+void marking_free(struct marking *marking);
+
+/* "rows on arrival, leaves listed" */
+void marking_write_convention(struct text *out, const struct marking *marking);
+
+#endif

@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/quiz.h"
+#include "explain/telling.h"
+#include "homework/scrawl.h"
+#include <math.h>
+
+static const struct {
+    const char *practise; /* what a question of its kind is about */
+} kinds[ASK_KINDS] = {
+    [ASK_V] = {"how v is folded"},
+    [ASK_BOUND] = {"how α and β move"},
+    [ASK_CUT] = {"when to cut"},
+    [ASK_FALLS] = {"which nodes a cutoff skips"},
+    [ASK_CAUSE] = {"whose number causes a cutoff"},
+    [ASK_DEPTH] = {"shallow and deep cutoffs"},
+};
+
+static struct teller teller_of(const struct quiz *q)
+{
+    return session_teller(q->session, q->charset);
+}
+
+/* --- which steps are decisions --- */
+
+static const struct function *function_of(const struct quiz *q, const struct step *step)
+{
+    return &q->session->program->functions.at[step->function];
+}
+
+/* Keeps the larger or the smaller of a variable and something else. */
+static bool is_fold(const struct quiz *q, const struct step *step)
+{
+    const struct instruction *in = &q->session->program->code.at[step->instruction];
+    return (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c) &&
+           value_is_set(step->old);
+}
+
+static bool asks_variable(struct quiz *q, const struct step *step)
+{
+    const struct function *f = function_of(q, step);
+    if (step->kind != STEP_ASSIGN || !f->recurs || q->level == QUIZ_CUTOFFS || !is_fold(q, step))
+        return false;
+    bool v = step->target == f->column[COLUMN_V];
+    bool bound = step->target == f->column[COLUMN_ALPHA] || step->target == f->column[COLUMN_BETA];
+    if (!v && !(bound && q->level == QUIZ_EVERYTHING))
+        return false;
+    q->kind = v ? ASK_V : ASK_BOUND;
+    q->name = f->variable[step->target].name;
+    q->number = step->value.number;
+    return true;
+}
+
+/* The child that the innermost frame has just searched. */
+static uint32_t last_child(const struct quiz *q, uint64_t events)
+{
+    const struct visits *visits = &q->session->visits;
+    for (uint32_t i = visits_begun(visits, events); i-- > 0;) {
+        const struct visit *visit = &visits->all.at[i];
+        if (visit->node == q->made.node)
+            return TREE_NONE;
+        if (visit->node != TREE_ROOT && q->session->tree->parent[visit->node] == q->made.node)
+            return visit->node;
+    }
+    return TREE_NONE;
+}
+
+/* Whether a branch of the test leads out of the loop over children, and the other doesn't; and whether that one is taken. */
+static bool can_leave(const struct quiz *q, const struct step *step, bool *leaves)
+{
+    const struct program *program = q->session->program;
+    const struct instruction *in = &program->code.at[step->instruction];
+    bool jump = program_leads_out(program, in->target),
+         on = program_leads_out(program, step->instruction + 1);
+    *leaves = step->outcome == (in->sense != 0) ? jump : on;
+    return jump != on;
+}
+
+/* The cutoff that the innermost frame is about to make, or CUTOFF_NONE. */
+static uint32_t coming_cutoff(const struct quiz *q, uint64_t before)
+{
+    const struct visits *visits = &q->session->visits;
+    const struct cursor *cursor = &q->session->cursor;
+    uint32_t next = visits_cut(visits, before);
+    while (visits->cutoffs.count <= next && session_run(q->session, 10000))
+        continue;
+    uint32_t frame = cursor_frame(cursor, cursor_depth(cursor) - 1)->call;
+    bool is = next < visits->cutoffs.count && visits->cutoffs.at[next].frame == frame &&
+              visits->cutoffs.at[next].searched;
+    return is ? next : CUTOFF_NONE;
+}
+
+static bool asks_cut(struct quiz *q, const struct step *step, uint64_t before)
+{
+    bool leaves;
+    if (step->kind != STEP_TEST || !function_of(q, step)->recurs || !can_leave(q, step, &leaves))
+        return false;
+    q->child = last_child(q, before);
+    q->cutoff = leaves ? coming_cutoff(q, before) : CUTOFF_NONE;
+    q->cut = q->cutoff != CUTOFF_NONE;
+    q->kind = ASK_CUT;
+    bool more = q->child != TREE_NONE && tree_next_brother(q->session->tree, q->child) != TREE_NONE;
+    return q->cut || (!leaves && more);
+}
+
+static bool asks(struct quiz *q, uint64_t before)
+{
+    const struct cursor *cursor = &q->session->cursor;
+    const struct step *step = cursor_step(cursor);
+    q->made = *step;
+    q->node = step->node;
+    q->child = TREE_NONE;
+    q->cutoff = CUTOFF_NONE;
+    return step->node != TREE_NONE && (asks_variable(q, step) || asks_cut(q, step, before));
+}
+
+static void take_code(struct quiz *q)
+{
+    text_clear(&q->code);
+    program_write_source(&q->code, program_text(q->session->program, q->made.instruction), q->charset);
+}
+
+/* What else is asked of a cut: which nodes, and where somebody caused it, who, and how far up. */
+static bool ask_more(struct quiz *q)
+{
+    if (!q->following || q->cutoff == CUTOFF_NONE)
+        return false;
+    const struct cause *cause = &q->session->causes.all.at[q->cutoff];
+    if (q->kind == ASK_CUT) {
+        q->kind = ASK_FALLS;
+        return true;
+    }
+    if (q->kind == ASK_DEPTH || cause->node == TREE_NONE)
+        return false;
+    q->kind = q->kind == ASK_FALLS ? ASK_CAUSE : ASK_DEPTH;
+    return true;
+}
+
+bool quiz_next(struct quiz *q)
+{
+    if (ask_more(q))
+        return true;
+    if (q->following)
+        session_forward(q->session);
+    q->following = false;
+    for (;;) {
+        uint64_t before = cursor_events(&q->session->cursor);
+        if (!session_forward(q->session))
+            return false;
+        if (!asks(q, before))
+            continue;
+        q->step = cursor_number(&q->session->cursor);
+        session_go(q->session, q->step - 1);
+        take_code(q);
+        q->following = true;
+        q->asked++;
+        return true;
+    }
+}
+
+void quiz_free(struct quiz *q)
+{
+    text_free(&q->code);
+}
+
+/* --- words --- */
+
+void quiz_write_question(const struct quiz *q, struct text *out)
+{
+    struct teller t = teller_of(q);
+    switch (q->kind) {
+    case ASK_V:
+    case ASK_BOUND:
+        tell(&t, out, "What is %v at %n after this: %s?", q->name, q->node, text_string(&q->code));
+        break;
+    case ASK_CUT:
+        if (q->child == TREE_NONE)
+            tell(&t, out, "Is %n left now, with children still to come? (yes, no)", q->node);
+        else
+            tell(&t, out, "After %n: is %n left now, with children still to come? (yes, no)", q->child,
+                 q->node);
+        break;
+    case ASK_FALLS:
+        tell(&t, out, "%n is left. Which nodes are skipped now?", q->node);
+        break;
+    case ASK_CAUSE:
+        tell(&t, out, "At which node above does the bound come from?");
+        break;
+    default:
+        tell(&t, out, "Is that cutoff shallow or deep?");
+    }
+}
+
+static void hint_fold(const struct quiz *q, const struct teller *t, struct text *out)
+{
+    const struct instruction *in = &q->session->program->code.at[q->made.instruction];
+    double other = in->a == in->b ? q->made.right.number : q->made.left.number;
+    tell(t, out, "%v keeps the %s of two: it was %d, and the other is %d.", q->name,
+         in->opcode == OP_MAX ? "larger" : "smaller", q->made.old.number, other);
+}
+
+void quiz_write_hint(const struct quiz *q, struct text *out)
+{
+    struct teller t = teller_of(q);
+    const struct tree *tree = q->session->tree;
+    switch (q->kind) {
+    case ASK_V:
+    case ASK_BOUND:
+        hint_fold(q, &t, out);
+        break;
+    case ASK_CUT:
+        tell(&t, out, "The test is: %s. On its left stands %d, on its right %d.", text_string(&q->code),
+             q->made.left.number, q->made.right.number);
+        break;
+    case ASK_FALLS:
+        tell(&t, out, "All children of %n after %n, each with all that is below it.", q->node,
+             q->session->visits.cutoffs.at[q->cutoff].after);
+        break;
+    case ASK_CAUSE:
+        tell(&t, out, "The bound is %d: which node above has that for its best so far, and is %p's?",
+             tell_max_side(&t, q->node, q->session->causes.all.at[q->cutoff].bound),
+             tree_player(tree, q->node) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX);
+        break;
+    default:
+        tell(&t, out, "Shallow is a bound from the parent itself; deep is one from further up.");
+    }
+}
+
+/* The sentence of the step that decides. */
+static void tell_decision(const struct quiz *q, const struct teller *t, struct text *out)
+{
+    struct session *session = q->session;
+    session_go(session, q->step);
+    sentence_of_step(t, &session->cursor, out);
+    session_go(session, q->step - 1);
+}
+
+void quiz_write_truth(const struct quiz *q, struct text *out)
+{
+    struct teller t = teller_of(q);
+    const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
+    switch (q->kind) {
+    case ASK_CUT:
+        text_add_string(out, q->cut ? "Yes. " : "No. ");
+        if (!q->cut)
+            tell_decision(q, &t, out);
+        else
+            tell(&t, out, "%s: %d and %d.", text_string(&q->code), q->made.left.number, q->made.right.number);
+        break;
+    case ASK_FALLS:
+        tell_skipped(&t, out, q->cutoff);
+        text_add_string(out, ". ");
+        break;
+    case ASK_CAUSE:
+        tell(&t, out, "%n. ", cause->node);
+        break;
+    case ASK_DEPTH:
+        tell(&t, out, cause->plies == 1 ? "Shallow. " : "Deep: %u plies up. ", cause->plies);
+        sentence_of_cutoff(&t, q->cutoff, out);
+        break;
+    default:
+        tell_decision(q, &t, out);
+    }
+}
+
+/* --- answers --- */
+
+static bool takes_word(struct slice *rest, const char *const words[])
+{
+    struct slice at = *rest, word = scrawl_word(&at);
+    for (size_t i = 0; words[i]; i++)
+        if (slice_is_word(word, words[i])) {
+            *rest = at;
+            return true;
+        }
+    return false;
+}
+
+static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
+{
+    double number;
+    struct slice at = typed;
+    scrawl_word(&at);
+    if (scrawl_sign(&at, "= : ← <-"))
+        typed = at;
+    if (!scrawl_number(&typed, &number))
+        return QUIZ_UNREADABLE;
+    return number == q->number ? QUIZ_RIGHT : QUIZ_WRONG;
+}
+
+static enum quiz_reading read_cut(const struct quiz *q, struct slice typed)
+{
+    static const char *const yes[] = {"yes",   "y",      "ja",  "j",  "true", "cut",
+                                      "prune", "prunes", "oui", "si", "1",    NULL};
+    static const char *const no[] = {"no", "n", "nein", "false", "not", "non", "0", NULL};
+    if (takes_word(&typed, no))
+        return q->cut ? QUIZ_WRONG : QUIZ_RIGHT;
+    if (takes_word(&typed, yes))
+        return q->cut ? QUIZ_RIGHT : QUIZ_WRONG;
+    return QUIZ_UNREADABLE;
+}
+
+static bool is_skipped(const struct quiz *q, uint32_t node)
+{
+    struct skipped_walk walk = {0};
+    const struct visits *visits = &q->session->visits;
+    uint32_t n;
+    while ((n = cutoff_nodes(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE)
+        if (n == node)
+            return true;
+    return false;
+}
+
+/* All that is named must be skipped, and each subtree be named by its topmost node, or by all of its leaves. */
+static enum quiz_reading judge_nodes(const struct quiz *q, const bool *named)
+{
+    const struct visits *visits = &q->session->visits;
+    const struct tree *tree = q->session->tree;
+    uint32_t walk = 0, child;
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (named[node] && !is_skipped(q, node))
+            return QUIZ_WRONG;
+    while ((child = cutoff_skipped(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE) {
+        bool leaves = true;
+        for (uint32_t n = child; n < tree->end[child]; n++)
+            leaves = leaves && (named[n] || !tree_is_leaf(tree, n));
+        if (!named[child] && !leaves)
+            return QUIZ_WRONG;
+    }
+    return QUIZ_RIGHT;
+}
+
+static enum quiz_reading read_nodes(const struct quiz *q, struct slice typed)
+{
+    struct scrawl_names names;
+    bool *named = memory_new(q->session->tree->count, sizeof *named);
+    size_t count = 0, other = 0;
+    scrawl_names_begin(&names, q->session->tree);
+    while (scrawl_blanks(&typed), typed.length) {
+        uint32_t node = scrawl_node(&names, &typed);
+        if (node != TREE_NONE) {
+            named[node] = true;
+            count++;
+            continue;
+        }
+        struct slice word = scrawl_word(&typed);
+        other += word.length && !slice_is_word(word, "and") && !slice_is_word(word, "all") &&
+                 !slice_is_word(word, "below");
+        if (!word.length)
+            scrawl_skip(&typed);
+    }
+    enum quiz_reading reading = other || !count ? QUIZ_UNREADABLE : judge_nodes(q, named);
+    scrawl_names_free(&names);
+    free(named);
+    return reading;
+}
+
+static enum quiz_reading read_cause(const struct quiz *q, struct slice typed)
+{
+    struct scrawl_names names;
+    scrawl_names_begin(&names, q->session->tree);
+    uint32_t node = scrawl_node(&names, &typed);
+    scrawl_names_free(&names);
+    if (node == TREE_NONE)
+        return QUIZ_UNREADABLE;
+    return node == q->session->causes.all.at[q->cutoff].node ? QUIZ_RIGHT : QUIZ_WRONG;
+}
+
+static enum quiz_reading read_depth(const struct quiz *q, struct slice typed)
+{
+    static const char *const shallow[] = {"shallow", "s", NULL}, *const deep[] = {"deep", "d", NULL};
+    bool is = q->session->causes.all.at[q->cutoff].plies == 1;
+    if (takes_word(&typed, shallow))
+        return is ? QUIZ_RIGHT : QUIZ_WRONG;
+    if (takes_word(&typed, deep))
+        return is ? QUIZ_WRONG : QUIZ_RIGHT;
+    return QUIZ_UNREADABLE;
+}
+
+enum quiz_reading quiz_read(const struct quiz *q, struct slice typed)
+{
+    switch (q->kind) {
+    case ASK_CUT:
+        return read_cut(q, typed);
+    case ASK_FALLS:
+        return read_nodes(q, typed);
+    case ASK_CAUSE:
+        return read_cause(q, typed);
+    case ASK_DEPTH:
+        return read_depth(q, typed);
+    default:
+        return read_number(q, typed);
+    }
+}
+
+/* --- the score --- */
+
+void quiz_count(struct quiz *q, int tries, bool right)
+{
+    struct quiz_tally *tally = &q->tally[q->kind];
+    tally->asked++;
+    tally->first += right && tries == 1;
+    tally->second += right && tries > 1;
+}
+
+/* The kind that went worst, of those that didn't all go right; or ASK_KINDS. */
+static enum quiz_kind worst_kind(const struct quiz *q)
+{
+    enum quiz_kind worst = ASK_KINDS;
+    double share = 1;
+    for (enum quiz_kind kind = 0; kind < ASK_KINDS; kind++) {
+        const struct quiz_tally *tally = &q->tally[kind];
+        double right = tally->asked ? (double)tally->first / tally->asked : 1;
+        if (right < share) {
+            share = right;
+            worst = kind;
+        }
+    }
+    return worst;
+}
+
+void quiz_write_score(const struct quiz *q, struct text *out)
+{
+    uint32_t asked = 0, first = 0, second = 0;
+    for (int i = 0; i < ASK_KINDS; i++) {
+        asked += q->tally[i].asked;
+        first += q->tally[i].first;
+        second += q->tally[i].second;
+    }
+    if (!asked) {
+        text_add_string(out, "Nothing was asked.");
+        return;
+    }
+    text_format(out, "%u of %u right at once", (unsigned)first, (unsigned)asked);
+    if (second)
+        text_format(out, ", %u at the second try", (unsigned)second);
+    enum quiz_kind worst = worst_kind(q);
+    if (worst == ASK_KINDS)
+        text_add_string(out, ": all of it. Well done.");
+    else
+        text_format(out, ". To practise: %s.",
+                    worst == ASK_BOUND && q->charset == CHARSET_ASCII ? "how alpha and beta move"
+                                                                      : kinds[worst].practise);
+}

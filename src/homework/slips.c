@@ -1,0 +1,387 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/slips.h"
+#include <math.h>
+
+const char *slip_key(enum slip_kind kind)
+{
+    static const char *const keys[] = {
+#define SLIP(name, key, title) key,
+#include "homework/slips.def"
+#undef SLIP
+    };
+    return keys[kind];
+}
+
+const char *slip_title(enum slip_kind kind)
+{
+    static const char *const titles[] = {
+#define SLIP(name, key, title) title,
+#include "homework/slips.def"
+#undef SLIP
+    };
+    return titles[kind];
+}
+
+/* α, β and v. */
+struct numbers {
+    double at[COLUMN_COUNT];
+};
+
+static const struct row *row_at(const struct desk *desk, size_t table)
+{
+    return &desk->rows.all.at[table];
+}
+
+static struct numbers numbers_of(const struct desk *desk, size_t table)
+{
+    const struct row *row = row_at(desk, table);
+    return (struct numbers){{[COLUMN_ALPHA] = row->alpha, [COLUMN_BETA] = row->beta, [COLUMN_V] = row->v}};
+}
+
+/* After what came back was folded in: of a BACK row; of others as they are. */
+static struct numbers numbers_after(const struct desk *desk, size_t table)
+{
+    struct numbers after = numbers_of(desk, table);
+    if (row_at(desk, table)->kind == ROW_BACK && table < desk->after.count)
+        for (int c = 0; c < COLUMN_COUNT; c++)
+            if (!isnan(desk->after.at[table].number[c]))
+                after.at[c] = desk->after.at[table].number[c];
+    return after;
+}
+
+size_t slip_row_before(const struct desk *desk, size_t table)
+{
+    uint32_t visit = row_at(desk, table)->visit;
+    for (size_t i = table; i-- > 0;)
+        if (row_at(desk, i)->visit == visit)
+            return i;
+    return MARK_NONE;
+}
+
+size_t slip_row_above(const struct desk *desk, size_t table)
+{
+    uint32_t visit = row_at(desk, table)->visit;
+    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : desk->visits.all.at[visit].parent;
+    for (size_t i = table; parent != VISIT_NONE && i-- > 0;)
+        if (row_at(desk, i)->visit == parent)
+            return i;
+    return MARK_NONE;
+}
+
+/* --- hypotheses --- */
+
+static bool mover(const struct scene_of_slip *s)
+{
+    return s->program->mover;
+}
+
+/* Whether more is better at the node. */
+static bool wants_more(const struct scene_of_slip *s, uint32_t node)
+{
+    return mover(s) || tree_player(s->beside->tree, node) == PLAYER_MAX;
+}
+
+/* The window of a child, from the variables of its parent. */
+static struct numbers handed_down(const struct scene_of_slip *s, struct numbers above, double v)
+{
+    if (!mover(s))
+        return (struct numbers){{above.at[COLUMN_ALPHA], above.at[COLUMN_BETA], v}};
+    return (struct numbers){{0 - above.at[COLUMN_BETA], 0 - above.at[COLUMN_ALPHA], v}};
+}
+
+/* Whether numbers explain the row: all that is wrong in it, and nothing that isn't. */
+static bool explains(const struct scene_of_slip *s, struct numbers numbers)
+{
+    struct row row = *row_at(s->desk, s->table);
+    row.alpha = isnan(row.alpha) ? NAN : numbers.at[COLUMN_ALPHA];
+    row.beta = isnan(row.beta) ? NAN : numbers.at[COLUMN_BETA];
+    row.v = isnan(row.v) ? NAN : numbers.at[COLUMN_V];
+    return beside_same(s->beside, s->row, &row);
+}
+
+static bool is_wrong(const struct scene_of_slip *s, enum column column)
+{
+    return !beside_fits(s->beside, s->row, row_at(s->desk, s->table), column);
+}
+
+static double written(const struct scene_of_slip *s, enum column column)
+{
+    struct homework_cell cell = beside_cell(s->beside, s->row, column);
+    return cell.said ? cell.number : NAN;
+}
+
+/* The bound that the player moves, and the other. */
+static enum column own_end(const struct scene_of_slip *s, uint32_t node)
+{
+    return wants_more(s, node) ? COLUMN_ALPHA : COLUMN_BETA;
+}
+
+static enum column other_end(const struct scene_of_slip *s, uint32_t node)
+{
+    return wants_more(s, node) ? COLUMN_BETA : COLUMN_ALPHA;
+}
+
+static bool is_sign(const struct scene_of_slip *s)
+{
+    bool any = false;
+    for (int c = 0; c < COLUMN_COUNT; c++) {
+        if (!is_wrong(s, (enum column)c))
+            continue;
+        double number = beside_number(row_at(s->desk, s->table), (enum column)c);
+        if (written(s, (enum column)c) != 0 - number || number == 0)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* --- the first row of a visit --- */
+
+/* What v was before: in the rows above this one, the last of each node on the way and of the one just left. */
+static bool is_old_v(const struct scene_of_slip *s, double v)
+{
+    if (s->table > 0 && row_at(s->desk, s->table - 1)->v == v)
+        return true;
+    for (size_t i = slip_row_above(s->desk, s->table); i != MARK_NONE; i = slip_row_above(s->desk, i))
+        if (row_at(s->desk, i)->v == v || numbers_after(s->desk, i).at[COLUMN_V] == v)
+            return true;
+    return s->row > 0 && beside_cell(s->beside, s->row - 1, COLUMN_V).said &&
+           beside_cell(s->beside, s->row - 1, COLUMN_V).number == v;
+}
+
+/* The node above, as it would be had the value moved the other end of its window. */
+static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
+{
+    struct numbers before = numbers_of(s->desk, above), after = numbers_after(s->desk, above);
+    before.at[other_end(s, row_at(s->desk, above)->node)] = after.at[COLUMN_V];
+    before.at[COLUMN_V] = after.at[COLUMN_V];
+    return before;
+}
+
+/* The last row of the brother that was searched before; or MARK_NONE. */
+static size_t row_of_sibling(const struct scene_of_slip *s)
+{
+    size_t last = s->table;
+    uint32_t visit = row_at(s->desk, s->table)->visit;
+    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : s->desk->visits.all.at[visit].parent;
+    while (last-- > 0) {
+        uint32_t v = row_at(s->desk, last)->visit;
+        if (v != VISIT_NONE && parent != VISIT_NONE && s->desk->visits.all.at[v].parent == parent)
+            return last;
+    }
+    return MARK_NONE;
+}
+
+static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
+{
+    size_t row = row_of_sibling(s);
+    if (row == MARK_NONE)
+        return false;
+    struct numbers before = numbers_of(s->desk, row), after = numbers_after(s->desk, row);
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
+        if (is_wrong(s, c) &&
+            (isinf(written(s, c)) || (written(s, c) != before.at[c] && written(s, c) != after.at[c])))
+            return false;
+    *sibling = row_at(s->desk, row)->node;
+    return true;
+}
+
+static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagnosis *d)
+{
+    size_t above = slip_row_above(s->desk, s->table);
+    struct numbers here = numbers_of(s->desk, s->table);
+    double v = here.at[COLUMN_V];
+    struct numbers open = {{-INFINITY, INFINITY, v}}, swapped = here;
+    swapped.at[COLUMN_ALPHA] = here.at[COLUMN_BETA];
+    swapped.at[COLUMN_BETA] = here.at[COLUMN_ALPHA];
+    if (mover(s) && is_sign(s))
+        return SLIP_SIGN;
+    if (above != MARK_NONE && s->way == ROWS_ARRIVAL) {
+        d->other = row_at(s->desk, above)->node;
+        if (explains(s, handed_down(s, moved_wrongly(s, above), v)))
+            return SLIP_WRONG_SIDE;
+        if (explains(s, handed_down(s, numbers_of(s->desk, above), v)))
+            return SLIP_NOT_MOVED;
+    }
+    if (is_siblings(s, &d->other))
+        return SLIP_SIBLING;
+    if (explains(s, swapped))
+        return SLIP_SWAPPED;
+    if (mover(s) && above != MARK_NONE) {
+        struct numbers same = numbers_after(s->desk, above);
+        same.at[COLUMN_V] = v;
+        if (explains(s, same))
+            return SLIP_SIGN;
+    }
+    return explains(s, open) ? SLIP_NOT_DOWN : SLIP_NUMBER;
+}
+
+static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagnosis *d)
+{
+    const struct row *row = row_at(s->desk, s->table);
+    double v = written(s, COLUMN_V);
+    if (!is_wrong(s, COLUMN_V))
+        return kind_of_window(s, d);
+    if (row->kind == ROW_ONLY)
+        return mover(s) && v == 0 - row->v && v != 0 ? SLIP_SIGN : SLIP_LEAF;
+    if (is_old_v(s, v))
+        return SLIP_NOT_RESET;
+    return isinf(v) && v == 0 - row->v ? SLIP_START : SLIP_NUMBER;
+}
+
+/* --- rows after a child --- */
+
+/* The row of the child that has just come back, and its variables as it returned. */
+static size_t row_of_child(const struct scene_of_slip *s)
+{
+    uint32_t visit = row_at(s->desk, s->table)->visit;
+    for (size_t i = s->table; i-- > 0 && row_at(s->desk, i)->visit != visit;) {
+        uint32_t v = row_at(s->desk, i)->visit;
+        if (v != VISIT_NONE && s->desk->visits.all.at[v].parent == visit)
+            return i;
+    }
+    return MARK_NONE;
+}
+
+/* One end of the window, or both, as the child had it when it returned. */
+static bool is_handed_up(const struct scene_of_slip *s, struct diagnosis *d)
+{
+    size_t child = row_of_child(s);
+    if (child == MARK_NONE || is_wrong(s, COLUMN_V))
+        return false;
+    struct numbers childs = numbers_after(s->desk, child), before = numbers_of(s->desk, child);
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        enum column from = mover(s) ? (c == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA) : c;
+        double number = written(s, c);
+        bool is = number == childs.at[c] || number == before.at[c] ||
+                  (mover(s) && (number == 0 - childs.at[from] || number == 0 - before.at[from]));
+        if (is_wrong(s, c) && !is)
+            return false;
+    }
+    d->other = row_at(s->desk, child)->node;
+    return true;
+}
+
+/* What the child returned, in place of an end of the window. */
+static bool is_value_handed_up(const struct scene_of_slip *s, struct diagnosis *d)
+{
+    size_t child = row_of_child(s);
+    if (child == MARK_NONE || is_wrong(s, COLUMN_V))
+        return false;
+    uint32_t visit = row_at(s->desk, child)->visit;
+    double value = visits_value(&s->desk->visits, &s->desk->log, visit).number;
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
+        if (is_wrong(s, c) && written(s, c) != value && !(mover(s) && written(s, c) == 0 - value))
+            return false;
+    d->other = row_at(s->desk, child)->node;
+    return true;
+}
+
+/* The number that the better one was chosen from. */
+static bool is_choice(const struct scene_of_slip *s, size_t before)
+{
+    double v = written(s, COLUMN_V), old = row_at(s->desk, before)->v;
+    for (int c = 0; c < COLUMN_V; c++)
+        if (is_wrong(s, (enum column)c) && written(s, (enum column)c) != v)
+            return false;
+    if (v == old)
+        return true;
+    for (size_t i = s->table; i-- > before;) {
+        const struct row *row = row_at(s->desk, i);
+        uint32_t visit = row->visit;
+        double value;
+        if (visit != VISIT_NONE && s->desk->visits.all.at[visit].end != VISIT_OPEN &&
+            s->desk->visits.all.at[visit].parent == row_at(s->desk, s->table)->visit) {
+            value = visits_value(&s->desk->visits, &s->desk->log, visit).number;
+            return v == value || (mover(s) && v == 0 - value);
+        }
+    }
+    return false;
+}
+
+/* The variables as they were after the fold before this row, with the value on the wrong side. */
+static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
+{
+    struct numbers wrong = numbers_of(s->desk, before);
+    enum column other = other_end(s, row_at(s->desk, s->table)->node);
+    enum column own = own_end(s, row_at(s->desk, s->table)->node);
+    wrong.at[COLUMN_V] = row_at(s->desk, s->table)->v;
+    wrong.at[other] = wrong.at[COLUMN_V];
+    if (explains(s, wrong))
+        return true;
+    wrong.at[own] = beside_number(row_at(s->desk, s->table), own);
+    return s->way == ROWS_ARRIVAL && explains(s, wrong);
+}
+
+/* Where the node is left, the value has moved the player's end all the same. */
+static bool is_moved_early(const struct scene_of_slip *s)
+{
+    const struct row *row = row_at(s->desk, s->table);
+    struct numbers moved = numbers_of(s->desk, s->table);
+    moved.at[own_end(s, row->node)] = moved.at[COLUMN_V];
+    return row->kind == ROW_DONE && explains(s, moved);
+}
+
+static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
+{
+    struct numbers mixed =
+        s->way == ROWS_ARRIVAL ? numbers_after(s->desk, s->table) : numbers_of(s->desk, before);
+    struct numbers unmoved = numbers_of(s->desk, before), v_only = numbers_of(s->desk, s->table);
+    unmoved.at[COLUMN_V] = row_at(s->desk, s->table)->v;
+    v_only.at[COLUMN_V] = mixed.at[COLUMN_V];
+    if (mover(s) && is_sign(s))
+        return SLIP_SIGN;
+    if (explains(s, mixed) || explains(s, v_only))
+        return SLIP_FOLD;
+    if (is_moved_early(s))
+        return SLIP_MOVED_EARLY;
+    if (s->way == ROWS_UPDATE && is_wrong_side(s, before))
+        return SLIP_WRONG_SIDE;
+    if (is_handed_up(s, d))
+        return SLIP_HANDED_UP;
+    if (is_wrong_side(s, before))
+        return SLIP_WRONG_SIDE;
+    if (explains(s, unmoved))
+        return SLIP_NOT_MOVED;
+    if (is_wrong(s, COLUMN_V) && is_choice(s, before))
+        return SLIP_CHOICE;
+    return is_value_handed_up(s, d) ? SLIP_HANDED_UP : SLIP_NUMBER;
+}
+
+/* --- which it is --- */
+
+static bool lacks_a_number(const struct scene_of_slip *s)
+{
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        if (is_wrong(s, (enum column)c) && !beside_cell(s->beside, s->row, (enum column)c).said)
+            return true;
+    return false;
+}
+
+struct diagnosis slip_diagnose(const struct scene_of_slip *s)
+{
+    struct diagnosis d = {.kind = SLIP_NUMBER, .column = COLUMN_V, .other = TREE_NONE};
+    for (int c = COLUMN_COUNT; c-- > 0;)
+        if (is_wrong(s, (enum column)c))
+            d.column = (enum column)c;
+    size_t before = slip_row_before(s->desk, s->table);
+    if (lacks_a_number(s))
+        d.kind = SLIP_BLANK;
+    else if (before == MARK_NONE)
+        d.kind = kind_of_first(s, &d);
+    else
+        d.kind = kind_of_later(s, &d, before);
+    return d;
+}
+
+bool slip_is_wrong_test(const struct scene_of_slip *s)
+{
+    const struct row *row = row_at(s->desk, s->table);
+    bool arrival = s->way == ROWS_ARRIVAL;
+    size_t before = arrival ? s->table : slip_row_before(s->desk, s->table);
+    double v = numbers_after(s->desk, s->table).at[COLUMN_V];
+    if (before == MARK_NONE)
+        return false;
+    struct numbers old = numbers_of(s->desk, before);
+    return wants_more(s, row->node) ? v <= old.at[COLUMN_ALPHA] : v >= old.at[COLUMN_BETA];
+}

@@ -1,0 +1,142 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "machine/log.h"
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#define FIRST_ROOM 8192u
+#define LARGE_ROOM (UINT64_C(1) << 21)
+
+static void begin_marks(struct log *log)
+{
+    log->marks.count = 0;
+    *array_add(&log->marks) = (struct log_mark){0, 0};
+}
+
+void log_begin(struct log *log)
+{
+    *log = (struct log){.spacing = LOG_SPACING};
+    begin_marks(log);
+}
+
+void log_free(struct log *log)
+{
+    free(log->events);
+    array_free(&log->marks);
+    array_free(&log->cells);
+    free(log->slots);
+    *log = (struct log){0};
+}
+
+void log_clear(struct log *log)
+{
+    log->count = 0;
+    log->cells.count = 0;
+    if (log->slots)
+        memset(log->slots, 0, log->slot_count * sizeof *log->slots);
+    begin_marks(log);
+}
+
+/* A log that outgrows its first room gets a large one at once, in large pages where the system has them: touching memory for the
+ * first time costs more than writing it, by the page. The advice covers whole pages from end to end, as a mapping that is
+ * advised in part can't be moved any more without a copy. */
+static void ask_for_large_pages(const struct log *log)
+{
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    uintptr_t begin = (uintptr_t)log->events / page * page;
+    uintptr_t end = ((uintptr_t)(log->events + log->room) + page - 1) / page * page;
+    if (log->room >= LARGE_ROOM)
+        (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE); /* advice: nothing is lost without */
+}
+
+void log_reserve(struct log *log, uint64_t more)
+{
+    uint64_t need = log->count + more;
+    if (need <= log->room)
+        return;
+    uint64_t room = log->room ? LARGE_ROOM : FIRST_ROOM;
+    while (room < need || room <= log->room)
+        room *= 2;
+    log->events = memory_resize(log->events, (size_t)room, sizeof *log->events);
+    log->room = room;
+    ask_for_large_pages(log);
+}
+
+static bool same_cell(const struct log_cell *cell, uint32_t table, union value first, union value second)
+{
+    return cell->table == table && cell->key[0].word == first.word && cell->key[1].word == second.word;
+}
+
+static uint64_t hash_cell(uint32_t table, union value first, union value second)
+{
+    uint64_t hash = (first.word + 1) * UINT64_C(0x9e3779b97f4a7c15);
+    hash = (hash ^ hash >> 32 ^ second.word) * UINT64_C(0xbf58476d1ce4e5b9);
+    hash = (hash ^ hash >> 29 ^ table) * UINT64_C(0x94d049bb133111eb);
+    return hash ^ hash >> 32;
+}
+
+/* The slot that holds the cell, or the empty one where it belongs. */
+static uint32_t *find_slot(const struct log *log, uint32_t table, union value first, union value second)
+{
+    size_t mask = log->slot_count - 1;
+    for (size_t i = (size_t)hash_cell(table, first, second) & mask;; i = (i + 1) & mask) {
+        uint32_t *slot = &log->slots[i];
+        if (!*slot || same_cell(&log->cells.at[*slot - 1], table, first, second))
+            return slot;
+    }
+}
+
+static void grow_slots(struct log *log)
+{
+    free(log->slots);
+    log->slot_count = log->slot_count ? 2 * log->slot_count : 64;
+    log->slots = memory_new(log->slot_count, sizeof *log->slots);
+    for (uint32_t i = 0; i < log->cells.count; i++) {
+        const struct log_cell *cell = &log->cells.at[i];
+        *find_slot(log, cell->table, cell->key[0], cell->key[1]) = i + 1;
+    }
+}
+
+uint32_t log_cell(struct log *log, uint32_t table, union value first, union value second)
+{
+    if (2 * log->cells.count >= log->slot_count)
+        grow_slots(log);
+    uint32_t *slot = find_slot(log, table, first, second);
+    if (!*slot) {
+        *array_add(&log->cells) = (struct log_cell){table, {first, second}};
+        *slot = (uint32_t)log->cells.count;
+    }
+    return *slot - 1;
+}
+
+uint32_t log_find_cell(const struct log *log, uint32_t table, union value first, union value second)
+{
+    uint32_t found = log->slot_count ? *find_slot(log, table, first, second) : 0;
+    return found ? found - 1 : LOG_NO_CELL;
+}
+
+const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event)
+{
+    size_t low = 0, high = log->marks.count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (log->marks.at[middle].event <= event)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &log->marks.at[low];
+}
+
+const struct log_mark *log_mark_of_step(const struct log *log, uint64_t step)
+{
+    size_t low = 0, high = log->marks.count;
+    while (high - low > 1) {
+        size_t middle = low + (high - low) / 2;
+        if (log->marks.at[middle].steps <= step)
+            low = middle;
+        else
+            high = middle;
+    }
+    return &log->marks.at[low];
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "print/json.h"
+#include "base/escape.h"
+#include "base/number.h"
+#include <inttypes.h>
+#include <math.h>
+
+/* What goes before an item: a comma, a line break, its key. */
+static void begin_item(struct json *json, const char *key)
+{
+    if (json->depth > 0) {
+        bool lines = json->open[json->depth - 1].lines, *some = &json->open[json->depth - 1].some;
+        if (*some)
+            fputs(lines ? "," : ", ", json->file);
+        if (lines)
+            fprintf(json->file, "\n%*s", 2 * json->depth, "");
+        *some = true;
+    }
+    if (key)
+        fprintf(json->file, "\"%s\": ", key);
+}
+
+void json_open(struct json *json, const char *key, char bracket, bool lines)
+{
+    begin_item(json, key);
+    putc(bracket, json->file);
+    json->open[json->depth].close = bracket == '{' ? '}' : ']';
+    json->open[json->depth].lines = lines;
+    json->open[json->depth].some = false;
+    json->depth++;
+}
+
+void json_close(struct json *json)
+{
+    json->depth--;
+    if (json->open[json->depth].lines && json->open[json->depth].some)
+        fprintf(json->file, "\n%*s", 2 * json->depth, "");
+    putc(json->open[json->depth].close, json->file);
+    if (json->depth == 0)
+        putc('\n', json->file);
+}
+
+void json_text(struct json *json, const char *key, struct slice text)
+{
+    begin_item(json, key);
+    escape_write(json->file, text, ESCAPE_JSON, json->charset);
+}
+
+void json_string(struct json *json, const char *key, const char *string)
+{
+    if (string)
+        json_text(json, key, slice_of(string));
+    else
+        json_null(json, key);
+}
+
+void json_number(struct json *json, const char *key, double number)
+{
+    struct text words = {0};
+    if (isnan(number)) {
+        json_null(json, key);
+        return;
+    }
+    begin_item(json, key);
+    number_write(&words, number, NUMBER_SIGNED);
+    if (isinf(number))
+        escape_write(json->file, text_slice(&words), ESCAPE_JSON, json->charset);
+    else
+        fputs(text_string(&words), json->file);
+    text_free(&words);
+}
+
+void json_count(struct json *json, const char *key, uint64_t count)
+{
+    begin_item(json, key);
+    fprintf(json->file, "%" PRIu64, count);
+}
+
+void json_truth(struct json *json, const char *key, bool truth)
+{
+    begin_item(json, key);
+    fputs(truth ? "true" : "false", json->file);
+}
+
+void json_null(struct json *json, const char *key)
+{
+    begin_item(json, key);
+    fputs("null", json->file);
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Marks for people: what is right, and each slip with what seems to have been done, and why it isn't so. */
+#include "base/escape.h"
+#include "print/marks.h"
+#include "print/wrap.h"
+
+#define INDENT 5
+
+static void begin(struct marks *marks)
+{
+    (void)marks;
+}
+
+static void write_words(const struct marks *marks, const struct text *words, size_t indent)
+{
+    struct text lines = {0};
+    if (!words->length)
+        return;
+    text_format(&lines, "%*s", (int)indent, "");
+    wrap_words(&lines, text_string(words), indent, indent, marks->columns);
+    fprintf(marks->file, "%s\n", text_string(&lines));
+    text_free(&lines);
+}
+
+/* Whether the same has been explained twice: then it isn't again. */
+static bool is_known(const struct marking *m, size_t number)
+{
+    size_t before = 0;
+    for (size_t i = 0; i < number; i++)
+        before += m->slips.at[i].kind == m->slips.at[number].kind;
+    return before >= 2;
+}
+
+static void write_slip(const struct marks *marks, const struct pupil *pupil, const struct marked_slip *slip,
+                       size_t number)
+{
+    struct text line = {0}, what = {0};
+    text_format(&line, "%lu. ", (unsigned long)number + 1);
+    marks_write_place(&line, pupil, slip);
+    text_format(&line, ": %s", slip_title(slip->kind));
+    fprintf(marks->file, "\n  %s\n", text_string(&line));
+    if (slip->given.length)
+        fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
+    if (slip->should.length && slip->given.length)
+        fprintf(marks->file, "%*sshould   %s\n", INDENT, "", text_string(&slip->should));
+    bool known = is_known(pupil->marking, number);
+    text_add_slice(&what, known ? (struct slice){0} : text_slice(&slip->what));
+    if (what.length && what.bytes[0] >= 'a' && what.bytes[0] <= 'z' && what.bytes[0] != 'v')
+        what.bytes[0] = (char)(what.bytes[0] - 'a' + 'A');
+    text_add_string(&what, what.length ? "." : "");
+    write_words(marks, &what, INDENT);
+    if (!known)
+        write_words(marks, &slip->why, INDENT);
+    text_free(&line);
+    text_free(&what);
+}
+
+static void write_answers(const struct marks *marks, const struct pupil *pupil)
+{
+    for (int i = 0; i < ASKED_COUNT; i++) {
+        const struct marked_answer *answer = &pupil->marking->answer[i];
+        struct text said = {0};
+        if (!answer->asked)
+            continue;
+        utf8_show(&said, slice_short(slice_of(pupil->homework->answer[i].words)), marks->charset);
+        fprintf(marks->file, "  %s: %s", marks_question(i), text_string(&said));
+        if (answer->mark == MARK_RIGHT)
+            fputs(", right\n", marks->file);
+        else if (answer->mark == MARK_CARRIED)
+            fprintf(marks->file, ", follows from the slips; it is %s\n", text_string(&answer->should));
+        else
+            fprintf(marks->file, ", wrong: it is %s\n", text_string(&answer->should));
+        text_free(&said);
+    }
+}
+
+static void write_notes(const struct marks *marks, const struct pupil *pupil)
+{
+    for (size_t i = 0; i < pupil->homework->notes.count; i++) {
+        struct text shown = {0};
+        utf8_show(&shown, slice_of(pupil->homework->notes.at[i].words), marks->charset);
+        fprintf(marks->file, "  line %lu isn't read: %s\n", (unsigned long)pupil->homework->notes.at[i].line,
+                text_string(&shown));
+        text_free(&shown);
+    }
+}
+
+static void write_unused(const struct marks *marks, const struct marking *m)
+{
+    static const char *const names[][2] = {{"α", "alpha"}, {"β", "beta"}, {"v", "v"}};
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        if (!m->used[c])
+            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
+                    names[c][marks->charset == CHARSET_ASCII]);
+}
+
+static void write_marking(const struct marks *marks, const struct pupil *pupil)
+{
+    const struct marking *m = pupil->marking;
+    struct text line = {0};
+    utf8_show(&line, text_slice(&pupil->name), marks->charset);
+    text_add_string(&line, ": ");
+    if (m->all_right)
+        text_add_string(&line, "all right, ");
+    marks_write_sum(&line, pupil);
+    if (m->rows.count) {
+        text_add_string(&line, " (");
+        marking_write_convention(&line, m);
+        text_add_char(&line, ')');
+    }
+    fprintf(marks->file, "%s\n", text_string(&line));
+    text_free(&line);
+    write_answers(marks, pupil);
+    write_notes(marks, pupil);
+    if (m->rows.count)
+        write_unused(marks, m);
+    if (m->better)
+        fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
+    if (m->too_long)
+        fputs("  the rows are too many to be laid beside the true ones\n", marks->file);
+    if (m->hopeless) {
+        fputs("  Hardly a row is as it should be, so what follows may not help: perhaps it is the trace of "
+              "another\n"
+              "  tree or of another variant than ",
+              marks->file);
+        escape_write(marks->file, slice_of(marks->algorithm), ESCAPE_TEXT, marks->charset);
+        fputs(" (-a)? Begin again from the first slip.\n", marks->file);
+    }
+    for (size_t i = 0; i < m->slips.count && i < (m->hopeless ? 1 : m->slips.count); i++)
+        write_slip(marks, pupil, &m->slips.at[i], i);
+}
+
+static void write_trouble(const struct marks *marks, const struct pupil *pupil)
+{
+    struct text line = {0};
+    utf8_show(&line, text_slice(&pupil->name), marks->charset);
+    fprintf(marks->file, "%s: %s\n", text_string(&line), pupil->trouble);
+    text_free(&line);
+    if (pupil->homework)
+        write_notes(marks, pupil);
+}
+
+static void pupil(struct marks *marks, const struct pupil *pupil)
+{
+    if (marks->told)
+        putc('\n', marks->file);
+    if (pupil->trouble)
+        write_trouble(marks, pupil);
+    else
+        write_marking(marks, pupil);
+}
+
+static void end(struct marks *marks)
+{
+    (void)marks;
+}
+
+const struct marks_format marks_text = {"text", begin, pupil, end};

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/claims.h"
+#include "print/json.h"
+#include "print/report.h"
+#include <math.h>
+
+static void label(struct json *json, const char *key, const struct report *report, uint32_t node)
+{
+    if (node == TREE_NONE)
+        json_null(json, key);
+    else
+        json_text(json, key, tree_label(report->session->tree, node));
+}
+
+static void skipped_nodes(struct json *json, const char *key, const struct report *report, uint32_t cutoff)
+{
+    const struct visits *visits = &report->session->visits;
+    struct skipped_walk walk = {0};
+    json_open(json, key, '[', false);
+    uint32_t node = TREE_NONE;
+    while (cutoff != CUTOFF_NONE &&
+           (node = cutoff_nodes(visits, &visits->cutoffs.at[cutoff], &walk)) != TREE_NONE)
+        label(json, NULL, report, node);
+    json_close(json);
+}
+
+static void skipped_children(struct json *json, const struct report *report, const struct cutoff *cutoff)
+{
+    const struct visits *visits = &report->session->visits;
+    uint32_t walk = 0, child;
+    json_open(json, "skipped", '[', false);
+    while ((child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE)
+        label(json, NULL, report, child);
+    json_close(json);
+}
+
+/* --- the parts --- */
+
+static void answer(struct json *json, const struct report *report)
+{
+    const struct outcome *outcome = report->outcome;
+    const struct tree *tree = report->session->tree;
+    const struct answer *a = &outcome->answer;
+    json_number(json, "value", a->value);
+    json_number(json, "minimax", outcome->verdict.minimax);
+    if (outcome->verdict.correct == VERDICT_OPEN || isnan(a->value))
+        json_null(json, "correct");
+    else
+        json_truth(json, "correct", outcome->verdict.correct == VERDICT_RIGHT);
+    json_string(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
+    json_string(json, "perspective", report->session->program->mover ? "mover" : "max");
+    label(json, "best_move", report, a->best);
+    if (a->best != TREE_NONE && tree_move(tree, a->best).length)
+        json_text(json, "best_move_label", tree_move(tree, a->best));
+    else
+        json_null(json, "best_move_label");
+    label(json, "shown_by", report, a->shown_by);
+    json_open(json, "principal_variation", '[', false);
+    for (size_t i = 0; i < a->variation.count; i++)
+        label(json, NULL, report, a->variation.at[i]);
+    json_close(json);
+}
+
+static void visited(struct json *json, const struct report *report)
+{
+    const struct visits *visits = &report->session->visits;
+    json_open(json, "visited", '[', false);
+    for (size_t i = 0; i < visits->all.count; i++)
+        if (!(visits->all.at[i].flags & VISIT_AGAIN))
+            label(json, NULL, report, visits->all.at[i].node);
+    json_close(json);
+    json_open(json, "leaves", '[', false);
+    for (size_t i = 0; i < visits->all.count; i++)
+        if (visits->all.at[i].flags & (VISIT_LEAF | VISIT_EVALUATED))
+            label(json, NULL, report, visits->all.at[i].node);
+    json_close(json);
+}
+
+static void pruned(struct json *json, const struct report *report)
+{
+    const struct session *session = report->session;
+    json_open(json, "pruned", '[', true);
+    for (size_t i = 0; i < session->visits.cutoffs.count; i++) {
+        const struct cutoff *cutoff = &session->visits.cutoffs.at[i];
+        const struct cause *cause = &session->causes.all.at[i];
+        if (!cause->counts)
+            continue;
+        json_open(json, NULL, '{', false);
+        label(json, "at", report, cutoff->at);
+        label(json, "after", report, cutoff->after);
+        json_string(json, "kind", cause_kind_name((enum cause_kind)cause->kind));
+        json_string(json, "depth", cause_depth_name((enum cause_depth)cause->depth));
+        label(json, "cause", report, cause->node);
+        if (cause->node == TREE_NONE)
+            json_null(json, "plies");
+        else
+            json_count(json, "plies", cause->plies);
+        json_number(json, "left", cause->left);
+        json_number(json, "right", cause->right);
+        skipped_children(json, report, cutoff);
+        skipped_nodes(json, "nodes", report, (uint32_t)i);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void counts(struct json *json, const struct report *report)
+{
+    const struct counts *c = &report->outcome->counts;
+    const struct {
+        const char *key;
+        uint64_t count;
+    } all[] = {{"nodes", c->nodes},
+               {"distinct_nodes", c->distinct_nodes},
+               {"leaves", c->leaves},
+               {"distinct_leaves", c->distinct_leaves},
+               {"cutoffs", c->cutoffs},
+               {"alpha_cutoffs", c->alpha_cutoffs},
+               {"beta_cutoffs", c->beta_cutoffs},
+               {"shallow", c->shallow},
+               {"deep", c->deep},
+               {"pruned_nodes", c->pruned_nodes},
+               {"researches", c->researches},
+               {"tree_nodes", c->tree_nodes},
+               {"tree_leaves", c->tree_leaves}};
+    json_open(json, "counts", '{', false);
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        json_count(json, all[i].key, all[i].count);
+    if (report->outcome->minimal_leaves)
+        json_count(json, "minimal_leaves", report->outcome->minimal_leaves);
+    else
+        json_null(json, "minimal_leaves");
+    json_close(json);
+}
+
+/* What a returned value says of its node; null where nothing bears that out. */
+static void returned(struct json *json, const struct report *report, uint32_t visit)
+{
+    const struct session *session = report->session;
+    struct teller teller = report_teller(report);
+    const struct visit *v = &session->visits.all.at[visit];
+    struct claim claim = claim_of(&teller, v->node, v->end + (uint64_t)1);
+    enum bound bound = bounds_of(&session->bounds, visit);
+    double value = NAN;
+    bool borne = bounds_value(&session->visits, &session->log, visit, &value) &&
+                 (bound == BOUND_LOWER || claim.range.high <= value) &&
+                 (bound == BOUND_UPPER || claim.range.low >= value);
+    json_string(json, "bound", borne ? bound_name(bound) : NULL);
+    if (borne && claim.pass)
+        json_truth(json, "by_evaluations", true);
+}
+
+/* What each pass of a driver asked, came to and cost. */
+static void passes(struct json *json, const struct report *report)
+{
+    const struct session *session = report->session;
+    const struct visits *visits = &session->visits;
+    json_open(json, "passes", '[', true);
+    for (uint32_t i = 0; i < visits->heads.count; i++) {
+        uint32_t head = visits->heads.at[i];
+        const struct visit *visit = &visits->all.at[head];
+        bool last = i + 1 == visits->heads.count;
+        uint64_t from = visit->call,
+                 to = last ? session->log.count : visits->all.at[visits->heads.at[i + 1]].call;
+        struct visit_sums before = visits_sums(visits, from), after = visits_sums(visits, to);
+        double value = NAN;
+        bounds_value(visits, &session->log, head, &value);
+        json_open(json, NULL, '{', false);
+        json_count(json, "pass", visit->pass);
+        json_number(json, "alpha", visit->alpha);
+        json_number(json, "beta", visit->beta);
+        json_number(json, "value", value);
+        if (visit->node == TREE_ROOT)
+            returned(json, report, head);
+        else
+            json_string(json, "bound", NULL);
+        json_count(json, "nodes", after.nodes - before.nodes);
+        json_count(json, "leaves", after.leaves - before.leaves);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+static void row(struct json *json, const struct report *report, size_t number)
+{
+    const struct session *session = report->session;
+    const struct row *r = &session->rows.all.at[number];
+    json_open(json, NULL, '{', false);
+    json_count(json, "n", number + 1);
+    label(json, "node", report, r->node);
+    json_number(json, "alpha", r->alpha);
+    json_number(json, "beta", r->beta);
+    json_number(json, "v", r->v);
+    skipped_nodes(json, "ignored", report, r->cutoff);
+    if (report->passes > 1)
+        json_count(json, "pass", r->pass);
+    if (r->returned)
+        returned(json, report, r->visit);
+    json_close(json);
+}
+
+static void error(struct json *json, const struct report *report)
+{
+    struct teller teller = report_teller(report);
+    struct text words = {0};
+    teller.charset = CHARSET_UNICODE;
+    sentence_of_fault(&teller, report->outcome->answer.fault, report->outcome->answer.about, &words);
+    json_text(json, "error", text_slice(&words));
+    text_free(&words);
+}
+
+static void begin(struct report *report)
+{
+    struct json json = {.file = report->file, .charset = report->charset};
+    const char *title = report->session->tree->title;
+    json_open(&json, NULL, '{', true);
+    json_count(&json, "version", 1);
+    json_string(&json, "tree", title ? title : "");
+    json_string(&json, "algorithm", report->algorithm);
+    answer(&json, report);
+    if (report->outcome->answer.fault)
+        error(&json, report);
+    visited(&json, report);
+    pruned(&json, report);
+    counts(&json, report);
+    if (report->passes > 1)
+        passes(&json, report);
+    json_open(&json, "rows", '[', true);
+    for (size_t i = 0; i < report->session->rows.all.count; i++)
+        row(&json, report, i);
+    json_close(&json);
+    json_close(&json);
+}
+
+const struct report_format report_json = {.name = "json", .begin = begin};
