@@ -10,7 +10,6 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/json_syntax.h"
 #include "tree/readers.h"
 #include "tree/writing.h"
 #include <jansson.h>
@@ -283,6 +282,62 @@ static size_t skip_comments(const struct source *source)
     return at;
 }
 
+/* What is JSON, and no tree. */
+static const struct {
+    enum json_error_code code;
+    const char *words;
+} limits[] = {
+    {json_error_stack_overflow,
+     "deeper than the JSON library reads (2,048 brackets inside each other, about 1,000 nodes); the bracket "
+     "notation has no such limit"},
+    {json_error_end_of_input_expected, "the tree has ended before this; a text holds one tree"},
+    {json_error_duplicate_key, "this key stands twice in one node"},
+    {json_error_numeric_overflow, "this number is too large; infinity is written \"inf\""},
+    {json_error_null_character, "the NUL character can't stand in a tree"},
+    {json_error_null_byte_in_key, "the NUL character can't stand in a tree"},
+};
+
+/* What most often stands behind the library's words. */
+static const struct {
+    const char *words, *hint;
+} hints[] = {
+    {"invalid token",
+     "; a number begins with a digit or '-', and words stand in double quotes, \"inf\" and \"?\" too"},
+    {"string or '}' expected", "; keys stand in double quotes, and JSON has no comments"},
+};
+
+/* What the library says, without the "near 'token'" at its end: the mark shows that. */
+static size_t words_length(const char *words)
+{
+    const char *near = strstr(words, " near ");
+    return near ? (size_t)(near - words) : strlen(words);
+}
+
+/* The library says where it stopped and quotes the last thing that it read, which ends there. */
+static void report_syntax(struct diag *diag, const struct source *source, size_t from,
+                          const json_error_t *error)
+{
+    size_t stop = from + (size_t)error->position, start = stop;
+    size_t words = words_length(error->text), quoted = strlen(error->text);
+    const char *hint = "";
+    if (error->text[words]) {
+        size_t length = quoted - words - strlen(" near ''");
+        const char *token = error->text + quoted - 1 - length;
+        if (length <= stop - from && memcmp(source->bytes + stop - length, token, length) == 0)
+            start -= length;
+    }
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        if (limits[i].code == json_error_code(error)) {
+            diag_error(diag, source, start, stop, "%s", limits[i].words);
+            return;
+        }
+    }
+    for (size_t i = 0; i < sizeof hints / sizeof *hints; i++)
+        if (strncmp(error->text, hints[i].words, strlen(hints[i].words)) == 0)
+            hint = hints[i].hint;
+    diag_error(diag, source, start, stop, "this is not JSON: %.*s%s", (int)words, error->text, hint);
+}
+
 static void *allocate(size_t size)
 {
     return memory_resize(NULL, size, 1);
@@ -302,7 +357,7 @@ struct tree *json_read(struct source *source, struct diag *diag)
     json_t *root = json_loadb(source->bytes + from, source->length - from,
                               JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &error);
     if (!root) {
-        json_syntax_error(diag, source, from, &error);
+        report_syntax(diag, source, from, &error);
         return NULL;
     }
     struct reader r = {.source = source->name, .diag = diag};
