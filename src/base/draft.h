@@ -17,7 +17,7 @@
  *     a file that can only be read     refused, OBSTACLE_READ_ONLY; with `force` as a file
  *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place, so that it keeps them
  *     a file whose owner can't be      written over in place: what was there is kept in memory meanwhile, and put back if
- *       given to a new one, or whose     something fails
+ *       given to a new one, or whose     something fails; a loss of power then leaves a part of each
  *       folder takes none
  *     a pipe, a terminal, /dev/null    written to as it comes; refused where only files are wanted
  *     an open descriptor: /dev/fd/3    the same; what its file has stays before it

@@ -172,7 +172,7 @@ const char *number_fault_words(enum number_fault fault)
         [NUMBER_BROKEN] = "begins like a number but isn't one; write it as in 12, -3, 2.5 or 1e6",
         [NUMBER_COMMA] = "has a decimal comma; write a point, as in 2.5",
         [NUMBER_NAN] = "is no value that a search could compare; write a number, inf or -inf",
-        [NUMBER_TOO_LARGE] = "is too large for a number; write inf if it means infinity",
+        [NUMBER_TOO_LARGE] = "is too large for a number; infinity is inf, or -inf",
     };
 
     return words[fault];

@@ -42,6 +42,15 @@ static const struct command *choose(char **argv)
     return command;
 }
 
+/* The words of `operands` that nothing was given for. */
+static int say_missing(struct invocation *invocation, const struct command *command)
+{
+    const char *missing = command->operands;
+    for (size_t i = 0; i < invocation->operands.count; i++)
+        missing += strcspn(missing, " ") + 1;
+    return command_misused(invocation, strchr(missing, ' ') ? "%s are missing" : "%s is missing", missing);
+}
+
 static int run(struct invocation *invocation)
 {
     const struct command *command = invocation->command;
@@ -50,7 +59,7 @@ static int run(struct invocation *invocation)
     if (invocation->habits.version)
         return help_print_version(invocation);
     if (invocation->operands.count < command->least)
-        return command_misused(invocation, "%s is missing", command->operands);
+        return say_missing(invocation, command);
     if (invocation->operands.count > command->most)
         return command_misused(invocation, "'%s' is one too many",
                                invocation->operands.at[command->most].words);

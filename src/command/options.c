@@ -56,9 +56,9 @@ static bool read_integer(const char **words, int64_t *number)
         return false;
     for (; *at >= '0' && *at <= '9'; at++)
         if (__builtin_mul_overflow(sum, 10, &sum) || __builtin_sub_overflow(sum, *at - '0', &sum))
-            return false;
-    if (!negative && __builtin_sub_overflow(0, sum, &sum))
-        return false;
+            sum = INT64_MIN;
+    if (!negative)
+        sum = sum == INT64_MIN ? INT64_MAX : -sum;
     *words = at;
     *number = sum;
     return true;

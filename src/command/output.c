@@ -50,8 +50,53 @@ static bool is_standard(const char *path)
            fstat(STDOUT_FILENO, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
+/* Whether a word is the name of this file, or a list with commas that has it. */
+static bool names_file(const char *words, const struct stat *file)
+{
+    struct stat other;
+    if (stat(words, &other) == 0)
+        return other.st_dev == file->st_dev && other.st_ino == file->st_ino;
+    bool found = false;
+    for (size_t length; *words && !found; words += length + (words[length] == ',')) {
+        length = strcspn(words, ",");
+        char *name = memory_string(words, length);
+        found = stat(name, &other) == 0 && other.st_dev == file->st_dev && other.st_ino == file->st_ino;
+        free(name);
+    }
+    return found;
+}
+
+static bool option_names_file(const struct option *option, const void *place, const struct stat *file)
+{
+    const struct option_strings *said = place;
+    const char *word = option->kind == OPTION_STRING ? *(const char *const *)place : NULL;
+    bool found = word && names_file(word, file);
+    for (size_t i = 0; option->kind == OPTION_STRINGS && i < said->all.count; i++)
+        found |= names_file(said->all.at[i], file);
+    return found;
+}
+
+/* Whether an operand, or what an option such as -a names, is the very file that would be written: one slip, and a homework is gone. */
+static bool is_read(const struct output *output)
+{
+    const struct invocation *line = output->invocation;
+    struct stat file;
+    bool read = false;
+    if (!output->path || stat(output->path, &file) != 0 || !S_ISREG(file.st_mode))
+        return false;
+    for (size_t i = 0; i < line->operands.count; i++)
+        read |= !line->operands.at[i].expression && names_file(line->operands.at[i].words, &file);
+    for (const struct option *option = line->command->options; option && option->name; option++)
+        read |= option_names_file(option, (const char *)line->settings + option->place, &file);
+    return read;
+}
+
 static bool begin(struct output *output)
 {
+    if (!output->invocation->habits.force && is_read(output)) {
+        failed(output, "it is one of the files to be read", true);
+        return false;
+    }
     struct draft_wishes wishes = {.force = output->invocation->habits.force};
     struct text why = {0};
     bool fine = !output->path || draft_begin(&output->draft, output->path, &wishes, &why);

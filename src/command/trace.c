@@ -70,7 +70,8 @@ static void print_rows(struct report *report, const struct report_format *format
 static int print_one_row(struct report *report, const struct invocation *invocation, int64_t number)
 {
     if ((uint64_t)number > report->session->rows.all.count) {
-        command_complain(invocation, "there are %lu rows", (unsigned long)report->session->rows.all.count);
+        command_complain(invocation, "there is no row %lld: the last is %lu", (long long)number,
+                         (unsigned long)report->session->rows.all.count);
         return STATUS_BAD;
     }
     report->explain = true;

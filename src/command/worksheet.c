@@ -335,7 +335,7 @@ static void add_saved(struct sheet *sheet)
 {
     if (!sheet->has_saved)
         return;
-    ask(sheet, 6, "If the best move came first at every node, how many leaves fewer would be looked at?",
+    ask(sheet, 6, "If the best move came first at every node, how many fewer leaves would be looked at?",
         "saved");
     if (sheet->settings->key)
         text_format(&sheet->out, "%lld", (long long)sheet->saved);

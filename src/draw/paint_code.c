@@ -103,15 +103,18 @@ static int put_result(struct area area, int x, int y, const struct scene *scene)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
     struct text result = {0};
-    bool test = step->kind == STEP_TEST;
+    bool test = step->kind == STEP_TEST, holds = step->outcome;
+    uint32_t instruction;
     add_result(scene, &result);
+    /* The sign stands behind two numbers and a comparison, or else for the condition as it is written. */
+    if (test && !result.length && step_instruction(scene, &instruction))
+        holds ^= speak_denied(program_text(scene->session->program, instruction));
     int columns = (int)utf8_columns(text_slice(&result)) + test;
     if (x + columns > area.width)
         x = area.width - columns;
     x = area_put(area, x, y, text_slice(&result), STYLE_RESULT);
     if (test)
-        x = area_put_point(area, x, y, scene_glyph(scene, step->outcome ? GLYPH_YES : GLYPH_NO),
-                           STYLE_RESULT);
+        x = area_put_point(area, x, y, scene_glyph(scene, holds ? GLYPH_YES : GLYPH_NO), STYLE_RESULT);
     text_free(&result);
     return x;
 }

@@ -12,7 +12,7 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
     struct text line = {0};
     struct row row = session->rows.all.at[number];
     bool fallen = row.cutoff != CUTOFF_NONE && session->visits.cutoffs.at[row.cutoff].event < scene->events;
-    if (scene->secret && !fallen)
+    if (!fallen)
         row.cutoff = CUTOFF_NONE;
     paper_write_row(&line, &session->visits, &row, NAMED, scene->charset);
     bool cut = row.cutoff != CUTOFF_NONE;

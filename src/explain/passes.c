@@ -55,6 +55,11 @@ static void tell_pass_before(const struct telling *t, uint32_t head)
     bool denied = claim_denies(t->teller, claim, before, value) || !claim_is_something(claim);
     const char *failure = tell_failure(t, before, claim, value);
     const char *move = failure ? move_of(window_of(last), window_of(visit)) : NULL;
+    /* What a failed pass asked has one side only; the other would make the move a riddle where the leaves happen to tell it. */
+    if (failure && bounds_of(t->teller->bounds, before) == BOUND_LOWER)
+        claim.range.high = INFINITY;
+    else if (failure)
+        claim.range.low = -INFINITY;
     tell(t->teller, t->out, " Pass %u ", last->pass);
     if (denied)
         tell(t->teller, t->out, "came to %d%s", value, telling_is_turned(t, visit->node) ? " for MAX" : "");

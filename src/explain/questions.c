@@ -1,32 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests: the question as the program asks it, the answer, and the two numbers. */
+<<<<<<< HEAD:src/explain/questions.c
 #include "explain/telling.h"
-#include <ctype.h>
+=======
+#include "trace/telling.h"
+>>>>>>> main:src/trace/questions.c
 #include <string.h>
 
 /* --- the condition as it is written --- */
-
-static struct slice skip_blanks(struct slice code)
-{
-    while (code.length && (code.bytes[0] == ' ' || code.bytes[0] == '(' || code.bytes[0] == '\t'))
-        code = (struct slice){code.bytes + 1, code.length - 1};
-    return code;
-}
-
-/* Whether it has an odd number of `not` before it: then its answer is the opposite of the comparison's. */
-static bool is_denied(struct slice code)
-{
-    bool denied = false;
-    for (code = skip_blanks(code); code.length > 3; code = skip_blanks(code)) {
-        struct slice word = {code.bytes, 3};
-        if (!slice_is_word(word, "not") || isalnum((unsigned char)code.bytes[3]) || code.bytes[3] == '-' ||
-            code.bytes[3] == '_' || (unsigned char)code.bytes[3] >= 0x80)
-            break;
-        denied = !denied;
-        code = (struct slice){code.bytes + 3, code.length - 3};
-    }
-    return denied;
-}
 
 static bool begins(struct slice code, const char *with)
 {
@@ -89,7 +70,7 @@ static void tell_counting(const struct telling *t)
 static void tell_comparison(const struct telling *t)
 {
     struct slice code = telling_code(t);
-    bool denied = is_denied(code), yes = t->step->outcome != denied;
+    bool denied = speak_denied(code), yes = t->step->outcome != denied;
     bool open = is_chain(code) && (denied || yes);
     bool asks = open || !t->teller->code_shown;
     if (asks)
@@ -133,7 +114,7 @@ static void tell_question(const struct telling *t)
 {
     uint32_t node;
     struct slice code = telling_code(t);
-    const char *answer = t->step->outcome != is_denied(code) ? "Yes" : "No";
+    const char *answer = t->step->outcome != speak_denied(code) ? "Yes" : "No";
     uint8_t opcode = telling_instruction(t)->opcode;
     if (!t->teller->code_shown)
         tell(t->teller, t->out, "%c? ", code);

@@ -310,7 +310,7 @@ static void tell_line(const struct teller *teller, const struct answer *answer, 
     tell(teller, out, " %p plays to %n", tree_player(teller->tree, TREE_ROOT), answer->best);
     size_t count = answer->variation.count;
     for (size_t i = 2; i < count && i < NAMED_MOVES; i++)
-        tell(teller, out, i == 2 ? ", and then the game goes %n" : ", %n", answer->variation.at[i]);
+        tell(teller, out, i == 2 ? ", and then the game goes to %n" : ", %n", answer->variation.at[i]);
     text_add_string(out, count > NAMED_MOVES ? " and on." : ".");
 }
 

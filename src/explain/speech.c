@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explain/speech.h"
 #include "base/number.h"
+#include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 /* More digits than people write: such a number is probably the neighbour of a shorter one. */
 #define LONG_NUMBER 12
@@ -131,4 +133,40 @@ const char *speak_column(enum column column, enum charset charset)
     static const char *const names[][COLUMN_COUNT] = {
         [CHARSET_UNICODE] = {"α", "β", "v"}, [CHARSET_ASCII] = {"alpha", "beta", "v"}};
     return names[charset][column];
+}
+
+static struct slice skip_blanks(struct slice code)
+{
+    while (code.length && (code.bytes[0] == ' ' || code.bytes[0] == '(' || code.bytes[0] == '\t'))
+        code = (struct slice){code.bytes + 1, code.length - 1};
+    return code;
+}
+
+/* open is not empty */
+static bool asks_for_more_than_nothing(struct slice code)
+{
+    static const char *const words[] = {"empty", "not"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i]);
+        code = slice_trim(code);
+        if (code.length < length ||
+            !slice_is_word((struct slice){code.bytes + code.length - length, length}, words[i]))
+            return false;
+        code.length -= length;
+    }
+    return true;
+}
+
+bool speak_denied(struct slice code)
+{
+    bool denied = false;
+    for (code = skip_blanks(code); code.length > 3; code = skip_blanks(code)) {
+        struct slice word = {code.bytes, 3};
+        if (!slice_is_word(word, "not") || isalnum((unsigned char)code.bytes[3]) || code.bytes[3] == '-' ||
+            code.bytes[3] == '_' || (unsigned char)code.bytes[3] >= 0x80)
+            break;
+        denied = !denied;
+        code = (struct slice){code.bytes + 3, code.length - 3};
+    }
+    return denied != asks_for_more_than_nothing(code);
 }

@@ -8,7 +8,7 @@
 #include "explain/answer.h"
 #include "lesson/session.h"
 
-/* How many leaves fewer the search evaluates when the children of every node stand best first; false where that hangs on a leaf that
+/* How many fewer leaves the search evaluates when the children of every node stand best first; false where that hangs on a leaf that
  * is '?', or the search doesn't end. */
 bool sheet_saved(const struct tree *tree, const struct program *program, const union value *given,
                  int64_t *saved);

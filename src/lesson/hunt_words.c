@@ -47,7 +47,7 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
 static void add_percent(struct text *out, uint64_t more, uint64_t less)
 {
     double percent = 100.0 * (double)(more - less) / (double)less;
-    text_format(out, percent < 9.95 ? "%.1f %%" : "%.0f %%", percent);
+    text_format(out, percent < 9.95 ? "%.1f%%" : "%.0f%%", percent);
 }
 
 /* "12 % more leaves than alphabeta" */
@@ -62,7 +62,7 @@ static void add_difference(const struct hunt_costs *costs, const char *other, st
     if (more)
         add_percent(out, costs->leaves, costs->other);
     else
-        text_format(out, "%.*f %%", difference * 10 < costs->other ? 1 : 0,
+        text_format(out, "%.*f%%", difference * 10 < costs->other ? 1 : 0,
                     100.0 * (double)difference / (double)costs->other);
     text_format(out, " %s leaves than %s", more ? "more" : "fewer", other);
 }

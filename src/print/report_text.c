@@ -135,8 +135,12 @@ static void write_counts(const struct report *report, struct text *line)
     const struct counts *c = &report->outcome->counts;
     text_format(line, "visited: %" PRIu64 " of %" PRIu64 " nodes, %" PRIu64 " of %" PRIu64 " leaves",
                 c->distinct_nodes, c->tree_nodes, c->visited_leaves, c->tree_leaves);
-    if (report->outcome->minimal_leaves)
+    uint32_t depth = report->outcome->verdict.depth;
+    if (report->outcome->minimal_leaves && depth == UINT32_MAX)
         text_format(line, "; any search for the exact value needs %" PRIu64, report->outcome->minimal_leaves);
+    else if (report->outcome->minimal_leaves)
+        text_format(line, "; any search to depth %" PRIu32 " needs %" PRIu64 " evaluation%s", depth,
+                    report->outcome->minimal_leaves, report->outcome->minimal_leaves == 1 ? "" : "s");
     write_visits(report, line);
     text_format(line, "\ncutoffs: %" PRIu64, c->cutoffs);
     if (c->cutoffs)
@@ -144,7 +148,7 @@ static void write_counts(const struct report *report, struct text *line)
                     c->beta_cutoffs, speak_column(COLUMN_BETA, report->charset), c->alpha_cutoffs,
                     speak_column(COLUMN_ALPHA, report->charset), c->shallow, c->deep);
     if (c->cutoffs > c->shallow + c->deep)
-        text_format(line, ", %" PRIu64 " by a window or from memory", c->cutoffs - c->shallow - c->deep);
+        text_format(line, ", %" PRIu64 " for other reasons", c->cutoffs - c->shallow - c->deep);
     text_add_string(line, c->cutoffs ? ")" : "");
     text_add_char(line, '\n');
 }

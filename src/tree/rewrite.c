@@ -12,6 +12,7 @@ struct rewriting {
     struct slice text;
     ARRAY(struct slice) lines; /* of the text, without the LF at their ends */
     uint32_t *line;            /* [node of was]: its line, from 0 */
+    bool *stays;               /* [node of was] */
     bool labels, labels_were;
     struct slice root, step; /* what the root's line is indented with, and a child's beyond its parent's */
 };
@@ -96,12 +97,34 @@ static void trim_end(struct rewriting *r)
         out->bytes[out->length] = '\0';
 }
 
-/* Remarks and blank lines above a node's line. */
-static void add_above(struct rewriting *r, uint32_t node)
+static void find_stays(struct rewriting *r)
+{
+    r->stays = memory_new(r->was->count, sizeof *r->stays);
+    for (uint32_t node = 0; node < r->tree->count; node++) {
+        uint32_t from = r->from ? r->from[node] : node;
+        if (from != TREE_NONE)
+            r->stays[from] = true;
+    }
+}
+
+static void add_lines_above(struct rewriting *r, uint32_t node)
 {
     size_t first = node ? r->line[node - 1] + 1 : 0;
     for (size_t i = first; i < r->line[node]; i++)
         add_line(r, r->lines.at[i]);
+}
+
+/* Remarks and blank lines above a node's line, and above those just before it that are gone, with all below them. */
+static void add_above(struct rewriting *r, uint32_t node)
+{
+    uint32_t first = node;
+    while (first > 0 && !r->stays[first - 1])
+        first--;
+    for (; first < node; first++)
+        if (r->stays[r->was->parent[first]])
+            add_lines_above(r, first);
+    if (node < r->was->count)
+        add_lines_above(r, node);
 }
 
 static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
@@ -145,10 +168,12 @@ static void write_all(struct rewriting *r)
 {
     uint32_t depth = 0;
     find_indents(r);
+    find_stays(r);
     for (uint32_t node = 0; node < r->tree->count; node++) {
         depth = node ? tree_next_depth(r->tree, node, depth) : 0;
         add_node(r, node, depth);
     }
+    add_above(r, r->was->count);
     for (size_t i = r->line[r->was->count - 1] + 1; i < r->lines.count; i++)
         add_line(r, r->lines.at[i]);
     trim_end(r);
@@ -168,6 +193,7 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
         write_all(&r);
     array_free(&r.lines);
     free(r.line);
+    free(r.stays);
     return found;
 }
 

@@ -2,7 +2,7 @@
 /*
  * An edited tree as the text that it was read from would have it: in that notation, with its line ends and its byte-order mark. Of an
  * outline the lines survive: a node that is still what it was keeps its line, remarks and all, and one that has changed keeps the
- * remark at its end. Lines of remarks stay above the node that they stood above.
+ * remark at its end. Lines of remarks stay above the node that they stood above; where that is gone, above the next.
  *
  *     before              # the interesting one          after, with L 5 → 1 and K deleted
  *                         F                                  # the interesting one

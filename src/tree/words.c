@@ -196,7 +196,7 @@ static void take_quoted(struct words *words)
         words->at++;
     word->kind = WORD_BAD;
     diag_error(words->diag, words->source, word->start, word->start + 1,
-               "this quote is never closed on its line; put a \" behind the name");
+               "this quote is never closed on its line; put a \" behind it");
 }
 
 enum word_kind words_next(struct words *words)

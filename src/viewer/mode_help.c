@@ -23,7 +23,7 @@ static const struct line signs[] = {
     {STYLE_MIN, NULL, "MIN moves here", GLYPH_MIN, NULL},
     {STYLE_CURRENT, " F ", "where the search is; heavy edges lead there", GLYPH_COUNT, NULL},
     {STYLE_CUT, NULL, "cut off here, with the numbers that decided", GLYPH_CUT, NULL},
-    {STYLE_PRUNED, NULL, "never looked at, nor anything below", GLYPH_DEAD, NULL},
+    {STYLE_PRUNED, NULL, "not looked at in this pass, nor anything below", GLYPH_DEAD, NULL},
     {STYLE_LINK, NULL, "the node whose number caused the cutoff", GLYPH_CAUSE, NULL},
     {STYLE_VALUE, " =3", "worth exactly this, by the leaves that were looked at", GLYPH_COUNT, NULL},
     {STYLE_VALUE, " ≥3  ≤6  3..6", "at least, at most, between these", GLYPH_COUNT, " >=3 <=6 3..6"},

@@ -64,7 +64,9 @@ struct version {
 /* The file as it was read or written last. */
 struct known_file {
     char *path; /* NULL where the tree isn't from a file */
+    char *real; /* where that was when it was read or written, behind all links; NULL where it was nowhere */
     uint64_t stamp;
+    const struct notation *notation;
 };
 
 /* The copy that is kept of what isn't written (swap.c). */
@@ -100,6 +102,7 @@ struct viewer {
     ARRAY(struct version) versions; /* the tree as loaded, and after each edit; empty until one is chosen */
     size_t version, written;        /* the one that is looked at; the one that is in the file, or SIZE_MAX */
     struct known_file known;
+    bool behind; /* the file was looked at again, and edits that aren't in it lie behind that version */
     struct swap swap;
     struct tree *given; /* its tree, NULL until one is chosen */
     struct tree *tree;  /* in the order that is looked at; the same as `given` where that is as given */
@@ -185,6 +188,7 @@ void versions_add(struct viewer *viewer, struct tree *tree);
 struct writing {
     char *path;
     struct text out;
+    const struct notation *notation;
     enum rewrite_loss loss;
     struct text why; /* of the loss */
 };

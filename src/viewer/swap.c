@@ -37,12 +37,10 @@ static const struct source_limits limits = {.bytes = SOURCE_BYTES, .files_only =
 /* A file by where it is, anything else by its text. */
 static void add_what(struct text *out, const struct viewer *viewer)
 {
-    char *path = viewer->known.path ? realpath(viewer->known.path, NULL) : NULL;
-    if (path)
-        text_add_string(out, path);
+    if (viewer->known.real)
+        text_add_string(out, viewer->known.real);
     else
         text_format(out, "%s %016" PRIx64, viewer->tree_name, viewer->versions.at[0].tree->read.stamp);
-    free(path);
 }
 
 static uint64_t number_of(struct slice words)
@@ -129,9 +127,27 @@ static void add_tree(struct text *out, const struct viewer *viewer)
     text_free(&why);
 }
 
-static bool write_copy(struct viewer *viewer)
+/* What takes the old one's place is locked before it has a name, so that nobody else finds it free. */
+static bool write_locked(struct swap *swap, struct slice bytes, struct text *why)
 {
     const struct draft_wishes wishes = {.files_only = true, .mode = 0600};
+    struct draft draft;
+    if (!draft_begin(&draft, swap->path, &wishes, why))
+        return false;
+    int lock = draft.way == DRAFT_REPLACES ? fcntl(draft.file, F_DUPFD_CLOEXEC, 0) : -1;
+    if (lock >= 0)
+        flock(lock, LOCK_EX | LOCK_NB);
+    draft_add(&draft, bytes.bytes, bytes.length);
+    bool fine = draft_finish(&draft, why);
+    if (fine)
+        hold(swap, lock >= 0 ? lock : take_lock(swap->path));
+    else if (lock >= 0)
+        close(lock);
+    return fine;
+}
+
+static bool write_copy(struct viewer *viewer)
+{
     struct text out = {0}, what = {0}, why = {0};
     add_what(&what, viewer);
     text_add_string(&out, HEADER "of: ");
@@ -139,7 +155,7 @@ static bool write_copy(struct viewer *viewer)
     text_format(&out, "\n" STAMP "%016" PRIx64 "\n\n",
                 viewer->known.path ? viewer->known.stamp : viewer->versions.at[0].tree->read.stamp);
     add_tree(&out, viewer);
-    bool fine = draft_write(viewer->swap.path, text_slice(&out), &wishes, &why);
+    bool fine = write_locked(&viewer->swap, text_slice(&out), &why);
     text_free(&out);
     text_free(&what);
     text_free(&why);
@@ -151,12 +167,12 @@ void swap_keep(struct viewer *viewer)
     struct swap *swap = &viewer->swap;
     if (!viewer->tree || swap->given_up)
         return;
-    if (versions_are_written(viewer)) {
-        swap_drop(viewer);
+    if (viewer->version == viewer->written) {
+        /* Where the file was only looked at again, the copy holds what lies behind. */
+        if (!viewer->behind)
+            swap_drop(viewer);
     } else if (swap->version != viewer->version + 1) {
         swap->failed = !find_room(viewer) || !write_copy(viewer);
-        if (!swap->failed)
-            hold(swap, take_lock(swap->path));
         swap->version = viewer->version + 1;
     }
 }
@@ -249,6 +265,8 @@ void swap_take(struct viewer *viewer, struct left *left)
     viewer->swap.path = left->path;
     viewer->swap.lock = left->lock;
     viewer->known.stamp = left->stamp;
+    /* What the file says besides the tree isn't in the copy of every notation; that it would be lost is still to be asked. */
+    left->tree->read.remarks |= viewer->versions.at[0].tree->read.remarks;
     versions_add(viewer, left->tree);
     viewer->swap.version = viewer->version + 1;
     *left = (struct left){.lock = -1};

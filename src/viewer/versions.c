@@ -29,26 +29,40 @@ static bool is_file(const struct tree *tree, const char *name)
            !open_is_built_in(SHIPPED_TREE, name);
 }
 
+static void forget(struct known_file *known)
+{
+    free(known->path);
+    free(known->real);
+    *known = (struct known_file){0};
+}
+
+/* What the file is from now on; of no file only the stamp of the text. */
+static void know(struct viewer *viewer, const char *path, uint64_t stamp, const struct notation *notation)
+{
+    char *copy = path ? memory_string(path, strlen(path)) : NULL;
+    forget(&viewer->known);
+    viewer->known = (struct known_file){copy, copy ? realpath(copy, NULL) : NULL, stamp, notation};
+}
+
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name)
 {
     drop_from(viewer, 0);
     *array_add(&viewer->versions) = (struct version){.tree = tree};
     viewer->version = viewer->written = 0;
-    free(viewer->known.path);
-    viewer->known = (struct known_file){
-        .path = is_file(tree, name) ? memory_string(name, strlen(name)) : NULL, .stamp = tree->read.stamp};
+    viewer->behind = false;
+    know(viewer, is_file(tree, name) ? name : NULL, tree->read.stamp, tree->read.notation);
 }
 
 void versions_free(struct viewer *viewer)
 {
     drop_from(viewer, 0);
     array_free(&viewer->versions);
-    free(viewer->known.path);
+    forget(&viewer->known);
 }
 
 bool versions_are_written(const struct viewer *viewer)
 {
-    return viewer->version == viewer->written;
+    return viewer->version == viewer->written && !viewer->behind;
 }
 
 /* The nodes of the loaded tree that those of an edited one were. */
@@ -210,7 +224,7 @@ static bool is_known(const struct viewer *viewer, const char *path)
                                                   one.st_dev == other.st_dev && one.st_ino == other.st_ino));
 }
 
-/* Whether the file has other bytes than when it was read or written last. */
+/* Whether the file has other bytes than when it was read or written last, or what is edited was never like them. */
 static bool has_changed(const struct viewer *viewer, const char *path)
 {
     struct diag diag = {0};
@@ -218,7 +232,8 @@ static bool has_changed(const struct viewer *viewer, const char *path)
     if (!is_known(viewer, path))
         return false;
     bool read = source_read_within(&source, path, &limits, &diag);
-    bool changed = !read || source_stamp(&source) != viewer->known.stamp;
+    bool changed = !read || source_stamp(&source) != viewer->known.stamp ||
+                   (viewer->behind && viewer->version != viewer->written);
     if (read)
         source_free(&source);
     diag_free(&diag);
@@ -228,19 +243,17 @@ static bool has_changed(const struct viewer *viewer, const char *path)
 /* That of the file, if this is the one; else what the path's ending says. */
 static const struct notation *notation_for(const struct viewer *viewer, const char *path)
 {
-    const struct version *version = &viewer->versions.at[viewer->version];
-    const struct notation *read = viewer->versions.at[version->base].tree->read.notation;
-    const struct notation *of_file = notation_of_file(path);
-    if (of_file && !(read && is_known(viewer, path)))
+    const struct notation *known = viewer->known.notation, *of_file = notation_of_file(path);
+    if (of_file && !(known && is_known(viewer, path)))
         return of_file;
-    return read ? read : notation_named(slice_of("outline"));
+    return known ? known : notation_named(slice_of("outline"));
 }
 
 bool versions_prepare(struct viewer *viewer, struct writing *writing, const char *path)
 {
     const struct version *version = &viewer->versions.at[viewer->version];
     const struct notation *notation = notation_for(viewer, path);
-    *writing = (struct writing){.path = memory_string(path, strlen(path))};
+    *writing = (struct writing){.path = memory_string(path, strlen(path)), .notation = notation};
     if (!notation->read) {
         viewer_say(viewer, "What is written as %s can't be read again: cutoff convert makes it.",
                    notation->name);
@@ -315,19 +328,17 @@ enum asking versions_ask(const struct viewer *viewer, const struct writing *writ
     return ASKING_NOTHING;
 }
 
-/* What the file is from now on. */
-static void know(struct viewer *viewer, const char *path, struct slice bytes)
+static uint64_t stamp_of(struct slice bytes)
 {
     struct diag diag = {0};
     struct source source;
-    char *copy = memory_string(path, strlen(path));
-    free(viewer->known.path);
-    viewer->known = (struct known_file){.path = copy};
-    if (source_copy(&source, path, bytes, &diag)) {
-        viewer->known.stamp = source_stamp(&source);
+    uint64_t stamp = 0;
+    if (source_copy(&source, "", bytes, &diag)) {
+        stamp = source_stamp(&source);
         source_free(&source);
     }
     diag_free(&diag);
+    return stamp;
 }
 
 bool versions_write(struct viewer *viewer, const struct writing *writing)
@@ -338,8 +349,9 @@ bool versions_write(struct viewer *viewer, const struct writing *writing)
     utf8_show(&shown, slice_of(writing->path), viewer->charset);
     if (fine) {
         viewer->written = viewer->version;
+        viewer->behind = false;
         swap_drop(viewer);
-        know(viewer, writing->path, text_slice(&writing->out));
+        know(viewer, writing->path, stamp_of(text_slice(&writing->out)), writing->notation);
         viewer_say(viewer, "Written to %s.", text_string(&shown));
     } else {
         viewer_say(viewer, "%s can't be written: %s.", text_string(&shown), text_string(&why));
@@ -359,8 +371,10 @@ bool versions_read_again(struct viewer *viewer)
         source_free(&source);
     }
     if (tree) {
+        viewer->behind |= viewer->version != viewer->written;
         versions_add(viewer, tree);
         viewer->known.stamp = tree->read.stamp;
+        viewer->known.notation = tree->read.notation;
         viewer->written = viewer->version;
         viewer_say(viewer, "The file as it is now. u goes back to what was edited.");
     } else {

@@ -1297,10 +1297,17 @@ static bool is_found(const struct talk *t)
 static bool least_leaves(struct talk *t, struct match *m)
 {
     int least = proof_least(t->tree, t->run->depth);
-    return hold(t, m->count[0] == least, "the count is another%s%s [%d]",
-                t->run->limited ? ", with a depth limit" : "",
+    return hold(t, m->count[0] == least, "the count is another%s [%d]",
                 isinf(proof_minimax(t->tree, t->run->depth)) ? ", with an infinite value" : "", least) &&
            hold(t, !is_found(t) || t->run->count[COUNT_DISTINCT_LEAVES] >= least, "this search needed fewer");
+}
+
+static bool least_evaluations(struct talk *t, struct match *m)
+{
+    int least = proof_least(t->tree, t->run->depth);
+    return hold(t, t->run->limited && m->count[0] == t->run->depth, "the depth is another [%d]",
+                t->run->depth) &&
+           hold(t, m->count[1] == least, "the count is another [%d]", least);
 }
 
 static bool visits(struct talk *t, struct match *m)

@@ -261,4 +261,36 @@ START_TEST(says_what_a_notation_cannot_hold)
 }
 END_TEST
 
-UNIT("rewrite", keeps_how_a_file_looks, keeps_notations, says_what_a_notation_cannot_hold)
+/* Remarks above what is deleted: those above the topmost of it stay, before whatever comes next. */
+static const struct {
+    const char *text, *node, *then;
+} deletions[] = {
+    {"A\n  B 1\n  # no\n  # touching\n  C 2 # it\n  D 3\n", "C", "A\n  B 1\n  # no\n  # touching\n  D 3\n"},
+    {"A\n  B 1\n  # no\n  C 2\n", "C", "A\n  B 1\n  # no\n"},
+    {"A\n  # b\n  B 1\n  # c\n  C\n    # d\n    D 2\n  # e\n  E 3\n# end\n", "C",
+     "A\n  # b\n  B 1\n  # c\n  # e\n  E 3\n# end\n"},
+    {"A\n  # b\n  B\n    # c\n    C 1\n  # d\n  D 2\n", "B", "A\n  # b\n  # d\n  D 2\n"},
+};
+
+START_TEST(keeps_remarks_above_what_is_deleted)
+{
+    for (size_t i = 0; i < COUNT(deletions); i++) {
+        struct tree *was = read(slice_of(deletions[i].text));
+        struct edited edited;
+        struct edit edit = {.kind = EDIT_DELETE, .node = tree_find(was, slice_of(deletions[i].node))};
+        struct text out = {0}, why = {0};
+        ck_assert(edit_tree(was, &edit, &edited));
+        ck_assert_int_eq(rewrite_tree(&out, was->read.notation, edited.tree, edited.from, was, &why),
+                         REWRITE_WHOLE);
+        ck_assert_str_eq(text_string(&out), deletions[i].then);
+        text_free(&out);
+        text_free(&why);
+        tree_free(edited.tree);
+        tree_free(was);
+        free(edited.from);
+    }
+}
+END_TEST
+
+UNIT("rewrite", keeps_remarks_above_what_is_deleted, keeps_how_a_file_looks, keeps_notations,
+     says_what_a_notation_cannot_hold)

@@ -651,7 +651,7 @@ static const struct told_end {
     const char *brackets, *variant; /* NULL: the shipped alphabeta */
     const char *sentence;
 } told_ends[] = {
-    {"((3 12) (2 4))", NULL, "A is worth 3. MAX plays to B, and then the game goes D."},
+    {"((3 12) (2 4))", NULL, "A is worth 3. MAX plays to B, and then the game goes to D."},
     {"((3 ?) (2 4))", NULL, "E is '?': nobody has said its value, and the search needs it here."},
     {"((3 12) (4 5))", "wrong-side", "The search says that A is worth 3, but by minimax it is worth 4."},
     {"7", NULL, "A is worth 7."},

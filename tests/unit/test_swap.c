@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -301,6 +302,106 @@ START_TEST(tells_copies_apart)
 }
 END_TEST
 
+/* A file that was away when the first edit was made, or another one behind a link meanwhile. */
+START_TEST(is_of_the_file_that_was_read)
+{
+    struct viewer viewer;
+    for (int linked = 0; linked < 2; linked++) {
+        begin();
+        if (linked) {
+            ck_assert_int_eq(rename(path, other), 0);
+            ck_assert_int_eq(symlink("u.tree", path), 0);
+        }
+        start(&viewer);
+        unlink(path);
+        if (linked)
+            put(path, "A\n  B 1\n");
+        type(&viewer, "e\2\2\70\n");
+        ck_assert(shows(&viewer, "K 3 → 8"));
+        viewer_end(&viewer);
+        if (linked) {
+            start(&viewer);
+            ck_assert_ptr_null(viewer.mode);
+            viewer_end(&viewer);
+            ck_assert_int_eq(rename(other, path), 0);
+            ck_assert_int_eq(rename(path, other), 0);
+            unlink(path);
+            ck_assert_int_eq(symlink("u.tree", path), 0);
+        } else {
+            put(path, small);
+        }
+        start(&viewer);
+        ck_assert_ptr_nonnull(viewer.mode);
+        type(&viewer, "r");
+        ck_assert_double_eq(viewer.tree->value[2], 8);
+        viewer_end(&viewer);
+        end();
+    }
+}
+END_TEST
+
+/* What was edited stays unwritten when the file is looked at again. */
+START_TEST(keeps_what_lies_behind)
+{
+    struct viewer viewer;
+    begin();
+    start(&viewer);
+    type(&viewer, "e\2\2\70\n");
+    change();
+    type(&viewer, "w\nl");
+    ck_assert(shows(&viewer, "The file as it is now"));
+    ck_assert(!versions_are_written(&viewer));
+    ck_assert_int_eq(copy_count(), 1);
+    type(&viewer, "u");
+    ck_assert_double_eq(viewer.tree->value[2], 8);
+    type(&viewer, "w\n");
+    ck_assert(shows(&viewer, "has changed since it was read"));
+    type(&viewer, "y");
+    ck_assert(shows(&viewer, "Written to"));
+    ck_assert(versions_are_written(&viewer));
+    ck_assert_int_eq(copy_count(), 0);
+    viewer_end(&viewer);
+    end();
+}
+END_TEST
+
+/* A copy lacks the remarks where the notation is written anew; the file has them still. */
+START_TEST(asks_about_remarks_after_a_copy)
+{
+    struct viewer viewer;
+    begin();
+    put(path, "# exam\n((3 12) # first\n (2 4))\n");
+    start(&viewer);
+    type(&viewer, "e\2\2\70\n");
+    viewer_end(&viewer);
+    start(&viewer);
+    type(&viewer, "rew\n");
+    ck_assert(shows(&viewer, "The remarks in the file would be lost"));
+    viewer_end(&viewer);
+    end();
+}
+END_TEST
+
+/* Nobody is offered a copy that another is still at. */
+START_TEST(locks_from_the_beginning)
+{
+    struct viewer viewer;
+    char at[400];
+    begin();
+    start(&viewer);
+    for (int i = 0; i < 3; i++) {
+        type(&viewer, i ? "5\n" : "e\2\2\70\n");
+        ck_assert_int_eq(find_copy(0, at), 1);
+        int file = open(at, O_RDONLY);
+        ck_assert_int_ge(file, 0);
+        ck_assert_int_eq(flock(file, LOCK_EX | LOCK_NB), -1);
+        ck_assert_int_eq(close(file), 0);
+    }
+    viewer_end(&viewer);
+    end();
+}
+END_TEST
+
 /* The program may have ended when the file was written and its copy wasn't gone yet. */
 START_TEST(asks_nothing_about_what_is_there)
 {
@@ -408,4 +509,5 @@ END_TEST
 
 UNIT("swap", asks_before_it_writes, keeps_no_copy_of_what_is_written, keeps_copies_to_itself,
      tells_copies_apart, asks_nothing_about_what_is_there, finds_all_again, bears_broken_copies,
-     says_that_it_can_keep_none)
+     says_that_it_can_keep_none, is_of_the_file_that_was_read, keeps_what_lies_behind,
+     asks_about_remarks_after_a_copy, locks_from_the_beginning)

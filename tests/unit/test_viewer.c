@@ -123,7 +123,7 @@ static const struct {
     {"ics180a", "n", "cutoffs 1", NULL},
     /* Rows. */
     {"lecture", "]", "1 A: α=−∞, β=+∞, v=−∞", "2 B:"},
-    {"lecture", "] ] ] ] ] ] ]", "7 F: α=−∞, β=2, v=−∞  (L ignored)", "8 B:"},
+    {"lecture", "] ] ] ] ] ] ]", "7 F: α=−∞, β=2, v=−∞", "(L ignored)"},
     {"lecture", "] ] ] [", "2 B: α=−∞, β=+∞, v=+∞", "3 E:"},
     {"lecture", "[", "step 0/100", NULL},
     /* Along the timeline. */
