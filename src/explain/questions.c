@@ -1,10 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests: the question as the program asks it, the answer, and the two numbers. */
-<<<<<<< HEAD:src/explain/questions.c
 #include "explain/telling.h"
-=======
-#include "trace/telling.h"
->>>>>>> main:src/trace/questions.c
 #include <string.h>
 
 /* --- the condition as it is written --- */
