@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
+#include "lesson/desk.h"
 #include "machine/machine.h"
 #include "machine/store.h"
 #include "reference.h"
@@ -219,6 +220,24 @@ static const struct {
     {"no evaluation", "function F(s)\n  return Evaluate(s)\n", "(3 4)", FAULT_NO_EVALUATION},
     {"not a leaf", "function F(s)\n  return Utility(s)\n", "(=1 3 4)", FAULT_NOT_A_LEAF},
     {"no node", "function F(s)\n  return Depth(Parent(s))\n", "(3 4)", FAULT_NO_NODE},
+    {"no player", "function F(s)\n  p ← Parent(s)\n  if Player(p) = Max then return 1\n  return 2\n", "(3 4)",
+     FAULT_NO_NODE},
+    {"no children",
+     "function F(s)\n  p ← Parent(s)\n  x ← 0\n  for each child c of p\n    x ← x + 1\n  return x\n", "(3 4)",
+     FAULT_NO_NODE},
+    {"no children to call",
+     "function F(s)\n  if Terminal(s) then return Utility(s)\n  p ← Parent(s)\n  x ← 0\n"
+     "  for each child c of p\n    x ← max(x, F(c))\n  return x\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no children in order",
+     "function F(s)\n  p ← Parent(s)\n  x ← 0\n  for each child c of p by Height(c)\n    x ← x + 1\n  return "
+     "x\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no node to put in", "list open\nfunction F(s)\n  insert (Parent(s), true, 1) in open\n  return 1\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no node to remove below",
+     "list open\nfunction F(s)\n  remove all below Parent(s) from open\n  return 1\n", "(3 4)",
+     FAULT_NO_NODE},
     {"division", "function F(s)\n  x ← 0\n  return 1 / x\n", "(3 4)", FAULT_DIVISION},
     {"indefinite", "function F(s)\n  x ← ∞\n  return x - x\n", "(3 4)", FAULT_INDEFINITE},
     {"zero times infinity", "function F(s)\n  x ← ∞\n  return 0 * x\n", "(3 4)", FAULT_INDEFINITE},
@@ -265,6 +284,31 @@ START_TEST(faults_end_the_run)
             ck_assert_int_eq(machine_run(run.machine, 10), MACHINE_FAULTY);
             stop(&run);
         }
+}
+END_TEST
+
+/* The desk has no eye for what never ends. */
+START_TEST(a_desk_stops_there_as_well)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        struct run run;
+        struct desk desk;
+        if (faults[i].fault == FAULT_ENDLESS || faults[i].fault == FAULT_STEPS)
+            continue;
+        start(&run, faults[i].text, reference_tree(faults[i].tree),
+              &(struct machine_settings){.plain = true});
+        run_all(&run);
+        desk_run(&desk, run.tree, run.program, NULL, ROWS_ARRIVAL, NULL, 0);
+        ck_assert_msg(!desk.finished && isnan(desk.value), "%s", faults[i].what);
+        /* It has two events for a leaf, and none for the fault. */
+        uint64_t events = run.log.count - 1;
+        for (uint64_t e = 0; e < run.log.count; e++)
+            events += event_kind(&run.log.events[e]) == EVENT_LEAF;
+        ck_assert_msg(desk.log.count == events, "%s: %lu events, not %lu", faults[i].what,
+                      (unsigned long)desk.log.count, (unsigned long)events);
+        desk_free(&desk);
+        stop(&run);
+    }
 }
 END_TEST
 
@@ -433,5 +477,6 @@ START_TEST(conditions_hold_as_they_say)
 END_TEST
 
 UNIT("machine", conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
-     pausing_changes_nothing, faults_end_the_run, unknown_leaf_is_named, steps_pass_their_limit_by_little,
-     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)
+     pausing_changes_nothing, faults_end_the_run, a_desk_stops_there_as_well, unknown_leaf_is_named,
+     steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
+     list_forgets_what_is_below)
