@@ -182,10 +182,10 @@ END_TEST
 
 /* --- all that is said --- */
 
-static const char odd[] = "function F(n)\n  if Terminal(n) then return Utility(n)\n  v ← −∞\n"
-                          "  for each child c of n\n    v ← max(v, F(c))\n    w ← G(n)\n"
-                          "    if v ≥ w then return v\n  return v\n"
-                          "function G(n)\n  if Terminal(n) then return F(n)\n  return 3\n";
+static const char odd[] =
+    "function F(n, quick = false)\n  if Terminal(n) then return Utility(n)\n"
+    "  if quick then return 3\n  v ← −∞\n  for each child c of n\n    v ← max(v, F(c))\n"
+    "    w ← F(n, true)\n    if v ≥ w then return v\n  return v\n";
 
 static const struct quiz_case {
     const char *what, *text; /* NULL: a built-in */
@@ -332,18 +332,12 @@ static const struct quiz_case {
      "  best keeps the larger of two: it was 2, and the other is 1.\n"
      "  best at A stays 2: C is worth at most 1, no better for MAX.\n"},
     {"a look at the node itself", odd, "small", QUIZ_CUTOFFS,
-     "After D: is B left now, with children still to come? (yes, no)\n"
+     "Is B left now, with children still to come? (yes, no)\n"
      "  The test is: v ≥ w. On its left stands 3, on its right 3.\n"
      "  Yes. v ≥ w: 3 and 3.\n"
      "B is left. Which nodes are skipped now?\n"
      "  All children of B after D, each with all that is below it.\n"
-     "  E. \n"
-     "After B: is A left now, with children still to come? (yes, no)\n"
-     "  The test is: v ≥ w. On its left stands 3, on its right 3.\n"
-     "  Yes. v ≥ w: 3 and 3.\n"
-     "A is left. Which nodes are skipped now?\n"
-     "  All children of A after B, each with all that is below it.\n"
-     "  C and all below it. \n"},
+     "  E. \n"},
 };
 
 START_TEST(says_all_of_it)
@@ -374,6 +368,78 @@ START_TEST(says_all_of_it)
         program_free(program);
         tree_free(tree);
     }
+}
+END_TEST
+
+/* --- what is typed --- */
+
+/* In answer to the questions about the lecture's cutoffs, from 0. */
+static const struct {
+    size_t question;
+    const char *typed;
+    enum quiz_reading reading;
+} typed[] = {
+    {0, "no", QUIZ_RIGHT},
+    {0, "Nein", QUIZ_RIGHT},
+    {0, "0", QUIZ_RIGHT},
+    {0, " NOT yet", QUIZ_RIGHT},
+    {0, "yes", QUIZ_WRONG},
+    {0, "cut", QUIZ_WRONG},
+    {0, "perhaps", QUIZ_UNREADABLE},
+    {0, "nope", QUIZ_UNREADABLE},
+    {1, "yes", QUIZ_RIGHT},
+    {1, "J", QUIZ_RIGHT},
+    {1, "prunes", QUIZ_RIGHT},
+    {1, "n", QUIZ_WRONG},
+    {2, "L", QUIZ_RIGHT},
+    {2, "l", QUIZ_RIGHT},
+    {2, "L and all below", QUIZ_RIGHT},
+    {2, "K", QUIZ_WRONG},
+    {2, "L, K", QUIZ_WRONG},
+    {2, "F", QUIZ_WRONG},
+    {2, "L or so", QUIZ_UNREADABLE},
+    {2, "and", QUIZ_UNREADABLE},
+    {2, "nothing", QUIZ_UNREADABLE},
+    {3, "B", QUIZ_RIGHT},
+    {3, " b", QUIZ_RIGHT},
+    {3, "A", QUIZ_WRONG},
+    {3, "nobody", QUIZ_UNREADABLE},
+    {4, "shallow", QUIZ_RIGHT},
+    {4, "S", QUIZ_RIGHT},
+    {4, "deep", QUIZ_WRONG},
+    {4, "3", QUIZ_UNREADABLE},
+    {9, "shallow", QUIZ_WRONG},
+    {9, "d", QUIZ_RIGHT},
+    {14, "J", QUIZ_RIGHT},
+    {14, "J, O, P", QUIZ_RIGHT},
+    {14, "O P", QUIZ_RIGHT},
+    {14, "O", QUIZ_WRONG},
+    {14, "P", QUIZ_WRONG},
+    {14, "J R", QUIZ_WRONG},
+    {14, "O P I", QUIZ_WRONG},
+};
+
+START_TEST(reads_what_is_typed)
+{
+    struct tree *tree = library_tree("lecture");
+    struct program *program = library_algorithm("alphabeta");
+    struct session session;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &wishes, &why));
+    struct quiz q = {.session = &session, .level = QUIZ_CUTOFFS};
+    size_t asked = 0;
+    for (; quiz_next(&q); asked++)
+        for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+            if (typed[i].question == asked)
+                ck_assert_msg(quiz_read(&q, slice_of(typed[i].typed)) == typed[i].reading,
+                              "'%s' to question %zu", typed[i].typed, asked);
+    ck_assert_uint_eq(asked, 17);
+    ck_assert_uint_eq(q.asked, 8);
+    quiz_free(&q);
+    session_end(&session);
+    program_free(program);
+    tree_free(tree);
 }
 END_TEST
 
@@ -415,4 +481,5 @@ START_TEST(says_what_to_practise)
 }
 END_TEST
 
-UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, says_what_to_practise)
+UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, reads_what_is_typed,
+     says_what_to_practise)
