@@ -533,11 +533,11 @@ static const struct {
     {{.trees = 9, .leaves = 901, .other = 1000, .fewer = 2, .different = 2},
      "looks at 9.9 % fewer leaves than pvs, never more"},
     {{.trees = 9, .leaves = 15, .other = 30, .more = 1, .fewer = 3, .different = 4},
-     "looks at 50 % fewer leaves than pvs: more on 1 trees, fewer on 3"},
+     "looks at 50 % fewer leaves than pvs: more on 1 tree, fewer on 3"},
     {{.trees = 9, .leaves = 60, .other = 30, .more = 3, .fewer = 1, .different = 4},
      "looks at 100 % more leaves than pvs: more on 3 trees, fewer on 1"},
     {{.trees = 9, .leaves = 30, .other = 30, .more = 1, .fewer = 1, .different = 2},
-     "looks at about as many leaves as pvs: more on 1 trees, fewer on 1"},
+     "looks at about as many leaves as pvs: more on 1 tree, fewer on 1"},
 };
 
 START_TEST(tells_costs)
@@ -558,6 +558,7 @@ static const struct {
     const char *words;
 } searched[] = {
     {{.tried = 40, .judged = 40}, false, false, "40 trees"},
+    {{.tried = 1, .judged = 1}, false, false, "1 tree"},
     {{.tried = 40, .judged = 40, .all = true, .most = 5},
      false,
      false,
