@@ -742,6 +742,30 @@ END_TEST
 
 /* --- the end of the program, in the middle --- */
 
+START_TEST(follows_links_of_any_length)
+{
+    static const size_t lengths[] = {255, 256, 257, 511, 512, 513, 1024, 4095};
+    begin();
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        struct text target = {0};
+        text_add_string(&target, lengths[i] % 2 ? "" : ".//");
+        while (target.length < lengths[i] - strlen("real.tree"))
+            text_add_string(&target, "./");
+        text_add_string(&target, "real.tree");
+        ck_assert_uint_eq(target.length, lengths[i]);
+        clear();
+        put(real, old_words);
+        ck_assert_int_eq(symlink(text_string(&target), path), 0);
+        ck_assert_msg(write_words(path, "new", false, false), "%zu: %s", lengths[i], text_string(&why));
+        ck_assert_str_eq(get(real), "new");
+        expect_shape(SHAPE_DANGLING, "a long link");
+        text_free(&target);
+    }
+    end();
+    text_free(&why);
+}
+END_TEST
+
 START_TEST(leaves_nothing_when_killed)
 {
     static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGXCPU, 0};
@@ -789,5 +813,5 @@ END_TEST
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
      bears_a_limit_on_files, asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners,
      keeps_attributes, leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors,
-     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, leaves_nothing_when_killed,
-     drops_what_is_not_wanted)
+     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, follows_links_of_any_length,
+     leaves_nothing_when_killed, drops_what_is_not_wanted)
