@@ -109,10 +109,7 @@ static void words_for_end(struct text *out, const struct syntax *syntax)
         return;
     }
     text_add_string(out, "the text ends before ");
-    if (syntax->open.count > 0)
-        add_open(out, syntax);
-    else
-        text_add_string(out, "the tree");
+    add_open(out, syntax);
     text_add_string(out, " is closed");
 }
 
@@ -188,8 +185,6 @@ static void words_for_order(struct text *out, const struct syntax *syntax)
         text_add_string(out, "expected a key in double quotes, such as \"name\"");
     } else if (before == ':' || before == '[') {
         text_add_string(out, "expected a value");
-    } else if (syntax->open.count == 0) {
-        text_add_string(out, "expected '{'");
     } else {
         text_format(out, "expected ',' or '%c' for ", innermost(syntax) == '{' ? '}' : ']');
         add_open(out, syntax);
