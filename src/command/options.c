@@ -169,10 +169,10 @@ static bool set(const struct line *line, struct found found, const char *words)
     case OPTION_SPECIAL:
         return found.option->read(slice_of(words), place) || not_a_choice(line, found.option, words);
     case OPTION_EXPRESSION:
-        add_operand(line, words, true);
-        return true;
+        break;
     }
-    return false;
+    add_operand(line, words, true);
+    return true;
 }
 
 /* Sets an option whose value stands in the same word, or else is the next one. */

@@ -54,13 +54,10 @@ static bool asks_variable(struct quiz *q, const struct step *step)
 static uint32_t last_child(const struct quiz *q, uint64_t events)
 {
     const struct visits *visits = &q->session->visits;
-    for (uint32_t i = visits_begun(visits, events); i-- > 0;) {
-        const struct visit *visit = &visits->all.at[i];
-        if (visit->node == q->made.node)
-            return TREE_NONE;
-        if (visit->node != TREE_ROOT && q->session->tree->parent[visit->node] == q->made.node)
-            return visit->node;
-    }
+    uint32_t i = visits_begun(visits, events), node = TREE_NONE;
+    while (i-- > 0 && (node = visits->all.at[i].node) != q->made.node)
+        if (node != TREE_ROOT && q->session->tree->parent[node] == q->made.node)
+            return node;
     return TREE_NONE;
 }
 

@@ -15,7 +15,9 @@ void stand_find(struct stand *stand, struct session *session, uint32_t node, enu
                             .seen = session->visits.last[node] != VISIT_NONE,
                             .value = answer.value,
                             .leaves = session->visits.total.leaves,
-                            .branch = NAN};
+                            .branch = NAN,
+                            .branch_node = TREE_NONE,
+                            .move = answer.best};
     speak_node(&stand->root, tree, TREE_ROOT, charset);
     if (answer.best != TREE_NONE)
         speak_node(&stand->best, tree, answer.best, charset);
@@ -23,10 +25,17 @@ void stand_find(struct stand *stand, struct session *session, uint32_t node, enu
         node = tree->parent[node];
     if (node != TREE_ROOT) {
         struct minimax_range range = facts_minimax(&session->facts, node);
+        stand->branch_node = node;
         stand->branch = range.low == range.high ? range.low : NAN;
         speak_node(&stand->branch_name, tree, node, charset);
     }
     answer_free(&answer);
+}
+
+void stand_take_back(struct stand *after, const uint32_t *from)
+{
+    after->branch_node = after->branch_node == TREE_NONE ? TREE_NONE : from[after->branch_node];
+    after->move = after->move == TREE_NONE ? TREE_NONE : from[after->move];
 }
 
 void stand_free(struct stand *stand)
@@ -51,11 +60,6 @@ static void say_number(struct text *out, bool *any, const struct text *name, dou
     speak_number(out, number, charset);
 }
 
-static bool same_text(const struct text *a, const struct text *b)
-{
-    return slice_equal(text_slice(a), text_slice(b));
-}
-
 void stand_tell(struct text *out, const struct stand *before, const struct stand *after, enum charset charset)
 {
     bool any = false;
@@ -64,9 +68,9 @@ void stand_tell(struct text *out, const struct stand *before, const struct stand
         return;
     }
     bool branch = !isnan(after->branch) && !isnan(before->branch) && before->branch != after->branch &&
-                  same_text(&before->branch_name, &after->branch_name);
+                  before->branch_node == after->branch_node;
     bool value = before->known && before->value != after->value;
-    bool best = before->best.length && after->best.length && !same_text(&before->best, &after->best);
+    bool best = before->best.length && after->best.length && before->move != after->move;
     bool leaves = before->leaves != after->leaves;
     if (before->seen != after->seen)
         say(out, &any, after->seen ? "no longer pruned" : "pruned now");

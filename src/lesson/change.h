@@ -6,6 +6,7 @@
  *     stand_find(&before, &session, node);
  *     …
  *     stand_find(&after, &other, node);
+ *     stand_take_back(&after, edited.from);
  *     stand_tell(&text, &before, &after, charset);         "still pruned, nothing changes"
  *     stand_free(&before); stand_free(&after);
  */
@@ -21,8 +22,12 @@ struct stand {
     uint64_t leaves; /* evaluated */
     double
         branch; /* minimax of the root's child that the node is below of; NAN where it is open, or the root itself */
+    uint32_t branch_node, move; /* that child, and the one to play to; TREE_NONE where there is none */
     struct text branch_name, best, root; /* labels; best: of the move to play */
 };
+
+/* The labels of other nodes may change with one; so what is the same is known by from[node], which one it was before (tree/edit.h). */
+void stand_take_back(struct stand *after, const uint32_t *from);
 
 /* Runs the session to its end. */
 void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset);

@@ -25,11 +25,17 @@ static void add_kept(const struct hunt *hunt, struct text *out)
     text_add_string(out, *before == ',' ? ")" : "");
 }
 
+static void add_trees(struct text *out, uint64_t count)
+{
+    text_format(out, "%" PRIu64 " tree%s", count, count == 1 ? "" : "s");
+}
+
 void hunt_words_trees(const struct hunt *hunt, struct text *out)
 {
     uint64_t open = hunt->wishes.against ? 0 : hunt->tried - hunt->judged - hunt->given_up;
     const char *all = !hunt->all ? "" : open ? "all that can be judged of " : "all ";
-    text_format(out, "%s%" PRIu64 " trees", all, hunt->tried - hunt->drawn);
+    text_add_string(out, all);
+    add_trees(out, hunt->tried - hunt->drawn);
     if (hunt->all)
         text_format(out, " of up to %" PRIu32 " nodes with few different numbers", hunt->most);
     add_kept(hunt, out);
@@ -75,19 +81,26 @@ void hunt_words_costs(const struct hunt *hunt, const char *other, struct text *o
     text_add_string(out, "looks at ");
     if (!costs->different) {
         text_format(out, "the very same leaves as %s", other);
-        if (costs->reordered)
-            text_format(out, ", on %" PRIu64 " trees in another order", costs->reordered);
+        if (costs->reordered) {
+            text_add_string(out, ", on ");
+            add_trees(out, costs->reordered);
+            text_add_string(out, " in another order");
+        }
     } else if (!costs->more && !costs->fewer) {
-        text_format(out, "as many leaves as %s, on %" PRIu64 " trees not the same ones", other,
-                    costs->different);
+        text_format(out, "as many leaves as %s, on ", other);
+        add_trees(out, costs->different);
+        text_add_string(out, " not the same ones");
     } else {
         add_difference(costs, other, out);
         if (!costs->fewer)
             text_add_string(out, ", never fewer: not wrong, but wasteful");
         else if (!costs->more)
             text_add_string(out, ", never more");
-        else
-            text_format(out, ": more on %" PRIu64 " trees, fewer on %" PRIu64, costs->more, costs->fewer);
+        else {
+            text_add_string(out, ": more on ");
+            add_trees(out, costs->more);
+            text_format(out, ", fewer on %" PRIu64, costs->fewer);
+        }
     }
 }
 

@@ -140,8 +140,6 @@ struct machine *machine_new(const struct program *program, const struct tree *tr
 
 void machine_free(struct machine *m)
 {
-    if (!m)
-        return;
     for (size_t i = 0; i < m->program->lists.count; i++)
         array_free(&m->lists[i].heap);
     free(m->lists);

@@ -500,9 +500,6 @@ static void check_statement(struct checker *c, uint32_t syntax)
 {
     uint32_t first = checker_piece(c, syntax)->first;
     switch (checker_piece(c, syntax)->kind) {
-    case SYNTAX_BLOCK:
-        check_block(c, syntax);
-        break;
     case SYNTAX_ASSIGN:
         check_assignment(c, syntax);
         break;

@@ -182,8 +182,6 @@ static void compile_loop(struct compiler *c, struct open_loop *loop, uint32_t bl
 /* Whether the first thing in a turn is a call on the child. */
 static bool called_first(const struct compiler *c, uint32_t next, int16_t child)
 {
-    if (next + 1 >= c->program->code.count)
-        return false;
     const struct instruction *in = &c->program->code.at[next + 1];
     if (in->opcode != OP_CALL)
         return false;

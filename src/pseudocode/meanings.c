@@ -43,10 +43,7 @@ static const struct constant {
 
 static const struct builtin *find_builtin(enum opcode opcode)
 {
-    for (size_t i = 0; i < BUILTINS; i++)
-        if (builtins[i].opcode == opcode)
-            return &builtins[i];
-    return &builtins[0];
+    return &builtins[opcode - OP_TERMINAL];
 }
 
 enum opcode builtin_of(struct slice word)

@@ -358,9 +358,10 @@ static uint32_t emptiness(struct parser *p, uint32_t left)
     piece(p, made)->name = piece(p, left)->name;
     step(p);
     piece(p, made)->turned = take(p, TOKEN_NOT);
-    if (piece(p, left)->kind != SYNTAX_NAME)
+    if (piece(p, left)->kind != SYNTAX_NAME) {
         complain(p, &is, "only a list 'is empty' or 'is not empty'; values are compared with =");
-    else if (!take_word(p, "empty"))
+        piece(p, made)->kind = SYNTAX_BROKEN;
+    } else if (!take_word(p, "empty"))
         complain(p, &is, "'is' goes with 'empty' or 'not empty'; values are compared with =");
     return finish(p, made);
 }
@@ -704,9 +705,10 @@ static void list_name(struct parser *p, uint32_t statement)
 static uint32_t insert_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_INSERT);
-    step(p);
+    bool open = need(p, TOKEN_LEFT, "'(' (as in: insert (n, live, h) in open)");
     struct token first = p->now;
-    list(p, made, TOKEN_RIGHT);
+    if (open)
+        list(p, made, TOKEN_RIGHT);
     uint32_t parts = 0;
     for (uint32_t part = piece(p, made)->first; part; part = piece(p, part)->next)
         parts++;
@@ -722,6 +724,8 @@ static uint32_t insert_statement(struct parser *p)
 static uint32_t take_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_TAKE);
+    if (p->now.kind != TOKEN_LEFT)
+        expected(p, "'(' (as in: take (n, state, h) from open)");
     for (int i = 0; i < 3 && !p->panic; i++) {
         step(p);
         hang(p, made, target(p, "a variable (as in: take (n, state, h) from open)"));
@@ -738,8 +742,8 @@ static uint32_t take_statement(struct parser *p)
 static uint32_t remove_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_REMOVE);
-    step(p);
-    need_word(p, "below", "'below' (as in: remove all below n from open)");
+    if (need_word(p, "all", "'all' (as in: remove all below n from open)"))
+        need_word(p, "below", "'below' (as in: remove all below n from open)");
     hang(p, made, p->panic ? broken(p) : expression(p));
     if (!p->panic)
         need_word(p, "from", "'from' and the list's name");
@@ -807,12 +811,12 @@ static uint32_t named_statement(struct parser *p)
 static uint32_t word_statement(struct parser *p)
 {
     const struct token *next = peek(p, 1);
-    bool bracket = next->kind == TOKEN_LEFT;
-    if (bracket && is_word(p, &p->now, "insert"))
+    bool word = next->kind == TOKEN_NAME, part = word || next->kind == TOKEN_LEFT;
+    if (part && is_word(p, &p->now, "insert"))
         return insert_statement(p);
-    if (bracket && is_word(p, &p->now, "take"))
+    if (part && is_word(p, &p->now, "take"))
         return take_statement(p);
-    if (is_word(p, &p->now, "remove") && is_word(p, next, "all"))
+    if (word && is_word(p, &p->now, "remove"))
         return remove_statement(p);
     bool declares = is_word(p, &p->now, "table") || is_word(p, &p->now, "list");
     if (declares && next->kind == TOKEN_NAME) {

@@ -70,10 +70,10 @@ static const struct notation *recognize(const struct source *source)
 {
     char first = first_character(source);
 
-    for (size_t i = 0; i < notation_count; i++)
-        if (notations[i].read && notations[i].begins(first))
-            return &notations[i];
-    return &notations[0];
+    size_t i = 0;
+    while (!notations[i].read || !notations[i].begins(first))
+        i++;
+    return &notations[i];
 }
 
 /* The name of a repeat is told when no repeat of it came before. */

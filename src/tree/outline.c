@@ -257,8 +257,6 @@ static void open_node(struct outline *outline, const struct line *line)
     struct builder *builder = &outline->builder;
     uint32_t *column;
 
-    if (outline->full)
-        return;
     if (builder_is_full(builder)) {
         outline->full = true;
         fault(outline, line->node.place, line->node.place, "this is one node too many; a tree has %u at most",

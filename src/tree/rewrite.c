@@ -244,9 +244,10 @@ static const char *refusal(const struct notation *notation, const struct tree *t
 void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *from, const struct tree *was)
 {
     struct text why = {0};
-    if (!write_lines(out, tree, from, was) || !reads_back(out, tree, &why)) {
+    const struct notation *outline = notation_named(slice_of("outline"));
+    if (was->read.notation != outline || !write_lines(out, tree, from, was) || !reads_back(out, tree, &why)) {
         text_clear(out);
-        write_plain(out, notation_named(slice_of("outline")), tree, false);
+        write_plain(out, outline, tree, false);
     }
     text_free(&why);
 }

@@ -92,14 +92,13 @@ static void add_edited(struct viewer *viewer, struct edited *edited, uint32_t be
         .tree = edited->tree, .base = last->base, .node = edited->node, .before = before};
     version.origin = origin_of(last, edited);
     add_version(viewer, version);
-    free(edited->from);
 }
 
 /* --- what a change did --- */
 
 static struct stand stand_of(struct viewer *viewer, uint32_t node)
 {
-    struct stand stand = {0};
+    struct stand stand = {.branch_node = TREE_NONE, .move = TREE_NONE};
     struct lane *lane = &viewer->lanes[0];
     if (lane->suits && node < viewer->tree->count)
         stand_find(&stand, &lane->session, node, viewer->charset);
@@ -175,14 +174,12 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     struct text words = {0};
     if (!edit_tree(old, edit, &edited))
         return false;
-    struct stand before =
-        stand_of(viewer, edit->kind == EDIT_CHILD || edit->kind == EDIT_BROTHER
-                             ? old->parent[edit->node] == TREE_NONE ? edit->node : edit->node
-                             : edit->node);
+    struct stand before = stand_of(viewer, edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
     add_edited(viewer, &edited, edit->node);
     show_version(viewer, viewer->version + 1);
     struct stand after = stand_of(viewer, edited.node);
+    stand_take_back(&after, edited.from);
     if (!viewer->lanes[0].suits)
         text_format(&words, "%s", text_string(&viewer->lanes[0].why));
     else
@@ -192,6 +189,7 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     stand_free(&before);
     stand_free(&after);
     text_free(&words);
+    free(edited.from);
     return true;
 }
 

@@ -310,6 +310,25 @@ START_TEST(labels_are_unique)
 }
 END_TEST
 
+/* Readers refuse names far shorter than the longest that has room. */
+START_TEST(cuts_names_without_end)
+{
+    static const size_t lengths[] = {65518, 65519, 65520, 70000};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        struct builder b;
+        struct text name = {0};
+        text_add_repeated(&name, 'x', lengths[i]);
+        builder_begin(&b);
+        builder_open(&b, &(struct builder_node){.name = text_slice(&name)});
+        builder_close(&b);
+        struct tree *tree = builder_finish(&b);
+        ck_assert_uint_eq(tree_label(tree, TREE_ROOT).length, lengths[i] < 65519 ? lengths[i] : 65519);
+        tree_free(tree);
+        text_free(&name);
+    }
+}
+END_TEST
+
 START_TEST(tells_differences)
 {
     struct tree *a = build("A(B C)"), *same = build("A(B C)"), *deeper = build("A(B(C))"),
@@ -333,4 +352,4 @@ END_TEST
 
 UNIT("builder", numbers_in_reading_order, supplies_labels, keeps_names_as_given, letters_go_on,
      takes_players_and_numbers, numbers_moves, takes_the_source, keeps_labels, abandons, goes_deep,
-     labels_are_unique, tells_differences)
+     labels_are_unique, cuts_names_without_end, tells_differences)

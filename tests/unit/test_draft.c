@@ -37,11 +37,34 @@ enum failing {
     CALL_OPEN,
     CALL_TRUNCATE,
     CALL_CHMOD,
+    CALL_READ,
+    CALL_NOTHING,
+    CALL_SIGNAL_WRITE,
+    CALL_SIGNAL_READ,
+    CALL_SIGNAL_FSYNC,
     CALLS
 };
 
-static const char *const calls[CALLS] = {"write", "short write", "close",    "fsync", "rename",
-                                         "link",  "open",        "truncate", "chmod"};
+static const char *const calls[CALLS] = {"write",
+                                         "short write",
+                                         "close",
+                                         "fsync",
+                                         "rename",
+                                         "link",
+                                         "open",
+                                         "truncate",
+                                         "chmod",
+                                         "read",
+                                         "write of nothing",
+                                         "interrupted write",
+                                         "interrupted read",
+                                         "interrupted fsync"};
+
+/* What a writer must get over. */
+static bool is_harmless(int call)
+{
+    return call == CALL_SHORT || call >= CALL_SIGNAL_WRITE;
+}
 
 static struct {
     bool armed, no_unnamed, no_wait, limited;
@@ -53,12 +76,12 @@ static struct {
 
 static bool fails(enum failing call)
 {
-    if (fault.armed && call != CALL_SHORT)
+    if (fault.armed && call != CALL_SHORT && call <= CALL_CHMOD)
         text_add_char(&fault.made, "w-cfrlotm"[call]);
     if (!fault.armed || fault.call != call || --fault.in != 0)
         return false;
     fault.met = true;
-    errno = call == CALL_WRITE ? ENOSPC : EIO;
+    errno = call == CALL_WRITE ? ENOSPC : call >= CALL_SIGNAL_WRITE ? EINTR : EIO;
     return true;
 }
 
@@ -66,9 +89,18 @@ ssize_t __real_write(int file, const void *bytes, size_t length);
 ssize_t __wrap_write(int file, const void *bytes, size_t length);
 ssize_t __wrap_write(int file, const void *bytes, size_t length)
 {
-    if (fails(CALL_WRITE))
+    if (fails(CALL_WRITE) || fails(CALL_SIGNAL_WRITE))
         return -1;
+    if (fails(CALL_NOTHING))
+        return 0;
     return __real_write(file, bytes, fails(CALL_SHORT) ? (length + 1) / 2 : length);
+}
+
+ssize_t __real_read(int file, void *bytes, size_t length);
+ssize_t __wrap_read(int file, void *bytes, size_t length);
+ssize_t __wrap_read(int file, void *bytes, size_t length)
+{
+    return fails(CALL_READ) || fails(CALL_SIGNAL_READ) ? -1 : __real_read(file, bytes, length);
 }
 
 int __real_close(int file);
@@ -86,7 +118,7 @@ int __real_fsync(int file);
 int __wrap_fsync(int file);
 int __wrap_fsync(int file)
 {
-    return fails(CALL_FSYNC) ? -1 : __real_fsync(file);
+    return fails(CALL_FSYNC) || fails(CALL_SIGNAL_FSYNC) ? -1 : __real_fsync(file);
 }
 
 int __real_renameat(int from, const char *old, int to, const char *new);
@@ -380,7 +412,7 @@ static void try_writer(size_t w, enum shape shape)
             fine = writers[w].write();
             expect_shape(shape, text_string(&name));
             expect_whole(text_string(&new_words), shape, fine, text_string(&name));
-            ck_assert_msg(call != CALL_SHORT || fine, "%s", text_string(&name));
+            ck_assert_msg(!is_harmless(call) || fine, "%s", text_string(&name));
         }
     }
     text_free(&new_words);
@@ -710,6 +742,30 @@ END_TEST
 
 /* --- the end of the program, in the middle --- */
 
+START_TEST(follows_links_of_any_length)
+{
+    static const size_t lengths[] = {255, 256, 257, 511, 512, 513, 1024, 4095};
+    begin();
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+        struct text target = {0};
+        text_add_string(&target, lengths[i] % 2 ? "" : ".//");
+        while (target.length < lengths[i] - strlen("real.tree"))
+            text_add_string(&target, "./");
+        text_add_string(&target, "real.tree");
+        ck_assert_uint_eq(target.length, lengths[i]);
+        clear();
+        put(real, old_words);
+        ck_assert_int_eq(symlink(text_string(&target), path), 0);
+        ck_assert_msg(write_words(path, "new", false, false), "%zu: %s", lengths[i], text_string(&why));
+        ck_assert_str_eq(get(real), "new");
+        expect_shape(SHAPE_DANGLING, "a long link");
+        text_free(&target);
+    }
+    end();
+    text_free(&why);
+}
+END_TEST
+
 START_TEST(leaves_nothing_when_killed)
 {
     static const int signals[] = {SIGKILL, SIGTERM, SIGINT, SIGHUP, SIGSEGV, SIGXCPU, 0};
@@ -757,5 +813,5 @@ END_TEST
 UNIT("draft", forces_it_to_the_disk_first, leaves_the_old_or_the_new, does_so_where_files_must_have_names,
      bears_a_limit_on_files, asks_about_what_is_read_only, asks_about_several_names, keeps_modes_and_owners,
      keeps_attributes, leaves_others_their_files, never_replaces_what_is_no_file, writes_to_descriptors,
-     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, leaves_nothing_when_killed,
-     drops_what_is_not_wanted)
+     says_why_not, takes_names_of_any_length, takes_paths_of_any_length, follows_links_of_any_length,
+     leaves_nothing_when_killed, drops_what_is_not_wanted)

@@ -66,6 +66,17 @@ static const struct {
     {"M: v=1 (R abgeschnitten)", "M", NONE, NONE, 1, "R"},
     {"| 7 | F | -inf | 2 | -inf | L |", "F", -INF, 2, -INF, "L"},
     {"7,F,-inf,2,-inf,L", "F", -INF, 2, -INF, "L"},
+    {"\"F\": α=−∞, β=2, v=3", "F", -INF, 2, 3, NULL},
+    {"E = 2e1", "E", NONE, NONE, 20, NULL},
+    {"E = 2E+1", "E", NONE, NONE, 20, NULL},
+    {"E = 25e-1, β=7", "E", NONE, 7, 2.5, NULL},
+    {"E: v=2e, β=7", "E", NONE, 7, NONE, NULL},
+    {"E: v=2.5⁺, β=2⁻", "E", NONE, 0x1.fffffffffffffp0, 0x1.4000000000001p1, NULL},
+    {"node | window | v\nF | [−∞, 2] | 3", "F", -INF, 2, 3, NULL},
+    {"node | α, β | v | pruned\nF | (−∞, 2, 9) | 3 | L", "F", -INF, 2, 3, "L"},
+    {"node; interval; v\nF; [−∞, 2; 3", "F", NONE, NONE, 3, NULL},
+    {"node,alpha,v\nF,-inf,", "F", -INF, NONE, NONE, NULL},
+    {"F [−∞, 2 v=3", "F", NONE, NONE, 3, NULL},
 };
 
 static double number(const struct homework_row *row, enum column column)
@@ -113,6 +124,8 @@ static const char *const prose[] = {
     "2. What is the root worth?",
     "   2   3   9   1",
     "| 4 |   |   |   |   |   |",
+    "value and meaning",
+    "The best move, then.",
 };
 
 START_TEST(passes_over_prose)
@@ -192,6 +205,30 @@ START_TEST(notes_what_it_cant_read)
 }
 END_TEST
 
+START_TEST(passes_over_what_is_too_long)
+{
+    struct tree *tree = library_tree("lecture");
+    for (size_t length = 19999; length < 20003; length++) {
+        struct homework homework;
+        struct text words = {0};
+        text_add_string(&words, "A: v=3");
+        text_add_repeated(&words, ' ', length - words.length);
+        text_add_string(&words, "\nE: v=2\n");
+        read(&homework, tree, text_string(&words));
+        ck_assert_uint_eq(homework.rows.count, length > 20000 ? 1 : 2);
+        ck_assert_uint_eq(homework.rows.at[homework.rows.count - 1].line, 2);
+        ck_assert_uint_eq(homework.notes.count, length > 20000);
+        if (length > 20000) {
+            ck_assert_str_eq(homework.notes.at[0].words, "it is too long for a row");
+            ck_assert_uint_eq(homework.notes.at[0].line, 1);
+        }
+        homework_free(&homework);
+        text_free(&words);
+    }
+    tree_free(tree);
+}
+END_TEST
+
 /* Lines without end cost no more than their length. */
 START_TEST(isnt_slow_on_long_lines)
 {
@@ -215,4 +252,4 @@ START_TEST(isnt_slow_on_long_lines)
 END_TEST
 
 UNIT("homework", reads_rows_in_any_spelling, passes_over_prose, reads_answers, notes_what_it_cant_read,
-     isnt_slow_on_long_lines)
+     passes_over_what_is_too_long, isnt_slow_on_long_lines)

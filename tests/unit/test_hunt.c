@@ -6,6 +6,7 @@
 #include "reference.h"
 #include "trial.h"
 #include "unit.h"
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -504,6 +505,133 @@ START_TEST(holds_leaves_against_each_other)
 }
 END_TEST
 
+/* --- words --- */
+
+static const struct {
+    struct hunt_costs costs;
+    const char *words;
+} costs[] = {
+    {{0}, ""},
+    {{.trees = 9}, ""},
+    {{.trees = 9, .leaves = 30, .other = 30}, "looks at the very same leaves as pvs"},
+    {{.trees = 9, .leaves = 30, .other = 30, .reordered = 4},
+     "looks at the very same leaves as pvs, on 4 trees in another order"},
+    {{.trees = 9, .leaves = 30, .other = 30, .different = 2, .reordered = 4},
+     "looks at as many leaves as pvs, on 2 trees not the same ones"},
+    {{.trees = 9, .leaves = 33, .other = 30, .more = 2, .different = 2},
+     "looks at 10 % more leaves than pvs, never fewer: not wrong, but wasteful"},
+    {{.trees = 9, .leaves = 1099, .other = 1000, .more = 2, .different = 2},
+     "looks at 9.9 % more leaves than pvs, never fewer: not wrong, but wasteful"},
+    {{.trees = 9, .leaves = 10995, .other = 10000, .more = 2, .different = 2},
+     "looks at 10 % more leaves than pvs, never fewer: not wrong, but wasteful"},
+    {{.trees = 9, .leaves = 2001, .other = 2000, .more = 1, .different = 1},
+     "looks at 0.1 % more leaves than pvs, never fewer: not wrong, but wasteful"},
+    {{.trees = 9, .leaves = 2002, .other = 2001, .more = 1, .different = 1},
+     "looks at about as many leaves as pvs, never fewer: not wrong, but wasteful"},
+    {{.trees = 9, .leaves = 27, .other = 30, .fewer = 2, .different = 2},
+     "looks at 10 % fewer leaves than pvs, never more"},
+    {{.trees = 9, .leaves = 901, .other = 1000, .fewer = 2, .different = 2},
+     "looks at 9.9 % fewer leaves than pvs, never more"},
+    {{.trees = 9, .leaves = 15, .other = 30, .more = 1, .fewer = 3, .different = 4},
+     "looks at 50 % fewer leaves than pvs: more on 1 tree, fewer on 3"},
+    {{.trees = 9, .leaves = 60, .other = 30, .more = 3, .fewer = 1, .different = 4},
+     "looks at 100 % more leaves than pvs: more on 3 trees, fewer on 1"},
+    {{.trees = 9, .leaves = 30, .other = 30, .more = 1, .fewer = 1, .different = 2},
+     "looks at about as many leaves as pvs: more on 1 tree, fewer on 1"},
+};
+
+START_TEST(tells_costs)
+{
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
+        struct hunt hunt = {.costs = costs[i].costs};
+        struct text words = {0};
+        hunt_words_costs(&hunt, "pvs", &words);
+        ck_assert_msg(strcmp(text_string(&words), costs[i].words) == 0, "%zu: %s", i, text_string(&words));
+        text_free(&words);
+    }
+}
+END_TEST
+
+static const struct {
+    struct hunt hunt;
+    bool alternating, evaluations;
+    const char *words;
+} searched[] = {
+    {{.tried = 40, .judged = 40}, false, false, "40 trees"},
+    {{.tried = 1, .judged = 1}, false, false, "1 tree"},
+    {{.tried = 40, .judged = 40, .all = true, .most = 5},
+     false,
+     false,
+     "all 40 trees of up to 5 nodes with few different numbers"},
+    {{.tried = 40, .judged = 31, .all = true, .most = 5},
+     false,
+     false,
+     "all that can be judged of 40 trees of up to 5 nodes with few different numbers; 9 of them can't be, as "
+     "nothing says what is right there"},
+    {{.tried = 40, .all = true, .most = 5, .wishes = {.against = true}},
+     false,
+     false,
+     "all 40 trees of up to 5 nodes with few different numbers"},
+    {{.tried = 40, .judged = 33, .given_up = 7, .drawn = 10, .largest = 80, .all = true, .most = 5},
+     false,
+     false,
+     "all 30 trees of up to 5 nodes with few different numbers, and on 3 others of up to 80 nodes (7 more "
+     "were "
+     "given up, as they took too long)"},
+    {{.tried = 40, .judged = 40, .wishes = {.rooted = true, .root = PLAYER_MAX}},
+     true,
+     false,
+     "40 trees (MAX moves first, players alternate)"},
+    {{.tried = 40, .judged = 40, .wishes = {.rooted = true, .root = PLAYER_MIN}},
+     false,
+     true,
+     "40 trees (MIN moves first, nodes have evaluations)"},
+    {{.tried = 40, .judged = 40, .asks = true}, false, false, "40 trees (nodes have evaluations)"},
+};
+
+START_TEST(tells_which_trees)
+{
+    for (size_t i = 0; i < sizeof searched / sizeof *searched; i++) {
+        struct program program = {.needs_alternating = searched[i].alternating,
+                                  .needs_evaluations = searched[i].evaluations};
+        struct hunt hunt = searched[i].hunt;
+        struct text words = {0};
+        hunt.wishes.program = &program;
+        hunt_words_trees(&hunt, &words);
+        ck_assert_msg(strcmp(text_string(&words), searched[i].words) == 0, "%zu: %s", i, text_string(&words));
+        text_free(&words);
+    }
+}
+END_TEST
+
+START_TEST(tells_what_was_given)
+{
+    struct program *program =
+        trial_compile("test", "function F(s, α = 1, on = false, who = Max, m = Move(s))\n"
+                              "  if on and Player(s) = who and m = none then return 0\n  return α\n");
+    static const struct {
+        union value given[5];
+        const char *words;
+    } cases[] = {
+        {{{0}, {.number = 2.5}, {.word = 0}, {.word = 0}, {.word = VALUE_UNSET}}, "α=2.5 on=false who=max"},
+        {{{0}, {.number = -INFINITY}, {.word = 1}, {.word = 1}, {.word = VALUE_UNSET}},
+         "α=-inf on=true who=min"},
+        {{{0}, {.word = VALUE_UNSET}, {.word = 1}, {.word = VALUE_UNSET}, {.word = VALUE_UNSET}}, "on=true"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text words = {0};
+        for (uint32_t p = 1; p < 5; p++) {
+            text_add_string(&words, words.length && cases[i].given[p].word != VALUE_UNSET ? " " : "");
+            ck_assert(hunt_words_given(program, cases[i].given, p, CHARSET_UNICODE, &words) ==
+                      (cases[i].given[p].word != VALUE_UNSET));
+        }
+        ck_assert_str_eq(text_string(&words), cases[i].words);
+        text_free(&words);
+    }
+    program_free(program);
+}
+END_TEST
+
 START_TEST(tells_waste)
 {
     struct program *own = trial_variant("at-equality"), *other = library_algorithm("alphabeta");
@@ -525,4 +653,4 @@ END_TEST
 UNIT("hunt", finds_slips_in_every_algorithm, finds_every_variant, accuses_nobody, depends_on_the_seed_alone,
      shrinks_as_far_as_can_be, shrinks_what_was_drawn, knows_a_run_without_end, gives_up_rather_than_accuse,
      gives_evaluations_that_are_asked_for, finds_depth_limits, looks_to_a_depth,
-     holds_leaves_against_each_other, tells_waste)
+     holds_leaves_against_each_other, tells_costs, tells_which_trees, tells_what_was_given, tells_waste)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
+#include "homework/desk.h"
 #include "machine/machine.h"
 #include "machine/store.h"
 #include "reference.h"
@@ -209,6 +210,69 @@ START_TEST(pausing_changes_nothing)
 }
 END_TEST
 
+/* What a text comes to, and in how many steps. */
+static const struct {
+    const char *what, *text, *tree;
+    double value;
+    uint64_t steps;
+} values[] = {
+    {"the larger of one", "function F(n, x = 3)\n  return max(x) + min(x)\n", "(1 2)", 6, 2},
+    {"a call for nothing",
+     "table t = 0\nfunction F(n)\n  G(n)\n  G(n)\n  return t[n]\nfunction G(n)\n  t[n] ← t[n] + 2\n  return "
+     "7\n",
+     "(1 2)", 4, 8},
+    {"an entry before a call",
+     "table t = 5\nfunction F(n)\n  return t[n] + G(n)\nfunction G(n)\n  t[n] ← 1\n  return 7\n", "(1 2)", 12,
+     5},
+    {"a player kept", "function F(n)\n  p ← Player(n)\n  if p = Max then return 1\n  return 2\n", "(1 2)", 1,
+     4},
+    {"the other player", "function F(n)\n  p ← Player(n)\n  if p = Max then return 1\n  return 2\n",
+     "(min 1 2)", 2, 4},
+    {"a node that comes second",
+     "function F(n)\n  return G(1, n)\nfunction G(x, n)\n  if Terminal(n) then return Utility(n)\n  v ← x\n  "
+     "for each child c of n\n    v ← v + G(x, c)\n  return v\n",
+     "((1 2) 4)", 9, 27},
+    {"a node twice",
+     "function F(n)\n  return G(n, n)\nfunction G(m, n)\n  if Terminal(n) then return Utility(n)\n  v ← 0\n  "
+     "for each child c of n\n    v ← v + G(m, c)\n  return v\n",
+     "((1 2) 4)", 7, 27},
+    {"no move leads to the root", "function F(n)\n  if Move(n) = none then return 1\n  return 2\n", "(1 2)",
+     1, 3},
+    {"a move leads to a child",
+     "function F(n)\n  c ← First-Child(n)\n  if Move(c) = none then return 1\n  return 2\n", "(1 2)", 2, 4},
+    {"loops in loops",
+     "function F(n)\n  x ← 0\n  z ← 0\n  while x < 3\n    x ← x + 1\n    y ← 0\n    while y < 4\n      y ← y "
+     "+ 1\n      z ← z + x\n  return z\n",
+     "(1 2)", 24, 53},
+    {"taken apart",
+     "list open\nfunction F(n)\n  insert (n, live, 1) in open\n  insert (First-Child(n), solved, 2) in "
+     "open\n  s ← true\n  m ← n\n  h ← 0\n  take (m, s, h) from open\n  if s then return 9\n  if m = n then "
+     "return 8\n  return h\n",
+     "(1 2)", 2, 10},
+    {"names under a node",
+     "list open\nfunction F(n)\n  insert (n, live, 1) in open\n  insert (First-Child(n), solved, 2) in "
+     "open\n  remove all below n from open\n  take (m, s, h) from open\n  if open is not empty then return "
+     "9\n  if not s then return 8\n  return h\n",
+     "(1 2)", 1, 8},
+};
+
+START_TEST(comes_to_a_value)
+{
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        for (int plain = 0; plain < 2; plain++) {
+            struct run run;
+            start(&run, values[i].text, reference_tree(values[i].tree),
+                  &(struct machine_settings){.plain = plain});
+            ck_assert_msg(run_all(&run) == MACHINE_DONE, "%s", values[i].what);
+            ck_assert_msg(machine_result(run.machine).number == values[i].value &&
+                              machine_steps(run.machine) == values[i].steps,
+                          "%s: %g in %lu steps", values[i].what, machine_result(run.machine).number,
+                          (unsigned long)machine_steps(run.machine));
+            stop(&run);
+        }
+}
+END_TEST
+
 /* --- what goes wrong --- */
 
 static const struct {
@@ -219,6 +283,24 @@ static const struct {
     {"no evaluation", "function F(s)\n  return Evaluate(s)\n", "(3 4)", FAULT_NO_EVALUATION},
     {"not a leaf", "function F(s)\n  return Utility(s)\n", "(=1 3 4)", FAULT_NOT_A_LEAF},
     {"no node", "function F(s)\n  return Depth(Parent(s))\n", "(3 4)", FAULT_NO_NODE},
+    {"no player", "function F(s)\n  p ← Parent(s)\n  if Player(p) = Max then return 1\n  return 2\n", "(3 4)",
+     FAULT_NO_NODE},
+    {"no children",
+     "function F(s)\n  p ← Parent(s)\n  x ← 0\n  for each child c of p\n    x ← x + 1\n  return x\n", "(3 4)",
+     FAULT_NO_NODE},
+    {"no children to call",
+     "function F(s)\n  if Terminal(s) then return Utility(s)\n  p ← Parent(s)\n  x ← 0\n"
+     "  for each child c of p\n    x ← max(x, F(c))\n  return x\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no children in order",
+     "function F(s)\n  p ← Parent(s)\n  x ← 0\n  for each child c of p by Height(c)\n    x ← x + 1\n  return "
+     "x\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no node to put in", "list open\nfunction F(s)\n  insert (Parent(s), true, 1) in open\n  return 1\n",
+     "(3 4)", FAULT_NO_NODE},
+    {"no node to remove below",
+     "list open\nfunction F(s)\n  remove all below Parent(s) from open\n  return 1\n", "(3 4)",
+     FAULT_NO_NODE},
     {"division", "function F(s)\n  x ← 0\n  return 1 / x\n", "(3 4)", FAULT_DIVISION},
     {"indefinite", "function F(s)\n  x ← ∞\n  return x - x\n", "(3 4)", FAULT_INDEFINITE},
     {"zero times infinity", "function F(s)\n  x ← ∞\n  return 0 * x\n", "(3 4)", FAULT_INDEFINITE},
@@ -265,6 +347,31 @@ START_TEST(faults_end_the_run)
             ck_assert_int_eq(machine_run(run.machine, 10), MACHINE_FAULTY);
             stop(&run);
         }
+}
+END_TEST
+
+/* The desk has no eye for what never ends. */
+START_TEST(a_desk_stops_there_as_well)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
+        struct run run;
+        struct desk desk;
+        if (faults[i].fault == FAULT_ENDLESS || faults[i].fault == FAULT_STEPS)
+            continue;
+        start(&run, faults[i].text, reference_tree(faults[i].tree),
+              &(struct machine_settings){.plain = true});
+        run_all(&run);
+        desk_run(&desk, run.tree, run.program, NULL, ROWS_ARRIVAL, NULL, 0);
+        ck_assert_msg(!desk.finished && isnan(desk.value), "%s", faults[i].what);
+        /* It has two events for a leaf, and none for the fault. */
+        uint64_t events = run.log.count - 1;
+        for (uint64_t e = 0; e < run.log.count; e++)
+            events += event_kind(&run.log.events[e]) == EVENT_LEAF;
+        ck_assert_msg(desk.log.count == events, "%s: %lu events, not %lu", faults[i].what,
+                      (unsigned long)desk.log.count, (unsigned long)events);
+        desk_free(&desk);
+        stop(&run);
+    }
 }
 END_TEST
 
@@ -432,6 +539,7 @@ START_TEST(conditions_hold_as_they_say)
 }
 END_TEST
 
-UNIT("machine", conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
-     pausing_changes_nothing, faults_end_the_run, unknown_leaf_is_named, steps_pass_their_limit_by_little,
-     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)
+UNIT("machine", comes_to_a_value, conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas,
+     fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run, a_desk_stops_there_as_well,
+     unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
+     list_forgets_what_is_below)

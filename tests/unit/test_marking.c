@@ -801,6 +801,40 @@ START_TEST(names_no_slip_that_explains_half)
 }
 END_TEST
 
+/* --- what can't be marked --- */
+
+START_TEST(says_why_it_cant_mark)
+{
+    static const struct {
+        const char *tree, *algorithm;
+        uint64_t max_steps;
+        const char *why;
+    } cases[] = {
+        {"lecture", "alphabeta", 5, "the search comes to no value"},
+        {"two-mins", "negamax", 0,
+         "D (line 6 of the tree) has the same player as the node above it, and this algorithm needs players "
+         "that "
+         "alternate"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tree *tree = library_tree(cases[i].tree);
+        struct program *program = library_algorithm(cases[i].algorithm);
+        struct diag diag = {0};
+        struct marked m;
+        struct text why = {0};
+        ck_assert(source_copy(&m.source, "homework", slice_of("A: v=3\n"), &diag));
+        homework_read(&m.homework, tree, &m.source);
+        ck_assert(!marking_make(&m.marking, &m.homework, program, NULL,
+                                &(struct marking_wishes){.max_steps = cases[i].max_steps}, &why));
+        ck_assert_str_eq(text_string(&why), cases[i].why);
+        unmark(&m);
+        text_free(&why);
+        program_free(program);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 /* --- the table of another algorithm --- */
 
 static void spell_table(struct text *out, const struct tree *tree, const char *algorithm)
@@ -855,4 +889,5 @@ START_TEST(knows_whose_table_it_is)
 END_TEST
 
 UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
-     names_a_slip_that_nothing_follows_from, names_no_slip_that_explains_half, knows_whose_table_it_is)
+     names_a_slip_that_nothing_follows_from, names_no_slip_that_explains_half, knows_whose_table_it_is,
+     says_why_it_cant_mark)

@@ -414,5 +414,47 @@ START_TEST(takes_a_large_tree)
 }
 END_TEST
 
-UNIT("notations", goes_round, keeps_labels_in_another_order, writes_pictures_safely, survives_broken_texts,
-     takes_a_large_tree)
+/* --- what the same tree is --- */
+
+static const struct {
+    const char *one, *other, *why; /* NULL: they are the same */
+} pairs[] = {
+    {"(1 2)", "(1 2)", NULL},
+    {"(1 inf)", "(1 ∞)", NULL},
+    {"(=3: 1 2)", "(=3: 1 2)", NULL},
+    {"(title: \"x\" 1 2)", "(title: \"x\" 1 2)", NULL},
+    {"(title: \"x\" 1 2)", "(title: \"y\" 1 2)", "the tree: title 'x', not 'y'"},
+    {"(title: \"x\" 1 2)", "(1 2)", "the tree: title 'x', not 'none'"},
+    {"(R: 1 2)", "(1 2)", "node R: label 'R', not 'A'"},
+    {"(1 2)", "(1 2 3)", "node A: 3 nodes in its subtree, not 4"},
+    {"((1 2) 3)", "(1 (2 3))", "node B: 3 nodes in its subtree, not 1"},
+    {"(A max: 1 2)", "(A min: 1 2)", "node A: player 'max', not 'min'"},
+    {"(1 ?)", "(1 2)", "node C: unknown 'yes', not 'no'"},
+    {"(1 2)", "(1 ?)", "node C: unknown 'no', not 'yes'"},
+    {"(a -> 1 2)", "(b -> 1 2)", "node B: move 'a', not 'b'"},
+    {"(a -> 1 2)", "(1 2)", "node B: move 'a', not ''"},
+    {"(1 2.5)", "(1 2)", "node C: number '2.5', not '2'"},
+    {"(=3: 1 2)", "(1 2)", "node A: number '3', not '?'"},
+};
+
+START_TEST(tells_trees_apart)
+{
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        struct text why = {0};
+        struct tree *one = read_tree(slice_of(pairs[i].one), &why),
+                    *other = read_tree(slice_of(pairs[i].other), &why);
+        text_clear(&why);
+        ck_assert_msg(tree_same(one, other, &why) == !pairs[i].why &&
+                          tree_same(one, other, NULL) == !pairs[i].why,
+                      "%s and %s", pairs[i].one, pairs[i].other);
+        ck_assert_msg(strcmp(text_string(&why), pairs[i].why ? pairs[i].why : "") == 0, "%s and %s: %s",
+                      pairs[i].one, pairs[i].other, text_string(&why));
+        text_free(&why);
+        tree_free(one);
+        tree_free(other);
+    }
+}
+END_TEST
+
+UNIT("notations", tells_trees_apart, goes_round, keeps_labels_in_another_order, writes_pictures_safely,
+     survives_broken_texts, takes_a_large_tree)

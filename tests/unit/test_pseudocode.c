@@ -130,6 +130,7 @@ static const struct spelling_case {
     {"while x < 1|   x ← x + 1", "while x < 1 do x ← x + 1"},
     {"while x < 1|   x ← x + 1", "while x < 1:|   x ← x + 1"},
     {"repeat|   x ← x + 1| until x > 3", "repeat x ← x + 1 until x > 3"},
+    {"repeat|   x ← x + 1| until x > 3", "repeat x ← x + 1| until x > 3"},
     {"for d ← 1 to 3|   x ← d", "for d := 1 to 3 do x ← d"},
     {"return x", "return the action in Actions(n) with value x"},
     {"if α < x < β then return 1", "if α < x and x < β then return 1"},
@@ -270,6 +271,13 @@ static const struct code_case {
      "BY_SORT L0 | "
      "EACH_NEXT L0; when over → 11 | CALL t4 ← F(c) | MOVE x ← t4 | JUMP → 7 | RETURN x"},
 
+    /* What a loop needs of a list is taken into three registers in a row. */
+    {"m ← n| s ← true| h ← 0| take (m, s, h) from open| return h",
+     "MOVE m ← n | MOVE s ← true | MOVE h ← 0 | TAKE m, s, h ← open | RETURN h"},
+    {"s ← true| m ← n| h ← 0| take (m, s, h) from open| return h",
+     "MOVE s ← true | MOVE m ← n | MOVE h ← 0 | TAKE t5, t6, t7 ← open | MOVE m ← t5 | MOVE s ← t6 | "
+     "MOVE h ← t7 | RETURN h"},
+
     /* Unset on some path. */
     {"if x > 1 then v ← 1| return v", "TEST_GREATER x, 1; when false → 2 | MOVE v ← 1 | CHECK v | RETURN v"},
     {"if x > 1 then v ← 1| else v ← 2| return v",
@@ -286,7 +294,7 @@ START_TEST(statements_become_code)
 {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
         struct text whole = {0}, code = {0};
-        text_add_string(&whole, "function F(n, x = 0)\n  ");
+        text_add_string(&whole, "list open\nfunction F(n, x = 0)\n  ");
         for (const char *c = codes[i].body; *c; c++)
             text_add_string(&whole, *c == '|' ? "\n " : (char[]){*c, '\0'});
         text_add_string(&whole, "\n");
@@ -323,14 +331,40 @@ START_TEST(what_outlasts_a_call_is_logged)
         const char *value;
         unsigned logged; /* instructions that write temporaries and are logged */
     } cases[] = {
-        {"F(n) + F(n)", 0},         {"x + F(n)", 0},     {"(x + 1) + F(n)", 1}, {"F(n) + (x + 1)", 0},
-        {"lower[n] + F(n)", 1},     {"F(n, x + 1)", 1},  {"F(n, −x)", 0},       {"F(n, −(x + 1))", 1},
-        {"max(1 + x, 2, F(n))", 1}, {"F(Parent(n))", 1}, {"F(n, F(n))", 0},     {"x + 1 + x", 0},
+        {"F(n) + F(n)", 0},
+        {"x + F(n)", 0},
+        {"(x + 1) + F(n)", 1},
+        {"F(n) + (x + 1)", 0},
+        {"lower[n] + F(n)", 1},
+        {"F(n, x + 1)", 1},
+        {"F(n, −x)", 0},
+        {"F(n, −(x + 1))", 1},
+        {"max(1 + x, 2, F(n))", 1},
+        {"F(Parent(n))", 1},
+        {"F(n, F(n))", 0},
+        {"x + 1 + x", 0},
         {"max(x, F(n), F(n))", 1},
+        /* Keys and what is stored, in turn. */
+        {"1| lower[n] ← F(n)", 0},
+        {"1| lower[Parent(n)] ← F(n)", 1},
+        {"1| lower[Parent(n)] ← x + 1", 0},
+        {"1| lower[n] ← x + F(n)", 0},
+        {"1| deep[Parent(n), x] ← F(n)", 1},
+        {"1| deep[Parent(n), x + 1] ← F(n)", 2},
+        {"1| deep[Parent(n), F(n)] ← 1", 1},
+        {"1| deep[Parent(n), x + 1] ← 1", 0},
+        {"1| insert (Parent(n), live, x) in open", 0},
+        {"1| insert (Parent(n), Terminal(n), x) in open", 0},
+        {"1| insert (Parent(n), Terminal(n), F(n)) in open", 2},
+        {"1| insert (Parent(n), F(n) > 1, x) in open", 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct text whole = {0};
-        text_format(&whole, "table lower = 0\nfunction F(n, x = 0)\n  return %s\n", cases[i].value);
+        const char *more = strstr(cases[i].value, "| ");
+        text_format(&whole,
+                    "table lower = 0\ntable deep = 0\nlist open\nfunction F(n, x = 0)\n  %s\n  return %.*s\n",
+                    more ? more + 2 : "F(n)",
+                    (int)(more ? more - cases[i].value : (ptrdiff_t)strlen(cases[i].value)), cases[i].value);
         struct program *program = compile(text_string(&whole));
         unsigned logged = 0;
         for (uint32_t at = program->functions.at[0].body; at < program->code.count; at++)
@@ -351,16 +385,18 @@ START_TEST(knows_its_functions)
                 "function Odd(k, n, a)\n  for each child c of n\n    a ← Even(c)\n  return a\n"
                 "function Even(n)\n  v ← 1\n  for each child c of n\n    v ← Odd(1, c, v) + Leaf(c)\n"
                 "  β ← v\n  return β\n"
-                "function Leaf(n)\n  return Utility(n)\n");
+                "function Leaf(n)\n  return Utility(n) + Twice(1)\n"
+                "function Twice(x)\n  return x + x\n");
     const struct function *f = p->functions.at;
     ck_assert_str_eq(p->title, "T");
     ck_assert_str_eq(p->cites, "S");
     ck_assert_str_eq(p->about, "A");
     ck_assert(p->mover && p->needs_alternating && p->needs_evaluations);
-    ck_assert_uint_eq(p->functions.count, 4);
+    ck_assert_uint_eq(p->functions.count, 5);
     ck_assert(!f[0].recurs && f[1].recurs && f[2].recurs && !f[3].recurs);
     ck_assert_int_eq(f[0].node, 0);
     ck_assert_int_eq(f[1].node, 1);
+    ck_assert_int_eq(f[4].node, -1);
     ck_assert_uint_eq(f[0].required, 1);
     ck_assert_uint_eq(f[0].parameters, 2);
     ck_assert_int_eq(f[0].column[COLUMN_V], 2);
@@ -505,6 +541,22 @@ static size_t errors_of(const struct text *bytes)
     return errors;
 }
 
+/* There are so many errors, and one says this. */
+static void expect_errors(struct text *bytes, size_t count, const char *words)
+{
+    struct diag diag = {0};
+    struct text said = {0};
+    ck_assert_ptr_null(compile_with(bytes->bytes, bytes->length, &diag));
+    FILE *file = text_open(&said);
+    diag_print(&diag, file);
+    ck_assert_int_eq(fclose(file), 0);
+    ck_assert_msg(diag.errors == count && strstr(text_string(&said), words),
+                  "%zu errors, of which the first is\n%s", diag.errors, text_string(&said));
+    text_free(&said);
+    diag_free(&diag);
+    text_free(bytes);
+}
+
 START_TEST(depth_is_bounded)
 {
     static const struct {
@@ -553,6 +605,33 @@ START_TEST(hundred_levels_are_fine)
 }
 END_TEST
 
+/* What is nested too deeply is passed over, and read on after it. */
+START_TEST(levels_are_bounded)
+{
+    for (size_t levels = 196; levels < 206; levels++) {
+        struct text bytes = {0};
+        text_add_string(&bytes, "function F(n)\n");
+        for (size_t i = 1; i <= levels; i++) {
+            text_add_repeated(&bytes, ' ', i);
+            text_add_string(&bytes, "repeat\n");
+        }
+        text_add_repeated(&bytes, ' ', levels + 1);
+        text_add_string(&bytes, "F(n)\n");
+        for (size_t i = levels; i > 0; i--) {
+            text_add_repeated(&bytes, ' ', i);
+            text_add_string(&bytes, "until true\n");
+        }
+        text_add_string(&bytes, " return 2\n");
+        if (levels > 200)
+            expect_errors(&bytes, 2,
+                          "x.algo:202:202: error: this is nested too deeply; 200 levels are the most\n");
+        else if (levels < 199)
+            ck_assert_uint_eq(errors_of(&bytes), 0);
+        text_free(&bytes);
+    }
+}
+END_TEST
+
 START_TEST(size_is_bounded)
 {
     struct text bytes = {0};
@@ -560,20 +639,39 @@ START_TEST(size_is_bounded)
     for (int i = 0; i < 40000; i++)
         text_format(&bytes, "  x ← %d\n", i);
     text_add_string(&bytes, "  return x\n");
-    ck_assert_uint_eq(errors_of(&bytes), 1);
-    text_clear(&bytes);
+    expect_errors(&bytes, 1,
+                  "error: this program is too large: it has more than 32,767 numbers or 65,535 calls, "
+                  "loops or tables\n");
     text_add_string(&bytes, "function F(n)\n");
     for (int i = 0; i < 70000; i++)
         text_add_string(&bytes, "  F(n)\n");
     text_add_string(&bytes, "  return 1\n");
-    ck_assert_uint_eq(errors_of(&bytes), 1);
-    text_clear(&bytes);
+    expect_errors(&bytes, 1,
+                  "error: this program is too large: it has more than 32,767 numbers or 65,535 calls, "
+                  "loops or tables\n");
     text_add_string(&bytes, "function F(n)\n");
     for (int i = 0; i < 11000; i++)
         text_format(&bytes, "  v%d ← 1\n", i);
     text_add_string(&bytes, "  return 1\n");
-    ck_assert_uint_eq(errors_of(&bytes), 1);
-    text_free(&bytes);
+    expect_errors(&bytes, 1, "x.algo:1:10: error: 'F' has too many variables; 10000 are the most\n");
+    text_add_string(&bytes, "function F(n, x = 0)\n  return ");
+    for (int i = 0; i < 4; i++) {
+        text_add_string(&bytes, "G(");
+        repeat(&bytes, "x + 1, ", 8998);
+    }
+    text_add_string(&bytes, "1, 1");
+    repeat(&bytes, ")", 4);
+    text_add_string(&bytes, "\nfunction G(p0");
+    for (int i = 1; i < 8999; i++)
+        text_format(&bytes, ", p%d", i);
+    text_add_string(&bytes, ", last = 0)\n  return p0\n");
+    expect_errors(
+        &bytes, 1,
+        "x.algo:1:10: error: 'F' has too many variables and values in between; 32767 are the most\n");
+    text_add_string(&bytes, "function F(n)\n  return Utility(n)\n");
+    for (int i = 1; i < 1001; i++)
+        text_format(&bytes, "function F%d(n)\n  return Utility(n)\n", i);
+    expect_errors(&bytes, 1, "x.algo:2001:10: error: there are too many functions; 1000 are the most\n");
 }
 END_TEST
 
@@ -742,4 +840,5 @@ END_TEST
 UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statements_become_code,
      what_outlasts_a_call_is_logged, knows_its_functions, loops_that_call_later_are_logged,
      tables_know_their_types, places_name_the_text, names_have_spellings, depth_is_bounded,
-     hundred_levels_are_fine, size_is_bounded, spoilt_files_are_survived, plain_keyboards_will_do)
+     hundred_levels_are_fine, levels_are_bounded, size_is_bounded, spoilt_files_are_survived,
+     plain_keyboards_will_do)

@@ -3,9 +3,12 @@
 #include "explain/speech.h"
 #include "homework/quiz.h"
 #include "lesson/library.h"
+#include "reference.h"
 #include "tree/generate.h"
+#include "trial.h"
 #include "unit.h"
 #include <math.h>
+#include <string.h>
 
 static struct tree *random_tree(uint64_t seed)
 {
@@ -177,6 +180,271 @@ START_TEST(asks_as_the_search_runs)
 }
 END_TEST
 
+/* --- all that is said --- */
+
+static const char odd[] =
+    "function F(n, quick = false)\n  if Terminal(n) then return Utility(n)\n"
+    "  if quick then return 3\n  v ← −∞\n  for each child c of n\n    v ← max(v, F(c))\n"
+    "    w ← F(n, true)\n    if v ≥ w then return v\n  return v\n";
+
+static const struct quiz_case {
+    const char *what, *text; /* NULL: a built-in */
+    const char *tree;
+    enum quiz_level level;
+    const char *said;
+} cases[] = {
+    {"alphabeta", NULL, "lecture", QUIZ_CUTOFFS,
+     "After E: is B left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 2, on its right −∞.\n"
+     "  No. v ≤ α at B? No, 2 > −∞: no cutoff.\n"
+     "After K: is F left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ β. On its left stands 3, on its right 2.\n"
+     "  Yes. v ≥ β: 3 and 2.\n"
+     "F is left. Which nodes are skipped now?\n"
+     "  All children of F after K, each with all that is below it.\n"
+     "  L. \n"
+     "At which node above does the bound come from?\n"
+     "  The bound is 2: which node above has that for its best so far, and is MIN's?\n"
+     "  B. \n"
+     "Is that cutoff shallow or deep?\n"
+     "  Shallow is a bound from the parent itself; deep is one from further up.\n"
+     "  Shallow. F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the "
+     "game come here, so L doesn't matter. Shallow β-cutoff.\n"
+     "After B: is A left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ β. On its left stands 2, on its right +∞.\n"
+     "  No. v ≥ β at A? No, 2 < +∞: no cutoff.\n"
+     "After Q: is M left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 1, on its right 2.\n"
+     "  Yes. v ≤ α: 1 and 2.\n"
+     "M is left. Which nodes are skipped now?\n"
+     "  All children of M after Q, each with all that is below it.\n"
+     "  R. \n"
+     "At which node above does the bound come from?\n"
+     "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
+     "  A. \n"
+     "Is that cutoff shallow or deep?\n"
+     "  Shallow is a bound from the parent itself; deep is one from further up.\n"
+     "  Deep: 3 plies up. M is MIN's and already has 1. MAX further up, at A, is sure of 2 (α = 2): MAX will "
+     "never let the game come here, so R doesn't matter. Deep α-cutoff, 3 plies up.\n"
+     "After M: is G left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ β. On its left stands 1, on its right +∞.\n"
+     "  No. v ≥ β at G? No, 1 < +∞: no cutoff.\n"
+     "After G: is C left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 7, on its right 2.\n"
+     "  No. v ≤ α at C? No, 7 > 2: no cutoff.\n"
+     "After C: is A left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ β. On its left stands 6, on its right +∞.\n"
+     "  No. v ≥ β at A? No, 6 < +∞: no cutoff.\n"
+     "After I: is D left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 1, on its right 6.\n"
+     "  Yes. v ≤ α: 1 and 6.\n"
+     "D is left. Which nodes are skipped now?\n"
+     "  All children of D after I, each with all that is below it.\n"
+     "  J and all below it. \n"
+     "At which node above does the bound come from?\n"
+     "  The bound is 6: which node above has that for its best so far, and is MAX's?\n"
+     "  A. \n"
+     "Is that cutoff shallow or deep?\n"
+     "  Shallow is a bound from the parent itself; deep is one from further up.\n"
+     "  Shallow. D is MIN's and already has 1. MAX above, at A, is sure of 6 (α = 6): MAX will never let the "
+     "game come here, so J and all below it don't matter. Shallow α-cutoff.\n"},
+    {"alphabeta", NULL, "small", QUIZ_EVERYTHING,
+     "What is v at B after this: v ← min(v, Minimax-ab(c, α, β))?\n"
+     "  v keeps the smaller of two: it was +∞, and the other is 3.\n"
+     "  v at B falls from +∞ to 3: D is worth 3.\n"
+     "After D: is B left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 3, on its right −∞.\n"
+     "  No. v ≤ α at B? No, 3 > −∞: no cutoff.\n"
+     "What is β at B after this: β ← min(β, v)?\n"
+     "  β keeps the smaller of two: it was +∞, and the other is 3.\n"
+     "  β at B falls from +∞ to 3: MIN is sure of 3 here.\n"
+     "What is v at B after this: v ← min(v, Minimax-ab(c, α, β))?\n"
+     "  v keeps the smaller of two: it was 3, and the other is 2.\n"
+     "  v at B falls from 3 to 2: E is worth 2, better for MIN.\n"
+     "What is β at B after this: β ← min(β, v)?\n"
+     "  β keeps the smaller of two: it was 3, and the other is 2.\n"
+     "  β at B falls from 3 to 2: MIN is sure of 2 here.\n"
+     "What is v at A after this: v ← max(v, Minimax-ab(c, α, β))?\n"
+     "  v keeps the larger of two: it was −∞, and the other is 2.\n"
+     "  v at A rises from −∞ to 2: B is worth 2.\n"
+     "After B: is A left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ β. On its left stands 2, on its right +∞.\n"
+     "  No. v ≥ β at A? No, 2 < +∞: no cutoff.\n"
+     "What is α at A after this: α ← max(α, v)?\n"
+     "  α keeps the larger of two: it was −∞, and the other is 2.\n"
+     "  α at A rises from −∞ to 2: MAX is sure of 2 here.\n"
+     "What is v at C after this: v ← min(v, Minimax-ab(c, α, β))?\n"
+     "  v keeps the smaller of two: it was +∞, and the other is 1.\n"
+     "  v at C falls from +∞ to 1: F is worth 1.\n"
+     "After F: is C left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≤ α. On its left stands 1, on its right 2.\n"
+     "  Yes. v ≤ α: 1 and 2.\n"
+     "C is left. Which nodes are skipped now?\n"
+     "  All children of C after F, each with all that is below it.\n"
+     "  G. \n"
+     "At which node above does the bound come from?\n"
+     "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
+     "  A. \n"
+     "Is that cutoff shallow or deep?\n"
+     "  Shallow is a bound from the parent itself; deep is one from further up.\n"
+     "  Shallow. C is MIN's and already has 1. MAX above, at A, is sure of 2 (α = 2): MAX will never let the "
+     "game come here, so G doesn't matter. Shallow α-cutoff.\n"
+     "What is v at A after this: v ← max(v, Minimax-ab(c, α, β))?\n"
+     "  v keeps the larger of two: it was 2, and the other is 1.\n"
+     "  v at A stays 2: C is worth at most 1, no better for MAX.\n"
+     "What is α at A after this: α ← max(α, v)?\n"
+     "  α keeps the larger of two: it was 2, and the other is 2.\n"
+     "  α at A stays 2: v is 2, no better for MAX.\n"},
+    {"negamax-soft", NULL, "small", QUIZ_VALUES,
+     "What is best at B after this: best ← max(best, value)?\n"
+     "  best keeps the larger of two: it was −∞, and the other is −3.\n"
+     "  best at B rises from −∞ to −3: D is worth 3.\n"
+     "After D: is B left now, with children still to come? (yes, no)\n"
+     "  The test is: value ≥ β. On its left stands −3, on its right +∞.\n"
+     "  No. value ≥ β at B? No, −3 < +∞: no cutoff.\n"
+     "What is best at B after this: best ← max(best, value)?\n"
+     "  best keeps the larger of two: it was −3, and the other is −2.\n"
+     "  best at B rises from −3 to −2: E is worth 2, better for MIN.\n"
+     "What is best at A after this: best ← max(best, value)?\n"
+     "  best keeps the larger of two: it was −∞, and the other is 2.\n"
+     "  best at A rises from −∞ to 2: B is worth 2.\n"
+     "After B: is A left now, with children still to come? (yes, no)\n"
+     "  The test is: value ≥ β. On its left stands 2, on its right +∞.\n"
+     "  No. value ≥ β at A? No, 2 < +∞: no cutoff.\n"
+     "What is best at C after this: best ← max(best, value)?\n"
+     "  best keeps the larger of two: it was −∞, and the other is −1.\n"
+     "  best at C rises from −∞ to −1: F is worth 1.\n"
+     "After F: is C left now, with children still to come? (yes, no)\n"
+     "  The test is: value ≥ β. On its left stands −1, on its right −2.\n"
+     "  Yes. value ≥ β: −1 and −2.\n"
+     "C is left. Which nodes are skipped now?\n"
+     "  All children of C after F, each with all that is below it.\n"
+     "  G. \n"
+     "At which node above does the bound come from?\n"
+     "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
+     "  A. \n"
+     "Is that cutoff shallow or deep?\n"
+     "  Shallow is a bound from the parent itself; deep is one from further up.\n"
+     "  Shallow. C is MIN's and already has 1. MAX above, at A, is sure of 2 (β = −2 from MIN's side): MAX "
+     "will never let the game come here, so G doesn't matter. Shallow α-cutoff (from MIN's side, a "
+     "β-cutoff).\n"
+     "What is best at A after this: best ← max(best, value)?\n"
+     "  best keeps the larger of two: it was 2, and the other is 1.\n"
+     "  best at A stays 2: C is worth at most 1, no better for MAX.\n"},
+    {"a look at the node itself", odd, "small", QUIZ_CUTOFFS,
+     "Is B left now, with children still to come? (yes, no)\n"
+     "  The test is: v ≥ w. On its left stands 3, on its right 3.\n"
+     "  Yes. v ≥ w: 3 and 3.\n"
+     "B is left. Which nodes are skipped now?\n"
+     "  All children of B after D, each with all that is below it.\n"
+     "  E. \n"},
+};
+
+START_TEST(says_all_of_it)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct tree *tree = strcmp(cases[i].tree, "small") == 0 ? reference_tree("((3 2) (1 5))")
+                                                                : library_tree(cases[i].tree);
+        struct program *program =
+            cases[i].text ? trial_compile(cases[i].what, cases[i].text) : trial_built_in(cases[i].what);
+        struct text said = {0};
+        struct session session;
+        struct session_wishes wishes = {0};
+        ck_assert(session_begin(&session, tree, program, &wishes, &said));
+        struct quiz q = {.session = &session, .level = cases[i].level};
+        while (quiz_next(&q)) {
+            quiz_write_question(&q, &said);
+            text_add_string(&said, "\n  ");
+            quiz_write_hint(&q, &said);
+            text_add_string(&said, "\n  ");
+            quiz_write_truth(&q, &said);
+            text_add_string(&said, "\n");
+        }
+        ck_assert_msg(strcmp(text_string(&said), cases[i].said) == 0, "%s on %s:\n%s", cases[i].what,
+                      cases[i].tree, text_string(&said));
+        quiz_free(&q);
+        session_end(&session);
+        text_free(&said);
+        program_free(program);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* --- what is typed --- */
+
+/* In answer to the questions about the lecture's cutoffs, from 0. */
+static const struct {
+    size_t question;
+    const char *typed;
+    enum quiz_reading reading;
+} typed[] = {
+    {0, "no", QUIZ_RIGHT},
+    {0, "Nein", QUIZ_RIGHT},
+    {0, "0", QUIZ_RIGHT},
+    {0, " NOT yet", QUIZ_RIGHT},
+    {0, "yes", QUIZ_WRONG},
+    {0, "cut", QUIZ_WRONG},
+    {0, "perhaps", QUIZ_UNREADABLE},
+    {0, "nope", QUIZ_UNREADABLE},
+    {1, "yes", QUIZ_RIGHT},
+    {1, "J", QUIZ_RIGHT},
+    {1, "prunes", QUIZ_RIGHT},
+    {1, "n", QUIZ_WRONG},
+    {2, "L", QUIZ_RIGHT},
+    {2, "l", QUIZ_RIGHT},
+    {2, "L and all below", QUIZ_RIGHT},
+    {2, "K", QUIZ_WRONG},
+    {2, "L, K", QUIZ_WRONG},
+    {2, "F", QUIZ_WRONG},
+    {2, "L or so", QUIZ_UNREADABLE},
+    {2, "and", QUIZ_UNREADABLE},
+    {2, "nothing", QUIZ_UNREADABLE},
+    {3, "B", QUIZ_RIGHT},
+    {3, " b", QUIZ_RIGHT},
+    {3, "A", QUIZ_WRONG},
+    {3, "nobody", QUIZ_UNREADABLE},
+    {4, "shallow", QUIZ_RIGHT},
+    {4, "S", QUIZ_RIGHT},
+    {4, "deep", QUIZ_WRONG},
+    {4, "3", QUIZ_UNREADABLE},
+    {9, "shallow", QUIZ_WRONG},
+    {9, "d", QUIZ_RIGHT},
+    {14, "J", QUIZ_RIGHT},
+    {14, "J, O, P", QUIZ_RIGHT},
+    {14, "O P", QUIZ_RIGHT},
+    {14, "O", QUIZ_WRONG},
+    {14, "P", QUIZ_WRONG},
+    {14, "J R", QUIZ_WRONG},
+    {14, "O P I", QUIZ_WRONG},
+};
+
+START_TEST(reads_what_is_typed)
+{
+    struct tree *tree = library_tree("lecture");
+    struct program *program = library_algorithm("alphabeta");
+    struct session session;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &wishes, &why));
+    struct quiz q = {.session = &session, .level = QUIZ_CUTOFFS};
+    size_t asked = 0;
+    for (; quiz_next(&q); asked++)
+        for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+            if (typed[i].question == asked)
+                ck_assert_msg(quiz_read(&q, slice_of(typed[i].typed)) == typed[i].reading,
+                              "'%s' to question %zu", typed[i].typed, asked);
+    ck_assert_uint_eq(asked, 17);
+    ck_assert_uint_eq(q.asked, 8);
+    quiz_free(&q);
+    session_end(&session);
+    program_free(program);
+    tree_free(tree);
+}
+END_TEST
+
+/* --- the score --- */
+
 START_TEST(says_what_to_practise)
 {
     struct tree *tree = random_tree(1);
@@ -197,9 +465,21 @@ START_TEST(says_what_to_practise)
     ck_assert_str_eq(text_string(&score),
                      "1 of 3 right at once, 1 at the second try. To practise: whose number "
                      "causes a cutoff.");
+    q.kind = ASK_BOUND;
+    quiz_count(&q, 3, false);
+    text_clear(&score);
+    quiz_write_score(&q, &score);
+    ck_assert_str_eq(text_string(&score),
+                     "1 of 4 right at once, 1 at the second try. To practise: how α and β move.");
+    q.charset = CHARSET_ASCII;
+    text_clear(&score);
+    quiz_write_score(&q, &score);
+    ck_assert_str_eq(text_string(&score),
+                     "1 of 4 right at once, 1 at the second try. To practise: how alpha and beta move.");
     text_free(&score);
     tree_free(tree);
 }
 END_TEST
 
-UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_what_to_practise)
+UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, reads_what_is_typed,
+     says_what_to_practise)

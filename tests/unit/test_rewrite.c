@@ -292,5 +292,27 @@ START_TEST(keeps_remarks_above_what_is_deleted)
 }
 END_TEST
 
-UNIT("rewrite", keeps_remarks_above_what_is_deleted, keeps_how_a_file_looks, keeps_notations,
-     says_what_a_notation_cannot_hold)
+/* What was read from another notation becomes an outline as well, whatever stands on its lines. */
+static const struct {
+    const char *text, *outline;
+} elsewhere[] = {
+    {"((1 2) 3)", "max\n  min\n    1\n    2\n  3\n"},
+    {"(\n1\n2\n)", "max\n  1\n  2\n"},
+    {"{\"children\": [\n{\"value\": 1},\n{\"value\": 2}\n]}", "max\n  1\n  2\n"},
+};
+
+START_TEST(makes_an_outline_of_any)
+{
+    for (size_t i = 0; i < COUNT(elsewhere); i++) {
+        struct tree *tree = read(slice_of(elsewhere[i].text));
+        struct text out = {0};
+        rewrite_outline(&out, tree, NULL, tree);
+        ck_assert_str_eq(text_string(&out), elsewhere[i].outline);
+        text_free(&out);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("rewrite", keeps_remarks_above_what_is_deleted, makes_an_outline_of_any, keeps_how_a_file_looks,
+     keeps_notations, says_what_a_notation_cannot_hold)

@@ -95,20 +95,46 @@ static const struct {
     double value;
     const char *why;
 } sets[] = {
-    {"f=6", 1, 6, NULL},        {"f = -1.5", 1, -1.5, NULL},        {"alpha=-inf", 2, -INFINITY, NULL},
-    {"α=3", 2, 3, NULL},        {"f", 0, 0, "NAME=VALUE"},          {"f=", 0, 0, "isn't one"},
-    {"f=x", 0, 0, "isn't one"}, {"ff=1", 0, 0, "did you mean 'f'"}, {"s=1", 0, 0, "no parameter 's'"},
+    {"f=6", 1, 6, NULL},
+    {"f = -1.5", 1, -1.5, NULL},
+    {"alpha=-inf", 2, -INFINITY, NULL},
+    {"α=3", 2, 3, NULL},
+    {"f", 0, 0, "NAME=VALUE"},
+    {"f=", 0, 0, "isn't one"},
+    {"f=x", 0, 0, "f is a number, and 'x' isn't one"},
+    {"at=A", 0, 0, "at is a node, and 'A' isn't one"},
+    {"on=maybe", 0, 0, "on is a truth, and 'maybe' isn't one"},
+    {"who=me", 0, 0, "who is a player, and 'me' isn't one"},
+    {"ff=1", 0, 0, "did you mean 'f'"},
+    {"s=1", 0, 0, "no parameter 's'"},
 };
+
+/* Those that are no numbers. */
+static const struct {
+    const char *words;
+    int number;
+    uint64_t word;
+} words_set[] = {
+    {"on=true", 3, 1}, {"on = Yes", 3, 1}, {"on=false", 3, 0},
+    {"on=no", 3, 0},   {"who=min", 4, 1},  {"who=MAX", 4, 0},
+};
+
+#define PARAMETERS 6
+
+static const char parameters[] = "function F(s, f = 0, α = 1, on = false, who = Max, at = none)\n"
+                                 "  if on and Player(s) = who and at ≠ s then return 0\n  return f + α\n";
 
 START_TEST(sets_parameters)
 {
-    struct program *program = trial_compile("test", "function F(s, f = 0, α = 1)\n  return f + α\n");
+    struct program *program = trial_compile("test", parameters);
     for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
-        union value given[3] = {{.word = VALUE_UNSET}, {.word = VALUE_UNSET}, {.word = VALUE_UNSET}};
+        union value given[PARAMETERS];
+        for (int p = 0; p < PARAMETERS; p++)
+            given[p].word = VALUE_UNSET;
         struct text why = {0};
         bool fine = session_set(program, given, slice_of(sets[i].words), &why);
         ck_assert_msg(fine == (sets[i].number > 0), "%s", sets[i].words);
-        for (int p = 0; p < 3; p++)
+        for (int p = 0; p < PARAMETERS; p++)
             if (p == sets[i].number && p > 0)
                 ck_assert_double_eq(given[p].number, sets[i].value);
             else
@@ -116,6 +142,15 @@ START_TEST(sets_parameters)
         if (sets[i].why)
             ck_assert_msg(strstr(text_string(&why), sets[i].why) != NULL, "%s: %s", sets[i].words,
                           text_string(&why));
+        text_free(&why);
+    }
+    for (size_t i = 0; i < sizeof words_set / sizeof *words_set; i++) {
+        union value given[PARAMETERS] = {{0}};
+        struct text why = {0};
+        given[words_set[i].number].word = VALUE_UNSET;
+        ck_assert_msg(session_set(program, given, slice_of(words_set[i].words), &why), "%s",
+                      words_set[i].words);
+        ck_assert_msg(given[words_set[i].number].word == words_set[i].word, "%s", words_set[i].words);
         text_free(&why);
     }
     program_free(program);

@@ -368,6 +368,18 @@ START_TEST(stamps_texts)
 }
 END_TEST
 
-UNIT("source", reads_a_file, reads_standard_input, reads_an_empty_file, says_why_not, refuses_what_is_no_text,
-     finds_lines, hands_over, reads_named_pipes, waits_for_no_writer_for_ever, reads_no_text_for_ever,
-     reads_files_alone, reads_characters_across_pieces, stamps_texts)
+/* The bytes aren't looked at. */
+START_TEST(copies_no_more_than_a_file_may_have)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(!source_copy(&source, "words", (struct slice){"", (size_t)SOURCE_BYTES + 1}, &diag));
+    ck_assert_ptr_null(source.bytes);
+    expect_said(&diag, "words: error: is too large: a file may have 4294967295 bytes at most");
+}
+END_TEST
+
+UNIT("source", copies_no_more_than_a_file_may_have, reads_a_file, reads_standard_input, reads_an_empty_file,
+     says_why_not, refuses_what_is_no_text, finds_lines, hands_over, reads_named_pipes,
+     waits_for_no_writer_for_ever, reads_no_text_for_ever, reads_files_alone, reads_characters_across_pieces,
+     stamps_texts)

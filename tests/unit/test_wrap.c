@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "print/report.h"
 #include "print/wrap.h"
 #include "unit.h"
+#include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 static const struct {
     const char *words;
@@ -38,4 +45,42 @@ START_TEST(a_file_is_no_terminal)
 }
 END_TEST
 
-UNIT("wrap", breaks_lines, a_file_is_no_terminal)
+START_TEST(a_terminal_has_columns)
+{
+    int master = posix_openpt(O_RDWR | O_NOCTTY);
+    ck_assert(master >= 0 && grantpt(master) == 0 && unlockpt(master) == 0);
+    int slave = open(ptsname(master), O_RDWR | O_NOCTTY);
+    ck_assert_int_ge(slave, 0);
+    ck_assert_int_eq(ioctl(slave, TIOCSWINSZ, &(struct winsize){.ws_row = 9, .ws_col = 37}), 0);
+    ck_assert_uint_eq(wrap_terminal(slave), 37);
+    close(slave);
+    close(master);
+}
+END_TEST
+
+/* A sentence of a report is wrapped from 40 columns on. */
+START_TEST(narrow_terminals_break_for_themselves)
+{
+    static const struct {
+        size_t columns;
+        const char *lines;
+    } widths[] = {
+        {0, "MAX moves at A, with nothing known yet: α is −∞\n"},
+        {39, "MAX moves at A, with nothing known yet: α is −∞\n"},
+        {40, "MAX moves at A, with nothing known\n   yet: α is −∞\n"},
+        {49, "MAX moves at A, with nothing known yet: α is\n   −∞\n"},
+        {60, "MAX moves at A, with nothing known yet: α is −∞\n"},
+    };
+    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+        struct text out = {0};
+        struct report report = {.columns = widths[i].columns, .file = text_open(&out)};
+        report_sentence(&report, "MAX moves at A, with nothing known yet: α is −∞", 3);
+        ck_assert_int_eq(fclose(report.file), 0);
+        ck_assert_str_eq(text_string(&out), widths[i].lines);
+        text_free(&out);
+    }
+}
+END_TEST
+
+UNIT("wrap", breaks_lines, a_file_is_no_terminal, a_terminal_has_columns,
+     narrow_terminals_break_for_themselves)
