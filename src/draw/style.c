@@ -20,13 +20,6 @@ static const struct line lines[STYLE_COUNT] = {
 #undef STYLE
 };
 
-static const char *const themes[THEME_COUNT] = {
-    [THEME_EITHER] = "auto",
-    [THEME_DARK] = "dark",
-    [THEME_LIGHT] = "light",
-    [THEME_MONO] = "mono",
-};
-
 struct look style_look(enum style style, enum theme theme)
 {
     const struct line *line = &lines[style];
@@ -38,9 +31,4 @@ struct look style_look(enum style style, enum theme theme)
 char style_letter(enum style style)
 {
     return lines[style].letter;
-}
-
-const char *theme_name(enum theme theme)
-{
-    return themes[theme];
 }

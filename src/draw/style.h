@@ -33,7 +33,5 @@ struct look {
 struct look style_look(enum style style, enum theme theme);
 /* One letter for each style: what canvas_write_styles() writes. */
 char style_letter(enum style style);
-/* "auto", "dark", "light", "mono" */
-const char *theme_name(enum theme theme);
 
 #endif

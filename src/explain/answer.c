@@ -22,29 +22,15 @@ static void find_end(struct answer *answer, const struct log *log)
     answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
 }
 
-/* Of the root's visits from `visit` back, the last one that returned a number; with `value` not NAN, that number. */
+/* Of the root's visits from `visit` back, the last one that returned that number. */
 static uint32_t root_visit(const struct visits *visits, const struct log *log, uint32_t visit, double value)
 {
     double came;
     for (; visit != VISIT_NONE; visit = visits_before(visits, visit))
         if (visits->all.at[visit].parent == VISIT_NONE && bounds_value(visits, log, visit, &came) &&
-            (isnan(value) || came == value))
+            came == value)
             break;
     return visit;
-}
-
-static void find_value(struct answer *answer, const struct visits *visits, const struct log *log)
-{
-    const struct program *program = visits->program;
-    union value result = log->events[log->count - 1].value;
-    answer->value = NAN;
-    if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(result)) {
-        answer->value = bounds_turn(program, visits->tree, TREE_ROOT, result.number) + 0.0;
-        return;
-    }
-    uint32_t visit = root_visit(visits, log, visits->last[TREE_ROOT], NAN);
-    if (visit != VISIT_NONE)
-        bounds_value(visits, log, visit, &answer->value);
 }
 
 /* Whether a bound and one from the other side in an earlier pass meet in the value. */
@@ -118,9 +104,8 @@ void answer_find(struct answer *answer, const struct visits *visits, const struc
     find_end(answer, log);
     if (!answer->finished)
         return;
-    find_value(answer, visits, log);
-    if (isnan(answer->value))
-        return;
+    double number = log->events[log->count - 1].value.number;
+    answer->value = bounds_turn(visits->program, visits->tree, TREE_ROOT, number) + 0.0;
     answer->bound = BOUND_EXACT;
     if (!visits->program->lists.count)
         find_bound(answer, bounds, log, root_visit(visits, log, visits->last[TREE_ROOT], answer->value));

@@ -51,15 +51,12 @@ static const char *variable(const struct blame *b, enum column column)
     return reg < 0 ? NULL : function->variable[reg].name;
 }
 
-/* The node's own best: "v at A", "the best at A". */
+/* The node's own best: "v at A". What is said of it has been read there. */
 static void tell_own(const struct blame *b)
 {
     const char *name = variable(b, COLUMN_V);
     name = name ? name : variable(b, raises(b) ? COLUMN_ALPHA : COLUMN_BETA);
-    if (name)
-        tell(b->teller, b->out, "%v at %n", name, b->v->node);
-    else
-        tell(b->teller, b->out, "the best at %n", b->v->node);
+    tell(b->teller, b->out, "%v at %n", name, b->v->node);
 }
 
 /* "at least 3", for MAX. */

@@ -332,8 +332,6 @@ static uint32_t run_on(struct causes *causes, const struct log *log, uint32_t at
         return UINT32_MAX;
     if (has_exit(in) || in->opcode == OP_JUMP || in->opcode == OP_TURN)
         return in->target;
-    if (in->opcode == OP_IF_GIVEN)
-        return value_is_set(causes->registers.at[in->b]) ? in->target : at + 1;
     if (opcode_form((enum opcode)in->opcode)[0] != '=' && !is_test(in))
         return at + 1;
     if (!compute(causes, log, in, &result))

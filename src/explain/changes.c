@@ -272,10 +272,6 @@ static void tell_changed(const struct telling *t, const struct change *change)
 
 void tell_assignment(const struct telling *t)
 {
-    if (t->step->target < 0 || t->step->target >= t->function->variables) {
-        tell(t->teller, t->out, "%c.", telling_code(t));
-        return;
-    }
     struct change change = change_of(t);
     bool number = t->function->variable[t->step->target].type == TYPE_NUMBER;
     bool same = number && value_is_set(t->step->old) && t->step->old.number == t->step->value.number;

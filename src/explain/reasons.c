@@ -337,10 +337,6 @@ void sentence_of_end(const struct teller *teller, const struct answer *answer, c
         text_add_char(out, '.');
         return;
     }
-    if (isnan(answer->value)) {
-        text_add_string(out, "The search ends without a value.");
-        return;
-    }
     if (verdict->correct == VERDICT_WRONG)
         tell(teller, out, "The search says that %n is worth %s%d, but by minimax it is worth %d.", TREE_ROOT,
              tell_bound(answer->bound, ""), answer->value, verdict->minimax);

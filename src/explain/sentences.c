@@ -399,8 +399,6 @@ static void tell_step(const struct telling *t)
     case STEP_FAULT:
         tell_fault(t);
         break;
-    case STEP_PLAIN:
-        tell(t->teller, t->out, "%c.", telling_code(t));
     }
 }
 
@@ -465,7 +463,6 @@ bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
         return telling_reorders(&t);
     case STEP_TEST:
     case STEP_NONE:
-    case STEP_PLAIN:
         return false;
     default:
         return true;

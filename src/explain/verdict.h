@@ -124,9 +124,6 @@ struct verdict {
 void verdict_find(struct verdict *verdict, const struct visits *visits, const struct bounds *bounds,
                   const struct answer *answer, const struct log *log, const union value *given);
 
-/* "assign", "cut" …, as a script may want it; NULL for none. */
-const char *verdict_kind_name(enum verdict_kind kind);
-
 /* Moves a cursor to just after the step that went wrong. cursor_number() is that step. */
 bool verdict_seek(const struct verdict *verdict, struct cursor *cursor);
 

@@ -136,7 +136,7 @@ static void write_counts(const struct report *report, struct text *line)
     text_format(line, "visited: %" PRIu64 " of %" PRIu64 " nodes, %" PRIu64 " of %" PRIu64 " leaves",
                 c->distinct_nodes, c->tree_nodes, c->visited_leaves, c->tree_leaves);
     uint32_t depth = report->outcome->verdict.depth;
-    if (report->outcome->minimal_leaves && depth == UINT32_MAX)
+    if (report->outcome->minimal_leaves && depth >= report->session->tree->height)
         text_format(line, "; any search for the exact value needs %" PRIu64, report->outcome->minimal_leaves);
     else if (report->outcome->minimal_leaves)
         text_format(line, "; any search to depth %" PRIu32 " needs %" PRIu64 " evaluation%s", depth,

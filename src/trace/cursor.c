@@ -185,31 +185,17 @@ static bool is_call(const struct event *event)
     return event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF;
 }
 
-/* The innermost frame's event before number `end`, its calls told by their CALL; false at its beginning. */
-static bool own_before(const struct cursor *c, uint64_t *end)
-{
-    uint64_t at = *end - 1;
-    if (at <= frames_top(&c->frames)->call)
-        return false;
-    if (event_kind(&c->log->events[at]) == EVENT_RETURN)
-        at = c->log->events[at].node;
-    *end = at;
-    return true;
-}
-
-/* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. */
+/* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. Only before a key, or where a call is one too
+ * many: then all calls in the frame were leaves, and no event lies deeper. */
 static uint32_t last_child(const struct cursor *c, uint32_t number)
 {
     const struct loop *loop = &c->program->loops.at[number];
-    uint64_t at = c->frames.events;
-    while (c->fresh != number && own_before(c, &at)) {
+    uint32_t begin = frames_top(&c->frames)->call;
+    for (uint64_t at = c->frames.events - 1; c->fresh != number && at > begin; at--) {
         const struct event *event = &c->log->events[at];
-        uint32_t where = event_where(event);
-        bool own = event_kind(event) == EVENT_KEY || event_kind(event) == EVENT_CHILD;
-        if (own && c->program->code.at[where].extra == number)
+        if (event_kind(event) == EVENT_KEY && c->program->code.at[event_where(event)].extra == number)
             return event->node;
-        if (is_call(event) && within_loop(loop, where) &&
-            frames_node_register(c->program, event) == loop->child)
+        if (event_kind(event) == EVENT_LEAF && frames_node_register(c->program, event) == loop->child)
             return event->node;
     }
     return TREE_NONE;
@@ -235,8 +221,8 @@ static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t 
     double key = INFINITY, best_key = 0;
     for (int look = child == TREE_NONE; look < 2; look++) {
         uint64_t at = c->frames.events;
-        for (uint32_t told = TREE_NONE; told != node + 1 && own_before(c, &at);) {
-            const struct event *event = &c->log->events[at];
+        for (uint32_t told = TREE_NONE; told != node + 1;) {
+            const struct event *event = &c->log->events[--at];
             if (event_kind(event) != EVENT_KEY || c->program->code.at[event_where(event)].extra != number)
                 continue;
             told = event->node;
@@ -366,11 +352,8 @@ static bool store_unchanged(struct cursor *c)
 
 static bool pass(struct cursor *c)
 {
-    bool flagged = is_flagged(c);
-    if (flagged)
-        tell(c, STEP_PLAIN);
     c->next++;
-    return flagged;
+    return false;
 }
 
 static bool begin_loop(struct cursor *c)
@@ -495,7 +478,7 @@ static void tell_event(struct cursor *c, const struct event *event)
         tell_fault(c, event);
         break;
     default:
-        tell(c, STEP_PLAIN);
+        break;
     }
 }
 

@@ -45,8 +45,7 @@ enum step_kind {
     STEP_INSERT, /* child, value (its merit), outcome (its state) */
     STEP_TAKE,   /* the same */
     STEP_REMOVE, /* child: all below it; count */
-    STEP_FAULT,  /* the run ended in this step: fault, child (the node it is about, or TREE_NONE) */
-    STEP_PLAIN   /* anything else that a program may flag */
+    STEP_FAULT   /* the run ended in this step: fault, child (the node it is about, or TREE_NONE) */
 };
 
 struct step {

@@ -20,11 +20,6 @@ static const struct {
 #undef SETTING
 };
 
-const char *setting_name(enum setting setting)
-{
-    return table[setting].name;
-}
-
 const char *setting_help(enum setting setting)
 {
     return table[setting].help;

@@ -46,7 +46,6 @@ void settings_load(struct settings *settings, enum charset charset);
 bool settings_save(struct settings *settings);
 void settings_free(struct settings *settings);
 
-const char *setting_name(enum setting setting);
 const char *setting_help(enum setting setting);
 /* The word that is chosen, and how many there are. */
 struct slice setting_word(const struct settings *settings, enum setting setting);

@@ -86,6 +86,12 @@ START_TEST(agrees_with_a_plain_search)
             check_search(tree, i % 2 ? "negamax-soft" : "alphabeta-two", -INFINITY, INFINITY);
         tree_free(tree);
     }
+    /* More numbers than there is room for at first. */
+    for (int i = 0; i < 20; i++) {
+        struct tree *tree = reference_random(&random, (struct reference_kind){6, 6, 2000, false, false});
+        check_search(tree, i % 2 ? "alphabeta" : "negamax-soft", -INFINITY, INFINITY);
+        tree_free(tree);
+    }
 }
 END_TEST
 

@@ -694,6 +694,9 @@ static const struct told_step {
     {"x ← max(x, nothing)", "x at A stays 2: nothing is 0, no larger."},
     {"seen[s] ← true", "seen[A] becomes true."},
     {"for d ← 1 to 0\n    x ← 1", "d at A becomes 1."},
+    {"x ← 1 / nothing", "at A something is divided by zero."},
+    {"x ← Utility(s)", "A isn't a leaf, and only a leaf has a utility."},
+    {"x ← Depth(Parent(s))", "at A something is asked of a node where there is none."},
 };
 
 static struct program *program_with(const char *statement)
@@ -717,6 +720,9 @@ static void check_told_step(const struct tree *tree, const struct told_step *tol
     struct cursor *cursor = &trial.session.cursor;
     struct teller teller = teller_of(&trial, CHARSET_UNICODE);
     cursor_seek(cursor, 0);
+    sentence_of_step(&teller, cursor, &sentence);
+    ck_assert_str_eq(text_string(&sentence), "Nothing has happened yet.");
+    text_clear(&sentence);
     do
         ck_assert(cursor_forward(cursor));
     while (cursor_step(cursor)->instruction == LOG_START ||

@@ -151,6 +151,10 @@ static const struct {
     {"lecture", "t i c s Enter", "A shallow cut at G", NULL},
     {"lecture", "t n o s u c h Enter", "nosuch", NULL},
     {"lecture", "t Esc", "step 0/100", NULL},
+    {"lecture", "t / d e v / n u l l Enter", "that is a pipe or a device, not a file", NULL},
+    {"lecture", "a End Enter", "· sss", NULL},
+    {"lecture", "a End Home Enter", "· minimax", NULL},
+    {"lecture", "a End PageUp Down Up Up Enter", "· minimax", NULL},
     {"lecture", "a m i n i m a x Enter", "· minimax", NULL},
     {"lecture", "n a m i n i m a x Enter", "step 0/", NULL},
     {"lecture", "a . / n o . a l g o Enter", "no.algo", NULL},
@@ -177,13 +181,18 @@ static const struct {
     {"lecture", "Q", "is B left now", "✂"},
     {"lecture", "Q n Enter Space y Enter", "Right. Yes.", "✂"},
     {"lecture", "Q Esc", "Nothing was asked", "is B left"},
+    {"lecture", "Q y Enter", "No. The test is: v ≤ α. On its left stands 2, on its right −∞.", "No. No"},
+    {"lecture", "Q z Enter", "That isn't an answer to this question.", NULL},
     {"lecture", "C", "negamax-soft", NULL},
     {"lecture", "C Esc", "pseudocode", "negamax-soft"},
     /* How it is looked at. */
     {"lecture", "Z", "Zoom", NULL},
     {"lecture", "Z Z Z", "overview", NULL},
     {"lecture", "Z Z Z z z z", "full", NULL},
-    {"lecture", "/ B Enter f", "4", NULL},
+    {"lecture", "/ B Enter f", "4", "F△"},
+    {"lecture", "/ B Enter f / F Enter", "F△", NULL},
+    {"lecture", "/ B Enter f / C Enter", "G△", "F△"},
+    {"lecture", "/ M Enter f / G Enter f / M Enter", "M▽", " Q "},
     {"lecture", "m", "smallest proof of the value, ", NULL},
     {"lecture", "m m", "step 0/", "Underlined"},
     {"lecture-unknown", "m", "Underlined", NULL},
@@ -238,22 +247,35 @@ START_TEST(knows_a_case_for_every_action)
 }
 END_TEST
 
+struct leaving {
+    const char *keys;
+    enum effect effect;
+};
+
+static void check_leaving(const char *tree, const struct leaving *leaving)
+{
+    struct viewer viewer;
+    begin(&viewer, tree, "alphabeta");
+    ck_assert_msg(type(&viewer, leaving->keys, NULL) == leaving->effect, "%s", leaving->keys);
+    end(&viewer);
+}
+
 START_TEST(leaves)
 {
-    static const struct {
-        const char *keys;
-        enum effect effect;
-    } leaving[] = {
+    static const struct leaving leaving[] = {
         {"q", EFFECT_QUIT},     {"C-c", EFFECT_QUIT},    {"? C-c", EFFECT_QUIT},
         {": q", EFFECT_PAINT},  {"? Esc", EFFECT_PAINT}, {"Esc", EFFECT_PAINT},
         {"C-l", EFFECT_REDRAW}, {"C-\\", EFFECT_QUIT},   {"e C-\\", EFFECT_QUIT},
     };
-    for (size_t i = 0; i < sizeof leaving / sizeof *leaving; i++) {
-        struct viewer viewer;
-        begin(&viewer, "lecture", "alphabeta");
-        ck_assert_msg(type(&viewer, leaving[i].keys, NULL) == leaving[i].effect, "%s", leaving[i].keys);
-        end(&viewer);
-    }
+    /* With no tree behind, what closes the list of trees leaves. */
+    static const struct leaving chosen[] = {
+        {"q", EFFECT_QUIT},      {"Esc", EFFECT_QUIT},     {"x q", EFFECT_PAINT},
+        {"x Esc", EFFECT_PAINT}, {"x Esc q", EFFECT_QUIT},
+    };
+    for (size_t i = 0; i < sizeof leaving / sizeof *leaving; i++)
+        check_leaving("lecture", &leaving[i]);
+    for (size_t i = 0; i < sizeof chosen / sizeof *chosen; i++)
+        check_leaving(NULL, &chosen[i]);
 }
 END_TEST
 
@@ -370,10 +392,8 @@ START_TEST(goes_where_one_clicks)
         int by;
         const char *shows;
     } clicks[] = {
-        {"", "D", 0, "MIN moves at D"},
-        {"", "return v", 0, "▸"},
-        {"G", "24 ", 1, "24 "},
-        {"t", "ics180a", 0, "A shallow cut at G"},
+        {"", "D", 0, "MIN moves at D"}, {"", "L", 0, "L is never looked at."},     {"", "return v", 0, "▸"},
+        {"G", "24 ", 1, "24 "},         {"t", "ics180a", 0, "A shallow cut at G"},
     };
     for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
         struct viewer viewer;
@@ -413,6 +433,45 @@ START_TEST(follows_the_timeline)
     ck_assert_uint_eq(cursor_number(cursor), last - 1);
     viewer_mouse(&viewer, MOUSE_WHEEL_DOWN, 20, 10);
     ck_assert_uint_eq(cursor_number(cursor), last);
+    /* At its ends, and beyond. */
+    viewer_mouse(&viewer, MOUSE_PRESS, 119, 39);
+    ck_assert_uint_eq(cursor_number(cursor), 100);
+    viewer_mouse(&viewer, MOUSE_RELEASE, 119, 39);
+    viewer_mouse(&viewer, MOUSE_WHEEL_DOWN, 20, 10);
+    ck_assert_uint_eq(cursor_number(cursor), 100);
+    viewer_mouse(&viewer, MOUSE_PRESS, 1, 39);
+    ck_assert_uint_eq(cursor_number(cursor), 0);
+    viewer_mouse(&viewer, MOUSE_RELEASE, 1, 39);
+    viewer_mouse(&viewer, MOUSE_WHEEL_UP, 20, 10);
+    ck_assert_uint_eq(cursor_number(cursor), 0);
+    end(&viewer);
+}
+END_TEST
+
+/* A list that is longer than the screen follows what is chosen, up and down. */
+START_TEST(scrolls_what_is_long)
+{
+    struct viewer viewer;
+    static const struct {
+        const char *keys, *shows, *hides;
+    } scrolled[] = {
+        {"a", "minimax ", "sss "},
+        {"End", "sss ", "alphabeta-shallow"},
+        {"Home", "alphabeta-shallow", "sss "},
+        {"End Up", "sss ", "alphabeta-shallow"},
+    };
+    begin(&viewer, "lecture", "alphabeta");
+    run_ahead(&viewer);
+    viewer_paint(&viewer, 80, 24);
+    for (size_t i = 0; i < sizeof scrolled / sizeof *scrolled; i++) {
+        const char *keys = scrolled[i].keys;
+        for (uint32_t key = key_named(&keys); key; key = key_named(&keys)) {
+            viewer_key(&viewer, key, false);
+            viewer_paint(&viewer, 80, 24);
+        }
+        expect(&viewer, scrolled[i].keys, scrolled[i].shows, true);
+        expect(&viewer, scrolled[i].keys, scrolled[i].hides, false);
+    }
     end(&viewer);
 }
 END_TEST
@@ -547,5 +606,5 @@ END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
-     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, shows_the_same_by_any_way,
-     bears_anything, tells_of_settings_that_cannot_be_read)
+     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, scrolls_what_is_long,
+     shows_the_same_by_any_way, bears_anything, tells_of_settings_that_cannot_be_read)
