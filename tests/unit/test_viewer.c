@@ -124,6 +124,9 @@ static const struct {
     /* Rows. */
     {"lecture", "]", "1 A: α=−∞, β=+∞, v=−∞", "2 B:"},
     {"lecture", "] ] ] ] ] ] ]", "7 F: α=−∞, β=2, v=−∞", "(L ignored)"},
+    {"lecture", "n ]", "(L ignored)", "R ignored"},
+    {"lecture", "a Enter", "A to R · alphabeta ", "· minimax "},
+    {"lecture", "t Enter", "A to R · alphabeta ", "middle game"},
     {"lecture", "] ] ] [", "2 B: α=−∞, β=+∞, v=+∞", "3 E:"},
     {"lecture", "[", "step 0/100", NULL},
     /* Along the timeline. */
@@ -385,6 +388,30 @@ static void click(struct viewer *viewer, int x, int y)
     viewer_paint(viewer, 120, 40);
 }
 
+/* A click on a line of the settings changes that one, and a click above or below none. */
+START_TEST(changes_the_setting_that_is_clicked)
+{
+    struct viewer viewer;
+    int x, y, last;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "v", NULL);
+    struct settings before = viewer.settings;
+    ck_assert(find(&viewer, "steps a second when playing", &x, &last));
+    ck_assert(find(&viewer, "the pseudocode", &x, &y));
+    ck_assert_int_eq(last - y, SETTING_COUNT - 1);
+    for (int line = -1; line <= SETTING_COUNT; line++) {
+        click(&viewer, x, y + line);
+        for (int i = 0; i < SETTING_COUNT; i++) {
+            bool changed = viewer.settings.choice[i] != before.choice[i];
+            ck_assert_msg(changed == (i == line), "line %d, %s", line, setting_help((enum setting)i));
+        }
+        while (line >= 0 && line < SETTING_COUNT && viewer.settings.choice[line] != before.choice[line])
+            click(&viewer, x, y + line);
+    }
+    end(&viewer);
+}
+END_TEST
+
 START_TEST(goes_where_one_clicks)
 {
     static const struct {
@@ -606,5 +633,5 @@ END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
-     ignores_what_is_pasted, goes_where_one_clicks, follows_the_timeline, scrolls_what_is_long,
-     shows_the_same_by_any_way, bears_anything, tells_of_settings_that_cannot_be_read)
+     ignores_what_is_pasted, changes_the_setting_that_is_clicked, goes_where_one_clicks, follows_the_timeline,
+     scrolls_what_is_long, shows_the_same_by_any_way, bears_anything, tells_of_settings_that_cannot_be_read)
