@@ -3,22 +3,20 @@
 #ifndef TERMINAL_INTERNAL_H
 #define TERMINAL_INTERNAL_H
 
-#include "terminal/pen.h"
+#include "draw/style.h"
 #include "terminal/terminal.h"
 #include <signal.h>
 #include <termios.h>
 
 struct terminal {
-    struct canvas shown; /* what the screen has; no cells: nothing that is known */
     enum theme theme;
-    bool mono;   /* because of NO_COLOR, or as nothing else is there */
+    bool mono;   /* whatever theme is asked for */
     int colours; /* 256, 8, or 0 */
     bool mouse;  /* mouse and paste are reported */
     bool pasting;
     int width, height;
     int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
     struct termios before;
-    struct pen pen;
     void *keyboard;    /* a window of curses, to read keys by; one that is never shown */
     struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
 };
@@ -49,8 +47,7 @@ void terminal_leave(struct terminal *terminal);
 void terminal_return(struct terminal *terminal);
 void terminal_measure(struct terminal *terminal);
 
-/* To the terminal, all of it. */
-void terminal_send(const char *bytes, size_t length);
+void screen_set_theme(struct terminal *terminal, enum theme theme);
 
 /* Keys that curses is told of. */
 void input_begin(void);
