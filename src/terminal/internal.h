@@ -3,15 +3,14 @@
 #ifndef TERMINAL_INTERNAL_H
 #define TERMINAL_INTERNAL_H
 
-#include "draw/style.h"
 #include "terminal/terminal.h"
 #include <signal.h>
 #include <termios.h>
 
 struct terminal {
+    struct canvas shown; /* what curses was told last; no cells: nothing yet */
     enum theme theme;
-    bool mono;   /* whatever theme is asked for */
-    int colours; /* 256, 8, or 0 */
+    int colours; /* as many as the terminal has, 8 at the least; or 0, whatever theme is asked for */
     bool mouse;  /* mouse and paste are reported */
     bool pasting;
     int width, height;
@@ -47,7 +46,8 @@ void terminal_leave(struct terminal *terminal);
 void terminal_return(struct terminal *terminal);
 void terminal_measure(struct terminal *terminal);
 
-void screen_set_theme(struct terminal *terminal, enum theme theme);
+/* Colours, as far as they are wanted and there. */
+void screen_begin(struct terminal *terminal, enum theme theme);
 
 /* Keys that curses is told of. */
 void input_begin(void);

@@ -5,18 +5,49 @@
 #include "terminal/internal.h"
 #include <curses.h>
 #include <errno.h>
+#include <string.h>
 #include <wchar.h>
 
-/* Each style has a pair of colours, whose number follows the style's. */
-void screen_set_theme(struct terminal *terminal, enum theme theme)
+/* --- colours --- */
+
+/* What one of the 256 is where a colour's number is made of its red, green and blue: one of a cube of 6, or of 24 greys after it. */
+static int direct(int colour)
 {
-    terminal->theme = terminal->mono || !terminal->colours ? THEME_MONO : theme;
-    for (int style = 0; style < STYLE_COUNT && terminal->colours; style++) {
-        struct look look = style_look((enum style)style, terminal->theme);
-        init_pair((short)(style + 1), (short)(terminal->colours < 256 ? look.colour8 : look.colour), -1);
-    }
-    terminal_redraw(terminal);
+    static const int level[] = {0, 95, 135, 175, 215, 255};
+    if (colour >= 232)
+        return (8 + 10 * (colour - 232)) * 0x10101;
+    return level[(colour - 16) / 36] << 16 | level[(colour - 16) / 6 % 6] << 8 | level[(colour - 16) % 6];
 }
+
+static int colour_of(const struct terminal *terminal, struct look look)
+{
+    if (terminal->colours < 256)
+        return look.colour8;
+    return look.colour >= 16 && terminal->colours > 256 ? direct(look.colour) : look.colour;
+}
+
+/* Each style has a pair of colours, whose number follows the style's. */
+void terminal_set_theme(struct terminal *terminal, enum theme theme)
+{
+    terminal->theme = terminal->colours ? theme : THEME_MONO;
+    for (int style = 0; style < STYLE_COUNT && terminal->colours; style++)
+        init_extended_pair(style + 1, colour_of(terminal, style_look((enum style)style, terminal->theme)),
+                           -1);
+    canvas_free(&terminal->shown);
+}
+
+/* A theme leaves most as the terminal has it: one that can't go back to its own colours has none. */
+void screen_begin(struct terminal *terminal, enum theme theme)
+{
+    const char *none = getenv("NO_COLOR");
+    bool wanted = theme != THEME_MONO && !(none && *none);
+    bool there = wanted && start_color() == OK && use_default_colors() == OK && COLORS >= 8 &&
+                 COLOR_PAIRS > STYLE_COUNT;
+    terminal->colours = there ? COLORS : 0;
+    terminal_set_theme(terminal, theme);
+}
+
+/* --- cells --- */
 
 static attr_t attributes_of(unsigned flags)
 {
@@ -29,33 +60,47 @@ static void put(const struct terminal *terminal, int x, int y, const struct cell
 {
     struct look look = style_look(cell->style, terminal->theme);
     attr_t attributes = attributes_of(look.flags);
-    int colour = terminal->colours < 256 ? look.colour8 : look.colour;
-    short pair = terminal->colours && colour != COLOUR_NONE ? (short)(cell->style + 1) : 0;
+    short pair = colour_of(terminal, look) == COLOUR_NONE ? 0 : (short)(cell->style + 1);
     wchar_t words[] = {(wchar_t)cell->point, (wchar_t)cell->mark, 0};
     cchar_t shown;
-    if (wcwidth(words[0]) != utf8_width(cell->point))
+    int width = utf8_width(cell->point);
+    if (wcwidth(words[0]) != width) {
         words[0] = '?', words[1] = 0;
+        if (width == 2)
+            mvaddch(y, x + 1, ' ');
+    }
     if (words[0] == ' ' && !words[1] && !(look.flags & (LOOK_REVERSE | LOOK_UNDERLINE)))
         attributes = 0, pair = 0;
     setcchar(&shown, words, attributes, pair, NULL);
     mvadd_wch(y, x, &shown);
 }
 
-void terminal_redraw(struct terminal *terminal)
+static bool same(const struct cell *a, const struct cell *b)
 {
-    (void)terminal;
-    clearok(curscr, TRUE);
+    return a->point == b->point && a->mark == b->mark && a->style == b->style;
+}
+
+/* Telling curses what it knows would cost more than all else. */
+static void put_changes(struct terminal *terminal, const struct canvas *canvas)
+{
+    struct canvas *shown = &terminal->shown;
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
+    if (!shown->cells || canvas->width != shown->width || canvas->height != shown->height) {
+        canvas_resize(shown, canvas->width, canvas->height);
+        erase();
+    }
+    for (size_t i = 0; i < count; i++)
+        if (canvas->cells[i].point != CELL_SECOND && !same(&canvas->cells[i], &shown->cells[i]))
+            put(terminal, (int)i % canvas->width, (int)i / canvas->width, &canvas->cells[i]);
+    if (count)
+        memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
 }
 
 /* curses hides that it lacked memory: then something is missing on the screen. */
 void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
     bool pointed = canvas->cursor_x >= 0;
-    erase();
-    for (int y = 0; y < canvas->height; y++)
-        for (int x = 0; x < canvas->width; x++)
-            if (canvas_cell(canvas, x, y)->point != CELL_SECOND)
-                put(terminal, x, y, canvas_cell(canvas, x, y));
+    put_changes(terminal, canvas);
     leaveok(stdscr, !pointed);
     if (pointed)
         move(canvas->cursor_y, canvas->cursor_x);
@@ -66,4 +111,10 @@ void terminal_show(struct terminal *terminal, const struct canvas *canvas)
         memory_out();
     curs_set(pointed);
     signals_watch(false);
+}
+
+void terminal_redraw(struct terminal *terminal)
+{
+    (void)terminal;
+    clearok(curscr, TRUE);
 }

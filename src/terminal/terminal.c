@@ -101,22 +101,6 @@ static bool check(struct terminal *terminal, bool mouse, struct text *why)
     return !words;
 }
 
-/* --- colours --- */
-
-/* The terminal's own are what a theme leaves as they are, so one that can't go back to them has none. */
-static int colours_here(void)
-{
-    const char *none = getenv("NO_COLOR");
-    if ((none && *none) || tigetnum("colors") < 8 || start_color() == ERR || use_default_colors() == ERR)
-        return 0;
-    return tigetnum("colors") >= 256 ? 256 : 8;
-}
-
-void terminal_set_theme(struct terminal *terminal, enum theme theme)
-{
-    screen_set_theme(terminal, terminal->mono || !terminal->colours ? THEME_MONO : theme);
-}
-
 /* --- open and close --- */
 
 static void say(const char *bytes)
@@ -128,7 +112,7 @@ static void say(const char *bytes)
 void terminal_enter(struct terminal *terminal)
 {
     signals_watch(true);
-    clear();
+    terminal_redraw(terminal);
     refresh();
     if (terminal->mouse)
         say(REPORTS_ON);
@@ -145,9 +129,11 @@ void terminal_leave(struct terminal *terminal)
     refresh();
     endwin();
     signals_watch(false);
+    canvas_free(&terminal->shown);
 }
 
-/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
+/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. What is typed holds up no
+ * picture. */
 static void set_modes(struct terminal *terminal)
 {
     struct termios modes;
@@ -188,9 +174,7 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
     set_escdelay(ESCAPE_MILLISECONDS);
     set_modes(terminal);
     input_begin();
-    terminal->colours = colours_here();
-    terminal->mono = wishes->theme == THEME_MONO;
-    terminal_set_theme(terminal, wishes->theme);
+    screen_begin(terminal, wishes->theme);
     terminal_measure(terminal);
     terminal_enter(terminal);
 }
@@ -245,8 +229,10 @@ void terminal_measure(struct terminal *terminal)
 {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col &&
-        (size.ws_row != LINES || size.ws_col != COLS))
+        (size.ws_row != LINES || size.ws_col != COLS)) {
         resize_term(size.ws_row, size.ws_col);
+        canvas_free(&terminal->shown);
+    }
     terminal->width = COLS;
     terminal->height = LINES;
     terminal_redraw(terminal);
