@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Canvases on the screen: each cell becomes one of curses, which sends what differs from what the screen has. */
 #define _XOPEN_SOURCE_EXTENDED 1
-#include "base/memory.h"
 #include "terminal/internal.h"
 #include <curses.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -96,7 +96,7 @@ static void put_changes(struct terminal *terminal, const struct canvas *canvas)
         memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
 }
 
-/* curses hides that it lacked memory: then something is missing on the screen. */
+/* Where curses lacked memory something may be missing on the screen, and it doesn't know. */
 void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
     bool pointed = canvas->cursor_x >= 0;
@@ -108,7 +108,7 @@ void terminal_show(struct terminal *terminal, const struct canvas *canvas)
     errno = 0;
     refresh();
     if (errno == ENOMEM)
-        memory_out();
+        terminal_redraw(terminal);
     curs_set(pointed);
     signals_watch(false);
 }
