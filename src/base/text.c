@@ -78,10 +78,13 @@ void text_format_list(struct text *text, const char *format, va_list list)
 /* The room stays 0, which is less than there is: the first that adds to the text finds out how much it needs. */
 FILE *text_open(struct text *text)
 {
-    text_free(text);
+    struct text before = *text;
+    *text = (struct text){0};
     FILE *file = open_memstream(&text->bytes, &text->length);
     if (!file)
         memory_out();
+    fwrite(text_string(&before), 1, before.length, file);
+    text_free(&before);
     return file;
 }
 

@@ -39,7 +39,8 @@ void text_format(struct text *text, const char *format, ...) __attribute__((form
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 
-/* A stream: what is written to it is the text once text_close() has closed it, and what the text had is forgotten. It never fails. */
+/* A stream that adds to the text what is written to it. It never fails. Until text_close() the text must stay where it is, and isn't
+ * looked at. */
 FILE *text_open(struct text *text);
 void text_close(FILE *file);
 

@@ -142,6 +142,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 /* What can't be read is told as on the command line: by the diag, into a file in memory. */
 static void keep_wrong(struct choose *choose, struct diag *diag)
 {
+    text_clear(&choose->wrong);
     FILE *file = text_open(&choose->wrong);
     diag_print(diag, file);
     text_close(file);

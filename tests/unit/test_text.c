@@ -177,14 +177,14 @@ END_TEST
 START_TEST(takes_what_is_written_to_a_stream)
 {
     struct text text = {0};
-    text_add_string(&text, "before");
+    text_add_string(&text, "before ");
     FILE *file = text_open(&text);
     for (int i = 0; i < 5000; i++)
         fprintf(file, "%d,", i);
     putc('\0', file);
     text_close(file);
-    ck_assert(strncmp(text_string(&text), "0,1,2,", 6) == 0);
-    ck_assert_uint_eq(text.length, 10 + 90 * 2 + 900 * 3 + 4000 * 4 + 5000 + 1);
+    ck_assert(strncmp(text_string(&text), "before 0,1,2,", 13) == 0);
+    ck_assert_uint_eq(text.length, 7 + 10 + 90 * 2 + 900 * 3 + 4000 * 4 + 5000 + 1);
     ck_assert_str_eq(text.bytes + text.length - 6, "4999,");
     text_add_string(&text, "after");
     ck_assert_str_eq(text.bytes + text.length - 5, "after");
