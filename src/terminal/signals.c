@@ -5,6 +5,11 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+/* Not everybody says how many signals there are. */
+#ifndef NSIG
+#define NSIG 65
+#endif
+
 /* Enough for a handler where the stack itself has overflowed. */
 #define STACK 65536
 

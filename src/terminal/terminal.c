@@ -69,10 +69,10 @@ static void add_capability(struct text *text, const char *name)
     }
 }
 
-/* The bytes that give the screen back. */
+/* The bytes that give the screen back. curses may be cut off where it inserts, or has gone to the last corner without wrapping. */
 static void prepare_leave(struct terminal *terminal)
 {
-    static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
+    static const char *const names[] = {"sgr0", "rmir", "smam", "cnorm", "rmkx", "rmcup"};
     if (terminal->mouse)
         text_add_string(&terminal->leave, REPORTS_OFF);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
