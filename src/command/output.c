@@ -3,6 +3,7 @@
 
 #include "command/output.h"
 
+#include "base/memory.h"
 #include "command/command.h"
 #include <errno.h>
 #include <fcntl.h>
