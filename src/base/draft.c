@@ -5,19 +5,25 @@
 #include "base/memory.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/magic.h>
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
+#ifdef __linux__
 #include <sys/vfs.h>
 #include <sys/xattr.h>
-#include <unistd.h>
+#endif
 
 #define LINKS 40 /* that may lead to one another */
 #define TRIES 1000
 #define NAME  64
 #define PIECE 65536
+
+/* Where a system lacks it, a folder must be readable. */
+#ifndef O_PATH
+#define O_PATH O_RDONLY
+#endif
 
 /* How long a pipe that is written to may wait for its reader: so many times so many milliseconds. */
 #define READER_TRIES 100
@@ -48,10 +54,17 @@ static int open_folder(int from, const char *path, char **name)
     return folder;
 }
 
+/* Whether it is in /proc, where Linux has open descriptors. */
 static bool is_magic(int folder)
 {
+#ifdef __linux__
+    enum { PROC = 0x9fa0 };
     struct statfs about;
-    return fstatfs(folder, &about) == 0 && about.f_type == PROC_SUPER_MAGIC;
+    return fstatfs(folder, &about) == 0 && about.f_type == PROC;
+#else
+    (void)folder;
+    return false;
+#endif
 }
 
 static bool enter(struct draft *draft, const char *path)
@@ -184,6 +197,32 @@ static bool open_stream(struct draft *draft)
     return (draft->file >= 0 && fcntl(draft->file, F_SETFL, flags) == 0) || fail(draft, errno);
 }
 
+/* A file that has no name yet and is in the folder already; -1 where that can't be. */
+static int open_unnamed(int folder, mode_t mode)
+{
+#ifdef O_TMPFILE
+    return openat(folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC, mode);
+#else
+    (void)folder, (void)mode;
+    return -1;
+#endif
+}
+
+/* A file that is nowhere. */
+static int open_nowhere(void)
+{
+#ifdef HAVE_MEMFD_CREATE
+    return memfd_create("draft", MFD_CLOEXEC);
+#else
+    FILE *file = tmpfile();
+    int own = file ? fcntl(fileno(file), F_DUPFD_CLOEXEC, 0) : -1, reason = errno;
+    if (file)
+        fclose(file);
+    errno = reason;
+    return own;
+#endif
+}
+
 static bool open_draft(struct draft *draft)
 {
     bool stream = draft->exists && (draft->magic || !S_ISREG(draft->was.st_mode));
@@ -196,12 +235,11 @@ static bool open_draft(struct draft *draft)
     draft->way = stays ? DRAFT_OVERWRITES : DRAFT_REPLACES;
     if (draft->way == DRAFT_REPLACES ? !folder : faccessat(AT_FDCWD, draft->path, W_OK, AT_EACCESS) != 0)
         return fail(draft, errno);
-    draft->file = draft->way == DRAFT_REPLACES ? openat(draft->folder, ".", O_TMPFILE | O_RDWR | O_CLOEXEC,
-                                                        draft->exists ? 0600 : draft->mode)
-                                               : -1;
+    draft->file =
+        draft->way == DRAFT_REPLACES ? open_unnamed(draft->folder, draft->exists ? 0600 : draft->mode) : -1;
     draft->unnamed = draft->file >= 0;
     if (draft->file < 0)
-        draft->file = memfd_create("draft", MFD_CLOEXEC);
+        draft->file = open_nowhere();
     return draft->file >= 0 || fail(draft, errno);
 }
 
@@ -311,7 +349,7 @@ static bool put_back(int file, int kept, off_t length)
 static void overwrite(struct draft *draft, struct text *why)
 {
     int file = open(draft->path, O_RDWR | O_CLOEXEC | O_NOCTTY);
-    int kept = file >= 0 ? memfd_create("kept", MFD_CLOEXEC) : -1;
+    int kept = file >= 0 ? open_nowhere() : -1;
     off_t before = kept >= 0 ? copy(file, kept) : -1, length = -1;
     bool ready = before >= 0 && lseek(file, 0, SEEK_SET) == 0, fine = false;
     if (ready) {
@@ -330,6 +368,7 @@ static void overwrite(struct draft *draft, struct text *why)
 
 /* --- in the file's place --- */
 
+#ifdef __linux__
 /* Who else may use it, and what else is known of it. Labels that the system gives by itself are left to it. */
 static bool copy_attribute(const struct draft *draft, const char *name)
 {
@@ -352,6 +391,13 @@ static bool copy_attributes(const struct draft *draft)
     free(names);
     return fine;
 }
+#else
+static bool copy_attributes(const struct draft *draft)
+{
+    (void)draft;
+    return true;
+}
+#endif
 
 /* The owner first, as changing it takes bits off the mode. False where the new file can't be given them. */
 static bool dress(const struct draft *draft)

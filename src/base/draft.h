@@ -12,7 +12,7 @@
  *
  *     what `path` is                   what happens
  *     nothing yet                      a new file, with the mode that is usual or wished for
- *     a file                           a new one in its place, with its mode, owner and attributes (access lists)
+ *     a file                           a new one in its place, with its mode, owner and attributes (access lists; on Linux)
  *     a symbolic link                  the same to what it points at, file or nothing yet
  *     a file that can only be read     refused, OBSTACLE_READ_ONLY; with `force` as a file
  *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place, so that it keeps them

@@ -75,18 +75,24 @@ void text_format_list(struct text *text, const char *format, va_list list)
     text->bytes[text->length] = 0;
 }
 
-static ssize_t add_written(void *text, const char *bytes, size_t length)
-{
-    text_add(text, bytes, length);
-    return (ssize_t)length;
-}
-
+/* The room stays 0, which is less than there is: the first that adds to the text finds out how much it needs. */
 FILE *text_open(struct text *text)
 {
-    FILE *file = fopencookie(text, "w", (cookie_io_functions_t){.write = add_written});
+    struct text before = *text;
+    *text = (struct text){0};
+    FILE *file = open_memstream(&text->bytes, &text->length);
     if (!file)
         memory_out();
+    fwrite(text_string(&before), 1, before.length, file);
+    text_free(&before);
     return file;
+}
+
+void text_close(FILE *file)
+{
+    bool failed = ferror(file) != 0;
+    if (fclose(file) != 0 || failed)
+        memory_out();
 }
 
 const char *text_string(const struct text *text)

@@ -16,7 +16,9 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 struct slice {
     const char *bytes;
@@ -37,8 +39,10 @@ void text_format(struct text *text, const char *format, ...) __attribute__((form
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 
-/* A stream that adds to the text what is written to it, at the latest when it is closed. It never fails. */
+/* A stream that adds to the text what is written to it. It never fails. Until text_close() the text must stay where it is, and isn't
+ * looked at. */
 FILE *text_open(struct text *text);
+void text_close(FILE *file);
 
 /* The bytes with a NUL behind them; "" for an empty text. Good until the text changes. */
 const char *text_string(const struct text *text);
@@ -60,6 +64,14 @@ bool slice_is_word(struct slice slice, const char *string);
 struct slice slice_trim(struct slice slice);
 /* At most its first 40 bytes, whole characters, for a message that quotes it. */
 struct slice slice_short(struct slice slice);
+
+/* Eight bytes as a number, the first the lowest of it. */
+static inline uint64_t text_word(const char *bytes)
+{
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    return __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__ ? __builtin_bswap64(word) : word;
+}
 
 /* A slice where printf has %.*s. */
 #define SLICE(slice) (int)(slice).length, (slice).bytes

@@ -21,25 +21,6 @@ static int failed(const struct output *output, const char *why, bool force_helps
     return STATUS_BAD;
 }
 
-/* A stream forgets why a write failed; so the stream's writes are done here. After one that failed there are no more. */
-static ssize_t write_some(void *cookie, const char *bytes, size_t length)
-{
-    struct output *output = cookie;
-    if (output->path) {
-        draft_add(&output->draft, bytes, length);
-        return output->draft.reason ? 0 : (ssize_t)length;
-    }
-    size_t done = 0;
-    while (done < length && !output->reason) {
-        ssize_t count = write(STDOUT_FILENO, bytes + done, length - done);
-        if (count >= 0)
-            done += (size_t)count;
-        else if (errno != EINTR)
-            output->reason = errno;
-    }
-    return output->reason ? 0 : (ssize_t)length;
-}
-
 /* "-", and whatever else standard output goes to: /dev/stdout, or the file that it was redirected to. */
 static bool is_standard(const char *path)
 {
@@ -111,11 +92,30 @@ bool output_open(struct output *output, const struct invocation *invocation, con
     *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
     if (!begin(output))
         return false;
-    output->file = fopencookie(output, "w", (cookie_io_functions_t){.write = write_some});
-    if (!output->file)
-        memory_out();
+    int own = fcntl(output->path ? output->draft.file : STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
+    output->file = own >= 0 ? fdopen(own, "w") : NULL;
+    if (!output->file) {
+        failed(output, strerror(errno == EINVAL ? EBADF : errno), false); /* EINVAL: it can only be read */
+        if (own >= 0)
+            close(own);
+        if (output->path)
+            draft_drop(&output->draft);
+        return false;
+    }
     setvbuf(output->file, NULL, _IOFBF, BUFFER);
     return true;
+}
+
+/* A stream forgets why a write failed. So one byte more is tried, which says it anew. */
+static void shut(struct output *output)
+{
+    int *reason = output->path ? &output->draft.reason : &output->reason;
+    bool failing = ferror(output->file) != 0;
+    if (failing)
+        putc('\n', output->file);
+    errno = 0;
+    if (fclose(output->file) != 0 || failing)
+        *reason = errno ? errno : EIO;
 }
 
 static int close_standard(struct output *output)
@@ -129,7 +129,7 @@ static int close_standard(struct output *output)
 int output_close(struct output *output)
 {
     struct text why = {0};
-    fclose(output->file);
+    shut(output);
     if (!output->path)
         return close_standard(output);
     int status = draft_finish(&output->draft, &why) || output->draft.reason == EPIPE
@@ -141,7 +141,7 @@ int output_close(struct output *output)
 
 int output_drop(struct output *output)
 {
-    fclose(output->file);
+    shut(output);
     if (output->path)
         draft_drop(&output->draft);
     else

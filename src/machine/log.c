@@ -42,11 +42,15 @@ void log_clear(struct log *log)
  * advised in part can't be moved any more without a copy. */
 static void ask_for_large_pages(const struct log *log)
 {
+#ifdef MADV_HUGEPAGE
     uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
     uintptr_t begin = (uintptr_t)log->events / page * page;
     uintptr_t end = ((uintptr_t)(log->events + log->room) + page - 1) / page * page;
     if (log->room >= LARGE_ROOM)
         (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE); /* advice: nothing is lost without */
+#else
+    (void)log;
+#endif
 }
 
 void log_reserve(struct log *log, uint64_t more)

@@ -62,7 +62,7 @@ static void bracket(const struct tree *tree, struct text *out)
     struct text text = {0};
     FILE *file = text_open(&text);
     notation_named(slice_of("bracket"))->write(tree, CHARSET_UNICODE, file);
-    fclose(file);
+    text_close(file);
     text_add_slice(out, slice_trim((struct slice){text_string(&text), strcspn(text_string(&text), "\n")}));
     text_free(&text);
 }

@@ -3,22 +3,19 @@
 #ifndef TERMINAL_INTERNAL_H
 #define TERMINAL_INTERNAL_H
 
-#include "terminal/pen.h"
 #include "terminal/terminal.h"
 #include <signal.h>
 #include <termios.h>
 
 struct terminal {
-    struct canvas shown; /* what the screen has; no cells: nothing that is known */
+    struct canvas shown; /* what curses was told last; no cells: nothing yet */
     enum theme theme;
-    bool mono;   /* because of NO_COLOR, or as nothing else is there */
-    int colours; /* 256, 8, or 0 */
+    int colours; /* as many as the terminal has, 8 at the least; or 0, whatever theme is asked for */
     bool mouse;  /* mouse and paste are reported */
     bool pasting;
     int width, height;
     int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
     struct termios before;
-    struct pen pen;
     void *keyboard;    /* a window of curses, to read keys by; one that is never shown */
     struct text leave; /* the bytes that give the screen back, for handlers that may do nothing else */
 };
@@ -49,8 +46,8 @@ void terminal_leave(struct terminal *terminal);
 void terminal_return(struct terminal *terminal);
 void terminal_measure(struct terminal *terminal);
 
-/* To the terminal, all of it. */
-void terminal_send(const char *bytes, size_t length);
+/* Colours, as far as they are wanted and there. */
+void screen_begin(struct terminal *terminal, enum theme theme);
 
 /* Keys that curses is told of. */
 void input_begin(void);

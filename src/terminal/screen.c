@@ -1,30 +1,78 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Canvases on the screen: what is other than before is given to the pen, and its bytes are sent at once. */
+/* Canvases on the screen: each cell becomes one of curses, which sends what differs from what the screen has. */
+#define _XOPEN_SOURCE_EXTENDED 1
 #include "terminal/internal.h"
+#include <curses.h>
 #include <errno.h>
-#include <poll.h>
+#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <wchar.h>
 
-/* A gap as wide as that may be written over, where that is shorter than going past it. */
-#define GAP 8
+/* --- colours --- */
 
-/* A character that the system gives another width than we do would shift the rest of the row. */
-static struct cell safe(const struct cell *cell)
+/* What one of the 256 is where a colour's number is made of its red, green and blue: one of a cube of 6, or of 24 greys after it. */
+static int direct(int colour)
 {
-    struct cell safe = *cell;
-    if (wcwidth((wchar_t)cell->point) != utf8_width(cell->point))
-        safe.point = '?', safe.mark = 0;
-    return safe;
+    static const int level[] = {0, 95, 135, 175, 215, 255};
+    if (colour >= 232)
+        return (8 + 10 * (colour - 232)) * 0x10101;
+    return level[(colour - 16) / 36] << 16 | level[(colour - 16) / 6 % 6] << 8 | level[(colour - 16) % 6];
 }
 
-static struct look look_of(const struct terminal *terminal, const struct cell *cell)
+static int colour_of(const struct terminal *terminal, struct look look)
+{
+    if (terminal->colours < 256)
+        return look.colour8;
+    return look.colour >= 16 && terminal->colours > 256 ? direct(look.colour) : look.colour;
+}
+
+/* Each style has a pair of colours, whose number follows the style's. */
+void terminal_set_theme(struct terminal *terminal, enum theme theme)
+{
+    terminal->theme = terminal->colours ? theme : THEME_MONO;
+    for (int style = 0; style < STYLE_COUNT && terminal->colours; style++)
+        init_extended_pair(style + 1, colour_of(terminal, style_look((enum style)style, terminal->theme)),
+                           -1);
+    canvas_free(&terminal->shown);
+}
+
+/* A theme leaves most as the terminal has it: one that can't go back to its own colours has none. */
+void screen_begin(struct terminal *terminal, enum theme theme)
+{
+    const char *none = getenv("NO_COLOR");
+    bool wanted = theme != THEME_MONO && !(none && *none);
+    bool there = wanted && start_color() == OK && use_default_colors() == OK && COLORS >= 8 &&
+                 COLOR_PAIRS > STYLE_COUNT;
+    terminal->colours = there ? COLORS : 0;
+    terminal_set_theme(terminal, theme);
+}
+
+/* --- cells --- */
+
+static attr_t attributes_of(unsigned flags)
+{
+    return (flags & LOOK_BOLD ? A_BOLD : 0) | (flags & LOOK_DIM ? A_DIM : 0) |
+           (flags & LOOK_REVERSE ? A_REVERSE : 0) | (flags & LOOK_UNDERLINE ? A_UNDERLINE : 0);
+}
+
+/* A character that the system gives another width than we do would shift the rest of the row. Of a blank only what fills it is seen. */
+static void put(const struct terminal *terminal, int x, int y, const struct cell *cell)
 {
     struct look look = style_look(cell->style, terminal->theme);
-    if (terminal->colours < 256)
-        look.colour = look.colour8;
-    return look;
+    attr_t attributes = attributes_of(look.flags);
+    short pair = colour_of(terminal, look) == COLOUR_NONE ? 0 : (short)(cell->style + 1);
+    wchar_t words[] = {(wchar_t)cell->point, (wchar_t)cell->mark, 0};
+    cchar_t shown;
+    int width = utf8_width(cell->point);
+    if (wcwidth(words[0]) != width) {
+        words[0] = '?', words[1] = 0;
+        if (width == 2)
+            mvaddch(y, x + 1, ' ');
+    }
+    if (words[0] == ' ' && !words[1] && !(look.flags & (LOOK_REVERSE | LOOK_UNDERLINE)))
+        attributes = 0, pair = 0;
+    setcchar(&shown, words, attributes, pair, NULL);
+    mvadd_wch(y, x, &shown);
 }
 
 static bool same(const struct cell *a, const struct cell *b)
@@ -32,106 +80,41 @@ static bool same(const struct cell *a, const struct cell *b)
     return a->point == b->point && a->mark == b->mark && a->style == b->style;
 }
 
-static bool is_blank(const struct cell *cell)
+/* Telling curses what it knows would cost more than all else. */
+static void put_changes(struct terminal *terminal, const struct canvas *canvas)
 {
-    return cell->point == ' ' && !cell->mark && cell->style == STYLE_PLAIN;
-}
-
-static void put(struct terminal *terminal, const struct canvas *canvas, int x, int y)
-{
-    const struct cell *cell = canvas_cell(canvas, x, y);
-    struct cell shown = safe(cell);
-    pen_put(&terminal->pen, x, y, &shown, look_of(terminal, cell));
-}
-
-/* Whether what stands between the pen and x can be written anew for less than the way past it, without a change of looks. */
-static bool bridges(struct terminal *terminal, const struct canvas *canvas, int x, int y)
-{
-    struct pen *pen = &terminal->pen;
-    size_t bytes = 0;
-    char encoded[4];
-    if (pen->y != y || pen->x < 1 || pen->x >= x || x - pen->x > GAP)
-        return false;
-    for (int i = pen->x; i < x; i++) {
-        const struct cell *cell = canvas_cell(canvas, i, y);
-        if (!pen_wears(pen, cell, look_of(terminal, cell)) || utf8_width(cell->point) != 1)
-            return false;
-        bytes += utf8_encode(cell->point, encoded);
+    struct canvas *shown = &terminal->shown;
+    size_t count = (size_t)canvas->width * (size_t)canvas->height;
+    if (!shown->cells || canvas->width != shown->width || canvas->height != shown->height) {
+        canvas_resize(shown, canvas->width, canvas->height);
+        erase();
     }
-    return bytes <= pen_distance(pen, x, y);
+    for (size_t i = 0; i < count; i++)
+        if (canvas->cells[i].point != CELL_SECOND && !same(&canvas->cells[i], &shown->cells[i]))
+            put(terminal, (int)i % canvas->width, (int)i / canvas->width, &canvas->cells[i]);
+    if (count)
+        memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
 }
 
-/* How many cells from x on are blank, up to the last that the screen doesn't show so; and whether the row is blank from x on. */
-static int blanks(const struct terminal *terminal, const struct canvas *canvas, int x, int y, bool *rest)
+/* Where curses lacked memory something may be missing on the screen, and it doesn't know. */
+void terminal_show(struct terminal *terminal, const struct canvas *canvas)
 {
-    int count = 0, end = x;
-    for (; end < canvas->width && is_blank(canvas_cell(canvas, end, y)); end++)
-        if (!is_blank(canvas_cell(&terminal->shown, end, y)))
-            count = end + 1 - x;
-    *rest = end == canvas->width;
-    return count;
-}
-
-/* Half of a wide character that went must be written over as a whole: from its first half on. */
-static void put_row(struct terminal *terminal, const struct canvas *canvas, int y)
-{
-    for (int x = 0; x < canvas->width; x++) {
-        const struct cell *cell = canvas_cell(canvas, x, y);
-        if (cell->point == CELL_SECOND || same(cell, canvas_cell(&terminal->shown, x, y)))
-            continue;
-        if (bridges(terminal, canvas, x, y))
-            while (terminal->pen.x >= 0 && terminal->pen.x < x)
-                put(terminal, canvas, terminal->pen.x, y);
-        bool rest;
-        int count = is_blank(cell) ? blanks(terminal, canvas, x, y, &rest) : 0;
-        if (count)
-            pen_blank(&terminal->pen, x, y, count, rest);
-        else
-            put(terminal, canvas, x, y);
-        x += count ? count - 1 : 0;
-    }
-}
-
-/* Of a terminal that takes no more for good we hear when we wait for what it says. */
-void terminal_send(const char *bytes, size_t length)
-{
+    bool pointed = canvas->cursor_x >= 0;
+    put_changes(terminal, canvas);
+    leaveok(stdscr, !pointed);
+    if (pointed)
+        move(canvas->cursor_y, canvas->cursor_x);
     signals_watch(true);
-    while (length) {
-        ssize_t sent = write(STDOUT_FILENO, bytes, length);
-        struct pollfd room = {.fd = STDOUT_FILENO, .events = POLLOUT};
-        if (sent > 0)
-            bytes += sent, length -= (size_t)sent;
-        else if (sent < 0 && errno != EINTR && (errno != EAGAIN || poll(&room, 1, -1) < 0))
-            break;
-    }
+    errno = 0;
+    refresh();
+    if (errno == ENOMEM)
+        terminal_redraw(terminal);
+    curs_set(pointed);
     signals_watch(false);
 }
 
 void terminal_redraw(struct terminal *terminal)
 {
-    canvas_free(&terminal->shown);
-}
-
-static void begin_anew(struct terminal *terminal, const struct canvas *canvas)
-{
-    canvas_free(&terminal->shown);
-    canvas_resize(&terminal->shown, canvas->width, canvas->height);
-    pen_size(&terminal->pen, canvas->width, canvas->height);
-    pen_clear(&terminal->pen);
-}
-
-void terminal_show(struct terminal *terminal, const struct canvas *canvas)
-{
-    struct canvas *shown = &terminal->shown;
-    struct text *out = &terminal->pen.out;
-    if (!shown->cells || canvas->width != shown->width || canvas->height != shown->height)
-        begin_anew(terminal, canvas);
-    for (int y = 0; y < canvas->height; y++)
-        put_row(terminal, canvas, y);
-    pen_cursor(&terminal->pen, canvas->cursor_x, canvas->cursor_y);
-    size_t count = (size_t)canvas->width * (size_t)canvas->height;
-    if (count)
-        memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
-    terminal_send(out->bytes, out->length);
-    text_clear(out);
+    (void)terminal;
+    clearok(curscr, TRUE);
 }

@@ -2,20 +2,25 @@
 #include "terminal/internal.h"
 #include <errno.h>
 #include <fcntl.h>
-#include <time.h>
+#include <sys/time.h>
 #include <unistd.h>
+
+/* Not everybody says how many signals there are. */
+#ifndef NSIG
+#define NSIG 65
+#endif
 
 /* Enough for a handler where the stack itself has overflowed. */
 #define STACK 65536
 
-/* How long somebody who asked for the end waits for a terminal that takes nothing, and how often it is looked at after that. */
-#define PATIENCE 400000000L
-#define AGAIN    100000000L
+/* How long somebody who asked for the end waits for a terminal that takes nothing, and how often it is looked at after that; in
+ * microseconds. */
+#define PATIENCE 400000
+#define AGAIN    100000
 
 /* Handlers get no context: the one terminal, while it is open. */
 static struct terminal *volatile ours;
 static char stack[STACK];
-static timer_t timer;
 static volatile sig_atomic_t ending, watched;
 
 static struct sigaction before[NSIG];
@@ -68,11 +73,11 @@ static void report(int number)
 
 static void report_end(int number)
 {
-    const struct itimerspec times = {.it_value.tv_nsec = PATIENCE, .it_interval.tv_nsec = AGAIN};
+    const struct itimerval times = {.it_value.tv_usec = PATIENCE, .it_interval.tv_usec = AGAIN};
     int saved = errno;
     report(number);
     if (!ending)
-        timer_settime(timer, 0, &times, NULL);
+        setitimer(ITIMER_REAL, &times, NULL);
     ending = number;
     errno = saved;
 }
@@ -151,13 +156,8 @@ static bool open_pipe(int ends[2])
 
 bool signals_begin(struct terminal *terminal)
 {
-    struct sigevent alarm = {.sigev_notify = SIGEV_SIGNAL, .sigev_signo = SIGALRM};
-    if (timer_create(CLOCK_MONOTONIC, &alarm, &timer) != 0)
+    if (!open_pipe(terminal->pipe))
         return false;
-    if (!open_pipe(terminal->pipe)) {
-        timer_delete(timer);
-        return false;
-    }
     stack_t place = {.ss_sp = stack, .ss_size = sizeof stack};
     sigaltstack(&place, NULL);
     ending = watched = 0;
@@ -172,7 +172,7 @@ void signals_end(void)
     struct terminal *terminal = ours;
     if (!terminal)
         return;
-    timer_delete(timer);
+    setitimer(ITIMER_REAL, &(struct itimerval){0}, NULL);
     for (int number = 1; number < NSIG; number++)
         if (before[number].sa_handler != SIG_IGN)
             sigaction(number, &before[number], NULL);

@@ -50,23 +50,34 @@ static const char *trouble(void)
     return NULL;
 }
 
-static bool moves_cursor(void)
+/* NULL where the terminal lacks it. */
+static const char *capability(const char *name)
 {
-    struct pen pen;
-    bool moves = pen_begin(&pen, 0);
-    pen_free(&pen);
-    return moves;
+    const char *bytes = tigetstr(name);
+    return bytes == (char *)-1 ? NULL : bytes;
 }
 
-/* The bytes that give the screen back. */
+/* Without the pauses that only old hardware needs. */
+static void add_capability(struct text *text, const char *name)
+{
+    for (const char *bytes = capability(name); bytes && *bytes; bytes++) {
+        const char *end = bytes[0] == '$' && bytes[1] == '<' ? strchr(bytes, '>') : NULL;
+        if (end)
+            bytes = end;
+        else
+            text_add_char(text, *bytes);
+    }
+}
+
+/* The bytes that give the screen back. curses may be cut off where it inserts, or has gone to the last corner without wrapping. */
 static void prepare_leave(struct terminal *terminal)
 {
-    static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
+    static const char *const names[] = {"sgr0", "rmir", "smam", "cnorm", "rmkx", "rmcup"};
     if (terminal->mouse)
         text_add_string(&terminal->leave, REPORTS_OFF);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        pen_add_string(&terminal->leave, names[i]);
-    if (!tigetstr("rmcup"))
+        add_capability(&terminal->leave, names[i]);
+    if (!capability("rmcup"))
         text_add_string(&terminal->leave, "\r\n");
 }
 
@@ -74,11 +85,10 @@ static void prepare_leave(struct terminal *terminal)
 static bool check(struct terminal *terminal, bool mouse, struct text *why)
 {
     const char *words = trouble();
-    if (!words && !moves_cursor())
+    if (!words && !(capability("clear") && capability("cup")))
         words = "this kind of terminal (TERM) can't move its cursor";
     if (!words) {
-        const char *reports = tigetstr("kmous");
-        terminal->mouse = mouse && reports && reports != (char *)-1;
+        terminal->mouse = mouse && capability("kmous");
         prepare_leave(terminal);
     }
     if (cur_term) {
@@ -91,57 +101,45 @@ static bool check(struct terminal *terminal, bool mouse, struct text *why)
     return !words;
 }
 
-/* --- colours --- */
-
-static int colours_here(void)
-{
-    const char *none = getenv("NO_COLOR");
-    int colours = tigetnum("colors");
-    if ((none && *none) || colours < 8)
-        return 0;
-    return colours >= 256 ? 256 : 8;
-}
-
-void terminal_set_theme(struct terminal *terminal, enum theme theme)
-{
-    terminal->theme = terminal->mono || !terminal->colours ? THEME_MONO : theme;
-    terminal_redraw(terminal);
-}
-
 /* --- open and close --- */
 
-/* curses takes the terminal and gives it back; that its own screen is blank and is shown only here keeps it from ever drawing. */
+static void say(const char *bytes)
+{
+    fputs(bytes, stdout);
+    fflush(stdout);
+}
+
 void terminal_enter(struct terminal *terminal)
 {
     signals_watch(true);
-    clear();
+    terminal_redraw(terminal);
     refresh();
     if (terminal->mouse)
-        terminal_send(REPORTS_ON, sizeof REPORTS_ON - 1);
+        say(REPORTS_ON);
     signals_watch(false);
-    terminal_redraw(terminal);
 }
 
 void terminal_leave(struct terminal *terminal)
 {
     signals_watch(true);
     if (terminal->mouse)
-        terminal_send(REPORTS_OFF, sizeof REPORTS_OFF - 1);
-    pen_cursor(&terminal->pen, 0, 0);
-    pen_clear(&terminal->pen);
-    terminal_send(terminal->pen.out.bytes, terminal->pen.out.length);
-    text_clear(&terminal->pen.out);
-    pen_forget(&terminal->pen);
+        say(REPORTS_OFF);
+    curs_set(1);
+    clear();
+    refresh();
     endwin();
     signals_watch(false);
+    canvas_free(&terminal->shown);
 }
 
-/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. */
+/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. What is typed holds up no
+ * picture. */
 static void set_modes(struct terminal *terminal)
 {
     struct termios modes;
     cbreak();
     noecho();
+    typeahead(-1);
     nonl();
     intrflush(stdscr, FALSE);
     terminal->keyboard = newpad(1, 1);
@@ -176,10 +174,7 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
     set_escdelay(ESCAPE_MILLISECONDS);
     set_modes(terminal);
     input_begin();
-    terminal->colours = colours_here();
-    terminal->mono = wishes->theme == THEME_MONO;
-    pen_begin(&terminal->pen, terminal->colours);
-    terminal_set_theme(terminal, wishes->theme);
+    screen_begin(terminal, wishes->theme);
     terminal_measure(terminal);
     terminal_enter(terminal);
 }
@@ -226,9 +221,7 @@ void terminal_close(struct terminal *terminal)
 {
     terminal_leave(terminal);
     unguard(terminal);
-    canvas_free(&terminal->shown);
     text_free(&terminal->leave);
-    pen_free(&terminal->pen);
     free(terminal);
 }
 
@@ -236,8 +229,10 @@ void terminal_measure(struct terminal *terminal)
 {
     struct winsize size;
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col &&
-        (size.ws_row != LINES || size.ws_col != COLS))
+        (size.ws_row != LINES || size.ws_col != COLS)) {
         resize_term(size.ws_row, size.ws_col);
+        canvas_free(&terminal->shown);
+    }
     terminal->width = COLS;
     terminal->height = LINES;
     terminal_redraw(terminal);

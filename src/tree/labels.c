@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/labels.h"
-#include <endian.h>
 #include <string.h>
 
 #define DOT "\xc2\xb7"
@@ -141,21 +140,13 @@ typedef ARRAY(uint64_t) hashes;
 /* Bytes behind the text that hash_of() may load. */
 #define AHEAD 8
 
-static uint64_t load(const char *bytes)
-{
-    uint64_t word;
-
-    memcpy(&word, bytes, sizeof word);
-    return le64toh(word);
-}
-
 static inline uint64_t hash_of(struct slice name)
 {
     uint64_t sum = name.length;
 
     for (; name.length > 8; name.bytes += 8, name.length -= 8)
-        sum = (sum ^ load(name.bytes)) * MULTIPLIER ^ sum >> 32;
-    sum ^= load(name.bytes) << (64 - 8 * name.length);
+        sum = (sum ^ text_word(name.bytes)) * MULTIPLIER ^ sum >> 32;
+    sum ^= text_word(name.bytes) << (64 - 8 * name.length);
     sum *= MULTIPLIER;
     return (sum ^ sum >> 32) * MULTIPLIER;
 }

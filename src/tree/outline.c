@@ -16,7 +16,6 @@
 #include "tree/readers.h"
 #include "tree/words.h"
 #include "tree/writing.h"
-#include <endian.h>
 #include <string.h>
 
 #define EXPECTED "expected max, min, a number or ?; a name of several words needs quotes"
@@ -103,14 +102,6 @@ static void close_node(struct outline *outline)
 
 /* ---- Eight bytes at a time ---- */
 
-static uint64_t load_word(const char *bytes)
-{
-    uint64_t word;
-
-    memcpy(&word, bytes, sizeof word);
-    return le64toh(word);
-}
-
 /* The first byte that has a bit set in a word that isn't 0. */
 static unsigned first_byte(uint64_t word)
 {
@@ -145,7 +136,7 @@ static size_t skip_run(const char *bytes, size_t at, char c)
 {
     uint64_t all = 0x0101010101010101u * (unsigned char)c, word;
 
-    while ((word = load_word(bytes + at) ^ all) == 0)
+    while ((word = text_word(bytes + at) ^ all) == 0)
         at += 8;
     return at + first_byte(word);
 }
@@ -538,7 +529,7 @@ static const char *skip_integer(const char *at, double *number)
     int value;
 
     at += negative;
-    word = load_word(at);
+    word = text_word(at);
     /* Digits become 0 to 9; only these have no high bit, neither by themselves nor with 0x76 added. */
     others = word ^ 0x3030303030303030;
     others = (others | ((others & 0x7f7f7f7f7f7f7f7f) + 0x7676767676767676)) & 0x8080808080808080;

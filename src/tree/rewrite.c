@@ -203,7 +203,7 @@ static void write_plain(struct text *out, const struct notation *notation, const
     struct text written = {0};
     FILE *file = text_open(&written);
     notation->write(tree, CHARSET_UNICODE, file);
-    fclose(file);
+    text_close(file);
     struct slice rest = text_slice(&written);
     while (returns && rest.length) {
         const char *end = memchr(rest.bytes, '\n', rest.length);

@@ -145,7 +145,7 @@ static void keep_wrong(struct choose *choose, struct diag *diag)
     text_clear(&choose->wrong);
     FILE *file = text_open(&choose->wrong);
     diag_print(diag, file);
-    fclose(file);
+    text_close(file);
 }
 
 static bool take_tree(struct choose *choose, struct viewer *viewer, const char *word)

@@ -81,6 +81,8 @@ static void draw(int argc, char **argv)
     }
     say("\033[5;3Hhint ");
     say(getenv("HINT") ? getenv("HINT") : "(none)");
+    snprintf(line, sizeof line, "\033[7;1H=\033[%db!", size.ws_col - 2);
+    say(size.ws_col > 2 ? line : "");
     say("\033[7;5H");
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "dialect.h"
+#include <stdlib.h>
 
 #define LONGEST 100 /* bytes of a sequence; a longer one is no sequence that sets attributes */
 
@@ -80,6 +81,8 @@ static void translate(struct dialect *dialect, struct slice sequence, struct tex
         translate_attributes(sequence, out);
     else if (sequence.bytes[2] == '?' && (last == 'h' || last == 'l'))
         translate_modes(dialect, sequence, out);
+    else if (last == 'b' && dialect->last)
+        text_add_repeated(out, dialect->last, (size_t)atoi(sequence.bytes + 2));
     else
         text_add_slice(out, sequence);
 }
@@ -119,6 +122,8 @@ void dialect_translate(struct dialect *dialect, struct slice bytes, struct text 
             translate(dialect, text_slice(partial), out);
         else
             text_add_slice(out, text_slice(partial));
+        if (partial->length == 1)
+            dialect->last = byte >= ' ' && byte <= '~' ? byte : '\0';
         text_clear(partial);
     }
 }

@@ -11,6 +11,10 @@
  * And it takes it for a part of the cursor's saved place whether the cursor is shown, so this is said anew:
  *
  *     ESC [ ? 1049 l                   ESC [ ? 1049 l ESC [ ? 25 l      if that was said last
+ *
+ * And a character that is said once for many is said so often, as libvterm goes a column too far with the last of a row:
+ *
+ *     = ESC [ 3 b                      = = = =
  */
 #ifndef DIALECT_H
 #define DIALECT_H
@@ -22,6 +26,7 @@
 struct dialect {
     struct text partial; /* a sequence that hasn't ended: it waits for the next call */
     bool hidden;         /* the cursor */
+    char last;           /* character that was written, if it was an ASCII one */
 };
 
 /* Adds the bytes, translated. */

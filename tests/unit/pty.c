@@ -122,6 +122,8 @@ void pty_faults(const struct pty *pty, struct text *why)
         const char *on, *off, *what;
     } pairs[] = {{"\033[?1049h", "\033[?1049l", "the alternate screen"},
                  {"\033[?25l", "\033[?25h", "a hidden cursor"},
+                 {"\033[4h", "\033[4l", "what is typed inserted"},
+                 {"\033[?7l", "\033[?7h", "long lines cut off"},
                  {"\033[?1h", "\033[?1l", "the keypad's mode"},
                  {"\033[?1002h", "\033[?1002l", "reports of the mouse"},
                  {"\033[?2004h", "\033[?2004l", "reports of pastes"}};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* However a program ends, the terminal is as it was. */
 #include "base/memory.h"
+#include "base/random.h"
 #include "pty.h"
 #include "terminal/terminal.h"
 #include "unit.h"
@@ -16,15 +17,18 @@ enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES }
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
-/* More than any terminal takes without a reader, unless it ends. */
+/* More than any terminal takes without a reader, unless it ends: each frame is another, and none is the one before shifted. */
 static void flood(struct terminal *terminal, uint32_t frames)
 {
     struct canvas canvas = {0};
+    struct random random;
+    random_seed(&random, 1);
     canvas_resize(&canvas, 80, 24);
     for (uint32_t i = 0; i < frames; i++) {
         for (int y = 0; y < canvas.height; y++)
             for (int x = 0; x < canvas.width; x++)
-                area_put_point(canvas_all(&canvas), x, y, 'a' + (i + (uint32_t)(x + y)) % 26, STYLE_PLAIN);
+                area_put_point(canvas_all(&canvas), x, y, (uint32_t)random_between(&random, 'a', 'z'),
+                               STYLE_PLAIN);
         terminal_show(terminal, &canvas);
     }
 }
