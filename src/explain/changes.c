@@ -39,7 +39,7 @@ static bool follows_on(const struct event *event)
  * cells. */
 static uint32_t visit_back(const struct telling *t)
 {
-    const struct log *log = t->cursor->log;
+    const struct log *log = &t->teller->session->log;
     uint64_t events = cursor_events(t->cursor);
     for (int i = 0; i < NEAR && events && follows_on(&log->events[events - 1]); i++)
         events--;
@@ -52,7 +52,8 @@ static uint32_t visit_back(const struct telling *t)
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)
         return VISIT_NONE;
     uint32_t visit = claim_visit(t->teller, node, events);
-    bool is_last = visit != VISIT_NONE && t->teller->visits->all.at[visit].end + (uint64_t)1 == events;
+    bool is_last =
+        visit != VISIT_NONE && t->teller->session->visits.all.at[visit].end + (uint64_t)1 == events;
     return is_last ? visit : VISIT_NONE;
 }
 
@@ -60,15 +61,14 @@ static uint32_t visit_back(const struct telling *t)
 static bool is_value_of(const struct telling *t, uint32_t visit, double number)
 {
     double value;
-    return visit != VISIT_NONE && t->teller->log &&
-           bounds_value(t->teller->visits, t->teller->log, visit, &value) &&
+    return visit != VISIT_NONE && bounds_value(t->teller->session, visit, &value) &&
            tell_max_side(t->teller, t->step->node, number) == value;
 }
 
 static void find_other(const struct telling *t, struct change *change)
 {
     const struct instruction *in = telling_instruction(t);
-    if ((in->opcode != OP_MAX && in->opcode != OP_MIN) || (in->a != in->b && in->a != in->c))
+    if (!(in->roles & KEEPS))
         return;
     int16_t other = in->a == in->b ? in->c : in->b;
     change->folds = true;
@@ -98,7 +98,7 @@ static struct change change_of(const struct telling *t)
 
 static void tell_value(const struct telling *t, enum type type, union value value)
 {
-    speak_value(t->out, t->teller->facts, type, value, t->teller->charset);
+    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
 }
 
 static void tell_name(const struct telling *t)
@@ -115,7 +115,7 @@ static bool tell_no_better(const struct telling *t, const struct change *change)
 {
     if (!change->is_v || change->child == VISIT_NONE)
         return false;
-    uint32_t child = t->teller->visits->all.at[change->child].node;
+    uint32_t child = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, child, cursor_events(t->cursor));
     double own = tell_max_side(t->teller, change->node, t->step->value.number), value;
     bool max = change->player == PLAYER_MAX;
@@ -162,7 +162,7 @@ static void tell_beginning(const struct telling *t, const struct change *change)
         tell(t->teller, t->out,
              telling_instruction(t)->opcode == OP_NEGATE ? ": what %n returned, with the other sign"
                                                          : ": what %n returned",
-             t->teller->visits->all.at[change->child].node);
+             t->teller->session->visits.all.at[change->child].node);
     if (number)
         tell_odd(t->teller, t->out, t->step->value.number);
     text_add_char(t->out, '.');
@@ -179,7 +179,7 @@ static void tell_own_end(const struct telling *t, const struct change *change)
         tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
     } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, number, events)) {
         tell(t->teller, t->out, ": %p has %d here", change->player, number);
-        claim_tell_ground(t->teller, t->out, visits_pass(t->teller->visits, events), " ");
+        claim_tell_ground(t->teller, t->out, visits_pass(&t->teller->session->visits, events), " ");
     } else {
         return;
     }
@@ -190,8 +190,8 @@ static void tell_own_end(const struct telling *t, const struct change *change)
 /* What came back has the other sign than the number that was made of it. */
 static const char *other_sign(const struct telling *t, const struct change *change)
 {
-    const struct visit *visit = &t->teller->visits->all.at[change->child];
-    double came = t->teller->log->events[visit->end].value.number;
+    const struct visit *visit = &t->teller->session->visits.all.at[change->child];
+    double came = t->teller->session->log.events[visit->end].value.number;
     return came != t->step->value.number ? ", with the other sign" : "";
 }
 
@@ -199,7 +199,7 @@ static const char *other_sign(const struct telling *t, const struct change *chan
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
     double value, number = tell_max_side(t->teller, change->node, t->step->value.number);
-    uint32_t node = t->teller->visits->all.at[change->child].node;
+    uint32_t node = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
     enum bound harmful = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;
     enum bound helpful = harmful == BOUND_UPPER ? BOUND_LOWER : BOUND_UPPER;
@@ -244,7 +244,7 @@ static bool tell_taken(const struct telling *t, const struct change *change)
         return false;
     tell_name(t);
     tell(t->teller, t->out, " becomes %d: what %n returned%s", number,
-         t->teller->visits->all.at[change->child].node, other_sign(t, change));
+         t->teller->session->visits.all.at[change->child].node, other_sign(t, change));
     tell_odd(t->teller, t->out, number);
     text_add_char(t->out, '.');
     return true;

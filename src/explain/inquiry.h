@@ -16,11 +16,8 @@
 
 struct inquiry {
     struct verdict *verdict;
-    const struct visits *visits;
-    const struct bounds *bounds;
-    const struct log *log;
+    const struct session *session;
     const struct minimax_range *truth; /* [node] */
-    const union value *given;
     double *
         asked; /* [visit]: the number that a visit which answers yes or no was asked about, else NAN; NULL: no such function */
 };

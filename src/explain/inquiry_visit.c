@@ -202,8 +202,8 @@ static bool first_showed(const struct following *f, double *least)
     bool max = tree_player(f->visits->tree, f->visit->node) == PLAYER_MAX;
     enum bound good = max ? BOUND_LOWER : BOUND_UPPER;
     double value;
-    enum bound bound = bounds_of(f->inquiry->bounds, f->first);
-    if (first->alpha >= first->beta || !bounds_value(f->visits, f->log, f->first, &value) ||
+    enum bound bound = bounds_of(&f->inquiry->session->bounds, f->first);
+    if (first->alpha >= first->beta || !bounds_value(f->inquiry->session, f->first, &value) ||
         (bound != good && bound != BOUND_EXACT))
         return false;
     *least = seen_from(f, value);
@@ -215,17 +215,12 @@ static uint32_t searches_around(const struct following *f, uint32_t call)
 {
     const struct program *program = f->visits->program;
     const struct loop *around = NULL;
-    uint32_t count = 0;
     for (size_t i = 0; i < program->loops.count; i++) {
         const struct loop *loop = &program->loops.at[i];
         if (loop->next <= call && call < loop->exit && (!around || loop->next > around->next))
             around = loop;
     }
-    for (uint32_t i = around ? around->next : 0; around && i < around->exit; i++) {
-        const struct instruction *in = &program->code.at[i];
-        count += in->opcode == OP_CALL && program->functions.at[program->calls.at[in->extra].function].recurs;
-    }
-    return count;
+    return around ? around->searches : 0;
 }
 
 /* A window in which nothing lies was to be a question, whether a later child is better at all: its ends are the same, or neighbours the
@@ -278,7 +273,7 @@ static bool check_call(struct following *f, double value)
     const struct minimax_range *truth = &f->inquiry->truth[child->node];
     struct window needed = needed_window(f);
     double seen = seen_from(f, value), right = seen_from(f, truth->low);
-    if (bounds_of(f->inquiry->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
+    if (bounds_of(&f->inquiry->session->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
         return true;
     bool no_better = !is_better(f, seen, needed.near) && needed.near != worst_for(f->raises);
     bool enough = !is_better(f, needed.far, seen) && needed.far != worst_for(!f->raises);
@@ -309,7 +304,7 @@ static double expected(const struct following *f)
 static bool kept_first(const struct following *f, double own)
 {
     double value;
-    return f->looks > 1 && bounds_value(f->visits, f->log, f->first, &value) &&
+    return f->looks > 1 && bounds_value(f->inquiry->session, f->first, &value) &&
            own == better(f, f->before, seen_from(f, value));
 }
 
@@ -361,7 +356,7 @@ static bool settle(struct following *f, bool goes_on)
     f->children += f->visits->all.at[f->child].node != f->last_node;
     f->last_node = f->visits->all.at[f->child].node;
     f->child = VISIT_NONE;
-    if (!bounds_value(f->visits, f->log, f->used, &value))
+    if (!bounds_value(f->inquiry->session, f->used, &value))
         return check_question(f);
     f->best = better(f, f->best, seen_from(f, value));
     return check_call(f, value) && (!goes_on || check_best(f));
@@ -591,11 +586,11 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
 {
     struct following f = {.inquiry = inquiry,
                           .verdict = inquiry->verdict,
-                          .visits = inquiry->visits,
-                          .log = inquiry->log,
-                          .visit = &inquiry->visits->all.at[visit]};
+                          .visits = &inquiry->session->visits,
+                          .log = &inquiry->session->log,
+                          .visit = &inquiry->session->visits.all.at[visit]};
     set_up(&f);
-    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->given, false);
+    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->session->given, false);
     follow(&f);
     frames_free(&f.frames);
     free(f.sets);
@@ -606,7 +601,7 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
 /* A visit that looked at no child: it answered from memory. */
 static void look_up(struct inquiry *inquiry, uint32_t number, double own, double truth)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     uint32_t stored = inquiry_stored(inquiry, visit->node, own, visit->end);
     inquiry_came(inquiry, number);
     inquiry->verdict->answering = number;
@@ -616,9 +611,9 @@ static void look_up(struct inquiry *inquiry, uint32_t number, double own, double
 
 void inquire_visit(struct inquiry *inquiry, uint32_t number)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     double value = NAN;
-    bounds_value(inquiry->visits, inquiry->log, number, &value);
+    bounds_value(inquiry->session, number, &value);
     double own = inquiry_own(inquiry, visit->node, value);
     double truth = inquiry_own(inquiry, visit->node, inquiry->truth[visit->node].low);
     if (visit->flags & VISIT_LOOPED)

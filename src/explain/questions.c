@@ -116,7 +116,7 @@ static void tell_comparison(const struct telling *t)
 /* The built-in whose result the test is about, with the node it was asked of; NULL for none. */
 static const struct instruction *asked(const struct telling *t, enum opcode opcode, uint32_t *node)
 {
-    const struct program *program = t->teller->program;
+    const struct program *program = t->teller->session->program;
     const struct instruction *in = telling_instruction(t);
     const struct frame *frame = frames_top(&t->cursor->frames);
     if (t->step->instruction == 0 || !frame)
@@ -156,7 +156,7 @@ static const char *asked_list(const struct telling *t)
     if (in->opcode != OP_TEST || t->step->instruction == 0 || in[-1].opcode != OP_IS_EMPTY ||
         in[-1].a != in->b)
         return NULL;
-    return t->teller->program->lists.at[in[-1].extra];
+    return t->teller->session->program->lists.at[in[-1].extra];
 }
 
 void tell_test(const struct telling *t)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "trace/cursor.h"
+#include "trace/session.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +8,10 @@
 #define NO_LOOP  UINT32_MAX
 #define AT_END   UINT32_MAX
 
-void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
-                  struct facts *facts, const struct log *log, const struct visits *visits,
-                  const union value *given)
+void cursor_begin(struct cursor *cursor, struct session *session)
 {
-    *cursor = (struct cursor){.program = program, .tree = tree, .facts = facts, .log = log, .visits = visits};
-    frames_begin(&cursor->frames, program, tree, given, true);
+    *cursor = (struct cursor){.session = session};
+    frames_begin(&cursor->frames, session->program, session->tree, session->given, true);
     cursor->next = LOG_START;
     cursor->fresh = NO_LOOP;
 }
@@ -27,7 +25,7 @@ void cursor_free(struct cursor *cursor)
 
 static const struct instruction *here(const struct cursor *c)
 {
-    return &c->program->code.at[c->next];
+    return &c->session->program->code.at[c->next];
 }
 
 static const union value *registers(const struct cursor *c)
@@ -38,13 +36,13 @@ static const union value *registers(const struct cursor *c)
 static union value operand(const struct cursor *c, int16_t operand)
 {
     return operand == NO_OPERAND ? (union value){.word = 0}
-                                 : evaluate_operand(c->program, registers(c), operand);
+                                 : evaluate_operand(c->session->program, registers(c), operand);
 }
 
 /* The event that comes next; NULL when the log has no more. */
 static const struct event *coming(const struct cursor *c)
 {
-    return c->frames.events < c->log->count ? &c->log->events[c->frames.events] : NULL;
+    return c->frames.events < c->session->log.count ? &c->session->log.events[c->frames.events] : NULL;
 }
 
 static bool arrived(const struct cursor *c)
@@ -121,7 +119,7 @@ static void tell_child(struct cursor *c, uint32_t child)
 static void tell_call(struct cursor *c, const struct event *event)
 {
     struct step *step = tell(c, STEP_CALL);
-    step->callee = frames_callee(c->program, event);
+    step->callee = frames_callee(c->session->program, event);
     step->child = event->node;
 }
 
@@ -134,7 +132,7 @@ static void tell_return(struct cursor *c, const struct instruction *call, union 
     if (!call || call->a == NO_OPERAND)
         return;
     size_t caller = c->frames.open.count - 2;
-    bool variable = call->a < c->program->functions.at[cursor_frame(c, caller)->function].variables;
+    bool variable = call->a < c->session->program->functions.at[cursor_frame(c, caller)->function].variables;
     step->target = call->a;
     step->old.word = variable ? cursor_registers(c, caller)[call->a].word : VALUE_UNSET;
     step->changed = step->old.word != value.word;
@@ -146,7 +144,7 @@ static void tell_store(struct cursor *c)
     struct step *step = tell(c, STEP_STORE);
     step->left = operand(c, in->b);
     step->right = operand(c, in->c);
-    step->old = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, step->left, step->right);
+    step->old = cells_get(c->session, c->frames.events, in->extra, step->left, step->right);
     step->value = operand(c, in->a);
     step->changed = step->old.word != step->value.word;
 }
@@ -191,8 +189,8 @@ static bool own_before(const struct cursor *c, uint64_t *end)
     uint64_t at = *end - 1;
     if (at <= frames_top(&c->frames)->call)
         return false;
-    if (event_kind(&c->log->events[at]) == EVENT_RETURN)
-        at = c->log->events[at].node;
+    if (event_kind(&c->session->log.events[at]) == EVENT_RETURN)
+        at = c->session->log.events[at].node;
     *end = at;
     return true;
 }
@@ -200,16 +198,16 @@ static bool own_before(const struct cursor *c, uint64_t *end)
 /* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. */
 static uint32_t last_child(const struct cursor *c, uint32_t number)
 {
-    const struct loop *loop = &c->program->loops.at[number];
+    const struct loop *loop = &c->session->program->loops.at[number];
     uint64_t at = c->frames.events;
     while (c->fresh != number && own_before(c, &at)) {
-        const struct event *event = &c->log->events[at];
+        const struct event *event = &c->session->log.events[at];
         uint32_t where = event_where(event);
         bool own = event_kind(event) == EVENT_KEY || event_kind(event) == EVENT_CHILD;
-        if (own && c->program->code.at[where].extra == number)
+        if (own && c->session->program->code.at[where].extra == number)
             return event->node;
         if (is_call(event) && within_loop(loop, where) &&
-            frames_node_register(c->program, event) == loop->child)
+            frames_node_register(c->session->program, event) == loop->child)
             return event->node;
     }
     return TREE_NONE;
@@ -218,8 +216,8 @@ static uint32_t last_child(const struct cursor *c, uint32_t number)
 static uint32_t child_after(const struct cursor *c, const struct loop *loop, uint32_t child)
 {
     if (child != TREE_NONE)
-        return tree_next_brother(c->tree, child);
-    return tree_first_child(c->tree, (uint32_t)registers(c)[loop->node].word);
+        return tree_next_brother(c->session->tree, child);
+    return tree_first_child(c->session->tree, (uint32_t)registers(c)[loop->node].word);
 }
 
 /* Of children with their keys: does a come before b in a loop in order? */
@@ -231,13 +229,14 @@ static bool goes_before(double key, uint32_t child, double other_key, uint32_t o
 /* The same in a loop in order. The keys are looked up in the log. O(children). */
 static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t child)
 {
-    uint32_t best = TREE_NONE, node = (uint32_t)registers(c)[c->program->loops.at[number].node].word;
+    uint32_t best = TREE_NONE, node = (uint32_t)registers(c)[c->session->program->loops.at[number].node].word;
     double key = INFINITY, best_key = 0;
     for (int look = child == TREE_NONE; look < 2; look++) {
         uint64_t at = c->frames.events;
         for (uint32_t told = TREE_NONE; told != node + 1 && own_before(c, &at);) {
-            const struct event *event = &c->log->events[at];
-            if (event_kind(event) != EVENT_KEY || c->program->code.at[event_where(event)].extra != number)
+            const struct event *event = &c->session->log.events[at];
+            if (event_kind(event) != EVENT_KEY ||
+                c->session->program->code.at[event_where(event)].extra != number)
                 continue;
             told = event->node;
             if (look == 0) {
@@ -258,7 +257,7 @@ static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t 
 static uint32_t choice(const struct cursor *c)
 {
     const struct instruction *in = here(c);
-    const struct loop *loop = &c->program->loops.at[in->extra];
+    const struct loop *loop = &c->session->program->loops.at[in->extra];
     const struct event *event = coming(c);
     if (!loop->called_first || !within_loop(loop, event_where(event)))
         return TREE_NONE;
@@ -278,7 +277,7 @@ static bool choose(struct cursor *c)
     bool flagged = is_flagged(c);
     if (flagged)
         tell_child(c, child);
-    frames_write(&c->frames, (uint32_t)c->program->loops.at[here(c)->extra].child,
+    frames_write(&c->frames, (uint32_t)c->session->program->loops.at[here(c)->extra].child,
                  (union value){.word = child});
     c->next++;
     return flagged;
@@ -286,7 +285,7 @@ static bool choose(struct cursor *c)
 
 static void next_to_key(struct cursor *c)
 {
-    const struct loop *loop = &c->program->loops.at[here(c)->extra];
+    const struct loop *loop = &c->session->program->loops.at[here(c)->extra];
     uint32_t child = child_after(c, loop, last_child(c, here(c)->extra));
     if (child == TREE_NONE) {
         c->next = here(c)->target;
@@ -299,29 +298,10 @@ static void next_to_key(struct cursor *c)
 
 /* --- instructions that made no event --- */
 
-/* What an instruction computes that writes a register or tests; false where that is a fault, which would be an event. */
+/* What the next instruction computes or tests; false where that is a fault, which would be an event. */
 static bool compute(const struct cursor *c, union value *value)
 {
-    const struct instruction *in = here(c);
-    uint32_t about;
-    value->word = 0;
-    switch (in->opcode) {
-    case OP_GET:
-        *value = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, operand(c, in->b),
-                           operand(c, in->c));
-        return value_is_set(*value);
-    case OP_IS_EMPTY:
-        value->word = cells_size(&c->visits->cells, c->frames.events, in->extra) == 0;
-        return true;
-    default:
-        return evaluate(c->facts, c->program, in, registers(c), value, &about) == FAULT_NONE;
-    }
-}
-
-/* Whether a LOGGED instruction makes an event only when it changes its register. */
-static bool keeps(const struct instruction *in)
-{
-    return (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c);
+    return cells_compute(c->session, c->frames.events, here(c), registers(c), value);
 }
 
 static bool assign(struct cursor *c)
@@ -330,7 +310,7 @@ static bool assign(struct cursor *c)
     union value value;
     if (!compute(c, &value))
         return break_off(c);
-    bool unchanged = keeps(in) && registers(c)[in->a].word == value.word;
+    bool unchanged = in->roles & KEEPS && registers(c)[in->a].word == value.word;
     if (in->flags & LOGGED && !unchanged && !c->in_leaf)
         return break_off(c);
     bool flagged = is_flagged(c);
@@ -415,7 +395,7 @@ static bool run_plain(struct cursor *c)
     case OP_REMOVE_BELOW:
         return break_off(c);
     default:
-        return strchr(opcode_form((enum opcode)in->opcode), '!') ? test(c) : assign(c);
+        return opcode_tests((enum opcode)in->opcode) ? test(c) : assign(c);
     }
 }
 
@@ -460,7 +440,8 @@ static bool agrees(const struct cursor *c, const struct event *event)
 /* The CALL that a RETURN goes back to; NULL for the first function's. */
 static const struct instruction *caller_of(const struct cursor *c, const struct event *event)
 {
-    return event->node ? &c->program->code.at[event_where(&c->log->events[event->node])] : NULL;
+    return event->node ? &c->session->program->code.at[event_where(&c->session->log.events[event->node])]
+                       : NULL;
 }
 
 static void tell_event(struct cursor *c, const struct event *event)
@@ -506,7 +487,7 @@ static bool is_step(const struct cursor *c, const struct event *event)
 
 static void enter_leaf(struct cursor *c)
 {
-    frames_open_leaf(&c->frames, c->log);
+    frames_open_leaf(&c->frames, &c->session->log);
     c->next = frames_top(&c->frames)->next;
     c->in_leaf = 1;
     c->moved = 0;
@@ -524,7 +505,7 @@ static bool run_event(struct cursor *c)
         enter_leaf(c);
         return true;
     }
-    frames_apply(&c->frames, c->log);
+    frames_apply(&c->frames, &c->session->log);
     begin_gap(c);
     if (event_kind(event) == EVENT_FAULT)
         c->next = AT_END;
@@ -540,9 +521,9 @@ static bool run_leaf_return(struct cursor *c)
         return break_off(c);
     bool flagged = is_flagged(c);
     if (flagged)
-        tell_return(c, &c->program->code.at[event_where(event)], value);
-    frames_close_leaf(&c->frames, c->log);
-    frames_apply(&c->frames, c->log);
+        tell_return(c, &c->session->program->code.at[event_where(event)], value);
+    frames_close_leaf(&c->frames, &c->session->log);
+    frames_apply(&c->frames, &c->session->log);
     begin_gap(c);
     return flagged;
 }
@@ -559,7 +540,7 @@ static bool advance(struct cursor *c)
 {
     if (arrived(c))
         return run_event(c);
-    if (c->next >= c->program->code.count || c->moved++ > c->program->code.count)
+    if (c->next >= c->session->program->code.count || c->moved++ > c->session->program->code.count)
         return break_off(c);
     if (c->in_leaf && here(c)->opcode == OP_RETURN)
         return run_leaf_return(c);
@@ -576,7 +557,7 @@ static bool faces_step(const struct cursor *c)
 {
     if (arrived(c))
         return is_step(c, coming(c));
-    if (c->next >= c->program->code.count)
+    if (c->next >= c->session->program->code.count)
         return false;
     return is_flagged(c) && (here(c)->opcode != OP_EACH_NEXT || choice(c) != TREE_NONE);
 }
@@ -619,7 +600,7 @@ static void walk_leaf(struct cursor *c, uint32_t steps)
 /* Out of the call of a leaf, to before it. */
 static void leave_leaf(struct cursor *c)
 {
-    frames_close_leaf(&c->frames, c->log);
+    frames_close_leaf(&c->frames, &c->session->log);
     c->in_leaf = 0;
     c->next = event_where(coming(c));
 }
@@ -645,7 +626,7 @@ static void restart_gap(struct cursor *c, uint32_t steps)
 /* Before the last event, at its instruction. */
 static void undo_event(struct cursor *c)
 {
-    frames_undo(&c->frames, c->log);
+    frames_undo(&c->frames, &c->session->log);
     begin_gap(c);
     walk_to_event(c);
 }
@@ -696,7 +677,7 @@ static void stand_after(struct cursor *c, uint64_t events)
 {
     if (c->in_leaf)
         leave_leaf(c);
-    frames_seek(&c->frames, c->log, events);
+    frames_seek(&c->frames, &c->session->log, events);
     begin_gap(c);
 }
 
@@ -704,12 +685,12 @@ static void stand_at_call(struct cursor *c, uint64_t call)
 {
     stand_after(c, call);
     walk_to_event(c);
-    c->number = c->log->events[call].value.word;
+    c->number = c->session->log.events[call].value.word;
 }
 
 static bool is_mark_place(const struct cursor *c)
 {
-    uint8_t opcode = c->next < c->program->code.count ? here(c)->opcode : OP_JUMP;
+    uint8_t opcode = c->next < c->session->program->code.count ? here(c)->opcode : OP_JUMP;
     return opcode == OP_CALL || opcode == OP_TURN || opcode == OP_EACH_NEXT || opcode == OP_BY_NEXT;
 }
 
@@ -727,12 +708,12 @@ static void stand_at_mark(struct cursor *c, const struct log_mark *mark)
 static uint64_t call_before(const struct cursor *c, const struct log_mark *mark, uint64_t steps,
                             uint64_t events)
 {
-    const struct log_mark *end = c->log->marks.at + c->log->marks.count;
-    uint64_t found = UINT64_MAX, last = mark + 1 < end ? mark[1].event + 1 : c->log->count;
+    const struct log_mark *end = c->session->log.marks.at + c->session->log.marks.count;
+    uint64_t found = UINT64_MAX, last = mark + 1 < end ? mark[1].event + 1 : c->session->log.count;
     if (last > events)
         last = events;
     for (uint64_t i = mark->event; i < last; i++) {
-        const struct event *event = &c->log->events[i];
+        const struct event *event = &c->session->log.events[i];
         if (event_kind(event) != EVENT_CALL)
             continue;
         if (event->value.word > steps)
@@ -776,8 +757,8 @@ static bool is_over(const struct log *log)
 static uint64_t find_end(const struct cursor *c)
 {
     struct cursor probe;
-    cursor_begin(&probe, c->program, c->tree, c->facts, c->log, c->visits, c->frames.given);
-    stand_at_mark(&probe, &c->log->marks.at[c->log->marks.count - 1]);
+    cursor_begin(&probe, c->session);
+    stand_at_mark(&probe, &c->session->log.marks.at[c->session->log.marks.count - 1]);
     while (step_on(&probe))
         continue;
     uint64_t end = probe.number;
@@ -787,23 +768,23 @@ static uint64_t find_end(const struct cursor *c)
 
 uint64_t cursor_known(struct cursor *c, bool *ended)
 {
-    *ended = is_over(c->log);
-    if (*ended && c->end_events != c->log->count) {
+    *ended = is_over(&c->session->log);
+    if (*ended && c->end_events != c->session->log.count) {
         c->end = find_end(c);
-        c->end_events = c->log->count;
+        c->end_events = c->session->log.count;
     }
     if (*ended)
         return c->end;
-    size_t mark = c->log->marks.count - 1;
-    while (mark && c->log->marks.at[mark].event >= c->log->count)
+    size_t mark = c->session->log.marks.count - 1;
+    while (mark && c->session->log.marks.at[mark].event >= c->session->log.count)
         mark--;
-    return mark ? c->log->marks.at[mark].steps - 1 : 0;
+    return mark ? c->session->log.marks.at[mark].steps - 1 : 0;
 }
 
 bool cursor_forward(struct cursor *c)
 {
     bool ended;
-    if (!is_over(c->log) && c->number >= cursor_known(c, &ended))
+    if (!is_over(&c->session->log) && c->number >= cursor_known(c, &ended))
         return false;
     return step_on(c);
 }
@@ -849,7 +830,7 @@ bool cursor_seek(struct cursor *c, uint64_t step)
     if (to == 0)
         go_to_beginning(c);
     else if (!is_near(c, to)) {
-        stand_near(c, log_mark_of_step(c->log, to - 1), to - 1, UINT64_MAX);
+        stand_near(c, log_mark_of_step(&c->session->log, to - 1), to - 1, UINT64_MAX);
         while (c->number < to && step_on(c))
             continue;
     }
@@ -858,9 +839,9 @@ bool cursor_seek(struct cursor *c, uint64_t step)
 
 bool cursor_seek_event(struct cursor *c, uint64_t event)
 {
-    if (event >= c->log->count)
+    if (event >= c->session->log.count)
         return false;
-    stand_near(c, log_mark_of_event(c->log, event), UINT64_MAX, event + 1);
+    stand_near(c, log_mark_of_event(&c->session->log, event), UINT64_MAX, event + 1);
     if (c->number > 0)
         retreat(
             c); /* what settles after a mark may be the event: make the step before it again, to tell it */
@@ -872,7 +853,7 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
 enum fault cursor_fault(const struct cursor *c, uint32_t *about)
 {
     uint64_t events = c->frames.events;
-    const struct event *last = events ? &c->log->events[events - 1] : NULL;
+    const struct event *last = events ? &c->session->log.events[events - 1] : NULL;
     if (!last || event_kind(last) != EVENT_FAULT)
         return FAULT_NONE;
     *about = last->node;

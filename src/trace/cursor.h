@@ -3,7 +3,7 @@
  * A cursor stands somewhere in a run, and knows all there is to know there. It reads the log and the program, and runs no machine.
  *
  *     struct cursor cursor;
- *     cursor_begin(&cursor, program, tree, &facts, &log, &visits, given);
+ *     cursor_begin(&cursor, session);                                     a session has one of its own
  *     cursor_seek(&cursor, 37);
  *     const struct step *step = cursor_step(&cursor);                 the 37th step: what was done
  *     for (size_t i = 0; i < cursor_depth(&cursor); i++)                  how things stand after it
@@ -24,15 +24,14 @@
  * A step forward or back takes about as long as the instructions between two events. Seeking finds the stretch by the log's marks,
  * builds the open frames (O(events of the frames that are open)) and walks at most from the last call.
  *
- * The log may grow while a cursor stands on it; `visits` must have caught up with it before the cursor is moved (the cursor looks up
- * tables there). While a run goes on, the cursor goes as far as the last mark.
+ * The log may grow while a cursor stands on it. While a run goes on, the cursor goes as far as the last mark.
  */
 #ifndef TRACE_CURSOR_H
 #define TRACE_CURSOR_H
 
-#include "machine/evaluate.h"
 #include "trace/frames.h"
-#include "trace/visits.h"
+
+struct session;
 
 enum step_kind {
     STEP_NONE,   /* position 0 */
@@ -66,11 +65,7 @@ struct step {
 };
 
 struct cursor {
-    const struct program *program;
-    const struct tree *tree;
-    struct facts *facts;
-    const struct log *log;
-    const struct visits *visits;
+    struct session *session;
     struct frames frames; /* with that of a leaf being called on top */
     uint64_t number;      /* steps made */
     uint32_t within;      /* of them since the last event, in no leaf's call */
@@ -83,9 +78,7 @@ struct cursor {
     bool broken;
 };
 
-void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
-                  struct facts *facts, const struct log *log, const struct visits *visits,
-                  const union value *given);
+void cursor_begin(struct cursor *cursor, struct session *session);
 void cursor_free(struct cursor *cursor);
 
 /* One step. False, and nothing done, at the end of what is known, or at the beginning. */

@@ -108,6 +108,15 @@ void frames_rewind(struct frames *frames)
     unwrite(frames, (uint32_t)frames->events);
 }
 
+void frames_registers_after(const struct frames *frames, uint32_t event, union value *registers)
+{
+    const struct frame *top = frames_top(frames);
+    uint32_t count = frames->program->functions.at[top->function].registers;
+    memcpy(registers, frames_registers(frames, top), count * sizeof *registers);
+    for (size_t i = frames->undo.count; i > top->undo && frames->undo.at[i - 1].event > event; i--)
+        registers[frames->undo.at[i - 1].reg] = frames->undo.at[i - 1].old;
+}
+
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column)
 {
     int16_t reg = frames->program->functions.at[frame->function].column[column];

@@ -103,6 +103,10 @@ static inline bool value_is_set(union value value)
     return value.word != VALUE_UNSET;
 }
 
+/* The innermost frame's registers as they stood after an event of its own, or the return of a call that it made: `undoable` frames
+ * know them as long as it has come no further. */
+void frames_registers_after(const struct frames *frames, uint32_t event, union value *registers);
+
 /* The number in a column of a frame, NAN where it has no such column or the variable isn't set. */
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column);
 

@@ -96,12 +96,7 @@ static struct tree *read_tree(const char *text)
 static void tell_verdict(struct trial *trial, const struct tree *tree, struct text *words)
 {
     struct session *session = &trial->session;
-    struct teller teller = {.program = session->program,
-                            .tree = tree,
-                            .facts = &session->facts,
-                            .log = &session->log,
-                            .visits = &session->visits,
-                            .bounds = &session->bounds};
+    struct teller teller = session_teller(session, CHARSET_UNICODE);
     sentence_of_verdict(&teller, &trial->outcome.verdict, &session->cursor, words);
 }
 
