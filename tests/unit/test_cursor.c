@@ -37,7 +37,7 @@ static uint64_t sum_of(const struct cursor *cursor)
     for (size_t i = 0; i < cursor_depth(cursor); i++) {
         const struct frame *frame = cursor_frame(cursor, i);
         sum = mix(mix(sum, (uint64_t)frame->call << 32 | frame->node), frame->function);
-        uint16_t variables = cursor->program->functions.at[frame->function].variables;
+        uint16_t variables = cursor->session->program->functions.at[frame->function].variables;
         for (uint16_t v = 0; v < variables; v++)
             sum = mix(sum, cursor_registers(cursor, i)[v].word);
     }
@@ -293,7 +293,7 @@ START_TEST(follows_a_growing_log)
         run_begin(&growing, run_compile(text->name, text->text), tree, 3, NULL);
         for (bool ended = false; !ended;) {
             machine_run(growing.machine, 4);
-            visits_catch_up(&growing.visits, &growing.log);
+            session_catch_up(&growing);
             uint64_t now = cursor_known(&growing.cursor, &ended);
             ck_assert_msg(now >= known && (ended || now <= machine_steps(growing.machine)),
                           "%s: %lu is known", text->name, now);

@@ -324,7 +324,7 @@ struct garden {
 
 static const struct row *true_row(const struct garden *g, size_t i)
 {
-    return &g->truth.rows.all.at[i];
+    return &g->truth.session.rows.all.at[i];
 }
 
 static bool is_interior(const struct garden *g, size_t i)
@@ -608,7 +608,7 @@ static const struct plant {
 /* A row where the slip can be made, at random; false where there is none. */
 static bool choose(struct garden *g, const struct plant *plant, struct desk_slip *slip)
 {
-    size_t count = g->truth.rows.all.count, start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
+    size_t count = g->truth.session.rows.all.count, start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
     for (size_t i = 0; i < count; i++)
         if (plant->plant(g, (start + i) % count, slip))
             return true;
@@ -634,9 +634,9 @@ static void write_into(struct text *out, const struct garden *g, const struct de
     while (end < desk->session.rows.all.count && desk->session.rows.all.at[end].node >= node &&
            desk->session.rows.all.at[end].node < g->tree->end[node])
         end++;
-    add_rows(out, &g->truth.rows, 0, row + 1, MARK_NONE);
+    add_rows(out, &g->truth.session.rows, 0, row + 1, MARK_NONE);
     add_rows(out, &desk->session.rows, row + 1, end, MARK_NONE);
-    add_rows(out, &g->truth.rows, row + 1, g->truth.rows.all.count, MARK_NONE);
+    add_rows(out, &g->truth.session.rows, row + 1, g->truth.session.rows.all.count, MARK_NONE);
 }
 
 /* Whether a sentence has these words, with the node's name for @. */
@@ -668,9 +668,9 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
     if (plant->into)
         write_into(&words, g, &desk, slip->row);
     else if (going_on == ALONE) {
-        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
         add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
-        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
     } else
         add_rows(&words, &desk.session.rows, 0, desk.session.rows.all.count,
                  slip->when == DESK_LEAVE ? slip->row + shifted : MARK_NONE);
@@ -760,9 +760,9 @@ static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant
     enum slip_kind kind = SLIP_COUNT;
     desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
     if (make_wild(&desk.session.rows.all.at[slip->row], slip)) {
-        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
         add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
-        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
         mark(&m, g->tree, g->program, text_string(&words));
         ck_assert_msg(m.marking.slips.count > 0, "no slip in\n%s", text_string(&words));
         kind = m.marking.slips.at[0].kind;

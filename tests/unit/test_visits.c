@@ -425,8 +425,8 @@ START_TEST(grows_with_the_log)
         run_on(&whole, text->name, tree);
         run_begin(&growing, run_compile(text->name, text->text), tree, 1, NULL);
         while (machine_run(growing.machine, 1) == MACHINE_PAUSED)
-            visits_catch_up(&growing.visits, &growing.log);
-        visits_catch_up(&growing.visits, &growing.log);
+            session_catch_up(&growing);
+        session_catch_up(&growing);
         ck_assert_uint_eq(growing.visits.all.count, whole.visits.all.count);
         for (size_t i = 0; i < whole.visits.all.count; i++) {
             const struct visit *a = &whole.visits.all.at[i], *b = &growing.visits.all.at[i];
