@@ -111,23 +111,6 @@ static bool is_asked(const struct function *function)
     return function->recurs && function->returns == TYPE_TRUTH && asked_parameter(function) >= 0;
 }
 
-/* The number that a call passes for a parameter, of a frame that is about to make it. */
-static double passed(const struct inquiry *inquiry, const struct frames *frames, const struct event *event,
-                     int parameter)
-{
-    const struct program *program = inquiry->session->program;
-    if (event_where(event) == LOG_START)
-        return inquiry->session->given ? inquiry->session->given[parameter].number : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number = argument.operand < 0
-                        ? program->constants.at[~argument.operand].number
-                        : frames_registers(frames, frames_top(frames))[argument.operand].number;
-    return argument.negated ? 0 - number : number;
-}
-
 double *inquiry_asked(const struct inquiry *inquiry)
 {
     const struct visits *visits = &inquiry->session->visits;
@@ -146,7 +129,7 @@ double *inquiry_asked(const struct inquiry *inquiry)
             const struct event *event = &inquiry->session->log.events[i];
             const struct function *function = &program->functions.at[frames_callee(program, event)];
             asked[visit++] =
-                is_asked(function) ? passed(inquiry, &frames, event, asked_parameter(function)) : NAN;
+                is_asked(function) ? frames_passed(&frames, event, asked_parameter(function)) : NAN;
         }
         frames_apply(&frames, &inquiry->session->log);
     }

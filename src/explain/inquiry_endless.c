@@ -143,18 +143,11 @@ static void find_pass(struct inquiry *inquiry)
 /* The function came to its end with this in the variable that it returns elsewhere, if there is one. */
 static void find_unreturned(struct inquiry *inquiry)
 {
-    const struct visits *visits = &inquiry->session->visits;
-    uint32_t last = (uint32_t)inquiry->session->log.count - 1;
-    struct frames frames;
-    frames_begin(&frames, visits->program, visits->tree, inquiry->session->given, false);
-    for (uint32_t i = 0; i < last; i++)
-        frames_apply(&frames, &inquiry->session->log);
-    const struct frame *top = frames_top(&frames);
-    if (top) {
-        inquiry->verdict->node = top->node == TREE_NONE ? TREE_ROOT : top->node;
-        inquiry_say(inquiry, VERDICT_UNRETURNED, last, frames_column(&frames, top, COLUMN_V), NAN);
-    }
-    frames_free(&frames);
+    const struct frames *frames = &inquiry->session->visits.frames;
+    const struct frame *top = frames_top(frames);
+    inquiry->verdict->node = top->node == TREE_NONE ? TREE_ROOT : top->node;
+    inquiry_say(inquiry, VERDICT_UNRETURNED, (uint32_t)inquiry->session->log.count - 1,
+                frames_column(frames, top, COLUMN_V), NAN);
 }
 
 /* Whether a step asked for what there isn't. */

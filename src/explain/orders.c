@@ -78,36 +78,20 @@ static bool find_cell(const struct telling *t, struct cell *found)
     const struct program *program = t->teller->session->program;
     const struct frame *frame = frames_top(&t->cursor->frames);
     size_t count = program->functions.at[frame->function].registers;
-    union value *registers = memory_new(count, sizeof *registers), result;
-    uint32_t at = loop_of(t)->next, about;
+    union value *registers = memory_new(count, sizeof *registers);
+    uint32_t at = loop_of(t)->next;
     bool any = false;
     memcpy(registers, frames_registers(&t->cursor->frames, frame), count * sizeof *registers);
     while (at > 0 && program->code.at[at].opcode != OP_BY_NEXT)
         at--;
-    for (at++; program->code.at[at].opcode != OP_BY_KEY;) {
-        const struct instruction *in = &program->code.at[at];
+    for (at++; at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;) {
         struct cell cell;
-        if (in->opcode == OP_CALL || in->opcode == OP_IS_EMPTY)
-            break;
-        if (in->opcode == OP_JUMP) {
-            at = in->target;
-        } else if (in->opcode == OP_GET) {
-            if (!get(t, in, registers, &cell))
-                break;
-            registers[in->a] = cell.value;
-            any = any || cell.put != TRAIL_NONE;
-            *found = cell.put != TRAIL_NONE ? cell : *found;
-            at++;
-        } else {
-            if (evaluate(&t->teller->session->facts, program, in, registers, &result, &about) != FAULT_NONE)
-                break;
-            if (opcode_tests((enum opcode)in->opcode)) {
-                at = result.word == in->sense ? in->target : at + 1;
-            } else {
-                registers[in->a] = result;
-                at++;
-            }
+        if (program->code.at[at].opcode == OP_GET && get(t, &program->code.at[at], registers, &cell) &&
+            cell.put != TRAIL_NONE) {
+            *found = cell;
+            any = true;
         }
+        at = between_next(t->teller->session, cursor_events(t->cursor), at, registers);
     }
     free(registers);
     return any;

@@ -236,7 +236,7 @@ static void compile_each(struct compiler *c, uint32_t syntax)
         jump(c, OP_JUMP, open.turn);
     put_label(c, open.exit);
     struct loop *made = &c->program->loops.at[number];
-    made->called_first = called_first(c, next, loop.child);
+    made->called_first = called_first(c, next, loop.child) && !writes(c, block, part_of(c, target)->refers);
     made->next = next;
     made->exit = (uint32_t)c->program->code.count;
     if (!made->called_first)

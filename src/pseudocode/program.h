@@ -116,8 +116,8 @@ struct loop {
         node; /* a register that holds the node whose children they are, and that nothing writes while the loop runs */
     int16_t at;   /* a temporary for the machine's own use: where the loop stands */
     bool ordered; /* by KEY */
-    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event tells the child.
-     * Otherwise EACH_NEXT is LOGGED. */
+    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event tells the child; and
+     * nothing else writes its register while the loop runs. Otherwise EACH_NEXT is LOGGED. */
     bool called_first;
     uint16_t searches; /* calls in it of functions that recur */
     uint16_t function;

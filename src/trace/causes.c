@@ -204,41 +204,6 @@ static void note_test(struct causes *causes, uint32_t at, struct cause *cause)
     cause->right = numbers ? evaluate_operand(program, causes->registers.at, in->c).number : NAN;
 }
 
-/* The instruction after `at`, with what it computes; UINT32_MAX where that can't be told. Between two callbacks a loop goes on only
- * by its exit: with another child, an event would tell. */
-static uint32_t run_on(struct causes *causes, uint64_t events, uint32_t at)
-{
-    const struct instruction *in = &causes->session->program->code.at[at];
-    union value result;
-    switch (in->opcode) {
-    case OP_CALL:
-    case OP_RETURN:
-    case OP_NO_RETURN:
-    case OP_TAKE:
-    case OP_INSERT:
-    case OP_REMOVE_BELOW:
-        return UINT32_MAX;
-    case OP_EACH_NEXT:
-    case OP_BY_NEXT:
-    case OP_JUMP:
-    case OP_TURN:
-        return in->target;
-    case OP_IF_GIVEN:
-        return value_is_set(causes->registers.at[in->b]) ? in->target : at + 1;
-    default:
-        break;
-    }
-    bool tests = opcode_tests((enum opcode)in->opcode);
-    if (!tests && opcode_form((enum opcode)in->opcode)[0] != '=')
-        return at + 1;
-    if (!cells_compute(causes->session, events, in, causes->registers.at, &result))
-        return UINT32_MAX;
-    if (tests)
-        return result.word == in->sense ? in->target : at + 1;
-    causes->registers.at[in->a] = result;
-    return at + 1;
-}
-
 /* Runs on from the last event at which something came back into the frame to the LEAVE that is about to be made, and keeps the last
  * test made that decides whether to come there. */
 static void find_test(struct causes *causes, const struct happening *now, struct cause *cause)
@@ -256,7 +221,7 @@ static void find_test(struct causes *causes, const struct happening *now, struct
     for (; at != leave && at < program->code.count && left > 0; left--) {
         if (program_controls(program, at, leave))
             note_test(causes, at, cause);
-        at = run_on(causes, now->index, at);
+        at = between_next(causes->session, now->index, at, causes->registers.at);
     }
     if (at == leave)
         return;

@@ -73,24 +73,3 @@ uint64_t cells_size(const struct cells *cells, uint64_t events, uint32_t list)
     uint32_t change = trail_find(&cells->changes, cells->last_change[list], events);
     return change == TRAIL_NONE ? 0 : cells->sizes.at[change];
 }
-
-bool cells_compute(struct session *session, uint64_t events, const struct instruction *in,
-                   const union value *registers, union value *result)
-{
-    const struct program *program = session->program;
-    union value second = {.word = 0};
-    uint32_t about;
-    result->word = 0;
-    switch (in->opcode) {
-    case OP_GET:
-        if (in->c != NO_OPERAND)
-            second = evaluate_operand(program, registers, in->c);
-        *result = cells_get(session, events, in->extra, evaluate_operand(program, registers, in->b), second);
-        return value_is_set(*result);
-    case OP_IS_EMPTY:
-        result->word = cells_size(&session->cells, events, in->extra) == 0;
-        return true;
-    default:
-        return evaluate(&session->facts, program, in, registers, result, &about) == FAULT_NONE;
-    }
-}

@@ -33,8 +33,4 @@ union value cells_get(const struct session *session, uint64_t events, uint32_t t
 /* How many entries a list had. */
 uint64_t cells_size(const struct cells *cells, uint64_t events, uint32_t list);
 
-/* What an instruction that computes or tests came to after so many events, with these registers. False where that is a fault. */
-bool cells_compute(struct session *session, uint64_t events, const struct instruction *instruction,
-                   const union value *registers, union value *result);
-
 #endif

@@ -183,34 +183,11 @@ static bool is_call(const struct event *event)
     return event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF;
 }
 
-/* The innermost frame's event before number `end`, its calls told by their CALL; false at its beginning. */
-static bool own_before(const struct cursor *c, uint64_t *end)
-{
-    uint64_t at = *end - 1;
-    if (at <= frames_top(&c->frames)->call)
-        return false;
-    if (event_kind(&c->session->log.events[at]) == EVENT_RETURN)
-        at = c->session->log.events[at].node;
-    *end = at;
-    return true;
-}
-
 /* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. */
 static uint32_t last_child(const struct cursor *c, uint32_t number)
 {
-    const struct loop *loop = &c->session->program->loops.at[number];
-    uint64_t at = c->frames.events;
-    while (c->fresh != number && own_before(c, &at)) {
-        const struct event *event = &c->session->log.events[at];
-        uint32_t where = event_where(event);
-        bool own = event_kind(event) == EVENT_KEY || event_kind(event) == EVENT_CHILD;
-        if (own && c->session->program->code.at[where].extra == number)
-            return event->node;
-        if (is_call(event) && within_loop(loop, where) &&
-            frames_node_register(c->session->program, event) == loop->child)
-            return event->node;
-    }
-    return TREE_NONE;
+    int16_t reg = c->session->program->loops.at[number].child;
+    return c->fresh == number ? TREE_NONE : (uint32_t)registers(c)[reg].word;
 }
 
 static uint32_t child_after(const struct cursor *c, const struct loop *loop, uint32_t child)
@@ -220,40 +197,8 @@ static uint32_t child_after(const struct cursor *c, const struct loop *loop, uin
     return tree_first_child(c->session->tree, (uint32_t)registers(c)[loop->node].word);
 }
 
-/* Of children with their keys: does a come before b in a loop in order? */
-static bool goes_before(double key, uint32_t child, double other_key, uint32_t other)
-{
-    return key != other_key ? key > other_key : child < other;
-}
-
-/* The same in a loop in order. The keys are looked up in the log. O(children). */
-static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t child)
-{
-    uint32_t best = TREE_NONE, node = (uint32_t)registers(c)[c->session->program->loops.at[number].node].word;
-    double key = INFINITY, best_key = 0;
-    for (int look = child == TREE_NONE; look < 2; look++) {
-        uint64_t at = c->frames.events;
-        for (uint32_t told = TREE_NONE; told != node + 1 && own_before(c, &at);) {
-            const struct event *event = &c->session->log.events[at];
-            if (event_kind(event) != EVENT_KEY ||
-                c->session->program->code.at[event_where(event)].extra != number)
-                continue;
-            told = event->node;
-            if (look == 0) {
-                key = told == child ? event->value.number : key;
-                continue;
-            }
-            bool after = child == TREE_NONE || goes_before(key, child, event->value.number, told);
-            if (after && (best == TREE_NONE || goes_before(event->value.number, told, best_key, best))) {
-                best = told;
-                best_key = event->value.number;
-            }
-        }
-    }
-    return best;
-}
-
-/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. */
+/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. Where no call tells it, the run
+ * ends before that. */
 static uint32_t choice(const struct cursor *c)
 {
     const struct instruction *in = here(c);
@@ -264,7 +209,8 @@ static uint32_t choice(const struct cursor *c)
     if (is_call(event))
         return event->node;
     uint32_t last = last_child(c, in->extra);
-    return loop->ordered ? ordered_after(c, in->extra, last) : child_after(c, loop, last);
+    return loop->ordered ? visits_next_in_order(&c->session->visits, in->extra, last)
+                         : child_after(c, loop, last);
 }
 
 static bool choose(struct cursor *c)
@@ -301,7 +247,7 @@ static void next_to_key(struct cursor *c)
 /* What the next instruction computes or tests; false where that is a fault, which would be an event. */
 static bool compute(const struct cursor *c, union value *value)
 {
-    return cells_compute(c->session, c->frames.events, here(c), registers(c), value);
+    return between_compute(c->session, c->frames.events, here(c), registers(c), value);
 }
 
 static bool assign(struct cursor *c)
@@ -830,7 +776,7 @@ bool cursor_seek(struct cursor *c, uint64_t step)
     if (to == 0)
         go_to_beginning(c);
     else if (!is_near(c, to)) {
-        stand_near(c, log_mark_of_step(&c->session->log, to - 1), to - 1, UINT64_MAX);
+        stand_near(c, log_mark(&c->session->log, UINT64_MAX, to - 1), to - 1, UINT64_MAX);
         while (c->number < to && step_on(c))
             continue;
     }
@@ -841,7 +787,7 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
 {
     if (event >= c->session->log.count)
         return false;
-    stand_near(c, log_mark_of_event(&c->session->log, event), UINT64_MAX, event + 1);
+    stand_near(c, log_mark(&c->session->log, event, UINT64_MAX), UINT64_MAX, event + 1);
     if (c->number > 0)
         retreat(
             c); /* what settles after a mark may be the event: make the step before it again, to tell it */

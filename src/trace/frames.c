@@ -126,6 +126,22 @@ double frames_column(const struct frames *frames, const struct frame *frame, enu
     return value_is_set(value) ? value.number : NAN;
 }
 
+double frames_passed(const struct frames *frames, const struct event *event, int parameter)
+{
+    const struct program *program = frames->program;
+    if (parameter < 0 || parameter >= program->functions.at[frames_callee(program, event)].parameters)
+        return NAN;
+    if (event_where(event) == LOG_START)
+        return frames->given && value_is_set(frames->given[parameter]) ? frames->given[parameter].number
+                                                                       : NAN;
+    struct argument argument = program->arguments.at[call_of(program, event)->first + (size_t)parameter];
+    if (argument.operand == NO_OPERAND)
+        return NAN;
+    double number =
+        evaluate_operand(program, frames_registers(frames, frames_top(frames)), argument.operand).number;
+    return argument.negated ? 0 - number : number;
+}
+
 /* --- opening and closing --- */
 
 /* Room for a frame's registers, all unset. */
@@ -146,8 +162,7 @@ static void pass_arguments(struct frames *frames, const struct call *call, size_
     for (uint16_t i = 0; i < call->count; i++, argument++) {
         if (argument->operand == NO_OPERAND)
             continue;
-        union value value = argument->operand >= 0 ? registers[from + (size_t)argument->operand]
-                                                   : frames->program->constants.at[~argument->operand];
+        union value value = evaluate_operand(frames->program, registers + from, argument->operand);
         if (argument->negated)
             value.number = 0 - value.number;
         registers[to + i] = value;

@@ -32,8 +32,7 @@
 #ifndef TRACE_FRAMES_H
 #define TRACE_FRAMES_H
 
-#include "machine/log.h"
-#include "tree/tree.h"
+#include "machine/evaluate.h"
 
 /* Events further on that are applied one by one. */
 #define FRAMES_NEAR 4096
@@ -109,6 +108,9 @@ void frames_registers_after(const struct frames *frames, uint32_t event, union v
 
 /* The number in a column of a frame, NAN where it has no such column or the variable isn't set. */
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column);
+
+/* The number that a coming call passes for a parameter; NAN where it passes none, or there is no such parameter. */
+double frames_passed(const struct frames *frames, const struct event *event, int parameter);
 
 /* The function that an event of kind CALL or LEAF calls, and the register that its node was passed in, or -1. */
 uint16_t frames_callee(const struct program *program, const struct event *event);

@@ -133,9 +133,10 @@ static void take_event(struct session *session)
         causes_before(&session->causes, &now);
     visits_apply(&session->visits, &now);
     bounds_after(session, &now);
-    cells_add(&session->cells, &session->log, now.index);
     if (rows)
         rows_after(&session->rows, &now);
+    if (now.kind >= EVENT_PUT)
+        cells_add(&session->cells, &session->log, now.index);
     if (session->lean)
         return;
     causes_after(&session->causes, &now);

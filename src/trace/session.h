@@ -30,6 +30,7 @@
 #define TRACE_SESSION_H
 
 #include "machine/machine.h"
+#include "trace/between.h"
 #include "trace/bounds.h"
 #include "trace/causes.h"
 #include "trace/cells.h"

@@ -112,24 +112,8 @@ static struct visit *add_visit(struct visits *visits, uint32_t node, uint32_t pa
 /* The number passed for one of the callee's columns. */
 static double argument_number(const struct visits *visits, const struct event *event, enum column column)
 {
-    const struct program *program = visits->program;
-    const struct function *function = &program->functions.at[frames_callee(program, event)];
-    int16_t parameter = function->column[column];
-    if (parameter < 0 || parameter >= function->parameters)
-        return NAN;
-    if (event_where(event) == LOG_START)
-        return visits->frames.given && value_is_set(visits->frames.given[parameter])
-                   ? visits->frames.given[parameter].number
-                   : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number =
-        argument.operand < 0
-            ? program->constants.at[~argument.operand].number
-            : frames_registers(&visits->frames, frames_top(&visits->frames))[argument.operand].number;
-    return argument.negated ? 0 - number : number;
+    const struct function *function = &visits->program->functions.at[frames_callee(visits->program, event)];
+    return frames_passed(&visits->frames, event, function->column[column]);
 }
 
 static void set_window(struct visits *visits, struct visit *visit, const struct event *event)
@@ -199,9 +183,9 @@ static void note_evaluated(struct visits *visits)
 /* --- cutoffs --- */
 
 /* Where the keys of a loop in order begin that the innermost frame last computed; the end when there are none. */
-static size_t keys_of(struct visits *visits, uint32_t loop)
+static size_t keys_of(const struct visits *visits, uint32_t loop)
 {
-    size_t at = visits->keys.count, begin = top_of(visits)->keys;
+    size_t at = visits->keys.count, begin = visits->open.at[visits->open.count - 1].keys;
     while (at > begin && visits->keys.at[at - 1].loop != loop)
         at--;
     if (at == begin)
@@ -229,24 +213,49 @@ static int larger_first(const void *a, const void *b)
     return x->child < y->child ? -1 : x->child > y->child;
 }
 
+/* The children of a loop in order as it takes them, to be freed. */
+static struct visits_key *order_of(const struct visits *visits, uint32_t loop, size_t *count)
+{
+    size_t begin = keys_of(visits, loop), end = begin;
+    while (end < visits->keys.count && visits->keys.at[end].loop == loop)
+        end++;
+    *count = end - begin;
+    struct visits_key *order = memory_new(*count, sizeof *order);
+    if (*count)
+        memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
+    qsort(order, *count, sizeof *order, larger_first);
+    return order;
+}
+
+/* Where in an order the children after one stand; TREE_NONE: all. */
+static size_t place_after(const struct visits_key *order, size_t count, uint32_t child)
+{
+    size_t i = 0;
+    while (child != TREE_NONE && i < count && order[i++].child != child)
+        continue;
+    return i;
+}
+
+uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child)
+{
+    size_t count;
+    struct visits_key *order = order_of(visits, loop, &count);
+    size_t at = place_after(order, count, child);
+    uint32_t next = at < count ? order[at].child : TREE_NONE;
+    free(order);
+    return next;
+}
+
 /* The children that come after `after` in the loop's order. */
 static void take_skipped(struct visits *visits, struct cutoff *cutoff)
 {
-    size_t begin = keys_of(visits, cutoff->loop), count = begin;
-    while (count < visits->keys.count && visits->keys.at[count].loop == cutoff->loop)
-        count++;
-    count -= begin;
-    struct visits_key *order = memory_new(count, sizeof *order);
-    if (count)
-        memcpy(order, &visits->keys.at[begin], count * sizeof *order);
-    qsort(order, count, sizeof *order, larger_first);
-    size_t i = 0;
-    while (i < count && order[i++].child != cutoff->after)
-        continue;
+    size_t count;
+    struct visits_key *order = order_of(visits, cutoff->loop, &count);
+    size_t at = place_after(order, count, cutoff->after);
     cutoff->first = (uint32_t)visits->skipped.count;
-    cutoff->count = (uint32_t)(count - i);
-    for (; i < count; i++)
-        *array_add(&visits->skipped) = order[i].child;
+    cutoff->count = (uint32_t)(count - at);
+    for (; at < count; at++)
+        *array_add(&visits->skipped) = order[at].child;
     free(order);
 }
 

@@ -125,6 +125,8 @@ void visits_free(struct visits *visits);
  * children that a cutoff in order skips. */
 struct happening visits_meet(struct visits *visits, const struct log *log);
 void visits_apply(struct visits *visits, const struct happening *now);
+/* Where the walk stands: the child that a loop in order of the innermost frame takes after one, or first (TREE_NONE); or TREE_NONE. */
+uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child);
 
 /* How many visits had begun, how many cutoffs fallen: visits and cutoffs are numbered in that order. */
 uint32_t visits_begun(const struct visits *visits, uint64_t events);
