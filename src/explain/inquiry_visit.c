@@ -23,7 +23,6 @@ struct following {
     double near, far; /* the ends of its window, the one it moves and the other */
 
     struct frames frames;
-    uint32_t begun, cut;
     double best;           /* that it should have: of the values that came back, the program's numbers */
     double before;         /* the same without the last child */
     double start;          /* its own best when the first child was called */
@@ -523,20 +522,22 @@ static void take_set(struct following *f, uint32_t index, const struct event *ev
 }
 
 /* An event of the frame itself, before it is applied. */
-static void take_own(struct following *f, uint32_t index, bool child)
+static void take_own(struct following *f, uint32_t index)
 {
     const struct event *event = &f->log->events[index];
+    uint32_t self = (uint32_t)(f->visit - f->visits->all.at), visit = visits_begun(f->visits, index);
     switch (event_kind(event)) {
     case EVENT_CALL:
     case EVENT_LEAF:
-        if (child)
-            take_child(f, f->begun);
+        if (visit < f->visits->all.count && f->visits->all.at[visit].call == index &&
+            f->visits->all.at[visit].parent == self)
+            take_child(f, visit);
         break;
     case EVENT_SET:
         take_set(f, index, event);
         break;
     case EVENT_CUT:
-        take_cut(f, index, f->cut);
+        take_cut(f, index, visits_cut(f->visits, index));
         break;
     case EVENT_RETURN:
         take_return(f, index);
@@ -546,17 +547,14 @@ static void take_own(struct following *f, uint32_t index, bool child)
     }
 }
 
-/* Walks over the log to the end of the visit. */
+/* Walks over the log from the visit's own frame to its end. */
 static void follow(struct following *f)
 {
-    uint32_t self = (uint32_t)(f->visit - f->visits->all.at);
-    for (uint32_t i = 0; i <= f->visit->end && f->verdict->kind == VERDICT_NONE; i++) {
+    frames_seek(&f->frames, f->log, f->visit->frame);
+    for (uint32_t i = f->visit->frame; i <= f->visit->end && f->verdict->kind == VERDICT_NONE; i++) {
         const struct frame *top = frames_top(&f->frames);
-        bool begins = f->begun < f->visits->all.count && f->visits->all.at[f->begun].call == i;
         if (top && top->call == f->visit->frame)
-            take_own(f, i, begins && f->visits->all.at[f->begun].parent == self);
-        f->begun += begins;
-        f->cut += event_kind(&f->log->events[i]) == EVENT_CUT;
+            take_own(f, i);
         frames_apply(&f->frames, f->log);
     }
 }
@@ -590,7 +588,7 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
                           .log = &inquiry->session->log,
                           .visit = &inquiry->session->visits.all.at[visit]};
     set_up(&f);
-    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->session->given, false);
+    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->session->given, true);
     follow(&f);
     frames_free(&f.frames);
     free(f.sets);

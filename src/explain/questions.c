@@ -64,12 +64,12 @@ static bool has_place(const struct telling *t)
     return t->function->recurs && t->step->node != TREE_NONE;
 }
 
-/* The loop over children that a "yes" would leave, if the function searches in it. */
-static const struct loop *would_leave(const struct telling *t)
+/* Whether a "yes" would leave a loop over children, and the function searches. */
+static bool would_leave(const struct telling *t)
 {
     const struct instruction *in = telling_instruction(t);
-    const struct loop *loop = telling_left(t, in->sense ? in->target : t->step->instruction + 1);
-    return has_place(t) ? loop : NULL;
+    uint32_t yes = in->sense ? in->target : t->step->instruction + 1;
+    return has_place(t) && t->teller->session->program->code.at[yes].roles & LEADS_OUT;
 }
 
 static void tell_numbers(const struct telling *t)

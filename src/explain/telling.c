@@ -124,17 +124,3 @@ bool telling_is_turned(const struct telling *t, uint32_t node)
     return t->teller->session->program->mover && node != TREE_NONE &&
            tree_player(t->teller->tree, node) == PLAYER_MIN;
 }
-
-const struct loop *telling_left(const struct telling *t, uint32_t instruction)
-{
-    const struct program *program = t->teller->session->program;
-    for (size_t i = 0; i < program->code.count && instruction < program->code.count; i++) {
-        const struct instruction *in = &program->code.at[instruction];
-        if (in->opcode == OP_LEAVE)
-            return &program->loops.at[in->extra];
-        if (in->opcode != OP_JUMP)
-            return NULL;
-        instruction = in->target;
-    }
-    return NULL;
-}

@@ -42,9 +42,6 @@ bool telling_wants_more(const struct telling *t, uint32_t node);
 /* Whether numbers at a node are MIN's own. */
 bool telling_is_turned(const struct telling *t, uint32_t node);
 
-/* The loop that is left by an instruction or the jumps that follow it; NULL when none is. */
-const struct loop *telling_left(const struct telling *t, uint32_t instruction);
-
 /* Assignments, and tests. */
 void tell_assignment(const struct telling *t);
 void tell_test(const struct telling *t);

@@ -111,18 +111,6 @@ static void tell_test(struct cursor *c, bool outcome)
     step->outcome = outcome;
 }
 
-static void tell_child(struct cursor *c, uint32_t child)
-{
-    tell(c, STEP_CHOOSE)->child = child;
-}
-
-static void tell_call(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_CALL);
-    step->callee = frames_callee(c->session->program, event);
-    step->child = event->node;
-}
-
 /* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always is something new: what
  * stood there before is nobody's value. */
 static void tell_return(struct cursor *c, const struct instruction *call, union value value)
@@ -147,28 +135,6 @@ static void tell_store(struct cursor *c)
     step->old = cells_get(c->session, c->frames.events, in->extra, step->left, step->right);
     step->value = operand(c, in->a);
     step->changed = step->old.word != step->value.word;
-}
-
-static void tell_entry(struct cursor *c, enum step_kind kind, const struct event *event)
-{
-    struct step *step = tell(c, kind);
-    step->child = event->node & ~LOG_STATE;
-    step->outcome = (event->node & LOG_STATE) != 0;
-    step->value = event->value;
-}
-
-static void tell_fault(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_FAULT);
-    step->child = event->node;
-    step->fault = (enum fault)event->value.word;
-}
-
-static void tell_removal(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_REMOVE);
-    step->child = event->node;
-    step->count = (uint32_t)event->value.word;
 }
 
 /* --- loops --- */
@@ -222,7 +188,7 @@ static bool choose(struct cursor *c)
     }
     bool flagged = is_flagged(c);
     if (flagged)
-        tell_child(c, child);
+        tell(c, STEP_CHOOSE)->child = child;
     frames_write(&c->frames, (uint32_t)c->session->program->loops.at[here(c)->extra].child,
                  (union value){.word = child});
     c->next++;
@@ -392,37 +358,34 @@ static const struct instruction *caller_of(const struct cursor *c, const struct 
 
 static void tell_event(struct cursor *c, const struct event *event)
 {
-    switch (event_kind(event)) {
-    case EVENT_CALL:
-    case EVENT_LEAF:
-        tell_call(c, event);
-        break;
-    case EVENT_SET:
+    static const enum step_kind kinds[] = {
+        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL,     [EVENT_CUT] = STEP_PLAIN,
+        [EVENT_CHILD] = STEP_CHOOSE,  [EVENT_KEY] = STEP_PLAIN,     [EVENT_TURN] = STEP_PLAIN,
+        [EVENT_INSERT] = STEP_INSERT, [EVENT_TAKE] = STEP_TAKE,     [EVENT_REMOVE] = STEP_REMOVE,
+        [EVENT_FAULT] = STEP_FAULT,
+    };
+    enum event_kind kind = event_kind(event);
+    if (kind == EVENT_SET)
         tell_assignment(c, event->value);
-        break;
-    case EVENT_RETURN:
+    else if (kind == EVENT_RETURN)
         tell_return(c, caller_of(c, event), event->value);
-        break;
-    case EVENT_CHILD:
-        tell_child(c, event->node);
-        break;
-    case EVENT_PUT:
+    else if (kind == EVENT_PUT)
         tell_store(c);
-        break;
-    case EVENT_INSERT:
-        tell_entry(c, STEP_INSERT, event);
-        break;
-    case EVENT_TAKE:
-        tell_entry(c, STEP_TAKE, event);
-        break;
-    case EVENT_REMOVE:
-        tell_removal(c, event);
-        break;
-    case EVENT_FAULT:
-        tell_fault(c, event);
-        break;
-    default:
-        tell(c, STEP_PLAIN);
+    if (kind == EVENT_SET || kind == EVENT_RETURN || kind == EVENT_PUT)
+        return;
+    struct step *step = tell(c, kinds[kind]);
+    if (step->kind != STEP_PLAIN)
+        step->child = event->node;
+    if (step->kind == STEP_CALL) {
+        step->callee = frames_callee(c->session->program, event);
+    } else if (step->kind == STEP_INSERT || step->kind == STEP_TAKE) {
+        step->child = event->node & ~LOG_STATE;
+        step->outcome = (event->node & LOG_STATE) != 0;
+        step->value = event->value;
+    } else if (step->kind == STEP_REMOVE) {
+        step->count = (uint32_t)event->value.word;
+    } else if (step->kind == STEP_FAULT) {
+        step->fault = (enum fault)event->value.word;
     }
 }
 
@@ -514,11 +477,11 @@ static void settle(struct cursor *c)
         advance(c);
 }
 
-/* From the beginning of a gap: on until so many steps of it are made. */
-static void walk_gap(struct cursor *c, uint32_t steps)
+/* From the beginning of a gap, or of a leaf's call: on until so many steps of it are made. */
+static void walk(struct cursor *c, const uint32_t *made, uint32_t steps)
 {
     settle(c);
-    while (!at_end(c) && c->within < steps) {
+    while (!at_end(c) && *made < steps) {
         advance(c);
         settle(c);
     }
@@ -531,16 +494,6 @@ static void walk_to_event(struct cursor *c)
         advance(c);
 }
 
-static void walk_leaf(struct cursor *c, uint32_t steps)
-{
-    enter_leaf(c);
-    settle(c);
-    while (!at_end(c) && c->in_leaf < steps) {
-        advance(c);
-        settle(c);
-    }
-}
-
 /* --- back --- */
 
 /* Out of the call of a leaf, to before it. */
@@ -549,6 +502,12 @@ static void leave_leaf(struct cursor *c)
     frames_close_leaf(&c->frames, &c->session->log);
     c->in_leaf = 0;
     c->next = event_where(coming(c));
+}
+
+static void return_to_leaf(struct cursor *c, uint32_t steps)
+{
+    enter_leaf(c);
+    walk(c, &c->in_leaf, steps);
 }
 
 /* Steps in the call of the leaf that is called next. */
@@ -566,7 +525,7 @@ static void restart_gap(struct cursor *c, uint32_t steps)
 {
     frames_rewind(&c->frames);
     begin_gap(c);
-    walk_gap(c, steps);
+    walk(c, &c->within, steps);
 }
 
 /* Before the last event, at its instruction. */
@@ -588,7 +547,7 @@ static void retreat_over_event(struct cursor *c)
         if (event_kind(event) == EVENT_LEAF) {
             uint32_t steps = leaf_steps(c);
             if (steps > 1)
-                walk_leaf(c, steps - 1);
+                return_to_leaf(c, steps - 1);
             return;
         }
         if (is_step(c, event))
@@ -605,7 +564,7 @@ static void retreat(struct cursor *c)
     if (c->in_leaf > 1) {
         uint32_t steps = c->in_leaf - 1;
         leave_leaf(c);
-        walk_leaf(c, steps);
+        return_to_leaf(c, steps);
     } else if (c->in_leaf) {
         leave_leaf(c);
     } else if (c->within) {
@@ -678,11 +637,6 @@ static void stand_near(struct cursor *c, const struct log_mark *mark, uint64_t s
         stand_at_mark(c, mark);
 }
 
-static void tell_nothing(struct cursor *c)
-{
-    tell(c, STEP_NONE);
-}
-
 /* One step, whatever is known. */
 static bool step_on(struct cursor *c)
 {
@@ -739,7 +693,7 @@ static void go_to_beginning(struct cursor *c)
 {
     stand_after(c, 0);
     c->number = 0;
-    tell_nothing(c);
+    tell(c, STEP_NONE);
 }
 
 bool cursor_back(struct cursor *c)

@@ -608,7 +608,8 @@ static const struct plant {
 /* A row where the slip can be made, at random; false where there is none. */
 static bool choose(struct garden *g, const struct plant *plant, struct desk_slip *slip)
 {
-    size_t count = g->truth.session.rows.all.count, start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
+    size_t count = g->truth.session.rows.all.count,
+           start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
     for (size_t i = 0; i < count; i++)
         if (plant->plant(g, (start + i) % count, slip))
             return true;
