@@ -44,7 +44,7 @@ static void find_value(struct answer *answer, const struct session *session)
     union value result = session->log.events[session->log.count - 1].value;
     answer->value = NAN;
     if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(result)) {
-        answer->value = bounds_turn(program, session->tree, TREE_ROOT, result.number) + 0.0;
+        answer->value = bounds_turn(session, TREE_ROOT, result.number) + 0.0;
         return;
     }
     uint32_t visit = answer_search(session, NAN);

@@ -20,15 +20,10 @@ static enum player player_at(const struct blame *b, uint32_t node)
     return tree_player(b->teller->tree, node);
 }
 
-static bool is_turned(const struct blame *b, uint32_t node)
-{
-    return b->teller->session->program->mover && player_at(b, node) == PLAYER_MIN;
-}
-
 /* Behind a number that is MIN's own. */
 static const char *side(const struct blame *b, uint32_t node)
 {
-    return is_turned(b, node) ? " from MIN's side" : "";
+    return bounds_turned(b->teller->session, node) ? " from MIN's side" : "";
 }
 
 static const struct function *function_of(const struct blame *b)
@@ -67,17 +62,18 @@ static void tell_own(const struct blame *b)
 static void tell_came(const struct blame *b, uint32_t node)
 {
     enum bound bound = b->v->means;
-    bool turned = is_turned(b, node);
+    bool turned = bounds_turned(b->teller->session, node);
     if (turned && bound != BOUND_EXACT && bound != BOUND_NONE)
         bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""), tell_max_side(b->teller, node, b->v->came),
-         turned ? " for MAX" : "");
+    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""),
+         bounds_turn(b->teller->session, node, b->v->came), turned ? " for MAX" : "");
 }
 
 /* What came back, as the node's own program sees it. */
 static double seen(const struct blame *b)
 {
-    return tell_max_side(b->teller, b->v->node, tell_max_side(b->teller, b->v->child, b->v->came));
+    return bounds_turn(b->teller->session, b->v->node,
+                       bounds_turn(b->teller->session, b->v->child, b->v->came));
 }
 
 /* --- windows --- */
@@ -125,7 +121,7 @@ static bool tell_infinite(const struct blame *b, uint32_t node)
     if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
-    double end = tell_max_side(b->teller, node, isinf(v->alpha) ? v->alpha : v->beta);
+    double end = bounds_turn(b->teller->session, node, isinf(v->alpha) ? v->alpha : v->beta);
     tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
     return true;
 }
@@ -641,7 +637,7 @@ static enum bound meant(const struct blame *b, uint32_t visit, double *value)
     if (!bounds_value(b->teller->session, visit, value))
         return BOUND_NONE;
     return bounds_in_window(b->teller->session->program, b->teller->tree, v->node,
-                            tell_max_side(b->teller, v->node, *value), v->alpha, v->beta);
+                            bounds_turn(b->teller->session, v->node, *value), v->alpha, v->beta);
 }
 
 /* ": in that window this says at least 1, as pass 1 had said", or as none had. */

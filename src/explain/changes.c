@@ -22,12 +22,12 @@ struct change {
 
 static bool is_worst(const struct telling *t, const struct change *change, double number)
 {
-    return number == (telling_wants_more(t, change->node) ? -INFINITY : INFINITY);
+    return number == (bounds_grow(t->teller->session, change->node) ? -INFINITY : INFINITY);
 }
 
 static bool is_better(const struct telling *t, const struct change *change, double a, double b)
 {
-    return telling_wants_more(t, change->node) ? a > b : a < b;
+    return bounds_grow(t->teller->session, change->node) ? a > b : a < b;
 }
 
 static bool follows_on(const struct event *event)
@@ -62,7 +62,7 @@ static bool is_value_of(const struct telling *t, uint32_t visit, double number)
 {
     double value;
     return visit != VISIT_NONE && bounds_value(t->teller->session, visit, &value) &&
-           tell_max_side(t->teller, t->step->node, number) == value;
+           bounds_turn(t->teller->session, t->step->node, number) == value;
 }
 
 static void find_other(const struct telling *t, struct change *change)
@@ -85,7 +85,7 @@ static struct change change_of(const struct telling *t)
     change.other = NAN;
     if (change.variable->type != TYPE_NUMBER || change.node == TREE_NONE)
         return change;
-    enum column own = telling_wants_more(t, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
+    enum column own = bounds_grow(t->teller->session, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
     change.player = tree_player(t->teller->tree, change.node);
     change.is_v = f->recurs && f->column[COLUMN_V] == t->step->target;
     change.is_own = f->recurs && f->column[own] == t->step->target;
@@ -117,7 +117,7 @@ static bool tell_no_better(const struct telling *t, const struct change *change)
         return false;
     uint32_t child = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, child, cursor_events(t->cursor));
-    double own = tell_max_side(t->teller, change->node, t->step->value.number), value;
+    double own = bounds_turn(t->teller->session, change->node, t->step->value.number), value;
     bool max = change->player == PLAYER_MAX;
     enum bound bound = claim_end(claim, max ? BOUND_UPPER : BOUND_LOWER, &value);
     if ((bound != BOUND_EXACT && bound != (max ? BOUND_UPPER : BOUND_LOWER)) ||
@@ -173,7 +173,7 @@ static void tell_beginning(const struct telling *t, const struct change *change)
 /* "α at A rises from −∞ to 2: MAX is sure of 2 here." */
 static void tell_own_end(const struct telling *t, const struct change *change)
 {
-    double number = tell_max_side(t->teller, change->node, t->step->value.number);
+    double number = bounds_turn(t->teller->session, change->node, t->step->value.number);
     uint64_t events = cursor_events(t->cursor);
     if (claim_sure(t->teller, PROOF_LEAVES, change->node, TREE_NONE, number, events)) {
         tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
@@ -183,7 +183,7 @@ static void tell_own_end(const struct telling *t, const struct change *change)
     } else {
         return;
     }
-    if (telling_is_turned(t, change->node))
+    if (bounds_turned(t->teller->session, change->node))
         tell(t->teller, t->out, ", %d from its side", t->step->value.number);
 }
 
@@ -198,7 +198,7 @@ static const char *other_sign(const struct telling *t, const struct change *chan
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
-    double value, number = tell_max_side(t->teller, change->node, t->step->value.number);
+    double value, number = bounds_turn(t->teller->session, change->node, t->step->value.number);
     uint32_t node = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
     enum bound harmful = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;

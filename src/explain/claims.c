@@ -150,7 +150,7 @@ double claim_window(const struct teller *teller, uint32_t visit, enum player end
 {
     const struct visit *v = &teller->session->visits.all.at[visit];
     bool turned = teller->session->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
-    return tell_max_side(teller, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
+    return bounds_turn(teller->session, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
 }
 
 uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number)

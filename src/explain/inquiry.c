@@ -22,19 +22,9 @@ bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, dou
     return inquiry_say(inquiry, VERDICT_STORED, stored, is, should);
 }
 
-static bool is_turned(const struct inquiry *inquiry, uint32_t node)
-{
-    return inquiry->session->program->mover && tree_player(inquiry->session->tree, node) == PLAYER_MIN;
-}
-
-double inquiry_own(const struct inquiry *inquiry, uint32_t node, double number)
-{
-    return bounds_turn(inquiry->session->program, inquiry->session->tree, node, number);
-}
-
 enum bound inquiry_own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound)
 {
-    if (!is_turned(inquiry, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
+    if (!bounds_turned(inquiry->session, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
         return bound;
     return bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
 }
@@ -46,7 +36,7 @@ enum bound inquiry_statement(const struct inquiry *inquiry, uint32_t visit, doub
         return bounds_of(&inquiry->session->bounds, visit);
     if (!inquiry->asked || isnan(inquiry->asked[visit]) || v->end == VISIT_OPEN)
         return BOUND_NONE;
-    *value = inquiry_own(inquiry, v->node, inquiry->asked[visit]);
+    *value = bounds_turn(inquiry->session, v->node, inquiry->asked[visit]);
     bool yes = session_came(inquiry->session, visit).word != 0;
     return inquiry_own_bound(inquiry, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
 }
@@ -67,7 +57,7 @@ void inquiry_came(struct inquiry *inquiry, uint32_t visit)
     double value = NAN;
     uint32_t node = inquiry->session->visits.all.at[visit].node;
     enum bound bound = inquiry_statement(inquiry, visit, &value);
-    inquiry->verdict->came = inquiry_own(inquiry, node, value) + 0.0;
+    inquiry->verdict->came = bounds_turn(inquiry->session, node, value) + 0.0;
     inquiry->verdict->means = inquiry_own_bound(inquiry, node, bound);
 }
 

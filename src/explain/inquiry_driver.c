@@ -16,7 +16,7 @@ static bool was_narrow(struct inquiry *inquiry, uint32_t search)
     verdict->beta = visit->beta;
     verdict->column = verdict->means == BOUND_LOWER ? COLUMN_BETA : COLUMN_ALPHA;
     verdict->pass = visit->pass;
-    double truth = inquiry_own(inquiry, TREE_ROOT, inquiry->truth[TREE_ROOT].low);
+    double truth = bounds_turn(inquiry->session, TREE_ROOT, inquiry->truth[TREE_ROOT].low);
     return inquiry_say(inquiry, VERDICT_WINDOW, visit->call, verdict->came, truth);
 }
 
@@ -31,6 +31,6 @@ void inquire_driver(struct inquiry *inquiry, const struct answer *answer)
         inquiry_came(inquiry, last);
     verdict->pass = search == VISIT_NONE ? 0 : inquiry->session->visits.all.at[search].pass;
     inquiry_say(inquiry, VERDICT_DRIVER, (uint32_t)inquiry->session->log.count - 1,
-                inquiry_own(inquiry, TREE_ROOT, answer->value),
-                inquiry_own(inquiry, TREE_ROOT, inquiry->truth[TREE_ROOT].low));
+                bounds_turn(inquiry->session, TREE_ROOT, answer->value),
+                bounds_turn(inquiry->session, TREE_ROOT, inquiry->truth[TREE_ROOT].low));
 }

@@ -50,5 +50,5 @@ void inquire_test(struct inquiry *inquiry, uint32_t number)
             verdict->child = unasked(inquiry, number);
     }
     inquiry_say(inquiry, VERDICT_TEST, visit->end, inquiry->asked[number],
-                inquiry_own(inquiry, visit->node, inquiry->truth[visit->node].low));
+                bounds_turn(inquiry->session, visit->node, inquiry->truth[visit->node].low));
 }

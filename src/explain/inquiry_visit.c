@@ -61,7 +61,7 @@ static bool is_better(const struct following *f, double a, double b)
 /* A number about a child as its parent's program sees it. */
 static double seen_from(const struct following *f, double number)
 {
-    return inquiry_own(f->inquiry, f->visit->node, number);
+    return bounds_turn(f->inquiry->session, f->visit->node, number);
 }
 
 static void say(struct following *f, enum verdict_kind kind, uint32_t event, double is, double should)
@@ -262,7 +262,7 @@ static void blame_call(struct following *f, uint32_t used)
     bool taken = f->set != UINT32_MAX && f->set > child->end;
     uint32_t event = kind != VERDICT_LOOK ? child->call : taken ? f->set : child->end;
     say(f, kind, event, f->verdict->came,
-        inquiry_own(f->inquiry, child->node, f->inquiry->truth[child->node].low));
+        bounds_turn(f->inquiry->session, child->node, f->inquiry->truth[child->node].low));
 }
 
 /* A child's value means what its own window lets it mean. Whether more than that is made of it, and wrongly. */
@@ -612,8 +612,8 @@ void inquire_visit(struct inquiry *inquiry, uint32_t number)
     const struct visit *visit = &inquiry->session->visits.all.at[number];
     double value = NAN;
     bounds_value(inquiry->session, number, &value);
-    double own = inquiry_own(inquiry, visit->node, value);
-    double truth = inquiry_own(inquiry, visit->node, inquiry->truth[visit->node].low);
+    double own = bounds_turn(inquiry->session, visit->node, value);
+    double truth = bounds_turn(inquiry->session, visit->node, inquiry->truth[visit->node].low);
     if (visit->flags & VISIT_LOOPED)
         follow_children(inquiry, number);
     else if (!(visit->flags & (VISIT_LEAF | VISIT_EVALUATED)))

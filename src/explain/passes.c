@@ -32,13 +32,14 @@ static const char *move_of(struct window old, struct window new)
 /* A bound from MAX's side is a fail high where the numbers are MAX's. */
 static const char *fail_words(const struct telling *t, uint32_t node, enum bound bound)
 {
-    return (bound == BOUND_LOWER) != telling_is_turned(t, node) ? "high" : "low";
+    return (bound == BOUND_LOWER) != bounds_turned(t->teller->session, node) ? "high" : "low";
 }
 
 static void tell_claim(const struct telling *t, uint32_t node, struct claim claim)
 {
     tell(t->teller, t->out, "%n is worth ", node);
-    claim_tell(t->teller, t->out, claim, "exactly ", telling_is_turned(t, node) ? " for MAX" : NULL);
+    claim_tell(t->teller, t->out, claim, "exactly ",
+               bounds_turned(t->teller->session, node) ? " for MAX" : NULL);
 }
 
 /* "Pass 1 failed high: A is worth at least 7, so the window moves up." */
@@ -57,7 +58,8 @@ static void tell_pass_before(const struct telling *t, uint32_t head)
     const char *move = failure ? move_of(window_of(last), window_of(visit)) : NULL;
     tell(t->teller, t->out, " Pass %u ", last->pass);
     if (denied)
-        tell(t->teller, t->out, "came to %d%s", value, telling_is_turned(t, visit->node) ? " for MAX" : "");
+        tell(t->teller, t->out, "came to %d%s", value,
+             bounds_turned(t->teller->session, visit->node) ? " for MAX" : "");
     else if (failure)
         tell(t->teller, t->out, "failed %s: ", failure);
     else
@@ -134,7 +136,7 @@ void tell_second_look(const struct telling *t, uint32_t visit)
                                                      : ", and it isn't.");
     } else {
         tell(t->teller, t->out, "showed that %n is worth %s%d", v->node, tell_bound(bound, ""), value);
-        text_add_string(t->out, telling_is_turned(t, v->node) ? " for MAX" : "");
+        text_add_string(t->out, bounds_turned(t->teller->session, v->node) ? " for MAX" : "");
         claim_tell_ground(t->teller, t->out, claim.pass, " ");
         text_add_char(t->out, '.');
     }

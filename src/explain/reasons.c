@@ -52,7 +52,7 @@ static void find_sure(const struct teller *teller, struct reason *reason)
 /* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
 static double best_of(const struct teller *teller, const struct reason *reason)
 {
-    double best = tell_max_side(teller, reason->cutoff->at, reason->cause->best);
+    double best = bounds_turn(teller->session, reason->cutoff->at, reason->cause->best);
     if (!isnan(best) || teller->session->lean)
         return best;
     best = proofs_near(&teller->session->proofs, PROOF_LEAVES, reason->cutoff->at, TREE_NONE,
@@ -72,7 +72,7 @@ static struct reason reason_of(const struct teller *teller, uint32_t number)
         return reason;
     reason.cause = &teller->session->causes.all.at[number];
     reason.best = best_of(teller, &reason);
-    reason.bound = tell_max_side(teller, at, reason.cause->bound);
+    reason.bound = bounds_turn(teller->session, at, reason.cause->bound);
     bool max = reason.player == PLAYER_MAX;
     reason.passed = max ? reason.best > reason.bound : reason.best < reason.bound;
     reason.reached = reason.passed || reason.best == reason.bound;

@@ -50,7 +50,7 @@ void tell_window(const struct telling *t, const struct visit *visit)
     if (!isnan(visit->beta))
         tell(t->teller, t->out, "%s%s = %d", isnan(visit->alpha) ? "" : " and ", ascii ? "beta" : "β",
              visit->beta);
-    if (telling_is_turned(t, visit->node))
+    if (bounds_turned(t->teller->session, visit->node))
         text_add_string(t->out, " from MIN's side");
     double odd = speak_neighbour(visit->alpha) == visit->alpha ? visit->beta : visit->alpha;
     tell_odd(t->teller, t->out, odd);
@@ -197,7 +197,8 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
     if (failure)
         tell(t->teller, t->out, " and fails %s", failure);
     tell(t->teller, t->out, denied ? ", though %n is worth " : ": %n is worth ", node);
-    claim_tell(t->teller, t->out, claim, "exactly ", telling_is_turned(t, node) ? " for MAX" : NULL);
+    claim_tell(t->teller, t->out, claim, "exactly ",
+               bounds_turned(t->teller->session, node) ? " for MAX" : NULL);
     tell_answer(t, visit, claim);
 }
 
@@ -206,8 +207,8 @@ static void tell_worth(const struct telling *t, uint32_t visit)
     double value = NAN;
     const struct tree *tree = t->teller->tree;
     uint32_t node = t->teller->session->visits.all.at[visit].node;
-    bool turned = telling_is_turned(t, node);
-    bool own = tell_max_side(t->teller, node, t->step->value.number) == tree->value[node];
+    bool turned = bounds_turned(t->teller->session, node);
+    bool own = bounds_turn(t->teller->session, node, t->step->value.number) == tree->value[node];
     if (t->teller->session->visits.all.at[visit].flags & VISIT_EVALUATED && own)
         tell(t->teller, t->out, ", its static evaluation%s", turned ? " from MIN's side" : "");
     else if (tree_is_leaf(tree, node) && turned && own)
@@ -219,7 +220,7 @@ static void tell_worth(const struct telling *t, uint32_t visit)
 /* What the search came to, where a driver hands it on. */
 static void tell_result(const struct telling *t)
 {
-    double value = tell_max_side(t->teller, TREE_ROOT, t->step->value.number);
+    double value = bounds_turn(t->teller->session, TREE_ROOT, t->step->value.number);
     struct claim claim = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
     bool is = claim_is_something(claim) && (claim.range.low == value || claim.range.high == value);
     if (is && claim.range.low == claim.range.high) {

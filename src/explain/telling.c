@@ -65,11 +65,6 @@ void tell_odd(const struct teller *teller, struct text *out, double number)
              plain);
 }
 
-double tell_max_side(const struct teller *teller, uint32_t node, double number)
-{
-    return bounds_turn(teller->session->program, teller->tree, node, number);
-}
-
 static uint32_t count_skipped(const struct visits *visits, const struct cutoff *cutoff)
 {
     uint32_t walk = 0, count = 0;
@@ -112,15 +107,4 @@ const struct instruction *telling_instruction(const struct telling *t)
 struct slice telling_code(const struct telling *t)
 {
     return program_text(t->teller->session->program, t->step->instruction);
-}
-
-bool telling_wants_more(const struct telling *t, uint32_t node)
-{
-    return t->teller->session->program->mover || tree_player(t->teller->tree, node) == PLAYER_MAX;
-}
-
-bool telling_is_turned(const struct telling *t, uint32_t node)
-{
-    return t->teller->session->program->mover && node != TREE_NONE &&
-           tree_player(t->teller->tree, node) == PLAYER_MIN;
 }

@@ -145,7 +145,7 @@ static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
         !bounds_value(inquiry->session, number, &value))
         return VISIT_NONE;
     uint32_t stored =
-        inquiry_stored(inquiry, visit->node, inquiry_own(inquiry, visit->node, value), visit->call);
+        inquiry_stored(inquiry, visit->node, bounds_turn(inquiry->session, visit->node, value), visit->call);
     uint32_t source = stored == UINT32_MAX ? VISIT_NONE : visits_around(&inquiry->session->visits, stored);
     bool over = source != VISIT_NONE && inquiry->session->visits.all.at[source].end < visit->call;
     return over && inquiry_is_false(inquiry, source) ? source : VISIT_NONE;

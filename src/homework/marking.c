@@ -874,7 +874,7 @@ static void answer_value(struct following *f, const struct answer *answer)
     struct marked_answer *marked = &f->m->answer[ASKED_VALUE];
     double number = f->m->homework->answer[ASKED_VALUE].number;
     double worked = f->desk.finished && !isnan(f->desk.value)
-                        ? bounds_turn(f->program, f->m->homework->tree, TREE_ROOT, f->desk.value)
+                        ? bounds_turn(&f->desk.session, TREE_ROOT, f->desk.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
     marked->mark = number == answer->value             ? MARK_RIGHT

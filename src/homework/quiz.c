@@ -206,7 +206,7 @@ void quiz_write_hint(const struct quiz *q, struct text *out)
         break;
     case ASK_CAUSE:
         tell(&t, out, "The bound is %d: which node above has that for its best so far, and is %p's?",
-             tell_max_side(&t, q->node, q->session->causes.all.at[q->cutoff].bound),
+             bounds_turn(q->session, q->node, q->session->causes.all.at[q->cutoff].bound),
              tree_player(tree, q->node) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX);
         break;
     default:

@@ -15,10 +15,19 @@ const char *bound_name(enum bound bound)
     return names[bound];
 }
 
-double bounds_turn(const struct program *program, const struct tree *tree, uint32_t node, double number)
+bool bounds_turned(const struct session *session, uint32_t node)
 {
-    bool turned = program->mover && node != TREE_NONE && tree_player(tree, node) == PLAYER_MIN;
-    return turned ? 0 - number : number;
+    return session->program->mover && node != TREE_NONE && tree_player(session->tree, node) == PLAYER_MIN;
+}
+
+bool bounds_grow(const struct session *session, uint32_t node)
+{
+    return session->program->mover || tree_player(session->tree, node) == PLAYER_MAX;
+}
+
+double bounds_turn(const struct session *session, uint32_t node, double number)
+{
+    return bounds_turned(session, node) ? 0 - number : number;
 }
 
 enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
@@ -56,7 +65,7 @@ bool bounds_value(const struct session *session, uint32_t visit, double *value)
     union value came = session_came(session, visit);
     if (program->functions.at[called].returns != TYPE_NUMBER || !value_is_set(came))
         return false;
-    *value = bounds_turn(program, session->tree, v->node, came.number);
+    *value = bounds_turn(session, v->node, came.number);
     return true;
 }
 

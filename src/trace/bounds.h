@@ -56,7 +56,10 @@ static inline enum bound bounds_of(const struct bounds *bounds, uint32_t visit)
 const char *bound_name(enum bound bound);
 
 /* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's and MIN moves there. */
-double bounds_turn(const struct program *program, const struct tree *tree, uint32_t node, double number);
+double bounds_turn(const struct session *session, uint32_t node, double number);
+/* Whether numbers about a node are MIN's own; and whether its player makes them large, as MAX does, and with the mover's numbers both. */
+bool bounds_turned(const struct session *session, uint32_t node);
+bool bounds_grow(const struct session *session, uint32_t node);
 
 /* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
 enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,

@@ -116,16 +116,6 @@ static const struct frames *frames_of(const struct causes *causes)
     return &causes->session->visits.frames;
 }
 
-static bool raises_alpha(const struct causes *causes, uint32_t node)
-{
-    return causes->session->program->mover || tree_player(causes->session->tree, node) == PLAYER_MAX;
-}
-
-static double turn(const struct causes *causes, uint32_t node, double number)
-{
-    return bounds_turn(causes->session->program, causes->session->tree, node, number);
-}
-
 static enum causes_source best_of(const struct causes *causes, uint32_t node)
 {
     return tree_player(causes->session->tree, node) == PLAYER_MAX ? CAUSES_OF_MAX : CAUSES_OF_MIN;
@@ -144,7 +134,7 @@ static void hold_memory(struct causes *causes, uint32_t index)
     const double given[] = {visit->alpha, visit->beta};
     for (int i = 0; i < 2; i++)
         if (visit->frame == frame->call && open->moved[i] != given[i])
-            hold(causes, index, turn(causes, frame->node, open->moved[i]), CAUSES_MEMORY);
+            hold(causes, index, bounds_turn(causes->session, frame->node, open->moved[i]), CAUSES_MEMORY);
 }
 
 /* The innermost frame is about to call: what it holds stands still until that returns. */
@@ -162,13 +152,13 @@ static void hold_all(struct causes *causes)
         hold_memory(causes, index);
     if (!open->back)
         return;
-    enum column near = raises_alpha(causes, frame->node) ? COLUMN_ALPHA : COLUMN_BETA;
+    enum column near = bounds_grow(causes->session, frame->node) ? COLUMN_ALPHA : COLUMN_BETA;
     enum causes_source source = best_of(causes, frame->node);
     double moved = frames_column(frames_of(causes), frame, near);
     double v = frames_column(frames_of(causes), frame, COLUMN_V);
-    hold(causes, index, turn(causes, frame->node, v), source);
+    hold(causes, index, bounds_turn(causes->session, frame->node, v), source);
     if (moved != open->moved[near] && moved != v)
-        hold(causes, index, turn(causes, frame->node, moved), source);
+        hold(causes, index, bounds_turn(causes->session, frame->node, moved), source);
 }
 
 /* A child of the innermost frame's node is about to be called on. */
@@ -243,7 +233,7 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
     const struct program *program = causes->session->program;
     const struct function *function = &program->functions.at[frames_top(frames_of(causes))->function];
     const struct instruction *in = &program->code.at[cause->test];
-    bool raises = raises_alpha(causes, node);
+    bool raises = bounds_grow(causes->session, node);
     int16_t far = function->column[raises ? COLUMN_BETA : COLUMN_ALPHA];
     int16_t v = function->column[COLUMN_V];
     if (far >= 0 && (in->b == far) != (in->c == far))
@@ -268,7 +258,7 @@ static void find_bound(const struct causes *causes, struct cause *cause, uint32_
 {
     const struct frame *frame = frames_top(frames_of(causes));
     if (isnan(cause->left) || isnan(cause->right)) {
-        bool raises = raises_alpha(causes, node);
+        bool raises = bounds_grow(causes->session, node);
         cause->best = frames_column(frames_of(causes), frame, COLUMN_V);
         cause->bound = frames_column(frames_of(causes), frame, raises ? COLUMN_BETA : COLUMN_ALPHA);
         if (isnan(cause->bound))
@@ -302,7 +292,7 @@ static bool from_memory(const struct causes *causes, const struct cause *cause, 
 static void find_cause(const struct causes *causes, struct cause *cause, uint32_t node)
 {
     uint32_t plies = causes->open.at[causes->open.count - 1].plies;
-    double bound = turn(causes, node, cause->bound);
+    double bound = bounds_turn(causes->session, node, cause->bound);
     enum causes_source other = best_of(causes, node) == CAUSES_OF_MAX ? CAUSES_OF_MIN : CAUSES_OF_MAX;
     size_t held = holder(causes, bound, other, plies);
     cause->node = TREE_NONE;

@@ -359,9 +359,9 @@ static const struct instruction *caller_of(const struct cursor *c, const struct 
 static void tell_event(struct cursor *c, const struct event *event)
 {
     static const enum step_kind kinds[] = {
-        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL,     [EVENT_CUT] = STEP_PLAIN,
-        [EVENT_CHILD] = STEP_CHOOSE,  [EVENT_KEY] = STEP_PLAIN,     [EVENT_TURN] = STEP_PLAIN,
-        [EVENT_INSERT] = STEP_INSERT, [EVENT_TAKE] = STEP_TAKE,     [EVENT_REMOVE] = STEP_REMOVE,
+        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL, [EVENT_CUT] = STEP_PLAIN,
+        [EVENT_CHILD] = STEP_CHOOSE,  [EVENT_KEY] = STEP_PLAIN, [EVENT_TURN] = STEP_PLAIN,
+        [EVENT_INSERT] = STEP_INSERT, [EVENT_TAKE] = STEP_TAKE, [EVENT_REMOVE] = STEP_REMOVE,
         [EVENT_FAULT] = STEP_FAULT,
     };
     enum event_kind kind = event_kind(event);
@@ -653,32 +653,16 @@ static bool is_over(const struct log *log)
     return last && (event_kind(last) == EVENT_FAULT || (event_kind(last) == EVENT_RETURN && last->node == 0));
 }
 
-/* Counts to the end, from the last mark. */
-static uint64_t find_end(const struct cursor *c)
+uint64_t cursor_known(const struct cursor *c, bool *ended)
 {
-    struct cursor probe;
-    cursor_begin(&probe, c->session);
-    stand_at_mark(&probe, &c->session->log.marks.at[c->session->log.marks.count - 1]);
-    while (step_on(&probe))
-        continue;
-    uint64_t end = probe.number;
-    cursor_free(&probe);
-    return end;
-}
-
-uint64_t cursor_known(struct cursor *c, bool *ended)
-{
-    *ended = is_over(&c->session->log);
-    if (*ended && c->end_events != c->session->log.count) {
-        c->end = find_end(c);
-        c->end_events = c->session->log.count;
-    }
+    const struct log *log = &c->session->log;
+    size_t mark = log->marks.count - 1;
+    *ended = is_over(log);
     if (*ended)
-        return c->end;
-    size_t mark = c->session->log.marks.count - 1;
-    while (mark && c->session->log.marks.at[mark].event >= c->session->log.count)
+        return machine_steps(c->session->machine);
+    while (mark && log->marks.at[mark].event >= log->count)
         mark--;
-    return mark ? c->session->log.marks.at[mark].steps - 1 : 0;
+    return mark ? log->marks.at[mark].steps - 1 : 0;
 }
 
 bool cursor_forward(struct cursor *c)

@@ -74,7 +74,6 @@ struct cursor {
     uint32_t moved; /* instructions since the last event */
     uint32_t fresh; /* a loop begun since, or UINT32_MAX */
     struct step step;
-    uint64_t end, end_events; /* steps in the run, once it is known to have so many events */
     bool broken;
 };
 
@@ -90,7 +89,7 @@ bool cursor_seek(struct cursor *cursor, uint64_t step);
 bool cursor_seek_event(struct cursor *cursor, uint64_t event);
 
 /* The last position known, and whether the run ends there. */
-uint64_t cursor_known(struct cursor *cursor, bool *ended);
+uint64_t cursor_known(const struct cursor *cursor, bool *ended);
 
 /* Steps made, and events that have happened. A leaf's LEAF happens with the return from it. */
 static inline uint64_t cursor_number(const struct cursor *cursor)

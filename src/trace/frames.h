@@ -18,14 +18,13 @@
  *     CHILD, KEY                      the child, into the loop's variable
  *     TAKE                            node, state and merit, into a, a + 1, a + 2
  *
- * Between two events a program computes temporaries and walks loops, which the cursor works out (trace/cursor.h). A program
- * over the whole log (rows, say) needs only this:
+ * Between two events a program computes temporaries and walks loops (trace/between.h). A walk over the log needs only this:
  *
  *     struct frames frames;
  *     frames_begin(&frames, program, tree, given, false);
- *     for (uint64_t i = 0; i < log->count; i++) {
- *         … what is open before event i: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
- *         frames_apply(&frames, log, i);
+ *     while (frames.events < log->count) {
+ *         … what is open before the next event: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
+ *         frames_apply(&frames, log);
  *     }
  *     frames_free(&frames);
  */
