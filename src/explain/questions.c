@@ -64,12 +64,15 @@ static bool has_place(const struct telling *t)
     return t->function->recurs && t->step->node != TREE_NONE;
 }
 
-/* Whether a "yes" would leave a loop over children, and the function searches. */
+/* Whether a "yes" would leave a loop over children at once, and the function searches. */
 static bool would_leave(const struct telling *t)
 {
+    const struct program *program = t->teller->session->program;
     const struct instruction *in = telling_instruction(t);
     uint32_t yes = in->sense ? in->target : t->step->instruction + 1;
-    return has_place(t) && t->teller->session->program->code.at[yes].roles & LEADS_OUT;
+    for (size_t i = 0; i < program->code.count && program->code.at[yes].opcode == OP_JUMP; i++)
+        yes = program->code.at[yes].target;
+    return has_place(t) && program->code.at[yes].opcode == OP_LEAVE;
 }
 
 static void tell_numbers(const struct telling *t)
