@@ -179,33 +179,23 @@ static uint32_t choice(const struct cursor *c)
                          : child_after(c, loop, last);
 }
 
-static bool choose(struct cursor *c)
+/* The loop's next child, to be searched or to have its key computed; or on behind the loop. */
+static bool take_child(struct cursor *c)
 {
-    uint32_t child = choice(c);
+    const struct instruction *in = here(c);
+    const struct loop *loop = &c->session->program->loops.at[in->extra];
+    bool step = is_flagged(c);
+    uint32_t child = in->opcode == OP_BY_NEXT ? child_after(c, loop, last_child(c, in->extra)) : choice(c);
     if (child == TREE_NONE) {
-        c->next = here(c)->target;
+        c->next = in->target;
         return false;
     }
-    bool flagged = is_flagged(c);
-    if (flagged)
+    if (step)
         tell(c, STEP_CHOOSE)->child = child;
-    frames_write(&c->frames, (uint32_t)c->session->program->loops.at[here(c)->extra].child,
-                 (union value){.word = child});
-    c->next++;
-    return flagged;
-}
-
-static void next_to_key(struct cursor *c)
-{
-    const struct loop *loop = &c->session->program->loops.at[here(c)->extra];
-    uint32_t child = child_after(c, loop, last_child(c, here(c)->extra));
-    if (child == TREE_NONE) {
-        c->next = here(c)->target;
-        return;
-    }
     frames_write(&c->frames, (uint32_t)loop->child, (union value){.word = child});
     c->fresh = NO_LOOP;
     c->next++;
+    return step;
 }
 
 /* --- instructions that made no event --- */
@@ -216,65 +206,35 @@ static bool compute(const struct cursor *c, union value *value)
     return between_compute(c->session, c->frames.events, here(c), registers(c), value);
 }
 
-static bool assign(struct cursor *c)
+static bool assign(struct cursor *c, union value value)
 {
     const struct instruction *in = here(c);
-    union value value;
-    if (!compute(c, &value))
-        return break_off(c);
-    bool unchanged = in->roles & KEEPS && registers(c)[in->a].word == value.word;
+    bool unchanged = in->roles & KEEPS && registers(c)[in->a].word == value.word, step = is_flagged(c);
     if (in->flags & LOGGED && !unchanged && !c->in_leaf)
         return break_off(c);
-    bool flagged = is_flagged(c);
-    if (flagged)
+    if (step)
         tell_assignment(c, value);
     frames_write(&c->frames, (uint32_t)in->a, value);
     c->next++;
-    return flagged;
+    return step;
 }
 
-static bool test(struct cursor *c)
+static bool test(struct cursor *c, bool outcome)
 {
     const struct instruction *in = here(c);
-    union value value;
-    if (!compute(c, &value))
-        return break_off(c);
-    bool outcome = value.word != 0, flagged = is_flagged(c);
-    if (flagged)
+    bool step = is_flagged(c);
+    if (step)
         tell_test(c, outcome);
     c->next = outcome == in->sense ? in->target : c->next + 1;
-    return flagged;
-}
-
-static bool store_unchanged(struct cursor *c)
-{
-    tell_store(c);
-    if (c->step.changed)
-        return break_off(c);
-    bool flagged = is_flagged(c);
-    c->next++;
-    return flagged;
-}
-
-static bool pass(struct cursor *c)
-{
-    bool flagged = is_flagged(c);
-    if (flagged)
-        tell(c, STEP_PLAIN);
-    c->next++;
-    return flagged;
-}
-
-static bool begin_loop(struct cursor *c)
-{
-    c->fresh = here(c)->extra;
-    return pass(c);
+    return step;
 }
 
 /* Runs one instruction that made no event. True when it was a step. */
 static bool run_plain(struct cursor *c)
 {
     const struct instruction *in = here(c);
+    bool step = is_flagged(c);
+    union value value;
     switch (in->opcode) {
     case OP_JUMP:
         c->next = in->target;
@@ -282,21 +242,26 @@ static bool run_plain(struct cursor *c)
     case OP_IF_GIVEN:
         c->next = value_is_set(registers(c)[in->b]) ? in->target : c->next + 1;
         return false;
-    case OP_CHECK:
-        return value_is_set(registers(c)[in->b]) ? pass(c) : break_off(c);
+    case OP_BY_NEXT:
+    case OP_EACH_NEXT:
+        return take_child(c);
     case OP_PUT:
-        return store_unchanged(c);
+        tell_store(c);
+        if (c->step.changed)
+            return break_off(c);
+        c->next++;
+        return step;
+    case OP_CHECK:
+        if (!value_is_set(registers(c)[in->b]))
+            return break_off(c);
+        break;
     case OP_EACH:
     case OP_BY_BEGIN:
     case OP_BY_SORT:
-        return begin_loop(c);
-    case OP_BY_NEXT:
-        next_to_key(c);
-        return false;
-    case OP_EACH_NEXT:
-        return choose(c);
+        c->fresh = in->extra;
+        break;
     case OP_LEAVE:
-        return pass(c);
+        break;
     case OP_TURN:
     case OP_CALL:
     case OP_RETURN:
@@ -307,8 +272,14 @@ static bool run_plain(struct cursor *c)
     case OP_REMOVE_BELOW:
         return break_off(c);
     default:
-        return opcode_tests((enum opcode)in->opcode) ? test(c) : assign(c);
+        if (!compute(c, &value))
+            return break_off(c);
+        return opcode_tests((enum opcode)in->opcode) ? test(c, value.word != 0) : assign(c, value);
     }
+    if (step)
+        tell(c, STEP_PLAIN);
+    c->next++;
+    return step;
 }
 
 /* --- instructions that made an event --- */
@@ -528,19 +499,13 @@ static void restart_gap(struct cursor *c, uint32_t steps)
     walk(c, &c->within, steps);
 }
 
-/* Before the last event, at its instruction. */
-static void undo_event(struct cursor *c)
-{
-    frames_undo(&c->frames, &c->session->log);
-    begin_gap(c);
-    walk_to_event(c);
-}
-
 /* To before the step that the last event, or one before it, belongs to. */
 static void retreat_over_event(struct cursor *c)
 {
     while (!c->broken) {
-        undo_event(c);
+        frames_undo(&c->frames, &c->session->log);
+        begin_gap(c);
+        walk_to_event(c);
         if (c->broken)
             return;
         const struct event *event = coming(c);
@@ -586,13 +551,6 @@ static void stand_after(struct cursor *c, uint64_t events)
     begin_gap(c);
 }
 
-static void stand_at_call(struct cursor *c, uint64_t call)
-{
-    stand_after(c, call);
-    walk_to_event(c);
-    c->number = c->session->log.events[call].value.word;
-}
-
 static bool is_mark_place(const struct cursor *c)
 {
     uint8_t opcode = c->next < c->session->program->code.count ? here(c)->opcode : OP_JUMP;
@@ -631,10 +589,13 @@ static uint64_t call_before(const struct cursor *c, const struct log_mark *mark,
 static void stand_near(struct cursor *c, const struct log_mark *mark, uint64_t steps, uint64_t events)
 {
     uint64_t call = call_before(c, mark, steps, events);
-    if (call != UINT64_MAX)
-        stand_at_call(c, call);
-    else
+    if (call == UINT64_MAX) {
         stand_at_mark(c, mark);
+        return;
+    }
+    stand_after(c, call);
+    walk_to_event(c);
+    c->number = c->session->log.events[call].value.word;
 }
 
 /* One step, whatever is known. */
