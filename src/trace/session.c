@@ -132,7 +132,8 @@ static void take_event(struct session *session)
     if (!session->lean)
         causes_before(&session->causes, &now);
     visits_apply(&session->visits, &now);
-    bounds_after(session, &now);
+    if (now.began != VISIT_NONE || now.ended != VISIT_NONE || now.cutoff != CUTOFF_NONE)
+        bounds_after(session, &now);
     if (rows)
         rows_after(&session->rows, &now);
     if (now.kind >= EVENT_PUT)

@@ -44,7 +44,7 @@ struct session_wishes {
     uint64_t max_steps;       /* 0: MACHINE_STEPS */
     const union value *given; /* parameters of the first function, as in struct machine_settings; or NULL */
     enum rows_way rows;
-    bool lean;            /* for the counts and the answer alone: no causes, no proofs, no lists */
+    bool lean;            /* for the counts and the answer alone: no rows, causes, proofs or lists */
     bool plain, by_hand;  /* as in struct machine_settings; by hand a session is lean, but has rows */
     enum charset charset; /* of what is said */
 };

@@ -253,6 +253,15 @@ const struct run_program run_programs[] = {
              "      total <- total + 1\n"
              "      inside <- total < high or steady\n"
              "  return total\n"},
+    {.name = "a child made another",
+     .text = "function Walk(s)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  total <- 0\n"
+             "  for each child c of s\n"
+             "    total <- total + Walk(c)\n"
+             "    c <- First-Child(s)\n"
+             "    if total > 9 then break\n"
+             "  return total\n"},
     {.name = NULL},
 };
 
