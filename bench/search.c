@@ -10,8 +10,7 @@
  */
 #include "base/random.h"
 #include "lesson/library.h"
-#include "machine/machine.h"
-#include "trace/cursor.h"
+#include "trace/session.h"
 #include "tree/builder.h"
 #include <malloc.h>
 #include <stdio.h>
@@ -147,36 +146,38 @@ static void show(const char *what, double seconds, const struct bench *bench)
 /* The index, and a cursor's steps and seeks on it. */
 static void measure_cursor(struct bench *bench)
 {
-    struct visits visits;
-    struct cursor cursor;
+    struct session session;
+    struct session_wishes wishes = {.lean = true};
+    struct text why = {0};
     struct random random;
     bool ended;
-    visits_begin(&visits, bench->program, bench->tree, NULL);
+    if (!session_begin(&session, bench->tree, bench->program, &wishes, &why))
+        exit(1);
+    machine_run(session.machine, UINT64_MAX / 2);
     double began = now();
-    visits_catch_up(&visits, &bench->log);
+    session_catch_up(&session);
     double index = now() - began;
-    cursor_begin(&cursor, bench->program, bench->tree, &bench->facts, &bench->log, &visits, NULL);
-    uint64_t steps = cursor_known(&cursor, &ended);
-    cursor_seek(&cursor, 0);
+    uint64_t steps = cursor_known(&session.cursor, &ended);
+    cursor_seek(&session.cursor, 0);
     began = now();
-    while (cursor_forward(&cursor))
+    while (cursor_forward(&session.cursor))
         ;
     double forward = now() - began;
     began = now();
-    while (cursor_back(&cursor))
+    while (cursor_back(&session.cursor))
         ;
     double back = now() - began;
     random_seed(&random, 1);
     began = now();
     for (int i = 0; i < SEEKS; i++)
-        cursor_seek(&cursor, (uint64_t)random_between(&random, 0, (int64_t)steps));
+        cursor_seek(&session.cursor, (uint64_t)random_between(&random, 0, (int64_t)steps));
     double seek = now() - began;
     printf("index %.1f ns an event; a step on %.1f ns, a step back %.1f ns (%.0f steps); a seek anywhere "
            "%.2f µs\n",
            index * 1e9 / (double)bench->log.count, forward * 1e9 / (double)steps, back * 1e9 / (double)steps,
            (double)steps, seek * 1e6 / SEEKS);
-    cursor_free(&cursor);
-    visits_free(&visits);
+    session_end(&session);
+    text_free(&why);
 }
 
 static void anchor(unsigned branching, unsigned depth, int runs)

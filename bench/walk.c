@@ -9,8 +9,7 @@
  */
 #include "base/random.h"
 #include "lesson/library.h"
-#include "machine/machine.h"
-#include "trace/cursor.h"
+#include "trace/session.h"
 #include "tree/builder.h"
 #include <stdio.h>
 #include <time.h>
@@ -105,31 +104,23 @@ int main(int argc, char **argv)
     struct program *program = library_algorithm(argc > 3 ? argv[3] : "alphabeta");
     if (!program)
         return 2;
-    struct facts facts;
-    struct log log;
-    struct visits visits;
-    struct cursor cursor;
-    struct machine_settings settings = {0};
-    facts_begin(&facts, tree);
-    log_begin(&log);
-    struct machine *machine = machine_new(program, tree, &facts, &log, &settings);
-    machine_run(machine, UINT64_MAX / 2);
-    uint64_t steps = machine_steps(machine);
-    printf("%u nodes, %lu events, %lu steps\n", tree->count, (unsigned long)log.count, (unsigned long)steps);
-    visits_begin(&visits, program, tree, NULL);
+    struct session session;
+    struct session_wishes wishes = {.lean = true};
+    struct text why = {0};
+    if (!session_begin(&session, tree, program, &wishes, &why))
+        return 2;
+    machine_run(session.machine, UINT64_MAX / 2);
+    uint64_t steps = machine_steps(session.machine), events = session.log.count;
+    printf("%u nodes, %lu events, %lu steps\n", tree->count, (unsigned long)events, (unsigned long)steps);
     double began = now();
-    visits_catch_up(&visits, &log);
-    say("the index, an event", now() - began, (double)log.count, 1e9, "ns");
-    cursor_begin(&cursor, program, tree, &facts, &log, &visits, NULL);
-    walk(&cursor, steps);
-    jump(&cursor, steps, log.count, &random);
-    ask(&visits, tree, log.count, &random);
-    bool consistent = cursor_consistent(&cursor);
-    cursor_free(&cursor);
-    visits_free(&visits);
-    machine_free(machine);
-    log_free(&log);
-    facts_free(&facts);
+    session_catch_up(&session);
+    say("the index, an event", now() - began, (double)events, 1e9, "ns");
+    walk(&session.cursor, steps);
+    jump(&session.cursor, steps, events, &random);
+    ask(&session.visits, tree, events, &random);
+    bool consistent = cursor_consistent(&session.cursor);
+    session_end(&session);
+    text_free(&why);
     program_free(program);
     tree_free(tree);
     return consistent ? 0 : 1;

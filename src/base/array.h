@@ -13,6 +13,7 @@
 #define BASE_ARRAY_H
 
 #include "base/memory.h"
+#include <stdint.h>
 
 #define ARRAY(type)                                                                                          \
     struct {                                                                                                 \
@@ -31,6 +32,11 @@
     ((void)((a)->at = array_grow((a)->at, &(a)->room, (a)->count + (more), sizeof *(a)->at)))
 
 #define array_free(a) (free((a)->at), (a)->at = NULL, (a)->count = (a)->room = 0)
+
+/* How many items have less than a limit in a field (a uint32_t) by whose order they stand. O(log items). */
+#define array_below(a, field, limit)                                                                         \
+    ((a)->count ? array_count_below(&(a)->at->field, sizeof *(a)->at, (a)->count, (limit)) : 0)
+size_t array_count_below(const void *first, size_t size, size_t count, uint64_t limit);
 
 /* The items, moved if need be, with *room at least `need`. */
 void *array_grow(void *items, size_t *room, size_t need, size_t size);

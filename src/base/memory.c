@@ -72,3 +72,16 @@ void *array_grow(void *items, size_t *room, size_t need, size_t size)
     *room = more;
     return items;
 }
+
+size_t array_count_below(const void *first, size_t size, size_t count, uint64_t limit)
+{
+    size_t low = 0;
+    while (low < count) {
+        size_t middle = low + (count - low) / 2;
+        if (*(const uint32_t *)(const void *)((const char *)first + middle * size) < limit)
+            low = middle + 1;
+        else
+            count = middle;
+    }
+    return low;
+}

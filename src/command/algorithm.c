@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/algorithm.h"
 #include "lesson/open.h"
-#include "lesson/session.h"
+#include "trace/session.h"
 #include <string.h>
 #include <unistd.h>
 

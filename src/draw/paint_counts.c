@@ -28,7 +28,7 @@ static void add(struct counting *c, const char *name, uint64_t count, uint64_t a
 void paint_counts(struct area area, const struct scene *scene)
 {
     const struct session *session = scene->session;
-    struct counts counts = counts_make(&session->visits, &session->causes, scene->events);
+    struct counts counts = counts_make(session, scene->events);
     struct counting c = {.area = area, .scene = scene};
     bool again = counts.nodes > counts.distinct_nodes;
     add(&c, "visited", counts.distinct_nodes, counts.tree_nodes);

@@ -46,8 +46,7 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
     const struct session *session = scene->session;
     const struct table *t = &session->program->tables.at[table];
     uint32_t cell = log_find_cell(&session->log, table, key->key[0], key->key[1]);
-    union value value =
-        cells_get(&session->visits.cells, &session->log, scene->events, table, key->key[0], key->key[1]);
+    union value value = cells_get(session, scene->events, table, key->key[0], key->key[1]);
     text_clear(text);
     program_write_name(text, t->name, scene->charset);
     x = area_put(area, x, y, text_slice(text), STYLE_NAME) + 1;

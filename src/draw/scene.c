@@ -133,8 +133,7 @@ struct slice scene_mark(const struct scene *scene, struct text *text, uint32_t n
     struct teller teller = scene_teller(scene);
     struct claim claim = claim_of(&teller, node, scene->events);
     double came = NAN;
-    bool told =
-        known->what == KNOWN_DONE && bounds_value(&session->visits, &session->log, known->visit, &came);
+    bool told = known->what == KNOWN_DONE && bounds_value(session, known->visit, &came);
     bool bare = told && (!claim_is_something(claim) || claim_denies(&teller, claim, known->visit, came));
     text_clear(text);
     if (bare)

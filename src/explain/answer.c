@@ -22,36 +22,41 @@ static void find_end(struct answer *answer, const struct log *log)
     answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
 }
 
-/* Of the root's visits from `visit` back, the last one that returned that number. */
-static uint32_t root_visit(const struct visits *visits, const struct log *log, uint32_t visit, double value)
+/* Of the root's visits from `visit` back, the last one that returned a number; with `value` not NAN, that number. */
+static uint32_t root_visit(const struct session *session, uint32_t visit, double value)
 {
     double came;
-    for (; visit != VISIT_NONE; visit = visits_before(visits, visit))
-        if (visits->all.at[visit].parent == VISIT_NONE && bounds_value(visits, log, visit, &came) &&
-            came == value)
+    for (; visit != VISIT_NONE; visit = visits_before(&session->visits, visit))
+        if (session->visits.all.at[visit].parent == VISIT_NONE && bounds_value(session, visit, &came) &&
+            (isnan(value) || came == value))
             break;
     return visit;
 }
 
-/* Whether a bound and one from the other side in an earlier pass meet in the value. */
-static bool meets(const struct bounds *bounds, const struct log *log, uint32_t visit, double value)
+uint32_t answer_search(const struct session *session, double value)
 {
-    enum bound one = bounds_of(bounds, visit);
+    return root_visit(session, session->visits.last[TREE_ROOT], value);
+}
+
+/* Whether a bound and one from the other side in an earlier pass meet in the value. */
+static bool meets(const struct session *session, uint32_t visit, double value)
+{
+    enum bound one = bounds_of(&session->bounds, visit);
     while (visit != VISIT_NONE) {
-        enum bound other = bounds_of(bounds, visit);
+        enum bound other = bounds_of(&session->bounds, visit);
         if (other != one && other != BOUND_NONE)
             return true;
-        visit = root_visit(bounds->visits, log, visits_before(bounds->visits, visit), value);
+        visit = root_visit(session, visits_before(&session->visits, visit), value);
     }
     return false;
 }
 
-static void find_bound(struct answer *answer, const struct bounds *bounds, const struct log *log,
-                       uint32_t visit)
+static void find_bound(struct answer *answer, const struct session *session)
 {
-    answer->bound = visit == VISIT_NONE ? BOUND_EXACT : bounds_of(bounds, visit);
+    uint32_t visit = answer_search(session, answer->value);
+    answer->bound = visit == VISIT_NONE ? BOUND_EXACT : bounds_of(&session->bounds, visit);
     bool half = answer->bound == BOUND_LOWER || answer->bound == BOUND_UPPER;
-    if (half && meets(bounds, log, visit, answer->value))
+    if (half && meets(session, visit, answer->value))
         answer->bound = BOUND_EXACT;
 }
 
@@ -79,13 +84,14 @@ static uint32_t choose(const struct answer *answer, const struct proofs *proofs,
     return chosen;
 }
 
-void answer_find_play(struct answer *answer, const struct proofs *proofs)
+void answer_find_play(struct answer *answer, const struct session *session)
 {
+    const struct proofs *proofs = &session->proofs;
     if (isnan(answer->value))
         return;
     struct minimax_range root =
         proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
-    enum player player = tree_player(proofs->visits->tree, TREE_ROOT);
+    enum player player = tree_player(session->tree, TREE_ROOT);
     if (answer->bound == (player == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER) &&
         reaches(player, player == PLAYER_MAX ? root.low : root.high, answer->value))
         answer->shown_by = choose(answer, proofs, TREE_ROOT);
@@ -97,16 +103,15 @@ void answer_find_play(struct answer *answer, const struct proofs *proofs)
         answer->best = answer->variation.at[1];
 }
 
-void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct log *log)
+void answer_find(struct answer *answer, const struct session *session)
 {
     *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE};
-    find_end(answer, log);
+    find_end(answer, &session->log);
     if (!answer->finished)
         return;
-    double number = log->events[log->count - 1].value.number;
-    answer->value = bounds_turn(visits->program, visits->tree, TREE_ROOT, number) + 0.0;
+    double number = session->log.events[session->log.count - 1].value.number;
+    answer->value = bounds_turn(session, TREE_ROOT, number) + 0.0;
     answer->bound = BOUND_EXACT;
-    if (!visits->program->lists.count)
-        find_bound(answer, bounds, log, root_visit(visits, log, visits->last[TREE_ROOT], answer->value));
+    if (!session->program->lists.count)
+        find_bound(answer, session);
 }

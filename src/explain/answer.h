@@ -3,8 +3,8 @@
  * What a search came to: its value from MAX's side, what that means, the move to play and the line that both then follow.
  *
  *     struct answer answer;
- *     answer_find(&answer, &visits, &bounds, &log);
- *     answer_find_play(&answer, &proofs);
+ *     answer_find(&answer, session);
+ *     answer_find_play(&answer, session);
  *     answer_free(&answer);
  *
  * The value is what the first function returned; where that isn't a number (a move, nothing), what the last visit of the root did.
@@ -12,14 +12,13 @@
  * the same value as a bound from the other side, they meet, and it is exact. A driver's own number is exact.
  *
  * The line goes from the root to the child that was the first proved to give its player the value, and so on down: all its nodes are
- * worth the same. It is there only where the root is proved to be worth just that (explain/proofs.h), if need be by the evaluations of
+ * worth the same. It is there only where the root is proved to be worth just that (trace/proofs.h), if need be by the evaluations of
  * the last pass. A bound has no best move: at most a move that shows it.
  */
 #ifndef EXPLAIN_ANSWER_H
 #define EXPLAIN_ANSWER_H
 
-#include "explain/bounds.h"
-#include "explain/proofs.h"
+#include "trace/session.h"
 
 struct answer {
     bool finished; /* the first function returned */
@@ -33,10 +32,12 @@ struct answer {
     uint32_t about;            /* the node the fault is about, or TREE_NONE */
 };
 
-/* All must have caught up with the log. O(visits). The move and the line are found apart, once it is known whether the bound is meant. */
-void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct log *log);
-void answer_find_play(struct answer *answer, const struct proofs *proofs);
+/* O(visits). The move and the line are found apart, once it is known whether the bound is meant. */
+void answer_find(struct answer *answer, const struct session *session);
+void answer_find_play(struct answer *answer, const struct session *session);
 void answer_free(struct answer *answer);
+
+/* The last search of the root that came to a number, or with `value` not NAN to that one; or VISIT_NONE. */
+uint32_t answer_search(const struct session *session, double value);
 
 #endif

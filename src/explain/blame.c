@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip. */
-#include "explain/bounds.h"
 #include "explain/telling.h"
+#include "trace/bounds.h"
 #include <ctype.h>
 #include <math.h>
 #include <string.h>
@@ -20,27 +20,23 @@ static enum player player_at(const struct blame *b, uint32_t node)
     return tree_player(b->teller->tree, node);
 }
 
-static bool is_turned(const struct blame *b, uint32_t node)
-{
-    return b->teller->program->mover && player_at(b, node) == PLAYER_MIN;
-}
-
 /* Behind a number that is MIN's own. */
 static const char *side(const struct blame *b, uint32_t node)
 {
-    return is_turned(b, node) ? " from MIN's side" : "";
+    return bounds_turned(b->teller->session, node) ? " from MIN's side" : "";
 }
 
 static const struct function *function_of(const struct blame *b)
 {
     uint32_t visit = b->v->visit;
     return visit == VISIT_NONE ? NULL
-                               : &b->teller->program->functions.at[b->teller->visits->all.at[visit].function];
+                               : &b->teller->session->program->functions
+                                      .at[b->teller->session->visits.all.at[visit].function];
 }
 
 static bool raises(const struct blame *b)
 {
-    return b->teller->program->mover || player_at(b, b->v->node) == PLAYER_MAX;
+    return b->teller->session->program->mover || player_at(b, b->v->node) == PLAYER_MAX;
 }
 
 /* The variable in a column, as the program calls it. */
@@ -63,17 +59,18 @@ static void tell_own(const struct blame *b)
 static void tell_came(const struct blame *b, uint32_t node)
 {
     enum bound bound = b->v->means;
-    bool turned = is_turned(b, node);
+    bool turned = bounds_turned(b->teller->session, node);
     if (turned && bound != BOUND_EXACT && bound != BOUND_NONE)
         bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""), tell_max_side(b->teller, node, b->v->came),
-         turned ? " for MAX" : "");
+    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""),
+         bounds_turn(b->teller->session, node, b->v->came), turned ? " for MAX" : "");
 }
 
 /* What came back, as the node's own program sees it. */
 static double seen(const struct blame *b)
 {
-    return tell_max_side(b->teller, b->v->node, tell_max_side(b->teller, b->v->child, b->v->came));
+    return bounds_turn(b->teller->session, b->v->node,
+                       bounds_turn(b->teller->session, b->v->child, b->v->came));
 }
 
 /* --- windows --- */
@@ -121,7 +118,7 @@ static bool tell_infinite(const struct blame *b, uint32_t node)
     if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
-    double end = tell_max_side(b->teller, node, isinf(v->alpha) ? v->alpha : v->beta);
+    double end = bounds_turn(b->teller->session, node, isinf(v->alpha) ? v->alpha : v->beta);
     tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
     return true;
 }
@@ -165,11 +162,11 @@ static void tell_look(const struct blame *b)
 /* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
 static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t events, double *number)
 {
-    const struct table *t = &b->teller->program->tables.at[table];
+    const struct table *t = &b->teller->session->program->tables.at[table];
     if (t->type != TYPE_NUMBER || t->keys != 1 || t->key[0] != TYPE_NODE)
         return false;
-    union value value = cells_get(&b->teller->visits->cells, b->teller->log, events, table,
-                                  (union value){.word = node}, (union value){.word = 0});
+    union value value =
+        cells_get(b->teller->session, events, table, (union value){.word = node}, (union value){.word = 0});
     *number = value.number;
     return value_is_set(value);
 }
@@ -177,7 +174,7 @@ static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t 
 /* "lower[A] = 1 and upper[A] = +∞"; false, and nothing told, where no table holds a number for nodes. */
 static bool tell_held(const struct blame *b, uint32_t node, uint64_t events)
 {
-    const struct program *program = b->teller->program;
+    const struct program *program = b->teller->session->program;
     size_t left = 0, told = 0;
     double number;
     for (uint32_t i = 0; i < program->tables.count; i++)
@@ -195,12 +192,12 @@ static bool tell_held(const struct blame *b, uint32_t node, uint64_t events)
 static void tell_both(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct program *program = b->teller->program;
+    const struct program *program = b->teller->session->program;
     const char *names[2];
     size_t found = 0;
     double number;
     for (uint32_t i = 0; i < program->tables.count && found < 2; i++)
-        if (held(b, i, v->node, b->teller->log->count, &number) && number == v->came)
+        if (held(b, i, v->node, b->teller->session->log.count, &number) && number == v->came)
             names[found++] = program->tables.at[i].name;
     if (found == 2)
         tell(b->teller, b->out, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node,
@@ -254,7 +251,7 @@ static void tell_back(const struct blame *b)
     const struct verdict *v = b->v;
     double as_seen = seen(b);
     tell(b->teller, b->out, "%n came back with %d", v->child, v->came);
-    if (b->teller->program->mover && as_seen != v->came)
+    if (b->teller->session->program->mover && as_seen != v->came)
         tell(b->teller, b->out, ", for %p %d", player_at(b, v->node), as_seen);
 }
 
@@ -298,7 +295,7 @@ static void tell_assign(const struct blame *b)
         tell_own(b);
         tell(b->teller, b->out, " becomes %d, as %n came back, although it was %d, which is better for %p",
              v->is, v->child, v->before, player_at(b, v->node));
-    } else if (b->teller->program->mover && v->is == -as_seen) {
+    } else if (b->teller->session->program->mover && v->is == -as_seen) {
         tell_own(b);
         tell(b->teller, b->out, " becomes %d: ", v->is);
         tell_back(b);
@@ -356,10 +353,10 @@ static void tell_return(const struct blame *b)
 /* What was remembered of a node, where that holds what it returned. */
 static void tell_memory(const struct blame *b)
 {
-    const struct visit *visit = &b->teller->visits->all.at[b->v->visit];
+    const struct visit *visit = &b->teller->session->visits.all.at[b->v->visit];
     double number;
     bool holds = false;
-    for (uint32_t i = 0; i < b->teller->program->tables.count; i++)
+    for (uint32_t i = 0; i < b->teller->session->program->tables.count; i++)
         holds = holds || (held(b, i, b->v->node, visit->call, &number) && number == b->v->is);
     if (!holds)
         return;
@@ -371,7 +368,7 @@ static void tell_memory(const struct blame *b)
 static void tell_visit(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    uint8_t flags = v->visit == VISIT_NONE ? 0 : b->teller->visits->all.at[v->visit].flags;
+    uint8_t flags = v->visit == VISIT_NONE ? 0 : b->teller->session->visits.all.at[v->visit].flags;
     if (flags & VISIT_LEAF) {
         tell(b->teller, b->out, "%n is a leaf worth %d%s, and returns %d", v->node, v->should,
              side(b, v->node), v->is);
@@ -393,19 +390,19 @@ static void tell_visit(const struct blame *b)
 static void tell_stored(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct visits *visits = b->teller->visits;
-    const struct event *put = &b->teller->log->events[v->event];
-    const struct log_cell *cell = &b->teller->log->cells.at[put->node];
+    const struct visits *visits = &b->teller->session->visits;
+    const struct event *put = &b->teller->session->log.events[v->event];
+    const struct log_cell *cell = &b->teller->session->log.cells.at[put->node];
     uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
     const struct visit *answering = &visits->all.at[v->answering];
-    tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->program->tables.at[cell->table].name, node,
-         put->value.number);
+    tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->session->program->tables.at[cell->table].name,
+         node, put->value.number);
     double value;
     if (v->yes && around != VISIT_NONE && visits->all.at[around].node == node &&
         !(visits->all.at[around].alpha >= visits->all.at[around].beta) &&
-        bounds_value(visits, b->teller->log, around, &value))
+        bounds_value(b->teller->session, around, &value))
         tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
-             tell_bound(bounds_of(b->teller->bounds, around), "exactly "), value);
+             tell_bound(bounds_of(&b->teller->session->bounds, around), "exactly "), value);
     if (answering->flags & VISIT_LOOPED)
         tell(b->teller, b->out, "; later that is taken for its %v, and isn't so", variable(b, v->column));
     else
@@ -420,7 +417,7 @@ static void tell_test_answer(const struct blame *b)
     const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
     enum player player = player_at(b, v->node);
     bool needs_one = (player == PLAYER_MAX) == v->yes;
-    if (b->teller->visits->all.at[v->visit].flags & VISIT_LEAF) {
+    if (b->teller->session->visits.all.at[v->visit].flags & VISIT_LEAF) {
         tell(b->teller, b->out,
              "%n is worth %d, %s than the %d that it is tested against, and the answer is %s", v->node,
              v->should, v->should > v->is ? "more" : "less", v->is, said);
@@ -442,8 +439,8 @@ static void tell_test_answer(const struct blame *b)
 
 static const char *list_name(const struct blame *b)
 {
-    const struct program *program = b->teller->program;
-    uint32_t where = event_where(&b->teller->log->events[b->v->event]);
+    const struct program *program = b->teller->session->program;
+    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
     return program->lists.at[program->code.at[where].extra];
 }
 
@@ -479,7 +476,7 @@ static void tell_solved(const struct blame *b)
 /* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */
 static uint32_t went_in(const struct blame *b, uint32_t node)
 {
-    const struct log *log = b->teller->log;
+    const struct log *log = &b->teller->session->log;
     for (uint64_t i = (uint64_t)b->v->event + 1; i < log->count; i++) {
         const struct event *event = &log->events[i];
         if (event_kind(event) == EVENT_TAKE)
@@ -543,7 +540,7 @@ static void tell_lost(const struct blame *b)
     const struct verdict *v = b->v;
     struct text why = {0};
     struct blame to = {b->teller, v, &why};
-    if (event_kind(&b->teller->log->events[v->event]) == EVENT_REMOVE)
+    if (event_kind(&b->teller->session->log.events[v->event]) == EVENT_REMOVE)
         tell(b->teller, b->out, "with all below %n too much goes from %v: ", v->child, list_name(b));
     else if (v->yes ? tell_live(&to) : tell_done(&to))
         tell(b->teller, b->out, "%n, %s, is taken from %v with the merit %d; %s: ", v->child,
@@ -569,7 +566,7 @@ static void tell_anew(const struct blame *b)
 /* Of a list: what is returned when another entry than the solved root is taken. */
 static bool tell_early(const struct blame *b, const char *driver)
 {
-    const struct log *log = b->teller->log;
+    const struct log *log = &b->teller->session->log;
     uint64_t at = log->count;
     while (at > 0 && event_kind(&log->events[at - 1]) != EVENT_TAKE)
         at--;
@@ -588,10 +585,10 @@ static bool tell_early(const struct blame *b, const char *driver)
 static void tell_driver(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const char *driver = b->teller->program->functions.at[0].name;
-    if (b->teller->program->lists.count && tell_early(b, driver))
+    const char *driver = b->teller->session->program->functions.at[0].name;
+    if (b->teller->session->program->lists.count && tell_early(b, driver))
         return;
-    if (!b->teller->program->lists.count && !b->teller->visits->passes) {
+    if (!b->teller->session->program->lists.count && !b->teller->session->visits.passes) {
         tell(b->teller, b->out, "%v returns %d without a search of %n", driver, v->is, TREE_ROOT);
         return;
     }
@@ -603,7 +600,7 @@ static void tell_driver(const struct blame *b)
     tell(b->teller, b->out, "%n is worth ", TREE_ROOT);
     tell_came(b, TREE_ROOT);
     tell(b->teller, b->out, ", and %v returns %d", driver, v->is);
-    if (v->pass && v->pass < b->teller->visits->passes)
+    if (v->pass && v->pass < b->teller->session->visits.passes)
         tell(b->teller, b->out, ", as pass %u came to", v->pass);
 }
 
@@ -611,11 +608,11 @@ static void tell_driver(const struct blame *b)
 
 static void tell_itself(const struct blame *b)
 {
-    const struct event *call = &b->teller->log->events[b->v->event];
+    const struct event *call = &b->teller->session->log.events[b->v->event];
     tell(b->teller, b->out, "%n is called once more within its own call, with the very same arguments",
          b->v->node);
     if (event_where(call) != LOG_START)
-        tell(b->teller, b->out, ", by %c", program_text(b->teller->program, event_where(call)));
+        tell(b->teller, b->out, ", by %c", program_text(b->teller->session->program, event_where(call)));
     text_add_string(b->out, ": that call will do the same, and so on");
 }
 
@@ -623,8 +620,8 @@ static void tell_itself(const struct blame *b)
 static bool changed_since(const struct blame *b, uint32_t node, uint64_t event)
 {
     double before, now;
-    for (uint32_t i = 0; i < b->teller->program->tables.count; i++)
-        if (held(b, i, node, b->teller->log->count, &now) &&
+    for (uint32_t i = 0; i < b->teller->session->program->tables.count; i++)
+        if (held(b, i, node, b->teller->session->log.count, &now) &&
             !(held(b, i, node, event, &before) && before == now))
             return true;
     return false;
@@ -633,18 +630,18 @@ static bool changed_since(const struct blame *b, uint32_t node, uint64_t event)
 /* What a search's number means by its window alone, as those who made it read it: from MAX's side. */
 static enum bound meant(const struct blame *b, uint32_t visit, double *value)
 {
-    const struct visit *v = &b->teller->visits->all.at[visit];
-    if (!bounds_value(b->teller->visits, b->teller->log, visit, value))
+    const struct visit *v = &b->teller->session->visits.all.at[visit];
+    if (!bounds_value(b->teller->session, visit, value))
         return BOUND_NONE;
-    return bounds_in_window(b->teller->program, b->teller->tree, v->node,
-                            tell_max_side(b->teller, v->node, *value), v->alpha, v->beta);
+    return bounds_in_window(b->teller->session->program, b->teller->tree, v->node,
+                            bounds_turn(b->teller->session, v->node, *value), v->alpha, v->beta);
 }
 
 /* ": in that window this says at least 1, as pass 1 had said", or as none had. */
 static void tell_known(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct visits *visits = b->teller->visits;
+    const struct visits *visits = &b->teller->session->visits;
     double value, other;
     enum bound means = meant(b, v->visit, &value), had;
     uint32_t from = visits_before(visits, v->visit);
@@ -668,7 +665,7 @@ static void tell_passed(const struct blame *b)
         tell(b->teller, b->out, "in that loop nothing searches %n", v->node);
         return;
     }
-    const struct visit *visit = &b->teller->visits->all.at[v->visit];
+    const struct visit *visit = &b->teller->session->visits.all.at[v->visit];
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
     tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
     if (isnan(v->alpha) || isnan(v->beta))
@@ -679,7 +676,8 @@ static void tell_passed(const struct blame *b)
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
     else if (memory) {
         tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
-             program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
+             program_text(b->teller->session->program,
+                          event_where(&b->teller->session->log.events[visit->end])));
         tell_known(b);
     } else {
         text_add_string(b->out, ", and comes back as ");
@@ -687,7 +685,7 @@ static void tell_passed(const struct blame *b)
     }
     struct text cells = {0};
     struct blame to = {b->teller, v, &cells};
-    bool told = tell_held(&to, v->node, b->teller->log->count);
+    bool told = tell_held(&to, v->node, b->teller->session->log.count);
     if (!told && !(v->alpha >= v->beta))
         text_add_string(b->out, ", and yet the loop goes on");
     if (told) {
@@ -701,8 +699,8 @@ static void tell_passed(const struct blame *b)
 static void tell_unreturned(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct event *fault = &b->teller->log->events[v->event];
-    const struct program *program = b->teller->program;
+    const struct event *fault = &b->teller->session->log.events[v->event];
+    const struct program *program = b->teller->session->program;
     const struct function *function = &program->functions.at[program_function(program, event_where(fault))];
     tell(b->teller, b->out, "%v comes to its last line", function->name);
     if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
@@ -714,8 +712,8 @@ static void tell_unreturned(const struct blame *b)
 /* The step at which a run broke off; of a value that nothing has set, what hasn't got one. */
 static void tell_broken(const struct blame *b)
 {
-    const struct program *program = b->teller->program;
-    uint32_t where = event_where(&b->teller->log->events[b->v->event]);
+    const struct program *program = b->teller->session->program;
+    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
     const struct instruction *in = &program->code.at[where];
     const struct function *function = &program->functions.at[program_function(program, where)];
     const char *name = in->opcode == OP_CHECK && in->b >= 0 && in->b < function->variables

@@ -22,12 +22,12 @@ struct change {
 
 static bool is_worst(const struct telling *t, const struct change *change, double number)
 {
-    return number == (telling_wants_more(t, change->node) ? -INFINITY : INFINITY);
+    return number == (bounds_grow(t->teller->session, change->node) ? -INFINITY : INFINITY);
 }
 
 static bool is_better(const struct telling *t, const struct change *change, double a, double b)
 {
-    return telling_wants_more(t, change->node) ? a > b : a < b;
+    return bounds_grow(t->teller->session, change->node) ? a > b : a < b;
 }
 
 static bool follows_on(const struct event *event)
@@ -39,7 +39,7 @@ static bool follows_on(const struct event *event)
  * cells. */
 static uint32_t visit_back(const struct telling *t)
 {
-    const struct log *log = t->cursor->log;
+    const struct log *log = &t->teller->session->log;
     uint64_t events = cursor_events(t->cursor);
     for (int i = 0; i < NEAR && events && follows_on(&log->events[events - 1]); i++)
         events--;
@@ -52,7 +52,8 @@ static uint32_t visit_back(const struct telling *t)
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)
         return VISIT_NONE;
     uint32_t visit = claim_visit(t->teller, node, events);
-    bool is_last = visit != VISIT_NONE && t->teller->visits->all.at[visit].end + (uint64_t)1 == events;
+    bool is_last =
+        visit != VISIT_NONE && t->teller->session->visits.all.at[visit].end + (uint64_t)1 == events;
     return is_last ? visit : VISIT_NONE;
 }
 
@@ -60,15 +61,14 @@ static uint32_t visit_back(const struct telling *t)
 static bool is_value_of(const struct telling *t, uint32_t visit, double number)
 {
     double value;
-    return visit != VISIT_NONE && t->teller->log &&
-           bounds_value(t->teller->visits, t->teller->log, visit, &value) &&
-           tell_max_side(t->teller, t->step->node, number) == value;
+    return visit != VISIT_NONE && bounds_value(t->teller->session, visit, &value) &&
+           bounds_turn(t->teller->session, t->step->node, number) == value;
 }
 
 static void find_other(const struct telling *t, struct change *change)
 {
     const struct instruction *in = telling_instruction(t);
-    if ((in->opcode != OP_MAX && in->opcode != OP_MIN) || (in->a != in->b && in->a != in->c))
+    if (!(in->roles & KEEPS))
         return;
     int16_t other = in->a == in->b ? in->c : in->b;
     change->folds = true;
@@ -85,7 +85,7 @@ static struct change change_of(const struct telling *t)
     change.other = NAN;
     if (change.variable->type != TYPE_NUMBER || change.node == TREE_NONE)
         return change;
-    enum column own = telling_wants_more(t, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
+    enum column own = bounds_grow(t->teller->session, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
     change.player = tree_player(t->teller->tree, change.node);
     change.is_v = f->recurs && f->column[COLUMN_V] == t->step->target;
     change.is_own = f->recurs && f->column[own] == t->step->target;
@@ -98,7 +98,7 @@ static struct change change_of(const struct telling *t)
 
 static void tell_value(const struct telling *t, enum type type, union value value)
 {
-    speak_value(t->out, t->teller->facts, type, value, t->teller->charset);
+    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
 }
 
 static void tell_name(const struct telling *t)
@@ -115,9 +115,9 @@ static bool tell_no_better(const struct telling *t, const struct change *change)
 {
     if (!change->is_v || change->child == VISIT_NONE)
         return false;
-    uint32_t child = t->teller->visits->all.at[change->child].node;
+    uint32_t child = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, child, cursor_events(t->cursor));
-    double own = tell_max_side(t->teller, change->node, t->step->value.number), value;
+    double own = bounds_turn(t->teller->session, change->node, t->step->value.number), value;
     bool max = change->player == PLAYER_MAX;
     enum bound bound = claim_end(claim, max ? BOUND_UPPER : BOUND_LOWER, &value);
     if ((bound != BOUND_EXACT && bound != (max ? BOUND_UPPER : BOUND_LOWER)) ||
@@ -162,7 +162,7 @@ static void tell_beginning(const struct telling *t, const struct change *change)
         tell(t->teller, t->out,
              telling_instruction(t)->opcode == OP_NEGATE ? ": what %n returned, with the other sign"
                                                          : ": what %n returned",
-             t->teller->visits->all.at[change->child].node);
+             t->teller->session->visits.all.at[change->child].node);
     if (number)
         tell_odd(t->teller, t->out, t->step->value.number);
     text_add_char(t->out, '.');
@@ -173,33 +173,33 @@ static void tell_beginning(const struct telling *t, const struct change *change)
 /* "α at A rises from −∞ to 2: MAX is sure of 2 here." */
 static void tell_own_end(const struct telling *t, const struct change *change)
 {
-    double number = tell_max_side(t->teller, change->node, t->step->value.number);
+    double number = bounds_turn(t->teller->session, change->node, t->step->value.number);
     uint64_t events = cursor_events(t->cursor);
     if (claim_sure(t->teller, PROOF_LEAVES, change->node, TREE_NONE, number, events)) {
         tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
     } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, number, events)) {
         tell(t->teller, t->out, ": %p has %d here", change->player, number);
-        claim_tell_ground(t->teller, t->out, visits_pass(t->teller->visits, events), " ");
+        claim_tell_ground(t->teller, t->out, visits_pass(&t->teller->session->visits, events), " ");
     } else {
         return;
     }
-    if (telling_is_turned(t, change->node))
+    if (bounds_turned(t->teller->session, change->node))
         tell(t->teller, t->out, ", %d from its side", t->step->value.number);
 }
 
 /* What came back has the other sign than the number that was made of it. */
 static const char *other_sign(const struct telling *t, const struct change *change)
 {
-    const struct visit *visit = &t->teller->visits->all.at[change->child];
-    double came = t->teller->log->events[visit->end].value.number;
+    const struct visit *visit = &t->teller->session->visits.all.at[change->child];
+    double came = t->teller->session->log.events[visit->end].value.number;
     return came != t->step->value.number ? ", with the other sign" : "";
 }
 
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
-    double value, number = tell_max_side(t->teller, change->node, t->step->value.number);
-    uint32_t node = t->teller->visits->all.at[change->child].node;
+    double value, number = bounds_turn(t->teller->session, change->node, t->step->value.number);
+    uint32_t node = t->teller->session->visits.all.at[change->child].node;
     struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
     enum bound harmful = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;
     enum bound helpful = harmful == BOUND_UPPER ? BOUND_LOWER : BOUND_UPPER;
@@ -244,7 +244,7 @@ static bool tell_taken(const struct telling *t, const struct change *change)
         return false;
     tell_name(t);
     tell(t->teller, t->out, " becomes %d: what %n returned%s", number,
-         t->teller->visits->all.at[change->child].node, other_sign(t, change));
+         t->teller->session->visits.all.at[change->child].node, other_sign(t, change));
     tell_odd(t->teller, t->out, number);
     text_add_char(t->out, '.');
     return true;

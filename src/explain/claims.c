@@ -8,8 +8,8 @@
 struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t events)
 {
     struct claim claim = {.range = {-INFINITY, INFINITY}};
-    if (teller->proofs && node != TREE_NONE)
-        claim.range = proofs_of(teller->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
+    if (!teller->session->lean && node != TREE_NONE)
+        claim.range = proofs_of(&teller->session->proofs, PROOF_EVALUATIONS, node, events, &claim.pass);
     return claim;
 }
 
@@ -29,7 +29,7 @@ void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t p
 {
     if (!pass)
         return;
-    uint32_t depth = proofs_depth(teller->proofs, pass);
+    uint32_t depth = proofs_depth(&teller->session->proofs, pass);
     tell(teller, out, "%sby the evaluations", begin);
     if (depth < PROOF_DEPTHS)
         tell(teller, out, " at depth %u", depth);
@@ -70,15 +70,15 @@ void claim_mark(struct text *out, struct claim claim, enum charset charset)
 
 bool claim_denies(const struct teller *teller, struct claim claim, uint32_t visit, double value)
 {
-    enum bound bound = bounds_of(teller->bounds, visit);
+    enum bound bound = bounds_of(&teller->session->bounds, visit);
     return bound != BOUND_NONE && !bound_allows(bound, value, claim.range.low, claim.range.high);
 }
 
 uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events)
 {
-    uint32_t visit = visits_of(teller->visits, node, events);
-    bool over = visit != VISIT_NONE && teller->visits->all.at[visit].end != VISIT_OPEN &&
-                teller->visits->all.at[visit].end < events;
+    uint32_t visit = visits_of(&teller->session->visits, node, events);
+    bool over = visit != VISIT_NONE && teller->session->visits.all.at[visit].end != VISIT_OPEN &&
+                teller->session->visits.all.at[visit].end < events;
     return over ? visit : VISIT_NONE;
 }
 
@@ -91,7 +91,7 @@ static bool reaches(enum player player, double has, double number)
 
 static bool can_claim(const struct teller *teller, enum proof_ground ground)
 {
-    return teller->proofs && (ground == PROOF_LEAVES || teller->proofs->evaluates);
+    return !teller->session->lean && (ground == PROOF_LEAVES || teller->session->proofs.evaluates);
 }
 
 bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,
@@ -100,15 +100,15 @@ bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t 
     enum player player = tree_player(teller->tree, node);
     double worst = player == PLAYER_MAX ? -INFINITY : INFINITY;
     return can_claim(teller, ground) && number != worst &&
-           reaches(player, proofs_near(teller->proofs, ground, node, child, events), number);
+           reaches(player, proofs_near(&teller->session->proofs, ground, node, child, events), number);
 }
 
 static bool child_gives(const struct teller *teller, enum proof_ground ground, uint32_t child,
                         enum player player, double number, uint64_t events)
 {
     uint32_t pass;
-    struct minimax_range range = proofs_of(teller->proofs, ground, child, events, &pass);
-    return (!pass || pass == visits_pass(teller->visits, events)) &&
+    struct minimax_range range = proofs_of(&teller->session->proofs, ground, child, events, &pass);
+    return (!pass || pass == visits_pass(&teller->session->visits, events)) &&
            reaches(player, player == PLAYER_MAX ? range.low : range.high, number);
 }
 
@@ -122,7 +122,7 @@ bool claim_has(const struct teller *teller, enum proof_ground ground, const stru
     if (child_gives(teller, ground, cutoff->after, player, number, cutoff->event))
         return true;
     for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c))
-        if (!cutoff_skips(teller->visits, cutoff, c) &&
+        if (!cutoff_skips(&teller->session->visits, cutoff, c) &&
             child_gives(teller, ground, c, player, number, cutoff->event))
             return true;
     return false;
@@ -131,7 +131,7 @@ bool claim_has(const struct teller *teller, enum proof_ground ground, const stru
 uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground, uint32_t visit,
                           enum player player, double number, uint64_t events)
 {
-    const struct visit *all = teller->visits->all.at;
+    const struct visit *all = teller->session->visits.all.at;
     if (visit == VISIT_NONE)
         return VISIT_NONE;
     for (uint32_t i = 0; i < CLAIM_CALLS && all[visit].parent != VISIT_NONE; i++) {
@@ -148,16 +148,16 @@ uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground,
 
 double claim_window(const struct teller *teller, uint32_t visit, enum player end)
 {
-    const struct visit *v = &teller->visits->all.at[visit];
-    bool turned = teller->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
-    return tell_max_side(teller, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
+    const struct visit *v = &teller->session->visits.all.at[visit];
+    bool turned = teller->session->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
+    return bounds_turn(teller->session, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
 }
 
 uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number)
 {
     uint32_t opened = VISIT_NONE;
     for (; visit != VISIT_NONE && claim_window(teller, visit, end) == number;
-         visit = teller->visits->all.at[visit].parent)
+         visit = teller->session->visits.all.at[visit].parent)
         opened = visit;
     return opened;
 }

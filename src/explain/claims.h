@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What may be said of a run. Everything that speaks or draws asks here: what a node is worth, who is sure of what, what a search was
- * asked. Nothing is claimed but what the leaves that were looked at prove (explain/proofs.h), whatever the program makes of them: one that
+ * asked. Nothing is claimed but what the leaves that were looked at prove (trace/proofs.h), whatever the program makes of them: one that
  * goes wrong is told with fewer claims, never with false ones.
  *
  *            A max     A is sure of 2         B has come back, and its leaves leave nothing but 2

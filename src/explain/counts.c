@@ -11,8 +11,9 @@ static uint64_t count_searched(const struct visits *visits, uint64_t events)
     return count;
 }
 
-struct counts counts_make(const struct visits *visits, const struct causes *causes, uint64_t events)
+struct counts counts_make(const struct session *session, uint64_t events)
 {
+    const struct visits *visits = &session->visits;
     struct visit_sums sums = visits_sums(visits, events);
     struct counts counts = {
         .nodes = sums.nodes,
@@ -25,11 +26,11 @@ struct counts counts_make(const struct visits *visits, const struct causes *caus
         .tree_nodes = visits->tree->count,
         .tree_leaves = visits->tree->leaves,
     };
-    if (!causes) {
+    if (session->lean) {
         counts.cutoffs = count_searched(visits, events);
         return counts;
     }
-    struct cause_sums fallen = causes_sums(causes, events);
+    struct cause_sums fallen = causes_sums(&session->causes, events);
     counts.cutoffs = fallen.cutoffs;
     counts.alpha_cutoffs = fallen.alpha;
     counts.beta_cutoffs = fallen.beta;

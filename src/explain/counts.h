@@ -2,14 +2,14 @@
 /*
  * What a search cost, at its end or at any moment of it, and the least and the most it could have.
  *
- *     struct counts counts = counts_make(&visits, &causes, log.count);
+ *     struct counts counts = counts_make(session, session->log.count);
  *     uint64_t least = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
  *     double formula = counts_uniform(tree);
  */
 #ifndef EXPLAIN_COUNTS_H
 #define EXPLAIN_COUNTS_H
 
-#include "explain/causes.h"
+#include "trace/session.h"
 
 struct counts {
     uint64_t nodes, distinct_nodes;   /* visits; nodes visited */
@@ -22,9 +22,8 @@ struct counts {
     uint64_t tree_nodes, tree_leaves;
 };
 
-/* After so many events. The causes must have caught up; without them (NULL), alpha, beta, shallow, deep and skipped stay 0.
- * O(log events), without causes O(cutoffs). */
-struct counts counts_make(const struct visits *visits, const struct causes *causes, uint64_t events);
+/* After so many events. In a lean session alpha, beta, shallow, deep and skipped stay 0. O(log events), in a lean one O(cutoffs). */
+struct counts counts_make(const struct session *session, uint64_t events);
 
 /* b^⌈d/2⌉ + b^⌊d/2⌋ − 1 where every interior node has b children and every leaf is at depth d; else NAN. O(nodes). */
 double counts_uniform(const struct tree *tree);

@@ -16,44 +16,34 @@ bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event
 
 bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should)
 {
-    uint32_t around = visits_around(inquiry->visits, stored);
+    uint32_t around = visits_around(&inquiry->session->visits, stored);
     if (inquiry->verdict->kind == VERDICT_NONE)
         inquiry->verdict->yes = around != VISIT_NONE && !inquiry_is_false(inquiry, around);
     return inquiry_say(inquiry, VERDICT_STORED, stored, is, should);
 }
 
-static bool is_turned(const struct inquiry *inquiry, uint32_t node)
-{
-    return inquiry->visits->program->mover && tree_player(inquiry->visits->tree, node) == PLAYER_MIN;
-}
-
-double inquiry_own(const struct inquiry *inquiry, uint32_t node, double number)
-{
-    return bounds_turn(inquiry->visits->program, inquiry->visits->tree, node, number);
-}
-
 enum bound inquiry_own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound)
 {
-    if (!is_turned(inquiry, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
+    if (!bounds_turned(inquiry->session, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
         return bound;
     return bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
 }
 
 enum bound inquiry_statement(const struct inquiry *inquiry, uint32_t visit, double *value)
 {
-    const struct visit *v = &inquiry->visits->all.at[visit];
-    if (bounds_value(inquiry->visits, inquiry->log, visit, value))
-        return bounds_of(inquiry->bounds, visit);
+    const struct visit *v = &inquiry->session->visits.all.at[visit];
+    if (bounds_value(inquiry->session, visit, value))
+        return bounds_of(&inquiry->session->bounds, visit);
     if (!inquiry->asked || isnan(inquiry->asked[visit]) || v->end == VISIT_OPEN)
         return BOUND_NONE;
-    *value = inquiry_own(inquiry, v->node, inquiry->asked[visit]);
-    bool yes = visits_value(inquiry->visits, inquiry->log, visit).word != 0;
+    *value = bounds_turn(inquiry->session, v->node, inquiry->asked[visit]);
+    bool yes = session_came(inquiry->session, visit).word != 0;
     return inquiry_own_bound(inquiry, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
 }
 
 bool inquiry_is_false(const struct inquiry *inquiry, uint32_t number)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     const struct minimax_range *truth = &inquiry->truth[visit->node];
     double value;
     enum bound bound = inquiry_statement(inquiry, number, &value);
@@ -65,9 +55,9 @@ bool inquiry_is_false(const struct inquiry *inquiry, uint32_t number)
 void inquiry_came(struct inquiry *inquiry, uint32_t visit)
 {
     double value = NAN;
-    uint32_t node = inquiry->visits->all.at[visit].node;
+    uint32_t node = inquiry->session->visits.all.at[visit].node;
     enum bound bound = inquiry_statement(inquiry, visit, &value);
-    inquiry->verdict->came = inquiry_own(inquiry, node, value) + 0.0;
+    inquiry->verdict->came = bounds_turn(inquiry->session, node, value) + 0.0;
     inquiry->verdict->means = inquiry_own_bound(inquiry, node, bound);
 }
 
@@ -75,15 +65,15 @@ void inquiry_came(struct inquiry *inquiry, uint32_t visit)
 
 static bool is_about(const struct inquiry *inquiry, const struct event *event, uint32_t node)
 {
-    const struct log_cell *cell = &inquiry->log->cells.at[event->node];
-    const struct table *table = &inquiry->visits->program->tables.at[cell->table];
+    const struct log_cell *cell = &inquiry->session->log.cells.at[event->node];
+    const struct table *table = &inquiry->session->program->tables.at[cell->table];
     return table->type == TYPE_NUMBER && table->key[0] == TYPE_NODE && cell->key[0].word == node;
 }
 
 uint32_t inquiry_stored(const struct inquiry *inquiry, uint32_t node, double number, uint64_t events)
 {
     for (uint64_t i = events; i-- > 0;) {
-        const struct event *event = &inquiry->log->events[i];
+        const struct event *event = &inquiry->session->log.events[i];
         if (event_kind(event) == EVENT_PUT && is_about(inquiry, event, node) && event->value.number == number)
             return (uint32_t)i;
     }
@@ -111,26 +101,9 @@ static bool is_asked(const struct function *function)
     return function->recurs && function->returns == TYPE_TRUTH && asked_parameter(function) >= 0;
 }
 
-/* The number that a call passes for a parameter, of a frame that is about to make it. */
-static double passed(const struct inquiry *inquiry, const struct frames *frames, const struct event *event,
-                     int parameter)
-{
-    const struct program *program = inquiry->visits->program;
-    if (event_where(event) == LOG_START)
-        return inquiry->given ? inquiry->given[parameter].number : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number = argument.operand < 0
-                        ? program->constants.at[~argument.operand].number
-                        : frames_registers(frames, frames_top(frames))[argument.operand].number;
-    return argument.negated ? 0 - number : number;
-}
-
 double *inquiry_asked(const struct inquiry *inquiry)
 {
-    const struct visits *visits = inquiry->visits;
+    const struct visits *visits = &inquiry->session->visits;
     const struct program *program = visits->program;
     bool any = false;
     for (size_t i = 0; i < program->functions.count; i++)
@@ -140,15 +113,15 @@ double *inquiry_asked(const struct inquiry *inquiry)
     double *asked = memory_new(visits->all.count, sizeof *asked);
     struct frames frames;
     size_t visit = 0;
-    frames_begin(&frames, program, visits->tree, inquiry->given, false);
-    for (uint64_t i = 0; i < inquiry->log->count; i++) {
+    frames_begin(&frames, program, visits->tree, inquiry->session->given, false);
+    for (uint64_t i = 0; i < inquiry->session->log.count; i++) {
         if (visit < visits->all.count && visits->all.at[visit].call == i) {
-            const struct event *event = &inquiry->log->events[i];
+            const struct event *event = &inquiry->session->log.events[i];
             const struct function *function = &program->functions.at[frames_callee(program, event)];
             asked[visit++] =
-                is_asked(function) ? passed(inquiry, &frames, event, asked_parameter(function)) : NAN;
+                is_asked(function) ? frames_passed(&frames, event, asked_parameter(function)) : NAN;
         }
-        frames_apply(&frames, inquiry->log);
+        frames_apply(&frames, &inquiry->session->log);
     }
     frames_free(&frames);
     return asked;

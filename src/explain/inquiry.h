@@ -16,11 +16,8 @@
 
 struct inquiry {
     struct verdict *verdict;
-    const struct visits *visits;
-    const struct bounds *bounds;
-    const struct log *log;
+    const struct session *session;
     const struct minimax_range *truth; /* [node] */
-    const union value *given;
     double *
         asked; /* [visit]: the number that a visit which answers yes or no was asked about, else NAN; NULL: no such function */
 };
@@ -42,8 +39,6 @@ bool inquiry_is_false(const struct inquiry *inquiry, uint32_t visit);
 
 /* A statement from MAX's side as the program's numbers at the node have it, and back. */
 enum bound inquiry_own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound);
-/* A number about a node as the program's own. */
-double inquiry_own(const struct inquiry *inquiry, uint32_t node, double number);
 
 /* Says what is wrong, if nothing was said yet; the rest of the verdict is then for the caller to fill in. */
 bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event, double is, double should);

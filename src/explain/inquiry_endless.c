@@ -63,14 +63,14 @@ static bool changes_memory(enum event_kind kind)
 /* The first call with all that an open one was given, and nothing remembered in between: it does the same, and so on. */
 static void find_itself(struct inquiry *inquiry)
 {
-    const struct visits *visits = inquiry->visits;
+    const struct visits *visits = &inquiry->session->visits;
     struct calls calls = {0};
     struct frames frames;
     bool found = false;
-    frames_begin(&frames, visits->program, visits->tree, inquiry->given, false);
-    for (uint32_t i = 0; i < inquiry->log->count && !found; i++) {
-        const struct event *event = &inquiry->log->events[i];
-        frames_apply(&frames, inquiry->log);
+    frames_begin(&frames, visits->program, visits->tree, inquiry->session->given, false);
+    for (uint32_t i = 0; i < inquiry->session->log.count && !found; i++) {
+        const struct event *event = &inquiry->session->log.events[i];
+        frames_apply(&frames, &inquiry->session->log);
         close_calls(&calls, frames.open.count);
         if (changes_memory(event_kind(event)))
             calls.fresh = frames.open.count;
@@ -90,16 +90,16 @@ static void find_itself(struct inquiry *inquiry)
 /* The search that the last pass began with, where it is over and came to a number: then the driver's own loop has no end. */
 static uint32_t last_search(const struct inquiry *inquiry)
 {
-    const struct visits *visits = inquiry->visits;
+    const struct visits *visits = &inquiry->session->visits;
     uint32_t at = visits->heads.count ? visits->heads.at[visits->heads.count - 1] : VISIT_NONE;
     double value;
-    return at != VISIT_NONE && bounds_value(visits, inquiry->log, at, &value) ? at : VISIT_NONE;
+    return at != VISIT_NONE && bounds_value(inquiry->session, at, &value) ? at : VISIT_NONE;
 }
 
 /* Whether nothing was put into a table between two events. */
 static bool remembers_nothing(const struct inquiry *inquiry, uint32_t from, uint32_t to)
 {
-    while (from < to && event_kind(&inquiry->log->events[from]) != EVENT_PUT)
+    while (from < to && event_kind(&inquiry->session->log.events[from]) != EVENT_PUT)
         from++;
     return from == to;
 }
@@ -107,28 +107,28 @@ static bool remembers_nothing(const struct inquiry *inquiry, uint32_t from, uint
 /* Whether a search did all that another did after it: asked the same and came to the same, with nothing new remembered. */
 static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32_t later)
 {
-    const struct visit *a = &inquiry->visits->all.at[earlier], *b = &inquiry->visits->all.at[later];
+    const struct visit *a = &inquiry->session->visits.all.at[earlier],
+                       *b = &inquiry->session->visits.all.at[later];
     double one, other;
     return a->parent == VISIT_NONE && a->alpha == b->alpha && a->beta == b->beta &&
-           bounds_value(inquiry->visits, inquiry->log, earlier, &one) &&
-           bounds_value(inquiry->visits, inquiry->log, later, &other) && one == other &&
-           remembers_nothing(inquiry, a->call, b->call);
+           bounds_value(inquiry->session, earlier, &one) && bounds_value(inquiry->session, later, &other) &&
+           one == other && remembers_nothing(inquiry, a->call, b->call);
 }
 
 /* The pass after which all is as it was before: of those that are one like the other, the first. */
 static void find_pass(struct inquiry *inquiry)
 {
     uint32_t search = last_search(inquiry);
-    if (!inquiry->visits->heads.count)
-        inquiry_say(inquiry, VERDICT_PASS, (uint32_t)inquiry->log->count - 1, NAN, NAN);
+    if (!inquiry->session->visits.heads.count)
+        inquiry_say(inquiry, VERDICT_PASS, (uint32_t)inquiry->session->log.count - 1, NAN, NAN);
     if (search == VISIT_NONE)
         return;
-    for (uint32_t i = search; (i = visits_before(inquiry->visits, i)) != VISIT_NONE;) {
+    for (uint32_t i = search; (i = visits_before(&inquiry->session->visits, i)) != VISIT_NONE;) {
         if (!did_the_same(inquiry, i, search))
             break;
         search = i;
     }
-    const struct visit *visit = &inquiry->visits->all.at[search];
+    const struct visit *visit = &inquiry->session->visits.all.at[search];
     struct verdict *verdict = inquiry->verdict;
     inquiry_came(inquiry, search);
     verdict->visit = search;
@@ -143,18 +143,11 @@ static void find_pass(struct inquiry *inquiry)
 /* The function came to its end with this in the variable that it returns elsewhere, if there is one. */
 static void find_unreturned(struct inquiry *inquiry)
 {
-    const struct visits *visits = inquiry->visits;
-    uint32_t last = (uint32_t)inquiry->log->count - 1;
-    struct frames frames;
-    frames_begin(&frames, visits->program, visits->tree, inquiry->given, false);
-    for (uint32_t i = 0; i < last; i++)
-        frames_apply(&frames, inquiry->log);
-    const struct frame *top = frames_top(&frames);
-    if (top) {
-        inquiry->verdict->node = top->node == TREE_NONE ? TREE_ROOT : top->node;
-        inquiry_say(inquiry, VERDICT_UNRETURNED, last, frames_column(&frames, top, COLUMN_V), NAN);
-    }
-    frames_free(&frames);
+    const struct frames *frames = &inquiry->session->visits.frames;
+    const struct frame *top = frames_top(frames);
+    inquiry->verdict->node = top->node == TREE_NONE ? TREE_ROOT : top->node;
+    inquiry_say(inquiry, VERDICT_UNRETURNED, (uint32_t)inquiry->session->log.count - 1,
+                frames_column(frames, top, COLUMN_V), NAN);
 }
 
 /* Whether a step asked for what there isn't. */
@@ -170,10 +163,10 @@ void inquire_fault(struct inquiry *inquiry, const struct answer *answer)
         find_itself(inquiry);
     else if (answer->fault == FAULT_NO_RETURN)
         find_unreturned(inquiry);
-    else if (answer->fault == FAULT_ENDLESS && !inquiry->visits->program->lists.count)
+    else if (answer->fault == FAULT_ENDLESS && !inquiry->session->program->lists.count)
         find_pass(inquiry);
     else if (is_broken(answer->fault)) {
         inquiry->verdict->node = answer->about;
-        inquiry_say(inquiry, VERDICT_BROKEN, (uint32_t)inquiry->log->count - 1, NAN, NAN);
+        inquiry_say(inquiry, VERDICT_BROKEN, (uint32_t)inquiry->session->log.count - 1, NAN, NAN);
     }
 }

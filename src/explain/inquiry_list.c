@@ -10,7 +10,6 @@
  * entry that goes in as one had been taken before.
  */
 #include "explain/inquiry.h"
-#include "trace/entries.h"
 #include <math.h>
 
 struct lists {
@@ -28,14 +27,14 @@ static bool is_solved(const struct event *event)
 /* An entry that goes in for the one taken at event `taken`. */
 static bool check_insert(struct inquiry *inquiry, uint32_t index, uint32_t taken)
 {
-    const struct event *event = &inquiry->log->events[index];
+    const struct event *event = &inquiry->session->log.events[index];
     uint32_t node = event->node & ~LOG_STATE;
     struct verdict *verdict = inquiry->verdict;
     verdict->child = node;
     verdict->yes = !is_solved(event);
-    if (taken != UINT32_MAX && event->value.number > inquiry->log->events[taken].value.number)
+    if (taken != UINT32_MAX && event->value.number > inquiry->session->log.events[taken].value.number)
         return !inquiry_say(inquiry, VERDICT_MERIT, index, event->value.number,
-                            inquiry->log->events[taken].value.number);
+                            inquiry->session->log.events[taken].value.number);
     if (is_solved(event) && event->value.number > inquiry->truth[node].high)
         return !inquiry_say(inquiry, VERDICT_SOLVED, index, event->value.number, inquiry->truth[node].high);
     return true;
@@ -44,7 +43,7 @@ static bool check_insert(struct inquiry *inquiry, uint32_t index, uint32_t taken
 /* [node]: the least that MIN's other children on the way up, which come after it, are worth. */
 static double *least_after(const struct inquiry *inquiry)
 {
-    const struct tree *tree = inquiry->visits->tree;
+    const struct tree *tree = inquiry->session->tree;
     double *least = memory_new(tree->count, sizeof *least);
     for (uint32_t n = tree->count; n-- > 0;) {
         uint32_t brother = tree_next_brother(tree, n);
@@ -69,7 +68,7 @@ static double leads_to(const struct inquiry *inquiry, const double *least, const
 static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries,
                               const double *least)
 {
-    int32_t *changes = memory_new(inquiry->log->count, sizeof *changes);
+    int32_t *changes = memory_new(inquiry->session->log.count, sizeof *changes);
     for (size_t i = 0; i < entries->all.count; i++) {
         const struct entry *entry = &entries->all.at[i];
         if (leads_to(inquiry, least, entry) < inquiry->truth[TREE_ROOT].low)
@@ -86,7 +85,7 @@ static int32_t *count_changes(const struct inquiry *inquiry, const struct entrie
 static bool blame_merit(struct inquiry *inquiry, const struct lists *lists, uint32_t taken, uint32_t from,
                         uint32_t to)
 {
-    const struct log *log = inquiry->log;
+    const struct log *log = &inquiry->session->log;
     double merit = taken == UINT32_MAX ? INFINITY : log->events[taken].value.number;
     for (uint32_t i = from; i < to; i++) {
         const struct event *event = &log->events[i];
@@ -114,9 +113,9 @@ static bool blame_loss(struct inquiry *inquiry, const struct lists *lists, uint3
     if (taken == UINT32_MAX)
         return true;
     uint32_t event = removed == UINT32_MAX ? taken : removed;
-    inquiry->verdict->child = inquiry->log->events[event].node & ~LOG_STATE;
-    inquiry->verdict->yes = !is_solved(&inquiry->log->events[taken]);
-    return !inquiry_say(inquiry, VERDICT_LOST, event, inquiry->log->events[taken].value.number,
+    inquiry->verdict->child = inquiry->session->log.events[event].node & ~LOG_STATE;
+    inquiry->verdict->yes = !is_solved(&inquiry->session->log.events[taken]);
+    return !inquiry_say(inquiry, VERDICT_LOST, event, inquiry->session->log.events[taken].value.number,
                         inquiry->truth[TREE_ROOT].low);
 }
 
@@ -124,8 +123,8 @@ static void follow(struct inquiry *inquiry, struct lists *lists)
 {
     int64_t good = 0;
     bool fine = true;
-    for (uint32_t i = 0; fine && i < inquiry->log->count; i++) {
-        enum event_kind kind = event_kind(&inquiry->log->events[i]);
+    for (uint32_t i = 0; fine && i < inquiry->session->log.count; i++) {
+        enum event_kind kind = event_kind(&inquiry->session->log.events[i]);
         if ((kind == EVENT_TAKE || kind == EVENT_FAULT) && !good)
             fine = blame_loss(inquiry, lists, i);
         if (kind == EVENT_INSERT)
@@ -143,8 +142,8 @@ static void follow(struct inquiry *inquiry, struct lists *lists)
 /* The first entry that goes in as one had been taken before: the same node in the same state. */
 static void blame_anew(struct inquiry *inquiry)
 {
-    const struct log *log = inquiry->log;
-    uint8_t *taken = memory_new(inquiry->visits->tree->count, sizeof *taken);
+    const struct log *log = &inquiry->session->log;
+    uint8_t *taken = memory_new(inquiry->session->tree->count, sizeof *taken);
     for (uint32_t i = 0; i < log->count && inquiry->verdict->kind == VERDICT_NONE; i++) {
         const struct event *event = &log->events[i];
         uint8_t state = is_solved(event) ? 1 : 2;
@@ -163,8 +162,9 @@ static void blame_anew(struct inquiry *inquiry)
 void inquire_list(struct inquiry *inquiry, const struct answer *answer)
 {
     struct entries entries;
-    entries_begin(&entries, inquiry->visits->program, inquiry->visits->tree);
-    entries_catch_up(&entries, inquiry->log);
+    entries_begin(&entries, inquiry->session->program, inquiry->session->tree);
+    for (uint32_t i = 0; i < inquiry->session->log.count; i++)
+        entries_add(&entries, &inquiry->session->log, i);
     struct lists lists = {.least = least_after(inquiry), .taken = UINT32_MAX, .removed = UINT32_MAX};
     lists.changes = count_changes(inquiry, &entries, lists.least);
     follow(inquiry, &lists);

@@ -23,7 +23,6 @@ struct following {
     double near, far; /* the ends of its window, the one it moves and the other */
 
     struct frames frames;
-    uint32_t begun, cut;
     double best;           /* that it should have: of the values that came back, the program's numbers */
     double before;         /* the same without the last child */
     double start;          /* its own best when the first child was called */
@@ -62,7 +61,7 @@ static bool is_better(const struct following *f, double a, double b)
 /* A number about a child as its parent's program sees it. */
 static double seen_from(const struct following *f, double number)
 {
-    return inquiry_own(f->inquiry, f->visit->node, number);
+    return bounds_turn(f->inquiry->session, f->visit->node, number);
 }
 
 static void say(struct following *f, enum verdict_kind kind, uint32_t event, double is, double should)
@@ -202,8 +201,8 @@ static bool first_showed(const struct following *f, double *least)
     bool max = tree_player(f->visits->tree, f->visit->node) == PLAYER_MAX;
     enum bound good = max ? BOUND_LOWER : BOUND_UPPER;
     double value;
-    enum bound bound = bounds_of(f->inquiry->bounds, f->first);
-    if (first->alpha >= first->beta || !bounds_value(f->visits, f->log, f->first, &value) ||
+    enum bound bound = bounds_of(&f->inquiry->session->bounds, f->first);
+    if (first->alpha >= first->beta || !bounds_value(f->inquiry->session, f->first, &value) ||
         (bound != good && bound != BOUND_EXACT))
         return false;
     *least = seen_from(f, value);
@@ -215,17 +214,12 @@ static uint32_t searches_around(const struct following *f, uint32_t call)
 {
     const struct program *program = f->visits->program;
     const struct loop *around = NULL;
-    uint32_t count = 0;
     for (size_t i = 0; i < program->loops.count; i++) {
         const struct loop *loop = &program->loops.at[i];
         if (loop->next <= call && call < loop->exit && (!around || loop->next > around->next))
             around = loop;
     }
-    for (uint32_t i = around ? around->next : 0; around && i < around->exit; i++) {
-        const struct instruction *in = &program->code.at[i];
-        count += in->opcode == OP_CALL && program->functions.at[program->calls.at[in->extra].function].recurs;
-    }
-    return count;
+    return around ? around->searches : 0;
 }
 
 /* A window in which nothing lies was to be a question, whether a later child is better at all: its ends are the same, or neighbours the
@@ -268,7 +262,7 @@ static void blame_call(struct following *f, uint32_t used)
     bool taken = f->set != UINT32_MAX && f->set > child->end;
     uint32_t event = kind != VERDICT_LOOK ? child->call : taken ? f->set : child->end;
     say(f, kind, event, f->verdict->came,
-        inquiry_own(f->inquiry, child->node, f->inquiry->truth[child->node].low));
+        bounds_turn(f->inquiry->session, child->node, f->inquiry->truth[child->node].low));
 }
 
 /* A child's value means what its own window lets it mean. Whether more than that is made of it, and wrongly. */
@@ -278,7 +272,7 @@ static bool check_call(struct following *f, double value)
     const struct minimax_range *truth = &f->inquiry->truth[child->node];
     struct window needed = needed_window(f);
     double seen = seen_from(f, value), right = seen_from(f, truth->low);
-    if (bounds_of(f->inquiry->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
+    if (bounds_of(&f->inquiry->session->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
         return true;
     bool no_better = !is_better(f, seen, needed.near) && needed.near != worst_for(f->raises);
     bool enough = !is_better(f, needed.far, seen) && needed.far != worst_for(!f->raises);
@@ -309,7 +303,7 @@ static double expected(const struct following *f)
 static bool kept_first(const struct following *f, double own)
 {
     double value;
-    return f->looks > 1 && bounds_value(f->visits, f->log, f->first, &value) &&
+    return f->looks > 1 && bounds_value(f->inquiry->session, f->first, &value) &&
            own == better(f, f->before, seen_from(f, value));
 }
 
@@ -361,7 +355,7 @@ static bool settle(struct following *f, bool goes_on)
     f->children += f->visits->all.at[f->child].node != f->last_node;
     f->last_node = f->visits->all.at[f->child].node;
     f->child = VISIT_NONE;
-    if (!bounds_value(f->visits, f->log, f->used, &value))
+    if (!bounds_value(f->inquiry->session, f->used, &value))
         return check_question(f);
     f->best = better(f, f->best, seen_from(f, value));
     return check_call(f, value) && (!goes_on || check_best(f));
@@ -528,20 +522,22 @@ static void take_set(struct following *f, uint32_t index, const struct event *ev
 }
 
 /* An event of the frame itself, before it is applied. */
-static void take_own(struct following *f, uint32_t index, bool child)
+static void take_own(struct following *f, uint32_t index)
 {
     const struct event *event = &f->log->events[index];
+    uint32_t self = (uint32_t)(f->visit - f->visits->all.at), visit = visits_begun(f->visits, index);
     switch (event_kind(event)) {
     case EVENT_CALL:
     case EVENT_LEAF:
-        if (child)
-            take_child(f, f->begun);
+        if (visit < f->visits->all.count && f->visits->all.at[visit].call == index &&
+            f->visits->all.at[visit].parent == self)
+            take_child(f, visit);
         break;
     case EVENT_SET:
         take_set(f, index, event);
         break;
     case EVENT_CUT:
-        take_cut(f, index, f->cut);
+        take_cut(f, index, visits_cut(f->visits, index));
         break;
     case EVENT_RETURN:
         take_return(f, index);
@@ -551,17 +547,14 @@ static void take_own(struct following *f, uint32_t index, bool child)
     }
 }
 
-/* Walks over the log to the end of the visit. */
+/* Walks over the log from the visit's own frame to its end. */
 static void follow(struct following *f)
 {
-    uint32_t self = (uint32_t)(f->visit - f->visits->all.at);
-    for (uint32_t i = 0; i <= f->visit->end && f->verdict->kind == VERDICT_NONE; i++) {
+    frames_seek(&f->frames, f->log, f->visit->frame);
+    for (uint32_t i = f->visit->frame; i <= f->visit->end && f->verdict->kind == VERDICT_NONE; i++) {
         const struct frame *top = frames_top(&f->frames);
-        bool begins = f->begun < f->visits->all.count && f->visits->all.at[f->begun].call == i;
         if (top && top->call == f->visit->frame)
-            take_own(f, i, begins && f->visits->all.at[f->begun].parent == self);
-        f->begun += begins;
-        f->cut += event_kind(&f->log->events[i]) == EVENT_CUT;
+            take_own(f, i);
         frames_apply(&f->frames, f->log);
     }
 }
@@ -591,11 +584,11 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
 {
     struct following f = {.inquiry = inquiry,
                           .verdict = inquiry->verdict,
-                          .visits = inquiry->visits,
-                          .log = inquiry->log,
-                          .visit = &inquiry->visits->all.at[visit]};
+                          .visits = &inquiry->session->visits,
+                          .log = &inquiry->session->log,
+                          .visit = &inquiry->session->visits.all.at[visit]};
     set_up(&f);
-    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->given, false);
+    frames_begin(&f.frames, f.visits->program, f.visits->tree, inquiry->session->given, true);
     follow(&f);
     frames_free(&f.frames);
     free(f.sets);
@@ -606,7 +599,7 @@ static void follow_children(struct inquiry *inquiry, uint32_t visit)
 /* A visit that looked at no child: it answered from memory. */
 static void look_up(struct inquiry *inquiry, uint32_t number, double own, double truth)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     uint32_t stored = inquiry_stored(inquiry, visit->node, own, visit->end);
     inquiry_came(inquiry, number);
     inquiry->verdict->answering = number;
@@ -616,11 +609,11 @@ static void look_up(struct inquiry *inquiry, uint32_t number, double own, double
 
 void inquire_visit(struct inquiry *inquiry, uint32_t number)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     double value = NAN;
-    bounds_value(inquiry->visits, inquiry->log, number, &value);
-    double own = inquiry_own(inquiry, visit->node, value);
-    double truth = inquiry_own(inquiry, visit->node, inquiry->truth[visit->node].low);
+    bounds_value(inquiry->session, number, &value);
+    double own = bounds_turn(inquiry->session, visit->node, value);
+    double truth = bounds_turn(inquiry->session, visit->node, inquiry->truth[visit->node].low);
     if (visit->flags & VISIT_LOOPED)
         follow_children(inquiry, number);
     else if (!(visit->flags & (VISIT_LEAF | VISIT_EVALUATED)))

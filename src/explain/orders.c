@@ -20,13 +20,13 @@ struct cell {
 
 static const struct loop *loop_of(const struct telling *t)
 {
-    return &t->teller->program->loops.at[telling_instruction(t)->extra];
+    return &t->teller->session->program->loops.at[telling_instruction(t)->extra];
 }
 
 /* The keys stand in the log right before the first choice; false at a later one. */
 static bool find_keys(const struct telling *t, struct keys *keys)
 {
-    const struct event *events = t->cursor->log->events;
+    const struct event *events = t->teller->session->log.events;
     /* Where the log tells the choice: what the same step sets for the call to come stands behind it. */
     bool told = t->step->event != UINT32_MAX && event_kind(&events[t->step->event]) == EVENT_CHILD;
     uint64_t at = told ? t->step->event : cursor_events(t->cursor);
@@ -54,65 +54,44 @@ bool telling_reorders(const struct telling *t)
 static bool get(const struct telling *t, const struct instruction *in, const union value *registers,
                 struct cell *cell)
 {
-    const struct program *program = t->teller->program;
-    const struct visits *visits = t->teller->visits;
+    const struct program *program = t->teller->session->program;
+    const struct cells *cells = &t->teller->session->cells;
     uint64_t events = cursor_events(t->cursor);
     cell->table = &program->tables.at[in->extra];
     cell->key[0] = evaluate_operand(program, registers, in->b);
     cell->key[1] =
         in->c == NO_OPERAND ? (union value){.word = 0} : evaluate_operand(program, registers, in->c);
-    cell->value = cells_get(&visits->cells, t->cursor->log, events, in->extra, cell->key[0], cell->key[1]);
-    uint32_t number = log_find_cell(t->cursor->log, in->extra, cell->key[0], cell->key[1]);
-    cell->put = number == LOG_NO_CELL || number >= visits->cells.last.count
+    cell->value = cells_get(t->teller->session, events, in->extra, cell->key[0], cell->key[1]);
+    uint32_t number = log_find_cell(&t->teller->session->log, in->extra, cell->key[0], cell->key[1]);
+    cell->put = number == LOG_NO_CELL || number >= cells->last.count
                     ? TRAIL_NONE
-                    : trail_find(&visits->cells.puts, visits->cells.last.at[number], events);
+                    : trail_find(&cells->puts, cells->last.at[number], events);
     if (cell->put != TRAIL_NONE)
-        cell->put = visits->cells.puts.links.at[cell->put].event;
+        cell->put = cells->puts.links.at[cell->put].event;
     return value_is_set(cell->value);
-}
-
-static bool is_test(const struct instruction *in)
-{
-    return in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST;
 }
 
 /* Computes the key once more, for the child that goes first, up to the last cell that it is read from. False when it is read from none
  * that anything was stored in. */
 static bool find_cell(const struct telling *t, struct cell *found)
 {
-    const struct program *program = t->teller->program;
+    const struct program *program = t->teller->session->program;
     const struct frame *frame = frames_top(&t->cursor->frames);
     size_t count = program->functions.at[frame->function].registers;
-    union value *registers = memory_new(count, sizeof *registers), result;
-    uint32_t at = loop_of(t)->next, about;
+    union value *registers = memory_new(count, sizeof *registers);
+    uint32_t at = loop_of(t)->next;
     bool any = false;
     memcpy(registers, frames_registers(&t->cursor->frames, frame), count * sizeof *registers);
     while (at > 0 && program->code.at[at].opcode != OP_BY_NEXT)
         at--;
-    for (at++; program->code.at[at].opcode != OP_BY_KEY;) {
-        const struct instruction *in = &program->code.at[at];
+    for (at++; at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;) {
         struct cell cell;
-        if (in->opcode == OP_CALL || in->opcode == OP_IS_EMPTY)
-            break;
-        if (in->opcode == OP_JUMP) {
-            at = in->target;
-        } else if (in->opcode == OP_GET) {
-            if (!get(t, in, registers, &cell))
-                break;
-            registers[in->a] = cell.value;
-            any = any || cell.put != TRAIL_NONE;
-            *found = cell.put != TRAIL_NONE ? cell : *found;
-            at++;
-        } else {
-            if (evaluate(t->teller->facts, program, in, registers, &result, &about) != FAULT_NONE)
-                break;
-            if (is_test(in)) {
-                at = result.word == in->sense ? in->target : at + 1;
-            } else {
-                registers[in->a] = result;
-                at++;
-            }
+        if (program->code.at[at].opcode == OP_GET && get(t, &program->code.at[at], registers, &cell) &&
+            cell.put != TRAIL_NONE) {
+            *found = cell;
+            any = true;
         }
+        at = between_next(t->teller->session, cursor_events(t->cursor), at, registers);
     }
     free(registers);
     return any;
@@ -120,13 +99,13 @@ static bool find_cell(const struct telling *t, struct cell *found)
 
 static void tell_value(const struct telling *t, enum type type, union value value)
 {
-    speak_value(t->out, t->teller->facts, type, value, t->teller->charset);
+    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
 }
 
 /* " hits[2, b] was set to 3 at D, where G cut, in pass 1." */
 static void tell_cell(const struct telling *t, const struct cell *cell)
 {
-    const struct visits *visits = t->teller->visits;
+    const struct visits *visits = &t->teller->session->visits;
     uint32_t around = visits_around(visits, cell->put);
     tell(t->teller, t->out, " %v[", cell->table->name);
     tell_value(t, cell->table->key[0], cell->key[0]);
@@ -164,7 +143,7 @@ static struct slice key_text(const struct telling *t)
 
 static bool keys_are_truths(const struct telling *t)
 {
-    const struct program *program = t->teller->program;
+    const struct program *program = t->teller->session->program;
     uint32_t at = loop_of(t)->next;
     while (at > 0 && program->code.at[at].opcode != OP_BY_KEY)
         at--;

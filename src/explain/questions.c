@@ -41,12 +41,15 @@ static bool has_place(const struct telling *t)
     return t->function->recurs && t->step->node != TREE_NONE;
 }
 
-/* The loop over children that a "yes" would leave, if the function searches in it. */
-static const struct loop *would_leave(const struct telling *t)
+/* Whether a "yes" would leave a loop over children at once, and the function searches. */
+static bool would_leave(const struct telling *t)
 {
+    const struct program *program = t->teller->session->program;
     const struct instruction *in = telling_instruction(t);
-    const struct loop *loop = telling_left(t, in->sense ? in->target : t->step->instruction + 1);
-    return has_place(t) ? loop : NULL;
+    uint32_t yes = in->sense ? in->target : t->step->instruction + 1;
+    for (size_t i = 0; i < program->code.count && program->code.at[yes].opcode == OP_JUMP; i++)
+        yes = program->code.at[yes].target;
+    return has_place(t) && program->code.at[yes].opcode == OP_LEAVE;
 }
 
 static void tell_numbers(const struct telling *t)
@@ -93,7 +96,7 @@ static void tell_comparison(const struct telling *t)
 /* The built-in whose result the test is about, with the node it was asked of; NULL for none. */
 static const struct instruction *asked(const struct telling *t, enum opcode opcode, uint32_t *node)
 {
-    const struct program *program = t->teller->program;
+    const struct program *program = t->teller->session->program;
     const struct instruction *in = telling_instruction(t);
     const struct frame *frame = frames_top(&t->cursor->frames);
     if (t->step->instruction == 0 || !frame)
@@ -133,7 +136,7 @@ static const char *asked_list(const struct telling *t)
     if (in->opcode != OP_TEST || t->step->instruction == 0 || in[-1].opcode != OP_IS_EMPTY ||
         in[-1].a != in->b)
         return NULL;
-    return t->teller->program->lists.at[in[-1].extra];
+    return t->teller->session->program->lists.at[in[-1].extra];
 }
 
 void tell_test(const struct telling *t)

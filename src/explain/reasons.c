@@ -52,26 +52,27 @@ static void find_sure(const struct teller *teller, struct reason *reason)
 /* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
 static double best_of(const struct teller *teller, const struct reason *reason)
 {
-    double best = tell_max_side(teller, reason->cutoff->at, reason->cause->best);
-    if (!isnan(best) || !teller->proofs)
+    double best = bounds_turn(teller->session, reason->cutoff->at, reason->cause->best);
+    if (!isnan(best) || teller->session->lean)
         return best;
-    best = proofs_near(teller->proofs, PROOF_LEAVES, reason->cutoff->at, TREE_NONE, reason->cutoff->event);
+    best = proofs_near(&teller->session->proofs, PROOF_LEAVES, reason->cutoff->at, TREE_NONE,
+                       reason->cutoff->event);
     return isinf(best) && (best < 0) == (reason->player == PLAYER_MAX) ? NAN : best;
 }
 
 static struct reason reason_of(const struct teller *teller, uint32_t number)
 {
-    struct reason reason = {.number = number, .cutoff = &teller->visits->cutoffs.at[number]};
+    struct reason reason = {.number = number, .cutoff = &teller->session->visits.cutoffs.at[number]};
     uint32_t at = reason.cutoff->at;
     reason.best = reason.bound = NAN;
     reason.sure = VISIT_NONE;
     reason.player = tree_player(teller->tree, at);
     reason.other = reason.player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
-    if (!teller->causes)
+    if (teller->session->lean)
         return reason;
-    reason.cause = &teller->causes->all.at[number];
+    reason.cause = &teller->session->causes.all.at[number];
     reason.best = best_of(teller, &reason);
-    reason.bound = tell_max_side(teller, at, reason.cause->bound);
+    reason.bound = bounds_turn(teller->session, at, reason.cause->bound);
     bool max = reason.player == PLAYER_MAX;
     reason.passed = max ? reason.best > reason.bound : reason.best < reason.bound;
     reason.reached = reason.passed || reason.best == reason.bound;
@@ -92,18 +93,18 @@ static const char *kind_words(const struct teller *teller, enum player player)
 static const char *bound_name_of(const struct teller *teller, const struct reason *reason)
 {
     uint32_t visit = reason->cutoff->visit;
-    int16_t told = -1;
+    const struct function *function = NULL;
     if (isnan(reason->cause->best) && visit != VISIT_NONE)
-        told = teller->causes->told[teller->visits->all.at[visit].function];
-    if (told >= 0)
-        return teller->program->functions.at[teller->visits->all.at[visit].function].variable[told].name;
-    return kind_words(teller, teller->program->mover ? PLAYER_MAX : reason->player);
+        function = &teller->session->program->functions.at[teller->session->visits.all.at[visit].function];
+    if (function && function->told >= 0)
+        return function->variable[function->told].name;
+    return kind_words(teller, teller->session->program->mover ? PLAYER_MAX : reason->player);
 }
 
 /* "(β = 2)", the bound as the program has it. */
 static void tell_bound_as_written(const struct teller *teller, const struct reason *reason, struct text *out)
 {
-    bool turned = teller->program->mover && reason->player == PLAYER_MIN;
+    bool turned = teller->session->program->mover && reason->player == PLAYER_MIN;
     tell(teller, out, " (%v = %d%s", bound_name_of(teller, reason), reason->cause->bound,
          turned ? " from MIN's side" : "");
     tell_odd(teller, out, reason->cause->bound);
@@ -112,9 +113,9 @@ static void tell_bound_as_written(const struct teller *teller, const struct reas
 
 static void tell_dont_matter(const struct teller *teller, const struct reason *reason, struct text *out)
 {
-    uint32_t walk = 0, first = cutoff_skipped(teller->visits, reason->cutoff, &walk);
+    uint32_t walk = 0, first = cutoff_skipped(&teller->session->visits, reason->cutoff, &walk);
     bool one = tree_is_leaf(teller->tree, first) &&
-               cutoff_skipped(teller->visits, reason->cutoff, &walk) == TREE_NONE;
+               cutoff_skipped(&teller->session->visits, reason->cutoff, &walk) == TREE_NONE;
     tell_skipped(teller, out, reason->number);
     text_add_string(out, one ? " doesn't matter." : " don't matter.");
 }
@@ -129,7 +130,7 @@ static void tell_kind(const struct teller *teller, const struct reason *reason, 
          kind_words(teller, reason->player));
     if (cause->depth == CAUSE_DEEP)
         tell(teller, out, ", %u plies up", cause->plies);
-    if (teller->program->mover && reason->player == PLAYER_MIN)
+    if (teller->session->program->mover && reason->player == PLAYER_MIN)
         tell(teller, out, " (from MIN's side, a %s-cutoff)", kind_words(teller, PLAYER_MAX));
     text_add_char(out, '.');
 }
@@ -137,7 +138,7 @@ static void tell_kind(const struct teller *teller, const struct reason *reason, 
 /* "By the evaluations at depth 2, F is MAX's …" */
 static void tell_has(const struct teller *teller, const struct reason *reason, struct text *out)
 {
-    const struct visit *visit = &teller->visits->all.at[reason->cutoff->visit];
+    const struct visit *visit = &teller->session->visits.all.at[reason->cutoff->visit];
     if (reason->ground == PROOF_EVALUATIONS) {
         claim_tell_ground(teller, out, visit->pass, "Only ");
         text_add_string(out, ": ");
@@ -149,7 +150,7 @@ static void tell_has(const struct teller *teller, const struct reason *reason, s
 static void tell_sure(const struct teller *teller, const struct reason *reason, struct text *out)
 {
     const struct cause *cause = reason->cause;
-    const struct visit *visit = &teller->visits->all.at[reason->sure];
+    const struct visit *visit = &teller->session->visits.all.at[reason->sure];
     bool near = visit->node == teller->tree->parent[reason->cutoff->at];
     bool leaves = reason->ground == PROOF_LEAVES;
     tell_has(teller, reason, out);
@@ -176,7 +177,8 @@ static void tell_plainly(const struct teller *teller, const struct reason *reaso
 {
     const struct cause *cause = reason->cause;
     if (cause && cause->test != CAUSE_NO_TEST) {
-        tell(teller, out, "%c at %n", program_text(teller->program, cause->test), reason->cutoff->at);
+        tell(teller, out, "%c at %n", program_text(teller->session->program, cause->test),
+             reason->cutoff->at);
         if (!isnan(cause->left))
             tell(teller, out, ", with %d and %d", cause->left, cause->right);
     } else {
@@ -185,9 +187,9 @@ static void tell_plainly(const struct teller *teller, const struct reason *reaso
     text_add_string(out, ": ");
     tell_skipped(teller, out, reason->number);
     bool searched = reason->cutoff->searched;
-    uint32_t walk = 0, first = cutoff_skipped(teller->visits, reason->cutoff, &walk);
+    uint32_t walk = 0, first = cutoff_skipped(&teller->session->visits, reason->cutoff, &walk);
     bool one = tree_is_leaf(teller->tree, first) &&
-               cutoff_skipped(teller->visits, reason->cutoff, &walk) == TREE_NONE;
+               cutoff_skipped(&teller->session->visits, reason->cutoff, &walk) == TREE_NONE;
     tell(teller, out, searched ? " %s left out." : " %s no longer asked for.", one ? "is" : "are");
 }
 
@@ -195,7 +197,7 @@ static void tell_plainly(const struct teller *teller, const struct reason *reaso
 static void tell_asked_for(const struct teller *teller, const struct reason *reason, uint32_t opened,
                            struct text *out)
 {
-    const struct visit *visit = &teller->visits->all.at[opened];
+    const struct visit *visit = &teller->session->visits.all.at[opened];
     double number;
     bool least;
     tell(teller, out, visit->node == reason->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
@@ -318,7 +320,7 @@ static void tell_line(const struct teller *teller, const struct answer *answer, 
 static void tell_proved(const struct teller *teller, const struct answer *answer,
                         const struct verdict *verdict, struct text *out)
 {
-    struct claim root = claim_of(teller, TREE_ROOT, teller->log->count);
+    struct claim root = claim_of(teller, TREE_ROOT, teller->session->log.count);
     bool exact = root.range.low == answer->value && root.range.high == answer->value;
     bool proved = answer->bound == BOUND_LOWER   ? root.range.low >= answer->value
                   : answer->bound == BOUND_UPPER ? root.range.high <= answer->value

@@ -9,14 +9,15 @@
 /* The visit that the step's call began, or VISIT_NONE. */
 static uint32_t visit_begun(const struct telling *t)
 {
-    uint32_t begun = visits_begun(t->teller->visits, cursor_events(t->cursor));
-    return begun && t->teller->visits->all.at[begun - 1].call == t->step->event ? begun - 1 : VISIT_NONE;
+    uint32_t begun = visits_begun(&t->teller->session->visits, cursor_events(t->cursor));
+    return begun && t->teller->session->visits.all.at[begun - 1].call == t->step->event ? begun - 1
+                                                                                        : VISIT_NONE;
 }
 
 /* ": MAX at A is sure of 2, MIN at C is sure of 7", of the ends of a visit's window. What rests on evaluations nobody is sure of. */
 static void tell_who_is_sure(const struct telling *t, uint32_t visit)
 {
-    const struct visit *all = t->teller->visits->all.at;
+    const struct visit *all = t->teller->session->visits.all.at;
     for (enum proof_ground ground = PROOF_LEAVES; ground < PROOF_GROUNDS; ground++) {
         int told = 0;
         for (enum player end = PLAYER_MAX; end <= PLAYER_MIN; end++) {
@@ -49,7 +50,7 @@ void tell_window(const struct telling *t, const struct visit *visit)
     if (!isnan(visit->beta))
         tell(t->teller, t->out, "%s%s = %d", isnan(visit->alpha) ? "" : " and ", ascii ? "beta" : "β",
              visit->beta);
-    if (telling_is_turned(t, visit->node))
+    if (bounds_turned(t->teller->session, visit->node))
         text_add_string(t->out, " from MIN's side");
     double odd = speak_neighbour(visit->alpha) == visit->alpha ? visit->beta : visit->alpha;
     tell_odd(t->teller, t->out, odd);
@@ -59,7 +60,7 @@ bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 {
     double number;
     bool least;
-    const struct visit *v = &t->teller->visits->all.at[visit];
+    const struct visit *v = &t->teller->session->visits.all.at[visit];
     if (!claim_question(t->teller, visit, &number, &least))
         return false;
     tell(t->teller, t->out, "%sis %n ", begin, v->node);
@@ -71,7 +72,7 @@ bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 
 static void tell_visit(const struct telling *t, uint32_t index)
 {
-    const struct visit *visit = &t->teller->visits->all.at[index];
+    const struct visit *visit = &t->teller->session->visits.all.at[index];
     tell(t->teller, t->out, "%p moves at %n%s", tree_player(t->teller->tree, visit->node), visit->node,
          visit->flags & VISIT_RESEARCH ? ", which is searched again" : "");
     if (isnan(visit->alpha) && isnan(visit->beta)) {
@@ -92,7 +93,7 @@ static void tell_leaf(const struct telling *t, uint32_t node)
 {
     const struct tree *tree = t->teller->tree;
     uint32_t visit = visit_begun(t);
-    bool again = visit != VISIT_NONE && t->teller->visits->all.at[visit].flags & VISIT_RESEARCH;
+    bool again = visit != VISIT_NONE && t->teller->session->visits.all.at[visit].flags & VISIT_RESEARCH;
     if (tree_has_number(tree, node))
         tell(t->teller, t->out,
              again ? "%n is a leaf, looked at again: its value is %d." : "%n is a leaf: its value is %d.",
@@ -104,13 +105,13 @@ static void tell_leaf(const struct telling *t, uint32_t node)
 /* Not the first pass, as nobody knows by then that there will be another. */
 static bool begins_later_pass(const struct telling *t, uint32_t visit)
 {
-    const struct visit *v = &t->teller->visits->all.at[visit];
+    const struct visit *v = &t->teller->session->visits.all.at[visit];
     return v->parent == VISIT_NONE && v->pass > 1 && !(v->flags & VISIT_TAKEN);
 }
 
 static void tell_call(const struct telling *t)
 {
-    const struct function *callee = &t->teller->program->functions.at[t->step->callee];
+    const struct function *callee = &t->teller->session->program->functions.at[t->step->callee];
     uint32_t node = t->step->child, visit = visit_begun(t);
     bool leaf = node != TREE_NONE && tree_is_leaf(t->teller->tree, node);
     if (callee->recurs && leaf) {
@@ -130,7 +131,7 @@ static void tell_call(const struct telling *t)
 static void tell_child(const struct telling *t)
 {
     const struct tree *tree = t->teller->tree;
-    const struct loop *loop = &t->teller->program->loops.at[telling_instruction(t)->extra];
+    const struct loop *loop = &t->teller->session->program->loops.at[telling_instruction(t)->extra];
     uint32_t child = t->step->child, parent = tree->parent[child];
     bool first = child == parent + 1, last = tree_next_brother(tree, child) == TREE_NONE;
     if (first && last)
@@ -183,7 +184,7 @@ static bool is_from_memory(const struct visit *visit)
 /* What is known of the node that came back, and whether the number agrees with it. */
 static void tell_known(const struct telling *t, uint32_t visit, double value)
 {
-    uint32_t node = t->teller->visits->all.at[visit].node;
+    uint32_t node = t->teller->session->visits.all.at[visit].node;
     struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
     bool denied = claim_denies(t->teller, claim, visit, value);
     const char *failure = tell_failure(t, visit, claim, value);
@@ -191,12 +192,13 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
         return;
     if (!denied && is_window_end(t, visit, claim, value))
         text_add_string(t->out, ", the end of its window");
-    if (is_from_memory(&t->teller->visits->all.at[visit]))
+    if (is_from_memory(&t->teller->session->visits.all.at[visit]))
         text_add_string(t->out, ", without another look at its children");
     if (failure)
         tell(t->teller, t->out, " and fails %s", failure);
     tell(t->teller, t->out, denied ? ", though %n is worth " : ": %n is worth ", node);
-    claim_tell(t->teller, t->out, claim, "exactly ", telling_is_turned(t, node) ? " for MAX" : NULL);
+    claim_tell(t->teller, t->out, claim, "exactly ",
+               bounds_turned(t->teller->session, node) ? " for MAX" : NULL);
     tell_answer(t, visit, claim);
 }
 
@@ -204,21 +206,21 @@ static void tell_worth(const struct telling *t, uint32_t visit)
 {
     double value = NAN;
     const struct tree *tree = t->teller->tree;
-    uint32_t node = t->teller->visits->all.at[visit].node;
-    bool turned = telling_is_turned(t, node);
-    bool own = tell_max_side(t->teller, node, t->step->value.number) == tree->value[node];
-    if (t->teller->visits->all.at[visit].flags & VISIT_EVALUATED && own)
+    uint32_t node = t->teller->session->visits.all.at[visit].node;
+    bool turned = bounds_turned(t->teller->session, node);
+    bool own = bounds_turn(t->teller->session, node, t->step->value.number) == tree->value[node];
+    if (t->teller->session->visits.all.at[visit].flags & VISIT_EVALUATED && own)
         tell(t->teller, t->out, ", its static evaluation%s", turned ? " from MIN's side" : "");
     else if (tree_is_leaf(tree, node) && turned && own)
         tell(t->teller, t->out, ", its %d from MIN's side", tree->value[node]);
-    else if (!tree_is_leaf(tree, node) && bounds_value(t->teller->visits, t->teller->log, visit, &value))
+    else if (!tree_is_leaf(tree, node) && bounds_value(t->teller->session, visit, &value))
         tell_known(t, visit, value);
 }
 
 /* What the search came to, where a driver hands it on. */
 static void tell_result(const struct telling *t)
 {
-    double value = tell_max_side(t->teller, TREE_ROOT, t->step->value.number);
+    double value = bounds_turn(t->teller->session, TREE_ROOT, t->step->value.number);
     struct claim claim = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
     bool is = claim_is_something(claim) && (claim.range.low == value || claim.range.high == value);
     if (is && claim.range.low == claim.range.high) {
@@ -242,7 +244,7 @@ static void tell_shown(const struct telling *t, uint32_t node)
 
 static void tell_value(const struct telling *t, enum type type, union value value)
 {
-    speak_value(t->out, t->teller->facts, type, value, t->teller->charset);
+    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
 }
 
 static void tell_return(const struct telling *t)
@@ -250,8 +252,8 @@ static void tell_return(const struct telling *t)
     const struct frame *back = frames_top(&t->cursor->frames);
     uint32_t node = t->step->node;
     uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_visit(t->teller, node, cursor_events(t->cursor));
-    bool ends =
-        visit != VISIT_NONE && t->teller->visits->all.at[visit].end + (uint64_t)1 == cursor_events(t->cursor);
+    bool ends = visit != VISIT_NONE &&
+                t->teller->session->visits.all.at[visit].end + (uint64_t)1 == cursor_events(t->cursor);
     if (t->function->recurs && node != TREE_NONE)
         tell(t->teller, t->out, "%n returns ", node);
     else
@@ -272,7 +274,7 @@ static void tell_return(const struct telling *t)
 
 static void tell_store(const struct telling *t)
 {
-    const struct table *table = &t->teller->program->tables.at[telling_instruction(t)->extra];
+    const struct table *table = &t->teller->session->program->tables.at[telling_instruction(t)->extra];
     tell(t->teller, t->out, "%v[", table->name);
     tell_value(t, table->key[0], t->step->left);
     if (table->keys > 1) {
@@ -290,7 +292,7 @@ static void tell_insert(const struct telling *t)
     struct claim claim = claim_of(t->teller, t->step->child, cursor_events(t->cursor));
     tell(t->teller, t->out, "%n, %s with merit %d, goes into %v", t->step->child,
          t->step->outcome ? "live" : "solved", t->step->value.number,
-         t->teller->program->lists.at[telling_instruction(t)->extra]);
+         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
     if (!t->step->outcome && claim_is_something(claim)) {
         tell(t->teller, t->out, ": %n is worth ", t->step->child);
         claim_tell(t->teller, t->out, claim, "", NULL);
@@ -304,7 +306,7 @@ static void tell_insert(const struct telling *t)
 /* Whether the entry taken before had the same merit: what that bounds has been said then. */
 static bool is_as_before(const struct telling *t)
 {
-    const struct event *events = t->cursor->log->events;
+    const struct event *events = t->teller->session->log.events;
     for (uint32_t i = t->step->event, left = NEAR_TAKE; i-- > 0 && left > 0; left--)
         if (event_kind(&events[i]) == EVENT_TAKE)
             return events[i].value.number == t->step->value.number;
@@ -318,7 +320,7 @@ static void tell_take(const struct telling *t)
     struct claim root = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
     tell(t->teller, t->out, "%n, %s with merit %d, is taken from %v: no merit there is larger",
          t->step->child, t->step->outcome ? "live" : "solved", merit,
-         t->teller->program->lists.at[telling_instruction(t)->extra]);
+         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
     if (root.range.high <= merit && isfinite(merit) && !is_as_before(t))
         tell(t->teller, t->out,
              ". A merit is the most that can still come of an entry, so %n is worth at most %d", TREE_ROOT,
@@ -331,11 +333,11 @@ static void tell_take(const struct telling *t)
 
 static void tell_removal(const struct telling *t)
 {
-    const struct entries *entries = t->teller->entries;
+    const struct entries *entries = &t->teller->session->entries;
     const struct entry_change *gone = entries ? entries_change(entries, t->step->event) : NULL;
     bool named = gone && gone->count && gone->count <= NAMED_ENTRIES;
     tell(t->teller, t->out, "All below %n goes from %v: ", t->step->child,
-         t->teller->program->lists.at[telling_instruction(t)->extra]);
+         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
     for (uint32_t i = 0; named && i < gone->count; i++) {
         const struct entry *entry = &entries->all.at[entries->moved.at[gone->first + i]];
         tell(t->teller, t->out, i ? ", %n with %d" : "%n with %d", entry->node, entry->merit);
@@ -358,9 +360,9 @@ static uint32_t cutoff_here(const struct telling *t)
 {
     uint64_t events = cursor_events(t->cursor);
     if (!events || t->cursor->within || t->cursor->in_leaf ||
-        event_kind(&t->cursor->log->events[events - 1]) != EVENT_CUT)
+        event_kind(&t->teller->session->log.events[events - 1]) != EVENT_CUT)
         return CUTOFF_NONE;
-    return visits_cut(t->teller->visits, events) - 1;
+    return visits_cut(&t->teller->session->visits, events) - 1;
 }
 
 static void tell_step(const struct telling *t)
@@ -405,7 +407,7 @@ static void tell_step(const struct telling *t)
 void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out)
 {
     const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->program->functions.at[step->function], out};
+    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], out};
     uint32_t cutoff = step->kind == STEP_NONE ? CUTOFF_NONE : cutoff_here(&t);
     bool stores = step->kind == STEP_STORE || step->kind == STEP_ASSIGN;
     if (cutoff == CUTOFF_NONE || stores)
@@ -419,16 +421,16 @@ void sentence_of_step(const struct teller *teller, const struct cursor *cursor, 
 void sentence_of_pass(const struct teller *teller, const struct cursor *cursor, struct text *out)
 {
     const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->program->functions.at[step->function], out};
+    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], out};
     tell_pass(&t, visit_begun(&t));
 }
 
 bool sentence_opens_question(const struct teller *teller, uint32_t visit)
 {
-    const struct visit *all = teller->visits->all.at;
+    const struct visit *all = teller->session->visits.all.at;
     uint32_t parent = all[visit].parent;
     double number;
-    bool least, truth = teller->program->functions.at[all[visit].function].returns == TYPE_TRUTH;
+    bool least, truth = teller->session->program->functions.at[all[visit].function].returns == TYPE_TRUTH;
     if (truth)
         return parent == VISIT_NONE || all[parent].function != all[visit].function;
     if (!claim_question(teller, visit, &number, &least))
@@ -448,7 +450,7 @@ static bool is_second_look(const struct visits *visits, uint32_t visit)
 bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
 {
     const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->program->functions.at[step->function], NULL};
+    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], NULL};
     uint32_t visit;
     switch (step->kind) {
     case STEP_ASSIGN:
@@ -456,8 +458,8 @@ bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
         return step->changed;
     case STEP_CALL:
         visit = visit_begun(&t);
-        return visit != VISIT_NONE && teller->visits->all.at[visit].parent != VISIT_NONE &&
-               (is_second_look(teller->visits, visit) ||
+        return visit != VISIT_NONE && teller->session->visits.all.at[visit].parent != VISIT_NONE &&
+               (is_second_look(&teller->session->visits, visit) ||
                 (sentence_opens_question(teller, visit) && !tree_is_leaf(teller->tree, step->child)));
     case STEP_CHOOSE:
         return telling_reorders(&t);

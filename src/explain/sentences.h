@@ -2,9 +2,9 @@
 /*
  * One true sentence for each step, in the words of the lecture, with the names and numbers of that step.
  *
- *     struct teller teller = {.program = program, .tree = tree, .facts = &facts, .log = &log, .visits = &visits, …};
- *     cursor_forward(&cursor);
- *     sentence_of_step(&teller, &cursor, &text);
+ *     struct teller teller = session_teller(&session, CHARSET_UNICODE);
+ *     session_forward(&session);
+ *     sentence_of_step(&teller, &session.cursor, &text);
  *
  *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
  *     matter. Shallow β-cutoff.
@@ -18,27 +18,20 @@
 #define EXPLAIN_SENTENCES_H
 
 #include "explain/answer.h"
-#include "explain/causes.h"
-#include "explain/proofs.h"
 #include "explain/speech.h"
 #include "explain/verdict.h"
-#include "trace/cursor.h"
-#include "trace/entries.h"
+#include "trace/session.h"
 
 struct teller {
-    const struct program *program;
     const struct tree *tree;
-    struct facts *facts;
-    const struct log *log;
-    const struct visits *visits; /* caught up with the log, as are: */
-    const struct bounds *bounds; /* and proofs: what is worth what; NULL: that isn't told */
-    const struct proofs *proofs;
-    const struct causes *causes;   /* NULL: cutoffs are told without them */
-    const struct entries *entries; /* NULL: so are removals from a best-first list */
+    struct session *session; /* of a lean one less is told; NULL where only nodes and numbers are named */
     enum charset charset;
     bool
         code_shown; /* the line of pseudocode stands beside it: a test gets its answer, and isn't asked again */
 };
+
+/* Who tells of a run. */
+struct teller session_teller(struct session *session, enum charset charset);
 
 /* What the step did that led to where the cursor stands. No line end. */
 void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out);

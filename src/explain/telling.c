@@ -1,8 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explain/telling.h"
-#include "explain/bounds.h"
+#include "trace/bounds.h"
 #include <math.h>
 #include <stdarg.h>
+
+struct teller session_teller(struct session *session, enum charset charset)
+{
+    return (struct teller){.tree = session->tree, .session = session, .charset = charset};
+}
 
 /* Children named one by one; beyond that, how many there are. */
 #define NAMED_CHILDREN 4
@@ -60,11 +65,6 @@ void tell_odd(const struct teller *teller, struct text *out, double number)
              plain);
 }
 
-double tell_max_side(const struct teller *teller, uint32_t node, double number)
-{
-    return bounds_turn(teller->program, teller->tree, node, number);
-}
-
 static uint32_t count_skipped(const struct visits *visits, const struct cutoff *cutoff)
 {
     uint32_t walk = 0, count = 0;
@@ -75,7 +75,7 @@ static uint32_t count_skipped(const struct visits *visits, const struct cutoff *
 
 void tell_skipped(const struct teller *teller, struct text *out, uint32_t number)
 {
-    const struct visits *visits = teller->visits;
+    const struct visits *visits = &teller->session->visits;
     const struct cutoff *cutoff = &visits->cutoffs.at[number];
     uint32_t count = count_skipped(visits, cutoff), walk = 0, child;
     bool below = false;
@@ -101,34 +101,10 @@ const char *tell_bound(enum bound bound, const char *exact)
 
 const struct instruction *telling_instruction(const struct telling *t)
 {
-    return &t->teller->program->code.at[t->step->instruction];
+    return &t->teller->session->program->code.at[t->step->instruction];
 }
 
 struct slice telling_code(const struct telling *t)
 {
-    return program_text(t->teller->program, t->step->instruction);
-}
-
-bool telling_wants_more(const struct telling *t, uint32_t node)
-{
-    return t->teller->program->mover || tree_player(t->teller->tree, node) == PLAYER_MAX;
-}
-
-bool telling_is_turned(const struct telling *t, uint32_t node)
-{
-    return t->teller->program->mover && node != TREE_NONE && tree_player(t->teller->tree, node) == PLAYER_MIN;
-}
-
-const struct loop *telling_left(const struct telling *t, uint32_t instruction)
-{
-    const struct program *program = t->teller->program;
-    for (size_t i = 0; i < program->code.count && instruction < program->code.count; i++) {
-        const struct instruction *in = &program->code.at[instruction];
-        if (in->opcode == OP_LEAVE)
-            return &program->loops.at[in->extra];
-        if (in->opcode != OP_JUMP)
-            return NULL;
-        instruction = in->target;
-    }
-    return NULL;
+    return program_text(t->teller->session->program, t->step->instruction);
 }

@@ -17,9 +17,6 @@ void tell(const struct teller *teller, struct text *out, const char *format, ...
 /* ", where 2⁺ is the next number above 2"; nothing for numbers that need no explanation. */
 void tell_odd(const struct teller *teller, struct text *out, double number);
 
-/* One of the program's numbers about a node, from MAX's side. */
-double tell_max_side(const struct teller *teller, uint32_t node, double number);
-
 /* The nodes that a cutoff skips, whole subtrees by their topmost node: "L", "J and all below it", "T and U". */
 void tell_skipped(const struct teller *teller, struct text *out, uint32_t cutoff);
 
@@ -37,13 +34,6 @@ struct telling {
 
 const struct instruction *telling_instruction(const struct telling *t);
 struct slice telling_code(const struct telling *t);
-/* Whether more is better at a node: the mover's numbers are always to be made large. */
-bool telling_wants_more(const struct telling *t, uint32_t node);
-/* Whether numbers at a node are MIN's own. */
-bool telling_is_turned(const struct telling *t, uint32_t node);
-
-/* The loop that is left by an instruction or the jumps that follow it; NULL when none is. */
-const struct loop *telling_left(const struct telling *t, uint32_t instruction);
 
 /* Assignments, and tests. */
 void tell_assignment(const struct telling *t);

@@ -89,7 +89,7 @@ static uint32_t *limits_of(const struct visits *visits)
  * Only passes that looked as deep as the truth does are asked. */
 static uint32_t *false_below(const struct inquiry *inquiry, const uint32_t *limits, uint32_t depth)
 {
-    const struct visits *visits = inquiry->visits;
+    const struct visits *visits = &inquiry->session->visits;
     size_t count = visits->all.count;
     uint32_t *below = memory_new(count + 1, sizeof *below);
     for (size_t i = 0; i <= count; i++)
@@ -108,15 +108,15 @@ static uint32_t *false_below(const struct inquiry *inquiry, const uint32_t *limi
 /* The visit that stored what this one answered from memory, if its own statement is false already; or VISIT_NONE. */
 static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
 {
-    const struct visit *visit = &inquiry->visits->all.at[number];
+    const struct visit *visit = &inquiry->session->visits.all.at[number];
     double value;
     if (visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED) ||
-        !bounds_value(inquiry->visits, inquiry->log, number, &value))
+        !bounds_value(inquiry->session, number, &value))
         return VISIT_NONE;
     uint32_t stored =
-        inquiry_stored(inquiry, visit->node, inquiry_own(inquiry, visit->node, value), visit->call);
-    uint32_t source = stored == UINT32_MAX ? VISIT_NONE : visits_around(inquiry->visits, stored);
-    bool over = source != VISIT_NONE && inquiry->visits->all.at[source].end < visit->call;
+        inquiry_stored(inquiry, visit->node, bounds_turn(inquiry->session, visit->node, value), visit->call);
+    uint32_t source = stored == UINT32_MAX ? VISIT_NONE : visits_around(&inquiry->session->visits, stored);
+    bool over = source != VISIT_NONE && inquiry->session->visits.all.at[source].end < visit->call;
     return over && inquiry_is_false(inquiry, source) ? source : VISIT_NONE;
 }
 
@@ -125,7 +125,7 @@ static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
 static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits, uint32_t depth)
 {
     uint32_t *below = false_below(inquiry, limits, depth);
-    uint32_t visit = below[inquiry->visits->all.count];
+    uint32_t visit = below[inquiry->session->visits.all.count];
     for (uint32_t next = visit; next != VISIT_NONE;) {
         visit = next;
         next = below[visit] != VISIT_NONE ? below[visit] : false_source(inquiry, visit);
@@ -137,7 +137,7 @@ static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits
 static void inquire(struct inquiry *inquiry, const struct answer *answer, const uint32_t *limits)
 {
     struct verdict *verdict = inquiry->verdict;
-    if (inquiry->visits->program->lists.count) {
+    if (inquiry->session->program->lists.count) {
         inquire_list(inquiry, answer);
         return;
     }
@@ -147,7 +147,7 @@ static void inquire(struct inquiry *inquiry, const struct answer *answer, const 
         inquire_driver(inquiry, answer);
     else if (visit != VISIT_NONE) {
         verdict->visit = visit;
-        verdict->node = inquiry->visits->all.at[visit].node;
+        verdict->node = inquiry->session->visits.all.at[visit].node;
         if (inquiry->asked && !isnan(inquiry->asked[visit]))
             inquire_test(inquiry, visit);
         else
@@ -186,9 +186,9 @@ static bool is_right(const struct verdict *verdict, const struct answer *answer,
            (verdict->may_be_bound && bound_allows(answer->bound, answer->value, minimax, minimax));
 }
 
-void verdict_find(struct verdict *verdict, const struct visits *visits, const struct bounds *bounds,
-                  const struct answer *answer, const struct log *log, const union value *given)
+void verdict_find(struct verdict *verdict, const struct session *session, const struct answer *answer)
 {
+    const struct visits *visits = &session->visits;
     *verdict = (struct verdict){.correct = VERDICT_OPEN,
                                 .minimax = NAN,
                                 .visit = VISIT_NONE,
@@ -201,7 +201,7 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
                                 .copy = -1};
     verdict->alpha = verdict->beta = verdict->should_alpha = verdict->should_beta = NAN;
     verdict->is = verdict->should = verdict->came = verdict->before = NAN;
-    verdict->may_be_bound = visits->program->answers_bound || is_asked(visits->program, given);
+    verdict->may_be_bound = visits->program->answers_bound || is_asked(session->program, session->given);
     uint32_t *limits = limits_of(visits);
     verdict->depth = limits[visits->passes];
     struct minimax_range *truth = minimax_values(visits->tree, verdict->depth);
@@ -209,8 +209,7 @@ void verdict_find(struct verdict *verdict, const struct visits *visits, const st
         verdict->minimax = truth->low + 0.0;
     if (!isnan(verdict->minimax) && !isnan(answer->value))
         verdict->correct = is_right(verdict, answer, verdict->minimax) ? VERDICT_RIGHT : VERDICT_WRONG;
-    struct inquiry inquiry = {
-        .verdict = verdict, .visits = visits, .bounds = bounds, .log = log, .truth = truth, .given = given};
+    struct inquiry inquiry = {.verdict = verdict, .session = session, .truth = truth};
     if (verdict->correct == VERDICT_WRONG || goes_wrong(verdict, visits, answer->fault))
         inquire(&inquiry, answer, limits);
     if (verdict->kind == VERDICT_NONE)

@@ -12,7 +12,7 @@
  * minimax lies on its side; anywhere else it is wrong unless it is the very value. When '?' leaves leave it open whether the answer is
  * true, so is the verdict.
  *
- * The first wrong step. Every visit's value is a statement about its node (explain/bounds.h); yes and no to "is it worth more than x?"
+ * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h); yes and no to "is it worth more than x?"
  * are, too. From the last search of the root whose statement is false, the inquiry goes down to a visit whose statement is false
  * although all that it was told is true: there it happened. That visit is followed child by child, with the best that it should have
  * after each:
@@ -60,7 +60,6 @@
 #define EXPLAIN_VERDICT_H
 
 #include "explain/answer.h"
-#include "trace/cursor.h"
 #include "tree/minimax.h"
 
 enum verdict_correct { VERDICT_WRONG, VERDICT_RIGHT, VERDICT_OPEN };
@@ -120,9 +119,8 @@ struct verdict {
     double alpha, beta, should_alpha, should_beta;
 };
 
-/* All must have caught up with the log. O(nodes), and where something is wrong O(events). */
-void verdict_find(struct verdict *verdict, const struct visits *visits, const struct bounds *bounds,
-                  const struct answer *answer, const struct log *log, const union value *given);
+/* O(nodes), and where something is wrong O(events). */
+void verdict_find(struct verdict *verdict, const struct session *session, const struct answer *answer);
 
 /* Moves a cursor to just after the step that went wrong. cursor_number() is that step. */
 bool verdict_seek(const struct verdict *verdict, struct cursor *cursor);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A desk: where a search is worked by hand, slips included. It runs a program one instruction at a time, like the machine but slowly,
- * and at chosen rows of its table somebody's numbers take the place of its own, or a loop is left, or gone on with, against the
- * test. What follows from them then follows.
+ * A desk: where a search is worked by hand, slips included. It has the machine run one instruction at a time, and at chosen rows of its
+ * table somebody's numbers take the place of its own, or a loop is left, or gone on with, against the test. What follows from them
+ * then follows.
  *
  *     struct desk desk;
  *     struct desk_slip slip = {.when = DESK_BACK, .row = 6, .node = F, .set = {[COLUMN_V] = true}, .number = {[COLUMN_V] = 9}};
  *     desk_run(&desk, tree, program, given, ROWS_ARRIVAL, &slip, 1);
- *     … desk.rows.all.at[i]                          as trace/rows.h says; row 6 is as written, and the rest follows
+ *     … desk.session.rows.all.at[i]                  as trace/rows.h says; row 6 is as written, and the rest follows
  *     desk_free(&desk);
  *
  *     when           at row k                                   what it does
@@ -24,7 +24,7 @@
 #ifndef HOMEWORK_DESK_H
 #define HOMEWORK_DESK_H
 
-#include "lesson/session.h"
+#include "trace/session.h"
 
 enum desk_when { DESK_FIRST, DESK_RETURN, DESK_BACK, DESK_LEAVE, DESK_STAY };
 
@@ -42,9 +42,7 @@ struct desk_columns {
 };
 
 struct desk {
-    struct log log;
-    struct visits visits;
-    struct rows rows;
+    struct session session; /* lean, with rows */
     ARRAY(struct desk_columns)
     after; /* [row]: BACK rows: the columns after what came back was folded in; else NAN */
     bool finished;

@@ -126,14 +126,14 @@ void marking_write_convention(struct text *out, const struct marking *marking)
 
 static const struct row *desk_row(const struct following *f, size_t table)
 {
-    return &f->desk.rows.all.at[table];
+    return &f->desk.session.rows.all.at[table];
 }
 
 static size_t true_row_beside(const struct following *f, size_t table);
 
 static void tell_desk_row(const struct following *f, size_t table, struct text *out)
 {
-    paper_write_row(out, &f->desk.visits, desk_row(f, table), NAMED_ROWS, f->teller.charset);
+    paper_write_row(out, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS, f->teller.charset);
 }
 
 static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
@@ -215,14 +215,6 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
         tell_assignment_before(f, slip->true_row, column, &slip->why);
 }
 
-static bool can_leave(const struct following *f, const struct step *step)
-{
-    const struct program *program = f->program;
-    return step->kind == STEP_TEST &&
-           program_leads_out(program, program->code.at[step->instruction].target) !=
-               program_leads_out(program, step->instruction + 1);
-}
-
 /* The test after a row, whose outcome keeps the loop or leaves it. */
 static void tell_test_after(struct following *f, struct marked_slip *slip, size_t table, uint32_t node)
 {
@@ -231,7 +223,8 @@ static void tell_test_after(struct following *f, struct marked_slip *slip, size_
         return;
     rows_seek(&f->m->session.rows, table, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
-        if (cursor_step(cursor)->node == node && can_leave(f, cursor_step(cursor))) {
+        if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
+            f->program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
             tell_step(f, &slip->why);
             return;
         }
@@ -258,7 +251,7 @@ static void run_desk(struct following *f)
 
 static void align_from(struct following *f, size_t row, size_t table)
 {
-    beside_align(&f->beside, &f->desk.rows, row, table, &f->pairs, NULL);
+    beside_align(&f->beside, &f->desk.session.rows, row, table, &f->pairs, NULL);
     f->at = 0;
 }
 
@@ -329,10 +322,10 @@ static struct desk_slip slip_at(const struct following *f, size_t row, size_t ta
 /* Works the desk on with a slip. False where the rows up to there would be others: then it is taken back. */
 static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
 {
-    uint32_t node = table < f->desk.rows.all.count ? desk_row(f, table)->node : TREE_NONE;
+    uint32_t node = table < f->desk.session.rows.all.count ? desk_row(f, table)->node : TREE_NONE;
     *array_add(&f->done) = slip;
     run_desk(f);
-    if (node == TREE_NONE || (table < f->desk.rows.all.count && desk_row(f, table)->node == node))
+    if (node == TREE_NONE || (table < f->desk.session.rows.all.count && desk_row(f, table)->node == node))
         return true;
     f->done.count--;
     run_desk(f);
@@ -342,7 +335,7 @@ static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
 static uint64_t cost_from(const struct following *f, size_t row, size_t table)
 {
     uint64_t cost = UINT64_MAX;
-    beside_align(&f->beside, &f->desk.rows, row, table, NULL, &cost);
+    beside_align(&f->beside, &f->desk.session.rows, row, table, NULL, &cost);
     return cost;
 }
 
@@ -400,10 +393,11 @@ static bool follow_test(struct following *f, size_t row, size_t table)
     struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
     struct text names = {0};
     struct marked_slip told = {.true_row = MARK_NONE};
-    uint32_t node = r->node, next = table + 1 < f->desk.rows.all.count ? desk_row(f, table + 1)->node : node;
+    uint32_t node = r->node,
+             next = table + 1 < f->desk.session.rows.all.count ? desk_row(f, table + 1)->node : node;
     size_t true_row = true_row_beside(f, table);
     bool other = !cut && !f->program->mover && slip_is_wrong_test(&scene);
-    paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    paper_write_ignored(&names, &f->desk.session.visits, r, NAMED_ROWS, ", ", f->teller.charset);
     if (cut)
         tell_why_test(f, &told, table);
     else
@@ -455,7 +449,8 @@ static bool skips(const struct following *f, size_t table, uint32_t node)
     struct skipped_walk walk = {0};
     uint32_t n = TREE_NONE;
     while (row->cutoff != CUTOFF_NONE &&
-           (n = cutoff_nodes(&f->desk.visits, &f->desk.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
+           (n = cutoff_nodes(&f->desk.session.visits, &f->desk.session.visits.cutoffs.at[row->cutoff],
+                             &walk)) != TREE_NONE)
         if (n == node)
             return true;
     return false;
@@ -478,8 +473,8 @@ static bool names_fit(const struct following *f, const struct homework_names *na
         if (!skips(f, table, f->m->homework->names.at[names->first + i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
-           (child = cutoff_skipped(&f->desk.visits, &f->desk.visits.cutoffs.at[row->cutoff], &walk)) !=
-               TREE_NONE)
+           (child = cutoff_skipped(&f->desk.session.visits, &f->desk.session.visits.cutoffs.at[row->cutoff],
+                                   &walk)) != TREE_NONE)
         if (!names_node(f, names, child))
             return false;
     return true;
@@ -500,7 +495,7 @@ static bool is_named_beside(const struct following *f, size_t row, size_t table)
 /* Names without a cutoff that belong to the row before or after. */
 static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table)
 {
-    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->desk.rows.all.count; t++)
+    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->desk.session.rows.all.count; t++)
         if (t != table && desk_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
             return true;
     return false;
@@ -511,7 +506,7 @@ static void add_not_noted(struct following *f, size_t row, size_t table)
     struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
     const struct row *r = desk_row(f, table);
     struct text names = {0};
-    paper_write_ignored(&names, &f->desk.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    paper_write_ignored(&names, &f->desk.session.visits, r, NAMED_ROWS, ", ", f->teller.charset);
     if (r->cutoff == CUTOFF_NONE)
         text_add_string(&slip->what, "nothing is cut off here");
     else
@@ -610,7 +605,8 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     slip->true_row = true_row_beside(f, f->last);
     struct text names = {0};
     uint32_t at = desk_row(f, f->last)->node;
-    paper_write_ignored(&names, &f->desk.visits, desk_row(f, f->last), NAMED_ROWS, ", ", f->teller.charset);
+    paper_write_ignored(&names, &f->desk.session.visits, desk_row(f, f->last), NAMED_ROWS, ", ",
+                        f->teller.charset);
     tell(&f->teller, &slip->what,
          noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores %s"
                : "%n is looked at, but the search leaves %n here and cuts off %s",
@@ -878,7 +874,7 @@ static void answer_value(struct following *f, const struct answer *answer)
     struct marked_answer *marked = &f->m->answer[ASKED_VALUE];
     double number = f->m->homework->answer[ASKED_VALUE].number;
     double worked = f->desk.finished && !isnan(f->desk.value)
-                        ? bounds_turn(f->program, f->m->homework->tree, TREE_ROOT, f->desk.value)
+                        ? bounds_turn(&f->desk.session, TREE_ROOT, f->desk.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
     marked->mark = number == answer->value             ? MARK_RIGHT
@@ -947,9 +943,9 @@ static void answer_pruned(struct following *f)
             *array_add(&tops) = node;
     slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
     text_add_string(&marked->should, tops.count ? "" : "nothing");
-    marked->mark = prunes_as(f, visits)                             ? MARK_RIGHT
-                   : f->done.count && prunes_as(f, &f->desk.visits) ? MARK_CARRIED
-                                                                    : MARK_WRONG;
+    marked->mark = prunes_as(f, visits)                                     ? MARK_RIGHT
+                   : f->done.count && prunes_as(f, &f->desk.session.visits) ? MARK_CARRIED
+                                                                            : MARK_WRONG;
     array_free(&tops);
 }
 
@@ -1000,8 +996,8 @@ static void mark_answers(struct following *f)
 {
     struct marking *m = f->m;
     struct answer answer;
-    answer_find(&answer, &m->session.visits, &m->session.bounds, &m->session.log);
-    answer_find_play(&answer, &m->session.proofs);
+    answer_find(&answer, &m->session);
+    answer_find_play(&answer, &m->session);
     for (int i = 0; i < ASKED_COUNT; i++)
         m->answer[i].asked = m->homework->answer[i].said;
     if (m->answer[ASKED_VALUE].asked)

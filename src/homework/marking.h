@@ -26,7 +26,7 @@
 #define HOMEWORK_MARKING_H
 
 #include "homework/homework.h"
-#include "lesson/session.h"
+#include "trace/session.h"
 
 enum slip_kind {
 #define SLIP(name, key, title) SLIP_##name,

@@ -27,18 +27,16 @@ static const struct function *function_of(const struct quiz *q, const struct ste
     return &q->session->program->functions.at[step->function];
 }
 
-/* Keeps the larger or the smaller of a variable and something else. */
-static bool is_fold(const struct quiz *q, const struct step *step)
+static bool has_role(const struct quiz *q, const struct step *step, enum role role)
 {
-    const struct instruction *in = &q->session->program->code.at[step->instruction];
-    return (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c) &&
-           value_is_set(step->old);
+    return q->session->program->code.at[step->instruction].roles & role;
 }
 
 static bool asks_variable(struct quiz *q, const struct step *step)
 {
     const struct function *f = function_of(q, step);
-    if (step->kind != STEP_ASSIGN || !f->recurs || q->level == QUIZ_CUTOFFS || !is_fold(q, step))
+    if (step->kind != STEP_ASSIGN || !f->recurs || q->level == QUIZ_CUTOFFS || !has_role(q, step, KEEPS) ||
+        !value_is_set(step->old))
         return false;
     bool v = step->target == f->column[COLUMN_V];
     bool bound = step->target == f->column[COLUMN_ALPHA] || step->target == f->column[COLUMN_BETA];
@@ -61,17 +59,6 @@ static uint32_t last_child(const struct quiz *q, uint64_t events)
     return TREE_NONE;
 }
 
-/* Whether a branch of the test leads out of the loop over children, and the other doesn't; and whether that one is taken. */
-static bool can_leave(const struct quiz *q, const struct step *step, bool *leaves)
-{
-    const struct program *program = q->session->program;
-    const struct instruction *in = &program->code.at[step->instruction];
-    bool jump = program_leads_out(program, in->target),
-         on = program_leads_out(program, step->instruction + 1);
-    *leaves = step->outcome == (in->sense != 0) ? jump : on;
-    return jump != on;
-}
-
 /* The cutoff that the innermost frame is about to make, or CUTOFF_NONE. */
 static uint32_t coming_cutoff(const struct quiz *q, uint64_t before)
 {
@@ -88,9 +75,11 @@ static uint32_t coming_cutoff(const struct quiz *q, uint64_t before)
 
 static bool asks_cut(struct quiz *q, const struct step *step, uint64_t before)
 {
-    bool leaves;
-    if (step->kind != STEP_TEST || !function_of(q, step)->recurs || !can_leave(q, step, &leaves))
+    if (step->kind != STEP_TEST || !function_of(q, step)->recurs || !has_role(q, step, DECIDES))
         return false;
+    const struct instruction *code = q->session->program->code.at, *in = &code[step->instruction];
+    uint32_t next = step->outcome == (in->sense != 0) ? in->target : step->instruction + 1;
+    bool leaves = code[next].roles & LEADS_OUT;
     q->child = last_child(q, before);
     q->cutoff = leaves ? coming_cutoff(q, before) : CUTOFF_NONE;
     q->cut = q->cutoff != CUTOFF_NONE;
@@ -214,7 +203,7 @@ void quiz_write_hint(const struct quiz *q, struct text *out)
         break;
     case ASK_CAUSE:
         tell(&t, out, "The bound is %d: which node above has that for its best so far, and is %p's?",
-             tell_max_side(&t, q->node, q->session->causes.all.at[q->cutoff].bound),
+             bounds_turn(q->session, q->node, q->session->causes.all.at[q->cutoff].bound),
              tree_player(tree, q->node) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX);
         break;
     default:

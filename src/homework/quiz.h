@@ -14,7 +14,7 @@
 #define HOMEWORK_QUIZ_H
 
 #include "explain/sentences.h"
-#include "lesson/session.h"
+#include "trace/session.h"
 
 enum quiz_level { QUIZ_CUTOFFS, QUIZ_VALUES, QUIZ_EVERYTHING };
 

@@ -6,7 +6,7 @@
 #define HOMEWORK_SHEET_H
 
 #include "explain/answer.h"
-#include "lesson/session.h"
+#include "trace/session.h"
 
 /* How many fewer leaves the search evaluates when the children of every node stand best first; false where that hangs on a leaf that
  * is '?', or the search doesn't end. */

@@ -183,7 +183,7 @@ static void (*const sayings[SLIP_COUNT])(const struct saying *s) = {
 void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagnosis,
                const struct teller *teller, struct text *out)
 {
-    const struct row *row = &scene->desk->rows.all.at[scene->table];
+    const struct row *row = &scene->desk->session.rows.all.at[scene->table];
     struct homework_cell cell = beside_cell(scene->beside, scene->row, diagnosis->column);
     struct saying saying = {.scene = scene,
                             .d = diagnosis,

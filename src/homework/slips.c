@@ -29,7 +29,7 @@ struct numbers {
 
 static const struct row *row_at(const struct desk *desk, size_t table)
 {
-    return &desk->rows.all.at[table];
+    return &desk->session.rows.all.at[table];
 }
 
 static struct numbers numbers_of(const struct desk *desk, size_t table)
@@ -61,7 +61,7 @@ size_t slip_row_before(const struct desk *desk, size_t table)
 size_t slip_row_above(const struct desk *desk, size_t table)
 {
     uint32_t visit = row_at(desk, table)->visit;
-    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : desk->visits.all.at[visit].parent;
+    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : desk->session.visits.all.at[visit].parent;
     for (size_t i = table; parent != VISIT_NONE && i-- > 0;)
         if (row_at(desk, i)->visit == parent)
             return i;
@@ -163,10 +163,10 @@ static size_t row_of_sibling(const struct scene_of_slip *s)
 {
     size_t last = s->table;
     uint32_t visit = row_at(s->desk, s->table)->visit;
-    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : s->desk->visits.all.at[visit].parent;
+    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : s->desk->session.visits.all.at[visit].parent;
     while (last-- > 0) {
         uint32_t v = row_at(s->desk, last)->visit;
-        if (v != VISIT_NONE && parent != VISIT_NONE && s->desk->visits.all.at[v].parent == parent)
+        if (v != VISIT_NONE && parent != VISIT_NONE && s->desk->session.visits.all.at[v].parent == parent)
             return last;
     }
     return MARK_NONE;
@@ -237,7 +237,7 @@ static size_t row_of_child(const struct scene_of_slip *s)
     uint32_t visit = row_at(s->desk, s->table)->visit;
     for (size_t i = s->table; i-- > 0 && row_at(s->desk, i)->visit != visit;) {
         uint32_t v = row_at(s->desk, i)->visit;
-        if (v != VISIT_NONE && s->desk->visits.all.at[v].parent == visit)
+        if (v != VISIT_NONE && s->desk->session.visits.all.at[v].parent == visit)
             return i;
     }
     return MARK_NONE;
@@ -269,7 +269,7 @@ static bool is_value_handed_up(const struct scene_of_slip *s, struct diagnosis *
     if (child == MARK_NONE || is_wrong(s, COLUMN_V))
         return false;
     uint32_t visit = row_at(s->desk, child)->visit;
-    double value = visits_value(&s->desk->visits, &s->desk->log, visit).number;
+    double value = session_came(&s->desk->session, visit).number;
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
         if (is_wrong(s, c) && written(s, c) != value && !(mover(s) && written(s, c) == 0 - value))
             return false;
@@ -290,9 +290,9 @@ static bool is_choice(const struct scene_of_slip *s, size_t before)
         const struct row *row = row_at(s->desk, i);
         uint32_t visit = row->visit;
         double value;
-        if (visit != VISIT_NONE && s->desk->visits.all.at[visit].end != VISIT_OPEN &&
-            s->desk->visits.all.at[visit].parent == row_at(s->desk, s->table)->visit) {
-            value = visits_value(&s->desk->visits, &s->desk->log, visit).number;
+        if (visit != VISIT_NONE && s->desk->session.visits.all.at[visit].end != VISIT_OPEN &&
+            s->desk->session.visits.all.at[visit].parent == row_at(s->desk, s->table)->visit) {
+            value = session_came(&s->desk->session, visit).number;
             return v == value || (mover(s) && v == 0 - value);
         }
     }

@@ -9,8 +9,8 @@ void stand_find(struct stand *stand, struct session *session, uint32_t node, enu
     struct answer answer;
     const struct tree *tree = session->tree;
     session_run_all(session);
-    answer_find(&answer, &session->visits, &session->bounds, &session->log);
-    answer_find_play(&answer, &session->proofs);
+    answer_find(&answer, session);
+    answer_find_play(&answer, session);
     *stand = (struct stand){.known = answer.finished && !isnan(answer.value),
                             .seen = session->visits.last[node] != VISIT_NONE,
                             .value = answer.value,

@@ -13,7 +13,7 @@
 #ifndef LESSON_CHANGE_H
 #define LESSON_CHANGE_H
 
-#include "lesson/session.h"
+#include "trace/session.h"
 
 struct stand {
     bool known;      /* the search has run, to a value */

@@ -17,13 +17,7 @@ static void count_tree(struct compared *compared, const struct tree *tree)
 static void say_wrong(struct session *session, const struct outcome *outcome, enum charset charset,
                       struct text *why)
 {
-    struct teller teller = {.program = session->program,
-                            .tree = session->tree,
-                            .facts = &session->facts,
-                            .log = &session->log,
-                            .visits = &session->visits,
-                            .bounds = &session->bounds,
-                            .charset = charset};
+    struct teller teller = session_teller(session, charset);
     if (outcome->verdict.correct == VERDICT_WRONG)
         sentence_of_verdict(&teller, &outcome->verdict, &session->cursor, why);
 }

@@ -31,14 +31,12 @@ static void take_at_its_word(struct outcome *outcome, const struct session *sess
 void outcome_find(struct outcome *outcome, const struct session *session)
 {
     *outcome = (struct outcome){0};
-    answer_find(&outcome->answer, &session->visits, &session->bounds, &session->log);
-    verdict_find(&outcome->verdict, &session->visits, &session->bounds, &outcome->answer, &session->log,
-                 session->given);
+    answer_find(&outcome->answer, session);
+    verdict_find(&outcome->verdict, session, &outcome->answer);
     take_at_its_word(outcome, session);
     if (!session->lean)
-        answer_find_play(&outcome->answer, &session->proofs);
-    outcome->counts =
-        counts_make(&session->visits, session->lean ? NULL : &session->causes, session->log.count);
+        answer_find_play(&outcome->answer, session);
+    outcome->counts = counts_make(session, session->log.count);
     outcome->minimal_leaves = minimax_minimal_leaves(session->tree, outcome->verdict.depth, NULL);
     outcome->uniform = counts_uniform(session->tree);
 }

@@ -12,7 +12,7 @@
 #include "explain/answer.h"
 #include "explain/counts.h"
 #include "explain/verdict.h"
-#include "lesson/session.h"
+#include "trace/session.h"
 
 struct outcome {
     struct answer answer;

@@ -107,7 +107,7 @@ static void translate_alone(struct code *code, const struct program *program, ui
     if (uses_loop((enum opcode)in->opcode))
         set_loop(cell, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
-    cell->keeps = (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c);
+    cell->keeps = in->roles & KEEPS;
     if (in->opcode == OP_CALL) {
         cell->target = &code->targets[in->extra];
         if (in->a == NO_OPERAND)

@@ -119,25 +119,12 @@ uint32_t log_find_cell(const struct log *log, uint32_t table, union value first,
     return found ? found - 1 : LOG_NO_CELL;
 }
 
-const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event)
+const struct log_mark *log_mark(const struct log *log, uint64_t event, uint64_t step)
 {
     size_t low = 0, high = log->marks.count;
     while (high - low > 1) {
         size_t middle = low + (high - low) / 2;
-        if (log->marks.at[middle].event <= event)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &log->marks.at[low];
-}
-
-const struct log_mark *log_mark_of_step(const struct log *log, uint64_t step)
-{
-    size_t low = 0, high = log->marks.count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (log->marks.at[middle].steps <= step)
+        if (log->marks.at[middle].event <= event && log->marks.at[middle].steps <= step)
             low = middle;
         else
             high = middle;

@@ -138,8 +138,7 @@ void log_reserve(struct log *log, uint64_t more);
 uint32_t log_cell(struct log *log, uint32_t table, union value first, union value second);
 uint32_t log_find_cell(const struct log *log, uint32_t table, union value first, union value second);
 
-/* The last mark at or before an event, and at or before a step. */
-const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event);
-const struct log_mark *log_mark_of_step(const struct log *log, uint64_t step);
+/* The last mark at or before an event and a step. */
+const struct log_mark *log_mark(const struct log *log, uint64_t event, uint64_t step);
 
 #endif

@@ -38,6 +38,8 @@ struct machine {
     size_t stack_bytes;
     uint32_t depth, deepest; /* open frames, and how many there is room for */
     uint32_t most;           /* and may be */
+    bool by_hand, returns;   /* returns: `given` in place of what RETURN would */
+    union value given;
 
     /* Where it stopped, to go on from. */
     struct frame *frame;
@@ -116,7 +118,9 @@ static void bind_actions(struct machine *m)
     const void *const *actions;
     run(NULL, &actions);
     for (size_t i = 0; i < m->program->code.count; i++)
-        m->code.cells[i].go = actions[m->code.cells[i].action];
+        m->code.cells[i].go = actions[m->by_hand ? ACT_STAND : m->code.cells[i].action];
+    for (size_t i = 0; m->by_hand && i < m->program->calls.count; i++)
+        m->code.targets[i].leaf = false;
 }
 
 struct machine *machine_new(const struct program *program, const struct tree *tree, struct facts *facts,
@@ -131,7 +135,8 @@ struct machine *machine_new(const struct program *program, const struct tree *tr
     m->max_steps = settings->max_steps ? settings->max_steps : MACHINE_STEPS;
     m->most = frames_allowed(tree);
     m->slack = (uint32_t)program->code.count + 8;
-    code_translate(&m->code, program, sizeof(struct frame), settings->plain);
+    m->by_hand = settings->by_hand;
+    code_translate(&m->code, program, sizeof(struct frame), settings->plain || m->by_hand);
     bind_actions(m);
     grow_stack(m);
     open_first(m, settings->given);
@@ -287,6 +292,41 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
     return m->state == MACHINE_FAULTY ? end_with_fault(m) : m->state;
 }
 
+/* --- by hand --- */
+
+uint32_t machine_at(const struct machine *m)
+{
+    return (uint32_t)(m->cell - m->code.cells);
+}
+
+bool machine_has_next(const struct machine *m)
+{
+    const union value *r = m->frame->registers;
+    uint64_t at = r[m->cell->at].word, end = m->tree->end[r[m->cell->node].word];
+    if (m->cell->instruction->opcode == OP_BY_NEXT)
+        return at >> 32 < end;
+    return m->cell->loop->ordered ? m->orders.at[(uint32_t)at + (at >> 32)].child != TREE_NONE : at < end;
+}
+
+void machine_set(struct machine *m, uint32_t instruction, union value value)
+{
+    log_reserve(m->log, 1);
+    m->log->events[m->log->count++] =
+        (struct event){(uint32_t)EVENT_SET << LOG_KIND_SHIFT | instruction, m->frame->node, value};
+    m->frame->registers[m->program->code.at[instruction].a] = value;
+}
+
+void machine_go(struct machine *m, uint32_t instruction)
+{
+    m->cell = &m->code.cells[instruction];
+}
+
+void machine_return(struct machine *m, union value value)
+{
+    m->returns = true;
+    m->given = value;
+}
+
 /* --- running --- */
 
 #define EMIT_CODE(code_, n, v) (*p++ = (struct event){(code_), (uint32_t)(n), (v)})
@@ -412,7 +452,20 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     const struct cell *begin;
     uint64_t node;
     double x;
-    GO;
+    if (!m->by_hand)
+        GO;
+    log_reserve(log, m->slack);
+    p = log->events + log->count;
+    stop = p + m->slack;
+    if (!m->returns)
+        goto *places[cell->action];
+    m->returns = false;
+    given = m->given;
+    goto give;
+
+STAND:
+    SAVE;
+    return MACHINE_PAUSED;
 
 pause:
     SAVE;

@@ -21,6 +21,13 @@
  * asking whether its node is a leaf and returning the leaf's number makes no frame for a leaf. The log is the same as without
  * all that, which tests hold against settings.plain.
  *
+ * It can also be led by the hand, an instruction at a time: registers can be set, a test be given an outcome, a call a result, and
+ * what follows from that is worked out like anything else.
+ *
+ *     while (machine_run(machine, 0) == MACHINE_PAUSED)                        with settings.by_hand
+ *         if (… program->code.at[machine_at(machine)] …)
+ *             machine_set(machine, instruction, value);
+ *
  * The log's words (machine/log.h) say what each event holds.
  */
 #ifndef MACHINE_MACHINE_H
@@ -44,7 +51,8 @@ struct machine_settings {
     uint64_t max_steps; /* 0: MACHINE_STEPS */
     const union value *
         given; /* parameters of the first function: VALUE_UNSET where its default applies; NULL: none given */
-    bool plain; /* one instruction at a time, no fusing: for tests */
+    bool plain;   /* one instruction at a time, no fusing: for tests */
+    bool by_hand; /* plain, with a frame for each call, and machine_run() executes a single instruction */
 };
 
 struct machine;
@@ -56,6 +64,17 @@ void machine_free(struct machine *machine);
 
 /* Runs until at least `events` more are in the log, or the end. */
 enum machine_state machine_run(struct machine *machine, uint64_t events);
+
+/* By hand: the instruction that comes next, and what may be done before it is executed. What it does to the log is the caller's care. */
+uint32_t machine_at(const struct machine *machine);
+/* At EACH_NEXT or BY_NEXT: whether there is another child. */
+bool machine_has_next(const struct machine *machine);
+/* As if an instruction of the innermost frame's function, which writes a register, had given it this value. */
+void machine_set(struct machine *machine, uint32_t instruction, union value value);
+/* On at another instruction of that function: a test's outcome, say. */
+void machine_go(struct machine *machine, uint32_t instruction);
+/* At RETURN: gives back this value instead. */
+void machine_return(struct machine *machine, union value value);
 
 /* What the first function returned, once it is done. */
 union value machine_result(const struct machine *machine);

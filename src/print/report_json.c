@@ -142,7 +142,7 @@ static void returned(struct json *json, const struct report *report, uint32_t vi
     struct claim claim = claim_of(&teller, v->node, v->end + (uint64_t)1);
     enum bound bound = bounds_of(&session->bounds, visit);
     double value = NAN;
-    bool borne = bounds_value(&session->visits, &session->log, visit, &value) &&
+    bool borne = bounds_value(session, visit, &value) &&
                  (bound == BOUND_LOWER || claim.range.high <= value) &&
                  (bound == BOUND_UPPER || claim.range.low >= value);
     json_string(json, "bound", borne ? bound_name(bound) : NULL);
@@ -164,7 +164,7 @@ static void passes(struct json *json, const struct report *report)
                  to = last ? session->log.count : visits->all.at[visits->heads.at[i + 1]].call;
         struct visit_sums before = visits_sums(visits, from), after = visits_sums(visits, to);
         double value = NAN;
-        bounds_value(visits, &session->log, head, &value);
+        bounds_value(session, head, &value);
         json_open(json, NULL, '{', false);
         json_count(json, "pass", visit->pass);
         json_number(json, "alpha", visit->alpha);

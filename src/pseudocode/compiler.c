@@ -234,7 +234,7 @@ static void compile_each(struct compiler *c, uint32_t syntax)
         jump(c, OP_JUMP, open.turn);
     put_label(c, open.exit);
     struct loop *made = &c->program->loops.at[number];
-    made->called_first = called_first(c, next, loop.child);
+    made->called_first = called_first(c, next, loop.child) && !writes(c, block, part_of(c, target)->refers);
     made->next = next;
     made->exit = (uint32_t)c->program->code.count;
     if (!made->called_first)
@@ -545,8 +545,8 @@ static void declare_function(struct compiler *c, const struct routine *routine)
     function.variable = memory_new(routine->locals.count, sizeof *function.variable);
     for (size_t i = 0; i < routine->locals.count; i++)
         function.variable[i] =
-            (struct variable){copy(names_of(&c->script->names, routine->locals.at[i].name)),
-                              (enum type)routine->locals.at[i].kind, false};
+            (struct variable){.name = copy(names_of(&c->script->names, routine->locals.at[i].name)),
+                              .type = (enum type)routine->locals.at[i].kind};
     for (int i = 0; i < COLUMN_COUNT; i++)
         function.column[i] = column_of(c, routine, i);
     *array_add(&c->program->functions) = function;

@@ -72,7 +72,8 @@ void hold(struct compiler *c, uint32_t from, int16_t operand);
 
 void compile_block(struct compiler *c, uint32_t block);
 
-/* The whole program. */
+/* The whole program; and then, what its instructions are there for. */
 void compiler_run(struct script *script, struct program *program);
+void roles_find(struct program *program);
 
 #endif

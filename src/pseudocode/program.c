@@ -71,6 +71,7 @@ static struct program *finish(struct script *script, struct source *source)
     struct program *program = memory_new(1, sizeof *program);
     struct header *header = &script->header;
     compiler_run(script, program);
+    roles_find(program);
     program->title = header->title, header->title = NULL;
     program->cites = header->cites, header->cites = NULL;
     program->about = header->about, header->about = NULL;
@@ -123,6 +124,7 @@ void program_free(struct program *program)
     array_free(&program->calls);
     array_free(&program->arguments);
     array_free(&program->loops);
+    array_free(&program->controls);
     array_free(&program->tables);
     array_free(&program->lists);
     free(program->title);
@@ -130,19 +132,4 @@ void program_free(struct program *program)
     free(program->about);
     source_free(&program->source);
     free(program);
-}
-
-bool program_leads_out(const struct program *program, uint32_t at)
-{
-    for (size_t i = 0; i < program->code.count && at < program->code.count; i++) {
-        const struct instruction *in = &program->code.at[at];
-        bool stops = in->opcode == OP_EACH_NEXT || in->opcode == OP_RETURN || in->opcode == OP_TURN ||
-                     in->opcode == OP_CALL || (in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST);
-        if (in->opcode == OP_LEAVE)
-            return true;
-        if (stops)
-            return false;
-        at = in->opcode == OP_JUMP ? in->target : at + 1;
-    }
-    return false;
 }

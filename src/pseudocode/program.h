@@ -64,10 +64,21 @@ enum opcode {
 
 enum instruction_flag { STEP = 1, LOGGED = 2 };
 
+/* What an instruction is there for, as far as the text alone says: found once, when it is compiled. */
+enum role {
+    KEEPS = 1,     /* MAX or MIN of its own register and something: keeps the larger, or the smaller */
+    IN_LOOP = 2,   /* stands in a loop over children */
+    EVALUATES = 4, /* comes, on the straight way, after an evaluation of the frame's own node */
+    LEADS_OUT =
+        8, /* leaves a loop over children, itself or before anything else is decided, called or chosen */
+    DECIDES = 16 /* a test of whose two ways one leads out, and the other doesn't */
+};
+
 struct instruction {
     uint8_t opcode;
     uint8_t flags;
     uint8_t sense;   /* tests: the outcome that jumps */
+    uint8_t roles;   /* of enum role */
     int16_t a, b, c; /* what they mean says opcodes.def */
     uint16_t extra;  /* a loop, call, table or list */
     uint32_t target;
@@ -84,6 +95,7 @@ struct variable {
     char *name;
     enum type type;
     bool is_state; /* a truth that is the state of an entry: live or solved */
+    bool is_given; /* a parameter that nothing writes */
 };
 
 struct argument {
@@ -104,9 +116,10 @@ struct loop {
         node; /* a register that holds the node whose children they are, and that nothing writes while the loop runs */
     int16_t at;   /* a temporary for the machine's own use: where the loop stands */
     bool ordered; /* by KEY */
-    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event tells the child.
-     * Otherwise EACH_NEXT is LOGGED. */
+    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event tells the child; and
+     * nothing else writes its register while the loop runs. Otherwise EACH_NEXT is LOGGED. */
     bool called_first;
+    uint16_t searches; /* calls in it of functions that recur */
     uint16_t function;
     uint32_t next; /* its EACH_NEXT */
     uint32_t exit; /* the instruction after the loop */
@@ -125,6 +138,7 @@ struct function {
     uint32_t finish;              /* one past its last instruction */
     uint16_t required;            /* parameters without a default */
     int16_t node;                 /* register of the first parameter that is a node, or -1 */
+    int16_t told;                 /* the only parameter that is a number and that nothing writes, or -1 */
     int16_t column[COLUMN_COUNT]; /* register of the variable shown there, or -1 */
     enum type returns;
     bool recurs; /* calls itself, directly or through others: its calls are visits of a node */
@@ -153,6 +167,7 @@ struct program {
     ARRAY(struct call) calls;
     ARRAY(struct argument) arguments;
     ARRAY(struct loop) loops;
+    ARRAY(bool) controls; /* see program_controls() */
     ARRAY(struct table) tables;
     ARRAY(char *) lists; /* names */
 };
@@ -167,8 +182,13 @@ uint32_t program_line(const struct program *program, uint32_t instruction);
 /* The function an instruction belongs to. */
 uint32_t program_function(const struct program *program, uint32_t instruction);
 
-/* Whether what follows an instruction, before anything else is decided or called, leaves a loop over children. */
-bool program_leads_out(const struct program *program, uint32_t instruction);
+/* Whether a test decides on a LEAVE: going on in the text, one of its ways can come there and the other can't. */
+bool program_controls(const struct program *program, uint32_t test, uint32_t leave);
+
+static inline bool opcode_tests(enum opcode opcode)
+{
+    return opcode >= OP_TEST_EQUAL && opcode <= OP_TEST;
+}
 
 /* All functions, their registers and instructions, with the lines of the source between them. */
 void program_disassemble(const struct program *program, FILE *file, enum charset charset);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/cells.h"
+#include "trace/session.h"
 
 void cells_begin(struct cells *cells, const struct program *program)
 {
@@ -54,16 +55,17 @@ void cells_add(struct cells *cells, const struct log *log, uint32_t index)
     }
 }
 
-union value cells_get(const struct cells *cells, const struct log *log, uint64_t events, uint32_t table,
-                      union value first, union value second)
+union value cells_get(const struct session *session, uint64_t events, uint32_t table, union value first,
+                      union value second)
 {
-    uint32_t cell = log_find_cell(log, table, first, second);
+    const struct cells *cells = &session->cells;
+    uint32_t cell = log_find_cell(&session->log, table, first, second);
     if (cell < cells->last.count) {
         uint32_t put = trail_find(&cells->puts, cells->last.at[cell], events);
         if (put != TRAIL_NONE)
-            return log->events[cells->puts.links.at[put].event].value;
+            return session->log.events[cells->puts.links.at[put].event].value;
     }
-    return cells->program->tables.at[table].preset;
+    return session->program->tables.at[table].preset;
 }
 
 uint64_t cells_size(const struct cells *cells, uint64_t events, uint32_t list)

@@ -9,6 +9,8 @@
 #include "machine/log.h"
 #include "trace/trail.h"
 
+struct session;
+
 struct cells {
     const struct program *program;
     struct trail puts;
@@ -25,8 +27,8 @@ void cells_free(struct cells *cells);
 void cells_add(struct cells *cells, const struct log *log, uint32_t index);
 
 /* What stood in a table after the first `events` events: the value last put there, or the table's preset. */
-union value cells_get(const struct cells *cells, const struct log *log, uint64_t events, uint32_t table,
-                      union value first, union value second);
+union value cells_get(const struct session *session, uint64_t events, uint32_t table, union value first,
+                      union value second);
 
 /* How many entries a list had. */
 uint64_t cells_size(const struct cells *cells, uint64_t events, uint32_t list);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "trace/cursor.h"
+#include "trace/session.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +8,10 @@
 #define NO_LOOP  UINT32_MAX
 #define AT_END   UINT32_MAX
 
-void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
-                  struct facts *facts, const struct log *log, const struct visits *visits,
-                  const union value *given)
+void cursor_begin(struct cursor *cursor, struct session *session)
 {
-    *cursor = (struct cursor){.program = program, .tree = tree, .facts = facts, .log = log, .visits = visits};
-    frames_begin(&cursor->frames, program, tree, given, true);
+    *cursor = (struct cursor){.session = session};
+    frames_begin(&cursor->frames, session->program, session->tree, session->given, true);
     cursor->next = LOG_START;
     cursor->fresh = NO_LOOP;
 }
@@ -27,7 +25,7 @@ void cursor_free(struct cursor *cursor)
 
 static const struct instruction *here(const struct cursor *c)
 {
-    return &c->program->code.at[c->next];
+    return &c->session->program->code.at[c->next];
 }
 
 static const union value *registers(const struct cursor *c)
@@ -38,13 +36,13 @@ static const union value *registers(const struct cursor *c)
 static union value operand(const struct cursor *c, int16_t operand)
 {
     return operand == NO_OPERAND ? (union value){.word = 0}
-                                 : evaluate_operand(c->program, registers(c), operand);
+                                 : evaluate_operand(c->session->program, registers(c), operand);
 }
 
 /* The event that comes next; NULL when the log has no more. */
 static const struct event *coming(const struct cursor *c)
 {
-    return c->frames.events < c->log->count ? &c->log->events[c->frames.events] : NULL;
+    return c->frames.events < c->session->log.count ? &c->session->log.events[c->frames.events] : NULL;
 }
 
 static bool arrived(const struct cursor *c)
@@ -113,18 +111,6 @@ static void tell_test(struct cursor *c, bool outcome)
     step->outcome = outcome;
 }
 
-static void tell_child(struct cursor *c, uint32_t child)
-{
-    tell(c, STEP_CHOOSE)->child = child;
-}
-
-static void tell_call(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_CALL);
-    step->callee = frames_callee(c->program, event);
-    step->child = event->node;
-}
-
 /* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always is something new: what
  * stood there before is nobody's value. */
 static void tell_return(struct cursor *c, const struct instruction *call, union value value)
@@ -134,7 +120,7 @@ static void tell_return(struct cursor *c, const struct instruction *call, union 
     if (!call || call->a == NO_OPERAND)
         return;
     size_t caller = c->frames.open.count - 2;
-    bool variable = call->a < c->program->functions.at[cursor_frame(c, caller)->function].variables;
+    bool variable = call->a < c->session->program->functions.at[cursor_frame(c, caller)->function].variables;
     step->target = call->a;
     step->old.word = variable ? cursor_registers(c, caller)[call->a].word : VALUE_UNSET;
     step->changed = step->old.word != value.word;
@@ -146,31 +132,9 @@ static void tell_store(struct cursor *c)
     struct step *step = tell(c, STEP_STORE);
     step->left = operand(c, in->b);
     step->right = operand(c, in->c);
-    step->old = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, step->left, step->right);
+    step->old = cells_get(c->session, c->frames.events, in->extra, step->left, step->right);
     step->value = operand(c, in->a);
     step->changed = step->old.word != step->value.word;
-}
-
-static void tell_entry(struct cursor *c, enum step_kind kind, const struct event *event)
-{
-    struct step *step = tell(c, kind);
-    step->child = event->node & ~LOG_STATE;
-    step->outcome = (event->node & LOG_STATE) != 0;
-    step->value = event->value;
-}
-
-static void tell_fault(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_FAULT);
-    step->child = event->node;
-    step->fault = (enum fault)event->value.word;
-}
-
-static void tell_removal(struct cursor *c, const struct event *event)
-{
-    struct step *step = tell(c, STEP_REMOVE);
-    step->child = event->node;
-    step->count = (uint32_t)event->value.word;
 }
 
 /* --- loops --- */
@@ -185,187 +149,92 @@ static bool is_call(const struct event *event)
     return event_kind(event) == EVENT_CALL || event_kind(event) == EVENT_LEAF;
 }
 
-/* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. Only before a key, or where a call is one too
- * many: then all calls in the frame were leaves, and no event lies deeper. */
+/* The child that a loop last chose, or computed a key for; TREE_NONE where it has just begun. */
 static uint32_t last_child(const struct cursor *c, uint32_t number)
 {
-    const struct loop *loop = &c->program->loops.at[number];
-    uint32_t begin = frames_top(&c->frames)->call;
-    for (uint64_t at = c->frames.events - 1; c->fresh != number && at > begin; at--) {
-        const struct event *event = &c->log->events[at];
-        if (event_kind(event) == EVENT_KEY && c->program->code.at[event_where(event)].extra == number)
-            return event->node;
-        if (event_kind(event) == EVENT_LEAF && frames_node_register(c->program, event) == loop->child)
-            return event->node;
-    }
-    return TREE_NONE;
+    int16_t reg = c->session->program->loops.at[number].child;
+    return c->fresh == number ? TREE_NONE : (uint32_t)registers(c)[reg].word;
 }
 
 static uint32_t child_after(const struct cursor *c, const struct loop *loop, uint32_t child)
 {
     if (child != TREE_NONE)
-        return tree_next_brother(c->tree, child);
-    return tree_first_child(c->tree, (uint32_t)registers(c)[loop->node].word);
+        return tree_next_brother(c->session->tree, child);
+    return tree_first_child(c->session->tree, (uint32_t)registers(c)[loop->node].word);
 }
 
-/* Of children with their keys: does a come before b in a loop in order? */
-static bool goes_before(double key, uint32_t child, double other_key, uint32_t other)
-{
-    return key != other_key ? key > other_key : child < other;
-}
-
-/* The same in a loop in order. The keys are looked up in the log. O(children). */
-static uint32_t ordered_after(const struct cursor *c, uint32_t number, uint32_t child)
-{
-    uint32_t best = TREE_NONE, node = (uint32_t)registers(c)[c->program->loops.at[number].node].word;
-    double key = INFINITY, best_key = 0;
-    for (int look = child == TREE_NONE; look < 2; look++) {
-        uint64_t at = c->frames.events;
-        for (uint32_t told = TREE_NONE; told != node + 1;) {
-            const struct event *event = &c->log->events[--at];
-            if (event_kind(event) != EVENT_KEY || c->program->code.at[event_where(event)].extra != number)
-                continue;
-            told = event->node;
-            if (look == 0) {
-                key = told == child ? event->value.number : key;
-                continue;
-            }
-            bool after = child == TREE_NONE || goes_before(key, child, event->value.number, told);
-            if (after && (best == TREE_NONE || goes_before(event->value.number, told, best_key, best))) {
-                best = told;
-                best_key = event->value.number;
-            }
-        }
-    }
-    return best;
-}
-
-/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. */
+/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. Where no call tells it, the run
+ * ends before that. */
 static uint32_t choice(const struct cursor *c)
 {
     const struct instruction *in = here(c);
-    const struct loop *loop = &c->program->loops.at[in->extra];
+    const struct loop *loop = &c->session->program->loops.at[in->extra];
     const struct event *event = coming(c);
     if (!loop->called_first || !within_loop(loop, event_where(event)))
         return TREE_NONE;
     if (is_call(event))
         return event->node;
     uint32_t last = last_child(c, in->extra);
-    return loop->ordered ? ordered_after(c, in->extra, last) : child_after(c, loop, last);
+    return loop->ordered ? visits_next_in_order(&c->session->visits, in->extra, last)
+                         : child_after(c, loop, last);
 }
 
-static bool choose(struct cursor *c)
+/* The loop's next child, to be searched or to have its key computed; or on behind the loop. */
+static bool take_child(struct cursor *c)
 {
-    uint32_t child = choice(c);
+    const struct instruction *in = here(c);
+    const struct loop *loop = &c->session->program->loops.at[in->extra];
+    bool step = is_flagged(c);
+    uint32_t child = in->opcode == OP_BY_NEXT ? child_after(c, loop, last_child(c, in->extra)) : choice(c);
     if (child == TREE_NONE) {
-        c->next = here(c)->target;
+        c->next = in->target;
         return false;
     }
-    bool flagged = is_flagged(c);
-    if (flagged)
-        tell_child(c, child);
-    frames_write(&c->frames, (uint32_t)c->program->loops.at[here(c)->extra].child,
-                 (union value){.word = child});
-    c->next++;
-    return flagged;
-}
-
-static void next_to_key(struct cursor *c)
-{
-    const struct loop *loop = &c->program->loops.at[here(c)->extra];
-    uint32_t child = child_after(c, loop, last_child(c, here(c)->extra));
-    if (child == TREE_NONE) {
-        c->next = here(c)->target;
-        return;
-    }
+    if (step)
+        tell(c, STEP_CHOOSE)->child = child;
     frames_write(&c->frames, (uint32_t)loop->child, (union value){.word = child});
     c->fresh = NO_LOOP;
     c->next++;
+    return step;
 }
 
 /* --- instructions that made no event --- */
 
-/* What an instruction computes that writes a register or tests; false where that is a fault, which would be an event. */
+/* What the next instruction computes or tests; false where that is a fault, which would be an event. */
 static bool compute(const struct cursor *c, union value *value)
 {
-    const struct instruction *in = here(c);
-    uint32_t about;
-    value->word = 0;
-    switch (in->opcode) {
-    case OP_GET:
-        *value = cells_get(&c->visits->cells, c->log, c->frames.events, in->extra, operand(c, in->b),
-                           operand(c, in->c));
-        return value_is_set(*value);
-    case OP_IS_EMPTY:
-        value->word = cells_size(&c->visits->cells, c->frames.events, in->extra) == 0;
-        return true;
-    default:
-        return evaluate(c->facts, c->program, in, registers(c), value, &about) == FAULT_NONE;
-    }
+    return between_compute(c->session, c->frames.events, here(c), registers(c), value);
 }
 
-/* Whether a LOGGED instruction makes an event only when it changes its register. */
-static bool keeps(const struct instruction *in)
-{
-    return (in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c);
-}
-
-static bool assign(struct cursor *c)
+static bool assign(struct cursor *c, union value value)
 {
     const struct instruction *in = here(c);
-    union value value;
-    if (!compute(c, &value))
-        return break_off(c);
-    bool unchanged = keeps(in) && registers(c)[in->a].word == value.word;
+    bool unchanged = in->roles & KEEPS && registers(c)[in->a].word == value.word, step = is_flagged(c);
     if (in->flags & LOGGED && !unchanged && !c->in_leaf)
         return break_off(c);
-    bool flagged = is_flagged(c);
-    if (flagged)
+    if (step)
         tell_assignment(c, value);
     frames_write(&c->frames, (uint32_t)in->a, value);
     c->next++;
-    return flagged;
+    return step;
 }
 
-static bool test(struct cursor *c)
+static bool test(struct cursor *c, bool outcome)
 {
     const struct instruction *in = here(c);
-    union value value;
-    if (!compute(c, &value))
-        return break_off(c);
-    bool outcome = value.word != 0, flagged = is_flagged(c);
-    if (flagged)
+    bool step = is_flagged(c);
+    if (step)
         tell_test(c, outcome);
     c->next = outcome == in->sense ? in->target : c->next + 1;
-    return flagged;
-}
-
-static bool store_unchanged(struct cursor *c)
-{
-    tell_store(c);
-    if (c->step.changed)
-        return break_off(c);
-    bool flagged = is_flagged(c);
-    c->next++;
-    return flagged;
-}
-
-static bool pass(struct cursor *c)
-{
-    c->next++;
-    return false;
-}
-
-static bool begin_loop(struct cursor *c)
-{
-    c->fresh = here(c)->extra;
-    return pass(c);
+    return step;
 }
 
 /* Runs one instruction that made no event. True when it was a step. */
 static bool run_plain(struct cursor *c)
 {
     const struct instruction *in = here(c);
+    bool step = is_flagged(c);
+    union value value;
     switch (in->opcode) {
     case OP_JUMP:
         c->next = in->target;
@@ -373,21 +242,26 @@ static bool run_plain(struct cursor *c)
     case OP_IF_GIVEN:
         c->next = value_is_set(registers(c)[in->b]) ? in->target : c->next + 1;
         return false;
-    case OP_CHECK:
-        return value_is_set(registers(c)[in->b]) ? pass(c) : break_off(c);
+    case OP_BY_NEXT:
+    case OP_EACH_NEXT:
+        return take_child(c);
     case OP_PUT:
-        return store_unchanged(c);
+        tell_store(c);
+        if (c->step.changed)
+            return break_off(c);
+        c->next++;
+        return step;
+    case OP_CHECK:
+        if (!value_is_set(registers(c)[in->b]))
+            return break_off(c);
+        break;
     case OP_EACH:
     case OP_BY_BEGIN:
     case OP_BY_SORT:
-        return begin_loop(c);
-    case OP_BY_NEXT:
-        next_to_key(c);
-        return false;
-    case OP_EACH_NEXT:
-        return choose(c);
+        c->fresh = in->extra;
+        break;
     case OP_LEAVE:
-        return pass(c);
+        break;
     case OP_TURN:
     case OP_CALL:
     case OP_RETURN:
@@ -398,8 +272,12 @@ static bool run_plain(struct cursor *c)
     case OP_REMOVE_BELOW:
         return break_off(c);
     default:
-        return strchr(opcode_form((enum opcode)in->opcode), '!') ? test(c) : assign(c);
+        if (!compute(c, &value))
+            return break_off(c);
+        return opcode_tests((enum opcode)in->opcode) ? test(c, value.word != 0) : assign(c, value);
     }
+    c->next++;
+    return false;
 }
 
 /* --- instructions that made an event --- */
@@ -443,42 +321,40 @@ static bool agrees(const struct cursor *c, const struct event *event)
 /* The CALL that a RETURN goes back to; NULL for the first function's. */
 static const struct instruction *caller_of(const struct cursor *c, const struct event *event)
 {
-    return event->node ? &c->program->code.at[event_where(&c->log->events[event->node])] : NULL;
+    return event->node ? &c->session->program->code.at[event_where(&c->session->log.events[event->node])]
+                       : NULL;
 }
 
 static void tell_event(struct cursor *c, const struct event *event)
 {
-    switch (event_kind(event)) {
-    case EVENT_CALL:
-    case EVENT_LEAF:
-        tell_call(c, event);
-        break;
-    case EVENT_SET:
+    static const enum step_kind kinds[] = {
+        [EVENT_CALL] = STEP_CALL,     [EVENT_LEAF] = STEP_CALL, [EVENT_CUT] = STEP_NONE,
+        [EVENT_CHILD] = STEP_CHOOSE,  [EVENT_KEY] = STEP_NONE,  [EVENT_TURN] = STEP_NONE,
+        [EVENT_INSERT] = STEP_INSERT, [EVENT_TAKE] = STEP_TAKE, [EVENT_REMOVE] = STEP_REMOVE,
+        [EVENT_FAULT] = STEP_FAULT,
+    };
+    enum event_kind kind = event_kind(event);
+    if (kind == EVENT_SET)
         tell_assignment(c, event->value);
-        break;
-    case EVENT_RETURN:
+    else if (kind == EVENT_RETURN)
         tell_return(c, caller_of(c, event), event->value);
-        break;
-    case EVENT_CHILD:
-        tell_child(c, event->node);
-        break;
-    case EVENT_PUT:
+    else if (kind == EVENT_PUT)
         tell_store(c);
-        break;
-    case EVENT_INSERT:
-        tell_entry(c, STEP_INSERT, event);
-        break;
-    case EVENT_TAKE:
-        tell_entry(c, STEP_TAKE, event);
-        break;
-    case EVENT_REMOVE:
-        tell_removal(c, event);
-        break;
-    case EVENT_FAULT:
-        tell_fault(c, event);
-        break;
-    default:
-        break;
+    if (kind == EVENT_SET || kind == EVENT_RETURN || kind == EVENT_PUT)
+        return;
+    struct step *step = tell(c, kinds[kind]);
+    if (step->kind != STEP_NONE)
+        step->child = event->node;
+    if (step->kind == STEP_CALL) {
+        step->callee = frames_callee(c->session->program, event);
+    } else if (step->kind == STEP_INSERT || step->kind == STEP_TAKE) {
+        step->child = event->node & ~LOG_STATE;
+        step->outcome = (event->node & LOG_STATE) != 0;
+        step->value = event->value;
+    } else if (step->kind == STEP_REMOVE) {
+        step->count = (uint32_t)event->value.word;
+    } else if (step->kind == STEP_FAULT) {
+        step->fault = (enum fault)event->value.word;
     }
 }
 
@@ -489,7 +365,7 @@ static bool is_step(const struct cursor *c, const struct event *event)
 
 static void enter_leaf(struct cursor *c)
 {
-    frames_open_leaf(&c->frames, c->log);
+    frames_open_leaf(&c->frames, &c->session->log);
     c->next = frames_top(&c->frames)->next;
     c->in_leaf = 1;
     c->moved = 0;
@@ -507,7 +383,7 @@ static bool run_event(struct cursor *c)
         enter_leaf(c);
         return true;
     }
-    frames_apply(&c->frames, c->log);
+    frames_apply(&c->frames, &c->session->log);
     begin_gap(c);
     if (event_kind(event) == EVENT_FAULT)
         c->next = AT_END;
@@ -523,9 +399,9 @@ static bool run_leaf_return(struct cursor *c)
         return break_off(c);
     bool flagged = is_flagged(c);
     if (flagged)
-        tell_return(c, &c->program->code.at[event_where(event)], value);
-    frames_close_leaf(&c->frames, c->log);
-    frames_apply(&c->frames, c->log);
+        tell_return(c, &c->session->program->code.at[event_where(event)], value);
+    frames_close_leaf(&c->frames, &c->session->log);
+    frames_apply(&c->frames, &c->session->log);
     begin_gap(c);
     return flagged;
 }
@@ -542,7 +418,7 @@ static bool advance(struct cursor *c)
 {
     if (arrived(c))
         return run_event(c);
-    if (c->next >= c->program->code.count || c->moved++ > c->program->code.count)
+    if (c->next >= c->session->program->code.count || c->moved++ > c->session->program->code.count)
         return break_off(c);
     if (c->in_leaf && here(c)->opcode == OP_RETURN)
         return run_leaf_return(c);
@@ -559,7 +435,7 @@ static bool faces_step(const struct cursor *c)
 {
     if (arrived(c))
         return is_step(c, coming(c));
-    if (c->next >= c->program->code.count)
+    if (c->next >= c->session->program->code.count)
         return false;
     return is_flagged(c) && (here(c)->opcode != OP_EACH_NEXT || choice(c) != TREE_NONE);
 }
@@ -570,11 +446,11 @@ static void settle(struct cursor *c)
         advance(c);
 }
 
-/* From the beginning of a gap: on until so many steps of it are made. */
-static void walk_gap(struct cursor *c, uint32_t steps)
+/* From the beginning of a gap, or of a leaf's call: on until so many steps of it are made. */
+static void walk(struct cursor *c, const uint32_t *made, uint32_t steps)
 {
     settle(c);
-    while (!at_end(c) && c->within < steps) {
+    while (!at_end(c) && *made < steps) {
         advance(c);
         settle(c);
     }
@@ -587,24 +463,20 @@ static void walk_to_event(struct cursor *c)
         advance(c);
 }
 
-static void walk_leaf(struct cursor *c, uint32_t steps)
-{
-    enter_leaf(c);
-    settle(c);
-    while (!at_end(c) && c->in_leaf < steps) {
-        advance(c);
-        settle(c);
-    }
-}
-
 /* --- back --- */
 
 /* Out of the call of a leaf, to before it. */
 static void leave_leaf(struct cursor *c)
 {
-    frames_close_leaf(&c->frames, c->log);
+    frames_close_leaf(&c->frames, &c->session->log);
     c->in_leaf = 0;
     c->next = event_where(coming(c));
+}
+
+static void return_to_leaf(struct cursor *c, uint32_t steps)
+{
+    enter_leaf(c);
+    walk(c, &c->in_leaf, steps);
 }
 
 /* Steps in the call of the leaf that is called next. */
@@ -622,29 +494,23 @@ static void restart_gap(struct cursor *c, uint32_t steps)
 {
     frames_rewind(&c->frames);
     begin_gap(c);
-    walk_gap(c, steps);
-}
-
-/* Before the last event, at its instruction. */
-static void undo_event(struct cursor *c)
-{
-    frames_undo(&c->frames, c->log);
-    begin_gap(c);
-    walk_to_event(c);
+    walk(c, &c->within, steps);
 }
 
 /* To before the step that the last event, or one before it, belongs to. */
 static void retreat_over_event(struct cursor *c)
 {
     while (!c->broken) {
-        undo_event(c);
+        frames_undo(&c->frames, &c->session->log);
+        begin_gap(c);
+        walk_to_event(c);
         if (c->broken)
             return;
         const struct event *event = coming(c);
         if (event_kind(event) == EVENT_LEAF) {
             uint32_t steps = leaf_steps(c);
             if (steps > 1)
-                walk_leaf(c, steps - 1);
+                return_to_leaf(c, steps - 1);
             return;
         }
         if (is_step(c, event))
@@ -661,7 +527,7 @@ static void retreat(struct cursor *c)
     if (c->in_leaf > 1) {
         uint32_t steps = c->in_leaf - 1;
         leave_leaf(c);
-        walk_leaf(c, steps);
+        return_to_leaf(c, steps);
     } else if (c->in_leaf) {
         leave_leaf(c);
     } else if (c->within) {
@@ -679,20 +545,13 @@ static void stand_after(struct cursor *c, uint64_t events)
 {
     if (c->in_leaf)
         leave_leaf(c);
-    frames_seek(&c->frames, c->log, events);
+    frames_seek(&c->frames, &c->session->log, events);
     begin_gap(c);
-}
-
-static void stand_at_call(struct cursor *c, uint64_t call)
-{
-    stand_after(c, call);
-    walk_to_event(c);
-    c->number = c->log->events[call].value.word;
 }
 
 static bool is_mark_place(const struct cursor *c)
 {
-    uint8_t opcode = c->next < c->program->code.count ? here(c)->opcode : OP_JUMP;
+    uint8_t opcode = c->next < c->session->program->code.count ? here(c)->opcode : OP_JUMP;
     return opcode == OP_CALL || opcode == OP_TURN || opcode == OP_EACH_NEXT || opcode == OP_BY_NEXT;
 }
 
@@ -710,12 +569,12 @@ static void stand_at_mark(struct cursor *c, const struct log_mark *mark)
 static uint64_t call_before(const struct cursor *c, const struct log_mark *mark, uint64_t steps,
                             uint64_t events)
 {
-    const struct log_mark *end = c->log->marks.at + c->log->marks.count;
-    uint64_t found = UINT64_MAX, last = mark + 1 < end ? mark[1].event + 1 : c->log->count;
+    const struct log_mark *end = c->session->log.marks.at + c->session->log.marks.count;
+    uint64_t found = UINT64_MAX, last = mark + 1 < end ? mark[1].event + 1 : c->session->log.count;
     if (last > events)
         last = events;
     for (uint64_t i = mark->event; i < last; i++) {
-        const struct event *event = &c->log->events[i];
+        const struct event *event = &c->session->log.events[i];
         if (event_kind(event) != EVENT_CALL)
             continue;
         if (event->value.word > steps)
@@ -728,15 +587,13 @@ static uint64_t call_before(const struct cursor *c, const struct log_mark *mark,
 static void stand_near(struct cursor *c, const struct log_mark *mark, uint64_t steps, uint64_t events)
 {
     uint64_t call = call_before(c, mark, steps, events);
-    if (call != UINT64_MAX)
-        stand_at_call(c, call);
-    else
+    if (call == UINT64_MAX) {
         stand_at_mark(c, mark);
-}
-
-static void tell_nothing(struct cursor *c)
-{
-    tell(c, STEP_NONE);
+        return;
+    }
+    stand_after(c, call);
+    walk_to_event(c);
+    c->number = c->session->log.events[call].value.word;
 }
 
 /* One step, whatever is known. */
@@ -755,38 +612,22 @@ static bool is_over(const struct log *log)
     return last && (event_kind(last) == EVENT_FAULT || (event_kind(last) == EVENT_RETURN && last->node == 0));
 }
 
-/* Counts to the end, from the last mark. */
-static uint64_t find_end(const struct cursor *c)
+uint64_t cursor_known(const struct cursor *c, bool *ended)
 {
-    struct cursor probe;
-    cursor_begin(&probe, c->program, c->tree, c->facts, c->log, c->visits, c->frames.given);
-    stand_at_mark(&probe, &c->log->marks.at[c->log->marks.count - 1]);
-    while (step_on(&probe))
-        continue;
-    uint64_t end = probe.number;
-    cursor_free(&probe);
-    return end;
-}
-
-uint64_t cursor_known(struct cursor *c, bool *ended)
-{
-    *ended = is_over(c->log);
-    if (*ended && c->end_events != c->log->count) {
-        c->end = find_end(c);
-        c->end_events = c->log->count;
-    }
+    const struct log *log = &c->session->log;
+    size_t mark = log->marks.count - 1;
+    *ended = is_over(log);
     if (*ended)
-        return c->end;
-    size_t mark = c->log->marks.count - 1;
-    while (mark && c->log->marks.at[mark].event >= c->log->count)
+        return machine_steps(c->session->machine);
+    while (mark && log->marks.at[mark].event >= log->count)
         mark--;
-    return mark ? c->log->marks.at[mark].steps - 1 : 0;
+    return mark ? log->marks.at[mark].steps - 1 : 0;
 }
 
 bool cursor_forward(struct cursor *c)
 {
     bool ended;
-    if (!is_over(c->log) && c->number >= cursor_known(c, &ended))
+    if (!is_over(&c->session->log) && c->number >= cursor_known(c, &ended))
         return false;
     return step_on(c);
 }
@@ -795,7 +636,7 @@ static void go_to_beginning(struct cursor *c)
 {
     stand_after(c, 0);
     c->number = 0;
-    tell_nothing(c);
+    tell(c, STEP_NONE);
 }
 
 bool cursor_back(struct cursor *c)
@@ -832,7 +673,7 @@ bool cursor_seek(struct cursor *c, uint64_t step)
     if (to == 0)
         go_to_beginning(c);
     else if (!is_near(c, to)) {
-        stand_near(c, log_mark_of_step(c->log, to - 1), to - 1, UINT64_MAX);
+        stand_near(c, log_mark(&c->session->log, UINT64_MAX, to - 1), to - 1, UINT64_MAX);
         while (c->number < to && step_on(c))
             continue;
     }
@@ -841,9 +682,9 @@ bool cursor_seek(struct cursor *c, uint64_t step)
 
 bool cursor_seek_event(struct cursor *c, uint64_t event)
 {
-    if (event >= c->log->count)
+    if (event >= c->session->log.count)
         return false;
-    stand_near(c, log_mark_of_event(c->log, event), UINT64_MAX, event + 1);
+    stand_near(c, log_mark(&c->session->log, event, UINT64_MAX), UINT64_MAX, event + 1);
     if (c->number > 0)
         retreat(
             c); /* what settles after a mark may be the event: make the step before it again, to tell it */
@@ -855,7 +696,7 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
 enum fault cursor_fault(const struct cursor *c, uint32_t *about)
 {
     uint64_t events = c->frames.events;
-    const struct event *last = events ? &c->log->events[events - 1] : NULL;
+    const struct event *last = events ? &c->session->log.events[events - 1] : NULL;
     if (!last || event_kind(last) != EVENT_FAULT)
         return FAULT_NONE;
     *about = last->node;

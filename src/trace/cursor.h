@@ -3,7 +3,7 @@
  * A cursor stands somewhere in a run, and knows all there is to know there. It reads the log and the program, and runs no machine.
  *
  *     struct cursor cursor;
- *     cursor_begin(&cursor, program, tree, &facts, &log, &visits, given);
+ *     cursor_begin(&cursor, session);                                     a session has one of its own
  *     cursor_seek(&cursor, 37);
  *     const struct step *step = cursor_step(&cursor);                 the 37th step: what was done
  *     for (size_t i = 0; i < cursor_depth(&cursor); i++)                  how things stand after it
@@ -24,15 +24,14 @@
  * A step forward or back takes about as long as the instructions between two events. Seeking finds the stretch by the log's marks,
  * builds the open frames (O(events of the frames that are open)) and walks at most from the last call.
  *
- * The log may grow while a cursor stands on it; `visits` must have caught up with it before the cursor is moved (the cursor looks up
- * tables there). While a run goes on, the cursor goes as far as the last mark.
+ * The log may grow while a cursor stands on it. While a run goes on, the cursor goes as far as the last mark.
  */
 #ifndef TRACE_CURSOR_H
 #define TRACE_CURSOR_H
 
-#include "machine/evaluate.h"
 #include "trace/frames.h"
-#include "trace/visits.h"
+
+struct session;
 
 enum step_kind {
     STEP_NONE,   /* position 0 */
@@ -65,11 +64,7 @@ struct step {
 };
 
 struct cursor {
-    const struct program *program;
-    const struct tree *tree;
-    struct facts *facts;
-    const struct log *log;
-    const struct visits *visits;
+    struct session *session;
     struct frames frames; /* with that of a leaf being called on top */
     uint64_t number;      /* steps made */
     uint32_t within;      /* of them since the last event, in no leaf's call */
@@ -78,13 +73,10 @@ struct cursor {
     uint32_t moved; /* instructions since the last event */
     uint32_t fresh; /* a loop begun since, or UINT32_MAX */
     struct step step;
-    uint64_t end, end_events; /* steps in the run, once it is known to have so many events */
     bool broken;
 };
 
-void cursor_begin(struct cursor *cursor, const struct program *program, const struct tree *tree,
-                  struct facts *facts, const struct log *log, const struct visits *visits,
-                  const union value *given);
+void cursor_begin(struct cursor *cursor, struct session *session);
 void cursor_free(struct cursor *cursor);
 
 /* One step. False, and nothing done, at the end of what is known, or at the beginning. */
@@ -96,7 +88,7 @@ bool cursor_seek(struct cursor *cursor, uint64_t step);
 bool cursor_seek_event(struct cursor *cursor, uint64_t event);
 
 /* The last position known, and whether the run ends there. */
-uint64_t cursor_known(struct cursor *cursor, bool *ended);
+uint64_t cursor_known(const struct cursor *cursor, bool *ended);
 
 /* Steps made, and events that have happened. A leaf's LEAF happens with the return from it. */
 static inline uint64_t cursor_number(const struct cursor *cursor)

@@ -104,8 +104,9 @@ static void remove_below(struct entries *entries, const struct event *event, uin
                 end(entries, i, index);
 }
 
-static void take_in(struct entries *entries, const struct event *event, uint32_t index)
+void entries_add(struct entries *entries, const struct log *log, uint32_t index)
 {
+    const struct event *event = &log->events[index];
     uint32_t first = (uint32_t)entries->moved.count;
     switch (event_kind(event)) {
     case EVENT_INSERT:
@@ -122,12 +123,6 @@ static void take_in(struct entries *entries, const struct event *event, uint32_t
     }
     uint32_t count = (uint32_t)entries->moved.count - first;
     *array_add(&entries->changes) = (struct entry_change){index, first, count};
-}
-
-void entries_catch_up(struct entries *entries, const struct log *log)
-{
-    for (; entries->last && entries->events < log->count; entries->events++)
-        take_in(entries, &log->events[entries->events], (uint32_t)entries->events);
 }
 
 /* --- looking --- */
@@ -212,30 +207,16 @@ static void make_anew(struct entries *entries, uint64_t events)
     sort(entries, entries->live.at, entries->live.count);
 }
 
-/* How many changes lie before a moment. */
-static size_t changes_before(const struct entries *entries, uint64_t events)
-{
-    size_t low = 0, high = entries->changes.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (entries->changes.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
-}
-
 const struct entry_change *entries_change(const struct entries *entries, uint32_t event)
 {
-    size_t at = changes_before(entries, event);
+    size_t at = array_below(&entries->changes, event, event);
     return at < entries->changes.count && entries->changes.at[at].event == event ? &entries->changes.at[at]
                                                                                  : NULL;
 }
 
 void entries_look(struct entries *entries, uint64_t events)
 {
-    size_t wanted = changes_before(entries, events);
+    size_t wanted = array_below(&entries->changes, event, events);
     size_t far = wanted > entries->made ? wanted - entries->made : entries->made - wanted;
     if (far > NEAR)
         make_anew(entries, events);

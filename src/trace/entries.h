@@ -2,13 +2,9 @@
 /*
  * What stood in the best-first lists at any event, best first: an index of the log's INSERT, TAKE and REMOVE events.
  *
- *     struct entries entries;
- *     entries_begin(&entries, program, tree);
- *     entries_catch_up(&entries, &log);
- *     entries_look(&entries, events);
- *     for (size_t i = 0; i < entries.live.count; i++)
- *         … &entries.all.at[entries.live.at[i]] …
- *     entries_free(&entries);
+ *     entries_look(entries, events);
+ *     for (size_t i = 0; i < entries->live.count; i++)
+ *         … &entries->all.at[entries->live.at[i]] …
  *
  * An entry lives from the event that inserts it to the one that takes or removes it. Looking at a moment near the last one looked
  * at moves the entries between; from afar the list is made anew.
@@ -44,7 +40,6 @@ struct entry_change {
 struct entries {
     const struct program *program;
     const struct tree *tree;
-    uint64_t events; /* of the log, taken in so far */
     ARRAY(struct entry) all;
     uint32_t *last;     /* [node]; NULL where the program has no lists */
     uint64_t *occupied; /* a bit for each node with an entry that nothing has taken or removed */
@@ -58,8 +53,8 @@ struct entries {
 
 void entries_begin(struct entries *entries, const struct program *program, const struct tree *tree);
 void entries_free(struct entries *entries);
-/* Takes in what the log has now. O(new events), and a 64th of the subtrees that REMOVE names. */
-void entries_catch_up(struct entries *entries, const struct log *log);
+/* Takes the next event in, if it is one that belongs here. O(1), but for a 64th of the subtree that REMOVE names. */
+void entries_add(struct entries *entries, const struct log *log, uint32_t index);
 void entries_look(struct entries *entries, uint64_t events);
 
 /* What an event did to the lists, or NULL. O(log changes). */

@@ -108,6 +108,15 @@ void frames_rewind(struct frames *frames)
     unwrite(frames, (uint32_t)frames->events);
 }
 
+void frames_registers_after(const struct frames *frames, uint32_t event, union value *registers)
+{
+    const struct frame *top = frames_top(frames);
+    uint32_t count = frames->program->functions.at[top->function].registers;
+    memcpy(registers, frames_registers(frames, top), count * sizeof *registers);
+    for (size_t i = frames->undo.count; i > top->undo && frames->undo.at[i - 1].event > event; i--)
+        registers[frames->undo.at[i - 1].reg] = frames->undo.at[i - 1].old;
+}
+
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column)
 {
     int16_t reg = frames->program->functions.at[frame->function].column[column];
@@ -115,6 +124,22 @@ double frames_column(const struct frames *frames, const struct frame *frame, enu
         return NAN;
     union value value = frames->registers.at[frame->base + (size_t)reg];
     return value_is_set(value) ? value.number : NAN;
+}
+
+double frames_passed(const struct frames *frames, const struct event *event, int parameter)
+{
+    const struct program *program = frames->program;
+    if (parameter < 0 || parameter >= program->functions.at[frames_callee(program, event)].parameters)
+        return NAN;
+    if (event_where(event) == LOG_START)
+        return frames->given && value_is_set(frames->given[parameter]) ? frames->given[parameter].number
+                                                                       : NAN;
+    struct argument argument = program->arguments.at[call_of(program, event)->first + (size_t)parameter];
+    if (argument.operand == NO_OPERAND)
+        return NAN;
+    double number =
+        evaluate_operand(program, frames_registers(frames, frames_top(frames)), argument.operand).number;
+    return argument.negated ? 0 - number : number;
 }
 
 /* --- opening and closing --- */
@@ -137,8 +162,7 @@ static void pass_arguments(struct frames *frames, const struct call *call, size_
     for (uint16_t i = 0; i < call->count; i++, argument++) {
         if (argument->operand == NO_OPERAND)
             continue;
-        union value value = argument->operand >= 0 ? registers[from + (size_t)argument->operand]
-                                                   : frames->program->constants.at[~argument->operand];
+        union value value = evaluate_operand(frames->program, registers + from, argument->operand);
         if (argument->negated)
             value.number = 0 - value.number;
         registers[to + i] = value;

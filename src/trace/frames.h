@@ -18,22 +18,20 @@
  *     CHILD, KEY                      the child, into the loop's variable
  *     TAKE                            node, state and merit, into a, a + 1, a + 2
  *
- * Between two events a program computes temporaries and walks loops, which the cursor works out (trace/cursor.h). A program
- * over the whole log (rows, say) needs only this:
+ * Between two events a program computes temporaries and walks loops (trace/between.h). A walk over the log needs only this:
  *
  *     struct frames frames;
  *     frames_begin(&frames, program, tree, given, false);
- *     for (uint64_t i = 0; i < log->count; i++) {
- *         … what is open before event i: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
- *         frames_apply(&frames, log, i);
+ *     while (frames.events < log->count) {
+ *         … what is open before the next event: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
+ *         frames_apply(&frames, log);
  *     }
  *     frames_free(&frames);
  */
 #ifndef TRACE_FRAMES_H
 #define TRACE_FRAMES_H
 
-#include "machine/log.h"
-#include "tree/tree.h"
+#include "machine/evaluate.h"
 
 /* Events further on that are applied one by one. */
 #define FRAMES_NEAR 4096
@@ -103,8 +101,15 @@ static inline bool value_is_set(union value value)
     return value.word != VALUE_UNSET;
 }
 
+/* The innermost frame's registers as they stood after an event of its own, or the return of a call that it made: `undoable` frames
+ * know them as long as it has come no further. */
+void frames_registers_after(const struct frames *frames, uint32_t event, union value *registers);
+
 /* The number in a column of a frame, NAN where it has no such column or the variable isn't set. */
 double frames_column(const struct frames *frames, const struct frame *frame, enum column column);
+
+/* The number that a coming call passes for a parameter; NAN where it passes none, or there is no such parameter. */
+double frames_passed(const struct frames *frames, const struct event *event, int parameter);
 
 /* The function that an event of kind CALL or LEAF calls, and the register that its node was passed in, or -1. */
 uint16_t frames_callee(const struct program *program, const struct event *event);

@@ -1,11 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/remembered.h"
 
-void remembered_begin(struct remembered *remembered, const struct program *program)
-{
-    *remembered = (struct remembered){.program = program};
-}
-
 void remembered_free(struct remembered *remembered)
 {
     array_free(&remembered->all);
@@ -31,8 +26,10 @@ uint32_t remembered_find(const struct remembered *remembered, const struct log *
     return REMEMBERED_NONE;
 }
 
-static void put(struct remembered *remembered, const struct log *log, uint32_t index)
+void remembered_add(struct remembered *remembered, const struct log *log, uint32_t index)
 {
+    if (event_kind(&log->events[index]) != EVENT_PUT)
+        return;
     uint32_t cell = log->events[index].node;
     const struct log_cell *c = &log->cells.at[cell];
     while (remembered->row_of.count <= cell)
@@ -47,24 +44,7 @@ static void put(struct remembered *remembered, const struct log *log, uint32_t i
     remembered->row_of.at[cell] = row;
 }
 
-void remembered_catch_up(struct remembered *remembered, const struct log *log)
-{
-    if (!remembered->program->tables.count)
-        return;
-    for (; remembered->events < log->count; remembered->events++)
-        if (event_kind(&log->events[remembered->events]) == EVENT_PUT)
-            put(remembered, log, (uint32_t)remembered->events);
-}
-
 size_t remembered_count(const struct remembered *remembered, uint64_t events)
 {
-    size_t low = 0, high = remembered->all.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (remembered->all.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return array_below(&remembered->all, event, events);
 }

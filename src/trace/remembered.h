@@ -5,12 +5,11 @@
  *     table lower = −∞        row 0   B   lower 2   upper 2        in order of the first thing stored about each
  *     table upper = +∞        row 1   A   lower 2   upper +∞
  *
- *     remembered_catch_up(&remembered, &log);                 after visits_catch_up()
- *     size_t count = remembered_count(&remembered, events);       rows 0 to count - 1 were there at that moment
- *     struct log_cell cell = log.cells.at[remembered.all.at[row].cell];
+ *     size_t count = remembered_count(&session->remembered, events);     rows 0 to count - 1 were there at that moment
+ *     struct log_cell cell = session->log.cells.at[session->remembered.all.at[row].cell];
  *     for (table = 0; table < program->tables.count; table++)
  *         if (remembered_shares(program, table, cell.table))
- *             … cells_get(&visits.cells, &log, events, table, cell.key[0], cell.key[1]) …
+ *             … cells_get(session, events, table, cell.key[0], cell.key[1]) …
  */
 #ifndef TRACE_REMEMBERED_H
 #define TRACE_REMEMBERED_H
@@ -26,15 +25,13 @@ struct remembered_row {
 
 struct remembered {
     const struct program *program;
-    uint64_t events; /* of the log, taken in so far */
     ARRAY(struct remembered_row) all;
     ARRAY(uint32_t) row_of; /* [cell]: its row, REMEMBERED_NONE while nothing has been stored */
 };
 
-void remembered_begin(struct remembered *remembered, const struct program *program);
 void remembered_free(struct remembered *remembered);
-/* Takes in what the log has now. O(new events). */
-void remembered_catch_up(struct remembered *remembered, const struct log *log);
+/* Takes the next event in, if it is a PUT. */
+void remembered_add(struct remembered *remembered, const struct log *log, uint32_t index);
 
 /* How many rows there were after so many events. */
 size_t remembered_count(const struct remembered *remembered, uint64_t events);

@@ -2,12 +2,9 @@
 /*
  * The lecture's table: a row for each arrival at a node, on the way down and on the way back up.
  *
- *     struct rows rows;
- *     rows_begin(&rows, &visits, ROWS_ARRIVAL, given);
- *     rows_catch_up(&rows, &log);                   after visits_catch_up()
- *     for (size_t i = 0; i < rows.all.count; i++)
- *         … rows.all.at[i] …                           row number i + 1
- *     rows_free(&rows);
+ *     const struct rows *rows = &session->rows;
+ *     for (size_t i = 0; i < rows->all.count; i++)
+ *         … rows->all.at[i] …                          row number i + 1
  *
  * By arrival:
  *
@@ -20,7 +17,8 @@
  * after what came back was folded in, and once more when it returns (DONE); that one, or the next, then names what a cutoff skipped.
  *
  * The numbers are the program's own. A column is NAN when the program has no such variable or nothing has set it. Only visits have
- * rows: drivers and wrappers don't. With a best-first list every node that is taken has a row, its merit as v.
+ * rows: drivers and wrappers don't. With a best-first list every node that is taken has a row, its merit as v. A row that is there
+ * never changes, but that the last one of a visit may come to name a cutoff.
  */
 #ifndef TRACE_ROWS_H
 #define TRACE_ROWS_H
@@ -28,7 +26,7 @@
 #include "trace/cursor.h"
 #include "trace/visits.h"
 
-enum rows_way { ROWS_ARRIVAL, ROWS_UPDATE };
+enum rows_way { ROWS_ARRIVAL, ROWS_UPDATE, ROWS_NONE };
 
 enum row_kind {
     ROW_FIRST, /* the loop begins, or by update a child is chosen: just before `event`, a call or a child chosen */
@@ -56,26 +54,20 @@ struct rows {
     ARRAY(struct row) all;
     ARRAY(uint32_t) ignoring; /* the rows with a cutoff, in order */
 
-    /* For going on from here. */
-    struct frames frames;
-    ARRAY(struct rows_open) open; /* beside frames.open */
-    uint32_t begun, cut;          /* visits and cutoffs so far */
-    bool *searches;               /* [loop]: a visit is called for in it */
+    ARRAY(struct rows_open) open; /* beside visits.open */
 };
 
 struct rows_open {
-    uint32_t visit;     /* that the frame belongs to, or VISIT_NONE */
     uint32_t cutoff;    /* that no row has named, or CUTOFF_NONE */
     uint32_t child;     /* the last one chosen, or TREE_NONE */
     bool has_row;       /* of this frame */
     bool visit_has_row; /* of this frame, or of one within it that worked for the same visit */
 };
 
-void rows_begin(struct rows *rows, const struct visits *visits, enum rows_way way, const union value *given);
 void rows_free(struct rows *rows);
-/* Takes in what the visits have. O(new events). A row that is there never changes, but that the last one of a visit may
- * come to name a cutoff. */
-void rows_catch_up(struct rows *rows, const struct log *log);
+/* What happens on the walk, before the visits apply it, and after. */
+void rows_before(struct rows *rows, const struct happening *now);
+void rows_after(struct rows *rows, const struct happening *now);
 
 /* How many rows there are at a moment: after so many events, and where a cursor stands. O(log rows). */
 size_t rows_count(const struct rows *rows, uint64_t events);

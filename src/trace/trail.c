@@ -57,13 +57,5 @@ uint32_t trail_nth(const struct trail *trail, uint32_t last, uint32_t number)
 
 uint32_t trail_count(const struct trail *trail, uint64_t events)
 {
-    size_t low = 0, high = trail->links.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (trail->links.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)low;
+    return (uint32_t)array_below(&trail->links, event, events);
 }

@@ -2,70 +2,13 @@
 #include "trace/visits.h"
 #include <string.h>
 
-/* What is noted of an instruction. */
-enum { IN_LOOP = 1, EVALUATES = 2 };
-
-/* --- what the program says beforehand --- */
-
-static void note_loops(struct visits *visits)
-{
-    const struct program *program = visits->program;
-    for (size_t i = 0; i < program->loops.count; i++)
-        for (uint32_t at = program->loops.at[i].next; at < program->loops.at[i].exit; at++)
-            visits->notes[at] |= IN_LOOP;
-}
-
-static bool has_target(const struct instruction *in)
-{
-    return strchr(opcode_form((enum opcode)in->opcode), 't') != NULL;
-}
-
-static bool is_evaluation(const struct instruction *in, const struct function *function)
-{
-    return (in->opcode == OP_EVALUATE || in->opcode == OP_MOVER_EVALUATE) && in->b == function->node;
-}
-
-static bool goes_elsewhere(const struct instruction *in)
-{
-    return in->opcode == OP_JUMP || in->opcode == OP_TURN || in->opcode == OP_RETURN;
-}
-
-/* An instruction gives an evaluation when one was made on the straight way to it. */
-static void note_evaluations(struct visits *visits, const struct function *function, const bool *reached)
-{
-    bool made = false;
-    for (uint32_t at = function->entry; at < function->finish; at++) {
-        const struct instruction *in = &visits->program->code.at[at];
-        made = (made && !reached[at]) || is_evaluation(in, function);
-        if (made)
-            visits->notes[at] |= EVALUATES;
-        made = made && !goes_elsewhere(in);
-    }
-}
-
-static void note_program(struct visits *visits)
-{
-    const struct program *program = visits->program;
-    bool *reached = memory_new(program->code.count + 1, sizeof *reached);
-    visits->notes = memory_new(program->code.count, sizeof *visits->notes);
-    for (size_t i = 0; i < program->code.count; i++)
-        if (has_target(&program->code.at[i]))
-            reached[program->code.at[i].target] = true;
-    for (size_t i = 0; i < program->functions.count; i++)
-        note_evaluations(visits, &program->functions.at[i], reached);
-    note_loops(visits);
-    free(reached);
-}
-
 void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
-                  const union value *given)
+                  const union value *given, bool undoable)
 {
     *visits = (struct visits){.program = program, .tree = tree, .driver_cutoff = CUTOFF_NONE};
     visits->last = memory_new(tree->count, sizeof *visits->last);
     memset(visits->last, 0xff, tree->count * sizeof *visits->last);
-    cells_begin(&visits->cells, program);
-    frames_begin(&visits->frames, program, tree, given, false);
-    note_program(visits);
+    frames_begin(&visits->frames, program, tree, given, undoable);
 }
 
 void visits_free(struct visits *visits)
@@ -75,13 +18,11 @@ void visits_free(struct visits *visits)
     free(visits->last);
     array_free(&visits->cutoffs);
     array_free(&visits->skipped);
-    cells_free(&visits->cells);
     frames_free(&visits->frames);
     array_free(&visits->open);
     array_free(&visits->keys);
     array_free(&visits->sums);
     array_free(&visits->heads);
-    free(visits->notes);
 }
 
 /* --- counting --- */
@@ -171,24 +112,8 @@ static struct visit *add_visit(struct visits *visits, uint32_t node, uint32_t pa
 /* The number passed for one of the callee's columns. */
 static double argument_number(const struct visits *visits, const struct event *event, enum column column)
 {
-    const struct program *program = visits->program;
-    const struct function *function = &program->functions.at[frames_callee(program, event)];
-    int16_t parameter = function->column[column];
-    if (parameter < 0 || parameter >= function->parameters)
-        return NAN;
-    if (event_where(event) == LOG_START)
-        return visits->frames.given && value_is_set(visits->frames.given[parameter])
-                   ? visits->frames.given[parameter].number
-                   : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number =
-        argument.operand < 0
-            ? program->constants.at[~argument.operand].number
-            : frames_registers(&visits->frames, frames_top(&visits->frames))[argument.operand].number;
-    return argument.negated ? 0 - number : number;
+    const struct function *function = &visits->program->functions.at[frames_callee(visits->program, event)];
+    return frames_passed(&visits->frames, event, function->column[column]);
 }
 
 static void set_window(struct visits *visits, struct visit *visit, const struct event *event)
@@ -258,9 +183,9 @@ static void note_evaluated(struct visits *visits)
 /* --- cutoffs --- */
 
 /* Where the keys of a loop in order begin that the innermost frame last computed; the end when there are none. */
-static size_t keys_of(struct visits *visits, uint32_t loop)
+static size_t keys_of(const struct visits *visits, uint32_t loop)
 {
-    size_t at = visits->keys.count, begin = top_of(visits)->keys;
+    size_t at = visits->keys.count, begin = visits->open.at[visits->open.count - 1].keys;
     while (at > begin && visits->keys.at[at - 1].loop != loop)
         at--;
     if (at == begin)
@@ -288,24 +213,49 @@ static int larger_first(const void *a, const void *b)
     return x->child < y->child ? -1 : x->child > y->child;
 }
 
+/* The children of a loop in order as it takes them, to be freed. */
+static struct visits_key *order_of(const struct visits *visits, uint32_t loop, size_t *count)
+{
+    size_t begin = keys_of(visits, loop), end = begin;
+    while (end < visits->keys.count && visits->keys.at[end].loop == loop)
+        end++;
+    *count = end - begin;
+    struct visits_key *order = memory_new(*count, sizeof *order);
+    if (*count)
+        memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
+    qsort(order, *count, sizeof *order, larger_first);
+    return order;
+}
+
+/* Where in an order the children after one stand; TREE_NONE: all. */
+static size_t place_after(const struct visits_key *order, size_t count, uint32_t child)
+{
+    size_t i = 0;
+    while (child != TREE_NONE && i < count && order[i++].child != child)
+        continue;
+    return i;
+}
+
+uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child)
+{
+    size_t count;
+    struct visits_key *order = order_of(visits, loop, &count);
+    size_t at = place_after(order, count, child);
+    uint32_t next = at < count ? order[at].child : TREE_NONE;
+    free(order);
+    return next;
+}
+
 /* The children that come after `after` in the loop's order. */
 static void take_skipped(struct visits *visits, struct cutoff *cutoff)
 {
-    size_t begin = keys_of(visits, cutoff->loop), count = begin;
-    while (count < visits->keys.count && visits->keys.at[count].loop == cutoff->loop)
-        count++;
-    count -= begin;
-    struct visits_key *order = memory_new(count, sizeof *order);
-    if (count)
-        memcpy(order, &visits->keys.at[begin], count * sizeof *order);
-    qsort(order, count, sizeof *order, larger_first);
-    size_t i = 0;
-    while (i < count && order[i++].child != cutoff->after)
-        continue;
+    size_t count;
+    struct visits_key *order = order_of(visits, cutoff->loop, &count);
+    size_t at = place_after(order, count, cutoff->after);
     cutoff->first = (uint32_t)visits->skipped.count;
-    cutoff->count = (uint32_t)(count - i);
-    for (; i < count; i++)
-        *array_add(&visits->skipped) = order[i].child;
+    cutoff->count = (uint32_t)(count - at);
+    for (; at < count; at++)
+        *array_add(&visits->skipped) = order[at].child;
     free(order);
 }
 
@@ -360,40 +310,6 @@ bool cutoff_skips(const struct visits *visits, const struct cutoff *cutoff, uint
 
 /* --- the log's events --- */
 
-static void take_call(struct visits *visits, const struct log *log, uint32_t index)
-{
-    const struct event *event = &log->events[index];
-    if (event_where(event) != LOG_START && visits->notes[event_where(event)] & IN_LOOP)
-        flag_around(visits, VISIT_LOOPED);
-    uint32_t visit = visit_of_call(visits, event, index);
-    frames_apply(&visits->frames, log);
-    *array_add(&visits->open) = (struct visits_open){.visit = visit, .keys = visits->keys.count};
-}
-
-static void take_leaf(struct visits *visits, const struct log *log, uint32_t index)
-{
-    const struct event *event = &log->events[index];
-    if (visits->notes[event_where(event)] & IN_LOOP)
-        flag_around(visits, VISIT_LOOPED);
-    uint32_t visit = visit_of_call(visits, event, index);
-    if (visit != VISIT_NONE && visits->all.at[visit].call == index)
-        visits->all.at[visit].end = index;
-    frames_apply(&visits->frames, log);
-}
-
-static void take_return(struct visits *visits, const struct log *log, uint32_t index)
-{
-    const struct event *event = &log->events[index];
-    if (visits->notes[event_where(event)] & EVALUATES)
-        note_evaluated(visits);
-    struct visits_open open = *top_of(visits);
-    if (open.visit != VISIT_NONE && visits->all.at[open.visit].call == event->node)
-        visits->all.at[open.visit].end = index;
-    visits->keys.count = open.keys;
-    visits->open.count--;
-    frames_apply(&visits->frames, log);
-}
-
 /* A parameter that wasn't given takes its default: part of the window. */
 static void take_default(struct visits *visits, const struct event *event)
 {
@@ -410,19 +326,11 @@ static void take_default(struct visits *visits, const struct event *event)
         visits->all.at[around].beta = event->value.number;
 }
 
-static void take_set(struct visits *visits, const struct log *log, uint32_t index)
-{
-    if (visits->notes[event_where(&log->events[index])] & EVALUATES)
-        note_evaluated(visits);
-    take_default(visits, &log->events[index]);
-    frames_apply(&visits->frames, log);
-}
-
 /* With a best-first list, taking a live entry is the visit. */
-static void take_entry(struct visits *visits, const struct event *event, uint32_t index)
+static uint32_t take_entry(struct visits *visits, const struct event *event, uint32_t index)
 {
     if (!(event->node & LOG_STATE))
-        return;
+        return VISIT_NONE;
     if (!visits->passes++)
         *array_add(&visits->heads) = (uint32_t)visits->all.count;
     visits->passes = 1;
@@ -430,13 +338,61 @@ static void take_entry(struct visits *visits, const struct event *event, uint32_
     visit->end = index;
     visit->function = frames_top(&visits->frames)->function;
     visit->flags |= VISIT_TAKEN;
+    return (uint32_t)visits->all.count - 1;
 }
 
-static void take_other(struct visits *visits, const struct log *log, uint32_t index)
+/* A call, whose frame isn't open yet. */
+static void take_call(struct visits *visits, struct happening *now)
 {
+    uint32_t where = event_where(now->event);
+    if (where != LOG_START && visits->program->code.at[where].roles & IN_LOOP)
+        flag_around(visits, VISIT_LOOPED);
+    now->visit = visit_of_call(visits, now->event, now->index);
+    if (now->visit != VISIT_NONE && visits->all.at[now->visit].call == now->index)
+        now->began = now->visit;
+    if (now->kind == EVENT_LEAF && now->began != VISIT_NONE) {
+        visits->all.at[now->began].end = now->index;
+        now->ended = now->began;
+    }
+}
+
+static void take_return(struct visits *visits, struct happening *now)
+{
+    now->visit = top_of(visits)->visit;
+    if (now->visit == VISIT_NONE || visits->all.at[now->visit].call != now->event->node)
+        return;
+    visits->all.at[now->visit].end = now->index;
+    now->ended = now->visit;
+}
+
+struct happening visits_meet(struct visits *visits, const struct log *log)
+{
+    uint32_t index = (uint32_t)visits->frames.events;
     const struct event *event = &log->events[index];
-    switch (event_kind(event)) {
+    struct happening now = {.log = log,
+                            .event = event,
+                            .kind = event_kind(event),
+                            .index = index,
+                            .visit = VISIT_NONE,
+                            .began = VISIT_NONE,
+                            .ended = VISIT_NONE,
+                            .cutoff = CUTOFF_NONE};
+    if ((now.kind == EVENT_RETURN || now.kind == EVENT_SET) &&
+        visits->program->code.at[event_where(event)].roles & EVALUATES)
+        note_evaluated(visits);
+    switch (now.kind) {
+    case EVENT_CALL:
+    case EVENT_LEAF:
+        take_call(visits, &now);
+        break;
+    case EVENT_RETURN:
+        take_return(visits, &now);
+        break;
+    case EVENT_SET:
+        take_default(visits, event);
+        break;
     case EVENT_CUT:
+        now.cutoff = (uint32_t)visits->cutoffs.count;
         take_cutoff(visits, log, index);
         break;
     case EVENT_CHILD:
@@ -447,44 +403,26 @@ static void take_other(struct visits *visits, const struct log *log, uint32_t in
         take_key(visits, event);
         break;
     case EVENT_TAKE:
-        take_entry(visits, event, index);
-        cells_add(&visits->cells, log, index);
+        now.began = now.ended = take_entry(visits, event, index);
         break;
     default:
-        cells_add(&visits->cells, log, index);
+        break;
     }
-    frames_apply(&visits->frames, log);
+    return now;
 }
 
-void visits_catch_up(struct visits *visits, const struct log *log)
+void visits_apply(struct visits *visits, const struct happening *now)
 {
-    for (; visits->events < log->count; visits->events++) {
-        uint32_t index = (uint32_t)visits->events;
-        switch (event_kind(&log->events[index])) {
-        case EVENT_CALL:
-            take_call(visits, log, index);
-            break;
-        case EVENT_LEAF:
-            take_leaf(visits, log, index);
-            break;
-        case EVENT_RETURN:
-            take_return(visits, log, index);
-            break;
-        case EVENT_SET:
-            take_set(visits, log, index);
-            break;
-        default:
-            take_other(visits, log, index);
-        }
+    if (now->kind == EVENT_RETURN) {
+        visits->keys.count = top_of(visits)->keys;
+        visits->open.count--;
+    } else if (now->kind == EVENT_CALL) {
+        *array_add(&visits->open) = (struct visits_open){.visit = now->visit, .keys = visits->keys.count};
     }
+    frames_apply(&visits->frames, now->log);
 }
 
 /* --- questions --- */
-
-union value visits_value(const struct visits *visits, const struct log *log, uint32_t visit)
-{
-    return log->events[visits->all.at[visit].end].value;
-}
 
 uint32_t visits_begun(const struct visits *visits, uint64_t events)
 {
@@ -493,15 +431,7 @@ uint32_t visits_begun(const struct visits *visits, uint64_t events)
 
 uint32_t visits_cut(const struct visits *visits, uint64_t events)
 {
-    size_t low = 0, high = visits->cutoffs.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (visits->cutoffs.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)low;
+    return (uint32_t)array_below(&visits->cutoffs, event, events);
 }
 
 uint32_t visits_pass(const struct visits *visits, uint64_t events)

@@ -2,11 +2,7 @@
 /*
  * The index of what a log holds: every visit of a node, every cutoff, and what was known of a node at any event.
  *
- *     struct visits visits;
- *     visits_begin(&visits, program, tree, given);
- *     visits_catch_up(&visits, &log);                   again whenever the log has grown
- *     struct known known = visits_known(&visits, node, events);
- *     visits_free(&visits);
+ *     struct known known = visits_known(&session->visits, node, events);
  *
  * A moment is a number of events, those before it having happened: 0 is before the run, log.count now. A cursor's moment is
  * cursor_events(). All questions are about a moment and O(log visits) or what they say.
@@ -24,12 +20,14 @@
  *
  * A cutoff is a loop over children that was left while children remained; what it skips is what remained, in the loop's order. Loops
  * that search nothing (looking for the child with a value, say) are left too: then `searched` is false.
+ *
+ * The visits lead the walk over the log (trace/session.h): of each event they say what it means (struct happening), then take it.
  */
 #ifndef TRACE_VISITS_H
 #define TRACE_VISITS_H
 
-#include "trace/cells.h"
 #include "trace/frames.h"
+#include "trace/trail.h"
 
 #define VISIT_NONE   UINT32_MAX
 #define VISIT_OPEN   UINT32_MAX /* `end` of a visit that hasn't returned */
@@ -90,16 +88,14 @@ struct visits_key {
 struct visits {
     const struct program *program;
     const struct tree *tree;
-    uint64_t events; /* of the log, taken in so far */
     ARRAY(struct visit) all;
     struct trail trail; /* [visit]: the visits of each node */
     uint32_t *last;     /* [node]: its last visit */
     ARRAY(struct cutoff) cutoffs;
     ARRAY(uint32_t) skipped;
     uint32_t driver_cutoff; /* the last one in no visit */
-    struct cells cells;
 
-    /* For going on from here. */
+    /* Where the walk stands. */
     struct frames frames;
     ARRAY(struct visits_open) open; /* beside frames.open */
     ARRAY(struct visits_key) keys;  /* of loops in order, of open frames */
@@ -107,17 +103,30 @@ struct visits {
     struct visit_sums total;
     uint32_t passes, pass_event;
     ARRAY(uint32_t) heads; /* [pass - 1]: the visit that it begins with */
-    uint8_t *notes;        /* [code]: what an event there says of its visit */
 };
 
-void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
-                  const union value *given);
-void visits_free(struct visits *visits);
-/* Takes in what the log has now. O(new events). */
-void visits_catch_up(struct visits *visits, const struct log *log);
+/* An event on the walk, and what it means. */
+struct happening {
+    const struct log *log;
+    const struct event *event;
+    enum event_kind kind;
+    uint32_t index;
+    uint32_t visit;  /* CALL, LEAF, RETURN: that the frame belongs to, or VISIT_NONE */
+    uint32_t began;  /* the visit that begins with it, or VISIT_NONE */
+    uint32_t ended;  /* the visit that is over with it, or VISIT_NONE */
+    uint32_t cutoff; /* CUT: its number; else CUTOFF_NONE */
+};
 
-/* What a visit returned, or the merit it was taken with. It must not be open. */
-union value visits_value(const struct visits *visits, const struct log *log, uint32_t visit);
+/* `undoable` as in frames_begin(). */
+void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
+                  const union value *given, bool undoable);
+void visits_free(struct visits *visits);
+/* The next event, with its visit and cutoff noted; the frames stand as before it. Then it happens to the frames. O(1), but for the
+ * children that a cutoff in order skips. */
+struct happening visits_meet(struct visits *visits, const struct log *log);
+void visits_apply(struct visits *visits, const struct happening *now);
+/* Where the walk stands: the child that a loop in order of the innermost frame takes after one, or first (TREE_NONE); or TREE_NONE. */
+uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child);
 
 /* How many visits had begun, how many cutoffs fallen: visits and cutoffs are numbered in that order. */
 uint32_t visits_begun(const struct visits *visits, uint64_t events);

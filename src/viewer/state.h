@@ -18,8 +18,8 @@
 #define VIEWER_STATE_H
 
 #include "draw/paint.h"
-#include "lesson/session.h"
 #include "terminal/terminal.h"
+#include "trace/session.h"
 #include "tree/edit.h"
 #include "tree/minimax.h"
 #include "tree/rewrite.h"

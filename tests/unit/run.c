@@ -253,6 +253,15 @@ const struct run_program run_programs[] = {
              "      total <- total + 1\n"
              "      inside <- total < high or steady\n"
              "  return total\n"},
+    {.name = "a child made another",
+     .text = "function Walk(s)\n"
+             "  if Terminal(s) then return Utility(s)\n"
+             "  total <- 0\n"
+             "  for each child c of s\n"
+             "    total <- total + Walk(c)\n"
+             "    c <- First-Child(s)\n"
+             "    if total > 9 then break\n"
+             "  return total\n"},
     {.name = NULL},
 };
 
@@ -270,33 +279,20 @@ struct program *run_compile(const char *name, const char *text)
     return program;
 }
 
-void run_begin(struct run *run, struct program *program, const struct tree *tree, uint32_t spacing,
-               const struct machine_settings *settings)
+void run_begin(struct session *run, struct program *program, const struct tree *tree, uint32_t spacing,
+               const struct session_wishes *wishes)
 {
-    static const struct machine_settings plain = {0};
-    *run = (struct run){.program = program, .tree = tree};
-    settings = settings ? settings : &plain;
-    facts_begin(&run->facts, tree);
-    log_begin(&run->log);
+    struct session_wishes lean = wishes ? *wishes : (struct session_wishes){0};
+    struct text why = {0};
+    lean.lean = true;
+    ck_assert_msg(session_begin(run, tree, program, &lean, &why), "%s", text_string(&why));
     run->log.spacing = spacing;
-    visits_begin(&run->visits, program, tree, settings->given);
-    cursor_begin(&run->cursor, program, tree, &run->facts, &run->log, &run->visits, settings->given);
-    run->machine = machine_new(program, tree, &run->facts, &run->log, settings);
+    text_free(&why);
 }
 
-void run_finish(struct run *run)
+void run_free(struct session *run)
 {
-    while ((run->state = machine_run(run->machine, UINT64_MAX / 2)) == MACHINE_PAUSED)
-        continue;
-    visits_catch_up(&run->visits, &run->log);
-}
-
-void run_free(struct run *run)
-{
-    machine_free(run->machine);
-    cursor_free(&run->cursor);
-    visits_free(&run->visits);
-    log_free(&run->log);
-    facts_free(&run->facts);
-    program_free(run->program);
+    const struct program *program = run->program;
+    session_end(run);
+    program_free((struct program *)program);
 }

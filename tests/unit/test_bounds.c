@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "explain/bounds.h"
 #include "reference.h"
+#include "trace/bounds.h"
 #include "trial.h"
 #include "unit.h"
 
@@ -26,7 +26,7 @@ static void check_statements(const struct trial *trial)
     ck_assert_uint_eq(session->bounds.all.count, session->visits.all.count);
     for (uint32_t i = 0; i < session->visits.all.count; i++) {
         double value, truth = reference_minimax(session->tree, session->visits.all.at[i].node);
-        ck_assert(bounds_value(&session->visits, &session->log, i, &value));
+        ck_assert(bounds_value(session, i, &value));
         ck_assert_msg(bound_allows(bounds_of(&session->bounds, i), value, truth, truth),
                       "visit %u: %s %g, but it is %g", i, bound_name(bounds_of(&session->bounds, i)), value,
                       truth);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "explain/causes.h"
 #include "lesson/library.h"
 #include "reference.h"
+#include "trace/causes.h"
 #include "tree/builder.h"
 #include "trial.h"
 #include "unit.h"

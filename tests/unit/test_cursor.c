@@ -37,7 +37,7 @@ static uint64_t sum_of(const struct cursor *cursor)
     for (size_t i = 0; i < cursor_depth(cursor); i++) {
         const struct frame *frame = cursor_frame(cursor, i);
         sum = mix(mix(sum, (uint64_t)frame->call << 32 | frame->node), frame->function);
-        uint16_t variables = cursor->program->functions.at[frame->function].variables;
+        uint16_t variables = cursor->session->program->functions.at[frame->function].variables;
         for (uint16_t v = 0; v < variables; v++)
             sum = mix(sum, cursor_registers(cursor, i)[v].word);
     }
@@ -46,7 +46,7 @@ static uint64_t sum_of(const struct cursor *cursor)
 
 /* --- forward, back and anywhere are the same --- */
 
-static uint64_t *walk_forward(struct run *run, const char *name)
+static uint64_t *walk_forward(struct session *run, const char *name)
 {
     struct cursor *cursor = &run->cursor;
     uint64_t steps = machine_steps(run->machine);
@@ -70,7 +70,7 @@ static uint64_t *walk_forward(struct run *run, const char *name)
     return sums;
 }
 
-static void walk_back(struct run *run, const uint64_t *sums, const char *name)
+static void walk_back(struct session *run, const uint64_t *sums, const char *name)
 {
     for (uint64_t n = machine_steps(run->machine); n-- > 0;) {
         ck_assert(cursor_back(&run->cursor));
@@ -82,7 +82,7 @@ static void walk_back(struct run *run, const uint64_t *sums, const char *name)
     ck_assert(cursor_consistent(&run->cursor));
 }
 
-static void jump(struct run *run, const uint64_t *sums, const char *name, struct random *random)
+static void jump(struct session *run, const uint64_t *sums, const char *name, struct random *random)
 {
     uint64_t steps = machine_steps(run->machine);
     for (int i = 0; i < 200; i++) {
@@ -101,7 +101,7 @@ static void jump(struct run *run, const uint64_t *sums, const char *name, struct
 }
 
 /* The first position at which an event has happened. */
-static void jump_to_events(struct run *run, const uint64_t *sums, const char *name, struct random *random)
+static void jump_to_events(struct session *run, const uint64_t *sums, const char *name, struct random *random)
 {
     struct cursor *cursor = &run->cursor;
     for (int i = 0; i < 50; i++) {
@@ -113,7 +113,7 @@ static void jump_to_events(struct run *run, const uint64_t *sums, const char *na
     ck_assert(!cursor_seek_event(cursor, run->log.count));
 }
 
-static void check_all_ways(struct run *run, const char *name, struct random *random)
+static void check_all_ways(struct session *run, const char *name, struct random *random)
 {
     uint64_t *sums = walk_forward(run, name);
     walk_back(run, sums, name);
@@ -123,13 +123,13 @@ static void check_all_ways(struct run *run, const char *name, struct random *ran
 }
 
 static void check_run(struct program *program, const struct tree *tree, uint32_t spacing,
-                      const struct machine_settings *settings, const char *name)
+                      const struct session_wishes *settings, const char *name)
 {
     struct random random;
-    struct run run;
+    struct session run;
     random_seed(&random, spacing);
     run_begin(&run, program, tree, spacing, settings);
-    run_finish(&run);
+    session_run_all(&run);
     check_all_ways(&run, name, &random);
     run_free(&run);
 }
@@ -154,7 +154,7 @@ START_TEST(is_the_same_by_every_way)
     for (const struct run_program *text = run_programs; text->name; text++)
         for (uint64_t seed = 0; seed < 24; seed++) {
             struct tree *tree = tree_for(text, seed);
-            struct machine_settings settings = {.plain = seed % 3 == 0};
+            struct session_wishes settings = {.plain = seed % 3 == 0};
             check_run(run_compile(text->name, text->text), tree, spacings[seed % 4], &settings, text->name);
             tree_free(tree);
         }
@@ -173,9 +173,9 @@ START_TEST(goes_down_a_long_path)
     for (uint32_t i = 0; i < length; i++)
         builder_close(&builder);
     struct tree *tree = builder_finish(&builder);
-    struct run run;
+    struct session run;
     run_begin(&run, run_compile(run_programs[0].name, run_programs[0].text), tree, LOG_SPACING, NULL);
-    run_finish(&run);
+    session_run_all(&run);
     uint64_t steps = machine_steps(run.machine);
     const uint64_t places[] = {steps / 2, steps, 1, steps / 2 + 3};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
@@ -250,7 +250,7 @@ static const struct {
 #undef DOWN
 };
 
-static void check_end(struct run *run, enum fault fault, const char *name)
+static void check_end(struct session *run, enum fault fault, const char *name)
 {
     struct random random;
     uint32_t about;
@@ -278,12 +278,12 @@ START_TEST(tells_why_a_run_ends)
     for (size_t i = 0; i < sizeof faulty / sizeof faulty[0]; i++)
         for (int kind = 0; kind < 4; kind += faulty[i].fault == FAULT_RECURSION ? 3 : 1) {
             struct tree *tree = reference_tree(faulty[i].tree);
-            struct machine_settings settings = {.max_steps = faulty[i].max_steps, .plain = kind & 1};
-            struct run run;
+            struct session_wishes settings = {.max_steps = faulty[i].max_steps, .plain = kind & 1};
+            struct session run;
             char name[32];
             snprintf(name, sizeof name, "faulty %zu %s", i, kind & 1 ? "plain" : "fused");
             run_begin(&run, run_compile(name, faulty[i].text), tree, kind & 2 ? 3 : LOG_SPACING, &settings);
-            run_finish(&run);
+            session_run_all(&run);
             check_end(&run, faulty[i].fault, name);
             run_free(&run);
             tree_free(tree);
@@ -296,14 +296,14 @@ START_TEST(follows_a_growing_log)
 {
     for (const struct run_program *text = run_programs; text->name; text++) {
         struct tree *tree = tree_for(text, 7);
-        struct run whole, growing;
+        struct session whole, growing;
         run_begin(&whole, run_compile(text->name, text->text), tree, 3, NULL);
-        run_finish(&whole);
+        session_run_all(&whole);
         uint64_t *sums = walk_forward(&whole, text->name), known = 0;
         run_begin(&growing, run_compile(text->name, text->text), tree, 3, NULL);
         for (bool ended = false; !ended;) {
             machine_run(growing.machine, 4);
-            visits_catch_up(&growing.visits, &growing.log);
+            session_catch_up(&growing);
             uint64_t now = cursor_known(&growing.cursor, &ended);
             ck_assert_msg(now >= known && (ended || now <= machine_steps(growing.machine)),
                           "%s: %lu is known", text->name, now);
@@ -360,9 +360,9 @@ START_TEST(notices_what_does_not_fit)
     uint64_t events = UINT64_MAX;
     int noticed = 0;
     for (uint64_t e = 1; e < events; e++) {
-        struct run run;
+        struct session run;
         run_begin(&run, run_compile(run_programs[0].name, run_programs[0].text), tree, LOG_SPACING, NULL);
-        run_finish(&run);
+        session_run_all(&run);
         events = run.log.count;
         struct event *event = &run.log.events[e];
         if (event_kind(event) == EVENT_SET || event_kind(event) == EVENT_LEAF ||

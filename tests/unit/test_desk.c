@@ -49,7 +49,7 @@ START_TEST(works_as_the_machine_does)
             trial_begin(&trial, tree, trial_built_in(text->name), way);
             desk_run(&desk, tree, trial.program, NULL, way, NULL, 0);
             ck_assert(desk.finished);
-            expect_same(text->name, &trial.session.rows, &desk.rows);
+            expect_same(text->name, &trial.session.rows, &desk.session.rows);
             desk_free(&desk);
             trial_end(&trial);
             tree_free(tree);
@@ -102,7 +102,7 @@ START_TEST(follows_slips)
         struct desk desk;
         slip.node = node(c->at);
         desk_run(&desk, lecture(), program, NULL, ROWS_ARRIVAL, &slip, 1);
-        const struct row *row = &desk.rows.all.at[c->row - 1];
+        const struct row *row = &desk.session.rows.all.at[c->row - 1];
         ck_assert_msg(row->node == node(c->named) && row->alpha == c->alpha && row->beta == c->beta &&
                           row->v == c->v,
                       "case %zu: row %zu is %.*s %g %g %g", i, c->row,

@@ -97,7 +97,7 @@ START_TEST(knows_every_moment)
         for (uint64_t i = 0; i < session->log.count; i++) {
             entries_look(&session->entries, i);
             expect(&session->entries, &plain, "on", i);
-            ck_assert_uint_eq(cells_size(&session->visits.cells, i, 0), plain.all.count);
+            ck_assert_uint_eq(cells_size(&session->cells, i, 0), plain.all.count);
             follow(&plain, tree, &session->log.events[i]);
         }
         array_free(&plain.all);
@@ -141,7 +141,7 @@ START_TEST(knows_when_a_list_is_empty)
         struct session *session = &trial.session;
         for (uint64_t i = 0; i <= session->log.count; i++) {
             struct plain plain = replay(session, i);
-            uint64_t size = cells_size(&session->visits.cells, i, 0);
+            uint64_t size = cells_size(&session->cells, i, 0);
             ck_assert_uint_eq(size, plain.all.count);
             if (i && size == 0)
                 emptied_by[event_kind(&session->log.events[i - 1])]++;

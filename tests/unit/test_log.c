@@ -30,11 +30,11 @@ START_TEST(finds_marks)
         *array_add(&log.marks) = (struct log_mark){.event = 10 * i, .steps = 25 * i + 3};
     for (uint64_t i = 0; i < 1200; i++) {
         uint64_t mark = i / 10 < 99 ? i / 10 : 99;
-        ck_assert_ptr_eq(log_mark_of_event(&log, i), &log.marks.at[mark]);
+        ck_assert_ptr_eq(log_mark(&log, i, UINT64_MAX), &log.marks.at[mark]);
     }
     for (uint64_t i = 0; i < 3000; i++) {
         uint64_t mark = i < 28 ? 0 : (i - 3) / 25 < 99 ? (i - 3) / 25 : 99;
-        ck_assert_ptr_eq(log_mark_of_step(&log, i), &log.marks.at[mark]);
+        ck_assert_ptr_eq(log_mark(&log, UINT64_MAX, i), &log.marks.at[mark]);
     }
     log_free(&log);
 }

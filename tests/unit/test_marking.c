@@ -206,7 +206,7 @@ static void expect_right(const struct tree *tree, const struct program *program,
     struct marked m;
     struct text words = {0};
     desk_run(&desk, tree, program, NULL, way, NULL, 0);
-    spell(&words, &desk.rows, spelling, leaves);
+    spell(&words, &desk.session.rows, spelling, leaves);
     mark(&m, tree, program, text_string(&words));
     ck_assert_msg(m.marking.all_right, "%s, %s, way %d: %zu of %zu points\n%s%s", program->title,
                   spelling->name, (int)way, m.marking.points, m.marking.most, text_string(&words),
@@ -273,7 +273,7 @@ static size_t expect_moved_right(const struct tree *tree, const struct program *
     struct marked m;
     struct text words = {0};
     desk_run(&desk, tree, program, NULL, way, NULL, 0);
-    size_t moved = spell_moved(&words, &desk.rows, late);
+    size_t moved = spell_moved(&words, &desk.session.rows, late);
     mark(&m, tree, program, text_string(&words));
     ck_assert_msg(m.marking.all_right, "%s, way %d, %s: %zu of %zu points\n%s%s", program->title, (int)way,
                   late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
@@ -324,7 +324,7 @@ struct garden {
 
 static const struct row *true_row(const struct garden *g, size_t i)
 {
-    return &g->truth.rows.all.at[i];
+    return &g->truth.session.rows.all.at[i];
 }
 
 static bool is_interior(const struct garden *g, size_t i)
@@ -608,7 +608,8 @@ static const struct plant {
 /* A row where the slip can be made, at random; false where there is none. */
 static bool choose(struct garden *g, const struct plant *plant, struct desk_slip *slip)
 {
-    size_t count = g->truth.rows.all.count, start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
+    size_t count = g->truth.session.rows.all.count,
+           start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
     for (size_t i = 0; i < count; i++)
         if (plant->plant(g, (start + i) % count, slip))
             return true;
@@ -629,14 +630,14 @@ static void add_rows(struct text *out, const struct rows *rows, size_t from, siz
 /* The rows of the subtree gone into, one visit of it, after the row that names what is cut off. */
 static void write_into(struct text *out, const struct garden *g, const struct desk *desk, size_t row)
 {
-    uint32_t node = desk->rows.all.at[row + 1].node;
+    uint32_t node = desk->session.rows.all.at[row + 1].node;
     size_t end = row + 1;
-    while (end < desk->rows.all.count && desk->rows.all.at[end].node >= node &&
-           desk->rows.all.at[end].node < g->tree->end[node])
+    while (end < desk->session.rows.all.count && desk->session.rows.all.at[end].node >= node &&
+           desk->session.rows.all.at[end].node < g->tree->end[node])
         end++;
-    add_rows(out, &g->truth.rows, 0, row + 1, MARK_NONE);
-    add_rows(out, &desk->rows, row + 1, end, MARK_NONE);
-    add_rows(out, &g->truth.rows, row + 1, g->truth.rows.all.count, MARK_NONE);
+    add_rows(out, &g->truth.session.rows, 0, row + 1, MARK_NONE);
+    add_rows(out, &desk->session.rows, row + 1, end, MARK_NONE);
+    add_rows(out, &g->truth.session.rows, row + 1, g->truth.session.rows.all.count, MARK_NONE);
 }
 
 /* Whether a sentence has these words, with the node's name for @. */
@@ -668,11 +669,11 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
     if (plant->into)
         write_into(&words, g, &desk, slip->row);
     else if (going_on == ALONE) {
-        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
-        add_rows(&words, &desk.rows, slip->row, slip->row + 1, MARK_NONE);
-        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
     } else
-        add_rows(&words, &desk.rows, 0, desk.rows.all.count,
+        add_rows(&words, &desk.session.rows, 0, desk.session.rows.all.count,
                  slip->when == DESK_LEAVE ? slip->row + shifted : MARK_NONE);
     mark(&m, g->tree, g->program, text_string(&words));
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
@@ -759,10 +760,10 @@ static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant
     struct text words = {0};
     enum slip_kind kind = SLIP_COUNT;
     desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
-    if (make_wild(&desk.rows.all.at[slip->row], slip)) {
-        add_rows(&words, &g->truth.rows, 0, slip->row, MARK_NONE);
-        add_rows(&words, &desk.rows, slip->row, slip->row + 1, MARK_NONE);
-        add_rows(&words, &g->truth.rows, slip->row + 1, g->truth.rows.all.count, MARK_NONE);
+    if (make_wild(&desk.session.rows.all.at[slip->row], slip)) {
+        add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
+        add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
         mark(&m, g->tree, g->program, text_string(&words));
         ck_assert_msg(m.marking.slips.count > 0, "no slip in\n%s", text_string(&words));
         kind = m.marking.slips.at[0].kind;
@@ -842,7 +843,7 @@ static void spell_table(struct text *out, const struct tree *tree, const char *a
     struct desk desk;
     struct program *program = library_algorithm(algorithm);
     desk_run(&desk, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
-    spell(out, &desk.rows, &spellings[0], true);
+    spell(out, &desk.session.rows, &spellings[0], true);
     desk_free(&desk);
     program_free(program);
 }

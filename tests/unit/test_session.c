@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/compare.h"
 #include "lesson/library.h"
-#include "lesson/session.h"
 #include "reference.h"
+#include "trace/session.h"
 #include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"

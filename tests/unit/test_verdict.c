@@ -93,15 +93,10 @@ static struct tree *read_tree(const char *text)
     return tree;
 }
 
-static void tell_verdict(struct trial *trial, const struct tree *tree, struct text *words)
+static void tell_verdict(struct trial *trial, struct text *words)
 {
     struct session *session = &trial->session;
-    struct teller teller = {.program = session->program,
-                            .tree = tree,
-                            .facts = &session->facts,
-                            .log = &session->log,
-                            .visits = &session->visits,
-                            .bounds = &session->bounds};
+    struct teller teller = session_teller(session, CHARSET_UNICODE);
     sentence_of_verdict(&teller, &trial->outcome.verdict, &session->cursor, words);
 }
 
@@ -114,7 +109,7 @@ static void check_slip(const struct slip *slip)
     const struct verdict *verdict = &trial.outcome.verdict;
     struct session *session = &trial.session;
     struct text words = {0};
-    tell_verdict(&trial, tree, &words);
+    tell_verdict(&trial, &words);
     ck_assert_msg(verdict->kind == slip->kind, "%s: kind %d", slip->variant, (int)verdict->kind);
     ck_assert_msg(slice_is(tree_label(tree, verdict->node), slip->node), "%s: at %u", slip->variant,
                   verdict->node);
@@ -343,7 +338,7 @@ START_TEST(knows_a_call_within_itself)
         trial_begin(&trial, tree, trial_compile("within", cases[i].text), ROWS_ARRIVAL);
         ck_assert_int_eq(trial.outcome.answer.fault, FAULT_RECURSION);
         ck_assert_int_eq(trial.outcome.verdict.kind, cases[i].kind);
-        tell_verdict(&trial, tree, &words);
+        tell_verdict(&trial, &words);
         ck_assert_str_eq(text_string(&words), cases[i].sentence);
         text_free(&words);
         trial_end(&trial);

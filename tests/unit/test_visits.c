@@ -16,10 +16,10 @@ static const struct run_program *program_of(const char *name)
     return text;
 }
 
-static void run_on(struct run *run, const char *name, const struct tree *tree)
+static void run_on(struct session *run, const char *name, const struct tree *tree)
 {
     run_begin(run, run_compile(name, program_of(name)->text), tree, LOG_SPACING, NULL);
-    run_finish(run);
+    session_run_all(run);
     ck_assert_int_eq(run->state, MACHINE_DONE);
 }
 
@@ -33,7 +33,7 @@ static struct tree *evaluated_tree(uint64_t seed)
 
 /* --- against a plain search --- */
 
-static void check_cutoff(const struct run *run, uint32_t number, const struct reference_cutoff *expected)
+static void check_cutoff(const struct session *run, uint32_t number, const struct reference_cutoff *expected)
 {
     const struct cutoff *cutoff = &run->visits.cutoffs.at[number];
     ck_assert_uint_eq(cutoff->at, expected->node);
@@ -50,13 +50,13 @@ static void check_cutoff(const struct run *run, uint32_t number, const struct re
     ck_assert(!cutoff_skips(&run->visits, cutoff, cutoff->after));
 }
 
-static void check_search(const struct run *run, const struct reference *expected)
+static void check_search(const struct session *run, const struct reference *expected)
 {
     const struct visits *visits = &run->visits;
     ck_assert_uint_eq(visits->all.count, expected->visited.count);
     for (uint32_t i = 0; i < visits->all.count; i++) {
         ck_assert_uint_eq(visits->all.at[i].node, expected->visited.at[i]);
-        ck_assert(visits_value(visits, &run->log, i).number == expected->returned.at[i]);
+        ck_assert(session_came(run, i).number == expected->returned.at[i]);
         ck_assert_uint_eq(visits->all.at[i].pass, 1);
     }
     ck_assert_uint_eq(visits->total.leaves, expected->leaves.count);
@@ -73,7 +73,7 @@ START_TEST(finds_what_a_plain_search_does)
     for (int i = 0; i < 300; i++) {
         struct tree *tree = reference_random(&random, (struct reference_kind){5, 4, 12, i % 2, false});
         struct reference expected;
-        struct run run;
+        struct session run;
         reference_search(&expected, tree, -INFINITY, INFINITY);
         run_on(&run, names[i / 2 % 2], tree);
         check_search(&run, &expected);
@@ -120,7 +120,7 @@ static struct known slow_known(const struct visits *visits, uint32_t node, uint6
     return known;
 }
 
-static void check_known(const struct run *run, uint64_t events, const char *name)
+static void check_known(const struct session *run, uint64_t events, const char *name)
 {
     for (uint32_t n = 0; n < run->tree->count; n++) {
         struct known known = visits_known(&run->visits, n, events);
@@ -140,7 +140,7 @@ START_TEST(knows_every_node_at_every_moment)
     random_seed(&random, 2);
     for (size_t i = 0; i < 50; i++) {
         struct tree *tree = reference_random(&random, (struct reference_kind){4, 3, 9, false, false});
-        struct run run;
+        struct session run;
         run_on(&run, names[i % 5], tree);
         for (uint64_t events = 0; events <= run.log.count; events += 1 + run.log.count / 400)
             check_known(&run, events, names[i % 5]);
@@ -154,7 +154,7 @@ END_TEST
 START_TEST(says_what_is_known)
 {
     struct tree *tree = reference_tree("((3 5) (2 (9 1)))"); /* A(B(3 5) E(2 G(9 1))): A0 B1 E4 F5 G6 H7 I8 */
-    struct run run;
+    struct session run;
     run_on(&run, "one function", tree);
     uint32_t cut = run.visits.cutoffs.at[0].event;
     ck_assert_uint_eq(run.visits.cutoffs.count, 1);
@@ -170,7 +170,7 @@ START_TEST(says_what_is_known)
 }
 END_TEST
 
-static void check_trail(const struct run *run, uint32_t node)
+static void check_trail(const struct session *run, uint32_t node)
 {
     const struct visits *visits = &run->visits;
     uint32_t before = VISIT_NONE, visit = visits_first(visits, node);
@@ -209,7 +209,7 @@ static uint32_t slow_around(const struct visits *visits, uint64_t event)
 }
 
 /* Counts of all visits below `number`, one by one. */
-static void check_sums(const struct run *run, uint32_t number, const struct visit_sums *expected)
+static void check_sums(const struct session *run, uint32_t number, const struct visit_sums *expected)
 {
     uint64_t events = number < run->visits.all.count ? run->visits.all.at[number].call : run->log.count;
     struct visit_sums sums = visits_sums(&run->visits, events);
@@ -221,7 +221,7 @@ static void check_sums(const struct run *run, uint32_t number, const struct visi
     ck_assert_uint_eq(sums.researches, expected->researches);
 }
 
-static void check_counts(const struct run *run)
+static void check_counts(const struct session *run)
 {
     const struct visits *visits = &run->visits;
     uint8_t *seen = memory_new(run->tree->count, 1);
@@ -252,7 +252,7 @@ START_TEST(counts_as_one_by_one)
             struct tree *tree =
                 text->evaluations ? evaluated_tree(i)
                                   : reference_random(&random, (struct reference_kind){5, 3, 9, false, false});
-            struct run run;
+            struct session run;
             run_on(&run, text->name, tree);
             check_counts(&run);
             for (uint32_t n = 0; n < tree->count; n++)
@@ -285,7 +285,7 @@ START_TEST(skips_in_the_loops_order)
     size_t cutoffs = 0;
     for (uint64_t seed = 0; seed < 60; seed++) {
         struct tree *tree = evaluated_tree(seed);
-        struct run run;
+        struct session run;
         run_on(&run, seed % 2 ? "order by evaluation" : "order again", tree);
         cutoffs += run.visits.cutoffs.count;
         for (size_t i = 0; i < run.visits.cutoffs.count; i++) {
@@ -315,7 +315,7 @@ START_TEST(tells_a_depth_limit_from_a_leaf)
 {
     for (uint64_t seed = 0; seed < 20; seed++) {
         struct tree *tree = evaluated_tree(seed);
-        struct run run;
+        struct session run;
         run_on(&run, "order by evaluation", tree); /* depth = 3 */
         for (size_t i = 0; i < run.visits.all.count; i++) {
             const struct visit *visit = &run.visits.all.at[i];
@@ -332,7 +332,7 @@ END_TEST
 START_TEST(gives_each_pass_and_window)
 {
     struct tree *tree = reference_tree("((3 5) (2 9))");
-    struct run run;
+    struct session run;
     run_on(&run, "tables and passes", tree);
     uint32_t passes = 0;
     for (size_t i = 0; i < run.visits.all.count; i++) {
@@ -352,10 +352,10 @@ START_TEST(takes_defaults_as_a_window)
 {
     struct tree *tree = reference_tree("((3 5) (2 9))");
     const union value given[] = {{.word = 0}, {.number = 3}, {.word = VALUE_UNSET}};
-    struct machine_settings settings = {.given = given};
-    struct run run;
+    struct session_wishes settings = {.given = given};
+    struct session run;
     run_begin(&run, run_compile("dispatcher", program_of("dispatcher")->text), tree, LOG_SPACING, &settings);
-    run_finish(&run);
+    session_run_all(&run);
     const struct visit *root = &run.visits.all.at[0];
     ck_assert(root->alpha == 3 && root->beta == INFINITY);
     ck_assert_uint_eq(root->call, 0);
@@ -369,7 +369,7 @@ END_TEST
 START_TEST(tells_a_search_from_a_look)
 {
     struct tree *tree = reference_tree("((1 2 3) (3 4))");
-    struct run run;
+    struct session run;
     run_on(&run, "helpers",
            tree); /* a driver's loop, one that searches all, and one that looks for the best */
     size_t in_driver = 0;
@@ -387,7 +387,7 @@ START_TEST(tells_a_search_from_a_look)
                                   "  for each child c of s\n    v <- max(v, F(c))\n"
                                   "  for each child c of s\n    if First(c) then return v\n  return v\n"),
               tree, LOG_SPACING, NULL);
-    run_finish(&run);
+    session_run_all(&run);
     ck_assert_uint_eq(run.visits.cutoffs.count, 3);
     for (size_t i = 0; i < run.visits.cutoffs.count; i++)
         ck_assert(!run.visits.cutoffs.at[i].searched);
@@ -401,7 +401,7 @@ END_TEST
 START_TEST(takes_live_entries_as_visits)
 {
     struct tree *tree = reference_tree("((3 5) (2 9))");
-    struct run run;
+    struct session run;
     run_on(&run, "a list, best first", tree);
     size_t taken = 0;
     for (uint64_t e = 0; e < run.log.count; e++)
@@ -421,12 +421,12 @@ START_TEST(grows_with_the_log)
     for (const struct run_program *text = run_programs; text->name; text++) {
         struct tree *tree =
             text->evaluations ? evaluated_tree(5) : reference_tree("((3 5 1) ((2 9) 4) (7 (8 6)))");
-        struct run whole, growing;
+        struct session whole, growing;
         run_on(&whole, text->name, tree);
         run_begin(&growing, run_compile(text->name, text->text), tree, 1, NULL);
         while (machine_run(growing.machine, 1) == MACHINE_PAUSED)
-            visits_catch_up(&growing.visits, &growing.log);
-        visits_catch_up(&growing.visits, &growing.log);
+            session_catch_up(&growing);
+        session_catch_up(&growing);
         ck_assert_uint_eq(growing.visits.all.count, whole.visits.all.count);
         for (size_t i = 0; i < whole.visits.all.count; i++) {
             const struct visit *a = &whole.visits.all.at[i], *b = &growing.visits.all.at[i];

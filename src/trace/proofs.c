@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "explain/proofs.h"
+#include "trace/proofs.h"
 
 static const struct minimax_range anything = {-INFINITY, INFINITY};
-
-void proofs_begin(struct proofs *proofs, const struct visits *visits)
-{
-    *proofs = (struct proofs){.visits = visits};
-}
 
 void proofs_free(struct proofs *proofs)
 {
@@ -15,7 +10,6 @@ void proofs_free(struct proofs *proofs)
         array_free(&proofs->ground[ground].at);
         free(proofs->ground[ground].last);
     }
-    array_free(&proofs->open);
     array_free(&proofs->depth);
     free(proofs->unbounded);
 }
@@ -288,18 +282,6 @@ static void end_visit(struct proofs *proofs, const struct visit *visit)
     climb(proofs, PROOF_EVALUATIONS, visit);
 }
 
-static void begin_visit(struct proofs *proofs)
-{
-    const struct visits *visits = proofs->visits;
-    if (proofs->begun == visits->all.count || visits->all.at[proofs->begun].call != proofs->events)
-        return;
-    if (visits->all.at[proofs->begun].end == proofs->events)
-        end_visit(proofs, &visits->all.at[proofs->begun]);
-    else
-        *array_add(&proofs->open) = proofs->begun;
-    proofs->begun++;
-}
-
 static void count_unbounded(struct proofs *proofs)
 {
     const struct tree *tree = proofs->visits->tree;
@@ -308,26 +290,11 @@ static void count_unbounded(struct proofs *proofs)
         proofs->unbounded[tree->parent[node]]++;
 }
 
-void proofs_catch_up(struct proofs *proofs, const struct log *log)
+void proofs_after(struct proofs *proofs, const struct happening *now)
 {
-    const struct visit *all = proofs->visits->all.at;
     if (!proofs->unbounded)
         count_unbounded(proofs);
-    for (; proofs->events < proofs->visits->events; proofs->events++) {
-        const struct event *event = &log->events[proofs->events];
-        size_t open = proofs->open.count;
-        switch (event_kind(event)) {
-        case EVENT_CALL:
-        case EVENT_LEAF:
-        case EVENT_TAKE:
-            begin_visit(proofs);
-            break;
-        case EVENT_RETURN:
-            if (open && all[proofs->open.at[open - 1]].call == event->node)
-                end_visit(proofs, &all[proofs->open.at[--proofs->open.count]]);
-            break;
-        default:
-            break;
-        }
-    }
+    if (now->ended != VISIT_NONE)
+        end_visit(proofs, &proofs->visits->all.at[now->ended]);
+    proofs->events++;
 }

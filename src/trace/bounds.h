@@ -2,11 +2,9 @@
 /*
  * What the value that a visit returned says of its node: exactly that, at least that, at most that.
  *
- *     struct bounds bounds;
- *     bounds_begin(&bounds, &visits);
- *     bounds_catch_up(&bounds, &log);              after visits_catch_up()
- *     enum bound bound = bounds_of(&bounds, visit);     from MAX's side
- *     bounds_free(&bounds);
+ *     double value;
+ *     if (bounds_value(session, visit, &value))
+ *         … value, and what it says: bounds_of(&session->bounds, visit)       from MAX's side
  *
  * Exact is
  *   - a leaf, and an evaluation where a depth limit stops;
@@ -19,10 +17,12 @@
  * The window and r are the program's own numbers. Where they are the mover's, "at most" at one of MIN's nodes is "at least" for MAX:
  * everything here is told from MAX's side.
  */
-#ifndef EXPLAIN_BOUNDS_H
-#define EXPLAIN_BOUNDS_H
+#ifndef TRACE_BOUNDS_H
+#define TRACE_BOUNDS_H
 
 #include "trace/visits.h"
+
+struct session;
 
 enum bound {
     BOUND_NONE, /* no number came back, or nothing yet; or it isn't a call's value (a best-first list) */
@@ -32,10 +32,7 @@ enum bound {
 };
 
 struct bounds {
-    const struct visits *visits;
-    uint64_t events;     /* taken in so far */
-    uint32_t begun, cut; /* visits and cutoffs among them */
-    ARRAY(uint8_t) all;  /* [visit]: enum bound */
+    ARRAY(uint8_t) all; /* [visit]: enum bound */
     ARRAY(struct bounds_open) open;
 };
 
@@ -46,10 +43,9 @@ struct bounds_open {
     double best; /* of its children's values, MAX's side; NAN before the first */
 };
 
-void bounds_begin(struct bounds *bounds, const struct visits *visits);
 void bounds_free(struct bounds *bounds);
-/* Takes in what the visits have. O(new events). */
-void bounds_catch_up(struct bounds *bounds, const struct log *log);
+/* What happens on the walk, after the visits took it. */
+void bounds_after(struct session *session, const struct happening *now);
 
 static inline enum bound bounds_of(const struct bounds *bounds, uint32_t visit)
 {
@@ -60,14 +56,17 @@ static inline enum bound bounds_of(const struct bounds *bounds, uint32_t visit)
 const char *bound_name(enum bound bound);
 
 /* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's and MIN moves there. */
-double bounds_turn(const struct program *program, const struct tree *tree, uint32_t node, double number);
+double bounds_turn(const struct session *session, uint32_t node, double number);
+/* Whether numbers about a node are MIN's own; and whether its player makes them large, as MAX does, and with the mover's numbers both. */
+bool bounds_turned(const struct session *session, uint32_t node);
+bool bounds_grow(const struct session *session, uint32_t node);
 
 /* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
 enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
                             double number, double alpha, double beta);
 
 /* The number that a visit returned, from MAX's side; false when it hasn't returned one. */
-bool bounds_value(const struct visits *visits, const struct log *log, uint32_t visit, double *value);
+bool bounds_value(const struct session *session, uint32_t visit, double *value);
 
 /* Whether a statement about a value can be true of a value within low and high. */
 bool bound_allows(enum bound bound, double stated, double low, double high);

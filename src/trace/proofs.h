@@ -3,12 +3,8 @@
  * What is proved of each node at each moment: the leaves that the search has looked at by then are known, all others may be
  * anything from −∞ to +∞, and interval minimax over that leaves the node's value between two ends.
  *
- *     struct proofs proofs;
- *     proofs_begin(&proofs, &visits);
- *     proofs_catch_up(&proofs, &log);                                      after visits_catch_up()
- *     struct minimax_range range = proofs_of(&proofs, PROOF_LEAVES, node, events);
+ *     struct minimax_range range = proofs_of(&session->proofs, PROOF_LEAVES, node, events, NULL);
  *     if (range.low == range.high) …                                       exactly that
- *     proofs_free(&proofs);
  *
  *     A max      2 … ∞      B gives MAX at least 2; of C nothing is known yet
  *     ├─ B min   2 … 2      both leaves have been looked at
@@ -24,8 +20,8 @@
  *
  * Of each node only the moments are kept at which something changed: O(log changes) a question.
  */
-#ifndef EXPLAIN_PROOFS_H
-#define EXPLAIN_PROOFS_H
+#ifndef TRACE_PROOFS_H
+#define TRACE_PROOFS_H
 
 #include "trace/visits.h"
 #include "tree/minimax.h"
@@ -41,15 +37,13 @@ struct proof {
 
 struct proofs {
     const struct visits *visits;
-    bool evaluates; /* an evaluation has been made: there is something on the second ground */
-    uint32_t begun; /* visits that have been taken in */
-    uint64_t events;
+    bool evaluates;  /* an evaluation has been made: there is something on the second ground */
+    uint64_t events; /* taken in so far */
     struct {
         struct trail trail;
         uint32_t *last;         /* [node]: its last link; NULL until there is one */
         ARRAY(struct proof) at; /* beside the links */
     } ground[PROOF_GROUNDS];
-    ARRAY(uint32_t) open;  /* visits */
     uint32_t *unbounded;   /* [node]: children whose far end, seen from it, leaves don't bound yet */
     ARRAY(uint32_t) depth; /* [pass - 1]: at which it evaluated; PROOF_NO_DEPTH, PROOF_DEPTHS */
 };
@@ -57,10 +51,9 @@ struct proofs {
 #define PROOF_NO_DEPTH UINT32_MAX
 #define PROOF_DEPTHS   (UINT32_MAX - 1) /* several */
 
-void proofs_begin(struct proofs *proofs, const struct visits *visits);
 void proofs_free(struct proofs *proofs);
-/* Takes in what the visits have. O(new events), and at the end of a visit O(children) at the worst. */
-void proofs_catch_up(struct proofs *proofs, const struct log *log);
+/* What happens on the walk, after the visits took it. O(1), and at the end of a visit O(children) at the worst. */
+void proofs_after(struct proofs *proofs, const struct happening *now);
 
 /* Between which ends a node's value lay after so many events. On the ground of evaluations: by those of the last pass that said
  * something of the node, whose number goes into *pass; 0 where leaves alone say so much. `pass` may be NULL. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "lesson/session.h"
+#include "trace/session.h"
 #include "base/nearest.h"
 #include "base/number.h"
 #include <string.h>
@@ -64,25 +64,45 @@ static union value *copy_given(const struct program *program, const union value 
     return copy;
 }
 
+/* What is found in the log. */
+static void begin_parts(struct session *session, enum rows_way way)
+{
+    visits_begin(&session->visits, session->program, session->tree, session->given, !session->lean);
+    session->causes = (struct causes){.session = session};
+    session->proofs = (struct proofs){.visits = &session->visits};
+    session->rows = (struct rows){.visits = &session->visits, .way = way};
+    session->remembered = (struct remembered){.program = session->program};
+    cells_begin(&session->cells, session->program);
+    entries_begin(&session->entries, session->program, session->tree);
+}
+
+static void free_parts(struct session *session)
+{
+    entries_free(&session->entries);
+    cells_free(&session->cells);
+    remembered_free(&session->remembered);
+    rows_free(&session->rows);
+    proofs_free(&session->proofs);
+    bounds_free(&session->bounds);
+    causes_free(&session->causes);
+    visits_free(&session->visits);
+}
+
 bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
                    const struct session_wishes *wishes, struct text *why)
 {
-    *session = (struct session){.tree = tree, .program = program, .lean = wishes->lean};
+    *session = (struct session){.tree = tree, .program = program, .lean = wishes->lean || wishes->by_hand};
     if (!suits(session, wishes->charset, why))
         return false;
     session->given = copy_given(program, wishes->given);
     facts_begin(&session->facts, tree);
     log_begin(&session->log);
-    visits_begin(&session->visits, program, tree, session->given);
-    causes_begin(&session->causes, &session->visits, session->given);
-    bounds_begin(&session->bounds, &session->visits);
-    proofs_begin(&session->proofs, &session->visits);
-    rows_begin(&session->rows, &session->visits, wishes->rows, session->given);
-    remembered_begin(&session->remembered, program);
-    entries_begin(&session->entries, program, tree);
-    cursor_begin(&session->cursor, program, tree, &session->facts, &session->log, &session->visits,
-                 session->given);
-    struct machine_settings settings = {.max_steps = wishes->max_steps, .given = session->given};
+    begin_parts(session, wishes->lean ? ROWS_NONE : wishes->rows);
+    cursor_begin(&session->cursor, session);
+    struct machine_settings settings = {.max_steps = wishes->max_steps,
+                                        .given = session->given,
+                                        .plain = wishes->plain,
+                                        .by_hand = wishes->by_hand};
     session->machine = machine_new(program, tree, &session->facts, &session->log, &settings);
     return true;
 }
@@ -93,13 +113,7 @@ void session_end(struct session *session)
         return;
     machine_free(session->machine);
     cursor_free(&session->cursor);
-    entries_free(&session->entries);
-    remembered_free(&session->remembered);
-    rows_free(&session->rows);
-    proofs_free(&session->proofs);
-    bounds_free(&session->bounds);
-    causes_free(&session->causes);
-    visits_free(&session->visits);
+    free_parts(session);
     log_free(&session->log);
     facts_free(&session->facts);
     free(session->given);
@@ -108,20 +122,42 @@ void session_end(struct session *session)
 
 /* --- running --- */
 
+/* The next event: what it means, what all parts make of it, and what it does. */
+static void take_event(struct session *session)
+{
+    struct happening now = visits_meet(&session->visits, &session->log);
+    bool rows = session->rows.way != ROWS_NONE;
+    if (rows)
+        rows_before(&session->rows, &now);
+    if (!session->lean)
+        causes_before(&session->causes, &now);
+    visits_apply(&session->visits, &now);
+    if (now.began != VISIT_NONE || now.ended != VISIT_NONE || now.cutoff != CUTOFF_NONE)
+        bounds_after(session, &now);
+    if (rows)
+        rows_after(&session->rows, &now);
+    if (now.kind >= EVENT_PUT)
+        cells_add(&session->cells, &session->log, now.index);
+    if (session->lean)
+        return;
+    causes_after(&session->causes, &now);
+    proofs_after(&session->proofs, &now);
+    remembered_add(&session->remembered, &session->log, now.index);
+    entries_add(&session->entries, &session->log, now.index);
+}
+
+void session_catch_up(struct session *session)
+{
+    while (session->visits.frames.events < session->log.count)
+        take_event(session);
+}
+
 bool session_run(struct session *session, uint64_t events)
 {
     if (session_over(session))
         return false;
     session->state = machine_run(session->machine, events);
-    visits_catch_up(&session->visits, &session->log);
-    bounds_catch_up(&session->bounds, &session->log);
-    if (!session->lean) {
-        causes_catch_up(&session->causes, &session->log);
-        proofs_catch_up(&session->proofs, &session->log);
-        rows_catch_up(&session->rows, &session->log);
-        remembered_catch_up(&session->remembered, &session->log);
-        entries_catch_up(&session->entries, &session->log);
-    }
+    session_catch_up(session);
     return true;
 }
 
@@ -149,23 +185,16 @@ bool session_forward(struct session *session)
 
 void session_take_rows(struct session *session, enum rows_way way)
 {
+    struct session again = {.tree = session->tree, .program = session->program, .given = session->given};
+    again.log = session->log;
+    again.lean = true;
+    begin_parts(&again, way);
+    session_catch_up(&again);
     rows_free(&session->rows);
-    rows_begin(&session->rows, &session->visits, way, session->given);
-    rows_catch_up(&session->rows, &session->log);
-}
-
-struct teller session_teller(struct session *session, enum charset charset)
-{
-    return (struct teller){.program = session->program,
-                           .tree = session->tree,
-                           .facts = &session->facts,
-                           .log = &session->log,
-                           .visits = &session->visits,
-                           .bounds = &session->bounds,
-                           .proofs = session->lean ? NULL : &session->proofs,
-                           .causes = session->lean ? NULL : &session->causes,
-                           .entries = session->lean ? NULL : &session->entries,
-                           .charset = charset};
+    session->rows = again.rows;
+    session->rows.visits = &session->visits;
+    again.rows = (struct rows){0};
+    free_parts(&again);
 }
 
 /* --- parameters --- */

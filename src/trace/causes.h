@@ -2,11 +2,7 @@
 /*
  * Why each cutoff fell: by which test, and who caused it.
  *
- *     struct causes causes;
- *     causes_begin(&causes, &visits, given);
- *     causes_catch_up(&causes, &log);               after visits_catch_up()
- *     const struct cause *cause = &causes.all.at[cutoff];    beside visits.cutoffs
- *     causes_free(&causes);
+ *     const struct cause *cause = &session->causes.all.at[cutoff];        beside visits.cutoffs
  *
  * The test that decided is the last one made before the loop was left, on the way from the last event to the LEAVE. Of its two
  * numbers the bound is the one that isn't the node's own best: the end of the window on the far side if it is one of them (β
@@ -26,11 +22,12 @@
  * It is found without walking outwards: while a frame isn't innermost its numbers stand still, so they are kept in a table from number to the
  * innermost frame that holds it.
  */
-#ifndef EXPLAIN_CAUSES_H
-#define EXPLAIN_CAUSES_H
+#ifndef TRACE_CAUSES_H
+#define TRACE_CAUSES_H
 
-#include "machine/evaluate.h"
 #include "trace/visits.h"
+
+struct session;
 
 enum cause_kind { CAUSE_ALPHA, CAUSE_BETA }; /* MIN cuts by α, MAX by β, with the mover's numbers too */
 
@@ -63,29 +60,22 @@ struct cause {
 };
 
 struct causes {
-    const struct visits *visits;
+    struct session *session;
     ARRAY(struct cause) all; /* beside visits.cutoffs */
 
     /* For going on from here. */
-    struct frames frames;
-    struct facts facts;
-    uint32_t begun;
-    ARRAY(struct causes_open) open;  /* beside frames.open */
+    ARRAY(struct causes_open) open;  /* beside visits.open */
     ARRAY(struct causes_best) bests; /* of frames that aren't innermost */
     struct causes_slot *slots;       /* by number: open addressing */
     size_t slot_count, slotted;      /* the first a power of two */
-    uint8_t **controls; /* [code]: of a LEAVE, which tests decide whether it is reached; NULL until asked */
-    int16_t *told;      /* [function]: the one number that it is told and leaves alone, or -1 */
-    ARRAY(union value) registers; /* for running on to a test */
+    ARRAY(union value) registers;    /* for running on to a test */
 };
 
 struct causes_open {
-    uint32_t visit;    /* that the frame belongs to, or VISIT_NONE */
     uint32_t plies;    /* edges below the first frame's node */
     uint32_t asker;    /* of what it is told, as in struct cause */
     uint32_t since;    /* the last event at which something came back into it, or its CALL */
     size_t bests;      /* where its numbers begin */
-    bool begins;       /* its call began the visit */
     bool called, back; /* a child was called; one has come back */
     double moved[2];   /* α and β when its first child was called */
 };
@@ -106,10 +96,10 @@ struct causes_slot {
     bool used;
 };
 
-void causes_begin(struct causes *causes, const struct visits *visits, const union value *given);
 void causes_free(struct causes *causes);
-/* Takes in what the visits have. O(new events). */
-void causes_catch_up(struct causes *causes, const struct log *log);
+/* What happens on the walk, before the visits apply it, and after. */
+void causes_before(struct causes *causes, const struct happening *now);
+void causes_after(struct causes *causes, const struct happening *now);
 
 /* "alpha", "beta"; "shallow", "deep", "window", "memory". */
 const char *cause_kind_name(enum cause_kind kind);
