@@ -12,34 +12,17 @@ const struct command *command_named(const char *name)
     return NULL;
 }
 
-static const char *color_choice(size_t number)
-{
-    static const char *const names[] = {
-        [COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
-    return number < sizeof names / sizeof names[0] ? names[number] : NULL;
-}
-
 const struct option common_options[] = {
-    {.name = "color",
-     .value = "WHEN",
-     .help = "use colours; unsaid, on a terminal unless NO_COLOR is set or TERM is dumb",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct habits, color),
-     .choice = color_choice},
-    {.name = "ascii",
-     .help = "write ASCII only, as in a locale without UTF-8",
-     .place = offsetof(struct habits, ascii)},
-    {.name = "force",
-     .help = "with -o: also over a file that is read-only, or has several names (hard links)",
-     .place = offsetof(struct habits, force)},
-    {.letter = 'h',
-     .name = "help",
-     .help = "show this help and exit",
-     .place = offsetof(struct habits, help)},
-    {.letter = 'V',
-     .name = "version",
-     .help = "show the version and the licence and exit",
-     .place = offsetof(struct habits, version)},
+    {0, "color", "WHEN", "use colours; unsaid, on a terminal unless NO_COLOR is set or TERM is dumb",
+     SETS(CHOICE, int, struct habits, color),
+     .words = OPTION_WORDS([COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never")},
+    {0, "ascii", NULL, "write ASCII only, as in a locale without UTF-8",
+     SETS(FLAG, bool, struct habits, ascii)},
+    {0, "force", NULL, "with -o: also over a file that is read-only, or has several names (hard links)",
+     SETS(FLAG, bool, struct habits, force)},
+    {'h', "help", NULL, "show this help and exit", SETS(FLAG, bool, struct habits, help)},
+    {'V', "version", NULL, "show the version and the licence and exit",
+     SETS(FLAG, bool, struct habits, version)},
     {0},
 };
 
@@ -55,6 +38,11 @@ bool command_color(const struct invocation *invocation, int descriptor)
         return invocation->habits.color == COLOR_ALWAYS;
     const char *terminal = getenv("TERM");
     return !is_set("NO_COLOR") && terminal && strcmp(terminal, "dumb") != 0 && isatty(descriptor);
+}
+
+struct diag command_diag(const struct invocation *invocation)
+{
+    return (struct diag){.charset = invocation->charset, .color = command_color(invocation, STDERR_FILENO)};
 }
 
 static void say(const struct invocation *invocation, const char *format, va_list list)

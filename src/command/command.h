@@ -15,8 +15,7 @@
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 
-#include "base/array.h"
-#include "base/utf8.h"
+#include "base/diag.h"
 #include "command/options.h"
 
 enum status {
@@ -81,6 +80,9 @@ struct invocation {
 
 /* Whether what goes to this descriptor is coloured: --color first, then NO_COLOR, TERM, and whether it is a terminal. */
 bool command_color(const struct invocation *invocation, int descriptor);
+
+/* For what is wrong with a text, to be printed on standard error. */
+struct diag command_diag(const struct invocation *invocation);
 
 /* All that main() does: finds the command that the words name (argv[0] is none of them), parses its options and runs it. Moves
  * the words in argv. Returns the exit status. */

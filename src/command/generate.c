@@ -25,13 +25,6 @@ static void begin(void *place)
     settings->cutoffs = (struct range){0, -1};
 }
 
-static const char *order_choice(size_t number)
-{
-    static const char *const names[] = {
-        [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst"};
-    return number < sizeof names / sizeof names[0] ? names[number] : NULL;
-}
-
 static int too_large(const struct invocation *invocation, uint64_t most)
 {
     if (most == UINT64_MAX)
@@ -104,69 +97,24 @@ static int run(struct invocation *invocation)
 
 enum { EXACT = 1 << 30 }; /* values and noise stay far within what a double holds exactly */
 
-#define IN_HOW(member) offsetof(struct settings, how.member)
-
 static const struct option options[] = {
-    {.letter = 'b',
-     .name = "branching",
-     .value = "A[..B]",
-     .help = "how many children a node has",
-     .kind = OPTION_RANGE,
-     .place = IN_HOW(branching),
-     .low = 1,
-     .high = TREE_NODES},
-    {.letter = 'd',
-     .name = "depth",
-     .value = "A[..B]",
-     .help = "how many moves lead from the root to a leaf",
-     .kind = OPTION_RANGE,
-     .place = IN_HOW(depth),
-     .low = 0,
-     .high = TREE_NODES},
-    {.letter = 'v',
-     .name = "values",
-     .value = "A..B",
-     .help = "the numbers of the leaves",
-     .kind = OPTION_RANGE,
-     .place = IN_HOW(values),
-     .low = -EXACT,
-     .high = EXACT},
-    {.letter = 's',
-     .name = "seed",
-     .value = "N",
-     .help = "another seed gives another tree; the same one the same tree, anywhere",
-     .kind = OPTION_NUMBER,
-     .place = IN_HOW(seed),
-     .low = 0,
-     .high = INT64_MAX},
-    {.name = "order",
-     .value = "ORDER",
-     .help = "how children stand: as they come, best first, or so that nothing at all is cut",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, order),
-     .choice = order_choice},
-    {.name = "cutoffs",
-     .value = "A[..B]",
-     .help = "only a tree in which alphabeta makes so many cutoffs: for exercises of the same difficulty",
-     .kind = OPTION_RANGE,
-     .place = offsetof(struct settings, cutoffs),
-     .low = 0,
-     .high = TREE_NODES},
-    {.name = "distinct", .help = "no two leaves have the same number", .place = IN_HOW(distinct)},
-    {.name = "evaluations",
-     .help = "interior nodes get static evaluations, for searches that stop early",
-     .place = IN_HOW(evaluations)},
-    {.name = "noise",
-     .value = "N",
-     .help = "by how much an evaluation may be wrong",
-     .kind = OPTION_NUMBER,
-     .place = IN_HOW(noise),
-     .low = 0,
-     .high = EXACT},
-    {.name = "moves",
-     .help = "label the moves: a1, a2 ... at the root, b1, b2 ... below",
-     .place = IN_HOW(moves)},
-    SAVE_OPTIONS(struct settings),
+    {'b', "branching", "A[..B]", "how many children a node has", SETS_RANGE(how.branching, 1, TREE_NODES)},
+    {'d', "depth", "A[..B]", "how many moves lead from the root to a leaf",
+     SETS_RANGE(how.depth, 0, TREE_NODES)},
+    {'v', "values", "A..B", "the numbers of the leaves", SETS_RANGE(how.values, -EXACT, EXACT)},
+    {'s', "seed", "N", "another seed gives another tree; the same one the same tree, anywhere",
+     SETS(NUMBER, uint64_t, struct settings, how.seed), .high = INT64_MAX},
+    {0, "order", "ORDER", "how children stand: as they come, best first, or so that nothing at all is cut",
+     SETS_WORD(order, [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst")},
+    {0, "cutoffs", "A[..B]",
+     "only a tree in which alphabeta makes so many cutoffs: for exercises of the same difficulty",
+     SETS_RANGE(cutoffs, 0, TREE_NODES)},
+    {0, "distinct", NULL, "no two leaves have the same number", SETS_FLAG(how.distinct)},
+    {0, "evaluations", NULL, "interior nodes get static evaluations, for searches that stop early",
+     SETS_FLAG(how.evaluations)},
+    {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(how.noise, 0, EXACT)},
+    {0, "moves", NULL, "label the moves: a1, a2 ... at the root, b1, b2 ... below", SETS_FLAG(how.moves)},
+    SAVE_OPTIONS,
     {0},
 };
 

@@ -25,11 +25,9 @@ static void wrap(struct text *out, const char *words, size_t column, size_t inde
 void help_option_words(struct text *out, const struct option *option)
 {
     text_add_string(out, option->help);
-    if (!option->choice)
-        return;
-    for (size_t i = 0; option->choice(i); i++) {
-        bool last = i && !option->choice(i + 1);
-        text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option->choice(i));
+    for (size_t i = 0; option_choice(option, i); i++) {
+        bool last = i && !option_choice(option, i + 1);
+        text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option_choice(option, i));
     }
 }
 

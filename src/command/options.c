@@ -2,6 +2,8 @@
 #include "command/options.h"
 #include "base/nearest.h"
 #include "command/command.h"
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 struct line {
@@ -16,116 +18,82 @@ struct found {
     char *settings;
 };
 
-/* Tables in the order in which they are searched: the command's own, then the common ones. */
-static size_t tables(struct invocation *invocation, struct found found[2])
-{
-    size_t count = 0;
-    if (invocation->command->options)
-        found[count++] = (struct found){invocation->command->options, invocation->settings};
-    found[count++] = (struct found){common_options, (char *)&invocation->habits};
-    return count;
-}
-
-/* The next option of all tables; begin with {0} and `number` 0. */
+/* The next option of all, the command's own before the common ones; begin with `number` 0. */
 static bool next_option(struct invocation *invocation, size_t number, struct found *found)
 {
-    struct found table[2];
-    size_t count = tables(invocation, table);
-    for (size_t t = 0; t < count; t++)
-        for (const struct option *o = table[t].option; o->name; o++)
+    const struct found tables[] = {{invocation->command->options, invocation->settings},
+                                   {common_options, (char *)&invocation->habits}};
+    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+        for (const struct option *o = tables[t].option; o && o->name; o++)
             if (number-- == 0) {
-                *found = (struct found){o, table[t].settings};
+                *found = (struct found){o, tables[t].settings};
                 return true;
             }
     return false;
 }
 
-static bool wrong(const struct line *line, const struct option *option, const char *words, const char *what)
+const char *option_choice(const struct option *option, size_t number)
 {
-    command_misused(line->invocation, "'--%s' %s, not '%s'", option->name, what, words);
-    return false;
+    for (size_t i = 0; option->words && i < number; i++)
+        if (!option->words[i])
+            return NULL;
+    return option->words ? option->words[number] : option->choice ? option->choice(number) : NULL;
 }
 
 static bool read_integer(const char **words, int64_t *number)
 {
-    const char *at = *words;
-    bool negative = *at == '-';
-    int64_t sum = 0;
-    at += *at == '-' || *at == '+';
-    if (*at < '0' || *at > '9')
+    const char *digits = *words + (**words == '-' || **words == '+');
+    char *end;
+    if (*digits < '0' || *digits > '9')
         return false;
-    for (; *at >= '0' && *at <= '9'; at++)
-        if (__builtin_mul_overflow(sum, 10, &sum) || __builtin_sub_overflow(sum, *at - '0', &sum))
-            return false;
-    if (!negative && __builtin_sub_overflow(0, sum, &sum))
-        return false;
-    *words = at;
-    *number = sum;
-    return true;
+    errno = 0;
+    *number = strtoll(*words, &end, 10);
+    *words = end;
+    return errno == 0;
 }
 
-static bool within(const struct line *line, const struct option *option, const char *words, int64_t number)
+/* What is wrong with words that should be a range, or one number; NULL for nothing. */
+static const char *read_range(const char *words, bool one, struct range *range)
 {
-    if (number >= option->low && number <= option->high)
-        return true;
-    command_misused(line->invocation, "'--%s' goes from %lld to %lld, not '%s'", option->name,
-                    (long long)option->low, (long long)option->high, words);
-    return false;
-}
-
-static bool set_number(const struct line *line, const struct option *option, void *place, const char *words)
-{
-    const char *at = words;
-    int64_t number;
-    if (!read_integer(&at, &number) || *at)
-        return wrong(line, option, words, "takes a whole number");
-    if (!within(line, option, words, number))
-        return false;
-    *(int64_t *)place = number;
-    return true;
+    const char *usage = one ? "takes a whole number" : "takes a whole number or a range such as 2..4";
+    if (!read_integer(&words, &range->low))
+        return usage;
+    range->high = range->low;
+    if (!one && strncmp(words, "..", 2) == 0) {
+        words += 2;
+        if (!read_integer(&words, &range->high))
+            return "takes a range such as 2..4";
+    }
+    return *words ? usage : range->low > range->high ? "takes the smaller number first" : NULL;
 }
 
 static bool set_range(const struct line *line, const struct option *option, void *place, const char *words)
 {
-    const char *at = words;
+    bool one = option->kind == OPTION_NUMBER;
     struct range range;
-    if (!read_integer(&at, &range.low))
-        return wrong(line, option, words, "takes a whole number or a range such as 2..4");
-    range.high = range.low;
-    if (strncmp(at, "..", 2) == 0) {
-        at += 2;
-        if (!read_integer(&at, &range.high))
-            return wrong(line, option, words, "takes a range such as 2..4");
-    }
-    if (*at)
-        return wrong(line, option, words, "takes a whole number or a range such as 2..4");
-    if (range.low > range.high)
-        return wrong(line, option, words, "takes the smaller number first");
-    if (!within(line, option, words, range.low) || !within(line, option, words, range.high))
-        return false;
-    *(struct range *)place = range;
-    return true;
-}
-
-static void add_choices(struct text *out, const struct option *option)
-{
-    for (size_t i = 0; option->choice(i); i++)
-        text_format(out, "%s%s", i ? ", " : "", option->choice(i));
+    const char *fault = read_range(words, one, &range);
+    if (fault)
+        command_misused(line->invocation, "'--%s' %s, not '%s'", option->name, fault, words);
+    else if (range.low < option->low || range.high > option->high)
+        command_misused(line->invocation, "'--%s' goes from %lld to %lld, not '%s'", option->name,
+                        (long long)option->low, (long long)option->high, words);
+    else if (one)
+        *(int64_t *)place = range.low;
+    else
+        *(struct range *)place = range;
+    return !fault && range.low >= option->low && range.high <= option->high;
 }
 
 static bool not_a_choice(const struct line *line, const struct option *option, const char *words)
 {
     struct text text = {0};
     struct nearest nearest = {.word = slice_of(words)};
-    for (size_t i = 0; option->choice(i); i++)
-        nearest_offer(&nearest, option->choice(i));
+    for (size_t i = 0; option_choice(option, i); i++)
+        nearest_offer(&nearest, option_choice(option, i));
     text_format(&text, "'--%s' can't be '%s'", option->name, words);
-    if (nearest.best) {
-        nearest_ask(&text, &nearest);
-    } else {
-        text_add_string(&text, "; it is one of ");
-        add_choices(&text, option);
-    }
+    nearest_ask(&text, &nearest);
+    for (size_t i = 0; !nearest.best && option_choice(option, i); i++)
+        text_format(&text, "%s%s", i ? ", " : "; it is one of ", option_choice(option, i));
     command_misused(line->invocation, "%s", text_string(&text));
     text_free(&text);
     return false;
@@ -133,8 +101,8 @@ static bool not_a_choice(const struct line *line, const struct option *option, c
 
 static bool set_choice(const struct line *line, const struct option *option, void *place, const char *words)
 {
-    for (size_t i = 0; option->choice(i); i++)
-        if (strcmp(option->choice(i), words) == 0) {
+    for (size_t i = 0; option_choice(option, i); i++)
+        if (strcmp(option_choice(option, i), words) == 0) {
             *(int *)place = (int)i;
             return true;
         }
@@ -161,7 +129,6 @@ static bool set(const struct line *line, struct found found, const char *words)
         *array_add(&((struct option_strings *)place)->all) = words;
         return true;
     case OPTION_NUMBER:
-        return set_number(line, found.option, place, words);
     case OPTION_RANGE:
         return set_range(line, found.option, place, words);
     case OPTION_CHOICE:

@@ -5,6 +5,7 @@
 
 #include "base/memory.h"
 #include "command/command.h"
+#include "print/wrap.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -102,4 +103,10 @@ int output_drop(struct output *output)
     else
         close_standard(output);
     return STATUS_BAD;
+}
+
+size_t output_columns(const char *path, size_t otherwise)
+{
+    size_t columns = path ? 0 : wrap_terminal(STDOUT_FILENO);
+    return columns ? columns : otherwise;
 }

@@ -23,11 +23,9 @@
 #include <stdio.h>
 
 /* The option that every command has which makes something; `path` is a member of the settings. */
-#define OUTPUT_OPTION(settings, path)                                                                        \
+#define OUTPUT_OPTION(path)                                                                                  \
     {                                                                                                        \
-        .letter = 'o', .name = "output", .value = "FILE",                                                    \
-        .help = "write to FILE instead of standard output", .kind = OPTION_FILE,                             \
-        .place = offsetof(settings, path)                                                                    \
+        'o', "output", "FILE", "write to FILE instead of standard output", SETS_FILE(path)                   \
     }
 
 struct invocation;
@@ -46,5 +44,8 @@ bool output_open(struct output *output, const struct invocation *invocation, con
 int output_close(struct output *output);
 /* In its place, where there is no result after all: a file stays what it was. STATUS_BAD. */
 int output_drop(struct output *output);
+
+/* Columns of the terminal that it goes to; `otherwise` where that is none. */
+size_t output_columns(const char *path, size_t otherwise);
 
 #endif

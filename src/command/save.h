@@ -17,12 +17,11 @@ struct save {
 #define SAVE_UNSAID (-1)
 
 /* The options that set a struct save, which is the member `save` of the settings. */
-#define SAVE_OPTIONS(settings)                                                                               \
-    OUTPUT_OPTION(settings, save.path),                                                                      \
+#define SAVE_OPTIONS                                                                                         \
+    OUTPUT_OPTION(save.path),                                                                                \
     {                                                                                                        \
-        .letter = 't', .name = "to", .value = "NOTATION",                                                    \
-        .help = "the notation; unsaid, the ending of FILE decides, else it is the outline",                  \
-        .kind = OPTION_CHOICE, .place = offsetof(settings, save.to), .choice = save_notation                 \
+        't', "to", "NOTATION", "the notation; unsaid, the ending of FILE decides, else it is the outline",   \
+            SETS_CHOICE(save.to, save_notation)                                                              \
     }
 
 const char *save_notation(size_t number);

@@ -45,8 +45,8 @@ static void command_names(FILE *out)
 
 static void choice_names(FILE *out, const struct option *option)
 {
-    for (size_t i = 0; option->choice(i); i++)
-        fprintf(out, "%s%s", i ? " " : "", option->choice(i));
+    for (size_t i = 0; option_choice(option, i); i++)
+        fprintf(out, "%s%s", i ? " " : "", option_choice(option, i));
 }
 
 /* What the operands may be, besides files. */
@@ -82,7 +82,7 @@ static void bash_value(FILE *out, const struct command *command, const struct op
     if (option->letter)
         fprintf(out, " | '%s -%c'", name_of(command), option->letter);
     fputs(") ", out);
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         fprintf(out, "_cutoff_offer %s-W '", may_be_file(option) ? "-f " : "");
         choice_names(out, option);
         fputs("' ", out);
@@ -162,12 +162,12 @@ static void zsh_option(FILE *out, const struct command *command, const struct op
         zsh_words(out, option->value);
         fputc(':', out);
     }
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         bool file = may_be_file(option);
         fputs(file ? "_alternative \"names\\:name\\:(" : "(", out);
-        for (size_t i = 0; option->choice(i); i++) {
+        for (size_t i = 0; option_choice(option, i); i++) {
             fputs(i ? " " : "", out);
-            zsh_words(out, option->choice(i));
+            zsh_words(out, option_choice(option, i));
         }
         fputs(file ? ")\" \"files\\:file\\:_files\"" : ")", out);
     } else if (option->kind == OPTION_FILE) {
@@ -231,7 +231,7 @@ static void fish_option(FILE *out, const struct command *command, const struct o
     if (option->letter)
         fprintf(out, " -s %c", option->letter);
     fprintf(out, " -l %s%s", option->name, may_be_file(option) ? " -r -F" : option->value ? " -x" : "");
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         fputs(" -a '", out);
         choice_names(out, option);
         fputc('\'', out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/algorithm.h"
+#include "command/named.h"
 #include "command/output.h"
 #include "command/save.h"
 #include "lesson/library.h"
@@ -172,7 +172,7 @@ static bool select_all(struct test *test)
         *array_add(&run.algorithms.all) = invocation->operands.at[i].words;
     if (test->settings->against)
         *array_add(&run.algorithms.all) = test->settings->against;
-    bool fine = algorithm_select(&test->selection, invocation, &run, NULL);
+    bool fine = named_select(&test->selection, invocation, &run, NULL);
     array_free(&run.algorithms.all);
     test->count = test->selection.all.count - (test->settings->against != NULL);
     return fine;
@@ -212,67 +212,21 @@ static int run(struct invocation *invocation)
     return status;
 }
 
-static const char *root_choice(size_t number)
-{
-    static const char *const names[] = {"either", "max", "min"};
-    return number < sizeof names / sizeof *names ? names[number] : NULL;
-}
-
-static const char *format_choice(size_t number)
-{
-    static const char *const names[] = {"text", "json"};
-    return number < sizeof names / sizeof *names ? names[number] : NULL;
-}
-
 static const struct option options[] = {
-    {.name = "against",
-     .value = "ALGO",
-     .help = "find a tree on which it looks at other leaves than ALGO, or at some more often",
-     .kind = OPTION_STRING,
-     .place = offsetof(struct settings, against),
-     .choice = algorithm_choice},
-    RUN_OPTIONS(struct settings),
-    {.name = "root",
-     .value = "PLAYER",
-     .help = "only trees in which this player moves first",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, root),
-     .choice = root_choice},
-    {.name = "seconds",
-     .value = "N",
-     .help = "go on with larger and larger trees at random until N seconds are over, and no longer",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, seconds),
-     .low = 1,
-     .high = INT32_MAX},
-    {.name = "trees",
-     .value = "N",
-     .help = "try no more than N trees",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, trees),
-     .low = 1,
-     .high = INT64_MAX},
-    {.letter = 's',
-     .name = "seed",
-     .value = "N",
-     .help = "of the trees at random; the same one gives the same trees, anywhere",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, seed),
-     .low = 0,
-     .high = INT64_MAX},
-    {.letter = 'f',
-     .name = "format",
-     .value = "FORMAT",
-     .help = "how the result is written",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, format),
-     .choice = format_choice},
-    {.letter = 'o',
-     .name = "output",
-     .value = "FILE",
-     .help = "write the tree that is found to FILE; with '-' nothing else is printed",
-     .kind = OPTION_FILE,
-     .place = offsetof(struct settings, save.path)},
+    {0, "against", "ALGO", "find a tree on which it looks at other leaves than ALGO, or at some more often",
+     SETS(STRING, const char *, struct settings, against), .choice = named_choice},
+    RUN_OPTIONS,
+    {0, "root", "PLAYER", "only trees in which this player moves first",
+     SETS_WORD(root, "either", "max", "min")},
+    {0, "seconds", "N",
+     "go on with larger and larger trees at random until N seconds are over, and no longer",
+     SETS_NUMBER(seconds, 1, INT32_MAX)},
+    {0, "trees", "N", "try no more than N trees", SETS_NUMBER(trees, 1, INT64_MAX)},
+    {'s', "seed", "N", "of the trees at random; the same one gives the same trees, anywhere",
+     SETS_NUMBER(seed, 0, INT64_MAX)},
+    {'f', "format", "FORMAT", "how the result is written", SETS_WORD(format, "text", "json")},
+    {'o', "output", "FILE", "write the tree that is found to FILE; with '-' nothing else is printed",
+     SETS_FILE(save.path)},
     {0},
 };
 

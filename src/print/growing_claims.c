@@ -7,11 +7,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-static const struct growth_level *last_level(const struct growth *growth)
-{
-    return &growth->levels.at[growth->levels.count - 1];
-}
-
 /* The deepest level that a series comes to with so many leaves; 0 for none. */
 static uint32_t reach(const struct growth *growth, size_t series, double leaves)
 {
@@ -54,7 +49,7 @@ static void claim_depth(const struct growing *growing, size_t first, struct text
 static void claim_worst(const struct growing *growing, size_t series, struct text *out)
 {
     const struct growth_series *s = &growing->growth->series.at[series];
-    const struct growth_level *last = last_level(growing->growth);
+    const struct growth_level *last = growing_last(growing->growth);
     const struct growth_cell *cell = &last->cells[series];
     if ((s->order != GROWTH_WORST && s->order != GROWTH_HARDEST) || s->told >= 0 || !cell->ran)
         return;
@@ -70,7 +65,7 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
 static void claim_narrow(const struct growing *growing, size_t told, struct text *out)
 {
     const struct growth *growth = growing->growth;
-    const struct growth_level *last = last_level(growth);
+    const struct growth_level *last = growing_last(growth);
     size_t wide = 0;
     while (wide < growth->series.count && (growth->series.at[wide].told >= 0 ||
                                            growth->series.at[wide].order != growth->series.at[told].order))

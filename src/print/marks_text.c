@@ -6,11 +6,6 @@
 
 #define INDENT 5
 
-static void begin(struct marks *marks)
-{
-    (void)marks;
-}
-
 static void write_words(const struct marks *marks, const struct text *words, size_t indent)
 {
     struct text lines = {0};
@@ -35,10 +30,8 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
                        size_t number)
 {
     struct text line = {0}, what = {0};
-    text_format(&line, "%lu. ", (unsigned long)number + 1);
-    marks_write_place(&line, pupil, slip);
-    text_format(&line, ": %s", slip_title(slip->kind));
-    fprintf(marks->file, "\n  %s\n", text_string(&line));
+    marks_write_slip_title(&line, pupil, slip);
+    fprintf(marks->file, "\n  %zu. %s\n", number + 1, text_string(&line));
     if (slip->given.length)
         fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
     if (slip->should.length && slip->given.length)
@@ -98,8 +91,6 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     struct text line = {0};
-    utf8_show(&line, text_slice(&pupil->name), marks->charset);
-    text_add_string(&line, ": ");
     if (m->all_right)
         text_add_string(&line, "all right, ");
     marks_write_sum(&line, pupil);
@@ -130,29 +121,20 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
         write_slip(marks, pupil, &m->slips.at[i], i);
 }
 
-static void write_trouble(const struct marks *marks, const struct pupil *pupil)
+static void pupil(struct marks *marks, const struct pupil *pupil)
 {
-    struct text line = {0};
-    utf8_show(&line, text_slice(&pupil->name), marks->charset);
-    fprintf(marks->file, "%s: %s\n", text_string(&line), pupil->trouble);
-    text_free(&line);
-    if (pupil->homework)
+    struct text name = {0};
+    if (marks->told)
+        putc('\n', marks->file);
+    utf8_show(&name, text_slice(&pupil->name), marks->charset);
+    fprintf(marks->file, "%s: ", text_string(&name));
+    text_free(&name);
+    if (!pupil->trouble)
+        write_marking(marks, pupil);
+    else
+        fprintf(marks->file, "%s\n", pupil->trouble);
+    if (pupil->trouble && pupil->homework)
         write_notes(marks, pupil);
 }
 
-static void pupil(struct marks *marks, const struct pupil *pupil)
-{
-    if (marks->told)
-        putc('\n', marks->file);
-    if (pupil->trouble)
-        write_trouble(marks, pupil);
-    else
-        write_marking(marks, pupil);
-}
-
-static void end(struct marks *marks)
-{
-    (void)marks;
-}
-
-const struct marks_format marks_text = {"text", begin, pupil, end};
+const struct marks_format marks_text = {.name = "text", .pupil = pupil};

@@ -38,15 +38,13 @@ static void skipped_children(struct json *json, const struct report *report, con
 
 static void answer(struct json *json, const struct report *report)
 {
-    const struct outcome *outcome = report->outcome;
+    const struct verdict *verdict = &report->outcome->verdict;
     const struct tree *tree = report->session->tree;
-    const struct answer *a = &outcome->answer;
+    const struct answer *a = &report->outcome->answer;
     json_number(json, "value", a->value);
-    json_number(json, "minimax", outcome->verdict.minimax);
-    if (outcome->verdict.correct == VERDICT_OPEN || isnan(a->value))
-        json_null(json, "correct");
-    else
-        json_truth(json, "correct", outcome->verdict.correct == VERDICT_RIGHT);
+    json_number(json, "minimax", verdict->minimax);
+    json_truth_if(json, "correct", verdict->correct != VERDICT_OPEN && !isnan(a->value),
+                  verdict->correct == VERDICT_RIGHT);
     json_string(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
     json_string(json, "perspective", report->session->program->mover ? "mover" : "max");
     label(json, "best_move", report, a->best);
@@ -91,10 +89,7 @@ static void pruned(struct json *json, const struct report *report)
         json_string(json, "kind", cause_kind_name((enum cause_kind)cause->kind));
         json_string(json, "depth", cause_depth_name((enum cause_depth)cause->depth));
         label(json, "cause", report, cause->node);
-        if (cause->node == TREE_NONE)
-            json_null(json, "plies");
-        else
-            json_count(json, "plies", cause->plies);
+        json_count_if(json, "plies", cause->node != TREE_NONE, cause->plies);
         json_number(json, "left", cause->left);
         json_number(json, "right", cause->right);
         skipped_children(json, report, cutoff);
@@ -107,29 +102,24 @@ static void pruned(struct json *json, const struct report *report)
 static void counts(struct json *json, const struct report *report)
 {
     const struct counts *c = &report->outcome->counts;
-    const struct {
-        const char *key;
-        uint64_t count;
-    } all[] = {{"nodes", c->nodes},
-               {"distinct_nodes", c->distinct_nodes},
-               {"leaves", c->leaves},
-               {"distinct_leaves", c->distinct_leaves},
-               {"cutoffs", c->cutoffs},
-               {"alpha_cutoffs", c->alpha_cutoffs},
-               {"beta_cutoffs", c->beta_cutoffs},
-               {"shallow", c->shallow},
-               {"deep", c->deep},
-               {"pruned_nodes", c->pruned_nodes},
-               {"researches", c->researches},
-               {"tree_nodes", c->tree_nodes},
-               {"tree_leaves", c->tree_leaves}};
     json_open(json, "counts", '{', false);
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        json_count(json, all[i].key, all[i].count);
-    if (report->outcome->minimal_leaves)
-        json_count(json, "minimal_leaves", report->outcome->minimal_leaves);
-    else
-        json_null(json, "minimal_leaves");
+#define COUNT(member) json_count(json, #member, c->member)
+    COUNT(nodes);
+    COUNT(distinct_nodes);
+    COUNT(leaves);
+    COUNT(distinct_leaves);
+    COUNT(cutoffs);
+    COUNT(alpha_cutoffs);
+    COUNT(beta_cutoffs);
+    COUNT(shallow);
+    COUNT(deep);
+    COUNT(pruned_nodes);
+    COUNT(researches);
+    COUNT(tree_nodes);
+    COUNT(tree_leaves);
+#undef COUNT
+    json_count_if(json, "minimal_leaves", report->outcome->minimal_leaves != 0,
+                  report->outcome->minimal_leaves);
     json_close(json);
 }
 
@@ -137,7 +127,7 @@ static void counts(struct json *json, const struct report *report)
 static void returned(struct json *json, const struct report *report, uint32_t visit)
 {
     const struct session *session = report->session;
-    struct teller teller = report_teller(report);
+    struct teller teller = session_teller(report->session, report->charset);
     const struct visit *v = &session->visits.all.at[visit];
     struct claim claim = claim_of(&teller, v->node, v->end + (uint64_t)1);
     enum bound bound = bounds_of(&session->bounds, visit);
@@ -192,24 +182,14 @@ static void row(struct json *json, const struct report *report, size_t number)
     json_number(json, "beta", r->beta);
     json_number(json, "v", r->v);
     skipped_nodes(json, "ignored", report, r->cutoff);
-    if (report->passes > 1)
+    if (report->session->visits.passes > 1)
         json_count(json, "pass", r->pass);
     if (r->returned)
         returned(json, report, r->visit);
     json_close(json);
 }
 
-static void error(struct json *json, const struct report *report)
-{
-    struct teller teller = report_teller(report);
-    struct text words = {0};
-    teller.charset = CHARSET_UNICODE;
-    sentence_of_fault(&teller, report->outcome->answer.fault, report->outcome->answer.about, &words);
-    json_text(json, "error", text_slice(&words));
-    text_free(&words);
-}
-
-static void begin(struct report *report)
+void report_json(struct report *report)
 {
     struct json json = {.file = report->file, .charset = report->charset};
     const char *title = report->session->tree->title;
@@ -218,12 +198,17 @@ static void begin(struct report *report)
     json_string(&json, "tree", title ? title : "");
     json_string(&json, "algorithm", report->algorithm);
     answer(&json, report);
-    if (report->outcome->answer.fault)
-        error(&json, report);
+    if (report->outcome->answer.fault) {
+        struct teller teller = session_teller(report->session, CHARSET_UNICODE);
+        struct text words = {0};
+        sentence_of_fault(&teller, report->outcome->answer.fault, report->outcome->answer.about, &words);
+        json_text(&json, "error", text_slice(&words));
+        text_free(&words);
+    }
     visited(&json, report);
     pruned(&json, report);
     counts(&json, report);
-    if (report->passes > 1)
+    if (report->session->visits.passes > 1)
         passes(&json, report);
     json_open(&json, "rows", '[', true);
     for (size_t i = 0; i < report->session->rows.all.count; i++)
@@ -231,5 +216,3 @@ static void begin(struct report *report)
     json_close(&json);
     json_close(&json);
 }
-
-const struct report_format report_json = {.name = "json", .begin = begin};
