@@ -12,24 +12,24 @@ struct line {
     bool ended;        /* by "--" */
 };
 
-/* An option that was found, and what holds the settings it sets. */
-struct found {
-    const struct option *option;
-    char *settings;
-};
-
-/* The next option of all, the command's own before the common ones; begin with `number` 0. */
-static bool next_option(struct invocation *invocation, size_t number, struct found *found)
+const struct option *options_of(const struct command *command, size_t number)
 {
-    const struct found tables[] = {{invocation->command->options, invocation->settings},
-                                   {common_options, (char *)&invocation->habits}};
-    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
-        for (const struct option *o = tables[t].option; o && o->name; o++)
-            if (number-- == 0) {
-                *found = (struct found){o, tables[t].settings};
-                return true;
-            }
-    return false;
+    for (const struct option *o = command->options; o && o->name; o++)
+        if (number-- == 0)
+            return o;
+    for (const struct option *o = common_options; o->name; o++)
+        if (number-- == 0)
+            return o;
+    return NULL;
+}
+
+/* What it sets: the settings of the command, or of all. */
+static void *place_of(const struct invocation *invocation, const struct option *option)
+{
+    for (const struct option *o = common_options; o->name; o++)
+        if (o == option)
+            return (char *)&invocation->habits + option->place;
+    return (char *)invocation->settings + option->place;
 }
 
 const char *option_choice(const struct option *option, size_t number)
@@ -114,10 +114,11 @@ static void add_operand(const struct line *line, const char *words, bool express
     *array_add(&line->invocation->operands) = (struct operand){words, expression};
 }
 
-static bool set(const struct line *line, struct found found, const char *words)
+/* The words are NULL for a flag. */
+static bool set(const struct line *line, const struct option *option, const char *words)
 {
-    void *place = found.settings + found.option->place;
-    switch (found.option->kind) {
+    void *place = place_of(line->invocation, option);
+    switch (option->kind) {
     case OPTION_FLAG:
         *(bool *)place = true;
         return true;
@@ -130,11 +131,11 @@ static bool set(const struct line *line, struct found found, const char *words)
         return true;
     case OPTION_NUMBER:
     case OPTION_RANGE:
-        return set_range(line, found.option, place, words);
+        return set_range(line, option, place, words);
     case OPTION_CHOICE:
-        return set_choice(line, found.option, place, words);
+        return set_choice(line, option, place, words);
     case OPTION_SPECIAL:
-        return found.option->read(slice_of(words), place) || not_a_choice(line, found.option, words);
+        return option->read(slice_of(words), place) || not_a_choice(line, option, words);
     case OPTION_EXPRESSION:
         add_operand(line, words, true);
         return true;
@@ -143,119 +144,88 @@ static bool set(const struct line *line, struct found found, const char *words)
 }
 
 /* Sets an option whose value stands in the same word, or else is the next one. */
-static bool set_with(struct line *line, struct found found, const char *words)
+static bool set_with(struct line *line, const struct option *option, const char *words)
 {
-    if (!words && !*line->rest) {
-        command_misused(line->invocation, "'--%s' needs a value: %s", found.option->name,
-                        found.option->value);
-        return false;
-    }
-    return set(line, found, words ? words : *line->rest++);
+    if (words || *line->rest)
+        return set(line, option, words ? words : *line->rest++);
+    command_misused(line->invocation, "'--%s' needs a value: %s", option->name, option->value);
+    return false;
 }
 
 /* The word is shown as far as its '='. */
 static bool unknown(const struct line *line, const char *word)
 {
+    const struct option *option;
     size_t dashes = strspn(word, "-");
     struct nearest nearest = {.word = {word + dashes, strcspn(word + dashes, "=")}};
-    struct found found;
-    for (size_t i = 0; next_option(line->invocation, i, &found); i++)
-        nearest_offer(&nearest, found.option->name);
+    for (size_t i = 0; (option = options_of(line->invocation->command, i)); i++)
+        nearest_offer(&nearest, option->name);
     bool near = nearest.best && nearest.word.length > 1;
     command_misused(line->invocation, "unknown option '%.*s'%s%s%s", (int)(dashes + nearest.word.length),
                     word, near ? "; did you mean '--" : "", near ? nearest.best : "", near ? "'?" : "");
     return false;
 }
 
-static bool ambiguous(const struct line *line, struct slice name)
-{
-    struct text text = {0};
-    struct found found;
-    for (size_t i = 0; next_option(line->invocation, i, &found); i++)
-        if (strncmp(found.option->name, name.bytes, name.length) == 0)
-            text_format(&text, "%s'--%s'", text.length ? " or " : "", found.option->name);
-    command_misused(line->invocation, "'--%.*s' could be %s", (int)name.length, name.bytes,
-                    text_string(&text));
-    text_free(&text);
-    return false;
-}
-
-/* How many options the name begins, and the last of them; 1 for one that it is. */
-static size_t find_long(struct invocation *invocation, struct slice name, struct found *answer)
-{
-    struct found found;
-    size_t count = 0;
-    for (size_t i = 0; next_option(invocation, i, &found); i++) {
-        if (strncmp(found.option->name, name.bytes, name.length) != 0)
-            continue;
-        *answer = found;
-        if (found.option->name[name.length] == '\0')
-            return 1;
-        count++;
-    }
-    return count;
-}
-
+/* A long name, or its beginning where it is nobody else's. */
 static bool take_long(struct line *line, const char *word)
 {
     struct slice name = {word + 2, strcspn(word + 2, "=")};
     const char *value = name.bytes[name.length] ? name.bytes + name.length + 1 : NULL;
-    struct found found;
-    size_t count = name.length ? find_long(line->invocation, name, &found) : 0;
-    if (count == 0)
-        return unknown(line, word);
+    const struct option *option, *found = NULL;
+    struct text names = {0};
+    size_t count = 0;
+    for (size_t i = 0; name.length && (option = options_of(line->invocation->command, i)); i++) {
+        if (strncmp(option->name, name.bytes, name.length) != 0)
+            continue;
+        found = option;
+        count = slice_is(name, option->name) ? 1 : count + 1;
+        if (slice_is(name, option->name))
+            break;
+        text_format(&names, "%s'--%s'", names.length ? " or " : "", option->name);
+    }
     if (count > 1)
-        return ambiguous(line, name);
-    if (found.option->kind != OPTION_FLAG)
+        command_misused(line->invocation, "'--%.*s' could be %s", (int)name.length, name.bytes,
+                        text_string(&names));
+    text_free(&names);
+    if (count != 1)
+        return count == 0 && unknown(line, word);
+    if (found->kind != OPTION_FLAG)
         return set_with(line, found, value);
-    if (!value)
-        return set(line, found, NULL);
-    command_misused(line->invocation, "'--%s' takes no value", found.option->name);
-    return false;
-}
-
-static bool find_letter(struct invocation *invocation, char letter, struct found *found)
-{
-    for (size_t i = 0; next_option(invocation, i, found); i++)
-        if (found->option->letter == letter)
-            return true;
-    return false;
+    if (value)
+        command_misused(line->invocation, "'--%s' takes no value", found->name);
+    return !value && set(line, found, NULL);
 }
 
 static bool take_letters(struct line *line, const char *word)
 {
-    struct found found;
     for (const char *at = word + 1; *at; at++) {
-        if (!find_letter(line->invocation, *at, &found))
+        const struct option *option;
+        size_t i = 0;
+        while ((option = options_of(line->invocation->command, i)) && option->letter != *at)
+            i++;
+        if (!option)
             return unknown(line, at == word + 1 ? word : (const char[]){'-', *at, '\0'});
-        if (found.option->kind != OPTION_FLAG)
-            return set_with(line, found, at[1] ? at + 1 : NULL);
-        set(line, found, NULL);
+        if (option->kind != OPTION_FLAG)
+            return set_with(line, option, at[1] ? at + 1 : NULL);
+        set(line, option, NULL);
     }
     return true;
-}
-
-static bool take(struct line *line)
-{
-    const char *word = *line->rest++;
-    if (line->ended || word[0] != '-' || word[1] == '\0') {
-        add_operand(line, word, false);
-        return true;
-    }
-    if (strcmp(word, "--") == 0) {
-        line->ended = true;
-        return true;
-    }
-    return word[1] == '-' ? take_long(line, word) : take_letters(line, word);
 }
 
 bool options_parse(struct invocation *invocation, char *const *words)
 {
     struct line line = {invocation, words, false};
-    while (*line.rest)
-        if (!take(&line))
-            return false;
-    return true;
+    bool fine = true;
+    while (fine && *line.rest) {
+        const char *word = *line.rest++;
+        if (line.ended || word[0] != '-' || word[1] == '\0')
+            add_operand(&line, word, false);
+        else if (strcmp(word, "--") == 0)
+            line.ended = true;
+        else
+            fine = word[1] == '-' ? take_long(&line, word) : take_letters(&line, word);
+    }
+    return fine;
 }
 
 const struct option *options_exact(const struct option *options, const char *word)

@@ -79,6 +79,7 @@ struct option {
 /* One of the choices by its number, NULL after the last; of an option without choices there is none. */
 const char *option_choice(const struct option *option, size_t number);
 
+struct command;
 struct invocation;
 
 /* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and returns false. */
@@ -86,6 +87,9 @@ bool options_parse(struct invocation *invocation, char *const *words);
 
 /* Gives back what options_parse() put into settings that were memory: the lists of OPTION_STRINGS. */
 void options_free(const struct option *options, void *settings);
+
+/* The options of a command and then those that all share, by number; NULL after the last. */
+const struct option *options_of(const struct command *command, size_t number);
 
 /* The option of these that the word names exactly ("--color", "--color=never", "-h"), or NULL. */
 const struct option *options_exact(const struct option *options, const char *word);

@@ -105,72 +105,60 @@ static void common(FILE *out)
     options(out, common_options);
 }
 
+static void item(FILE *out, const char *name, const char *about)
+{
+    fprintf(out, ".It Cm %s\n", name);
+    words(out, about);
+}
+
 static void all_notations(FILE *out)
 {
     struct text text = {0};
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < notation_count; i++) {
         text_clear(&text);
         text_format(&text, "%s.\nEndings of files: %s.\n", notations[i].about, notations[i].endings);
-        fprintf(out, ".It Cm %s\n", notations[i].name);
-        words(out, text_string(&text));
+        item(out, notations[i].name, text_string(&text));
     }
-    fputs(".El\n", out);
     text_free(&text);
 }
 
 static void all_trees(FILE *out)
 {
     const struct shipped *text;
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++) {
         struct tree *tree = library_tree(text->name);
-        fprintf(out, ".It Cm %s\n", text->name);
-        words(out, tree && tree->title ? tree->title : "");
-        if (tree)
-            tree_free(tree);
+        item(out, text->name, tree && tree->title ? tree->title : "");
+        tree_free(tree);
     }
-    fputs(".El\n", out);
 }
 
 static void all_algorithms(FILE *out)
 {
     const struct shipped *text;
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
-        fprintf(out, ".It Cm %s\n", text->name);
-        words(out, program && program->title ? program->title : "");
+        item(out, text->name, program && program->title ? program->title : "");
         program_free(program);
     }
-    fputs(".El\n", out);
 }
 
 static void all_slips(FILE *out)
 {
-    fputs(".Bl -tag -width not-handed-downXX -compact\n", out);
-    for (int i = 0; i < SLIP_COUNT; i++) {
-        fprintf(out, ".It Cm %s\n", slip_key((enum slip_kind)i));
-        words(out, slip_title((enum slip_kind)i));
-    }
-    fputs(".El\n", out);
+    for (int i = 0; i < SLIP_COUNT; i++)
+        item(out, slip_key((enum slip_kind)i), slip_title((enum slip_kind)i));
+}
+
+static void builtin(FILE *out, const char *name, const char *takes, const char *about)
+{
+    fprintf(out, ".It Fn %s %s\n", name, takes[0] == 'n' ? "n" : "x");
+    words(out, about);
 }
 
 static void all_builtins(FILE *out)
 {
-    static const struct {
-        const char *name, *takes, *about;
-    } builtins[] = {
-#define BUILTIN(opcode, name, gives, takes, about) {name, takes, about},
+#define BUILTIN(opcode, name, gives, takes, about) builtin(out, name, takes, about);
 #include "pseudocode/builtins.def"
 #undef BUILTIN
-    };
-    fputs(".Bl -tag -width Ds\n", out);
-    for (size_t i = 0; i < sizeof builtins / sizeof builtins[0]; i++) {
-        fprintf(out, ".It Fn %s %s\n", builtins[i].name, builtins[i].takes[0] == 'n' ? "n" : "x");
-        words(out, builtins[i].about);
-    }
-    fputs(".El\n", out);
 }
 
 /* A key as it is printed on it; what mdoc could take for punctuation is protected. */
@@ -209,17 +197,9 @@ static void all_keys(FILE *out)
 
 static void all_settings(FILE *out)
 {
-    static const struct {
-        const char *name, *words, *help;
-    } settings[] = {
-#define SETTING(name, words, help) {#name, words, help},
-        SETTINGS(SETTING)
+#define SETTING(name, words, help) fprintf(out, ".It Cm %s No = Ar %s\n%s\n", #name, words, help);
+    SETTINGS(SETTING)
 #undef SETTING
-    };
-    fputs(".Bl -tag -width Ds\n", out);
-    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-        fprintf(out, ".It Cm %s No = Ar %s\n%s\n", settings[i].name, settings[i].words, settings[i].help);
-    fputs(".El\n", out);
 }
 
 static void viewer_options(FILE *out)
@@ -227,37 +207,41 @@ static void viewer_options(FILE *out)
     options(out, commands[0]->options);
 }
 
+/* What stands in the place of a line, in a list with these arguments if there are any. */
 static const struct {
-    const char *line;
+    const char *line, *list;
     void (*write)(FILE *out);
 } marks[] = {
-    {"@commands@\n", all_commands},
-    {"@options@\n", common},
-    {"@notations@\n", all_notations},
-    {"@trees@\n", all_trees},
-    {"@algorithms@\n", all_algorithms},
-    {"@builtins@\n", all_builtins},
-    {"@slips@\n", all_slips},
-    {"@viewer@\n", viewer_options},
-    {"@keys@\n", all_keys},
-    {"@settings@\n", all_settings},
+    {"@commands@\n", NULL, all_commands},
+    {"@options@\n", NULL, common},
+    {"@notations@\n", "-tag -width Ds", all_notations},
+    {"@trees@\n", "-tag -width Ds", all_trees},
+    {"@algorithms@\n", "-tag -width Ds", all_algorithms},
+    {"@builtins@\n", "-tag -width Ds", all_builtins},
+    {"@slips@\n", "-tag -width not-handed-downXX -compact", all_slips},
+    {"@viewer@\n", NULL, viewer_options},
+    {"@keys@\n", NULL, all_keys},
+    {"@settings@\n", "-tag -width Ds", all_settings},
 };
-
-static void line(const char *line, FILE *out)
-{
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-        if (strcmp(line, marks[i].line) == 0) {
-            marks[i].write(out);
-            return;
-        }
-    fputs(line, out);
-}
 
 void tables_manual(FILE *in, FILE *out)
 {
-    char *bytes = NULL;
+    const size_t count = sizeof marks / sizeof *marks;
+    char *line = NULL;
     size_t room = 0;
-    while (getline(&bytes, &room, in) > 0)
-        line(bytes, out);
-    free(bytes);
+    while (getline(&line, &room, in) > 0) {
+        size_t i = 0;
+        while (i < count && strcmp(line, marks[i].line) != 0)
+            i++;
+        if (i == count) {
+            fputs(line, out);
+            continue;
+        }
+        if (marks[i].list)
+            fprintf(out, ".Bl %s\n", marks[i].list);
+        marks[i].write(out);
+        if (marks[i].list)
+            fputs(".El\n", out);
+    }
+    free(line);
 }

@@ -5,10 +5,8 @@
 #include "lesson/library.h"
 #include "print/progress.h"
 #include "print/tested.h"
-#include "print/wrap.h"
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* What the leaves of an algorithm are held against. */
 #define YARDSTICK "alphabeta"
@@ -86,47 +84,32 @@ static struct hunt_wishes wishes_of(const struct test *test, size_t number)
     return wishes;
 }
 
-/* --- what it came to --- */
-
-static void say(struct test *test, const struct tested *tested, bool first)
-{
-    if (!test->file)
-        return;
-    if (test->settings->format == 0) {
-        if (!first)
-            putc('\n', test->file);
-        tested_text(tested, test->file);
-        return;
-    }
-    if (test->count > 1)
-        json_open(&test->json, NULL, '{', true);
-    tested_json(tested, &test->json);
-    if (test->count > 1)
-        json_close(&test->json);
-}
-
-/* Whether a value was there to be judged. */
-static bool could_judge(struct test *test, const struct tested *tested)
-{
-    if (tested->hunt->tree || tested->against || tested->hunt->judged)
-        return true;
-    command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
-                     tested->algorithm->shown);
-    test->failed = true;
-    return false;
-}
-
+/* What it came to is written, and said where there is nothing to write. */
 static void take(struct test *test, const struct hunt *hunt, size_t number)
 {
     const struct settings *settings = test->settings;
+    const struct selected *selected = test->selection.all.at;
     struct tested tested = {.hunt = hunt,
-                            .algorithm = &test->selection.all.at[number],
-                            .against = settings->against ? &test->selection.all.at[test->count] : NULL,
+                            .algorithm = &selected[number],
+                            .yardstick = settings->against ? selected[test->count].shown : YARDSTICK,
+                            .against = settings->against != NULL,
                             .charset = test->invocation->charset,
-                            .columns = wrap_terminal(STDOUT_FILENO)};
-    tested.yardstick = tested.against ? tested.against->shown : YARDSTICK;
-    if (could_judge(test, &tested))
-        say(test, &tested, number == 0);
+                            .columns = output_columns(NULL, 0)};
+    bool told = hunt->tree || tested.against || hunt->judged, several = test->count > 1;
+    if (!told) {
+        command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
+                         tested.algorithm->shown);
+        test->failed = true;
+    } else if (test->file && settings->format == 0) {
+        fputs(number ? "\n" : "", test->file);
+        tested_text(&tested, test->file);
+    } else if (test->file) {
+        if (several)
+            json_open(&test->json, NULL, '{', true);
+        tested_json(&tested, &test->json);
+        if (several)
+            json_close(&test->json);
+    }
     test->found |= hunt->tree != NULL;
     if (hunt->tree && settings->save.path)
         test->failed |= save_tree(&settings->save, test->invocation, hunt->tree) != STATUS_YES;
@@ -134,6 +117,13 @@ static void take(struct test *test, const struct hunt *hunt, size_t number)
 
 static void test_all(struct test *test)
 {
+    test->json = (struct json){.file = test->file, .charset = test->invocation->charset};
+    if (test->settings->format != 0 && test->file) {
+        json_open(&test->json, NULL, '{', true);
+        json_count(&test->json, "version", 1);
+        if (test->count > 1)
+            json_open(&test->json, "algorithms", '[', true);
+    }
     for (size_t i = 0; i < test->count; i++) {
         struct hunt hunt;
         struct hunt_wishes wishes = wishes_of(test, i);
@@ -142,22 +132,7 @@ static void test_all(struct test *test)
         take(test, &hunt, i);
         hunt_end(&hunt);
     }
-}
-
-static void write_all(struct test *test)
-{
-    bool json = test->settings->format != 0 && test->file;
-    test->json = (struct json){.file = test->file, .charset = test->invocation->charset};
-    if (json) {
-        json_open(&test->json, NULL, '{', true);
-        json_count(&test->json, "version", 1);
-    }
-    if (json && test->count > 1)
-        json_open(&test->json, "algorithms", '[', true);
-    test_all(test);
-    if (json && test->count > 1)
-        json_close(&test->json);
-    if (json)
+    while (test->json.depth > 0)
         json_close(&test->json);
 }
 
@@ -186,7 +161,7 @@ static int test_and_tell(struct test *test)
     if (told && !output_open(&output, test->invocation, NULL))
         return STATUS_BAD;
     test->file = told ? output.file : NULL;
-    write_all(test);
+    test_all(test);
     int status = told ? output_close(&output) : STATUS_YES;
     if (status == STATUS_YES && test->failed)
         status = STATUS_BAD;
@@ -195,18 +170,16 @@ static int test_and_tell(struct test *test)
 
 static int run(struct invocation *invocation)
 {
-    struct test test = {.invocation = invocation, .settings = invocation->settings};
+    struct test test = {.invocation = invocation,
+                        .settings = invocation->settings,
+                        .yardstick = library_algorithm(YARDSTICK)};
     int status = STATUS_BAD;
-    if (!select_all(&test)) {
-        selection_free(&test.selection);
-        return status;
+    if (select_all(&test)) {
+        if (test.settings->save.path && test.count > 1)
+            command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
+        else
+            status = test_and_tell(&test);
     }
-    test.yardstick = library_algorithm(YARDSTICK);
-    if (test.settings->save.path && test.count > 1)
-        command_misused(invocation, "-o writes the tree of one algorithm; here are %lu",
-                        (unsigned long)test.count);
-    else
-        status = test_and_tell(&test);
     program_free(test.yardstick);
     selection_free(&test.selection);
     return status;
