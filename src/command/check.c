@@ -37,8 +37,7 @@ static const char *trouble_of(const struct source *source, const struct homework
                "beta and v";
     if (!homework_says_something(homework))
         return "no row of a trace is in the file. A row is a node with its numbers, like  A: alpha=-inf, "
-               "beta=+inf, "
-               "v=-inf";
+               "beta=+inf, v=-inf";
     return NULL;
 }
 
@@ -158,10 +157,8 @@ const struct command command_check = {
              "that step, "
              "and what seems to have been done; what only follows from a slip is told apart. Answers such as "
              "\"value: 6\", \"best move: C\" and \"pruned: L, R, J\" are marked too. A row or an answer that "
-             "is right or "
-             "follows is a point. A file that can't be read doesn't stop the others. The exit status is 1 "
-             "unless all is "
-             "right.\n",
+             "is right or follows is a point. A file that can't be read doesn't stop the others. The exit "
+             "status is 1 unless all is right.\n",
     .kind = OPERAND_TREE,
     .least = 2,
     .most = SIZE_MAX,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const struct, and a line
- * in the table of commands.c. Help, usage errors, completions and the manual are all made from these structs.
+ * in the table of command.c. Help, usage errors, completions and the manual are all made from these structs.
  *
  * command_call() finds the command, parses its options (command/options.h) into an invocation, and calls run():
  *

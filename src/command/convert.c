@@ -36,8 +36,7 @@ const struct command command_convert = {
     .operands = "TREE",
     .summary = "write a tree in another notation",
     .about = "Reads a tree in any notation and writes it in any. Reading the result gives the same tree "
-             "again, except "
-             "from dot and tex, which are for drawing.\n",
+             "again, except from dot and tex, which are for drawing.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

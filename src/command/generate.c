@@ -122,8 +122,7 @@ const struct command command_generate = {
     .name = "generate",
     .summary = "make a random tree",
     .about = "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
-             "range such as "
-             "2..4 leaves the choice to chance at every node.\n",
+             "range such as 2..4 leaves the choice to chance at every node.\n",
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

@@ -152,8 +152,7 @@ static const struct option options[] = {
      SETS_RANGE(branching, 2, 1000)},
     {'d', "depth", "A..B", "from which depth to which", SETS_RANGE(depth, 1, 100)},
     {0, "order", "ORDER",
-     "the order of the children: sorted best first, as they come, worst first, or such that nothing "
-     "is cut",
+     "the order of the children: sorted best first, as they come, worst first, or such that nothing is cut",
      SETS_CHOICE(order, order_choice)},
     {'s', "seed", "N", "of the first tree; the others have the numbers after it",
      SETS_NUMBER(seed, 0, INT32_MAX)},
@@ -169,17 +168,12 @@ const struct command command_growth = {
     .name = "growth",
     .summary = "count leaves against depth, in best, random and worst order",
     .about = "Makes random trees in which all nodes have as many children and all leaves lie as deep, with "
-             "distinct "
-             "values, and counts the leaves that are evaluated: depth by depth, with the children of every "
-             "node best "
-             "first, as they come, and worst first, beside minimax and the least that any search for the "
-             "exact value needs. "
-             "Without -a it "
-             "runs alphabeta, and zero-window told the value, for the narrowest window there is. Worst first "
-             "isn't the "
-             "worst that can be: deep cuts survive it from depth 4 on; generate --order worst makes a tree "
-             "in which "
-             "nothing is cut. The exit status is 1 where an algorithm comes to a wrong value.\n",
+             "distinct values, and counts the leaves that are evaluated: depth by depth, with the children "
+             "of every node best first, as they come, and worst first, beside minimax and the least that "
+             "any search for the exact value needs. Without -a it runs alphabeta, and zero-window told the "
+             "value, for the narrowest window there is. Worst first isn't the worst that can be: deep cuts "
+             "survive it from depth 4 on; generate --order worst makes a tree in which nothing is cut. The "
+             "exit status is 1 where an algorithm comes to a wrong value.\n",
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

@@ -10,12 +10,10 @@ enum { WIDTH = 80, LEFT = 26 };
 
 const char help_tree_words[] =
     "TREE is a file, '-' for standard input, or the name of a built-in tree; -e EXPR gives one on the spot. "
-    "A "
-    "word without '/' or '.' means a built-in tree if there is one of that name.\n";
+    "A word without '/' or '.' means a built-in tree if there is one of that name.\n";
 
 const char help_status_words[] = "The exit status is 0 when all is done and the answer is yes, 1 when it is "
-                                 "done and the answer is no, and "
-                                 "2 for bad usage or bad input.\n";
+                                 "done and the answer is no, and 2 for bad usage or bad input.\n";
 
 static void wrap(struct text *out, const char *words, size_t column, size_t indent)
 {

@@ -208,13 +208,12 @@ const struct command command_test = {
     .operands = "ALGORITHM...",
     .summary = "look for a tree on which an algorithm is wrong",
     .about =
-        "Tries an algorithm, built in or a file of pseudocode, on all small trees and then on larger ones at "
-        "random, until its value isn't minimax's, it fails, or it comes to no end. The tree is made as small "
-        "as it can be, and is shown with both values, the step that made the difference, and the command "
-        "that "
-        "opens it. Small trees are all shapes with few different numbers, among them ties, decimals and "
-        "infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all of them, its "
-        "leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
+        "Tries an algorithm, built in or a file of pseudocode, on all small trees and then on larger ones "
+        "at random, until its value isn't minimax's, it fails, or it comes to no end. The tree is made as "
+        "small as it can be, and is shown with both values, the step that made the difference, and the "
+        "command that opens it. Small trees are all shapes with few different numbers, among them ties, "
+        "decimals and infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all "
+        "of them, its leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
     .kind = OPERAND_ALGORITHM,
     .least = 1,
     .most = SIZE_MAX,

@@ -19,40 +19,24 @@ struct listed {
     size_t nodes, depth; /* of a tree */
 };
 
-static void fill_name(struct table_cell *cell, const void *row)
-{
-    cell_words(cell, slice_of(((const struct listed *)row)->name));
-}
-
-static void fill_nodes(struct table_cell *cell, const void *row)
-{
-    cell_count(cell, ((const struct listed *)row)->nodes);
-}
-
-static void fill_depth(struct table_cell *cell, const void *row)
-{
-    cell_count(cell, ((const struct listed *)row)->depth);
-}
-
-static void fill_title(struct table_cell *cell, const void *row)
-{
-    const char *title = ((const struct listed *)row)->title;
-    cell_words(cell, slice_of(title ? title : ""));
-}
+#define NAME                                                                                                 \
+    {                                                                                                        \
+        "name", "name", TABLE_LEFT, cell_fill_words, .what = offsetof(struct listed, name)                   \
+    }
+#define TITLE                                                                                                \
+    {                                                                                                        \
+        "title", "title", TABLE_LEFT, cell_fill_words, .what = offsetof(struct listed, title)                \
+    }
 
 static const struct table_column tree_columns[] = {
-    {"name", "name", TABLE_LEFT, .fill = fill_name},
-    {"nodes", " nodes", TABLE_RIGHT, .fill = fill_nodes},
-    {"depth", "depth", TABLE_RIGHT, .fill = fill_depth},
-    {"title", "title", TABLE_LEFT, .fill = fill_title},
+    NAME,
+    {"nodes", " nodes", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct listed, nodes)},
+    {"depth", "depth", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct listed, depth)},
+    TITLE,
     {0},
 };
 
-static const struct table_column algorithm_columns[] = {
-    {"name", "name", TABLE_LEFT, .fill = fill_name},
-    {"title", "title", TABLE_LEFT, .fill = fill_title},
-    {0},
-};
+static const struct table_column algorithm_columns[] = {NAME, TITLE, {0}};
 
 static int list(const struct invocation *invocation, enum shipped_kind kind)
 {

@@ -123,8 +123,7 @@ const struct command command_trace = {
     .summary = "print the table of a search, row by row",
     .about = "Runs an algorithm on a tree and prints the table that is drawn up on paper: a row for each "
              "arrival at a node, with its alpha, beta and v, and the nodes that a cutoff lets one ignore. "
-             "The exit "
-             "status is 1 where the search finds no value, or a wrong one.\n",
+             "The exit status is 1 where the search finds no value, or a wrong one.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -138,11 +138,9 @@ const struct command command_quiz = {
     .summary = "ask what happens at each decision, before it is shown",
     .about =
         "Opens the viewer with a quiz: it stops before each decision of the search and asks whether a node "
-        "is left, "
-        "which nodes are cut off, whose number is the cause, and as the level says what v, alpha and beta "
-        "become. Answers are typed in any spelling. A wrong one gets a hint and a second try, then the "
-        "truth; "
-        "at the end there is a score, and what to practise.\n",
+        "is left, which nodes are cut off, whose number is the cause, and as the level says what v, alpha "
+        "and beta become. Answers are typed in any spelling. A wrong one gets a hint and a second try, then "
+        "the truth; at the end there is a score, and what to practise.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -209,11 +209,6 @@ struct numbered {
     const struct row *row; /* NULL: only the number is there */
 };
 
-static void fill_number(struct table_cell *cell, const void *place)
-{
-    cell_count(cell, ((const struct numbered *)place)->number);
-}
-
 static void fill_node(struct table_cell *cell, const void *place)
 {
     const struct sheet *sheet = cell->table->of;
@@ -241,7 +236,7 @@ static void fill_ignored(struct table_cell *cell, const void *place)
 }
 
 static const struct table_column columns[] = {
-    {"n", "n", .fill = fill_number, .least = 3, .paper = "r"},
+    {"n", "n", .fill = cell_fill_count, .what = offsetof(struct numbered, number), .least = 3, .paper = "r"},
     {"node", "node", .fill = fill_node, .least = 8, .paper = "p{2cm}"},
     {"alpha", "α", .fill = fill_column, .what = COLUMN_ALPHA, .least = 6, .paper = "p{1.5cm}"},
     {"beta", "β", .fill = fill_column, .what = COLUMN_BETA, .least = 6, .paper = "p{1.5cm}"},
@@ -439,11 +434,9 @@ const struct command command_worksheet = {
     .operands = "TREE",
     .summary = "make an exercise for students, and its key",
     .about = "Writes a sheet with the tree as a drawing, a blank table for the trace, and questions: what "
-             "the root is "
-             "worth, which move to choose, what the other player answers, which leaves are never looked at, "
-             "what the best "
-             "order would save. With --key all of it is answered. What comes back as text can be marked with "
-             "check.\n",
+             "the root is worth, which move to choose, what the other player answers, which leaves are "
+             "never looked at, what the best order would save. With --key all of it is answered. What comes "
+             "back as text can be marked with check.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

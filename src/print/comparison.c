@@ -14,11 +14,6 @@ static const void *place_of(const struct table_cell *cell, const void *row)
     return (const char *)row + cell->what;
 }
 
-static void fill_words(struct table_cell *cell, const void *row)
-{
-    cell_words(cell, slice_of(*(const char *const *)place_of(cell, row)));
-}
-
 static void fill_count(struct table_cell *cell, const void *place)
 {
     const struct comparison_row *row = place;
@@ -88,9 +83,9 @@ static void fill_ratio(struct table_cell *cell, const void *row)
 }
 
 static const struct table_column columns[] = {
-    {"tree", NULL, TABLE_LEFT, fill_words, .what = ROW(tree)},
-    {"order", NULL, TABLE_LEFT, fill_words, .what = ROW(order)},
-    {"algorithm", "algorithm", TABLE_LEFT, fill_words, .what = ROW(algorithm)},
+    {"tree", NULL, TABLE_LEFT, cell_fill_words, .what = ROW(tree)},
+    {"order", NULL, TABLE_LEFT, cell_fill_words, .what = ROW(order)},
+    {"algorithm", "algorithm", TABLE_LEFT, cell_fill_words, .what = ROW(algorithm)},
     {"value", "value", TABLE_RIGHT, .fill = fill_value},
     {"bound", NULL, TABLE_LEFT, .fill = fill_bound},
     {"correct", NULL, TABLE_LEFT, .fill = fill_correct},

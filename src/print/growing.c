@@ -17,9 +17,10 @@ const char *growing_order(const struct growth_series *series)
 /* --- for programs --- */
 
 struct measured {
+    const char *algorithm, *order;
     const struct growth *growth;
     const struct growth_level *level;
-    size_t series;
+    const struct growth_cell *run;
 };
 
 /* Those of a tree, then those of a run. */
@@ -42,7 +43,7 @@ static void fill_number(struct table_cell *cell, const void *place)
 {
     const struct measured *row = place;
     const struct growth_level *level = row->level;
-    const struct growth_cell *run = &level->cells[row->series];
+    const struct growth_cell *run = row->run;
     const double numbers[] = {[BRANCHING] = row->growth->branching,
                               [DEPTH] = level->depth,
                               [TREES] = level->trees,
@@ -62,23 +63,11 @@ static void fill_number(struct table_cell *cell, const void *place)
         text_format(cell_text(cell), "%.10g", number);
 }
 
-static void fill_algorithm(struct table_cell *cell, const void *place)
-{
-    const struct measured *row = place;
-    cell_words(cell, slice_of(row->growth->series.at[row->series].algorithm));
-}
-
-static void fill_order(struct table_cell *cell, const void *place)
-{
-    const struct measured *row = place;
-    cell_words(cell, slice_of(growing_order(&row->growth->series.at[row->series])));
-}
-
 const struct table_column growing_columns[] = {
     {"branching", .fill = fill_number, .what = BRANCHING},
     {"depth", .fill = fill_number, .what = DEPTH},
-    {"algorithm", .fill = fill_algorithm},
-    {"order", .fill = fill_order},
+    {"algorithm", .fill = cell_fill_words, .what = offsetof(struct measured, algorithm)},
+    {"order", .fill = cell_fill_words, .what = offsetof(struct measured, order)},
     {"trees", .fill = fill_number, .what = TREES},
     {"leaves", .fill = fill_number, .what = LEAVES},
     {"deviation", .fill = fill_number, .what = DEVIATION},
@@ -95,8 +84,12 @@ const struct table_column growing_columns[] = {
 void growing_rows(struct table_out *table, const struct growth *growth)
 {
     for (size_t l = 0; l < growth->levels.count; l++)
-        for (size_t s = 0; s < growth->series.count; s++)
-            table_row(table, &(struct measured){growth, &growth->levels.at[l], s});
+        for (size_t s = 0; s < growth->series.count; s++) {
+            const struct growth_level *level = &growth->levels.at[l];
+            const struct growth_series *series = &growth->series.at[s];
+            table_row(table, &(struct measured){series->algorithm, growing_order(series), growth, level,
+                                                &level->cells[s]});
+        }
 }
 
 /* --- for people: a row for each depth, a column for each series --- */
@@ -177,21 +170,18 @@ static void fill_deviation(struct table_cell *cell, const void *place)
 static void write_table(const struct growing *growing)
 {
     const struct growth *growth = growing->growth;
-    ARRAY(struct table_column) columns = {0};
-    *array_add(&columns) = (struct table_column){.title = "", .side = TABLE_RIGHT, .fill = fill_title};
-    for (size_t what = MINIMAX; what <= FORMULA; what++)
-        *array_add(&columns) =
-            (struct table_column){.title = "", .side = TABLE_RIGHT, .fill = fill_formula, .what = what};
-    for (size_t s = 0; s < growth->series.count; s++) {
-        *array_add(&columns) =
-            (struct table_column){.title = "", .side = TABLE_RIGHT, .fill = fill_mean, .what = s};
-        *array_add(&columns) =
-            (struct table_column){.title = "", .side = TABLE_BEHIND, .fill = fill_deviation, .what = s};
+    size_t count = 2 * growth->series.count + 3;
+    struct table_column *columns = memory_new(count + 1, sizeof *columns);
+    for (size_t c = 0; c < count; c++) {
+        void (*fill[])(struct table_cell *, const void *) = {fill_mean, fill_deviation};
+        columns[c].title = "";
+        columns[c].side = c < 3 || c % 2 ? TABLE_RIGHT : TABLE_BEHIND;
+        columns[c].fill = c == 0 ? fill_title : c < 3 ? fill_formula : fill[(c - 3) % 2];
+        columns[c].what = c < 3 ? MINIMAX + c - 1 : (c - 3) / 2;
     }
-    *array_add(&columns) = (struct table_column){0};
     struct table_out table = {.charset = growing->charset,
                               .file = growing->file,
-                              .columns = columns.at,
+                              .columns = columns,
                               .of = growth,
                               .untitled = true};
     table_begin(&table);
@@ -201,7 +191,7 @@ static void write_table(const struct growing *growing)
         table_row(&table, &(struct line){COUNTS, &growth->levels.at[i]});
     table_row(&table, &(struct line){ROOTS, growing_last(growth)});
     table_end(&table);
-    array_free(&columns);
+    free(columns);
 }
 
 void growing_text(const struct growing *growing)

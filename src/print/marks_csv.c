@@ -2,21 +2,9 @@
 /* A row for each pupil, for a whole class in a spreadsheet. */
 #include "print/marks.h"
 
-static void fill_file(struct table_cell *cell, const void *pupil)
-{
-    cell_words(cell, slice_of(((const struct pupil *)pupil)->path));
-}
-
 static void fill_name(struct table_cell *cell, const void *pupil)
 {
     cell_words(cell, text_slice(&((const struct pupil *)pupil)->name));
-}
-
-static void fill_trouble(struct table_cell *cell, const void *place)
-{
-    const struct pupil *pupil = place;
-    if (pupil->trouble)
-        cell_words(cell, slice_of(pupil->trouble));
 }
 
 /* A place of a count in the marking. Who has no marking has no points all the same. */
@@ -72,7 +60,7 @@ static void fill_answer(struct table_cell *cell, const void *place)
 #define COUNT(member) offsetof(struct marking, member)
 
 static const struct table_column columns[] = {
-    {"file", .fill = fill_file},
+    {"file", .fill = cell_fill_words, .what = offsetof(struct pupil, path)},
     {"name", .fill = fill_name},
     {"points", .fill = fill_points, .what = COUNT(points)},
     {"most", .fill = fill_points, .what = COUNT(most)},
@@ -93,7 +81,7 @@ static const struct table_column columns[] = {
     {"best_play", .fill = fill_answer, .what = ASKED_PLAY},
     {"reply", .fill = fill_answer, .what = ASKED_REPLY},
     {"saved", .fill = fill_answer, .what = ASKED_SAVED},
-    {"trouble", .fill = fill_trouble},
+    {"trouble", .fill = cell_fill_words, .what = offsetof(struct pupil, trouble)},
     {0},
 };
 

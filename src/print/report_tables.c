@@ -13,11 +13,6 @@ static void fill_pass(struct table_cell *cell, const void *place)
     cell_count(cell, ((const struct numbered *)place)->row->pass);
 }
 
-static void fill_number(struct table_cell *cell, const void *place)
-{
-    cell_count(cell, ((const struct numbered *)place)->number);
-}
-
 static void fill_node(struct table_cell *cell, const void *place)
 {
     const struct report *report = cell->table->of;
@@ -40,7 +35,7 @@ static void fill_ignored(struct table_cell *cell, const void *place)
 
 static const struct table_column columns[] = {
     {"pass", "pass", TABLE_RIGHT, .fill = fill_pass},
-    {"n", "n", TABLE_RIGHT, .fill = fill_number},
+    {"n", "n", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct numbered, number)},
     {"node", "node", TABLE_LEFT, .fill = fill_node},
     {"alpha", "α", TABLE_RIGHT, fill_column, .what = COLUMN_ALPHA},
     {"beta", "β", TABLE_RIGHT, fill_column, .what = COLUMN_BETA},

@@ -75,6 +75,18 @@ void cell_truth(struct table_cell *cell, bool truth)
     text_add_string(cell_text(cell), truth ? "true" : "false");
 }
 
+void cell_fill_words(struct table_cell *cell, const void *row)
+{
+    const char *words = *(const char *const *)(const void *)((const char *)row + cell->what);
+    if (words)
+        cell_words(cell, slice_of(words));
+}
+
+void cell_fill_count(struct table_cell *cell, const void *row)
+{
+    cell_count(cell, *(const size_t *)(const void *)((const char *)row + cell->what));
+}
+
 /* --- columns --- */
 
 static const char *name_of(const struct table_out *table, const struct table_column *column)

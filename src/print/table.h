@@ -12,16 +12,20 @@
  *     TABLE_FRAMED: as Markdown, but nothing is escaped                    {"algorithm": "minimax", "nodes": 18},
  *     TABLE_LATEX; TABLE_PAGES: over pages, with lines                     {"algorithm": "alphabeta", "nodes": 13}]}
  *
- *     static void fill_name(struct table_cell *cell, const void *row)
- *     {
- *         cell_words(cell, slice_of(*(const char *const *)row));
- *     }
+ *     struct result {
+ *         const char *name;
+ *         size_t nodes;
+ *     };
  *
- *     static const struct table_column columns[] = {{"algorithm", "algorithm", .fill = fill_name}, {0}};
+ *     static const struct table_column columns[] = {
+ *         {"algorithm", "algorithm", TABLE_LEFT, cell_fill_words, .what = offsetof(struct result, name)},
+ *         {"nodes", "visits", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct result, nodes)},
+ *         {0},
+ *     };
  *
  *     struct table_out table = {.form = TABLE_MARKDOWN, .columns = columns, .file = stdout};
  *     table_begin(&table);
- *     table_row(&table, &name);                    as often as there are rows
+ *     table_row(&table, &result);                  as often as there are rows
  *     table_end(&table);
  *
  * A column without a key isn't for programs (CSV, JSON), one without a title isn't for people. Cells hold words as they are; what means
@@ -100,5 +104,9 @@ void cell_count(struct table_cell *cell, uint64_t count);
 void cell_truth(struct table_cell *cell, bool truth);
 /* Where words can be added. */
 struct text *cell_text(struct table_cell *cell);
+
+/* Fill a cell with what stands in the row itself, `what` bytes from its beginning: a const char * that may be NULL, a size_t. */
+void cell_fill_words(struct table_cell *cell, const void *row);
+void cell_fill_count(struct table_cell *cell, const void *row);
 
 #endif
