@@ -167,17 +167,23 @@ static void fill_deviation(struct table_cell *cell, const void *place)
     }
 }
 
+static struct table_column column(enum table_side side, void (*fill)(struct table_cell *, const void *),
+                                  size_t what)
+{
+    return (struct table_column){.title = "", .side = side, .fill = fill, .what = what};
+}
+
 static void write_table(const struct growing *growing)
 {
     const struct growth *growth = growing->growth;
-    size_t count = 2 * growth->series.count + 3;
-    struct table_column *columns = memory_new(count + 1, sizeof *columns);
-    for (size_t c = 0; c < count; c++) {
-        void (*fill[])(struct table_cell *, const void *) = {fill_mean, fill_deviation};
-        columns[c].title = "";
-        columns[c].side = c < 3 || c % 2 ? TABLE_RIGHT : TABLE_BEHIND;
-        columns[c].fill = c == 0 ? fill_title : c < 3 ? fill_formula : fill[(c - 3) % 2];
-        columns[c].what = c < 3 ? MINIMAX + c - 1 : (c - 3) / 2;
+    struct table_column *columns = memory_new(2 * growth->series.count + 4, sizeof *columns);
+    struct table_column *next = columns;
+    *next++ = column(TABLE_RIGHT, fill_title, 0);
+    *next++ = column(TABLE_RIGHT, fill_formula, MINIMAX);
+    *next++ = column(TABLE_RIGHT, fill_formula, FORMULA);
+    for (size_t s = 0; s < growth->series.count; s++) {
+        *next++ = column(TABLE_RIGHT, fill_mean, s);
+        *next++ = column(TABLE_BEHIND, fill_deviation, s);
     }
     struct table_out table = {.charset = growing->charset,
                               .file = growing->file,
