@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/named.h"
-#include "command/save.h"
+#include "command/output.h"
 
 struct settings {
     struct save save;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/generate.h"
 #include "command/command.h"
-#include "command/save.h"
+#include "command/output.h"
 #include "lesson/compare.h"
 #include "lesson/library.h"
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/named.h"
 #include "command/output.h"
-#include "command/save.h"
 #include "lesson/library.h"
 #include "print/progress.h"
 #include "print/tested.h"

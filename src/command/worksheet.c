@@ -3,12 +3,11 @@
 #include "command/named.h"
 #include "command/output.h"
 #include "draw/paint.h"
-#include "explain/paper.h"
 #include "explain/speech.h"
 #include "homework/sheet.h"
 #include "lesson/outcome.h"
 #include "print/pages.h"
-#include "print/table.h"
+#include "print/report.h"
 #include "print/wrap.h"
 #include "tree/rewrite.h"
 #include <math.h>
@@ -94,15 +93,6 @@ static void add_node(const struct sheet *sheet, struct text *out, uint32_t node)
 {
     if (node != TREE_NONE)
         escape_add(out, tree_label(sheet->tree, node), sheet->manner->escape, sheet->charset);
-}
-
-static void add_number(const struct sheet *sheet, struct text *out, double number)
-{
-    bool tex = sheet->format == FORMAT_LATEX;
-    if (tex && isinf(number))
-        text_add_string(out, number < 0 ? "$-\\infty$" : "$+\\infty$");
-    else if (!isnan(number))
-        speak_number(out, number, tex ? CHARSET_ASCII : sheet->charset);
 }
 
 static void add_head(struct sheet *sheet)
@@ -202,49 +192,6 @@ static void add_tree(struct sheet *sheet)
     text_free(&drawing);
 }
 
-/* --- the table --- */
-
-struct numbered {
-    size_t number;         /* from 1 */
-    const struct row *row; /* NULL: only the number is there */
-};
-
-static void fill_node(struct table_cell *cell, const void *place)
-{
-    const struct sheet *sheet = cell->table->of;
-    const struct row *row = ((const struct numbered *)place)->row;
-    if (row)
-        cell_words(cell, tree_label(sheet->tree, row->node));
-}
-
-static void fill_column(struct table_cell *cell, const void *place)
-{
-    const struct row *row = ((const struct numbered *)place)->row;
-    if (!row)
-        return;
-    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
-    cell->ready = true;
-    add_number(cell->table->of, cell_text(cell), columns[cell->what]);
-}
-
-static void fill_ignored(struct table_cell *cell, const void *place)
-{
-    const struct sheet *sheet = cell->table->of;
-    const struct row *row = ((const struct numbered *)place)->row;
-    if (row)
-        paper_write_ignored(cell_text(cell), &sheet->session.visits, row, PAPER_ALL, ", ", sheet->charset);
-}
-
-static const struct table_column columns[] = {
-    {"n", "n", .fill = cell_fill_count, .what = offsetof(struct numbered, number), .least = 3, .paper = "r"},
-    {"node", "node", .fill = fill_node, .least = 8, .paper = "p{2cm}"},
-    {"alpha", "α", .fill = fill_column, .what = COLUMN_ALPHA, .least = 6, .paper = "p{1.5cm}"},
-    {"beta", "β", .fill = fill_column, .what = COLUMN_BETA, .least = 6, .paper = "p{1.5cm}"},
-    {"v", "v", .fill = fill_column, .what = COLUMN_V, .least = 6, .paper = "p{1.5cm}"},
-    {"ignored", "ignored", .fill = fill_ignored, .least = 24, .paper = "p{5cm}"},
-    {0},
-};
-
 static void add_table(struct sheet *sheet)
 {
     const struct rows *rows = &sheet->session.rows;
@@ -253,11 +200,13 @@ static void add_table(struct sheet *sheet)
     struct table_out table = {.form = sheet->manner->table,
                               .charset = sheet->charset,
                               .file = text_open(&sheet->out),
-                              .columns = columns,
-                              .of = sheet};
+                              .columns = report_columns,
+                              .of = &sheet->session,
+                              .hidden = "pass",
+                              .filled = true};
     table_begin(&table);
     for (size_t i = 0; i < count; i++)
-        table_row(&table, &(struct numbered){i + 1, key ? &rows->all.at[i] : NULL});
+        table_row(&table, &(struct report_row){i + 1, key ? &rows->all.at[i] : NULL});
     table_end(&table);
     fclose(table.file);
     add(sheet, "\n");
@@ -309,7 +258,10 @@ static void add_questions(struct sheet *sheet)
     const struct named *named = sheet->named;
     int64_t saved;
     struct text question = {0}, words = {0};
-    add_number(sheet, &words, answer->value);
+    if (sheet->format == FORMAT_LATEX && isinf(answer->value))
+        text_add_string(&words, answer->value < 0 ? "$-\\infty$" : "$+\\infty$");
+    else if (!isnan(answer->value))
+        speak_number(&words, answer->value, sheet->format == FORMAT_LATEX ? CHARSET_ASCII : sheet->charset);
     ask(sheet, 2, "What is the root worth?", "value", &words);
 
     text_clear(&words);

@@ -26,6 +26,14 @@ struct report {
     size_t columns; /* of the terminal, within which sentences are wrapped; 0: they aren't */
 };
 
+/* The rows as a table of a session: `of` is that. On a sheet it is filled, without the pass. */
+struct report_row {
+    size_t number;         /* from 1 */
+    const struct row *row; /* NULL: only the number is there */
+};
+
+extern const struct table_column report_columns[];
+
 void report_write(struct report *report, enum table_form form);
 void report_row(struct report *report, size_t number);
 void report_steps(struct report *report);

@@ -1,46 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows as a table for other programs: CSV, Markdown, LaTeX. */
+/* The rows as a table: CSV, Markdown, LaTeX, and what a worksheet leaves blank. */
 #include "explain/paper.h"
 #include "print/report.h"
 
-struct numbered {
-    const struct row *row;
-    size_t number; /* from 1 */
-};
-
-static void fill_pass(struct table_cell *cell, const void *place)
+static void fill_pass(struct table_cell *cell, const void *row)
 {
-    cell_count(cell, ((const struct numbered *)place)->row->pass);
+    cell_count(cell, ((const struct report_row *)row)->row->pass);
 }
 
-static void fill_node(struct table_cell *cell, const void *place)
+static void fill_node(struct table_cell *cell, const void *row)
 {
-    const struct report *report = cell->table->of;
-    cell_words(cell, tree_label(report->session->tree, ((const struct numbered *)place)->row->node));
+    const struct session *session = cell->table->of;
+    const struct row *r = ((const struct report_row *)row)->row;
+    if (r)
+        cell_words(cell, tree_label(session->tree, r->node));
 }
 
-static void fill_column(struct table_cell *cell, const void *place)
+static void fill_column(struct table_cell *cell, const void *row)
 {
-    const struct row *row = ((const struct numbered *)place)->row;
-    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
-    cell_number(cell, columns[cell->what]);
+    const struct row *r = ((const struct report_row *)row)->row;
+    if (r)
+        cell_number(cell, (const double[]){r->alpha, r->beta, r->v}[cell->what]);
 }
 
-static void fill_ignored(struct table_cell *cell, const void *place)
+static void fill_ignored(struct table_cell *cell, const void *row)
 {
-    const struct report *report = cell->table->of;
-    paper_write_ignored(cell_text(cell), &report->session->visits, ((const struct numbered *)place)->row,
-                        PAPER_ALL, " ", report->charset);
+    const struct session *session = cell->table->of;
+    const struct row *r = ((const struct report_row *)row)->row;
+    if (r)
+        paper_write_ignored(cell_text(cell), &session->visits, r, PAPER_ALL, cell->table->filled ? ", " : " ",
+                            cell->table->charset);
 }
 
-static const struct table_column columns[] = {
+const struct table_column report_columns[] = {
     {"pass", "pass", TABLE_RIGHT, .fill = fill_pass},
-    {"n", "n", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct numbered, number)},
-    {"node", "node", TABLE_LEFT, .fill = fill_node},
-    {"alpha", "α", TABLE_RIGHT, fill_column, .what = COLUMN_ALPHA},
-    {"beta", "β", TABLE_RIGHT, fill_column, .what = COLUMN_BETA},
-    {"v", "v", TABLE_RIGHT, fill_column, .what = COLUMN_V, .latex = "$v$"},
-    {"ignored", "ignored", TABLE_LEFT, .fill = fill_ignored},
+    {"n", "n", TABLE_RIGHT, cell_fill_count, offsetof(struct report_row, number), NULL, 3, "r"},
+    {"node", "node", TABLE_LEFT, fill_node, 0, NULL, 8, "p{2cm}"},
+    {"alpha", "α", TABLE_RIGHT, fill_column, COLUMN_ALPHA, NULL, 6, "p{1.5cm}"},
+    {"beta", "β", TABLE_RIGHT, fill_column, COLUMN_BETA, NULL, 6, "p{1.5cm}"},
+    {"v", "v", TABLE_RIGHT, fill_column, COLUMN_V, "$v$", 6, "p{1.5cm}"},
+    {"ignored", "ignored", TABLE_LEFT, fill_ignored, 0, NULL, 24, "p{5cm}"},
     {0},
 };
 
@@ -50,11 +49,11 @@ void report_table(const struct report *report, enum table_form form)
     struct table_out table = {.form = form,
                               .charset = report->charset,
                               .file = report->file,
-                              .columns = columns,
-                              .of = report,
+                              .columns = report_columns,
+                              .of = report->session,
                               .hidden = report->session->visits.passes > 1 ? NULL : "pass"};
     table_begin(&table);
     for (size_t i = 0; i < rows->all.count; i++)
-        table_row(&table, &(struct numbered){&rows->all.at[i], i + 1});
+        table_row(&table, &(struct report_row){i + 1, &rows->all.at[i]});
     table_end(&table);
 }

@@ -52,12 +52,12 @@ void cell_number(struct table_cell *cell, double number)
     cell->ready = is_latex(cell->table);
     if (cell->ready && isinf(number)) {
         text_add_string(&cell->words, number > 0 ? "$+\\infty$" : "$-\\infty$");
-    } else if (cell->ready) {
+    } else if (cell->table->form == TABLE_LATEX) {
         text_add_char(&cell->words, '$');
         number_write(&cell->words, number, NUMBER_PLAIN);
         text_add_char(&cell->words, '$');
     } else if (table_is_for_people(cell->table->form)) {
-        speak_number(&cell->words, number, cell->table->charset);
+        speak_number(&cell->words, number, cell->ready ? CHARSET_ASCII : cell->table->charset);
     } else {
         number_write(&cell->words, number, NUMBER_SIGNED);
     }
@@ -114,7 +114,7 @@ static void fill(struct table_out *table, const struct table_column *column, con
     const char *title = name_of(table, column);
     if (is_latex(table)) {
         cell->ready = true;
-        if (column->latex)
+        if (column->latex && table->form == TABLE_LATEX)
             text_add_string(&cell->words, column->latex);
         else
             escape_add(&cell->words, slice_of(title), ESCAPE_LATEX, CHARSET_UNICODE);
@@ -140,7 +140,7 @@ static void write_row(struct table_out *table, const void *row)
         else
             escape_add(&line, text_slice(&table->cell.words), form->escape, table->charset);
         size_t used = utf8_columns((struct slice){line.bytes + start, line.length - start});
-        text_add_repeated(&line, ' ', used < c->least ? c->least - used : 0);
+        text_add_repeated(&line, ' ', table->filled && used < c->least ? c->least - used : 0);
     }
     text_add_string(&line, form->after);
     fwrite(line.bytes, 1, line.length, table->file);
@@ -171,10 +171,11 @@ static void write_rule(struct table_out *table)
     if (table->form != TABLE_MARKDOWN && table->form != TABLE_FRAMED)
         return;
     for (size_t i = 0; i < table->shown.count; i++) {
+        const struct table_column *c = table->shown.at[i];
         fputs("|--", table->file);
-        for (size_t used = 0; used == 0 || used < table->shown.at[i]->least; used++)
+        for (size_t used = 0; used == 0 || (table->filled && used < c->least); used++)
             putc('-', table->file);
-        fputs(table->shown.at[i]->side == TABLE_RIGHT ? ":" : "", table->file);
+        fputs(c->side == TABLE_RIGHT && !table->filled ? ":" : "", table->file);
     }
     fputs("|\n", table->file);
 }

@@ -67,9 +67,9 @@ struct table_column {
     /* Puts into the cell what the column says of a row. */
     void (*fill)(struct table_cell *cell, const void *row);
     size_t what;       /* for whoever fills the cells: which of those that are alike */
-    const char *latex; /* the title there, or NULL */
-    size_t least;      /* columns that a cell is filled up to, in the forms that don't wait */
-    const char *paper; /* of TABLE_PAGES: what kind of column, "p{2cm}" */
+    const char *latex; /* the title in TABLE_LATEX, or NULL */
+    size_t least;      /* columns that its cells have in a table that is filled */
+    const char *paper; /* in TABLE_PAGES: what kind of column, "p{2cm}" */
 };
 
 struct table_out {
@@ -80,6 +80,7 @@ struct table_out {
     const void *of;                     /* for whoever fills the cells */
     const char *hidden;                 /* key or title of a column that isn't there, or NULL */
     bool untitled;                      /* TABLE_TEXT: begins with the first row */
+    bool filled;                        /* cells are filled with blanks, to be written in by hand */
     /* TABLE_TEXT: adds what stands behind the cells of a row, from 0; or NULL. */
     void (*behind)(const struct table_out *table, size_t row, struct text *line);
     size_t width; /* of all columns, when the last row is there */
