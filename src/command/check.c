@@ -22,17 +22,9 @@ static void name_pupil(struct pupil *pupil)
         text_add_slice(&pupil->name, selection_name(pupil->path));
 }
 
-static bool is_blank(const struct source *source)
-{
-    for (size_t i = 0; i < source->length; i++)
-        if (!strchr(" \t\r\n", source->bytes[i]))
-            return false;
-    return true;
-}
-
 static const char *trouble_of(const struct source *source, const struct homework *homework)
 {
-    if (is_blank(source))
+    if (strspn(source->bytes, " \t\r\n") == source->length)
         return "there is nothing in the file yet. A first row could be the root on arrival, with its alpha, "
                "beta and v";
     if (!homework_says_something(homework))

@@ -11,21 +11,12 @@ struct settings {
     int format;
 };
 
-/* What keeps an algorithm from a tree, or that its value is wrong. */
-static void say_why(const struct invocation *invocation, const struct comparison_row *row,
-                    const struct tree *tree, struct text *why)
-{
-    struct teller teller = {.tree = tree, .charset = invocation->charset};
-    if (row->compared.fault)
-        sentence_of_fault(&teller, row->compared.fault, row->compared.about, why);
-    if (why->length)
-        command_complain(invocation, "%s on %s: %s", row->algorithm, row->tree, text_string(why));
-}
-
+/* What keeps an algorithm from a tree is said, or that its value is wrong. */
 static void run_one(struct comparison *comparison, const struct invocation *invocation,
                     const struct tree *tree, const struct selected *selected, struct comparison_row row)
 {
     const struct settings *settings = invocation->settings;
+    struct teller teller = {.tree = tree, .charset = invocation->charset};
     struct progress progress;
     struct text why = {0};
     struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps,
@@ -35,7 +26,10 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
     compare_run(&row.compared, tree, selected->program, &wishes,
                 &(struct compare_watch){progress_tick, &progress}, &why);
     progress_end(&progress);
-    say_why(invocation, &row, tree, &why);
+    if (row.compared.fault)
+        sentence_of_fault(&teller, row.compared.fault, row.compared.about, &why);
+    if (why.length)
+        command_complain(invocation, "%s on %s: %s", row.algorithm, row.tree, text_string(&why));
     *array_add(&comparison->rows) = row;
     text_free(&why);
 }

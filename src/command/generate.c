@@ -25,23 +25,6 @@ static void begin(void *place)
     settings->cutoffs = (struct range){0, -1};
 }
 
-static int too_large(const struct invocation *invocation, uint64_t most)
-{
-    if (most == UINT64_MAX)
-        return command_misused(
-            invocation, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
-    return command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
-                           (unsigned long long)most, TREE_NODES);
-}
-
-static void note_widened(const struct invocation *invocation, struct range asked, struct range taken)
-{
-    if (taken.low != asked.low || taken.high != asked.high)
-        command_complain(invocation,
-                         "note: the values go from %lld to %lld, so that there are enough of them",
-                         (long long)taken.low, (long long)taken.high);
-}
-
 static int64_t count_cutoffs(const struct tree *tree, const struct program *program)
 {
     struct compared compared;
@@ -82,14 +65,21 @@ static int run(struct invocation *invocation)
     struct range widened = how->values;
     uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
+    if (most == UINT64_MAX)
+        return command_misused(
+            invocation, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
     if (most > TREE_NODES)
-        return too_large(invocation, most);
+        return command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
+                               (unsigned long long)most, TREE_NODES);
     struct range cutoffs = settings->cutoffs;
     struct tree *tree =
         cutoffs.high < 0 ? generate_tree(how, &widened) : search_tree(invocation, *how, cutoffs, &widened);
     if (!tree)
         return STATUS_BAD;
-    note_widened(invocation, how->values, widened);
+    if (widened.low != how->values.low || widened.high != how->values.high)
+        command_complain(invocation,
+                         "note: the values go from %lld to %lld, so that there are enough of them",
+                         (long long)widened.low, (long long)widened.high);
     int status = save_tree(&settings->save, invocation, tree);
     tree_free(tree);
     return status;

@@ -9,16 +9,6 @@ static const char *name_of(const struct command *command)
     return command->name ? command->name : "";
 }
 
-static bool takes_trees(const struct command *command)
-{
-    return command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
-}
-
-static bool takes_algorithms(const struct command *command)
-{
-    return command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
-}
-
 static bool takes_files(const struct command *command)
 {
     return command->kind == OPERAND_TREE || command->kind == OPERAND_ALGORITHM;
@@ -42,39 +32,34 @@ static void add_commands(struct text *out)
         add_word(out, commands[i]->name);
 }
 
-static void write_words(FILE *out, struct text *words)
-{
-    fputs(text_string(words), out);
-    text_free(words);
-}
-
 static void command_names(FILE *out)
 {
     struct text words = {0};
     add_commands(&words);
-    write_words(out, &words);
+    fputs(text_string(&words), out);
+    text_free(&words);
 }
 
 static void choice_names(FILE *out, const struct option *option)
 {
-    struct text words = {0};
     for (size_t i = 0; option_choice(option, i); i++)
-        add_word(&words, option_choice(option, i));
-    write_words(out, &words);
+        fprintf(out, "%s%s", i ? " " : "", option_choice(option, i));
 }
 
 /* What the operands may be, besides files. */
 static void operand_names(FILE *out, const struct command *command)
 {
-    enum shipped_kind kind = takes_trees(command) ? SHIPPED_TREE : SHIPPED_ALGORITHM;
+    bool trees = command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
+    bool algorithms = command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
     const struct shipped *text;
     struct text words = {0};
     if (!command->name || command->kind == OPERAND_COMMAND)
         add_commands(&words);
-    if (takes_trees(command) || takes_algorithms(command))
-        for (size_t i = 0; (text = library_next(kind, i)); i++)
-            add_word(&words, text->name);
-    write_words(out, &words);
+    for (size_t i = 0;
+         (trees || algorithms) && (text = library_next(trees ? SHIPPED_TREE : SHIPPED_ALGORITHM, i)); i++)
+        add_word(&words, text->name);
+    fputs(text_string(&words), out);
+    text_free(&words);
 }
 
 /* bash */

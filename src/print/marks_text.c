@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks for people: what is right, and each slip with what seems to have been done, and why it isn't so. */
 #include "base/escape.h"
+#include "explain/speech.h"
 #include "print/marks.h"
 #include "print/wrap.h"
 
 #define INDENT 5
 
-static void write_words(const struct marks *marks, const struct text *words, size_t indent)
+static void write_words(const struct marks *marks, const struct text *words)
 {
     struct text lines = {0};
     if (!words->length)
         return;
-    text_format(&lines, "%*s", (int)indent, "");
-    wrap_words(&lines, text_string(words), indent, indent, marks->columns);
+    text_add_repeated(&lines, ' ', INDENT);
+    wrap_words(&lines, text_string(words), INDENT, INDENT, marks->columns);
     fprintf(marks->file, "%s\n", text_string(&lines));
     text_free(&lines);
 }
@@ -41,9 +42,9 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
     if (what.length && what.bytes[0] >= 'a' && what.bytes[0] <= 'z' && what.bytes[0] != 'v')
         what.bytes[0] = (char)(what.bytes[0] - 'a' + 'A');
     text_add_string(&what, what.length ? "." : "");
-    write_words(marks, &what, INDENT);
+    write_words(marks, &what);
     if (!known)
-        write_words(marks, &slip->why, INDENT);
+        write_words(marks, &slip->why);
     text_free(&line);
     text_free(&what);
 }
@@ -78,15 +79,6 @@ static void write_notes(const struct marks *marks, const struct pupil *pupil)
     }
 }
 
-static void write_unused(const struct marks *marks, const struct marking *m)
-{
-    static const char *const names[][2] = {{"α", "alpha"}, {"β", "beta"}, {"v", "v"}};
-    for (int c = 0; c < COLUMN_COUNT; c++)
-        if (!m->used[c])
-            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
-                    names[c][marks->charset == CHARSET_ASCII]);
-}
-
 static void write_marking(const struct marks *marks, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
@@ -103,8 +95,10 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
     text_free(&line);
     write_answers(marks, pupil);
     write_notes(marks, pupil);
-    if (m->rows.count)
-        write_unused(marks, m);
+    for (int c = 0; m->rows.count && c < COLUMN_COUNT; c++)
+        if (!m->used[c])
+            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
+                    speak_column((enum column)c, marks->charset));
     if (m->better)
         fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
     if (m->too_long)

@@ -170,30 +170,23 @@ static void write_verdict(const struct report *report, struct text *line)
     text_add_string(line, ", so that is right on this tree; 'cutoff test' tries it on others\n");
 }
 
-static void write_move(const struct report *report, struct text *line)
+/* The move, and the line that both then play. */
+static void write_play(const struct report *report, struct text *line)
 {
     const struct tree *tree = report->session->tree;
     const struct answer *answer = &report->outcome->answer;
+    const char *arrow = report->charset == CHARSET_ASCII ? " -> " : " → ";
     uint32_t move = answer->best == TREE_NONE ? answer->shown_by : answer->best;
-    if (move == TREE_NONE)
-        return;
-    text_add_string(line, answer->best == TREE_NONE ? "a move that shows it: " : "best move: ");
-    if (tree_move(tree, move).length) {
+    if (move != TREE_NONE) {
+        text_add_string(line, answer->best == TREE_NONE ? "a move that shows it: " : "best move: ");
         utf8_show(line, tree_move(tree, move), report->charset);
-        text_add_string(line, report->charset == CHARSET_ASCII ? " -> " : " → ");
+        text_add_string(line, tree_move(tree, move).length ? arrow : "");
+        speak_node(line, tree, move, report->charset);
+        text_add_char(line, '\n');
     }
-    speak_node(line, tree, move, report->charset);
-    text_add_char(line, '\n');
-}
-
-static void write_variation(const struct report *report, struct text *line)
-{
-    const struct answer *answer = &report->outcome->answer;
-    const char *between = "best play: ";
     for (size_t i = 0; i < answer->variation.count; i++) {
-        text_add_string(line, between);
-        speak_node(line, report->session->tree, answer->variation.at[i], report->charset);
-        between = report->charset == CHARSET_ASCII ? " -> " : " → ";
+        text_add_string(line, i ? arrow : "best play: ");
+        speak_node(line, tree, answer->variation.at[i], report->charset);
     }
     text_add_string(line, answer->variation.count ? "\n" : "");
 }
@@ -242,8 +235,7 @@ void report_text(struct report *report)
     text_add_string(&lines, rows ? "\n" : "");
     write_value(report, &lines);
     write_verdict(report, &lines);
-    write_move(report, &lines);
-    write_variation(report, &lines);
+    write_play(report, &lines);
     write_counts(report, &lines);
     fputs(text_string(&lines), report->file);
     text_free(&lines);
