@@ -105,29 +105,17 @@ static enum charset charset_of_locale(void)
     return strcmp(name, "UTF-8") == 0 ? CHARSET_UNICODE : CHARSET_ASCII;
 }
 
-/* Where in argv the command's name stands: the first word, but for options that all commands share. 0 for none. */
-static int find_name(char **argv)
-{
-    for (int i = 1; argv[i]; i++) {
-        const struct option *option = options_exact(common_options, argv[i]);
-        if (!option)
-            return command_named(argv[i]) ? i : 0;
-        if (option->kind != OPTION_FLAG && !strchr(argv[i], '=') && argv[i + 1])
-            i++;
-    }
-    return 0;
-}
-
-/* Finds the command and takes its name off the words. */
+/* The command that the first word names, which is taken off the words; before it may stand options that all commands share. */
 static const struct command *choose(char **argv)
 {
-    int at = find_name(argv);
-    if (at == 0)
-        return commands[0];
-    const struct command *command = command_named(argv[at]);
-    for (; argv[at]; at++)
+    const struct option *option;
+    int at = 1;
+    for (; argv[at] && (option = options_exact(common_options, argv[at])); at++)
+        at += option->kind != OPTION_FLAG && !strchr(argv[at], '=') && argv[at + 1];
+    const struct command *command = argv[at] ? command_named(argv[at]) : NULL;
+    for (; command && argv[at]; at++)
         argv[at] = argv[at + 1];
-    return command;
+    return command ? command : commands[0];
 }
 
 static int run(struct invocation *invocation)

@@ -161,24 +161,28 @@ static void all_builtins(FILE *out)
 #undef BUILTIN
 }
 
-/* A key as it is printed on it; what mdoc could take for punctuation is protected. */
-static void key(FILE *out, const char *name, size_t length)
+/* The next of some keys' names; empty after the last. */
+static struct slice next_key(const char **names)
 {
-    if (length > 2 && strncmp(name, "C-", 2) == 0)
-        fprintf(out, name[2] == '\\' ? "Ic Ctrl-%ce" : "Ic Ctrl-%c", toupper((unsigned char)name[2]));
-    else
-        fprintf(out, "Ic %s%.*s", length == 1 ? *name == '-' ? "\\" : "\\&" : "", (int)length, name);
+    struct slice name = {*names, strcspn(*names, " ")};
+    *names += name.length + strspn(*names + name.length, " ");
+    return name;
 }
 
+/* Keys as they are printed on them; what mdoc could take for punctuation is protected. */
 static void keys(FILE *out, const struct action_line *action)
 {
-    fputs(".It ", out);
-    for (const char *name = action->keys; *name;) {
-        size_t length = strcspn(name, " ");
-        fputs(name == action->keys ? "" : " , ", out);
-        key(out, name, length);
-        name += length + strspn(name + length, " ");
-    }
+    const char *names = action->keys, *before = ".It Ic ";
+    for (struct slice name; (name = next_key(&names)).length; before = " , Ic ")
+        if (name.length > 2 && strncmp(name.bytes, "C-", 2) == 0)
+            fprintf(out, "%sCtrl-%c%s", before, toupper((unsigned char)name.bytes[2]),
+                    name.bytes[2] == '\\' ? "e" : "");
+        else
+            fprintf(out, "%s%s%.*s", before,
+                    name.length > 1      ? ""
+                    : *name.bytes == '-' ? "\\"
+                                         : "\\&",
+                    (int)name.length, name.bytes);
     fputc('\n', out);
     words(out, action->help);
 }
@@ -253,13 +257,9 @@ void tables_manual(FILE *in, FILE *out)
 
 static void readme_keys(FILE *out, const struct action_line *action)
 {
-    const char *before = "| ";
-    for (const char *name = action->keys; *name;) {
-        size_t length = strcspn(name, " ");
-        fprintf(out, "%s`%.*s`", before, (int)length, name);
-        before = " ";
-        name += length + strspn(name + length, " ");
-    }
+    const char *names = action->keys, *before = "| ";
+    for (struct slice name; (name = next_key(&names)).length; before = " ")
+        fprintf(out, "%s`%.*s`", before, (int)name.length, name.bytes);
     fprintf(out, " | %s |\n", action->help);
 }
 

@@ -129,11 +129,6 @@ const struct marks_format marks_json = {
 
 /* --- Gradescope: one pupil's results --- */
 
-static void begin_gradescope(struct marks *marks)
-{
-    json_open(&marks->json, NULL, '{', true);
-}
-
 static void gradescope_test(struct json *json, const char *name, size_t points, size_t most,
                             const struct text *output)
 {
@@ -170,27 +165,21 @@ static void gradescope_tests(struct json *json, const struct pupil *pupil)
 static void pupil_gradescope(struct marks *marks, const struct pupil *pupil)
 {
     struct json *json = &marks->json;
-    struct text sum = {0};
-    if (pupil->trouble) {
-        json_count(json, "score", 0);
-        json_string(json, "output", pupil->trouble);
-        return;
-    }
-    marks_write_sum(&sum, pupil);
-    json_count(json, "score", pupil->marking->points);
-    json_count(json, "max_score", pupil->marking->most);
-    put_text(json, "output", &sum);
-    gradescope_tests(json, pupil);
-    text_free(&sum);
+    struct text output = {0};
+    if (pupil->trouble)
+        text_add_string(&output, pupil->trouble);
+    else
+        marks_write_sum(&output, pupil);
+    json_open(json, NULL, '{', true);
+    json_count(json, "score", pupil->trouble ? 0 : pupil->marking->points);
+    if (!pupil->trouble)
+        json_count(json, "max_score", pupil->marking->most);
+    put_text(json, "output", &output);
+    if (!pupil->trouble)
+        gradescope_tests(json, pupil);
+    json_close(json);
+    text_free(&output);
 }
 
-static void end_gradescope(struct marks *marks)
-{
-    json_close(&marks->json);
-}
-
-const struct marks_format marks_gradescope = {.name = "gradescope",
-                                              .single = true,
-                                              .begin = begin_gradescope,
-                                              .pupil = pupil_gradescope,
-                                              .end = end_gradescope};
+const struct marks_format marks_gradescope = {
+    .name = "gradescope", .single = true, .pupil = pupil_gradescope};

@@ -24,16 +24,6 @@ static void skipped_nodes(struct json *json, const char *key, const struct repor
     json_close(json);
 }
 
-static void skipped_children(struct json *json, const struct report *report, const struct cutoff *cutoff)
-{
-    const struct visits *visits = &report->session->visits;
-    uint32_t walk = 0, child;
-    json_open(json, "skipped", '[', false);
-    while ((child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE)
-        label(json, NULL, report, child);
-    json_close(json);
-}
-
 /* --- the parts --- */
 
 static void answer(struct json *json, const struct report *report)
@@ -48,8 +38,9 @@ static void answer(struct json *json, const struct report *report)
     json_string(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
     json_string(json, "perspective", report->session->program->mover ? "mover" : "max");
     label(json, "best_move", report, a->best);
-    if (a->best != TREE_NONE && tree_move(tree, a->best).length)
-        json_text(json, "best_move_label", tree_move(tree, a->best));
+    struct slice move = a->best == TREE_NONE ? (struct slice){0} : tree_move(tree, a->best);
+    if (move.length)
+        json_text(json, "best_move_label", move);
     else
         json_null(json, "best_move_label");
     label(json, "shown_by", report, a->shown_by);
@@ -59,28 +50,25 @@ static void answer(struct json *json, const struct report *report)
     json_close(json);
 }
 
-static void visited(struct json *json, const struct report *report)
+/* The nodes of the visits that have one of these flags, or that lack it. */
+static void visited(struct json *json, const char *key, const struct report *report, unsigned flags,
+                    bool have)
 {
     const struct visits *visits = &report->session->visits;
-    json_open(json, "visited", '[', false);
+    json_open(json, key, '[', false);
     for (size_t i = 0; i < visits->all.count; i++)
-        if (!(visits->all.at[i].flags & VISIT_AGAIN))
-            label(json, NULL, report, visits->all.at[i].node);
-    json_close(json);
-    json_open(json, "leaves", '[', false);
-    for (size_t i = 0; i < visits->all.count; i++)
-        if (visits->all.at[i].flags & (VISIT_LEAF | VISIT_EVALUATED))
+        if (((visits->all.at[i].flags & flags) != 0) == have)
             label(json, NULL, report, visits->all.at[i].node);
     json_close(json);
 }
 
 static void pruned(struct json *json, const struct report *report)
 {
-    const struct session *session = report->session;
+    const struct visits *visits = &report->session->visits;
     json_open(json, "pruned", '[', true);
-    for (size_t i = 0; i < session->visits.cutoffs.count; i++) {
-        const struct cutoff *cutoff = &session->visits.cutoffs.at[i];
-        const struct cause *cause = &session->causes.all.at[i];
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        const struct cause *cause = &report->session->causes.all.at[i];
         if (!cause->counts)
             continue;
         json_open(json, NULL, '{', false);
@@ -92,7 +80,10 @@ static void pruned(struct json *json, const struct report *report)
         json_count_if(json, "plies", cause->node != TREE_NONE, cause->plies);
         json_number(json, "left", cause->left);
         json_number(json, "right", cause->right);
-        skipped_children(json, report, cutoff);
+        json_open(json, "skipped", '[', false);
+        for (uint32_t child, walk = 0; (child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE;)
+            label(json, NULL, report, child);
+        json_close(json);
         skipped_nodes(json, "nodes", report, (uint32_t)i);
         json_close(json);
     }
@@ -205,7 +196,8 @@ void report_json(struct report *report)
         json_text(&json, "error", text_slice(&words));
         text_free(&words);
     }
-    visited(&json, report);
+    visited(&json, "visited", report, VISIT_AGAIN, false);
+    visited(&json, "leaves", report, VISIT_LEAF | VISIT_EVALUATED, true);
     pruned(&json, report);
     counts(&json, report);
     if (report->session->visits.passes > 1)

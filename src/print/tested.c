@@ -352,24 +352,10 @@ static void json_leaves(const struct tested *tested, struct json *json, const ch
     free(leaves);
 }
 
-static void json_costs(const struct tested *tested, struct json *json)
-{
-    const struct hunt_costs *costs = &tested->hunt->costs;
-    json_open(json, "costs", '{', false);
-    json_string(json, "against", tested->yardstick);
-    json_count(json, "trees", costs->trees);
-    json_count(json, "leaves", costs->leaves);
-    json_count(json, "against_leaves", costs->other);
-    json_count(json, "more", costs->more);
-    json_count(json, "fewer", costs->fewer);
-    json_count(json, "different", costs->different);
-    json_count(json, "reordered", costs->reordered);
-    json_close(json);
-}
-
 void tested_json(const struct tested *tested, struct json *json)
 {
     const struct hunt *hunt = tested->hunt;
+    const struct hunt_costs *costs = &hunt->costs;
     json_string(json, "algorithm", tested->algorithm->shown);
     if (tested->against) {
         json_string(json, "against", tested->yardstick);
@@ -384,7 +370,16 @@ void tested_json(const struct tested *tested, struct json *json)
         json_count(json, "all_up_to", hunt->most);
     if (!hunt->tree) {
         json_null(json, "tree");
-        json_costs(tested, json);
+        json_open(json, "costs", '{', false);
+        json_string(json, "against", tested->yardstick);
+        json_count(json, "trees", costs->trees);
+        json_count(json, "leaves", costs->leaves);
+        json_count(json, "against_leaves", costs->other);
+        json_count(json, "more", costs->more);
+        json_count(json, "fewer", costs->fewer);
+        json_count(json, "different", costs->different);
+        json_count(json, "reordered", costs->reordered);
+        json_close(json);
         return;
     }
     json_found(tested, json);
