@@ -132,7 +132,7 @@ static void write_row(struct table_out *table, const void *row)
     struct text line = {0};
     for (size_t i = 0; i < table->shown.count; i++) {
         const struct table_column *c = table->shown.at[i];
-        text_add_string(&line, line.length ? form->between : form->before);
+        text_add_string(&line, i ? form->between : form->before);
         size_t start = line.length;
         fill(table, c, row);
         if (table->cell.ready)
