@@ -44,20 +44,13 @@ static void begin(void *place)
 
 /* --- hunting --- */
 
-static double seconds_since(const struct timespec *then)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) * 1e-9;
-}
-
 static void hunt_all(struct hunt *hunt, const char *name, int64_t seconds)
 {
     struct progress progress;
     struct timespec begun;
     clock_gettime(CLOCK_MONOTONIC, &begun);
     progress_begin(&progress, name);
-    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || seconds_since(&begun) < (double)seconds))
+    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || progress_seconds(&begun) < (double)seconds))
         progress_tick(&progress, hunt->steps);
     progress_end(&progress);
 }

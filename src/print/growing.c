@@ -94,25 +94,28 @@ void growing_rows(struct table_out *table, const struct growth *growth)
 
 /* --- for people: a row for each depth, a column for each series --- */
 
-/* Above the depths the algorithms and their orders, below them the roots. */
+/* Between the algorithms' names, which are the titles, and the depths stand the orders; below the depths the roots. */
 struct line {
-    enum { NAMES, TITLES, COUNTS, ROOTS } of;
+    enum { ORDERS, COUNTS, ROOTS } of;
     const struct growth_level *level;
 };
 
-static void fill_title(struct table_cell *cell, const void *place)
+static void fill_depth(struct table_cell *cell, const void *place)
 {
     const struct line *line = place;
     if (line->of == COUNTS)
-        text_format(cell_text(cell), "%" PRIu32, line->level->depth);
-    else if (line->of != NAMES)
-        cell_words(cell, slice_of(line->of == TITLES ? "depth" : "root"));
+        cell_count(cell, line->level->depth);
+    else
+        cell_words(cell, slice_of(line->of == ORDERS ? "depth" : "root"));
 }
 
-static void add_factor(struct table_cell *cell, double leaves, uint32_t depth)
+/* As exact as a mean of that size deserves. */
+static void add_leaves(struct table_cell *cell, const struct line *line, double leaves, bool whole)
 {
-    double factor = growth_factor(leaves, depth);
-    if (!isnan(factor) && leaves > 0)
+    double factor = growth_factor(leaves, line->level->depth);
+    if (line->of == COUNTS)
+        text_format(cell_text(cell), whole || leaves >= 1000 ? "%.0f" : "%.1f", leaves);
+    else if (!isnan(factor) && leaves > 0)
         text_format(cell_text(cell), "%.2f", factor);
 }
 
@@ -120,84 +123,56 @@ static void fill_formula(struct table_cell *cell, const void *place)
 {
     const struct line *line = place;
     bool least = cell->what == FORMULA;
-    if (line->of == TITLES)
+    if (line->of == ORDERS)
         cell_words(cell, slice_of(least ? "least" : "minimax"));
-    if (line->of < COUNTS)
-        return;
-    double count = least ? line->level->formula : line->level->minimax;
-    if (line->of == COUNTS)
-        text_format(cell_text(cell), "%.0f", count);
     else
-        add_factor(cell, count, line->level->depth);
-}
-
-/* As exact as a mean of that size deserves. */
-static void add_count(struct table_cell *cell, double count, double size, bool whole)
-{
-    text_format(cell_text(cell), whole || size >= 1000 ? "%.0f" : "%.1f", count);
+        add_leaves(cell, line, least ? line->level->formula : line->level->minimax, true);
 }
 
 static void fill_mean(struct table_cell *cell, const void *place)
 {
     const struct growth *growth = cell->table->of;
-    const struct growth_series *series = &growth->series.at[cell->what];
     const struct line *line = place;
-    if (line->of == NAMES && (cell->what == 0 || series[-1].program != series->program))
-        cell_words(cell, slice_of(series->algorithm));
-    if (line->of == TITLES)
-        cell_words(cell, slice_of(growing_order(series)));
-    if (line->of < COUNTS || !line->level->cells[cell->what].ran)
-        return;
-    const struct growth_cell *run = &line->level->cells[cell->what];
-    if (line->of == COUNTS)
-        add_count(cell, run->leaves, run->leaves, run->deviation == 0);
-    else
-        add_factor(cell, run->leaves, line->level->depth);
+    const struct growth_cell *run = line->level ? &line->level->cells[cell->what] : NULL;
+    if (!run)
+        cell_words(cell, slice_of(growing_order(&growth->series.at[cell->what])));
+    else if (run->ran)
+        add_leaves(cell, line, run->leaves, run->deviation == 0);
 }
 
 static void fill_deviation(struct table_cell *cell, const void *place)
 {
     const struct line *line = place;
-    if (line->of != COUNTS)
-        return;
-    const struct growth_cell *run = &line->level->cells[cell->what];
-    if (run->ran && run->deviation > 0) {
+    const struct growth_cell *run = line->of == COUNTS ? &line->level->cells[cell->what] : NULL;
+    if (run && run->ran && run->deviation > 0) {
         text_add_string(cell_text(cell), cell->table->charset == CHARSET_ASCII ? "+-" : "±");
-        add_count(cell, run->deviation, run->leaves, false);
+        text_format(cell_text(cell), run->leaves >= 1000 ? "%.0f" : "%.1f", run->deviation);
     }
-}
-
-static struct table_column column(enum table_side side, void (*fill)(struct table_cell *, const void *),
-                                  size_t what)
-{
-    return (struct table_column){.title = "", .side = side, .fill = fill, .what = what};
 }
 
 static void write_table(const struct growing *growing)
 {
     const struct growth *growth = growing->growth;
-    struct table_column *columns = memory_new(2 * growth->series.count + 4, sizeof *columns);
-    struct table_column *next = columns;
-    *next++ = column(TABLE_RIGHT, fill_title, 0);
-    *next++ = column(TABLE_RIGHT, fill_formula, MINIMAX);
-    *next++ = column(TABLE_RIGHT, fill_formula, FORMULA);
+    ARRAY(struct table_column) columns = {0};
+    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, .fill = fill_depth};
+    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = MINIMAX};
+    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = FORMULA};
     for (size_t s = 0; s < growth->series.count; s++) {
-        *next++ = column(TABLE_RIGHT, fill_mean, s);
-        *next++ = column(TABLE_BEHIND, fill_deviation, s);
+        const struct growth_series *series = &growth->series.at[s];
+        const char *name = s == 0 || series[-1].program != series->program ? series->algorithm : "";
+        *array_add(&columns) = (struct table_column){NULL, name, TABLE_RIGHT, fill_mean, .what = s};
+        *array_add(&columns) = (struct table_column){NULL, "", TABLE_BEHIND, fill_deviation, .what = s};
     }
-    struct table_out table = {.charset = growing->charset,
-                              .file = growing->file,
-                              .columns = columns,
-                              .of = growth,
-                              .untitled = true};
+    *array_add(&columns) = (struct table_column){0};
+    struct table_out table = {
+        .charset = growing->charset, .file = growing->file, .columns = columns.at, .of = growth};
     table_begin(&table);
-    table_row(&table, &(struct line){.of = NAMES});
-    table_row(&table, &(struct line){.of = TITLES});
+    table_row(&table, &(struct line){.of = ORDERS});
     for (size_t i = 0; i < growth->levels.count; i++)
         table_row(&table, &(struct line){COUNTS, &growth->levels.at[i]});
     table_row(&table, &(struct line){ROOTS, growing_last(growth)});
     table_end(&table);
-    free(columns);
+    array_free(&columns);
 }
 
 void growing_text(const struct growing *growing)

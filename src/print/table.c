@@ -119,7 +119,7 @@ static void fill(struct table_out *table, const struct table_column *column, con
         else
             escape_add(&cell->words, slice_of(title), ESCAPE_LATEX, CHARSET_UNICODE);
     } else {
-        bool unknown = table->charset == CHARSET_ASCII && !is_ascii(title);
+        bool unknown = table->charset == CHARSET_ASCII && column->key && !is_ascii(title);
         cell_words(cell, slice_of(unknown ? column->key : title));
     }
 }
@@ -238,8 +238,8 @@ static void write_text(struct table_out *table)
     for (size_t row = 0; row * count < table->waiting.count; row++) {
         text_clear(&line);
         add_line(table, widths, row, &line);
-        if (table->behind && (row || table->untitled))
-            table->behind(table, row - !table->untitled, &line);
+        if (table->behind && row)
+            table->behind(table, row - 1, &line);
         fprintf(table->file, "%s\n", text_string(&line));
     }
     text_free(&line);
@@ -264,8 +264,7 @@ void table_begin(struct table_out *table)
     }
     if (is_latex(table))
         begin_latex(table);
-    if (!table->untitled)
-        table_row(table, NULL);
+    table_row(table, NULL);
     write_rule(table);
 }
 

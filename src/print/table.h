@@ -62,7 +62,7 @@ struct table_cell {
 
 struct table_column {
     const char *key;
-    const char *title; /* where that isn't ASCII and must be, the key stands for it */
+    const char *title; /* where that isn't ASCII and must be, the key stands for it if there is one */
     enum table_side side;
     /* Puts into the cell what the column says of a row. */
     void (*fill)(struct table_cell *cell, const void *row);
@@ -79,7 +79,6 @@ struct table_out {
     const struct table_column *columns; /* up to one that has neither key nor title */
     const void *of;                     /* for whoever fills the cells */
     const char *hidden;                 /* key or title of a column that isn't there, or NULL */
-    bool untitled;                      /* TABLE_TEXT: begins with the first row */
     bool filled;                        /* cells are filled with blanks, to be written in by hand */
     /* TABLE_TEXT: adds what stands behind the cells of a row, from 0; or NULL. */
     void (*behind)(const struct table_out *table, size_t row, struct text *line);

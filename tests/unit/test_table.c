@@ -136,14 +136,13 @@ START_TEST(text_is_aligned)
         {0},
     };
     struct text words = {0};
-    struct table_out table = {
-        .file = text_open(&words), .columns = bare, .untitled = true, .behind = add_number};
+    struct table_out table = {.file = text_open(&words), .columns = bare, .behind = add_number};
     table_begin(&table);
     table_row(&table, &results[2]);
     table_row(&table, &results[1]);
     table_end(&table);
     fclose(table.file);
-    ck_assert_str_eq(text_string(&words), "\"ö\"      0 <0 of 10\n     12345 <1 of 10\n");
+    ck_assert_str_eq(text_string(&words), "\n\"ö\"      0 <0 of 10\n     12345 <1 of 10\n");
     text_free(&words);
 }
 END_TEST
