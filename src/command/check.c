@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/named.h"
 #include "command/output.h"
-#include "lesson/outcome.h"
 #include "print/marks.h"
 #include <string.h>
 
@@ -79,14 +78,9 @@ static bool mark_file(struct marks *marks, const struct named *named, const stru
 static bool can_run(const struct named *named, const struct invocation *invocation)
 {
     struct session session;
-    bool can = named_begin(&session, named, invocation, (struct session_wishes){.lean = true});
-    if (can) {
-        struct outcome outcome;
-        session_run_all(&session);
-        outcome_find(&outcome, &session);
-        can = named_has_value(named, invocation, &outcome.answer);
-        outcome_free(&outcome);
-    }
+    struct outcome outcome;
+    bool can = named_search(&session, &outcome, named, invocation, (struct session_wishes){.lean = true});
+    outcome_free(&outcome);
     session_end(&session);
     return can;
 }

@@ -174,15 +174,20 @@ bool named_begin(struct session *session, const struct named *named, const struc
     return fine;
 }
 
-bool named_has_value(const struct named *named, const struct invocation *invocation,
-                     const struct answer *answer)
+bool named_search(struct session *session, struct outcome *outcome, const struct named *named,
+                  const struct invocation *invocation, struct session_wishes wishes)
 {
     struct teller teller = {.tree = named->tree, .charset = invocation->charset};
     struct text words = {0};
-    if (answer->fault) {
-        sentence_of_fault(&teller, answer->fault, answer->about, &words);
+    *outcome = (struct outcome){0};
+    if (!named_begin(session, named, invocation, wishes))
+        return false;
+    session_run_all(session);
+    outcome_find(outcome, session);
+    if (outcome->answer.fault) {
+        sentence_of_fault(&teller, outcome->answer.fault, outcome->answer.about, &words);
         command_complain(invocation, "%s", text_string(&words));
     }
     text_free(&words);
-    return !answer->fault;
+    return !outcome->answer.fault;
 }

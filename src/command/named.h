@@ -23,9 +23,8 @@
 #define COMMAND_NAMED_H
 
 #include "command/command.h"
-#include "explain/answer.h"
+#include "lesson/outcome.h"
 #include "lesson/selection.h"
-#include "lesson/session.h"
 #include "tree/order.h"
 
 #define NAMED_DEFAULT "alphabeta"
@@ -106,8 +105,8 @@ void named_close(struct named *named);
 /* Begins a search. The wishes need but what is special: the rest is from the settings. To be ended also where it is false. */
 bool named_begin(struct session *session, const struct named *named, const struct invocation *invocation,
                  struct session_wishes wishes);
-/* Whether the search came to a value. */
-bool named_has_value(const struct named *named, const struct invocation *invocation,
-                     const struct answer *answer);
+/* Searches to the end. False where that comes to no value; the session is to be ended and the outcome to be freed all the same. */
+bool named_search(struct session *session, struct outcome *outcome, const struct named *named,
+                  const struct invocation *invocation, struct session_wishes wishes);
 
 #endif

@@ -32,22 +32,24 @@ struct settings {
 
 /* How a format is written: what stands around the parts. */
 struct manner {
+    const char *ending; /* of files that are written so unless told otherwise, or NULL */
     const char *begin, *title, *after_title, *name, *paragraph, *key, *after_key, *blank, *end;
     enum escape escape;
     enum table_form table;
 };
 
-#define PLAIN(title, escape, table)                                                                          \
+#define PLAIN(ending, title, escape, table)                                                                  \
     {                                                                                                        \
-        "", title, "\n\n", "Name: ____________________________\n\n", "", "\n   ", ": ", "________________",  \
-            "", escape, table                                                                                \
+        ending, "", title, "\n\n", "Name: ____________________________\n\n", "", "\n   ", ": ",              \
+            "________________", "", escape, table                                                            \
     }
 
 static const struct manner manners[] = {
-    [FORMAT_TEXT] = PLAIN("", ESCAPE_TEXT, TABLE_FRAMED),
-    [FORMAT_PDF] = PLAIN("", ESCAPE_TEXT, TABLE_FRAMED),
-    [FORMAT_MARKDOWN] = PLAIN("# ", ESCAPE_MARKDOWN, TABLE_MARKDOWN),
-    [FORMAT_LATEX] = {.begin = "\\documentclass[a4paper]{article}\n"
+    [FORMAT_TEXT] = PLAIN(NULL, "", ESCAPE_TEXT, TABLE_FRAMED),
+    [FORMAT_PDF] = PLAIN(".pdf", "", ESCAPE_TEXT, TABLE_FRAMED),
+    [FORMAT_MARKDOWN] = PLAIN(".md", "# ", ESCAPE_MARKDOWN, TABLE_MARKDOWN),
+    [FORMAT_LATEX] = {.ending = ".tex",
+                      .begin = "\\documentclass[a4paper]{article}\n"
                                "\\usepackage[margin=2cm]{geometry}\n"
                                "\\usepackage{alltt,longtable,fontspec}\n"
                                "\\setmonofont{DejaVu Sans Mono}\n"
@@ -68,7 +70,6 @@ static const struct manner manners[] = {
 struct sheet {
     const struct settings *settings;
     const struct named *named;
-    const struct tree *tree;
     struct session session;
     struct outcome outcome;
     enum charset charset;
@@ -92,14 +93,14 @@ static void add(struct sheet *sheet, const char *words)
 static void add_node(const struct sheet *sheet, struct text *out, uint32_t node)
 {
     if (node != TREE_NONE)
-        escape_add(out, tree_label(sheet->tree, node), sheet->manner->escape, sheet->charset);
+        escape_add(out, tree_label(sheet->named->tree, node), sheet->manner->escape, sheet->charset);
 }
 
 static void add_head(struct sheet *sheet)
 {
     add(sheet, sheet->manner->begin);
     add(sheet, sheet->manner->title);
-    escape_add(&sheet->out, slice_of(sheet->tree->title ? sheet->tree->title : "A game tree"),
+    escape_add(&sheet->out, slice_of(sheet->named->tree->title ? sheet->named->tree->title : "A game tree"),
                sheet->manner->escape, sheet->charset);
     add(sheet, sheet->settings->key ? " (key)" : "");
     add(sheet, sheet->manner->after_title);
@@ -111,7 +112,7 @@ static void add_head(struct sheet *sheet)
 static void add_outline(const struct sheet *sheet, struct text *out)
 {
     struct text outline = {0};
-    rewrite_outline(&outline, sheet->tree, NULL, sheet->tree);
+    rewrite_outline(&outline, sheet->named->tree, NULL, sheet->named->tree);
     for (size_t i = 0; i < outline.length; i++) {
         if (i == 0 || outline.bytes[i - 1] == '\n')
             text_add_string(out, "# ");
@@ -129,10 +130,10 @@ static void draw(struct sheet *sheet, struct text *text)
     cursor_seek(&sheet->session.cursor, 0);
     scene_look(&scene);
     scene.current = TREE_NONE;
-    chart_begin(&chart, sheet->tree, sheet->session.program, sheet->charset);
+    chart_begin(&chart, sheet->named->tree, sheet->session.program, sheet->charset);
     memset(chart.columns, 0, sizeof chart.columns);
     chart_set_zoom(&chart, ZOOM_COMPACT);
-    int height = (int)(sheet->tree->height + 1) * chart.rows;
+    int height = (int)(sheet->named->tree->height + 1) * chart.rows;
     int width = chart.layout.columns + 4;
     if (width <= WIDE) {
         canvas_resize(&canvas, width < 20 ? 20 : width, height < HIGH ? height : HIGH);
@@ -196,10 +197,10 @@ static void add_table(struct sheet *sheet)
 {
     const struct rows *rows = &sheet->session.rows;
     bool key = sheet->settings->key, spare = sheet->settings->spare && !key;
-    size_t count = spare ? sheet_most_rows(sheet->tree) : rows->all.count;
+    size_t count = spare ? sheet_most_rows(sheet->named->tree) : rows->all.count;
     struct table_out table = {.form = sheet->manner->table,
                               .charset = sheet->charset,
-                              .file = text_open(&sheet->out),
+                              .into = &sheet->out,
                               .columns = report_columns,
                               .of = &sheet->session,
                               .hidden = "pass",
@@ -208,7 +209,6 @@ static void add_table(struct sheet *sheet)
     for (size_t i = 0; i < count; i++)
         table_row(&table, &(struct report_row){i + 1, key ? &rows->all.at[i] : NULL});
     table_end(&table);
-    fclose(table.file);
     add(sheet, "\n");
 }
 
@@ -216,7 +216,7 @@ static void add_table(struct sheet *sheet)
 
 static const char *player_name(const struct sheet *sheet, bool other)
 {
-    bool max = (tree_player(sheet->tree, TREE_ROOT) == PLAYER_MAX) != other;
+    bool max = (tree_player(sheet->named->tree, TREE_ROOT) == PLAYER_MAX) != other;
     return speak_player(max ? PLAYER_MAX : PLAYER_MIN);
 }
 
@@ -238,9 +238,8 @@ static void add_task(struct sheet *sheet)
     text_free(&task);
 }
 
-/* The answer, if it is known, is there on the key alone. */
-static void ask(struct sheet *sheet, int number, const char *question, const char *key,
-                const struct text *answer)
+/* The answer, if it is known, is there on the key alone, and is forgotten. */
+static void ask(struct sheet *sheet, int number, const char *question, const char *key, struct text *answer)
 {
     add(sheet, sheet->manner->paragraph);
     text_format(&sheet->out, "%d. %s%s%s%s", number, question, sheet->manner->key, key,
@@ -250,6 +249,7 @@ static void ask(struct sheet *sheet, int number, const char *question, const cha
     else
         add(sheet, sheet->manner->blank);
     add(sheet, "\n\n");
+    text_clear(answer);
 }
 
 static void add_questions(struct sheet *sheet)
@@ -264,28 +264,24 @@ static void add_questions(struct sheet *sheet)
         speak_number(&words, answer->value, sheet->format == FORMAT_LATEX ? CHARSET_ASCII : sheet->charset);
     ask(sheet, 2, "What is the root worth?", "value", &words);
 
-    text_clear(&words);
     text_format(&question, "Which move should %s choose?", player_name(sheet, false));
     add_node(sheet, &words, answer->best);
     ask(sheet, 3, text_string(&question), "best move", &words);
 
     text_clear(&question);
-    text_clear(&words);
     text_format(&question, "What does %s answer to that?", player_name(sheet, true));
     add_node(sheet, &words, sheet_reply(answer));
     ask(sheet, 4, text_string(&question), "reply", &words);
 
-    text_clear(&words);
-    for (uint32_t node = 0; node < sheet->tree->count; node++)
-        if (tree_is_leaf(sheet->tree, node) && sheet_is_unseen(&sheet->session.visits, node)) {
+    for (uint32_t node = 0; node < sheet->named->tree->count; node++)
+        if (tree_is_leaf(sheet->named->tree, node) && sheet_is_unseen(&sheet->session.visits, node)) {
             text_add_string(&words, words.length ? ", " : "");
             add_node(sheet, &words, node);
         }
     text_add_string(&words, words.length ? "" : "none");
     ask(sheet, 5, "Which leaves are never looked at?", "pruned leaves", &words);
 
-    text_clear(&words);
-    if (sheet_saved(sheet->tree, named->algorithm->program, named->algorithm->given, &saved)) {
+    if (sheet_saved(sheet->named->tree, named->algorithm->program, named->algorithm->given, &saved)) {
         text_format(&words, "%lld", (long long)saved);
         ask(sheet, 6, "If the best move came first at every node, how many leaves fewer would be looked at?",
             "saved", &words);
@@ -323,22 +319,19 @@ static int write_out(struct sheet *sheet, const struct invocation *invocation)
 /* What is said, else what the file's ending says. */
 static enum format format_of(const struct settings *settings)
 {
-    static const struct {
-        const char *ending;
-        enum format format;
-    } endings[] = {{".md", FORMAT_MARKDOWN}, {".tex", FORMAT_LATEX}, {".pdf", FORMAT_PDF}};
     const char *dot = settings->path ? strrchr(settings->path, '.') : NULL;
     if (settings->format >= 0)
         return (enum format)settings->format;
-    for (size_t i = 0; dot && i < sizeof endings / sizeof *endings; i++)
-        if (strcmp(dot, endings[i].ending) == 0)
-            return endings[i].format;
+    for (enum format f = FORMAT_MARKDOWN; dot && f <= FORMAT_PDF; f++)
+        if (strcmp(dot, manners[f].ending) == 0)
+            return f;
     return FORMAT_TEXT;
 }
 
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
+    struct session_wishes wishes = {.rows = (enum rows_way)settings->way};
     enum format format = format_of(settings);
     struct named named;
     struct sheet sheet = {.settings = settings,
@@ -352,15 +345,9 @@ static int run(struct invocation *invocation)
     if (format == FORMAT_PDF)
         sheet.charset = invocation->habits.ascii ? CHARSET_ASCII : CHARSET_UNICODE;
     if (named_open(&named, invocation, &settings->run)) {
-        sheet.tree = named.tree;
-        if (named_begin(&sheet.session, &named, invocation,
-                        (struct session_wishes){.rows = (enum rows_way)settings->way})) {
-            session_run_all(&sheet.session);
-            outcome_find(&sheet.outcome, &sheet.session);
-            if (named_has_value(&named, invocation, &sheet.outcome.answer))
-                status = write_out(&sheet, invocation);
-            outcome_free(&sheet.outcome);
-        }
+        if (named_search(&sheet.session, &sheet.outcome, &named, invocation, wishes))
+            status = write_out(&sheet, invocation);
+        outcome_free(&sheet.outcome);
         session_end(&sheet.session);
     }
     named_close(&named);

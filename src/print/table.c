@@ -30,6 +30,14 @@ bool table_is_for_people(enum table_form form)
     return form != TABLE_CSV && form != TABLE_JSON;
 }
 
+static void put(const struct table_out *table, const char *words)
+{
+    if (table->into)
+        text_add_string(table->into, words);
+    else
+        fputs(words, table->file);
+}
+
 /* --- cells --- */
 
 struct text *cell_text(struct table_cell *cell)
@@ -143,7 +151,7 @@ static void write_row(struct table_out *table, const void *row)
         text_add_repeated(&line, ' ', table->filled && used < c->least ? c->least - used : 0);
     }
     text_add_string(&line, form->after);
-    fwrite(line.bytes, 1, line.length, table->file);
+    put(table, text_string(&line));
     text_free(&line);
 }
 
@@ -167,28 +175,29 @@ static void write_object(struct table_out *table, const void *row)
 static void write_rule(struct table_out *table)
 {
     if (table->form == TABLE_LATEX)
-        fputs("  \\hline\n", table->file);
+        put(table, "  \\hline\n");
     if (table->form != TABLE_MARKDOWN && table->form != TABLE_FRAMED)
         return;
     for (size_t i = 0; i < table->shown.count; i++) {
         const struct table_column *c = table->shown.at[i];
-        fputs("|--", table->file);
+        put(table, "|--");
         for (size_t used = 0; used == 0 || (table->filled && used < c->least); used++)
-            putc('-', table->file);
-        fputs(c->side == TABLE_RIGHT && !table->filled ? ":" : "", table->file);
+            put(table, "-");
+        put(table, c->side == TABLE_RIGHT && !table->filled ? ":" : "");
     }
-    fputs("|\n", table->file);
+    put(table, "|\n");
 }
 
 static void begin_latex(struct table_out *table)
 {
     bool pages = table->form == TABLE_PAGES;
-    fputs(pages ? "\\begin{longtable}{" : "\\begin{tabular}{", table->file);
+    put(table, pages ? "\\begin{longtable}{" : "\\begin{tabular}{");
     for (size_t i = 0; i < table->shown.count; i++) {
         const struct table_column *c = table->shown.at[i];
-        fprintf(table->file, "%s%s", pages ? "|" : "", pages ? c->paper : c->side == TABLE_RIGHT ? "r" : "l");
+        put(table, pages ? "|" : "");
+        put(table, pages ? c->paper : c->side == TABLE_RIGHT ? "r" : "l");
     }
-    fputs(pages ? "|} \\hline\n" : "}\n", table->file);
+    put(table, pages ? "|} \\hline\n" : "}\n");
 }
 
 /* --- text --- */
@@ -240,7 +249,8 @@ static void write_text(struct table_out *table)
         add_line(table, widths, row, &line);
         if (table->behind && row)
             table->behind(table, row - 1, &line);
-        fprintf(table->file, "%s\n", text_string(&line));
+        text_add_char(&line, '\n');
+        put(table, text_string(&line));
     }
     text_free(&line);
     free(widths);
@@ -283,7 +293,7 @@ void table_end(struct table_out *table)
     if (table->form == TABLE_TEXT)
         write_text(table);
     if (is_latex(table))
-        fputs(table->form == TABLE_PAGES ? "\\end{longtable}\n" : "\\end{tabular}\n", table->file);
+        put(table, table->form == TABLE_PAGES ? "\\end{longtable}\n" : "\\end{tabular}\n");
     for (int i = 0; i < 2 && table->form == TABLE_JSON; i++)
         json_close(&table->json);
     for (size_t i = 0; i < table->waiting.count; i++)

@@ -76,6 +76,7 @@ struct table_out {
     enum table_form form;
     enum charset charset;
     FILE *file;
+    struct text *into;                  /* where it goes in place of the file, but for JSON; or NULL */
     const struct table_column *columns; /* up to one that has neither key nor title */
     const void *of;                     /* for whoever fills the cells */
     const char *hidden;                 /* key or title of a column that isn't there, or NULL */

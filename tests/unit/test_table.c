@@ -111,11 +111,10 @@ START_TEST(titles_are_spelled)
 {
     struct text words = {0};
     struct table_out table = {
-        .charset = CHARSET_ASCII, .file = text_open(&words), .columns = &columns[3], .hidden = "extra"};
+        .charset = CHARSET_ASCII, .into = &words, .columns = &columns[3], .hidden = "extra"};
     table_begin(&table);
     table_row(&table, &results[1]);
     table_end(&table);
-    fclose(table.file);
     ck_assert_str_eq(text_string(&words), "alpha\n +inf\n");
     text_free(&words);
 }
@@ -136,12 +135,11 @@ START_TEST(text_is_aligned)
         {0},
     };
     struct text words = {0};
-    struct table_out table = {.file = text_open(&words), .columns = bare, .behind = add_number};
+    struct table_out table = {.into = &words, .columns = bare, .behind = add_number};
     table_begin(&table);
     table_row(&table, &results[2]);
     table_row(&table, &results[1]);
     table_end(&table);
-    fclose(table.file);
     ck_assert_str_eq(text_string(&words), "\n\"ö\"      0 <0 of 10\n     12345 <1 of 10\n");
     text_free(&words);
 }
