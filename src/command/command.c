@@ -1,8 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/command.h"
+#include "base/memory.h"
+#include "command/help.h"
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+
+extern const struct command command_algorithms, command_check, command_compare, command_convert,
+    command_generate, command_growth, command_help, command_quiz, command_test, command_trace, command_trees,
+    command_view, command_worksheet;
+
+/* As help lists them. */
+const struct command *const commands[] = {
+    &command_view,      &command_trace, &command_compare,
+    &command_growth,    &command_test,  &command_check,
+    &command_worksheet, &command_quiz,  &command_convert,
+    &command_generate,  &command_trees, &command_algorithms,
+    &command_help,      NULL,
+};
 
 const struct command *command_named(const char *name)
 {
@@ -12,34 +30,18 @@ const struct command *command_named(const char *name)
     return NULL;
 }
 
-static const char *color_choice(size_t number)
-{
-    static const char *const names[] = {
-        [COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never"};
-    return number < sizeof names / sizeof names[0] ? names[number] : NULL;
-}
-
 const struct option common_options[] = {
-    {.name = "color",
-     .value = "WHEN",
-     .help = "use colours; unsaid, on a terminal unless NO_COLOR is set or TERM is dumb",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct habits, color),
-     .choice = color_choice},
-    {.name = "ascii",
-     .help = "write ASCII only, as in a locale without UTF-8",
-     .place = offsetof(struct habits, ascii)},
-    {.name = "force",
-     .help = "with -o: also over a file that is read, is read-only, or has several names (hard links)",
-     .place = offsetof(struct habits, force)},
-    {.letter = 'h',
-     .name = "help",
-     .help = "show this help and exit",
-     .place = offsetof(struct habits, help)},
-    {.letter = 'V',
-     .name = "version",
-     .help = "show the version and the licence and exit",
-     .place = offsetof(struct habits, version)},
+    {0, "color", "WHEN", "use colours; unsaid, on a terminal unless NO_COLOR is set or TERM is dumb",
+     SETS(CHOICE, int, struct habits, color),
+     .words = OPTION_WORDS([COLOR_AUTO] = "auto", [COLOR_ALWAYS] = "always", [COLOR_NEVER] = "never")},
+    {0, "ascii", NULL, "write ASCII only, as in a locale without UTF-8",
+     SETS(FLAG, bool, struct habits, ascii)},
+    {0, "force", NULL,
+     "with -o: also over a file that is read, is read-only, or has several names (hard links)",
+     SETS(FLAG, bool, struct habits, force)},
+    {'h', "help", NULL, "show this help and exit", SETS(FLAG, bool, struct habits, help)},
+    {'V', "version", NULL, "show the version and the licence and exit",
+     SETS(FLAG, bool, struct habits, version)},
     {0},
 };
 
@@ -55,6 +57,11 @@ bool command_color(const struct invocation *invocation, int descriptor)
         return invocation->habits.color == COLOR_ALWAYS;
     const char *terminal = getenv("TERM");
     return !is_set("NO_COLOR") && terminal && strcmp(terminal, "dumb") != 0 && isatty(descriptor);
+}
+
+struct diag command_diag(const struct invocation *invocation)
+{
+    return (struct diag){.charset = invocation->charset, .color = command_color(invocation, STDERR_FILENO)};
 }
 
 static void say(const struct invocation *invocation, const char *format, va_list list)
@@ -85,4 +92,72 @@ int command_misused(const struct invocation *invocation, const char *format, ...
     const char *name = invocation->command->name;
     fprintf(stderr, "Try 'cutoff %s%s--help'.\n", name ? name : "", name ? " " : "");
     return STATUS_BAD;
+}
+
+/* --- a command line --- */
+
+static enum charset charset_of_locale(void)
+{
+    errno = 0;
+    bool known = setlocale(LC_CTYPE, "");
+    if (!known && errno == ENOMEM)
+        memory_out();
+    const char *name = known ? nl_langinfo(CODESET) : "";
+    return strcmp(name, "UTF-8") == 0 ? CHARSET_UNICODE : CHARSET_ASCII;
+}
+
+/* The command that the first word names, which is taken off the words; before it may stand options that all commands share. */
+static const struct command *choose(char **argv)
+{
+    const struct option *option;
+    int at = 1;
+    for (; argv[at] && (option = options_exact(common_options, argv[at])); at++)
+        at += option->kind != OPTION_FLAG && !strchr(argv[at], '=') && argv[at + 1];
+    const struct command *command = argv[at] ? command_named(argv[at]) : NULL;
+    for (; command && argv[at]; at++)
+        argv[at] = argv[at + 1];
+    return command ? command : commands[0];
+}
+
+/* The words of `operands` that nothing was given for. */
+static int say_missing(struct invocation *invocation, const struct command *command)
+{
+    const char *missing = command->operands;
+    for (size_t i = 0; i < invocation->operands.count; i++)
+        missing += strcspn(missing, " ") + 1;
+    return command_misused(invocation, strchr(missing, ' ') ? "%s are missing" : "%s is missing", missing);
+}
+
+static int run(struct invocation *invocation)
+{
+    const struct command *command = invocation->command;
+    if (invocation->habits.help)
+        return help_print(invocation, command);
+    if (invocation->habits.version)
+        return help_print_version(invocation);
+    if (invocation->operands.count < command->least)
+        return say_missing(invocation, command);
+    if (invocation->operands.count > command->most)
+        return command_misused(invocation, "'%s' is one too many",
+                               invocation->operands.at[command->most].words);
+    return command->run(invocation);
+}
+
+int command_call(char **argv)
+{
+    struct invocation invocation = {.command = choose(argv), .charset = charset_of_locale()};
+    const struct command *command = invocation.command;
+    invocation.settings = memory_new(1, command->size + 1);
+    if (command->begin)
+        command->begin(invocation.settings);
+    int status = STATUS_BAD;
+    if (options_parse(&invocation, argv + 1)) {
+        if (invocation.habits.ascii)
+            invocation.charset = CHARSET_ASCII;
+        status = run(&invocation);
+    }
+    array_free(&invocation.operands);
+    options_free(command->options, invocation.settings);
+    free(invocation.settings);
+    return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const struct, and a line
- * in the table of commands.c. Help, usage errors, completions and the manual are all made from these structs.
+ * in the table of command.c. Help, usage errors, completions and the manual are all made from these structs.
  *
  * command_call() finds the command, parses its options (command/options.h) into an invocation, and calls run():
  *
@@ -15,8 +15,7 @@
 #ifndef COMMAND_COMMAND_H
 #define COMMAND_COMMAND_H
 
-#include "base/array.h"
-#include "base/utf8.h"
+#include "base/diag.h"
 #include "command/options.h"
 
 enum status {
@@ -81,6 +80,9 @@ struct invocation {
 
 /* Whether what goes to this descriptor is coloured: --color first, then NO_COLOR, TERM, and whether it is a terminal. */
 bool command_color(const struct invocation *invocation, int descriptor);
+
+/* For what is wrong with a text, to be printed on standard error. */
+struct diag command_diag(const struct invocation *invocation);
 
 /* All that main() does: finds the command that the words name (argv[0] is none of them), parses its options and runs it. Moves
  * the words in argv. Returns the exit status. */

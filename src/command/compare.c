@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/algorithm.h"
-#include "command/load.h"
-#include "command/ordering.h"
+#include "command/named.h"
 #include "command/output.h"
 #include "explain/sentences.h"
 #include "print/comparison.h"
 #include "print/progress.h"
-#include "print/wrap.h"
-#include <unistd.h>
-
-/* Of a line where no terminal says. */
-#define COLUMNS 80
 
 struct settings {
     struct run_settings run;
@@ -19,24 +12,12 @@ struct settings {
     int format;
 };
 
-/* --- running --- */
-
-static void say_why(const struct invocation *invocation, const struct comparison_row *row,
-                    const struct tree *tree, struct text *why)
-{
-    struct teller teller = {.tree = tree, .charset = invocation->charset};
-    if (row->compared.fault)
-        sentence_of_fault(&teller, row->compared.fault, row->compared.about, why);
-    if (why->length)
-        command_complain(invocation, "%s on %s: %s", row->algorithm, row->tree, text_string(why));
-}
-
+/* What keeps an algorithm from a tree is said, or that its value is wrong. */
 static void run_one(struct comparison *comparison, const struct invocation *invocation,
-                    const struct tree *tree, const char *said, size_t number)
+                    const struct tree *tree, const struct selected *selected, struct comparison_row row)
 {
     const struct settings *settings = invocation->settings;
-    const struct selected *selected = &comparison->selection.all.at[number];
-    struct comparison_row row = {.tree = said, .algorithm = selected->shown};
+    struct teller teller = {.tree = tree, .charset = invocation->charset};
     struct progress progress;
     struct text why = {0};
     struct session_wishes wishes = {.max_steps = (uint64_t)settings->run.max_steps,
@@ -46,21 +27,29 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
     compare_run(&row.compared, tree, selected->program, &wishes,
                 &(struct compare_watch){progress_tick, &progress}, &why);
     progress_end(&progress);
-    say_why(invocation, &row, tree, &why);
+    if (row.compared.fault)
+        sentence_of_fault(&teller, row.compared.fault, row.compared.about, &why);
+    if (why.length)
+        command_complain(invocation, "%s on %s: %s", row.algorithm, row.tree, text_string(&why));
     *array_add(&comparison->rows) = row;
     text_free(&why);
 }
 
-static bool run_tree(struct comparison *comparison, const struct invocation *invocation,
-                     const struct operand *operand)
+static bool run_all(struct comparison *comparison, const struct invocation *invocation,
+                    const struct selection *selection, const char *order)
 {
     const struct settings *settings = invocation->settings;
-    struct tree *tree = ordering_apply(invocation, load_tree(invocation, operand), settings->order);
-    for (size_t i = 0; tree && i < comparison->selection.all.count; i++)
-        run_one(comparison, invocation, tree, operand->words, i);
-    bool fine = tree != NULL;
-    tree_free(tree);
-    return fine;
+    for (size_t i = 0; i < invocation->operands.count; i++) {
+        const struct operand *operand = &invocation->operands.at[i];
+        struct tree *tree = named_ordered_tree(invocation, operand, settings->order);
+        if (!tree)
+            return false;
+        for (size_t j = 0; j < selection->all.count; j++)
+            run_one(comparison, invocation, tree, &selection->all.at[j],
+                    (struct comparison_row){operand->words, order, selection->all.at[j].shown, {0}});
+        tree_free(tree);
+    }
+    return true;
 }
 
 static int write_out(const struct comparison *comparison, const struct invocation *invocation)
@@ -69,64 +58,40 @@ static int write_out(const struct comparison *comparison, const struct invocatio
     struct output output;
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
-    comparison_write(comparison, (size_t)settings->format, output.file);
-    return output_close(&output);
-}
-
-static bool any_wrong(const struct comparison *comparison)
-{
-    for (size_t i = 0; i < comparison->rows.count; i++)
-        if (comparison->rows.at[i].compared.ran && comparison->rows.at[i].compared.correct == VERDICT_WRONG)
-            return true;
-    return false;
-}
-
-/* --- the command --- */
-
-static bool prepare(struct comparison *comparison, const struct invocation *invocation)
-{
-    const struct settings *settings = invocation->settings;
-    size_t columns = settings->path ? 0 : wrap_terminal(STDOUT_FILENO);
-    comparison->charset = invocation->charset;
-    comparison->columns = columns ? columns : COLUMNS;
-    order_write(&comparison->order, settings->order);
-    return algorithm_select(&comparison->selection, invocation, &settings->run, NULL);
-}
-
-static void finish(struct comparison *comparison)
-{
-    selection_free(&comparison->selection);
-    array_free(&comparison->rows);
-    text_free(&comparison->order);
+    comparison_write(comparison, (enum table_form)settings->format, output.file);
+    int status = output_close(&output);
+    for (size_t i = 0; i < comparison->rows.count && status == STATUS_YES; i++) {
+        const struct compared *compared = &comparison->rows.at[i].compared;
+        if (compared->ran && compared->correct == VERDICT_WRONG)
+            status = STATUS_NO;
+    }
+    return status;
 }
 
 static int run(struct invocation *invocation)
 {
-    struct comparison comparison = {0};
+    const struct settings *settings = invocation->settings;
+    struct comparison comparison = {.charset = invocation->charset,
+                                    .columns = output_columns(settings->path, 80)};
+    struct selection selection;
+    struct text order = {0};
     int status = STATUS_BAD;
-    bool fine = prepare(&comparison, invocation);
-    for (size_t i = 0; fine && i < invocation->operands.count; i++)
-        fine = run_tree(&comparison, invocation, &invocation->operands.at[i]);
-    if (fine)
+    order_write(&order, settings->order);
+    if (named_select(&selection, invocation, &settings->run, NULL) &&
+        run_all(&comparison, invocation, &selection, text_string(&order)))
         status = write_out(&comparison, invocation);
-    if (status == STATUS_YES && any_wrong(&comparison))
-        status = STATUS_NO;
-    finish(&comparison);
+    selection_free(&selection);
+    array_free(&comparison.rows);
+    text_free(&order);
     return status;
 }
 
 static const struct option options[] = {
-    ALGORITHM_OPTIONS(struct settings),
-    ORDER_OPTION(struct settings),
-    {.letter = 'f',
-     .name = "format",
-     .value = "FORMAT",
-     .help = "how the table is written",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, format),
-     .choice = comparison_format},
-    OUTPUT_OPTION(struct settings, path),
-    LOAD_EXPRESSION,
+    ALGORITHM_OPTIONS,
+    ORDER_OPTION,
+    {'f', "format", "FORMAT", "how the table is written", SETS_WORD(format, TABLE_FORMS)},
+    OUTPUT_OPTION(path),
+    EXPRESSION_OPTION,
     {0},
 };
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/load.h"
-#include "command/ordering.h"
-#include "command/save.h"
+#include "command/named.h"
+#include "command/output.h"
 
 struct settings {
     struct save save;
@@ -16,8 +15,7 @@ static void begin(void *settings)
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
-    struct tree *tree = load_tree(invocation, &invocation->operands.at[0]);
-    tree = ordering_apply(invocation, tree, settings->order);
+    struct tree *tree = named_ordered_tree(invocation, &invocation->operands.at[0], settings->order);
     int status = STATUS_BAD;
     if (tree) {
         status = save_tree(&settings->save, invocation, tree);
@@ -27,9 +25,9 @@ static int run(struct invocation *invocation)
 }
 
 static const struct option options[] = {
-    SAVE_OPTIONS(struct settings),
-    ORDER_OPTION(struct settings),
-    LOAD_EXPRESSION,
+    SAVE_OPTIONS,
+    ORDER_OPTION,
+    EXPRESSION_OPTION,
     {0},
 };
 
@@ -38,8 +36,7 @@ const struct command command_convert = {
     .operands = "TREE",
     .summary = "write a tree in another notation",
     .about = "Reads a tree in any notation and writes it in any. Reading the result gives the same tree "
-             "again, except "
-             "from dot and tex, which are for drawing.\n",
+             "again, except from dot and tex, which are for drawing.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -10,12 +10,10 @@ enum { WIDTH = 80, LEFT = 26 };
 
 const char help_tree_words[] =
     "TREE is a file, '-' for standard input, or the name of a built-in tree; -e EXPR gives one on the spot. "
-    "A "
-    "word without '/' or '.' means a built-in tree if there is one of that name.\n";
+    "A word without '/' or '.' means a built-in tree if there is one of that name.\n";
 
 const char help_status_words[] = "The exit status is 0 when all is done and the answer is yes, 1 when it is "
-                                 "done and the answer is no, and "
-                                 "2 for bad usage or bad input.\n";
+                                 "done and the answer is no, and 2 for bad usage or bad input.\n";
 
 static void wrap(struct text *out, const char *words, size_t column, size_t indent)
 {
@@ -25,11 +23,9 @@ static void wrap(struct text *out, const char *words, size_t column, size_t inde
 void help_option_words(struct text *out, const struct option *option)
 {
     text_add_string(out, option->help);
-    if (!option->choice)
-        return;
-    for (size_t i = 0; option->choice(i); i++) {
-        bool last = i && !option->choice(i + 1);
-        text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option->choice(i));
+    for (size_t i = 0; option_choice(option, i); i++) {
+        bool last = i && !option_choice(option, i + 1);
+        text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option_choice(option, i));
     }
 }
 
@@ -54,17 +50,11 @@ static void add_option(struct text *out, const struct option *option)
     text_free(&words);
 }
 
-static void add_options(struct text *out, const struct option *options)
+static void add_options(struct text *out, const struct command *command)
 {
-    for (const struct option *o = options; o && o->name; o++)
-        add_option(out, o);
-}
-
-static void add_usage(struct text *out, const struct command *command)
-{
-    text_format(out, "Usage: cutoff %s%s[OPTION]...%s%s\n", command->name ? command->name : "",
-                command->name ? " " : "", command->operands ? " " : "",
-                command->operands ? command->operands : "");
+    const struct option *option;
+    for (size_t i = 0; (option = options_of(command, i)); i++)
+        add_option(out, option);
 }
 
 static void add_commands(struct text *out)
@@ -80,38 +70,6 @@ static void add_commands(struct text *out)
     }
 }
 
-static void add_program(struct text *out, const struct command *command)
-{
-    if (command->operands)
-        add_usage(out, command);
-    text_format(out, "%s cutoff COMMAND [OPTION]... [OPERAND]...\n\n",
-                command->operands ? "  or: " : "Usage:");
-    wrap(out, command->about, 0, 0);
-    add_commands(out);
-    text_add_string(out, "\nOptions, before or after the command:\n");
-    if (command->operands)
-        add_options(out, command->options);
-    add_options(out, common_options);
-    text_add_char(out, '\n');
-    wrap(out, help_tree_words, 0, 0);
-    wrap(out, help_status_words, 0, 0);
-    text_add_string(out, "'cutoff help COMMAND' tells about a command and its own options.\n");
-}
-
-static void add_command(struct text *out, const struct command *command)
-{
-    add_usage(out, command);
-    text_add_char(out, '\n');
-    wrap(out, command->about, 0, 0);
-    text_add_string(out, "\nOptions:\n");
-    add_options(out, command->options);
-    add_options(out, common_options);
-    if (command->kind == OPERAND_TREE) {
-        text_add_char(out, '\n');
-        wrap(out, help_tree_words, 0, 0);
-    }
-}
-
 static int print(const struct invocation *invocation, const struct text *text)
 {
     struct output output;
@@ -123,11 +81,26 @@ static int print(const struct invocation *invocation, const struct text *text)
 
 int help_print(const struct invocation *invocation, const struct command *command)
 {
+    bool program = !command->name;
     struct text text = {0};
-    if (command->name)
-        add_command(&text, command);
-    else
-        add_program(&text, command);
+    text_format(&text, "Usage: cutoff %s%s[OPTION]...%s%s\n", program ? "" : command->name,
+                program ? "" : " ", command->operands ? " " : "", command->operands ? command->operands : "");
+    if (program)
+        text_add_string(&text, "  or:  cutoff COMMAND [OPTION]... [OPERAND]...\n");
+    text_add_char(&text, '\n');
+    wrap(&text, command->about, 0, 0);
+    if (program)
+        add_commands(&text);
+    text_add_string(&text, program ? "\nOptions, before or after the command:\n" : "\nOptions:\n");
+    add_options(&text, command);
+    if (command->kind == OPERAND_TREE) {
+        text_add_char(&text, '\n');
+        wrap(&text, help_tree_words, 0, 0);
+    }
+    if (program) {
+        wrap(&text, help_status_words, 0, 0);
+        text_add_string(&text, "'cutoff help COMMAND' tells about a command and its own options.\n");
+    }
     int status = print(invocation, &text);
     text_free(&text);
     return status;

@@ -3,10 +3,22 @@
  * Options as data. A table of them is all that a command says; from it come the parser, the help, the messages about
  * misspelt options, the completions of three shells and the manual's lists.
  *
+ *     struct settings {
+ *         bool quick;
+ *         const char *output;
+ *         int64_t seed;
+ *         int way;
+ *     };
+ *
  *     static const struct option options[] = {
- *         {'o', "output", "FILE", "write to FILE", OPTION_STRING, offsetof(struct settings, output)},
+ *         {'q', "quick", NULL, "don't wait", SETS_FLAG(quick)},
+ *         {'o', "output", "FILE", "write to FILE", SETS_FILE(output)},
+ *         {0, "seed", "N", "another seed gives another tree", SETS_NUMBER(seed, 0, INT64_MAX)},
+ *         {'r', "rows", "WAY", "when values are written", SETS_WORD(way, "arrival", "update")},
  *         {0},
  *     };
+ *
+ * What follows the help says which member of `struct settings` is set, and what it takes. A member of another type doesn't compile.
  *
  * GNU habits: --name=value, --name value, unique beginnings of long names, -abc for -a -b -c, -oFILE, options and
  * operands in any order, and `--` before operands that look like options.
@@ -18,16 +30,16 @@
 #include "base/text.h"
 #include "tree/generate.h"
 
-enum option_kind {                 /* what it sets */
-                   OPTION_FLAG,    /* bool: true */
-                   OPTION_STRING,  /* const char * */
-                   OPTION_STRINGS, /* struct option_strings; may be given again and again */
-                   OPTION_FILE,    /* const char *, the path of a file */
-                   OPTION_NUMBER,  /* int64_t, from low to high */
-                   OPTION_RANGE,   /* struct range, both ends from low to high; A alone means A..A */
-                   OPTION_CHOICE,  /* int: which of the choices */
-                   OPTION_SPECIAL, /* whatever read() makes of the words; the choices are for help and messages */
-                   OPTION_EXPRESSION /* nothing: the value is an operand, given as a tree's text */
+enum option_kind {
+    OPTION_FLAG,      /* bool: true */
+    OPTION_STRING,    /* const char * */
+    OPTION_STRINGS,   /* struct option_strings; may be given again and again */
+    OPTION_FILE,      /* const char *, the path of a file */
+    OPTION_NUMBER,    /* int64_t, from low to high */
+    OPTION_RANGE,     /* struct range, both ends from low to high; A alone means A..A */
+    OPTION_CHOICE,    /* int: which of the choices */
+    OPTION_SPECIAL,   /* whatever read() makes of the words; the choices are for help and messages */
+    OPTION_EXPRESSION /* nothing: the value is an operand, given as a tree's text */
 };
 
 struct option_strings {
@@ -42,10 +54,32 @@ struct option {
     enum option_kind kind;
     size_t place; /* in the settings */
     int64_t low, high;
-    const char *(*choice)(size_t number); /* NULL after the last */
+    const char *const *words;             /* the choices, up to NULL */
+    const char *(*choice)(size_t number); /* or what gives them: NULL after the last */
     bool (*read)(struct slice words, void *place);
 };
 
+#define SETS(option, type, of, member)                                                                       \
+    .kind = OPTION_##option, .place = _Generic(((of *)NULL)->member, type : offsetof(of, member))
+
+#define SETS_FLAG(member)             SETS(FLAG, bool, struct settings, member)
+#define SETS_STRINGS(member)          SETS(STRINGS, struct option_strings, struct settings, member)
+#define SETS_FILE(member)             SETS(FILE, const char *, struct settings, member)
+#define SETS_NUMBER(member, from, to) SETS(NUMBER, int64_t, struct settings, member), .low = from, .high = to
+#define SETS_RANGE(member, from, to)                                                                         \
+    SETS(RANGE, struct range, struct settings, member), .low = from, .high = to
+#define SETS_CHOICE(member, choice_of) SETS(CHOICE, int, struct settings, member), .choice = choice_of
+#define SETS_WORD(member, ...)         SETS(CHOICE, int, struct settings, member), .words = OPTION_WORDS(__VA_ARGS__)
+#define OPTION_WORDS(...)                                                                                    \
+    (const char *const[])                                                                                    \
+    {                                                                                                        \
+        __VA_ARGS__, NULL                                                                                    \
+    }
+
+/* One of the choices by its number, NULL after the last; of an option without choices there is none. */
+const char *option_choice(const struct option *option, size_t number);
+
+struct command;
 struct invocation;
 
 /* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and returns false. */
@@ -53,6 +87,9 @@ bool options_parse(struct invocation *invocation, char *const *words);
 
 /* Gives back what options_parse() put into settings that were memory: the lists of OPTION_STRINGS. */
 void options_free(const struct option *options, void *settings);
+
+/* The options of a command and then those that all share, by number; NULL after the last. */
+const struct option *options_of(const struct command *command, size_t number);
 
 /* The option of these that the word names exactly ("--color", "--color=never", "-h"), or NULL. */
 const struct option *options_exact(const struct option *options, const char *word);

@@ -17,20 +17,14 @@
 #define COMMAND_OUTPUT_H
 
 #include "base/draft.h"
-#include "command/options.h"
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdio.h>
+#include "command/command.h"
+#include "tree/tree.h"
 
 /* The option that every command has which makes something; `path` is a member of the settings. */
-#define OUTPUT_OPTION(settings, path)                                                                        \
+#define OUTPUT_OPTION(path)                                                                                  \
     {                                                                                                        \
-        .letter = 'o', .name = "output", .value = "FILE",                                                    \
-        .help = "write to FILE instead of standard output", .kind = OPTION_FILE,                             \
-        .place = offsetof(settings, path)                                                                    \
+        'o', "output", "FILE", "write to FILE instead of standard output", SETS_FILE(path)                   \
     }
-
-struct invocation;
 
 struct output {
     FILE *file;
@@ -46,5 +40,30 @@ bool output_open(struct output *output, const struct invocation *invocation, con
 int output_close(struct output *output);
 /* In its place, where there is no result after all: a file stays what it was. STATUS_BAD. */
 int output_drop(struct output *output);
+
+/* Columns of the terminal that it goes to; `otherwise` where that is none. */
+size_t output_columns(const char *path, size_t otherwise);
+
+/* --- a tree that a command made --- */
+
+struct save {
+    int to; /* number in notations[]; SAVE_UNSAID: as the file's ending says, else the outline */
+    const char *path;
+};
+
+#define SAVE_UNSAID (-1)
+
+/* The options that set a struct save, which is the member `save` of the settings. */
+#define SAVE_OPTIONS                                                                                         \
+    OUTPUT_OPTION(save.path),                                                                                \
+    {                                                                                                        \
+        't', "to", "NOTATION", "the notation; unsaid, the ending of FILE decides, else it is the outline",   \
+            SETS_CHOICE(save.to, save_notation)                                                              \
+    }
+
+const char *save_notation(size_t number);
+
+/* Writes the tree. Returns the exit status. */
+int save_tree(const struct save *save, const struct invocation *invocation, const struct tree *tree);
 
 #endif

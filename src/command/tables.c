@@ -3,27 +3,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int usage(void)
-{
-    fputs("Usage: tables bash|zsh|fish|manual|readme\n", stderr);
-    return EXIT_FAILURE;
-}
+static const struct {
+    const char *name;
+    void (*write)(FILE *in, FILE *out);
+} tables[] = {
+    {"bash", tables_bash},     {"zsh", tables_zsh},       {"fish", tables_fish},
+    {"manual", tables_manual}, {"readme", tables_readme},
+};
 
 int main(int argc, char **argv)
 {
-    if (argc != 2)
-        return usage();
-    if (strcmp(argv[1], "bash") == 0)
-        tables_bash(stdout);
-    else if (strcmp(argv[1], "zsh") == 0)
-        tables_zsh(stdout);
-    else if (strcmp(argv[1], "fish") == 0)
-        tables_fish(stdout);
-    else if (strcmp(argv[1], "manual") == 0)
-        tables_manual(stdin, stdout);
-    else if (strcmp(argv[1], "readme") == 0)
-        tables_readme(stdin, stdout);
-    else
-        return usage();
-    return ferror(stdin) || fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (argc == 2 && strcmp(argv[1], tables[i].name) == 0) {
+            tables[i].write(stdin, stdout);
+            return ferror(stdin) || fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
+        }
+    fputs("Usage: tables bash|zsh|fish|manual|readme\n", stderr);
+    return EXIT_FAILURE;
 }

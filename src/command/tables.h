@@ -11,9 +11,10 @@
 
 #include <stdio.h>
 
-void tables_bash(FILE *out);
-void tables_zsh(FILE *out);
-void tables_fish(FILE *out);
+/* Those that read nothing are given it as well, so that all are called alike. */
+void tables_bash(FILE *in, FILE *out);
+void tables_zsh(FILE *in, FILE *out);
+void tables_fish(FILE *in, FILE *out);
 void tables_manual(FILE *in, FILE *out);
 void tables_readme(FILE *in, FILE *out);
 

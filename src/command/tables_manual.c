@@ -105,92 +105,84 @@ static void common(FILE *out)
     options(out, common_options);
 }
 
+static void item(FILE *out, const char *name, const char *about)
+{
+    fprintf(out, ".It Cm %s\n", name);
+    words(out, about);
+}
+
 static void all_notations(FILE *out)
 {
     struct text text = {0};
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < notation_count; i++) {
         text_clear(&text);
         text_format(&text, "%s.\nEndings of files: %s.\n", notations[i].about, notations[i].endings);
-        fprintf(out, ".It Cm %s\n", notations[i].name);
-        words(out, text_string(&text));
+        item(out, notations[i].name, text_string(&text));
     }
-    fputs(".El\n", out);
     text_free(&text);
 }
 
 static void all_trees(FILE *out)
 {
     const struct shipped *text;
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; (text = library_next(SHIPPED_TREE, i)); i++) {
         struct tree *tree = library_tree(text->name);
-        fprintf(out, ".It Cm %s\n", text->name);
-        words(out, tree && tree->title ? tree->title : "");
-        if (tree)
-            tree_free(tree);
+        item(out, text->name, tree && tree->title ? tree->title : "");
+        tree_free(tree);
     }
-    fputs(".El\n", out);
 }
 
 static void all_algorithms(FILE *out)
 {
     const struct shipped *text;
-    fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
-        fprintf(out, ".It Cm %s\n", text->name);
-        words(out, program && program->title ? program->title : "");
+        item(out, text->name, program && program->title ? program->title : "");
         program_free(program);
     }
-    fputs(".El\n", out);
 }
 
 static void all_slips(FILE *out)
 {
-    fputs(".Bl -tag -width not-handed-downXX -compact\n", out);
-    for (int i = 0; i < SLIP_COUNT; i++) {
-        fprintf(out, ".It Cm %s\n", slip_key((enum slip_kind)i));
-        words(out, slip_title((enum slip_kind)i));
-    }
-    fputs(".El\n", out);
+    for (int i = 0; i < SLIP_COUNT; i++)
+        item(out, slip_key((enum slip_kind)i), slip_title((enum slip_kind)i));
+}
+
+static void builtin(FILE *out, const char *name, const char *takes, const char *about)
+{
+    fprintf(out, ".It Fn %s %s\n", name, takes[0] == 'n' ? "n" : "x");
+    words(out, about);
 }
 
 static void all_builtins(FILE *out)
 {
-    static const struct {
-        const char *name, *takes, *about;
-    } builtins[] = {
-#define BUILTIN(opcode, name, gives, takes, about) {name, takes, about},
+#define BUILTIN(opcode, name, gives, takes, about) builtin(out, name, takes, about);
 #include "pseudocode/builtins.def"
 #undef BUILTIN
-    };
-    fputs(".Bl -tag -width Ds\n", out);
-    for (size_t i = 0; i < sizeof builtins / sizeof builtins[0]; i++) {
-        fprintf(out, ".It Fn %s %s\n", builtins[i].name, builtins[i].takes[0] == 'n' ? "n" : "x");
-        words(out, builtins[i].about);
-    }
-    fputs(".El\n", out);
 }
 
-/* A key as it is printed on it; what mdoc could take for punctuation is protected. */
-static void key(FILE *out, const char *name, size_t length)
+/* The next of some keys' names; empty after the last. */
+static struct slice next_key(const char **names)
 {
-    if (length > 2 && strncmp(name, "C-", 2) == 0)
-        fprintf(out, name[2] == '\\' ? "Ic Ctrl-%ce" : "Ic Ctrl-%c", toupper((unsigned char)name[2]));
-    else
-        fprintf(out, "Ic %s%.*s", length == 1 ? *name == '-' ? "\\" : "\\&" : "", (int)length, name);
+    struct slice name = {*names, strcspn(*names, " ")};
+    *names += name.length + strspn(*names + name.length, " ");
+    return name;
 }
 
+/* Keys as they are printed on them; what mdoc could take for punctuation is protected. */
 static void keys(FILE *out, const struct action_line *action)
 {
-    fputs(".It ", out);
-    for (const char *name = action->keys; *name;) {
-        size_t length = strcspn(name, " ");
-        fputs(name == action->keys ? "" : " , ", out);
-        key(out, name, length);
-        name += length + strspn(name + length, " ");
-    }
+    const char *names = action->keys, *before = ".It Ic ";
+    for (struct slice name; (name = next_key(&names)).length; before = " , Ic ")
+        if (name.length > 2 && strncmp(name.bytes, "C-", 2) == 0)
+            fprintf(out, "%sCtrl-%c%s", before, toupper((unsigned char)name.bytes[2]),
+                    name.bytes[2] == '\\' ? "e" : "");
+        else
+            fprintf(out, "%s%s%.*s", before,
+                    name.length > 1      ? ""
+                    : *name.bytes == '-' ? "\\"
+                                         : "\\&",
+                    (int)name.length, name.bytes);
     fputc('\n', out);
     words(out, action->help);
 }
@@ -209,17 +201,9 @@ static void all_keys(FILE *out)
 
 static void all_settings(FILE *out)
 {
-    static const struct {
-        const char *name, *words, *help;
-    } settings[] = {
-#define SETTING(name, words, help) {#name, words, help},
-        SETTINGS(SETTING)
+#define SETTING(name, words, help) fprintf(out, ".It Cm %s No = Ar %s\n%s\n", #name, words, help);
+    SETTINGS(SETTING)
 #undef SETTING
-    };
-    fputs(".Bl -tag -width Ds\n", out);
-    for (size_t i = 0; i < sizeof settings / sizeof *settings; i++)
-        fprintf(out, ".It Cm %s No = Ar %s\n%s\n", settings[i].name, settings[i].words, settings[i].help);
-    fputs(".El\n", out);
 }
 
 static void viewer_options(FILE *out)
@@ -227,37 +211,85 @@ static void viewer_options(FILE *out)
     options(out, commands[0]->options);
 }
 
+/* What stands in the place of a line, in a list with these arguments if there are any. */
 static const struct {
-    const char *line;
+    const char *line, *list;
     void (*write)(FILE *out);
 } marks[] = {
-    {"@commands@\n", all_commands},
-    {"@options@\n", common},
-    {"@notations@\n", all_notations},
-    {"@trees@\n", all_trees},
-    {"@algorithms@\n", all_algorithms},
-    {"@builtins@\n", all_builtins},
-    {"@slips@\n", all_slips},
-    {"@viewer@\n", viewer_options},
-    {"@keys@\n", all_keys},
-    {"@settings@\n", all_settings},
+    {"@commands@\n", NULL, all_commands},
+    {"@options@\n", NULL, common},
+    {"@notations@\n", "-tag -width Ds", all_notations},
+    {"@trees@\n", "-tag -width Ds", all_trees},
+    {"@algorithms@\n", "-tag -width Ds", all_algorithms},
+    {"@builtins@\n", "-tag -width Ds", all_builtins},
+    {"@slips@\n", "-tag -width not-handed-downXX -compact", all_slips},
+    {"@viewer@\n", NULL, viewer_options},
+    {"@keys@\n", NULL, all_keys},
+    {"@settings@\n", "-tag -width Ds", all_settings},
 };
-
-static void line(const char *line, FILE *out)
-{
-    for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
-        if (strcmp(line, marks[i].line) == 0) {
-            marks[i].write(out);
-            return;
-        }
-    fputs(line, out);
-}
 
 void tables_manual(FILE *in, FILE *out)
 {
-    char *bytes = NULL;
+    const size_t count = sizeof marks / sizeof *marks;
+    char *line = NULL;
     size_t room = 0;
-    while (getline(&bytes, &room, in) > 0)
-        line(bytes, out);
-    free(bytes);
+    while (getline(&line, &room, in) > 0) {
+        size_t i = 0;
+        while (i < count && strcmp(line, marks[i].line) != 0)
+            i++;
+        if (i == count) {
+            fputs(line, out);
+            continue;
+        }
+        if (marks[i].list)
+            fprintf(out, ".Bl %s\n", marks[i].list);
+        marks[i].write(out);
+        if (marks[i].list)
+            fputs(".El\n", out);
+    }
+    free(line);
+}
+
+/* --- README --- */
+
+#define BEGINS "<!-- keys: made from src/viewer/actions.def by `tables readme` -->\n"
+#define ENDS   "<!-- end of keys -->\n"
+
+static void readme_keys(FILE *out, const struct action_line *action)
+{
+    const char *names = action->keys, *before = "| ";
+    for (struct slice name; (name = next_key(&names)).length; before = " ")
+        fprintf(out, "%s`%.*s`", before, (int)name.length, name.bytes);
+    fprintf(out, " | %s |\n", action->help);
+}
+
+static void readme_table(FILE *out)
+{
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        if (group == 0)
+            fprintf(out, "\n| %s | |\n|---|---|\n", action_group_name((enum action_group)group));
+        else
+            fprintf(out, "| **%s** | |\n", action_group_name((enum action_group)group));
+        for (int i = 0; i < ACTION_COUNT; i++)
+            if (actions[i].group == (enum action_group)group)
+                readme_keys(out, &actions[i]);
+    }
+    fputc('\n', out);
+}
+
+void tables_readme(FILE *in, FILE *out)
+{
+    char *line = NULL;
+    size_t room = 0;
+    bool within = false;
+    while (getline(&line, &room, in) > 0) {
+        within = within && strcmp(line, ENDS) != 0;
+        if (!within)
+            fputs(line, out);
+        if (strcmp(line, BEGINS) == 0) {
+            within = true;
+            readme_table(out);
+        }
+    }
+    free(line);
 }

@@ -9,16 +9,6 @@ static const char *name_of(const struct command *command)
     return command->name ? command->name : "";
 }
 
-static bool takes_trees(const struct command *command)
-{
-    return command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
-}
-
-static bool takes_algorithms(const struct command *command)
-{
-    return command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
-}
-
 static bool takes_files(const struct command *command)
 {
     return command->kind == OPERAND_TREE || command->kind == OPERAND_ALGORITHM;
@@ -30,46 +20,46 @@ static bool may_be_file(const struct option *option)
     return option->kind == OPTION_FILE || option->kind == OPTION_STRINGS;
 }
 
-static void shipped_names(FILE *out, enum shipped_kind kind)
+/* Words with a blank between them. */
+static void add_word(struct text *out, const char *word)
 {
-    const struct shipped *text;
-    for (size_t i = 0; (text = library_next(kind, i)); i++)
-        fprintf(out, "%s%s", i ? " " : "", text->name);
+    text_format(out, "%s%s", out->length ? " " : "", word);
+}
+
+static void add_commands(struct text *out)
+{
+    for (size_t i = 1; commands[i]; i++)
+        add_word(out, commands[i]->name);
 }
 
 static void command_names(FILE *out)
 {
-    for (size_t i = 1; commands[i]; i++)
-        fprintf(out, "%s%s", i > 1 ? " " : "", commands[i]->name);
+    struct text words = {0};
+    add_commands(&words);
+    fputs(text_string(&words), out);
+    text_free(&words);
 }
 
 static void choice_names(FILE *out, const struct option *option)
 {
-    for (size_t i = 0; option->choice(i); i++)
-        fprintf(out, "%s%s", i ? " " : "", option->choice(i));
+    for (size_t i = 0; option_choice(option, i); i++)
+        fprintf(out, "%s%s", i ? " " : "", option_choice(option, i));
 }
 
 /* What the operands may be, besides files. */
 static void operand_names(FILE *out, const struct command *command)
 {
+    bool trees = command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
+    bool algorithms = command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
+    const struct shipped *text;
+    struct text words = {0};
     if (!command->name || command->kind == OPERAND_COMMAND)
-        command_names(out);
-    if (!command->name && takes_trees(command))
-        fputc(' ', out);
-    if (takes_trees(command))
-        shipped_names(out, SHIPPED_TREE);
-    if (takes_algorithms(command))
-        shipped_names(out, SHIPPED_ALGORITHM);
-}
-
-/* Calls back for every option of a command, the common ones too. */
-static void each_option(FILE *out, const struct command *command,
-                        void (*call)(FILE *, const struct command *, const struct option *))
-{
-    for (const struct option *o = command->options; o && o->name; o++)
-        call(out, command, o);
-    for (const struct option *o = common_options; o->name; o++)
-        call(out, command, o);
+        add_commands(&words);
+    for (size_t i = 0;
+         (trees || algorithms) && (text = library_next(trees ? SHIPPED_TREE : SHIPPED_ALGORITHM, i)); i++)
+        add_word(&words, text->name);
+    fputs(text_string(&words), out);
+    text_free(&words);
 }
 
 /* bash */
@@ -82,7 +72,7 @@ static void bash_value(FILE *out, const struct command *command, const struct op
     if (option->letter)
         fprintf(out, " | '%s -%c'", name_of(command), option->letter);
     fputs(") ", out);
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         fprintf(out, "_cutoff_offer %s-W '", may_be_file(option) ? "-f " : "");
         choice_names(out, option);
         fputs("' ", out);
@@ -92,24 +82,22 @@ static void bash_value(FILE *out, const struct command *command, const struct op
     fputs(";;\n", out);
 }
 
-static void bash_option(FILE *out, const struct command *command, const struct option *option)
-{
-    (void)command;
-    fprintf(out, " --%s%s", option->name, option->value ? "=" : "");
-}
-
 static void bash_words(FILE *out, const struct command *command)
 {
+    const struct option *option;
     fprintf(out, "    '%s '-*) _cutoff_offer -W '", name_of(command));
-    each_option(out, command, bash_option);
+    for (size_t i = 0; (option = options_of(command, i)); i++)
+        fprintf(out, " --%s%s", option->name, option->value ? "=" : "");
     fprintf(out, "' ;;\n    '%s '*) _cutoff_offer %s-W '", name_of(command),
             takes_files(command) ? "-f " : "");
     operand_names(out, command);
     fputs("' ;;\n", out);
 }
 
-void tables_bash(FILE *out)
+void tables_bash(FILE *in, FILE *out)
 {
+    const struct option *option;
+    (void)in;
     fputs("# Completion of cutoff for bash\n\n"
           "_cutoff_offer()\n{\n    mapfile -t COMPREPLY < <(compgen \"$@\" -- \"$word\")\n"
           "    [[ ${COMPREPLY[0]-} != *= || ${#COMPREPLY[@]} -gt 1 ]] || compopt -o nospace\n}\n\n"
@@ -124,8 +112,9 @@ void tables_bash(FILE *out)
     fputs(" ' == *\" $each \"* ]] && name=$each && break\n    done\n"
           "    COMPREPLY=()\n    case \"$name $before\" in\n",
           out);
-    for (size_t i = 0; commands[i]; i++)
-        each_option(out, commands[i], bash_value);
+    for (size_t c = 0; commands[c]; c++)
+        for (size_t i = 0; (option = options_of(commands[c], i)); i++)
+            bash_value(out, commands[c], option);
     fputs("    *)\n    case \"$name $word\" in\n", out);
     for (size_t i = 0; commands[i]; i++)
         bash_words(out, commands[i]);
@@ -146,10 +135,9 @@ static void zsh_words(FILE *out, const char *words)
     }
 }
 
-static void zsh_option(FILE *out, const struct command *command, const struct option *option)
+static void zsh_option(FILE *out, const struct option *option)
 {
     const char *equals = option->value ? "=" : "";
-    (void)command;
     if (option->letter)
         fprintf(out, " \\\n            '(-%c --%s)'{-%c%s,--%s%s}'[", option->letter, option->name,
                 option->letter, option->value ? "+" : "", option->name, equals);
@@ -162,12 +150,12 @@ static void zsh_option(FILE *out, const struct command *command, const struct op
         zsh_words(out, option->value);
         fputc(':', out);
     }
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         bool file = may_be_file(option);
         fputs(file ? "_alternative \"names\\:name\\:(" : "(", out);
-        for (size_t i = 0; option->choice(i); i++) {
+        for (size_t i = 0; option_choice(option, i); i++) {
             fputs(i ? " " : "", out);
-            zsh_words(out, option->choice(i));
+            zsh_words(out, option_choice(option, i));
         }
         fputs(file ? ")\" \"files\\:file\\:_files\"" : ")", out);
     } else if (option->kind == OPTION_FILE) {
@@ -178,8 +166,10 @@ static void zsh_option(FILE *out, const struct command *command, const struct op
 
 static void zsh_command(FILE *out, const struct command *command)
 {
+    const struct option *option;
     fprintf(out, "    %s)\n        _arguments -S -s", command->name ? command->name : "''");
-    each_option(out, command, zsh_option);
+    for (size_t i = 0; (option = options_of(command, i)); i++)
+        zsh_option(out, option);
     if (command->kind != OPERAND_NONE) {
         fputs(" \\\n            '*: :_alternative \"names:name:(", out);
         operand_names(out, command);
@@ -191,8 +181,9 @@ static void zsh_command(FILE *out, const struct command *command)
     fputs(" ;;\n", out);
 }
 
-void tables_zsh(FILE *out)
+void tables_zsh(FILE *in, FILE *out)
 {
+    (void)in;
     fputs("#compdef cutoff\n\n_cutoff() {\n    local name= each\n"
           "    for each in \"${(@)words[2,CURRENT-1]}\"; do\n"
           "        [[ ' ",
@@ -231,7 +222,7 @@ static void fish_option(FILE *out, const struct command *command, const struct o
     if (option->letter)
         fprintf(out, " -s %c", option->letter);
     fprintf(out, " -l %s%s", option->name, may_be_file(option) ? " -r -F" : option->value ? " -x" : "");
-    if (option->choice) {
+    if (option_choice(option, 0)) {
         fputs(" -a '", out);
         choice_names(out, option);
         fputc('\'', out);
@@ -243,6 +234,7 @@ static void fish_option(FILE *out, const struct command *command, const struct o
 
 static void fish_command(FILE *out, const struct command *command)
 {
+    const struct option *option;
     if (command->name) {
         fprintf(out, "complete -c cutoff -n __fish_use_subcommand -a %s -d ", command->name);
         fish_words(out, command->summary);
@@ -252,11 +244,13 @@ static void fish_command(FILE *out, const struct command *command)
     fputs(takes_files(command) ? " -a '" : " -f -a '", out);
     operand_names(out, command);
     fputs("'\n", out);
-    each_option(out, command, fish_option);
+    for (size_t i = 0; (option = options_of(command, i)); i++)
+        fish_option(out, command, option);
 }
 
-void tables_fish(FILE *out)
+void tables_fish(FILE *in, FILE *out)
 {
+    (void)in;
     fputs("# Completion of cutoff for fish\n\n", out);
     for (size_t i = 0; commands[i]; i++)
         fish_command(out, commands[i]);

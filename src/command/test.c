@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/algorithm.h"
+#include "command/named.h"
 #include "command/output.h"
-#include "command/save.h"
 #include "lesson/library.h"
 #include "print/progress.h"
 #include "print/tested.h"
-#include "print/wrap.h"
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 /* What the leaves of an algorithm are held against. */
 #define YARDSTICK "alphabeta"
@@ -47,20 +44,13 @@ static void begin(void *place)
 
 /* --- hunting --- */
 
-static double seconds_since(const struct timespec *then)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) * 1e-9;
-}
-
 static void hunt_all(struct hunt *hunt, const char *name, int64_t seconds)
 {
     struct progress progress;
     struct timespec begun;
     clock_gettime(CLOCK_MONOTONIC, &begun);
     progress_begin(&progress, name);
-    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || seconds_since(&begun) < (double)seconds))
+    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || progress_seconds(&begun) < (double)seconds))
         progress_tick(&progress, hunt->steps);
     progress_end(&progress);
 }
@@ -86,47 +76,32 @@ static struct hunt_wishes wishes_of(const struct test *test, size_t number)
     return wishes;
 }
 
-/* --- what it came to --- */
-
-static void say(struct test *test, const struct tested *tested, bool first)
-{
-    if (!test->file)
-        return;
-    if (test->settings->format == 0) {
-        if (!first)
-            putc('\n', test->file);
-        tested_text(tested, test->file);
-        return;
-    }
-    if (test->count > 1)
-        json_open(&test->json, NULL, '{', true);
-    tested_json(tested, &test->json);
-    if (test->count > 1)
-        json_close(&test->json);
-}
-
-/* Whether a value was there to be judged. */
-static bool could_judge(struct test *test, const struct tested *tested)
-{
-    if (tested->hunt->tree || tested->against || tested->hunt->judged)
-        return true;
-    command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
-                     tested->algorithm->shown);
-    test->failed = true;
-    return false;
-}
-
+/* What it came to is written, and said where there is nothing to write. */
 static void take(struct test *test, const struct hunt *hunt, size_t number)
 {
     const struct settings *settings = test->settings;
+    const struct selected *selected = test->selection.all.at;
     struct tested tested = {.hunt = hunt,
-                            .algorithm = &test->selection.all.at[number],
-                            .against = settings->against ? &test->selection.all.at[test->count] : NULL,
+                            .algorithm = &selected[number],
+                            .yardstick = settings->against ? selected[test->count].shown : YARDSTICK,
+                            .against = settings->against != NULL,
                             .charset = test->invocation->charset,
-                            .columns = wrap_terminal(STDOUT_FILENO)};
-    tested.yardstick = tested.against ? tested.against->shown : YARDSTICK;
-    if (could_judge(test, &tested))
-        say(test, &tested, number == 0);
+                            .columns = output_columns(NULL, 0)};
+    bool told = hunt->tree || tested.against || hunt->judged, several = test->count > 1;
+    if (!told) {
+        command_complain(test->invocation, "%s comes to nothing that could be held against minimax",
+                         tested.algorithm->shown);
+        test->failed = true;
+    } else if (test->file && settings->format == 0) {
+        fputs(number ? "\n" : "", test->file);
+        tested_text(&tested, test->file);
+    } else if (test->file) {
+        if (several)
+            json_open(&test->json, NULL, '{', true);
+        tested_json(&tested, &test->json);
+        if (several)
+            json_close(&test->json);
+    }
     test->found |= hunt->tree != NULL;
     if (hunt->tree && settings->save.path)
         test->failed |= save_tree(&settings->save, test->invocation, hunt->tree) != STATUS_YES;
@@ -134,6 +109,13 @@ static void take(struct test *test, const struct hunt *hunt, size_t number)
 
 static void test_all(struct test *test)
 {
+    test->json = (struct json){.file = test->file, .charset = test->invocation->charset};
+    if (test->settings->format != 0 && test->file) {
+        json_open(&test->json, NULL, '{', true);
+        json_count(&test->json, "version", 1);
+        if (test->count > 1)
+            json_open(&test->json, "algorithms", '[', true);
+    }
     for (size_t i = 0; i < test->count; i++) {
         struct hunt hunt;
         struct hunt_wishes wishes = wishes_of(test, i);
@@ -142,22 +124,7 @@ static void test_all(struct test *test)
         take(test, &hunt, i);
         hunt_end(&hunt);
     }
-}
-
-static void write_all(struct test *test)
-{
-    bool json = test->settings->format != 0 && test->file;
-    test->json = (struct json){.file = test->file, .charset = test->invocation->charset};
-    if (json) {
-        json_open(&test->json, NULL, '{', true);
-        json_count(&test->json, "version", 1);
-    }
-    if (json && test->count > 1)
-        json_open(&test->json, "algorithms", '[', true);
-    test_all(test);
-    if (json && test->count > 1)
-        json_close(&test->json);
-    if (json)
+    while (test->json.depth > 0)
         json_close(&test->json);
 }
 
@@ -172,7 +139,7 @@ static bool select_all(struct test *test)
         *array_add(&run.algorithms.all) = invocation->operands.at[i].words;
     if (test->settings->against)
         *array_add(&run.algorithms.all) = test->settings->against;
-    bool fine = algorithm_select(&test->selection, invocation, &run, NULL);
+    bool fine = named_select(&test->selection, invocation, &run, NULL);
     array_free(&run.algorithms.all);
     test->count = test->selection.all.count - (test->settings->against != NULL);
     return fine;
@@ -186,7 +153,7 @@ static int test_and_tell(struct test *test)
     if (told && !output_open(&output, test->invocation, NULL))
         return STATUS_BAD;
     test->file = told ? output.file : NULL;
-    write_all(test);
+    test_all(test);
     int status = told ? output_close(&output) : STATUS_YES;
     if (status == STATUS_YES && test->failed)
         status = STATUS_BAD;
@@ -195,84 +162,36 @@ static int test_and_tell(struct test *test)
 
 static int run(struct invocation *invocation)
 {
-    struct test test = {.invocation = invocation, .settings = invocation->settings};
+    struct test test = {.invocation = invocation,
+                        .settings = invocation->settings,
+                        .yardstick = library_algorithm(YARDSTICK)};
     int status = STATUS_BAD;
-    if (!select_all(&test)) {
-        selection_free(&test.selection);
-        return status;
+    if (select_all(&test)) {
+        if (test.settings->save.path && test.count > 1)
+            command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
+        else
+            status = test_and_tell(&test);
     }
-    test.yardstick = library_algorithm(YARDSTICK);
-    if (test.settings->save.path && test.count > 1)
-        command_misused(invocation, "-o writes the tree of one algorithm; here are %lu",
-                        (unsigned long)test.count);
-    else
-        status = test_and_tell(&test);
     program_free(test.yardstick);
     selection_free(&test.selection);
     return status;
 }
 
-static const char *root_choice(size_t number)
-{
-    static const char *const names[] = {"either", "max", "min"};
-    return number < sizeof names / sizeof *names ? names[number] : NULL;
-}
-
-static const char *format_choice(size_t number)
-{
-    static const char *const names[] = {"text", "json"};
-    return number < sizeof names / sizeof *names ? names[number] : NULL;
-}
-
 static const struct option options[] = {
-    {.name = "against",
-     .value = "ALGO",
-     .help = "find a tree on which it looks at other leaves than ALGO, or at some more often",
-     .kind = OPTION_STRING,
-     .place = offsetof(struct settings, against),
-     .choice = algorithm_choice},
-    RUN_OPTIONS(struct settings),
-    {.name = "root",
-     .value = "PLAYER",
-     .help = "only trees in which this player moves first",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, root),
-     .choice = root_choice},
-    {.name = "seconds",
-     .value = "N",
-     .help = "go on with larger and larger trees at random until N seconds are over, and no longer",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, seconds),
-     .low = 1,
-     .high = INT32_MAX},
-    {.name = "trees",
-     .value = "N",
-     .help = "try no more than N trees",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, trees),
-     .low = 1,
-     .high = INT64_MAX},
-    {.letter = 's',
-     .name = "seed",
-     .value = "N",
-     .help = "of the trees at random; the same one gives the same trees, anywhere",
-     .kind = OPTION_NUMBER,
-     .place = offsetof(struct settings, seed),
-     .low = 0,
-     .high = INT64_MAX},
-    {.letter = 'f',
-     .name = "format",
-     .value = "FORMAT",
-     .help = "how the result is written",
-     .kind = OPTION_CHOICE,
-     .place = offsetof(struct settings, format),
-     .choice = format_choice},
-    {.letter = 'o',
-     .name = "output",
-     .value = "FILE",
-     .help = "write the tree that is found to FILE; with '-' nothing else is printed",
-     .kind = OPTION_FILE,
-     .place = offsetof(struct settings, save.path)},
+    {0, "against", "ALGO", "find a tree on which it looks at other leaves than ALGO, or at some more often",
+     SETS(STRING, const char *, struct settings, against), .choice = named_choice},
+    RUN_OPTIONS,
+    {0, "root", "PLAYER", "only trees in which this player moves first",
+     SETS_WORD(root, "either", "max", "min")},
+    {0, "seconds", "N",
+     "go on with larger and larger trees at random until N seconds are over, and no longer",
+     SETS_NUMBER(seconds, 1, INT32_MAX)},
+    {0, "trees", "N", "try no more than N trees", SETS_NUMBER(trees, 1, INT64_MAX)},
+    {'s', "seed", "N", "of the trees at random; the same one gives the same trees, anywhere",
+     SETS_NUMBER(seed, 0, INT64_MAX)},
+    {'f', "format", "FORMAT", "how the result is written", SETS_WORD(format, "text", "json")},
+    {'o', "output", "FILE", "write the tree that is found to FILE; with '-' nothing else is printed",
+     SETS_FILE(save.path)},
     {0},
 };
 
@@ -281,13 +200,12 @@ const struct command command_test = {
     .operands = "ALGORITHM...",
     .summary = "look for a tree on which an algorithm is wrong",
     .about =
-        "Tries an algorithm, built in or a file of pseudocode, on all small trees and then on larger ones at "
-        "random, until its value isn't minimax's, it fails, or it comes to no end. The tree is made as small "
-        "as it can be, and is shown with both values, the step that made the difference, and the command "
-        "that "
-        "opens it. Small trees are all shapes with few different numbers, among them ties, decimals and "
-        "infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all of them, its "
-        "leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
+        "Tries an algorithm, built in or a file of pseudocode, on all small trees and then on larger ones "
+        "at random, until its value isn't minimax's, it fails, or it comes to no end. The tree is made as "
+        "small as it can be, and is shown with both values, the step that made the difference, and the "
+        "command that opens it. Small trees are all shapes with few different numbers, among them ties, "
+        "decimals and infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all "
+        "of them, its leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
     .kind = OPERAND_ALGORITHM,
     .least = 1,
     .most = SIZE_MAX,

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/library.h"
 #include "tree/notation.h"
+#include <errno.h>
 #include <string.h>
+#include <unistd.h>
 
 const struct shipped *library_text(enum shipped_kind kind, const char *name)
 {
@@ -26,30 +28,74 @@ void library_offer(enum shipped_kind kind, struct nearest *nearest)
         nearest_offer(nearest, text->name);
 }
 
+bool library_is_built_in(enum shipped_kind kind, const char *word)
+{
+    return !strpbrk(word, "/.") && library_text(kind, word);
+}
+
+bool library_has(enum shipped_kind kind, const char *word)
+{
+    return strcmp(word, "-") == 0 || library_is_built_in(kind, word) || access(word, F_OK) == 0 ||
+           errno != ENOENT;
+}
+
+void library_say_missing(struct text *out, enum shipped_kind kind, const char *word)
+{
+    struct nearest nearest = {.word = slice_of(word)};
+    library_offer(kind, &nearest);
+    text_format(out, "'%s' is neither a file nor a built-in %s", word,
+                kind == SHIPPED_TREE ? "tree" : "algorithm");
+    nearest_ask(out, &nearest);
+}
+
+static bool read_source(struct source *source, enum shipped_kind kind, const char *word, struct diag *diag)
+{
+    if (library_is_built_in(kind, word)) {
+        const struct shipped *text = library_text(kind, word);
+        return source_copy(source, text->file, (struct slice){text->text, text->length}, diag);
+    }
+    if (library_has(kind, word))
+        return source_read(source, word, diag);
+    struct text missing = {0};
+    library_say_missing(&missing, kind, word);
+    diag_error_in(diag, NULL, NULL, "%s", text_string(&missing));
+    text_free(&missing);
+    return false;
+}
+
+struct tree *library_read_tree(const char *word, struct diag *diag)
+{
+    struct source source;
+    if (!read_source(&source, SHIPPED_TREE, word, diag))
+        return NULL;
+    struct tree *tree = tree_read(&source, diag);
+    source_free(&source);
+    return tree;
+}
+
+struct program *library_read_algorithm(const char *word, struct diag *diag)
+{
+    struct source source;
+    if (!read_source(&source, SHIPPED_ALGORITHM, word, diag))
+        return NULL;
+    struct program *program = program_compile(&source, diag);
+    source_free(&source);
+    return program;
+}
+
 struct tree *library_tree(const char *name)
 {
-    const struct shipped *text = library_text(SHIPPED_TREE, name);
     struct diag diag = {0};
-    struct source source;
-    struct tree *tree = NULL;
-    if (text && source_copy(&source, text->file, (struct slice){text->text, text->length}, &diag)) {
-        tree = tree_read(&source, &diag);
-        source_free(&source);
-    }
+    struct tree *tree = library_is_built_in(SHIPPED_TREE, name) ? library_read_tree(name, &diag) : NULL;
     diag_free(&diag);
     return tree;
 }
 
 struct program *library_algorithm(const char *name)
 {
-    const struct shipped *text = library_text(SHIPPED_ALGORITHM, name);
     struct diag diag = {0};
-    struct source source;
-    struct program *program = NULL;
-    if (text && source_copy(&source, text->file, (struct slice){text->text, text->length}, &diag)) {
-        program = program_compile(&source, &diag);
-        source_free(&source);
-    }
+    bool there = library_is_built_in(SHIPPED_ALGORITHM, name);
+    struct program *program = there ? library_read_algorithm(name, &diag) : NULL;
     diag_free(&diag);
     return program;
 }

@@ -1,10 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The built-in trees and algorithms: the shipped texts (lesson/shipped.h) by kind and name.
+ * Trees and algorithms by what people call them: a path, `-` for standard input, or the name of a built-in text.
+ *
+ *     lecture            the built-in tree, if there is one of that name; else a file
+ *     ./lecture  a.tree  a file: a word with '/' or '.' never means what is built in
+ *
+ *     struct diag diag = {0};
+ *     struct tree *tree = library_read_tree("lecture", &diag);      NULL after saying what is wrong
+ *     diag_print(&diag, stderr);
+ *     tree_free(tree);
+ *
+ * What is built in are the shipped texts (lesson/shipped.h).
  */
 #ifndef LESSON_LIBRARY_H
 #define LESSON_LIBRARY_H
 
+#include "base/diag.h"
 #include "base/nearest.h"
 #include "lesson/shipped.h"
 #include "pseudocode/program.h"
@@ -17,10 +28,18 @@ const struct shipped *library_next(enum shipped_kind kind, size_t number);
 /* Offers the names of a kind. */
 void library_offer(enum shipped_kind kind, struct nearest *nearest);
 
-/* A built-in tree, to be freed; NULL when there is none of that name. */
-struct tree *library_tree(const char *name);
+/* What a word means as above, and whether it means anything: what can't be read is there as well. */
+bool library_is_built_in(enum shipped_kind kind, const char *word);
+bool library_has(enum shipped_kind kind, const char *word);
+/* "'lectrue' is neither a file nor a built-in tree; did you mean 'lecture'?" */
+void library_say_missing(struct text *out, enum shipped_kind kind, const char *word);
 
-/* A built-in algorithm, to be freed; NULL when there is none of that name. */
+/* To be freed; NULL after saying what is wrong. */
+struct tree *library_read_tree(const char *word, struct diag *diag);
+struct program *library_read_algorithm(const char *word, struct diag *diag);
+
+/* What is built in, to be freed; NULL when there is none of that name. */
+struct tree *library_tree(const char *name);
 struct program *library_algorithm(const char *name);
 
 #endif

@@ -7,11 +7,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-static const struct growth_level *last_level(const struct growth *growth)
-{
-    return &growth->levels.at[growth->levels.count - 1];
-}
-
 /* The deepest level that a series comes to with so many leaves; 0 for none. */
 static uint32_t reach(const struct growth *growth, size_t series, double leaves)
 {
@@ -22,12 +17,6 @@ static uint32_t reach(const struct growth *growth, size_t series, double leaves)
     return depth;
 }
 
-/* The level half as deep as the last, from whose minimax one sees how much deeper the others come. */
-static const struct growth_level *half_level(const struct growth *growth)
-{
-    return &growth->levels.at[(growth->levels.count - 1) / 2];
-}
-
 /* Whether a series is the first of its algorithm, with the whole window. */
 static bool begins(const struct growth *growth, size_t series)
 {
@@ -35,11 +24,12 @@ static bool begins(const struct growth *growth, size_t series)
     return s->told < 0 && (series == 0 || s[-1].program != s->program);
 }
 
-/* "With the 243 leaves that minimax needs for depth 5, alphabeta comes to depth 8 in best order, 6 in random order." */
+/* From the level half as deep as the last, of whose minimax one sees how much deeper the others come.
+ * "With the 243 leaves that minimax needs for depth 5, alphabeta comes to depth 8 in best order, 6 in random order." */
 static void claim_depth(const struct growing *growing, size_t first, struct text *out)
 {
     const struct growth *growth = growing->growth;
-    const struct growth_level *half = half_level(growth);
+    const struct growth_level *half = &growth->levels.at[(growth->levels.count - 1) / 2];
     text_format(out, "With the %.0f leaves that minimax needs for depth %" PRIu32 ", ", half->minimax,
                 half->depth);
     utf8_show(out, slice_of(growth->series.at[first].algorithm), growing->charset);
@@ -54,7 +44,7 @@ static void claim_depth(const struct growing *growing, size_t first, struct text
 static void claim_worst(const struct growing *growing, size_t series, struct text *out)
 {
     const struct growth_series *s = &growing->growth->series.at[series];
-    const struct growth_level *last = last_level(growing->growth);
+    const struct growth_level *last = growing_last(growing->growth);
     const struct growth_cell *cell = &last->cells[series];
     if ((s->order != GROWTH_WORST && s->order != GROWTH_HARDEST) || s->told >= 0 || !cell->ran)
         return;
@@ -70,7 +60,7 @@ static void claim_worst(const struct growing *growing, size_t series, struct tex
 static void claim_narrow(const struct growing *growing, size_t told, struct text *out)
 {
     const struct growth *growth = growing->growth;
-    const struct growth_level *last = last_level(growth);
+    const struct growth_level *last = growing_last(growth);
     size_t wide = 0;
     while (wide < growth->series.count && (growth->series.at[wide].told >= 0 ||
                                            growth->series.at[wide].order != growth->series.at[told].order))
@@ -92,13 +82,13 @@ static void claim_wrong(const struct growing *growing, size_t first, struct text
 {
     const struct growth *growth = growing->growth;
     uint32_t wrong = 0, trees = 0;
-    for (size_t s = first; s < growth->series.count; s++)
-        for (size_t l = 0;
-             growth->series.at[s].program == growth->series.at[first].program && l < growth->levels.count;
-             l++) {
+    for (size_t s = first; s < growth->series.count; s++) {
+        bool same = growth->series.at[s].program == growth->series.at[first].program;
+        for (size_t l = 0; same && l < growth->levels.count; l++) {
             wrong += growth->levels.at[l].cells[s].wrong;
             trees += growth->levels.at[l].trees;
         }
+    }
     if (!wrong)
         return;
     utf8_show(out, slice_of(growth->series.at[first].algorithm), growing->charset);

@@ -61,13 +61,18 @@ void json_number(struct json *json, const char *key, double number)
         json_null(json, key);
         return;
     }
-    begin_item(json, key);
     number_write(&words, number, NUMBER_SIGNED);
     if (isinf(number))
-        escape_write(json->file, text_slice(&words), ESCAPE_JSON, json->charset);
+        json_text(json, key, text_slice(&words));
     else
-        fputs(text_string(&words), json->file);
+        json_bare(json, key, text_string(&words));
     text_free(&words);
+}
+
+void json_bare(struct json *json, const char *key, const char *words)
+{
+    begin_item(json, key);
+    fputs(words, json->file);
 }
 
 void json_count(struct json *json, const char *key, uint64_t count)
@@ -78,12 +83,23 @@ void json_count(struct json *json, const char *key, uint64_t count)
 
 void json_truth(struct json *json, const char *key, bool truth)
 {
-    begin_item(json, key);
-    fputs(truth ? "true" : "false", json->file);
+    json_bare(json, key, truth ? "true" : "false");
+}
+
+void json_count_if(struct json *json, const char *key, bool known, uint64_t count)
+{
+    if (known)
+        json_count(json, key, count);
+    else
+        json_null(json, key);
+}
+
+void json_truth_if(struct json *json, const char *key, bool known, bool truth)
+{
+    json_bare(json, key, !known ? "null" : truth ? "true" : "false");
 }
 
 void json_null(struct json *json, const char *key)
 {
-    begin_item(json, key);
-    fputs("null", json->file);
+    json_bare(json, key, "null");
 }

@@ -40,7 +40,12 @@ void json_text(struct json *json, const char *key, struct slice text);
 void json_string(struct json *json, const char *key, const char *string);
 void json_number(struct json *json, const char *key, double number);
 void json_count(struct json *json, const char *key, uint64_t count);
+/* null unless it is known. */
+void json_count_if(struct json *json, const char *key, bool known, uint64_t count);
+void json_truth_if(struct json *json, const char *key, bool known, bool truth);
 void json_truth(struct json *json, const char *key, bool truth);
+/* What is JSON as it is. */
+void json_bare(struct json *json, const char *key, const char *words);
 void json_null(struct json *json, const char *key);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "print/marks.h"
-#include <inttypes.h>
 
 static const struct marks_format *const formats[] = {&marks_text, &marks_json, &marks_csv, &marks_junit,
                                                      &marks_gradescope};
@@ -15,32 +14,64 @@ const struct marks_format *marks_format(size_t number)
     return formats[number];
 }
 
+void marks_begin(struct marks *marks)
+{
+    marks->json = (struct json){.file = marks->file, .charset = marks->charset};
+    if (marks->format->begin)
+        marks->format->begin(marks);
+}
+
+void marks_pupil(struct marks *marks, const struct pupil *pupil)
+{
+    marks->troubles += pupil->trouble != NULL;
+    marks->failures += pupil->marking && !pupil->marking->all_right;
+    marks->format->pupil(marks, pupil);
+    marks->told++;
+}
+
+void marks_end(struct marks *marks)
+{
+    if (marks->format->end)
+        marks->format->end(marks);
+    text_free(&marks->body);
+}
+
 double marks_share(const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     return m && m->most ? (double)m->points / (double)m->most : 0;
 }
 
+static const struct {
+    const char *words, *key;
+} questions[] = {
+    [ASKED_VALUE] = {"value", "value"},    [ASKED_MOVE] = {"best move", "best_move"},
+    [ASKED_PRUNED] = {"pruned", "pruned"}, [ASKED_PLAY] = {"best play", "best_play"},
+    [ASKED_REPLY] = {"reply", "reply"},    [ASKED_SAVED] = {"saved", "saved"},
+};
+
 const char *marks_question(int asked)
 {
-    static const char *const names[] = {
-        [ASKED_VALUE] = "value",    [ASKED_MOVE] = "best move", [ASKED_PRUNED] = "pruned",
-        [ASKED_PLAY] = "best play", [ASKED_REPLY] = "reply",    [ASKED_SAVED] = "saved"};
-    return names[asked];
+    return questions[asked].words;
 }
 
-void marks_write_place(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
+const char *marks_question_key(int asked)
+{
+    return questions[asked].key;
+}
+
+void marks_write_slip_title(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
 {
     if (slip->row == MARK_NONE)
         text_add_string(out, "at the end");
     else
         text_format(out, "line %lu", (unsigned long)pupil->homework->rows.at[slip->row].line);
+    text_format(out, ": %s", slip_title(slip->kind));
 }
 
 void marks_write_slip(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
 {
-    marks_write_place(out, pupil, slip);
-    text_format(out, ": %s", slip_title(slip->kind));
+    marks_write_slip_title(out, pupil, slip);
     if (slip->what.length)
         text_format(out, ": %s", text_string(&slip->what));
     text_add_char(out, '.');
@@ -48,24 +79,22 @@ void marks_write_slip(struct text *out, const struct pupil *pupil, const struct 
         text_format(out, " %s", text_string(&slip->why));
 }
 
-static void add_count(struct text *out, size_t count, const char *words)
-{
-    if (count)
-        text_format(out, ", %lu %s", (unsigned long)count, words);
-}
-
 void marks_write_sum(struct text *out, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
+    const struct {
+        enum mark mark;
+        const char *words;
+    } others[] = {{MARK_CARRIED, m->count[MARK_CARRIED] == 1 ? "follows from a slip" : "follow from slips"},
+                  {MARK_WRONG, "wrong"},
+                  {MARK_MISSING, "missing"},
+                  {MARK_EXTRA, "too many"}};
     if (m->expected) {
-        text_format(out, "%lu of %lu rows right", (unsigned long)m->count[MARK_RIGHT],
-                    (unsigned long)m->expected);
-        add_count(out, m->count[MARK_CARRIED],
-                  m->count[MARK_CARRIED] == 1 ? "follows from a slip" : "follow from slips");
-        add_count(out, m->count[MARK_WRONG], "wrong");
-        add_count(out, m->count[MARK_MISSING], "missing");
-        add_count(out, m->count[MARK_EXTRA], "too many");
+        text_format(out, "%zu of %zu rows right", m->count[MARK_RIGHT], m->expected);
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            if (m->count[others[i].mark])
+                text_format(out, ", %zu %s", m->count[others[i].mark], others[i].words);
         text_add_string(out, "; ");
     }
-    text_format(out, "%lu of %lu points", (unsigned long)m->points, (unsigned long)m->most);
+    text_format(out, "%zu of %zu points", m->points, m->most);
 }

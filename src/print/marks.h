@@ -1,41 +1,46 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What `cutoff check` prints of a class: one pupil after the other, in one of these formats.
+ * What `cutoff check` prints of a class: one pupil after the other, in one of some formats.
  *
- *     format->begin(&marks);  format->pupil(&marks, &pupil) for each;  format->end(&marks);
+ *     struct marks marks = {.format = marks_format(number), .file = file, .pupils = 2, …};
+ *     marks_begin(&marks);
+ *     marks_pupil(&marks, &pupil);        for each
+ *     marks_end(&marks);
+ *
+ * A format is a struct of functions, of which only `pupil` must be there, in a file of its own, and a line in marks.c.
  */
 #ifndef PRINT_MARKS_H
 #define PRINT_MARKS_H
 
 #include "homework/marking.h"
-#include <stdio.h>
-
-struct json;
+#include "print/table.h"
 
 struct marks {
+    const struct marks_format *format;
     FILE *file;
     const char *tree, *algorithm; /* as given */
     enum charset charset;
     size_t columns; /* that a line for people may have */
-    bool color;
-    size_t pupils;    /* in all */
-    size_t told;      /* so far */
-    struct text body; /* what must come after a head that counts all */
-    size_t failures, troubles;
+    size_t pupils;  /* in all */
     struct marking_wishes wishes;
-    struct json *json;
+    size_t told, failures, troubles; /* pupils so far, those with slips, those who weren't marked */
+    /* What a format needs from one pupil to the next. */
+    struct text body;
+    struct json json;
+    struct table_out table;
 };
 
 struct pupil {
     const char *path;
     struct text name;
-    const struct homework *homework;
-    const struct marking *marking; /* NULL: the file couldn't be read */
-    const char *trouble;           /* why it wasn't marked, or NULL */
+    const struct homework *homework; /* NULL: the file couldn't be read */
+    const struct marking *marking;   /* NULL: it wasn't marked */
+    const char *trouble;             /* why not, or NULL */
 };
 
 struct marks_format {
     const char *name;
+    bool single; /* of one pupil only */
     void (*begin)(struct marks *marks);
     void (*pupil)(struct marks *marks, const struct pupil *pupil);
     void (*end)(struct marks *marks);
@@ -47,15 +52,20 @@ extern const struct marks_format marks_text, marks_json, marks_csv, marks_junit,
 const char *marks_format_name(size_t number);
 const struct marks_format *marks_format(size_t number);
 
+void marks_begin(struct marks *marks);
+void marks_pupil(struct marks *marks, const struct pupil *pupil);
+void marks_end(struct marks *marks);
+
 /* Points of all that there are to be had, from 0 to 1. */
 double marks_share(const struct pupil *pupil);
-/* "line 7", or "at the end". */
-void marks_write_place(struct text *out, const struct pupil *pupil, const struct marked_slip *slip);
-/* All that is said of a slip, in one line. */
+/* "line 7: the bound isn't handed down: …": all that is said of a slip, in one line; and only how it begins. */
 void marks_write_slip(struct text *out, const struct pupil *pupil, const struct marked_slip *slip);
-/* "18 of 25 rows right, 5 follow from slips; 2 slips" */
+void marks_write_slip_title(struct text *out, const struct pupil *pupil, const struct marked_slip *slip);
+/* "18 of 25 rows right, 5 follow from slips; 18 of 25 points" */
 void marks_write_sum(struct text *out, const struct pupil *pupil);
 
+/* What is asked, in words, and as a key for programs. */
 const char *marks_question(int asked);
+const char *marks_question_key(int asked);
 
 #endif

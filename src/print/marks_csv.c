@@ -1,76 +1,105 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A row for each pupil, for a whole class in a spreadsheet. */
-#include "base/escape.h"
 #include "print/marks.h"
+
+static void fill_name(struct table_cell *cell, const void *pupil)
+{
+    cell_words(cell, text_slice(&((const struct pupil *)pupil)->name));
+}
+
+/* A place of a count in the marking. Who has no marking has no points all the same. */
+static void fill_points(struct table_cell *cell, const void *place)
+{
+    const struct pupil *pupil = place;
+    cell_count(cell, pupil->marking
+                         ? *(const size_t *)(const void *)((const char *)pupil->marking + cell->what)
+                         : 0);
+}
+
+static void fill_share(struct table_cell *cell, const void *place)
+{
+    const struct pupil *pupil = place;
+    text_format(cell_text(cell), pupil->marking ? "%.4f" : "%.0f", marks_share(pupil));
+}
+
+static void fill_count(struct table_cell *cell, const void *place)
+{
+    if (((const struct pupil *)place)->marking)
+        fill_points(cell, place);
+}
+
+static void fill_first_line(struct table_cell *cell, const void *place)
+{
+    const struct pupil *pupil = place;
+    const struct marking *m = pupil->marking;
+    if (m && m->slips.count && m->slips.at[0].row != MARK_NONE)
+        cell_count(cell, pupil->homework->rows.at[m->slips.at[0].row].line);
+}
+
+static void fill_first_slip(struct table_cell *cell, const void *place)
+{
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    if (m && m->slips.count)
+        cell_words(cell, slice_of(slip_key(m->slips.at[0].kind)));
+}
+
+static void fill_convention(struct table_cell *cell, const void *place)
+{
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    if (m && m->rows.count)
+        marking_write_convention(cell_text(cell), m);
+}
+
+static void fill_answer(struct table_cell *cell, const void *place)
+{
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    if (m && m->answer[cell->what].asked)
+        cell_words(cell, slice_of(mark_name(m->answer[cell->what].mark)));
+}
+
+#define COUNT(member) offsetof(struct marking, member)
+
+static const struct table_column columns[] = {
+    {"file", .fill = cell_fill_words, .what = offsetof(struct pupil, path)},
+    {"name", .fill = fill_name},
+    {"points", .fill = fill_points, .what = COUNT(points)},
+    {"most", .fill = fill_points, .what = COUNT(most)},
+    {"share", .fill = fill_share},
+    {"rows", .fill = fill_count, .what = COUNT(expected)},
+    {"right", .fill = fill_count, .what = COUNT(count[MARK_RIGHT])},
+    {"carried", .fill = fill_count, .what = COUNT(count[MARK_CARRIED])},
+    {"wrong", .fill = fill_count, .what = COUNT(count[MARK_WRONG])},
+    {"missing", .fill = fill_count, .what = COUNT(count[MARK_MISSING])},
+    {"extra", .fill = fill_count, .what = COUNT(count[MARK_EXTRA])},
+    {"slips", .fill = fill_count, .what = COUNT(slips.count)},
+    {"first_line", .fill = fill_first_line},
+    {"first_slip", .fill = fill_first_slip},
+    {"convention", .fill = fill_convention},
+    {"value", .fill = fill_answer, .what = ASKED_VALUE},
+    {"best_move", .fill = fill_answer, .what = ASKED_MOVE},
+    {"pruned", .fill = fill_answer, .what = ASKED_PRUNED},
+    {"best_play", .fill = fill_answer, .what = ASKED_PLAY},
+    {"reply", .fill = fill_answer, .what = ASKED_REPLY},
+    {"saved", .fill = fill_answer, .what = ASKED_SAVED},
+    {"trouble", .fill = cell_fill_words, .what = offsetof(struct pupil, trouble)},
+    {0},
+};
 
 static void begin(struct marks *marks)
 {
-    fputs("file,name,points,most,share,rows,right,carried,wrong,missing,extra,slips,first_line,first_slip,"
-          "convention,"
-          "value,best_move,pruned,best_play,reply,saved,trouble\n",
-          marks->file);
-}
-
-static void write_counts(struct marks *marks, const struct marking *m)
-{
-    fprintf(marks->file, ",%lu,%lu,%.4f,%lu", (unsigned long)m->points, (unsigned long)m->most,
-            m->most ? (double)m->points / (double)m->most : 0.0, (unsigned long)m->expected);
-    for (int i = 0; i <= MARK_EXTRA; i++)
-        fprintf(marks->file, ",%lu", (unsigned long)m->count[i]);
-    fprintf(marks->file, ",%lu", (unsigned long)m->slips.count);
-}
-
-static void write_first(struct marks *marks, const struct pupil *pupil)
-{
-    const struct marking *m = pupil->marking;
-    if (!m->slips.count) {
-        fputs(",,", marks->file);
-        return;
-    }
-    if (m->slips.at[0].row == MARK_NONE)
-        fputs(",", marks->file);
-    else
-        fprintf(marks->file, ",%lu", (unsigned long)pupil->homework->rows.at[m->slips.at[0].row].line);
-    fprintf(marks->file, ",%s", slip_key(m->slips.at[0].kind));
-}
-
-static void write_answers(struct marks *marks, const struct marking *m)
-{
-    for (int i = 0; i < ASKED_COUNT; i++)
-        fprintf(marks->file, ",%s", m->answer[i].asked ? mark_name(m->answer[i].mark) : "");
-}
-
-static void write_field(struct marks *marks, const char *words)
-{
-    escape_write(marks->file, slice_of(words), ESCAPE_CSV, marks->charset);
+    marks->table = (struct table_out){
+        .form = TABLE_CSV, .charset = marks->charset, .file = marks->file, .columns = columns};
+    table_begin(&marks->table);
 }
 
 static void pupil(struct marks *marks, const struct pupil *pupil)
 {
-    struct text convention = {0};
-    write_field(marks, pupil->path);
-    putc(',', marks->file);
-    write_field(marks, text_string(&pupil->name));
-    if (pupil->trouble) {
-        fputs(",0,0,0,,,,,,,,,,,,,,,,,", marks->file);
-        write_field(marks, pupil->trouble);
-        putc('\n', marks->file);
-        return;
-    }
-    if (pupil->marking->rows.count)
-        marking_write_convention(&convention, pupil->marking);
-    write_counts(marks, pupil->marking);
-    write_first(marks, pupil);
-    putc(',', marks->file);
-    write_field(marks, text_string(&convention));
-    write_answers(marks, pupil->marking);
-    fputs(",\n", marks->file);
-    text_free(&convention);
+    table_row(&marks->table, pupil);
 }
 
 static void end(struct marks *marks)
 {
-    (void)marks;
+    table_end(&marks->table);
 }
 
-const struct marks_format marks_csv = {"csv", begin, pupil, end};
+const struct marks_format marks_csv = {.name = "csv", .begin = begin, .pupil = pupil, .end = end};

@@ -1,23 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks for people: what is right, and each slip with what seems to have been done, and why it isn't so. */
 #include "base/escape.h"
+#include "explain/speech.h"
 #include "print/marks.h"
 #include "print/wrap.h"
 
 #define INDENT 5
 
-static void begin(struct marks *marks)
-{
-    (void)marks;
-}
-
-static void write_words(const struct marks *marks, const struct text *words, size_t indent)
+static void write_words(const struct marks *marks, const struct text *words)
 {
     struct text lines = {0};
     if (!words->length)
         return;
-    text_format(&lines, "%*s", (int)indent, "");
-    wrap_words(&lines, text_string(words), indent, indent, marks->columns);
+    text_add_repeated(&lines, ' ', INDENT);
+    wrap_words(&lines, text_string(words), INDENT, INDENT, marks->columns);
     fprintf(marks->file, "%s\n", text_string(&lines));
     text_free(&lines);
 }
@@ -35,10 +31,8 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
                        size_t number)
 {
     struct text line = {0}, what = {0};
-    text_format(&line, "%lu. ", (unsigned long)number + 1);
-    marks_write_place(&line, pupil, slip);
-    text_format(&line, ": %s", slip_title(slip->kind));
-    fprintf(marks->file, "\n  %s\n", text_string(&line));
+    marks_write_slip_title(&line, pupil, slip);
+    fprintf(marks->file, "\n  %zu. %s\n", number + 1, text_string(&line));
     if (slip->given.length)
         fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
     if (slip->should.length && slip->given.length)
@@ -48,9 +42,9 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
     if (what.length && what.bytes[0] >= 'a' && what.bytes[0] <= 'z' && what.bytes[0] != 'v')
         what.bytes[0] = (char)(what.bytes[0] - 'a' + 'A');
     text_add_string(&what, what.length ? "." : "");
-    write_words(marks, &what, INDENT);
+    write_words(marks, &what);
     if (!known)
-        write_words(marks, &slip->why, INDENT);
+        write_words(marks, &slip->why);
     text_free(&line);
     text_free(&what);
 }
@@ -85,21 +79,10 @@ static void write_notes(const struct marks *marks, const struct pupil *pupil)
     }
 }
 
-static void write_unused(const struct marks *marks, const struct marking *m)
-{
-    static const char *const names[][2] = {{"α", "alpha"}, {"β", "beta"}, {"v", "v"}};
-    for (int c = 0; c < COLUMN_COUNT; c++)
-        if (!m->used[c])
-            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
-                    names[c][marks->charset == CHARSET_ASCII]);
-}
-
 static void write_marking(const struct marks *marks, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     struct text line = {0};
-    utf8_show(&line, text_slice(&pupil->name), marks->charset);
-    text_add_string(&line, ": ");
     if (m->all_right)
         text_add_string(&line, "all right, ");
     marks_write_sum(&line, pupil);
@@ -112,8 +95,10 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
     text_free(&line);
     write_answers(marks, pupil);
     write_notes(marks, pupil);
-    if (m->rows.count)
-        write_unused(marks, m);
+    for (int c = 0; m->rows.count && c < COLUMN_COUNT; c++)
+        if (!m->used[c])
+            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
+                    speak_column((enum column)c, marks->charset));
     if (m->better)
         fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
     if (m->too_long)
@@ -130,29 +115,20 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
         write_slip(marks, pupil, &m->slips.at[i], i);
 }
 
-static void write_trouble(const struct marks *marks, const struct pupil *pupil)
+static void pupil(struct marks *marks, const struct pupil *pupil)
 {
-    struct text line = {0};
-    utf8_show(&line, text_slice(&pupil->name), marks->charset);
-    fprintf(marks->file, "%s: %s\n", text_string(&line), pupil->trouble);
-    text_free(&line);
-    if (pupil->homework)
+    struct text name = {0};
+    if (marks->told)
+        putc('\n', marks->file);
+    utf8_show(&name, text_slice(&pupil->name), marks->charset);
+    fprintf(marks->file, "%s: ", text_string(&name));
+    text_free(&name);
+    if (!pupil->trouble)
+        write_marking(marks, pupil);
+    else
+        fprintf(marks->file, "%s\n", pupil->trouble);
+    if (pupil->trouble && pupil->homework)
         write_notes(marks, pupil);
 }
 
-static void pupil(struct marks *marks, const struct pupil *pupil)
-{
-    if (marks->told)
-        putc('\n', marks->file);
-    if (pupil->trouble)
-        write_trouble(marks, pupil);
-    else
-        write_marking(marks, pupil);
-}
-
-static void end(struct marks *marks)
-{
-    (void)marks;
-}
-
-const struct marks_format marks_text = {"text", begin, pupil, end};
+const struct marks_format marks_text = {.name = "text", .pupil = pupil};

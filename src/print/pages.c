@@ -24,7 +24,6 @@
 struct setting {
     cairo_t *cairo;
     double size, column, line, height;
-    double y;
 };
 
 static cairo_status_t write_bytes(void *file, const unsigned char *bytes, unsigned int length)
@@ -66,40 +65,31 @@ static void begin_font(struct setting *s, double width, size_t columns)
     cairo_set_font_size(s->cairo, s->size);
 }
 
-static void new_page(struct setting *s)
-{
-    cairo_show_page(s->cairo);
-    s->y = MARGIN + s->size;
-}
-
 /* Each character at its own place, so that columns stay columns whatever font it comes from. */
-static void set_line(struct setting *s, struct slice line)
+static void set_line(const struct setting *s, double y, struct slice line)
 {
-    size_t column = 0;
-    while (line.length) {
+    for (size_t column = 0; line.length;) {
         char bytes[5] = {0};
         uint32_t point = utf8_take(&line);
-        utf8_encode(point == UTF8_BAD ? '?' : point, bytes);
-        cairo_move_to(s->cairo, MARGIN + (double)column * s->column, s->y);
+        point = point == UTF8_BAD ? '?' : point;
+        utf8_encode(point, bytes);
+        cairo_move_to(s->cairo, MARGIN + (double)column * s->column, y);
         if (point != ' ')
             cairo_show_text(s->cairo, bytes);
-        column += (size_t)utf8_width(point == UTF8_BAD ? '?' : point);
+        column += (size_t)utf8_width(point);
     }
-    s->y += s->line;
 }
 
-static void set_lines(struct setting *s, struct slice lines)
+static void set_lines(const struct setting *s, struct slice lines)
 {
-    s->y = MARGIN + s->size;
-    while (lines.length) {
+    for (double y = MARGIN + s->size; lines.length; y += s->line) {
         struct slice line = take_line(&lines);
-        if (line.length && *line.bytes == '\f') {
-            new_page(s);
-            line = (struct slice){line.bytes + 1, line.length - 1};
+        bool feed = line.length && *line.bytes == '\f';
+        if (feed || y > s->height - MARGIN) {
+            cairo_show_page(s->cairo);
+            y = MARGIN + s->size;
         }
-        if (s->y > s->height - MARGIN)
-            new_page(s);
-        set_line(s, line);
+        set_line(s, y, (struct slice){line.bytes + feed, line.length - feed});
     }
 }
 

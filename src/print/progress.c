@@ -10,7 +10,7 @@
 #define FIRST_AFTER 1.0 /* seconds */
 #define AGAIN_AFTER 0.1
 
-static double seconds_since(const struct timespec *then)
+double progress_seconds(const struct timespec *then)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -29,7 +29,7 @@ void progress_tick(void *context, uint64_t steps)
 {
     struct progress *progress = context;
     if (!progress->terminal ||
-        seconds_since(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
+        progress_seconds(&progress->shown) < (progress->there ? AGAIN_AFTER : FIRST_AFTER))
         return;
     struct text line = {0};
     text_add_char(&line, '\r');

@@ -27,4 +27,7 @@ void progress_begin(struct progress *progress, const char *what);
 void progress_tick(void *progress, uint64_t steps);
 void progress_end(struct progress *progress);
 
+/* Since then, by CLOCK_MONOTONIC. */
+double progress_seconds(const struct timespec *then);
+
 #endif

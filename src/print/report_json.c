@@ -24,34 +24,23 @@ static void skipped_nodes(struct json *json, const char *key, const struct repor
     json_close(json);
 }
 
-static void skipped_children(struct json *json, const struct report *report, const struct cutoff *cutoff)
-{
-    const struct visits *visits = &report->session->visits;
-    uint32_t walk = 0, child;
-    json_open(json, "skipped", '[', false);
-    while ((child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE)
-        label(json, NULL, report, child);
-    json_close(json);
-}
-
 /* --- the parts --- */
 
 static void answer(struct json *json, const struct report *report)
 {
-    const struct outcome *outcome = report->outcome;
+    const struct verdict *verdict = &report->outcome->verdict;
     const struct tree *tree = report->session->tree;
-    const struct answer *a = &outcome->answer;
+    const struct answer *a = &report->outcome->answer;
     json_number(json, "value", a->value);
-    json_number(json, "minimax", outcome->verdict.minimax);
-    if (outcome->verdict.correct == VERDICT_OPEN || isnan(a->value))
-        json_null(json, "correct");
-    else
-        json_truth(json, "correct", outcome->verdict.correct == VERDICT_RIGHT);
+    json_number(json, "minimax", verdict->minimax);
+    json_truth_if(json, "correct", verdict->correct != VERDICT_OPEN && !isnan(a->value),
+                  verdict->correct == VERDICT_RIGHT);
     json_string(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
     json_string(json, "perspective", report->session->program->mover ? "mover" : "max");
     label(json, "best_move", report, a->best);
-    if (a->best != TREE_NONE && tree_move(tree, a->best).length)
-        json_text(json, "best_move_label", tree_move(tree, a->best));
+    struct slice move = a->best == TREE_NONE ? (struct slice){0} : tree_move(tree, a->best);
+    if (move.length)
+        json_text(json, "best_move_label", move);
     else
         json_null(json, "best_move_label");
     label(json, "shown_by", report, a->shown_by);
@@ -61,28 +50,25 @@ static void answer(struct json *json, const struct report *report)
     json_close(json);
 }
 
-static void visited(struct json *json, const struct report *report)
+/* The nodes of the visits that have one of these flags, or that lack it. */
+static void visited(struct json *json, const char *key, const struct report *report, unsigned flags,
+                    bool have)
 {
     const struct visits *visits = &report->session->visits;
-    json_open(json, "visited", '[', false);
+    json_open(json, key, '[', false);
     for (size_t i = 0; i < visits->all.count; i++)
-        if (!(visits->all.at[i].flags & VISIT_AGAIN))
-            label(json, NULL, report, visits->all.at[i].node);
-    json_close(json);
-    json_open(json, "leaves", '[', false);
-    for (size_t i = 0; i < visits->all.count; i++)
-        if (visits->all.at[i].flags & (VISIT_LEAF | VISIT_EVALUATED))
+        if (((visits->all.at[i].flags & flags) != 0) == have)
             label(json, NULL, report, visits->all.at[i].node);
     json_close(json);
 }
 
 static void pruned(struct json *json, const struct report *report)
 {
-    const struct session *session = report->session;
+    const struct visits *visits = &report->session->visits;
     json_open(json, "pruned", '[', true);
-    for (size_t i = 0; i < session->visits.cutoffs.count; i++) {
-        const struct cutoff *cutoff = &session->visits.cutoffs.at[i];
-        const struct cause *cause = &session->causes.all.at[i];
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        const struct cause *cause = &report->session->causes.all.at[i];
         if (!cause->counts)
             continue;
         json_open(json, NULL, '{', false);
@@ -91,13 +77,13 @@ static void pruned(struct json *json, const struct report *report)
         json_string(json, "kind", cause_kind_name((enum cause_kind)cause->kind));
         json_string(json, "depth", cause_depth_name((enum cause_depth)cause->depth));
         label(json, "cause", report, cause->node);
-        if (cause->node == TREE_NONE)
-            json_null(json, "plies");
-        else
-            json_count(json, "plies", cause->plies);
+        json_count_if(json, "plies", cause->node != TREE_NONE, cause->plies);
         json_number(json, "left", cause->left);
         json_number(json, "right", cause->right);
-        skipped_children(json, report, cutoff);
+        json_open(json, "skipped", '[', false);
+        for (uint32_t child, walk = 0; (child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE;)
+            label(json, NULL, report, child);
+        json_close(json);
         skipped_nodes(json, "nodes", report, (uint32_t)i);
         json_close(json);
     }
@@ -107,29 +93,24 @@ static void pruned(struct json *json, const struct report *report)
 static void counts(struct json *json, const struct report *report)
 {
     const struct counts *c = &report->outcome->counts;
-    const struct {
-        const char *key;
-        uint64_t count;
-    } all[] = {{"nodes", c->nodes},
-               {"distinct_nodes", c->distinct_nodes},
-               {"leaves", c->leaves},
-               {"distinct_leaves", c->distinct_leaves},
-               {"cutoffs", c->cutoffs},
-               {"alpha_cutoffs", c->alpha_cutoffs},
-               {"beta_cutoffs", c->beta_cutoffs},
-               {"shallow", c->shallow},
-               {"deep", c->deep},
-               {"pruned_nodes", c->pruned_nodes},
-               {"researches", c->researches},
-               {"tree_nodes", c->tree_nodes},
-               {"tree_leaves", c->tree_leaves}};
     json_open(json, "counts", '{', false);
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        json_count(json, all[i].key, all[i].count);
-    if (report->outcome->minimal_leaves)
-        json_count(json, "minimal_leaves", report->outcome->minimal_leaves);
-    else
-        json_null(json, "minimal_leaves");
+#define COUNT(member) json_count(json, #member, c->member)
+    COUNT(nodes);
+    COUNT(distinct_nodes);
+    COUNT(leaves);
+    COUNT(distinct_leaves);
+    COUNT(cutoffs);
+    COUNT(alpha_cutoffs);
+    COUNT(beta_cutoffs);
+    COUNT(shallow);
+    COUNT(deep);
+    COUNT(pruned_nodes);
+    COUNT(researches);
+    COUNT(tree_nodes);
+    COUNT(tree_leaves);
+#undef COUNT
+    json_count_if(json, "minimal_leaves", report->outcome->minimal_leaves != 0,
+                  report->outcome->minimal_leaves);
     json_close(json);
 }
 
@@ -137,7 +118,7 @@ static void counts(struct json *json, const struct report *report)
 static void returned(struct json *json, const struct report *report, uint32_t visit)
 {
     const struct session *session = report->session;
-    struct teller teller = report_teller(report);
+    struct teller teller = session_teller(report->session, report->charset);
     const struct visit *v = &session->visits.all.at[visit];
     struct claim claim = claim_of(&teller, v->node, v->end + (uint64_t)1);
     enum bound bound = bounds_of(&session->bounds, visit);
@@ -192,24 +173,14 @@ static void row(struct json *json, const struct report *report, size_t number)
     json_number(json, "beta", r->beta);
     json_number(json, "v", r->v);
     skipped_nodes(json, "ignored", report, r->cutoff);
-    if (report->passes > 1)
+    if (report->session->visits.passes > 1)
         json_count(json, "pass", r->pass);
     if (r->returned)
         returned(json, report, r->visit);
     json_close(json);
 }
 
-static void error(struct json *json, const struct report *report)
-{
-    struct teller teller = report_teller(report);
-    struct text words = {0};
-    teller.charset = CHARSET_UNICODE;
-    sentence_of_fault(&teller, report->outcome->answer.fault, report->outcome->answer.about, &words);
-    json_text(json, "error", text_slice(&words));
-    text_free(&words);
-}
-
-static void begin(struct report *report)
+void report_json(struct report *report)
 {
     struct json json = {.file = report->file, .charset = report->charset};
     const char *title = report->session->tree->title;
@@ -218,12 +189,18 @@ static void begin(struct report *report)
     json_string(&json, "tree", title ? title : "");
     json_string(&json, "algorithm", report->algorithm);
     answer(&json, report);
-    if (report->outcome->answer.fault)
-        error(&json, report);
-    visited(&json, report);
+    if (report->outcome->answer.fault) {
+        struct teller teller = session_teller(report->session, CHARSET_UNICODE);
+        struct text words = {0};
+        sentence_of_fault(&teller, report->outcome->answer.fault, report->outcome->answer.about, &words);
+        json_text(&json, "error", text_slice(&words));
+        text_free(&words);
+    }
+    visited(&json, "visited", report, VISIT_AGAIN, false);
+    visited(&json, "leaves", report, VISIT_LEAF | VISIT_EVALUATED, true);
     pruned(&json, report);
     counts(&json, report);
-    if (report->passes > 1)
+    if (report->session->visits.passes > 1)
         passes(&json, report);
     json_open(&json, "rows", '[', true);
     for (size_t i = 0; i < report->session->rows.all.count; i++)
@@ -231,5 +208,3 @@ static void begin(struct report *report)
     json_close(&json);
     json_close(&json);
 }
-
-const struct report_format report_json = {.name = "json", .begin = begin};

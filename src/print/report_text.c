@@ -1,62 +1,146 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table as on paper, and the answers below it in the words that homework uses. */
+/* The table as on paper, and the answers below it in the words that homework uses; and steps, one by one. */
 #include "explain/claims.h"
 #include "explain/paper.h"
 #include "explain/telling.h"
 #include "print/report.h"
+#include "print/wrap.h"
 #include <inttypes.h>
 #include <math.h>
 
 /* Of what explains a row. */
 #define INDENT 6
 
-static void begin(struct report *report)
+/* Narrower than this a terminal breaks lines as well as anybody. */
+#define NARROWEST 40
+
+static struct teller teller_of(const struct report *report)
 {
-    (void)report;
+    return session_teller(report->session, report->charset);
+}
+
+static int digits(uint64_t number)
+{
+    int digits = 1;
+    for (; number > 9; number /= 10)
+        digits++;
+    return digits;
+}
+
+/* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a terminal. */
+static void write_sentence(const struct report *report, const struct text *sentence, size_t indent)
+{
+    struct text lines = {0};
+    if (report->columns >= NARROWEST)
+        wrap_words(&lines, text_string(sentence), indent, indent, report->columns);
+    else
+        text_add_slice(&lines, text_slice(sentence));
+    fprintf(report->file, "%s\n", text_string(&lines));
+    text_free(&lines);
+}
+
+/* --- steps --- */
+
+/* "  7  line 12  The next child of A is B." */
+void report_steps(struct report *report)
+{
+    struct session *session = report->session;
+    struct cursor *cursor = &session->cursor;
+    struct teller teller = teller_of(report);
+    struct text words = {0};
+    bool ended;
+    int width = digits(cursor_known(cursor, &ended));
+    cursor_seek(cursor, 0);
+    while (cursor_forward(cursor)) {
+        uint32_t where = cursor_step(cursor)->instruction;
+        uint32_t line = where == LOG_START ? 0 : program_line(session->program, where);
+        int indent = fprintf(report->file, "%*lu  line %-3lu ", width, (unsigned long)cursor_number(cursor),
+                             (unsigned long)line);
+        text_clear(&words);
+        sentence_of_step(&teller, cursor, &words);
+        write_sentence(report, &words, indent > 0 ? (size_t)indent : 0);
+    }
+    text_free(&words);
+}
+
+/* --- rows --- */
+
+/* Whether the step just made let a loop go with children left. */
+static bool cut_something(const struct session *session, uint64_t before)
+{
+    uint64_t now = cursor_events(&session->cursor);
+    return visits_cut(&session->visits, now) > visits_cut(&session->visits, before);
+}
+
+/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. In the first case it stands where
+ * the last of them is true. */
+static void explain_on(struct report *report, size_t rows, uint32_t pass)
+{
+    struct session *session = report->session;
+    struct teller teller = teller_of(report);
+    struct text sentence = {0};
+    while (rows_count_at(&session->rows, &session->cursor) < rows) {
+        uint64_t events = cursor_events(&session->cursor);
+        if (!cursor_forward(&session->cursor) ||
+            visits_pass(&session->visits, cursor_events(&session->cursor)) > pass)
+            break;
+        if (!sentence_is_news(&teller, &session->cursor) && !cut_something(session, events))
+            continue;
+        text_clear(&sentence);
+        sentence_of_step(&teller, &session->cursor, &sentence);
+        fprintf(report->file, "%*s", INDENT, "");
+        write_sentence(report, &sentence, INDENT);
+    }
+    report->reached = rows_count_at(&session->rows, &session->cursor) == rows ? rows : 0;
+    text_free(&sentence);
 }
 
 static bool begins_pass(const struct report *report, size_t number)
 {
-    const struct row *row = &report->session->rows.all.at[number];
+    const struct session *session = report->session;
+    const struct row *row = &session->rows.all.at[number];
     if (number)
         return row[-1].pass != row->pass;
-    struct teller teller = report_teller(report);
-    return report->passes > 1 || (row->visit != VISIT_NONE &&
-                                  sentence_opens_question(&teller, report->session->visits.heads.at[0]));
+    struct teller teller = teller_of(report);
+    return session->visits.passes > 1 ||
+           (row->visit != VISIT_NONE && sentence_opens_question(&teller, session->visits.heads.at[0]));
 }
 
-/* What a pass, or the whole search, asks, and why there is another. */
-static void write_pass(struct report *report, const struct row *row)
+/* What a pass, or the whole search, asks, and why there is another; and what happens up to its first row, which this is. */
+static void write_pass(struct report *report, size_t number)
 {
     struct session *session = report->session;
-    struct teller teller = report_teller(report);
+    const struct visits *visits = &session->visits;
+    uint32_t pass = session->rows.all.at[number].pass;
+    uint64_t call = visits->all.at[visits->heads.at[pass - 1]].call;
+    struct teller teller = teller_of(report);
     struct text sentence = {0};
-    uint32_t head = session->visits.heads.at[row->pass - 1];
-    if (!cursor_seek_event(&session->cursor, session->visits.all.at[head].call))
+    if (!cursor_seek_event(&session->cursor, call))
         return;
-    if (report->passes > 1)
+    if (visits->passes > 1)
         sentence_of_pass(&teller, &session->cursor, &sentence);
     else
         sentence_of_step(&teller, &session->cursor, &sentence);
-    report_sentence(report, text_string(&sentence), 0);
+    write_sentence(report, &sentence, 0);
+    if (report->explain && cursor_seek_event(&session->cursor, call))
+        explain_on(report, number + 1, pass);
     text_free(&sentence);
 }
 
-static void write_row(struct report *report, size_t number)
+void report_row(struct report *report, size_t number)
 {
-    const struct row *row = &report->session->rows.all.at[number];
+    struct session *session = report->session;
+    const struct row *row = &session->rows.all.at[number];
     struct text line = {0};
-    bool pass = begins_pass(report, number);
-    if (pass)
-        write_pass(report, row);
-    if (pass && report->explain)
-        report_explain_pass(report, number, INDENT);
-    text_format(&line, "%*lu. ", report->width, (unsigned long)number + 1);
-    paper_write_row(&line, &report->session->visits, row, PAPER_ALL, report->charset);
+    if (begins_pass(report, number))
+        write_pass(report, number);
+    text_format(&line, "%*lu. ", digits(session->rows.all.count), (unsigned long)number + 1);
+    paper_write_row(&line, &session->visits, row, PAPER_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&line);
-    if (report->explain)
-        report_explain(report, number, INDENT);
+    if (report->explain &&
+        (report->reached == number + 1 || rows_seek(&session->rows, number, &session->cursor)))
+        explain_on(report, number + 2, row->pass);
 }
 
 /* --- the answers --- */
@@ -65,7 +149,7 @@ static void write_row(struct report *report, size_t number)
 static void write_value(const struct report *report, struct text *line)
 {
     const struct answer *answer = &report->outcome->answer;
-    struct teller teller = report_teller(report);
+    struct teller teller = teller_of(report);
     if (isnan(answer->value))
         return;
     tell(&teller, line, "value: %s%d", tell_bound(answer->bound, ""), answer->value);
@@ -82,34 +166,27 @@ static void write_verdict(const struct report *report, struct text *line)
     if (verdict->depth != UINT32_MAX)
         text_format(line, " to depth %" PRIu32 ", by the evaluations there", verdict->depth);
     text_add_string(line, ": ");
-    report_number(line, report, verdict->minimax);
+    speak_number(line, verdict->minimax, report->charset);
     text_add_string(line, ", so that is right on this tree; 'cutoff test' tries it on others\n");
 }
 
-static void write_move(const struct report *report, struct text *line)
+/* The move, and the line that both then play. */
+static void write_play(const struct report *report, struct text *line)
 {
     const struct tree *tree = report->session->tree;
     const struct answer *answer = &report->outcome->answer;
+    const char *arrow = report->charset == CHARSET_ASCII ? " -> " : " → ";
     uint32_t move = answer->best == TREE_NONE ? answer->shown_by : answer->best;
-    if (move == TREE_NONE)
-        return;
-    text_add_string(line, answer->best == TREE_NONE ? "a move that shows it: " : "best move: ");
-    if (tree_move(tree, move).length) {
+    if (move != TREE_NONE) {
+        text_add_string(line, answer->best == TREE_NONE ? "a move that shows it: " : "best move: ");
         utf8_show(line, tree_move(tree, move), report->charset);
-        text_add_string(line, report->charset == CHARSET_ASCII ? " -> " : " → ");
+        text_add_string(line, tree_move(tree, move).length ? arrow : "");
+        speak_node(line, tree, move, report->charset);
+        text_add_char(line, '\n');
     }
-    report_label(line, report, move);
-    text_add_char(line, '\n');
-}
-
-static void write_variation(const struct report *report, struct text *line)
-{
-    const struct answer *answer = &report->outcome->answer;
-    const char *between = "best play: ";
     for (size_t i = 0; i < answer->variation.count; i++) {
-        text_add_string(line, between);
-        report_label(line, report, answer->variation.at[i]);
-        between = report->charset == CHARSET_ASCII ? " -> " : " → ";
+        text_add_string(line, i ? arrow : "best play: ");
+        speak_node(line, tree, answer->variation.at[i], report->charset);
     }
     text_add_string(line, answer->variation.count ? "\n" : "");
 }
@@ -123,8 +200,8 @@ static void write_visits(const struct report *report, struct text *line)
     text_format(line, "\nvisits: %" PRIu64, c->nodes);
     if (c->researches)
         text_format(line, ", of which %" PRIu64 " by a second look or a later pass", c->researches);
-    if (report->passes > 1)
-        text_format(line, ", in %" PRIu32 " passes", report->passes);
+    if (report->session->visits.passes > 1)
+        text_format(line, ", in %" PRIu32 " passes", report->session->visits.passes);
     text_format(line, "; leaves: %" PRIu64, c->leaves);
     if (c->distinct_leaves > c->visited_leaves)
         text_format(line, ", with nodes that a depth limit evaluates");
@@ -153,17 +230,27 @@ static void write_counts(const struct report *report, struct text *line)
     text_add_char(line, '\n');
 }
 
-static void end(struct report *report)
+void report_text(struct report *report)
 {
+    size_t rows = report->session->rows.all.count;
     struct text lines = {0};
-    text_add_string(&lines, report->session->rows.all.count ? "\n" : "");
+    for (size_t i = 0; i < rows; i++)
+        report_row(report, i);
+    text_add_string(&lines, rows ? "\n" : "");
     write_value(report, &lines);
     write_verdict(report, &lines);
-    write_move(report, &lines);
-    write_variation(report, &lines);
+    write_play(report, &lines);
     write_counts(report, &lines);
     fputs(text_string(&lines), report->file);
     text_free(&lines);
 }
 
-const struct report_format report_text = {.name = "text", .begin = begin, .row = write_row, .end = end};
+void report_write(struct report *report, enum table_form form)
+{
+    if (form == TABLE_TEXT)
+        report_text(report);
+    else if (form == TABLE_JSON)
+        report_json(report);
+    else
+        report_table(report, form);
+}

@@ -22,8 +22,8 @@
 struct tested {
     const struct hunt *hunt; /* that is over */
     const struct selected *algorithm;
-    const struct selected *against; /* NULL where its value was asked for */
-    const char *yardstick;          /* what its leaves were held against; shown */
+    const char *yardstick; /* what its leaves were held against, as shown */
+    bool against;          /* and nothing but its leaves was asked for */
     enum charset charset;
     size_t columns; /* of the terminal, 0 for none */
 };
@@ -32,8 +32,5 @@ void tested_text(const struct tested *tested, FILE *file);
 
 /* The keys of one algorithm, into an object that is open. */
 void tested_json(const struct tested *tested, struct json *json);
-
-/* A word as a shell takes it, whatever is in it: as it is, or in quotes. In ASCII, what is beyond it is escaped. */
-void tested_quote(struct text *out, const char *word, enum charset charset);
 
 #endif

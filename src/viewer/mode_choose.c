@@ -4,7 +4,7 @@
  * file. What is wrong with a file is shown below, as the command line would say it.
  */
 #include "base/memory.h"
-#include "lesson/open.h"
+#include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
 #include <sys/stat.h>
@@ -151,7 +151,7 @@ static void keep_wrong(struct choose *choose, struct diag *diag)
 static bool take_tree(struct choose *choose, struct viewer *viewer, const char *word)
 {
     struct diag diag = {.charset = viewer->charset};
-    struct tree *tree = open_tree(word, &diag);
+    struct tree *tree = library_read_tree(word, &diag);
     if (tree)
         viewer_take_tree(viewer, tree, word);
     else
@@ -170,7 +170,7 @@ static const char *short_name(const char *word)
 static bool take_program(struct choose *choose, struct viewer *viewer, const char *word)
 {
     struct diag diag = {.charset = viewer->charset};
-    struct program *program = open_program(word, &diag);
+    struct program *program = library_read_algorithm(word, &diag);
     if (program)
         viewer_take_program(viewer, choose->lane, program, short_name(word));
     else
@@ -183,7 +183,7 @@ static bool take_program(struct choose *choose, struct viewer *viewer, const cha
 static bool is_stream(enum shipped_kind kind, const char *word)
 {
     struct stat about;
-    return !open_is_built_in(kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
+    return !library_is_built_in(kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
            !S_ISDIR(about.st_mode);
 }
 

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "base/number.h"
 #include "lesson/change.h"
-#include "lesson/open.h"
+#include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
 #include <sys/stat.h>
@@ -26,7 +26,7 @@ static void drop_from(struct viewer *viewer, size_t first)
 static bool is_file(const struct tree *tree, const char *name)
 {
     return tree->read.notation && *name && strcmp(name, "-") != 0 && strcmp(name, "-e") != 0 &&
-           !open_is_built_in(SHIPPED_TREE, name);
+           !library_is_built_in(SHIPPED_TREE, name);
 }
 
 static void forget(struct known_file *known)

@@ -198,7 +198,7 @@ START_TEST(tables_are_whole)
         ck_assert(i == 0 || (commands[i]->name && commands[i]->summary));
         for (const struct option *o = commands[i]->options; o && o->name; o++) {
             ck_assert_msg(o->help && (o->kind == OPTION_FLAG) == !o->value, "--%s", o->name);
-            ck_assert_msg(o->kind != OPTION_CHOICE || o->choice, "--%s has no choices", o->name);
+            ck_assert_msg(o->kind != OPTION_CHOICE || option_choice(o, 0), "--%s has no choices", o->name);
             ck_assert_msg(!options_exact(common_options, o->name), "--%s is a common option", o->name);
             for (const struct option *p = o + 1; p->name; p++)
                 ck_assert_msg(strcmp(o->name, p->name) != 0 && (!o->letter || o->letter != p->letter),

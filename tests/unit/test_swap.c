@@ -3,7 +3,6 @@
 #include "base/diag.h"
 #include "base/random.h"
 #include "lesson/library.h"
-#include "lesson/open.h"
 #include "unit.h"
 #include "viewer/state.h"
 #include <dirent.h>
@@ -80,7 +79,7 @@ static void end(void)
 static void start(struct viewer *viewer)
 {
     struct diag diag = {0};
-    struct viewer_wishes wishes = {.tree = open_tree(path, &diag),
+    struct viewer_wishes wishes = {.tree = library_read_tree(path, &diag),
                                    .tree_name = path,
                                    .program = library_algorithm("alphabeta"),
                                    .program_name = "alphabeta"};

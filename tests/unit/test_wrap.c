@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "print/report.h"
 #include "print/wrap.h"
 #include "unit.h"
 #include <fcntl.h>
@@ -58,29 +57,4 @@ START_TEST(a_terminal_has_columns)
 }
 END_TEST
 
-/* A sentence of a report is wrapped from 40 columns on. */
-START_TEST(narrow_terminals_break_for_themselves)
-{
-    static const struct {
-        size_t columns;
-        const char *lines;
-    } widths[] = {
-        {0, "MAX moves at A, with nothing known yet: α is −∞\n"},
-        {39, "MAX moves at A, with nothing known yet: α is −∞\n"},
-        {40, "MAX moves at A, with nothing known\n   yet: α is −∞\n"},
-        {49, "MAX moves at A, with nothing known yet: α is\n   −∞\n"},
-        {60, "MAX moves at A, with nothing known yet: α is −∞\n"},
-    };
-    for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
-        struct text out = {0};
-        struct report report = {.columns = widths[i].columns, .file = text_open(&out)};
-        report_sentence(&report, "MAX moves at A, with nothing known yet: α is −∞", 3);
-        ck_assert_int_eq(fclose(report.file), 0);
-        ck_assert_str_eq(text_string(&out), widths[i].lines);
-        text_free(&out);
-    }
-}
-END_TEST
-
-UNIT("wrap", breaks_lines, a_file_is_no_terminal, a_terminal_has_columns,
-     narrow_terminals_break_for_themselves)
+UNIT("wrap", breaks_lines, a_file_is_no_terminal, a_terminal_has_columns)

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "command/named.h"
+#include "explain/sentences.h"
+#include "lesson/library.h"
+#include "tree/notation.h"
+#include <string.h>
+#include <unistd.h>
+
+const char *named_choice(size_t number)
+{
+    const struct shipped *text = library_next(SHIPPED_ALGORITHM, number);
+    return text ? text->name : NULL;
+}
+
+bool named_read_order(struct slice words, void *place)
+{
+    return order_read(words, place);
+}
+
+static bool is_there(const struct invocation *invocation, enum shipped_kind kind, const char *word)
+{
+    struct text missing = {0};
+    bool there = library_has(kind, word);
+    if (!there) {
+        library_say_missing(&missing, kind, word);
+        command_complain(invocation, "%s", text_string(&missing));
+    }
+    text_free(&missing);
+    return there;
+}
+
+static struct tree *read_expression(const char *words, struct diag *diag)
+{
+    struct source source;
+    if (!source_copy(&source, "<expression>", slice_of(words), diag))
+        return NULL;
+    struct tree *tree = tree_read(&source, diag);
+    source_free(&source);
+    return tree;
+}
+
+struct tree *named_tree(const struct invocation *invocation, const struct operand *operand)
+{
+    if (!operand->expression && !is_there(invocation, SHIPPED_TREE, operand->words))
+        return NULL;
+    struct diag diag = command_diag(invocation);
+    struct tree *tree = operand->expression ? read_expression(operand->words, &diag)
+                                            : library_read_tree(operand->words, &diag);
+    diag_print(&diag, stderr);
+    diag_free(&diag);
+    return tree;
+}
+
+struct tree *named_ordered_tree(const struct invocation *invocation, const struct operand *operand,
+                                struct order order)
+{
+    struct tree *tree = named_tree(invocation, operand);
+    if (!tree || order.kind == ORDER_GIVEN)
+        return tree;
+    struct tree *ordered = order_tree(tree, order);
+    tree_free(tree);
+    if (!ordered)
+        command_complain(invocation, "the order of the children hangs on a leaf that is '?'");
+    return ordered;
+}
+
+struct program *named_program(const struct invocation *invocation, const char *word)
+{
+    if (!is_there(invocation, SHIPPED_ALGORITHM, word))
+        return NULL;
+    struct diag diag = command_diag(invocation);
+    struct program *program = library_read_algorithm(word, &diag);
+    diag_print(&diag, stderr);
+    diag_free(&diag);
+    return program;
+}
+
+/* --- algorithms and their parameters --- */
+
+/* A file may have commas in its name. */
+static void add_list(struct selection *selection, const char *list)
+{
+    bool whole = library_has(SHIPPED_ALGORITHM, list);
+    while (*list) {
+        size_t length = whole ? strlen(list) : strcspn(list, ",");
+        if (length)
+            selection_add(selection, (struct slice){list, length});
+        list += length + (list[length] == ',');
+    }
+}
+
+static bool load(struct selection *selection, const struct invocation *invocation)
+{
+    bool fine = true;
+    for (size_t i = 0; i < selection->all.count; i++) {
+        struct program *program = named_program(invocation, selection->all.at[i].said);
+        fine &= program != NULL;
+        if (program)
+            selection_take(&selection->all.at[i], program);
+    }
+    return fine;
+}
+
+/* A parameter is set where the algorithm has it, and some algorithm must. */
+static bool set(struct selection *selection, const struct invocation *invocation, const char *words)
+{
+    struct text why = {0};
+    bool can = false;
+    for (size_t i = 0; i < selection->all.count; i++) {
+        struct selected *s = &selection->all.at[i];
+        text_clear(&why);
+        can |= session_set(s->program, s->given, slice_of(words), &why);
+    }
+    if (!can)
+        command_complain(invocation, "--set: %s", text_string(&why));
+    text_free(&why);
+    return can;
+}
+
+static bool load_and_set(struct selection *selection, const struct invocation *invocation,
+                         const struct run_settings *run)
+{
+    bool fine = load(selection, invocation);
+    for (size_t i = 0; i < run->set.all.count && fine; i++)
+        fine = set(selection, invocation, run->set.all.at[i]);
+    return fine;
+}
+
+bool named_select(struct selection *selection, const struct invocation *invocation,
+                  const struct run_settings *run, const char *const usual[])
+{
+    const char *name;
+    *selection = (struct selection){0};
+    for (size_t i = 0; i < run->algorithms.all.count; i++)
+        add_list(selection, run->algorithms.all.at[i]);
+    bool named = selection->all.count;
+    for (size_t i = 0; !named && (name = usual ? usual[i] : named_choice(i)); i++)
+        selection_add(selection, slice_of(name));
+    return load_and_set(selection, invocation, run);
+}
+
+/* --- a tree and an algorithm --- */
+
+bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run)
+{
+    size_t said = run->algorithms.all.count;
+    *named = (struct named){.max_steps = (uint64_t)run->max_steps};
+    if (invocation->operands.count) {
+        named->tree = named_tree(invocation, &invocation->operands.at[0]);
+        if (!named->tree)
+            return false;
+    }
+    named->algorithm =
+        selection_add(&named->selection, slice_of(said ? run->algorithms.all.at[said - 1] : NAMED_DEFAULT));
+    return load_and_set(&named->selection, invocation, run);
+}
+
+void named_close(struct named *named)
+{
+    selection_free(&named->selection);
+    tree_free(named->tree);
+}
+
+bool named_begin(struct session *session, const struct named *named, const struct invocation *invocation,
+                 struct session_wishes wishes)
+{
+    struct text why = {0};
+    wishes.given = named->algorithm->given;
+    wishes.charset = invocation->charset;
+    wishes.max_steps = named->max_steps;
+    bool fine = session_begin(session, named->tree, named->algorithm->program, &wishes, &why);
+    if (!fine)
+        command_complain(invocation, "%s", text_string(&why));
+    text_free(&why);
+    return fine;
+}
+
+bool named_search(struct session *session, struct outcome *outcome, const struct named *named,
+                  const struct invocation *invocation, struct session_wishes wishes)
+{
+    struct teller teller = {.tree = named->tree, .charset = invocation->charset};
+    struct text words = {0};
+    *outcome = (struct outcome){0};
+    if (!named_begin(session, named, invocation, wishes))
+        return false;
+    session_run_all(session);
+    outcome_find(outcome, session);
+    if (outcome->answer.fault) {
+        sentence_of_fault(&teller, outcome->answer.fault, outcome->answer.about, &words);
+        command_complain(invocation, "%s", text_string(&words));
+    }
+    text_free(&words);
+    return !outcome->answer.fault;
+}

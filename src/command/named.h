@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The trees and algorithms that a command line names (lesson/library.h says how), and the options that go with them.
+ *
+ * Most commands search one tree with one algorithm:
+ *
+ *     struct settings {
+ *         struct run_settings run;                  what ALGORITHM_OPTIONS sets
+ *     };
+ *
+ *     struct named named;
+ *     struct session session;
+ *     if (named_open(&named, invocation, &settings->run)) {
+ *         if (named_begin(&session, &named, invocation, (struct session_wishes){0}))
+ *             …
+ *         session_end(&session);
+ *     }
+ *     named_close(&named);
+ *
+ * What is wrong is said where it is found.
+ */
+#ifndef COMMAND_NAMED_H
+#define COMMAND_NAMED_H
+
+#include "command/command.h"
+#include "lesson/outcome.h"
+#include "lesson/selection.h"
+#include "tree/order.h"
+
+#define NAMED_DEFAULT "alphabeta"
+
+struct run_settings {
+    struct option_strings algorithms; /* as said with -a; comma lists are still whole */
+    struct option_strings set;        /* NAME=VALUE */
+    int64_t max_steps;                /* 0 for the usual bound */
+};
+
+/* Of commands that run an algorithm: `run` is a member of the settings. */
+#define ALGORITHM_OPTIONS                                                                                    \
+    {'a',                                                                                                    \
+     "algorithm",                                                                                            \
+     "ALGO",                                                                                                 \
+     "the algorithm: a file of pseudocode, or a built-in one",                                               \
+     SETS_STRINGS(run.algorithms),                                                                           \
+     .choice = named_choice},                                                                                \
+        RUN_OPTIONS
+
+/* The same without -a, where algorithms are operands. */
+#define RUN_OPTIONS                                                                                          \
+    {0, "set", "NAME=VALUE", "give a parameter of the algorithm's first function a value",                   \
+     SETS_STRINGS(run.set)},                                                                                 \
+    {                                                                                                        \
+        0, "max-steps", "N", "stop a run after N steps", SETS_NUMBER(run.max_steps, 1, INT64_MAX)            \
+    }
+
+/* Of commands with trees for operands. */
+#define EXPRESSION_OPTION                                                                                    \
+    {                                                                                                        \
+        'e', "expression", "EXPR", "a tree on the spot, in any notation: '((3,12,8),(2,4,6))'",              \
+            .kind = OPTION_EXPRESSION                                                                        \
+    }
+
+/* Sets `order`, a struct order. */
+#define ORDER_OPTION                                                                                         \
+    {                                                                                                        \
+        0, "order", "ORDER", "put the children of every node in this order",                                 \
+            SETS(SPECIAL, struct order, struct settings, order),                                             \
+            .read = named_read_order,                                                                        \
+            .words = OPTION_WORDS("given", "best", "worst", "random", "random:SEED")                         \
+    }
+
+/* Sets `way`, an enum rows_way. */
+#define ROWS_OPTION                                                                                          \
+    {                                                                                                        \
+        'r', "rows", "WAY", "values as they stand on arrival at a node, or after each update",               \
+            SETS_WORD(way, [ROWS_ARRIVAL] = "arrival", [ROWS_UPDATE] = "update")                             \
+    }
+
+/* For the tables above. */
+const char *named_choice(size_t number);
+bool named_read_order(struct slice words, void *place);
+
+/* To be freed; NULL after saying what is wrong. */
+struct tree *named_tree(const struct invocation *invocation, const struct operand *operand);
+struct tree *named_ordered_tree(const struct invocation *invocation, const struct operand *operand,
+                                struct order order);
+struct program *named_program(const struct invocation *invocation, const char *word);
+
+/* Those that -a names again and again, or in lists with commas, each with what --set gives it, which one of them must have. `usual` is
+ * what no -a means: names up to NULL; NULL itself for all built-in ones. To be freed also where it is false. */
+bool named_select(struct selection *selection, const struct invocation *invocation,
+                  const struct run_settings *run, const char *const usual[]);
+
+/* The first operand's tree, and the algorithm that was named last. */
+struct named {
+    struct tree *tree; /* NULL where there are no operands */
+    struct selection selection;
+    struct selected *algorithm; /* the one in the selection */
+    uint64_t max_steps;
+};
+
+bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run);
+void named_close(struct named *named);
+
+/* Begins a search. The wishes need but what is special: the rest is from the settings. To be ended also where it is false. */
+bool named_begin(struct session *session, const struct named *named, const struct invocation *invocation,
+                 struct session_wishes wishes);
+/* Searches to the end. False where that comes to no value; the session is to be ended and the outcome to be freed all the same. */
+bool named_search(struct session *session, struct outcome *outcome, const struct named *named,
+                  const struct invocation *invocation, struct session_wishes wishes);
+
+#endif

@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The texts that are built in: `cutoff trees` and `cutoff algorithms` list those of a kind, or print one. */
+#include "command/named.h"
+#include "command/output.h"
+#include "lesson/library.h"
+#include "print/table.h"
+#include <inttypes.h>
+#include <string.h>
+
+struct settings {
+    const char *path;
+    bool code;
+};
+
+/* --- lists --- */
+
+struct listed {
+    const char *name, *title;
+    size_t nodes, depth; /* of a tree */
+};
+
+#define NAME                                                                                                 \
+    {                                                                                                        \
+        "name", "name", TABLE_LEFT, cell_fill_words, .what = offsetof(struct listed, name)                   \
+    }
+#define TITLE                                                                                                \
+    {                                                                                                        \
+        "title", "title", TABLE_LEFT, cell_fill_words, .what = offsetof(struct listed, title)                \
+    }
+
+static const struct table_column tree_columns[] = {
+    NAME,
+    {"nodes", " nodes", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct listed, nodes)},
+    {"depth", "depth", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct listed, depth)},
+    TITLE,
+    {0},
+};
+
+static const struct table_column algorithm_columns[] = {NAME, TITLE, {0}};
+
+static int list(const struct invocation *invocation, enum shipped_kind kind)
+{
+    const struct settings *settings = invocation->settings;
+    const struct shipped *text;
+    struct output output;
+    if (!output_open(&output, invocation, settings->path))
+        return STATUS_BAD;
+    struct table_out table = {.charset = invocation->charset,
+                              .file = output.file,
+                              .columns = kind == SHIPPED_TREE ? tree_columns : algorithm_columns};
+    table_begin(&table);
+    for (size_t i = 0; (text = library_next(kind, i)); i++) {
+        struct tree *tree = kind == SHIPPED_TREE ? library_tree(text->name) : NULL;
+        struct program *program = kind == SHIPPED_ALGORITHM ? library_algorithm(text->name) : NULL;
+        if (tree)
+            table_row(&table, &(struct listed){text->name, tree->title, tree->count, tree->height});
+        if (program)
+            table_row(&table, &(struct listed){.name = text->name, .title = program->title});
+        tree_free(tree);
+        program_free(program);
+    }
+    table_end(&table);
+    return output_close(&output);
+}
+
+/* --- one of them --- */
+
+/* Pseudocode as a terminal can show it, line by line, so that the ends of lines stay what they are. */
+static void spell(struct text *out, struct slice rest, enum charset charset)
+{
+    while (rest.length) {
+        const char *end = memchr(rest.bytes, '\n', rest.length);
+        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
+        program_write_source(out, (struct slice){rest.bytes, length}, charset);
+        text_add_char(out, '\n');
+        rest = (struct slice){rest.bytes + step, rest.length - step};
+    }
+}
+
+static int print(const struct invocation *invocation, enum shipped_kind kind, const char *name)
+{
+    const struct settings *settings = invocation->settings;
+    const struct shipped *text = library_text(kind, name);
+    struct nearest nearest = {.word = slice_of(name)};
+    struct text spelled = {0};
+    struct output output;
+    if (!text) {
+        library_offer(kind, &nearest);
+        nearest_ask(&spelled, &nearest);
+        command_complain(invocation, "there is no built-in %s '%s'%s",
+                         kind == SHIPPED_TREE ? "tree" : "algorithm", name, text_string(&spelled));
+        text_free(&spelled);
+        return STATUS_BAD;
+    }
+    if (!output_open(&output, invocation, settings->path))
+        return STATUS_BAD;
+    struct slice bytes = {text->text, text->length};
+    if (kind == SHIPPED_ALGORITHM && (!output.path || invocation->habits.ascii)) {
+        spell(&spelled, bytes, invocation->charset);
+        bytes = text_slice(&spelled);
+    }
+    fwrite(bytes.bytes, 1, bytes.length, output.file);
+    text_free(&spelled);
+    return output_close(&output);
+}
+
+static int print_code(const struct invocation *invocation, const char *name)
+{
+    const struct settings *settings = invocation->settings;
+    struct output output;
+    struct program *program = named_program(invocation, name);
+    int status = STATUS_BAD;
+    if (program && output_open(&output, invocation, settings->path)) {
+        program_disassemble(program, output.file, invocation->charset);
+        status = output_close(&output);
+    }
+    program_free(program);
+    return status;
+}
+
+/* --- the commands --- */
+
+static int run(struct invocation *invocation)
+{
+    const struct settings *settings = invocation->settings;
+    const char *name = invocation->operands.count ? invocation->operands.at[0].words : NULL;
+    bool trees = invocation->command->kind == OPERAND_BUILT_IN_TREE;
+    enum shipped_kind kind = trees ? SHIPPED_TREE : SHIPPED_ALGORITHM;
+    if (!name && settings->code)
+        return command_misused(invocation, "--code needs the name of an algorithm");
+    if (settings->code)
+        return print_code(invocation, name);
+    return name ? print(invocation, kind, name) : list(invocation, kind);
+}
+
+static const struct option tree_options[] = {OUTPUT_OPTION(path), {0}};
+
+const struct command command_trees = {
+    .name = "trees",
+    .operands = "[NAME]",
+    .summary = "list the built-in trees, or print one",
+    .about = "Lists the built-in trees: how many nodes each has, how many moves its longest line has, and "
+             "its title. With NAME, prints the text of that tree, to be copied and changed.\n",
+    .kind = OPERAND_BUILT_IN_TREE,
+    .most = 1,
+    .options = tree_options,
+    .size = sizeof(struct settings),
+    .run = run,
+};
+
+static const struct option algorithm_options[] = {
+    OUTPUT_OPTION(path),
+    {0, "code", NULL, "print the instructions that the pseudocode is compiled to", SETS_FLAG(code)},
+    {0},
+};
+
+const struct command command_algorithms = {
+    .name = "algorithms",
+    .operands = "[NAME]",
+    .summary = "list the built-in algorithms, or print one",
+    .about = "Lists the built-in algorithms. With NAME, prints the pseudocode of that algorithm, to be "
+             "copied and changed: what is printed is what runs. With --code, NAME may be a file of your "
+             "own.\n",
+    .kind = OPERAND_BUILT_IN_ALGORITHM,
+    .most = 1,
+    .options = algorithm_options,
+    .size = sizeof(struct settings),
+    .run = run,
+};
