@@ -7,23 +7,7 @@ void answer_free(struct answer *answer)
     array_free(&answer->variation);
 }
 
-/* --- the value --- */
-
-static void find_end(struct answer *answer, const struct log *log)
-{
-    answer->about = TREE_NONE;
-    if (!log->count)
-        return;
-    const struct event *last = &log->events[log->count - 1];
-    if (event_kind(last) == EVENT_FAULT) {
-        answer->fault = (enum fault)last->value.word;
-        answer->about = last->node;
-    }
-    answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
-}
-
-/* Of the root's visits from `visit` back, the last one that returned a number; with `value` not NAN, that number. */
-static uint32_t root_visit(const struct visits *visits, const struct log *log, uint32_t visit, double value)
+uint32_t answer_search(const struct visits *visits, const struct log *log, uint32_t visit, double value)
 {
     double came;
     for (; visit != VISIT_NONE; visit = visits_before(visits, visit))
@@ -33,47 +17,47 @@ static uint32_t root_visit(const struct visits *visits, const struct log *log, u
     return visit;
 }
 
-static void find_value(struct answer *answer, const struct visits *visits, const struct log *log)
+/* What the value means, by the last search that came to it; where an earlier one had it as a bound from the other side, they meet. */
+static enum bound find_bound(const struct bounds *bounds, const struct log *log, double value)
+{
+    const struct visits *visits = bounds->visits;
+    uint32_t visit = answer_search(visits, log, visits->last[TREE_ROOT], value);
+    if (visits->program->lists.count || visit == VISIT_NONE)
+        return BOUND_EXACT;
+    enum bound bound = bounds_of(bounds, visit);
+    while (bound == BOUND_LOWER || bound == BOUND_UPPER) {
+        visit = answer_search(visits, log, visits_before(visits, visit), value);
+        if (visit == VISIT_NONE)
+            break;
+        enum bound other = bounds_of(bounds, visit);
+        if (other != bound && other != BOUND_NONE)
+            return BOUND_EXACT;
+    }
+    return bound;
+}
+
+void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
+                 const struct log *log)
 {
     const struct program *program = visits->program;
-    union value result = log->events[log->count - 1].value;
-    answer->value = NAN;
-    if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(result)) {
-        answer->value = bounds_turn(program, visits->tree, TREE_ROOT, result.number) + 0.0;
+    *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE, .about = TREE_NONE};
+    if (!log->count)
         return;
+    const struct event *last = &log->events[log->count - 1];
+    if (event_kind(last) == EVENT_FAULT) {
+        answer->fault = (enum fault)last->value.word;
+        answer->about = last->node;
     }
-    uint32_t visit = root_visit(visits, log, visits->last[TREE_ROOT], NAN);
-    if (visit != VISIT_NONE)
-        bounds_value(visits, log, visit, &answer->value);
-}
-
-/* Whether a bound and one from the other side in an earlier pass meet in the value. */
-static bool meets(const struct bounds *bounds, const struct log *log, uint32_t visit, double value)
-{
-    enum bound one = bounds_of(bounds, visit);
-    while (visit != VISIT_NONE) {
-        enum bound other = bounds_of(bounds, visit);
-        if (other != one && other != BOUND_NONE)
-            return true;
-        visit = root_visit(bounds->visits, log, visits_before(bounds->visits, visit), value);
-    }
-    return false;
-}
-
-static void find_bound(struct answer *answer, const struct bounds *bounds, const struct log *log,
-                       uint32_t visit)
-{
-    answer->bound = visit == VISIT_NONE ? BOUND_EXACT : bounds_of(bounds, visit);
-    bool half = answer->bound == BOUND_LOWER || answer->bound == BOUND_UPPER;
-    if (half && meets(bounds, log, visit, answer->value))
-        answer->bound = BOUND_EXACT;
-}
-
-/* --- the variation --- */
-
-static bool reaches(enum player player, double has, double number)
-{
-    return player == PLAYER_MAX ? has >= number : has <= number;
+    answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
+    if (!answer->finished)
+        return;
+    uint32_t search;
+    if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(last->value))
+        answer->value = bounds_turn(program, visits->tree, TREE_ROOT, last->value.number) + 0.0;
+    else if ((search = answer_search(visits, log, visits->last[TREE_ROOT], NAN)) != VISIT_NONE)
+        bounds_value(visits, log, search, &answer->value);
+    if (!isnan(answer->value))
+        answer->bound = find_bound(bounds, log, answer->value);
 }
 
 /* The child that was the first proved to give the node's player the value; or TREE_NONE. */
@@ -101,7 +85,7 @@ void answer_find_play(struct answer *answer, const struct proofs *proofs)
         proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
     enum player player = tree_player(proofs->visits->tree, TREE_ROOT);
     if (answer->bound == (player == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER) &&
-        reaches(player, player == PLAYER_MAX ? root.low : root.high, answer->value))
+        minimax_gives(root, player, answer->value))
         answer->shown_by = choose(answer, proofs, TREE_ROOT);
     if (answer->bound != BOUND_EXACT || root.low != answer->value || root.high != answer->value)
         return;
@@ -109,19 +93,4 @@ void answer_find_play(struct answer *answer, const struct proofs *proofs)
         *array_add(&answer->variation) = node;
     if (answer->variation.count > 1)
         answer->best = answer->variation.at[1];
-}
-
-void answer_find(struct answer *answer, const struct visits *visits, const struct bounds *bounds,
-                 const struct log *log)
-{
-    *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE};
-    find_end(answer, log);
-    if (!answer->finished)
-        return;
-    find_value(answer, visits, log);
-    if (isnan(answer->value))
-        return;
-    answer->bound = BOUND_EXACT;
-    if (!visits->program->lists.count)
-        find_bound(answer, bounds, log, root_visit(visits, log, visits->last[TREE_ROOT], answer->value));
 }

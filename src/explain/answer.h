@@ -39,4 +39,7 @@ void answer_find(struct answer *answer, const struct visits *visits, const struc
 void answer_find_play(struct answer *answer, const struct proofs *proofs);
 void answer_free(struct answer *answer);
 
+/* Of the root's searches from `visit` back, the last one that came to a number; with `value` not NAN, to that number. Or VISIT_NONE. */
+uint32_t answer_search(const struct visits *visits, const struct log *log, uint32_t visit, double value);
+
 #endif

@@ -17,24 +17,27 @@ bool inquiry_say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t event
 bool inquiry_say_stored(struct inquiry *inquiry, uint32_t stored, double is, double should)
 {
     uint32_t around = visits_around(inquiry->visits, stored);
-    if (inquiry->verdict->kind == VERDICT_NONE)
-        inquiry->verdict->yes = around != VISIT_NONE && !inquiry_is_false(inquiry, around);
-    return inquiry_say(inquiry, VERDICT_STORED, stored, is, should);
-}
-
-static bool is_turned(const struct inquiry *inquiry, uint32_t node)
-{
-    return inquiry->visits->program->mover && tree_player(inquiry->visits->tree, node) == PLAYER_MIN;
+    if (!inquiry_say(inquiry, VERDICT_STORED, stored, is, should))
+        return false;
+    inquiry->verdict->yes = around != VISIT_NONE && !inquiry_is_false(inquiry, around);
+    return true;
 }
 
 double inquiry_own(const struct inquiry *inquiry, uint32_t node, double number)
 {
-    return bounds_turn(inquiry->visits->program, inquiry->visits->tree, node, number);
+    return bounds_turn(inquiry->program, inquiry->tree, node, number);
 }
 
-enum bound inquiry_own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound)
+double inquiry_truth(const struct inquiry *inquiry, uint32_t node)
 {
-    if (!is_turned(inquiry, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
+    return inquiry_own(inquiry, node, inquiry->truth[node].low);
+}
+
+/* A bound from MAX's side as the node's own numbers have it, and back. */
+static enum bound own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound)
+{
+    bool turned = inquiry->program->mover && tree_player(inquiry->tree, node) == PLAYER_MIN;
+    if (!turned || (bound != BOUND_LOWER && bound != BOUND_UPPER))
         return bound;
     return bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
 }
@@ -48,7 +51,7 @@ enum bound inquiry_statement(const struct inquiry *inquiry, uint32_t visit, doub
         return BOUND_NONE;
     *value = inquiry_own(inquiry, v->node, inquiry->asked[visit]);
     bool yes = visits_value(inquiry->visits, inquiry->log, visit).word != 0;
-    return inquiry_own_bound(inquiry, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
+    return own_bound(inquiry, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
 }
 
 bool inquiry_is_false(const struct inquiry *inquiry, uint32_t number)
@@ -68,88 +71,33 @@ void inquiry_came(struct inquiry *inquiry, uint32_t visit)
     uint32_t node = inquiry->visits->all.at[visit].node;
     enum bound bound = inquiry_statement(inquiry, visit, &value);
     inquiry->verdict->came = inquiry_own(inquiry, node, value) + 0.0;
-    inquiry->verdict->means = inquiry_own_bound(inquiry, node, bound);
-}
-
-/* --- what tables held --- */
-
-static bool is_about(const struct inquiry *inquiry, const struct event *event, uint32_t node)
-{
-    const struct log_cell *cell = &inquiry->log->cells.at[event->node];
-    const struct table *table = &inquiry->visits->program->tables.at[cell->table];
-    return table->type == TYPE_NUMBER && table->key[0] == TYPE_NODE && cell->key[0].word == node;
+    inquiry->verdict->means = own_bound(inquiry, node, bound);
 }
 
 uint32_t inquiry_stored(const struct inquiry *inquiry, uint32_t node, double number, uint64_t events)
 {
     for (uint64_t i = events; i-- > 0;) {
         const struct event *event = &inquiry->log->events[i];
-        if (event_kind(event) == EVENT_PUT && is_about(inquiry, event, node) && event->value.number == number)
+        if (event_kind(event) != EVENT_PUT || event->value.number != number)
+            continue;
+        const struct log_cell *cell = &inquiry->log->cells.at[event->node];
+        const struct table *table = &inquiry->program->tables.at[cell->table];
+        if (table->type == TYPE_NUMBER && table->key[0] == TYPE_NODE && cell->key[0].word == node)
             return (uint32_t)i;
     }
     return UINT32_MAX;
 }
 
-/* --- functions that answer yes or no --- */
-
-/* The one number that a function is given; -1 for none or more. */
-static int asked_parameter(const struct function *function)
-{
-    int found = -1;
-    for (int i = 0; i < function->parameters; i++) {
-        if (function->variable[i].type != TYPE_NUMBER)
-            continue;
-        if (found >= 0)
-            return -1;
-        found = i;
-    }
-    return found;
-}
-
-static bool is_asked(const struct function *function)
-{
-    return function->recurs && function->returns == TYPE_TRUTH && asked_parameter(function) >= 0;
-}
-
-/* The number that a call passes for a parameter, of a frame that is about to make it. */
-static double passed(const struct inquiry *inquiry, const struct frames *frames, const struct event *event,
-                     int parameter)
-{
-    const struct program *program = inquiry->visits->program;
-    if (event_where(event) == LOG_START)
-        return inquiry->given ? inquiry->given[parameter].number : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number = argument.operand < 0
-                        ? program->constants.at[~argument.operand].number
-                        : frames_registers(frames, frames_top(frames))[argument.operand].number;
-    return argument.negated ? 0 - number : number;
-}
-
-double *inquiry_asked(const struct inquiry *inquiry)
+uint32_t inquiry_missed(const struct inquiry *inquiry, uint32_t visit)
 {
     const struct visits *visits = inquiry->visits;
-    const struct program *program = visits->program;
-    bool any = false;
-    for (size_t i = 0; i < program->functions.count; i++)
-        any = any || is_asked(&program->functions.at[i]);
-    if (!any)
-        return NULL;
-    double *asked = memory_new(visits->all.count, sizeof *asked);
-    struct frames frames;
-    size_t visit = 0;
-    frames_begin(&frames, program, visits->tree, inquiry->given, false);
-    for (uint64_t i = 0; i < inquiry->log->count; i++) {
-        if (visit < visits->all.count && visits->all.at[visit].call == i) {
-            const struct event *event = &inquiry->log->events[i];
-            const struct function *function = &program->functions.at[frames_callee(program, event)];
-            asked[visit++] =
-                is_asked(function) ? passed(inquiry, &frames, event, asked_parameter(function)) : NAN;
-        }
-        frames_apply(&frames, inquiry->log);
+    uint32_t child = tree_first_child(inquiry->tree, visits->all.at[visit].node);
+    for (; child != TREE_NONE; child = tree_next_brother(inquiry->tree, child)) {
+        uint32_t at = visits_of(visits, child, visits->all.at[visit].end);
+        while (at != VISIT_NONE && visits->all.at[at].parent != visit)
+            at = visits_before(visits, at);
+        if (at == VISIT_NONE)
+            break;
     }
-    frames_free(&frames);
-    return asked;
+    return child;
 }
