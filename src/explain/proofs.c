@@ -44,11 +44,21 @@ static bool is_better(const struct proofs *proofs, uint32_t node, double a, doub
 
 /* --- what is known at a moment --- */
 
-/* The last change of a node, or TRAIL_NONE. */
-static uint32_t last_of(const struct proofs *proofs, enum proof_ground ground, uint32_t node, uint64_t events)
+/* The last change of a node; NULL where nothing is known of it on that ground alone. */
+static const struct proof *last_of(const struct proofs *proofs, enum proof_ground ground, uint32_t node,
+                                   uint64_t events)
 {
     const uint32_t *last = proofs->ground[ground].last;
-    return last ? trail_find(&proofs->ground[ground].trail, last[node], events) : TRAIL_NONE;
+    uint32_t link = last ? trail_find(&proofs->ground[ground].trail, last[node], events) : TRAIL_NONE;
+    return link == TRAIL_NONE ? NULL : &proofs->ground[ground].at.at[link];
+}
+
+/* The same, where the pass found it. */
+static const struct proof *found_in_pass(const struct proofs *proofs, uint32_t node, uint32_t pass,
+                                         uint64_t events)
+{
+    const struct proof *proof = last_of(proofs, PROOF_EVALUATIONS, node, events);
+    return proof && proof->pass == pass ? proof : NULL;
 }
 
 static struct minimax_range by_leaves(const struct proofs *proofs, uint32_t node, uint64_t events)
@@ -60,19 +70,8 @@ static struct minimax_range by_leaves(const struct proofs *proofs, uint32_t node
         double value = visits->tree->value[node];
         return seen && !isnan(value) ? (struct minimax_range){value, value} : anything;
     }
-    uint32_t last = last_of(proofs, PROOF_LEAVES, node, events);
-    return last == TRAIL_NONE ? anything : proofs->ground[PROOF_LEAVES].at.at[last].range;
-}
-
-/* The change that a pass found on the ground of evaluations, or NULL. */
-static const struct proof *found_in_pass(const struct proofs *proofs, uint32_t node, uint32_t pass,
-                                         uint64_t events)
-{
-    uint32_t last = last_of(proofs, PROOF_EVALUATIONS, node, events);
-    if (last == TRAIL_NONE)
-        return NULL;
-    const struct proof *proof = &proofs->ground[PROOF_EVALUATIONS].at.at[last];
-    return proof->pass == pass ? proof : NULL;
+    const struct proof *proof = last_of(proofs, PROOF_LEAVES, node, events);
+    return proof ? proof->range : anything;
 }
 
 /* As a pass sees it. */
@@ -88,10 +87,9 @@ struct minimax_range proofs_of(const struct proofs *proofs, enum proof_ground gr
                                uint64_t events, uint32_t *pass)
 {
     struct minimax_range range = by_leaves(proofs, node, events);
-    uint32_t last = ground == PROOF_LEAVES || range.low == range.high
-                        ? TRAIL_NONE
-                        : last_of(proofs, PROOF_EVALUATIONS, node, events);
-    const struct proof *proof = last == TRAIL_NONE ? NULL : &proofs->ground[PROOF_EVALUATIONS].at.at[last];
+    const struct proof *proof = ground == PROOF_LEAVES || range.low == range.high
+                                    ? NULL
+                                    : last_of(proofs, PROOF_EVALUATIONS, node, events);
     bool held = proof && proof->pass;
     if (pass)
         *pass = held ? proof->pass : 0;
@@ -105,9 +103,7 @@ double proofs_near(const struct proofs *proofs, enum proof_ground ground, uint32
     uint32_t pass = ground == PROOF_EVALUATIONS ? visits_pass(proofs->visits, events) : 0;
     const struct proof *found =
         ground == PROOF_EVALUATIONS ? found_in_pass(proofs, node, pass, events) : NULL;
-    uint32_t last = last_of(proofs, PROOF_LEAVES, node, events);
-    if (!found && last != TRAIL_NONE)
-        found = &proofs->ground[PROOF_LEAVES].at.at[last];
+    found = found ? found : last_of(proofs, PROOF_LEAVES, node, events);
     struct minimax_range range = found ? found->range : anything;
     if (!found || child == TREE_NONE || found->by != child)
         return *near_end(proofs, node, &range);
@@ -121,31 +117,25 @@ double proofs_near(const struct proofs *proofs, enum proof_ground ground, uint32
     return best;
 }
 
-static bool gives(struct minimax_range range, enum player player, double number)
-{
-    return player == PLAYER_MAX ? range.low >= number : range.high <= number;
-}
-
 uint64_t proofs_since(const struct proofs *proofs, uint32_t node, enum player player, double number,
                       uint32_t pass)
 {
     const struct visits *visits = proofs->visits;
-    uint64_t since = UINT64_MAX;
     if (tree_is_leaf(visits->tree, node)) {
         uint32_t first = visits_first(visits, node);
-        bool given = gives(by_leaves(proofs, node, proofs->events), player, number);
-        return given && first != VISIT_NONE ? visits->all.at[first].end : since;
+        bool given = minimax_gives(by_leaves(proofs, node, proofs->events), player, number);
+        return given && first != VISIT_NONE ? visits->all.at[first].end : UINT64_MAX;
     }
     bool held = pass && found_in_pass(proofs, node, pass, proofs->events);
     enum proof_ground ground = held ? PROOF_EVALUATIONS : PROOF_LEAVES;
     const struct proof *all = proofs->ground[ground].at.at;
+    const struct proof *last = last_of(proofs, ground, node, proofs->events);
     const struct trail_link *links = proofs->ground[ground].trail.links.at;
-    for (uint32_t last = last_of(proofs, ground, node, proofs->events); last != TRAIL_NONE;
-         last = links[last].before) {
-        if (!gives(all[last].range, player, number) || (held && all[last].pass != pass))
-            break;
-        since = links[last].event;
-    }
+    uint64_t since = UINT64_MAX;
+    for (uint32_t at = last ? (uint32_t)(last - all) : TRAIL_NONE;
+         at != TRAIL_NONE && minimax_gives(all[at].range, player, number) && (!held || all[at].pass == pass);
+         at = links[at].before)
+        since = links[at].event;
     return since;
 }
 
@@ -156,19 +146,16 @@ uint32_t proofs_depth(const struct proofs *proofs, uint32_t pass)
 
 /* --- taking in what happens --- */
 
-/* A leaf of +∞ leaves a far end of MAX's open, but not one of MIN's. */
-static bool is_open(const struct proofs *proofs, uint32_t node, struct minimax_range range)
-{
-    struct minimax_range all = anything;
-    return *far_end(proofs, node, &range) == *far_end(proofs, node, &all);
-}
-
-/* The parent's far end is open as long as that of one child is. */
+/* A parent's far end is open as long as that of one child is: a leaf of +∞ leaves MAX's open, but not MIN's. */
 static void close_child(struct proofs *proofs, uint32_t child, struct minimax_range old,
                         struct minimax_range now)
 {
     uint32_t parent = proofs->visits->tree->parent[child];
-    if (parent != TREE_NONE && is_open(proofs, parent, old) && !is_open(proofs, parent, now))
+    struct minimax_range all = anything;
+    if (parent == TREE_NONE)
+        return;
+    double open = *far_end(proofs, parent, &all);
+    if (*far_end(proofs, parent, &old) == open && *far_end(proofs, parent, &now) != open)
         proofs->unbounded[parent]--;
 }
 
@@ -220,8 +207,8 @@ static bool gather(struct proofs *proofs, enum proof_ground ground, uint32_t nod
         if (!is_better(proofs, node, old, all))
             return false;
     }
-    uint32_t last = last_of(proofs, ground, node, now);
-    proof.by = last == TRAIL_NONE ? TREE_NONE : proofs->ground[ground].at.at[last].by;
+    const struct proof *last = last_of(proofs, ground, node, now);
+    proof.by = last ? last->by : TREE_NONE;
     *far = all;
     put(proofs, ground, node, proof);
     return true;
@@ -233,24 +220,14 @@ static void climb(struct proofs *proofs, enum proof_ground ground, const struct 
     const struct visits *visits = proofs->visits;
     uint32_t stop = visit->parent == VISIT_NONE ? TREE_NONE : visits->all.at[visit->parent].node;
     bool changed = true;
-    for (uint32_t node = visit->node; changed && node != stop;) {
-        uint32_t parent = visits->tree->parent[node];
+    for (uint32_t node = visit->node, parent; changed && node != stop; node = parent) {
+        parent = visits->tree->parent[node];
         if (parent == TREE_NONE)
             break;
         changed = fold(proofs, ground, parent, node, visit->pass);
         if (parent != stop)
             changed = gather(proofs, ground, parent, visit->pass) || changed;
-        node = parent;
     }
-}
-
-static void note_depth(struct proofs *proofs, const struct visit *visit)
-{
-    uint32_t depth = tree_depth(proofs->visits->tree, visit->node);
-    while (proofs->depth.count < visit->pass)
-        *array_add(&proofs->depth) = PROOF_NO_DEPTH;
-    uint32_t *at = &proofs->depth.at[visit->pass - 1];
-    *at = *at == PROOF_NO_DEPTH || *at == depth ? depth : PROOF_DEPTHS;
 }
 
 /* On the ground of evaluations: the node's own, or what its children's come to. Where an earlier pass left something, and this one has
@@ -258,15 +235,19 @@ static void note_depth(struct proofs *proofs, const struct visit *visit)
 static void take_evaluations(struct proofs *proofs, const struct visit *visit)
 {
     uint64_t now = proofs->events + 1;
-    uint32_t node = visit->node;
+    uint32_t node = visit->node, pass = visit->pass;
     double value = proofs->visits->tree->value[node];
     if (visit->flags & VISIT_EVALUATED && !isnan(value)) {
-        note_depth(proofs, visit);
-        put(proofs, PROOF_EVALUATIONS, node, (struct proof){{value, value}, TREE_NONE, visit->pass});
+        uint32_t depth = tree_depth(proofs->visits->tree, node);
+        while (proofs->depth.count < pass)
+            *array_add(&proofs->depth) = PROOF_NO_DEPTH;
+        uint32_t *at = &proofs->depth.at[pass - 1];
+        *at = *at == PROOF_NO_DEPTH || *at == depth ? depth : PROOF_DEPTHS;
+        put(proofs, PROOF_EVALUATIONS, node, (struct proof){{value, value}, TREE_NONE, pass});
     } else {
-        gather(proofs, PROOF_EVALUATIONS, node, visit->pass);
-        uint32_t last = last_of(proofs, PROOF_EVALUATIONS, node, now);
-        if (last != TRAIL_NONE && !found_in_pass(proofs, node, visit->pass, now))
+        gather(proofs, PROOF_EVALUATIONS, node, pass);
+        const struct proof *last = last_of(proofs, PROOF_EVALUATIONS, node, now);
+        if (last && last->pass != pass)
             put(proofs, PROOF_EVALUATIONS, node, (struct proof){by_leaves(proofs, node, now), TREE_NONE, 0});
     }
 }
@@ -275,59 +256,33 @@ static void end_visit(struct proofs *proofs, const struct visit *visit)
 {
     const struct tree *tree = proofs->visits->tree;
     double value = tree->value[visit->node];
-    proofs->evaluates = proofs->evaluates || visit->flags & VISIT_EVALUATED;
-    if (!tree_is_leaf(tree, visit->node))
+    bool leaf = tree_is_leaf(tree, visit->node);
+    if (!leaf)
         gather(proofs, PROOF_LEAVES, visit->node, visit->pass);
     else if (!(visit->flags & VISIT_AGAIN) && !isnan(value))
         close_child(proofs, visit->node, anything, (struct minimax_range){value, value});
     climb(proofs, PROOF_LEAVES, visit);
-    if (!proofs->evaluates)
-        return;
-    if (!tree_is_leaf(tree, visit->node))
+    proofs->evaluates = proofs->evaluates || visit->flags & VISIT_EVALUATED;
+    if (proofs->evaluates && !leaf)
         take_evaluations(proofs, visit);
-    climb(proofs, PROOF_EVALUATIONS, visit);
+    if (proofs->evaluates)
+        climb(proofs, PROOF_EVALUATIONS, visit);
 }
 
-static void begin_visit(struct proofs *proofs)
+void proofs_catch_up(struct proofs *proofs)
 {
     const struct visits *visits = proofs->visits;
-    if (proofs->begun == visits->all.count || visits->all.at[proofs->begun].call != proofs->events)
-        return;
-    if (visits->all.at[proofs->begun].end == proofs->events)
-        end_visit(proofs, &visits->all.at[proofs->begun]);
-    else
-        *array_add(&proofs->open) = proofs->begun;
-    proofs->begun++;
-}
-
-static void count_unbounded(struct proofs *proofs)
-{
-    const struct tree *tree = proofs->visits->tree;
-    proofs->unbounded = memory_new(tree->count, sizeof *proofs->unbounded);
-    for (uint32_t node = 1; node < tree->count; node++)
-        proofs->unbounded[tree->parent[node]]++;
-}
-
-void proofs_catch_up(struct proofs *proofs, const struct log *log)
-{
-    const struct visit *all = proofs->visits->all.at;
-    if (!proofs->unbounded)
-        count_unbounded(proofs);
-    for (; proofs->events < proofs->visits->events; proofs->events++) {
-        const struct event *event = &log->events[proofs->events];
+    const struct tree *tree = visits->tree;
+    if (!proofs->unbounded) {
+        proofs->unbounded = memory_new(tree->count, sizeof *proofs->unbounded);
+        for (uint32_t node = 1; node < tree->count; node++)
+            proofs->unbounded[tree->parent[node]]++;
+    }
+    for (; proofs->events < visits->events; proofs->events++) {
+        if (proofs->begun < visits->all.count && visits->all.at[proofs->begun].call == proofs->events)
+            *array_add(&proofs->open) = proofs->begun++;
         size_t open = proofs->open.count;
-        switch (event_kind(event)) {
-        case EVENT_CALL:
-        case EVENT_LEAF:
-        case EVENT_TAKE:
-            begin_visit(proofs);
-            break;
-        case EVENT_RETURN:
-            if (open && all[proofs->open.at[open - 1]].call == event->node)
-                end_visit(proofs, &all[proofs->open.at[--proofs->open.count]]);
-            break;
-        default:
-            break;
-        }
+        if (open && visits->all.at[proofs->open.at[open - 1]].end == proofs->events)
+            end_visit(proofs, &visits->all.at[proofs->open.at[--proofs->open.count]]);
     }
 }

@@ -5,7 +5,7 @@
  *
  *     struct proofs proofs;
  *     proofs_begin(&proofs, &visits);
- *     proofs_catch_up(&proofs, &log);                                      after visits_catch_up()
+ *     proofs_catch_up(&proofs);                                            after visits_catch_up()
  *     struct minimax_range range = proofs_of(&proofs, PROOF_LEAVES, node, events);
  *     if (range.low == range.high) …                                       exactly that
  *     proofs_free(&proofs);
@@ -60,7 +60,7 @@ struct proofs {
 void proofs_begin(struct proofs *proofs, const struct visits *visits);
 void proofs_free(struct proofs *proofs);
 /* Takes in what the visits have. O(new events), and at the end of a visit O(children) at the worst. */
-void proofs_catch_up(struct proofs *proofs, const struct log *log);
+void proofs_catch_up(struct proofs *proofs);
 
 /* Between which ends a node's value lay after so many events. On the ground of evaluations: by those of the last pass that said
  * something of the node, whose number goes into *pass; 0 where leaves alone say so much. `pass` may be NULL. */

@@ -117,7 +117,7 @@ bool session_run(struct session *session, uint64_t events)
     bounds_catch_up(&session->bounds, &session->log);
     if (!session->lean) {
         causes_catch_up(&session->causes, &session->log);
-        proofs_catch_up(&session->proofs, &session->log);
+        proofs_catch_up(&session->proofs);
         rows_catch_up(&session->rows, &session->log);
         remembered_catch_up(&session->remembered, &session->log);
         entries_catch_up(&session->entries, &session->log);
