@@ -73,8 +73,8 @@ static void tell_came(const struct blame *b, uint32_t node)
     bool turned = is_turned(b, node);
     if (turned && (bound == BOUND_LOWER || bound == BOUND_UPPER))
         bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""), tell_max_side(b->teller, node, b->v->came),
-         turned ? " for MAX" : "");
+    say(b, "%s%d%s", tell_bound(bound, ""), tell_max_side(b->teller, node, b->v->came),
+        turned ? " for MAX" : "");
 }
 
 static const char *list_name(const struct blame *b)
@@ -115,28 +115,27 @@ static void put(const struct blame *b, struct slice name)
         if (slice_is(name, words[i].name))
             text_add_string(b->out, words[i].words);
     if (slice_is(name, "node"))
-        tell(b->teller, b->out, "%n", v->node);
+        say(b, "%n", v->node);
     else if (slice_is(name, "child"))
-        tell(b->teller, b->out, "%n", v->child);
+        say(b, "%n", v->child);
     else if (slice_is(name, "root"))
-        tell(b->teller, b->out, "%n", TREE_ROOT);
+        say(b, "%n", TREE_ROOT);
     else if (slice_is(name, "shown"))
         tell_came(b, v->child == TREE_NONE ? v->node : v->child);
     else if (slice_is(name, "own")) /* the node's own best */
-        tell(b->teller, b->out, "%v at %n",
-             variable(b, variable(b, COLUMN_V) ? COLUMN_V : other_end(far_end(b))), v->node);
+        say(b, "%v at %n", variable(b, variable(b, COLUMN_V) ? COLUMN_V : other_end(far_end(b))), v->node);
     else if (slice_is(name, "column"))
-        tell(b->teller, b->out, "%v", variable(b, v->column));
+        say(b, "%v", variable(b, v->column));
     else if (slice_is(name, "far"))
-        tell(b->teller, b->out, "%v", variable(b, far_end(b)));
+        say(b, "%v", variable(b, far_end(b)));
     else if (slice_is(name, "list"))
-        tell(b->teller, b->out, "%v", list_name(b));
+        say(b, "%v", list_name(b));
     else if (slice_is(name, "driver"))
-        tell(b->teller, b->out, "%v", b->teller->program->functions.at[0].name);
+        say(b, "%v", b->teller->program->functions.at[0].name);
 }
 
 /* Words with names from the verdict: "{node} returns {is}". */
-static void say(const struct blame *b, const char *words)
+static void phrase(const struct blame *b, const char *words)
 {
     for (const char *brace; (brace = strchr(words, '{')); words = strchr(brace, '}') + 1) {
         text_add(b->out, words, (size_t)(brace - words));
@@ -167,8 +166,7 @@ static bool tell_infinite(const struct blame *b, const char *begin, uint32_t nod
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
     double end = tell_max_side(b->teller, node, isinf(v->alpha) ? v->alpha : v->beta);
-    tell(b->teller, b->out, "%sasked only whether it is worth %s than %d", begin, end < 0 ? "more" : "less",
-         end);
+    say(b, "%sasked only whether it is worth %s than %d", begin, end < 0 ? "more" : "less", end);
     return true;
 }
 
@@ -178,33 +176,35 @@ static void tell_call(const struct blame *b)
     const struct verdict *v = b->v;
     const char *wrong = what_is_wrong_with(v);
     if (!tell_infinite(b, "", v->child))
-        say(b, v->kind == VERDICT_AGAIN ? "searched again with the window {alpha} to {beta}{child's side}"
-                                        : "called with the window {alpha} to {beta}{child's side}");
+        phrase(b, v->kind == VERDICT_AGAIN ? "searched again with the window {alpha} to {beta}{child's side}"
+                                           : "called with the window {alpha} to {beta}{child's side}");
     if (v->question) {
-        say(b, ", in which nothing can lie: to ask a question it has to be {should alpha} to {should beta}");
+        phrase(b,
+               ", in which nothing can lie: to ask a question it has to be {should alpha} to {should beta}");
     } else if (v->alpha >= v->beta && wrong) {
-        tell(b->teller, b->out, ", %s: it should be %d to %d", wrong, v->should_alpha, v->should_beta);
+        say(b, ", %s: it should be %d to %d", wrong, v->should_alpha, v->should_beta);
     } else if (v->alpha >= v->beta) {
-        say(b, ", in which nothing can lie: it has to reach from {should alpha} to {should beta}");
+        phrase(b, ", in which nothing can lie: it has to reach from {should alpha} to {should beta}");
     } else {
-        say(b,
+        phrase(
+            b,
             ", and comes back as {shown} only, which doesn't tell {node} enough: the window has to reach ");
-        say(b, v->means == BOUND_LOWER ? "up to {should beta}" : "down to {should alpha}");
+        phrase(b, v->means == BOUND_LOWER ? "up to {should beta}" : "down to {should alpha}");
     }
 }
 
 static void tell_look(const struct blame *b)
 {
     if (b->v->asked) {
-        say(b, "{child} is only tested against {is}, and the answer is {answer}; then it isn't searched, "
-               "although "
-               "it is better for {mover} than what {node} has");
+        phrase(b, "{child} is only tested against {is}, and the answer is {answer}; then it isn't searched, "
+                  "although "
+                  "it is better for {mover} than what {node} has");
         return;
     }
-    say(b, "{child} comes back as {shown} only, since ");
+    phrase(b, "{child} comes back as {shown} only, since ");
     if (!tell_infinite(b, "it was ", b->v->child))
-        say(b, "its window, {alpha} to {beta}{child's side}, asks no more");
-    say(b, "; {node} takes that for its value without searching {child} again");
+        phrase(b, "its window, {alpha} to {beta}{child's side}, asks no more");
+    phrase(b, "; {node} takes that for its value without searching {child} again");
 }
 
 /* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
@@ -232,7 +232,7 @@ static bool tell_held(const struct blame *b, const char *begin, uint64_t events,
         if (!held(b, i, node, events, &number))
             continue;
         text_add_string(b->out, !told++ ? begin : --left == 1 ? " and " : ", ");
-        tell(b->teller, b->out, "%v[%n] = %d", program->tables.at[i].name, node, number);
+        say(b, "%v[%n] = %d", program->tables.at[i].name, node, number);
     }
     text_add_string(b->out, told ? end : "");
     return told > 0;
@@ -245,13 +245,14 @@ static void tell_narrow(const struct blame *b)
     const char *names[2];
     size_t found = 0;
     double number;
-    say(b, v->pass > 1 ? "{node} is searched again with the window {alpha} to {beta}{node's side}"
-                       : "{node} is searched with the window {alpha} to {beta}{node's side}");
+    phrase(b, v->pass > 1 ? "{node} is searched again with the window {alpha} to {beta}{node's side}"
+                          : "{node} is searched with the window {alpha} to {beta}{node's side}");
     if (v->alpha >= v->beta) {
-        say(b, ", in which nothing can lie, and what comes back, {came}, says nothing");
+        phrase(b, ", in which nothing can lie, and what comes back, {came}, says nothing");
         return;
     }
-    say(b,
+    phrase(
+        b,
         " and comes back as {shown} only; that is taken for its value, and there is no search whose window "
         "reaches further ");
     text_add_string(b->out, v->column == COLUMN_BETA ? "up" : "down");
@@ -260,8 +261,7 @@ static void tell_narrow(const struct blame *b)
         if (held(b, i, v->node, b->teller->log->count, &number) && number == v->came)
             names[found++] = program->tables.at[i].name;
     if (found == 2)
-        tell(b->teller, b->out, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node,
-             v->came);
+        say(b, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node, v->came);
 }
 
 /* --- what a node makes of what comes back --- */
@@ -285,15 +285,15 @@ static void tell_function(const struct blame *b)
     const struct function *function = function_of(b);
     enum player player = player_at(b, b->v->node), other = player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
     if (function && is_named_after(function->name, speak_player(other)))
-        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
+        say(b, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
 }
 
 /* "C came back with −4, for MIN 4", where that is another number. */
 static void tell_back(const struct blame *b)
 {
-    say(b, "{child} came back with {came}");
+    phrase(b, "{child} came back with {came}");
     if (b->teller->program->mover && seen(b) != b->v->came)
-        say(b, ", for {mover} {seen}");
+        phrase(b, ", for {mover} {seen}");
 }
 
 static void tell_end(const struct blame *b)
@@ -301,19 +301,19 @@ static void tell_end(const struct blame *b)
     const struct verdict *v = b->v;
     const struct function *function = v->copy < 0 ? NULL : function_of(b);
     const char *other = variable(b, other_end(v->column));
-    tell(b->teller, b->out, "%v at %n becomes %d, ",
-         function ? function->variable[v->copy].name : variable(b, v->column), v->node, v->is);
+    say(b, "%v at %n becomes %d, ", function ? function->variable[v->copy].name : variable(b, v->column),
+        v->node, v->is);
     if (function && v->child != TREE_NONE) {
         text_add_string(b->out, "but ");
         tell_back(b);
     } else if (function && (raises(b) ? v->before >= v->should : v->before <= v->should)) {
-        say(b, "but nothing that has come back by then is better for {mover} than {before}");
+        phrase(b, "but nothing that has come back by then is better for {mover} than {before}");
     } else if (v->column == far_end(b)) {
-        say(b, "but has to stay {should}");
+        phrase(b, "but has to stay {should}");
         if (other)
-            tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
+            say(b, ": where %p moves only %v may change", player_at(b, v->node), other);
     } else {
-        say(b, "but the best that has come back by then is {should}");
+        phrase(b, "but the best that has come back by then is {should}");
     }
 }
 
@@ -322,18 +322,18 @@ static void tell_assign(const struct blame *b)
     const struct verdict *v = b->v;
     double as_seen = seen(b);
     if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before && v->should == as_seen) {
-        say(b, "{own} stays {is}, although ");
+        phrase(b, "{own} stays {is}, although ");
         tell_back(b);
-        say(b, ", which is better for {mover}");
+        phrase(b, ", which is better for {mover}");
     } else if (v->is == as_seen && v->should == v->before) {
-        say(b, "{own} becomes {is}, as {child} came back, although it was {before}, which is better for "
-               "{mover}");
+        phrase(b, "{own} becomes {is}, as {child} came back, although it was {before}, which is better for "
+                  "{mover}");
     } else if (b->teller->program->mover && v->is == -as_seen) {
-        say(b, "{own} becomes {is}: ");
+        phrase(b, "{own} becomes {is}: ");
         tell_back(b);
     } else {
         tell_back(b);
-        say(b, ", and then {own} is {is}, where it should be {should}");
+        phrase(b, ", and then {own} is {is}, where it should be {should}");
     }
     tell_function(b);
 }
@@ -343,7 +343,8 @@ static void tell_wrong_cut(const struct blame *b)
     if (isnan(b->v->should) || !variable(b, far_end(b)))
         text_add_string(b->out, "although no window says that the rest doesn't matter");
     else
-        say(b, raises(b)
+        phrase(b,
+               raises(b)
                    ? "which doesn't reach {far} = {should}: what is left out can still be better for {mover}"
                    : "which is still above {far} = {should}: what is left out can still be better for "
                      "{mover}");
@@ -353,11 +354,11 @@ static void tell_return(const struct blame *b)
 {
     const struct verdict *v = b->v;
     if (variable(b, v->column))
-        say(b, "which is its {column}, ");
+        phrase(b, "which is its {column}, ");
     else if (v->child != TREE_NONE && v->is == seen(b))
-        say(b, "as its last child, {child}, came back, ");
-    say(b, v->should == v->before ? "where the best there is {should}"
-                                  : "where the best that came back is {should}");
+        phrase(b, "as its last child, {child}, came back, ");
+    phrase(b, v->should == v->before ? "where the best there is {should}"
+                                     : "where the best that came back is {should}");
 }
 
 static void tell_visit(const struct blame *b)
@@ -365,15 +366,16 @@ static void tell_visit(const struct blame *b)
     const struct visit *visit = visit_of(b);
     uint8_t flags = visit ? visit->flags : 0;
     if (flags & VISIT_EVALUATED) {
-        say(b, "{node} is evaluated as {should}{node's side}, and returns {is}");
+        phrase(b, "{node} is evaluated as {should}{node's side}, and returns {is}");
         return;
     }
     if (flags & VISIT_LOOPED) {
-        say(b, "{node} comes to {is}, where it should be {should}");
+        phrase(b, "{node} comes to {is}, where it should be {should}");
         return;
     }
-    say(b, flags & VISIT_LEAF ? "{node} is a leaf worth {should}{node's side}, and returns {is}"
-                              : "{node} returns {is} without a look at its children, and is worth {should}");
+    phrase(b, flags & VISIT_LEAF
+                  ? "{node} is a leaf worth {should}{node's side}, and returns {is}"
+                  : "{node} returns {is} without a look at its children, and is worth {should}");
     /* What was remembered of it, where that holds what it returned. */
     double number;
     for (uint32_t i = 0; visit && i < b->teller->program->tables.count; i++)
@@ -395,15 +397,14 @@ static void tell_stored(const struct blame *b)
     uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
     const struct visit *storing = around == VISIT_NONE ? NULL : &visits->all.at[around];
     double value;
-    tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->program->tables.at[cell->table].name, node,
-         put->value.number);
+    say(b, "%v[%n] becomes %d", b->teller->program->tables.at[cell->table].name, node, put->value.number);
     if (v->yes && storing && storing->node == node && !(storing->alpha >= storing->beta) &&
         bounds_value(visits, b->teller->log, around, &value))
-        tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
-             tell_bound(bounds_of(b->teller->bounds, around), "exactly "), value);
-    say(b, visits->all.at[v->answering].flags & VISIT_LOOPED
-               ? "; later that is taken for its {column}, and isn't so"
-               : "; later it returns {is} from memory, and is worth {should}");
+        say(b, ", when that search shows that %n is worth %s%d", node,
+            tell_bound(bounds_of(b->teller->bounds, around), "exactly "), value);
+    phrase(b, visits->all.at[v->answering].flags & VISIT_LOOPED
+                  ? "; later that is taken for its {column}, and isn't so"
+                  : "; later it returns {is} from memory, and is worth {should}");
 }
 
 /* --- yes and no --- */
@@ -412,28 +413,29 @@ static void tell_test_answer(const struct blame *b)
 {
     const struct verdict *v = b->v;
     if (visit_of(b)->flags & VISIT_LEAF) {
-        say(b, v->should > v->is
-                   ? "{node} is worth {should}, more than the {is} that it is tested against, and "
-                     "the answer is {answer}"
-                   : "{node} is worth {should}, less than the {is} that it is tested against, and "
-                     "the answer is {answer}");
+        phrase(b, v->should > v->is
+                      ? "{node} is worth {should}, more than the {is} that it is tested against, and "
+                        "the answer is {answer}"
+                      : "{node} is worth {should}, less than the {is} that it is tested against, and "
+                        "the answer is {answer}");
         return;
     }
-    say(b, "{node}, tested against {is}, answers {answer} ");
-    say(b, v->against              ? "although {child} answered {other answer}, which is enough for {mover}"
-           : v->child != TREE_NONE ? "without having asked {child}"
-                                   : "although no child answered {answer}");
+    phrase(b, "{node}, tested against {is}, answers {answer} ");
+    phrase(b, v->against ? "although {child} answered {other answer}, which is enough for {mover}"
+              : v->child != TREE_NONE ? "without having asked {child}"
+                                      : "although no child answered {answer}");
     if (!v->against)
-        say(b, (player_at(b, v->node) == PLAYER_MAX) == v->yes
-                   ? ": where {mover} moves, that takes a {answer} of one child"
-                   : ": where {mover} moves, that takes a {answer} of every child");
+        phrase(b, (player_at(b, v->node) == PLAYER_MAX) == v->yes
+                      ? ": where {mover} moves, that takes a {answer} of one child"
+                      : ": where {mover} moves, that takes a {answer} of every child");
 }
 
 /* --- lists --- */
 
 static void tell_merit(const struct blame *b)
 {
-    say(b,
+    phrase(
+        b,
         b->v->is > b->v->should
             ? "{child} goes into {list} with the merit {is}, although what was taken for it had {should}: a "
               "merit is an upper bound, and may only fall"
@@ -495,21 +497,20 @@ static void tell_lost(const struct blame *b)
     uint32_t lacking;
     const char *why = find_lacking(b, &lacking);
     if (event_kind(&b->teller->log->events[v->event]) == EVENT_REMOVE) {
-        say(b, "with all below {child} too much goes from {list}");
+        phrase(b, "with all below {child} too much goes from {list}");
     } else if (!why) {
-        say(b, "{child}, {state}, is taken from {list}, and what goes in for it isn't enough");
+        phrase(b, "{child}, {state}, is taken from {list}, and what goes in for it isn't enough");
     } else {
-        say(b, "{child}, {state}, is taken from {list} with the merit {is}; ");
+        phrase(b, "{child}, {state}, is taken from {list} with the merit {is}; ");
         if (!v->yes)
-            tell(b->teller, b->out, "its father %n is ", b->teller->tree->parent[v->child]);
-        tell(b->teller, b->out, why, lacking);
+            say(b, "its father %n is ", b->teller->tree->parent[v->child]);
+        say(b, why, lacking);
         uint32_t instead = went_in(b, TREE_NONE);
         bool one_of_all = v->yes && lacking != v->child && player_at(b, v->child) == PLAYER_MAX;
         if (!one_of_all)
-            tell(b->teller, b->out, instead == TREE_NONE ? ", but nothing does" : ", but %n does instead",
-                 instead);
+            say(b, instead == TREE_NONE ? ", but nothing does" : ", but %n does instead", instead);
     }
-    say(b, ": then nothing there leads to the {should} that {root} is worth");
+    phrase(b, ": then nothing there leads to the {should} that {root} is worth");
 }
 
 static void tell_anew(const struct blame *b)
@@ -533,9 +534,9 @@ static bool tell_early(const struct blame *b)
     bool live = (log->events[at - 1].node & LOG_STATE) != 0;
     if (node == TREE_ROOT && !live)
         return false;
-    say(b, "{driver} returns {is} when it has taken ");
-    tell(b->teller, b->out, "%n, %s: the value is the merit of %n, and only once that is solved", node,
-         live ? "live" : "solved", TREE_ROOT);
+    phrase(b, "{driver} returns {is} when it has taken ");
+    say(b, "%n, %s: the value is the merit of %n, and only once that is solved", node,
+        live ? "live" : "solved", TREE_ROOT);
     return true;
 }
 
@@ -546,13 +547,13 @@ static void tell_driver(const struct blame *b)
     if (lists && tell_early(b))
         return;
     if (!lists && !b->teller->visits->passes) {
-        say(b, "{driver} returns {is} without a search of {root}");
+        phrase(b, "{driver} returns {is} without a search of {root}");
     } else if (isnan(v->came) || v->means == BOUND_NONE) {
-        say(b, "{driver} returns {is}, where it should be {should}");
+        phrase(b, "{driver} returns {is}, where it should be {should}");
     } else {
-        say(b, "the last search shows that {root} is worth {shown}, and {driver} returns {is}");
+        phrase(b, "the last search shows that {root} is worth {shown}, and {driver} returns {is}");
         if (v->pass && v->pass < b->teller->visits->passes)
-            tell(b->teller, b->out, ", as pass %u came to", v->pass);
+            say(b, ", as pass %u came to", v->pass);
     }
 }
 
@@ -562,7 +563,7 @@ static void tell_itself(const struct blame *b)
 {
     uint32_t where = event_where(&b->teller->log->events[b->v->event]);
     if (where != LOG_START)
-        tell(b->teller, b->out, ", by %c", program_text(b->teller->program, where));
+        say(b, ", by %c", program_text(b->teller->program, where));
     text_add_string(b->out, ": that call will do the same, and so on");
 }
 
@@ -600,11 +601,11 @@ static void tell_known(const struct blame *b)
                                : had == means && (means == BOUND_LOWER ? other >= value : other <= value))
             break;
     }
-    tell(b->teller, b->out, ": in that window this says %s%d, ", tell_bound(means, "exactly "), value);
+    say(b, ": in that window this says %s%d, ", tell_bound(means, "exactly "), value);
     if (from == VISIT_NONE)
         text_add_string(b->out, "which no pass before had said");
     else
-        tell(b->teller, b->out, "as pass %u had said", visits->all.at[from].pass);
+        say(b, "as pass %u had said", visits->all.at[from].pass);
 }
 
 static void tell_passed(const struct blame *b)
@@ -612,24 +613,24 @@ static void tell_passed(const struct blame *b)
     const struct verdict *v = b->v;
     const struct visit *visit = visit_of(b);
     if (!visit) {
-        say(b, "in that loop nothing searches {node}");
+        phrase(b, "in that loop nothing searches {node}");
         return;
     }
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
     bool nothing = v->alpha >= v->beta;
-    tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
+    say(b, "in pass %u %n is ", v->pass, v->node);
     if (isnan(v->alpha) || isnan(v->beta))
         text_add_string(b->out, "searched");
     else if (!tell_infinite(b, "", v->node))
-        say(b, "searched with the window {alpha} to {beta}");
+        phrase(b, "searched with the window {alpha} to {beta}");
     if (nothing) {
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
     } else if (memory) {
-        tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
-             program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
+        say(b, ", and that is answered from memory with %d (%c)", v->came,
+            program_text(b->teller->program, event_where(&b->teller->log->events[visit->end])));
         tell_known(b);
     } else {
-        say(b, ", and comes back as {shown}");
+        phrase(b, ", and comes back as {shown}");
     }
     bool changed = changed_since(b, visit->call);
     if (!tell_held(b,
@@ -647,10 +648,9 @@ static void tell_unreturned(const struct blame *b)
     const struct program *program = b->teller->program;
     uint32_t where = event_where(&b->teller->log->events[v->event]);
     const struct function *function = &program->functions.at[program_function(program, where)];
-    tell(b->teller, b->out, "%v comes to its last line", function->name);
+    say(b, "%v comes to its last line", function->name);
     if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
-        tell(b->teller, b->out, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name,
-             v->is, v->node);
+        say(b, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name, v->is, v->node);
     text_add_string(b->out, ", and no return follows");
 }
 
@@ -666,9 +666,9 @@ static void tell_broken(const struct blame *b)
                        : in->opcode == OP_GET ? program->tables.at[in->extra].name
                                               : NULL;
     if (name)
-        tell(b->teller, b->out, "%v has no value in %c", name, program_text(program, where));
+        say(b, "%v has no value in %c", name, program_text(program, where));
     else
-        tell(b->teller, b->out, "that is in %c", program_text(program, where));
+        say(b, "that is in %c", program_text(program, where));
 }
 
 /* --- the table --- */
@@ -729,7 +729,7 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
              : verdict->kind >= VERDICT_ITSELF ? "Step %u: "
                                                : "Step %u was wrong before: ",
              (uint32_t)cursor_number(cursor));
-    say(&blame, sentences[verdict->kind].words);
+    phrase(&blame, sentences[verdict->kind].words);
     if (sentences[verdict->kind].go_on)
         sentences[verdict->kind].go_on(&blame);
 }

@@ -84,11 +84,6 @@ uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events
 
 /* --- who is sure of what --- */
 
-static bool reaches(enum player player, double has, double number)
-{
-    return player == PLAYER_MAX ? has >= number : has <= number;
-}
-
 static bool can_claim(const struct teller *teller, enum proof_ground ground)
 {
     return teller->proofs && (ground == PROOF_LEAVES || teller->proofs->evaluates);
@@ -97,19 +92,11 @@ static bool can_claim(const struct teller *teller, enum proof_ground ground)
 bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,
                 double number, uint64_t events)
 {
-    enum player player = tree_player(teller->tree, node);
-    double worst = player == PLAYER_MAX ? -INFINITY : INFINITY;
-    return can_claim(teller, ground) && number != worst &&
-           reaches(player, proofs_near(teller->proofs, ground, node, child, events), number);
-}
-
-static bool child_gives(const struct teller *teller, enum proof_ground ground, uint32_t child,
-                        enum player player, double number, uint64_t events)
-{
-    uint32_t pass;
-    struct minimax_range range = proofs_of(teller->proofs, ground, child, events, &pass);
-    return (!pass || pass == visits_pass(teller->visits, events)) &&
-           reaches(player, player == PLAYER_MAX ? range.low : range.high, number);
+    bool max = tree_player(teller->tree, node) == PLAYER_MAX;
+    if (!can_claim(teller, ground) || number == (max ? -INFINITY : INFINITY))
+        return false;
+    double near = proofs_near(teller->proofs, ground, node, child, events);
+    return max ? near >= number : near <= number;
 }
 
 bool claim_has(const struct teller *teller, enum proof_ground ground, const struct cutoff *cutoff,
@@ -117,14 +104,15 @@ bool claim_has(const struct teller *teller, enum proof_ground ground, const stru
 {
     const struct tree *tree = teller->tree;
     enum player player = tree_player(tree, cutoff->at);
+    uint32_t now = visits_pass(teller->visits, cutoff->event), pass;
     if (!can_claim(teller, ground))
         return false;
-    if (child_gives(teller, ground, cutoff->after, player, number, cutoff->event))
-        return true;
-    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c))
-        if (!cutoff_skips(teller->visits, cutoff, c) &&
-            child_gives(teller, ground, c, player, number, cutoff->event))
+    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c)) {
+        struct minimax_range range = proofs_of(teller->proofs, ground, c, cutoff->event, &pass);
+        if ((!pass || pass == now) && minimax_gives(range, player, number) &&
+            (c == cutoff->after || !cutoff_skips(teller->visits, cutoff, c)))
             return true;
+    }
     return false;
 }
 
