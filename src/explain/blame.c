@@ -677,36 +677,9 @@ static const struct {
     const char *words;
     void (*go_on)(const struct blame *); /* or NULL: that is all */
 } sentences[] = {
-    [VERDICT_CALL] = {"{child} is ", tell_call},
-    [VERDICT_LOOK] = {"", tell_look},
-    [VERDICT_AGAIN] = {"{child} is ", tell_call},
-    [VERDICT_UNUSED] =
-        {"the second look at {child} came back with {came}{child's side}, but {own} is {is}, as the "
-         "first look had it, where it should be {should}",
-         NULL},
-    [VERDICT_BOUND] = {"", tell_end},
-    [VERDICT_START] = {"{own}, where {mover} moves, begins as {is}, and should begin as {should}",
-                       tell_function},
-    [VERDICT_ASSIGN] = {"", tell_assign},
-    [VERDICT_CUT] = {"{node} is left after {child} with {is}, ", tell_wrong_cut},
-    [VERDICT_MISSED] = {"{child} is passed over at {node} without a cutoff", NULL},
-    [VERDICT_RETURN] = {"{node} returns {is}, ", tell_return},
-    [VERDICT_STORED] = {"", tell_stored},
-    [VERDICT_TEST] = {"", tell_test_answer},
-    [VERDICT_VISIT] = {"", tell_visit},
-    [VERDICT_WINDOW] = {"", tell_narrow},
-    [VERDICT_DRIVER] = {"", tell_driver},
-    [VERDICT_MERIT] = {"", tell_merit},
-    [VERDICT_SOLVED] = {"{child} goes into {list} as solved with {is}, and is worth only {should}", NULL},
-    [VERDICT_LOST] = {"", tell_lost},
-    [VERDICT_ITSELF] = {"{node} is called once more within its own call, with the very same arguments",
-                        tell_itself},
-    [VERDICT_PASS] = {"", tell_passed},
-    [VERDICT_ANEW] = {"{child} goes into {list}, {state}, with the merit {is}, although it had been taken as "
-                      "{state} before: ",
-                      tell_anew},
-    [VERDICT_UNRETURNED] = {"", tell_unreturned},
-    [VERDICT_BROKEN] = {"", tell_broken},
+#define SLIP(kind, name, words, go_on) [VERDICT_##kind] = {words, go_on},
+#include "explain/verdict.def"
+#undef SLIP
 };
 
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,

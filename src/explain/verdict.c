@@ -5,30 +5,10 @@
 const char *verdict_kind_name(enum verdict_kind kind)
 {
     static const char *const names[] = {
-        [VERDICT_NONE] = NULL,
-        [VERDICT_CALL] = "call",
-        [VERDICT_LOOK] = "look",
-        [VERDICT_AGAIN] = "again",
-        [VERDICT_UNUSED] = "unused",
-        [VERDICT_BOUND] = "bound",
-        [VERDICT_START] = "start",
-        [VERDICT_ASSIGN] = "assign",
-        [VERDICT_CUT] = "cut",
-        [VERDICT_MISSED] = "missed",
-        [VERDICT_RETURN] = "return",
-        [VERDICT_STORED] = "stored",
-        [VERDICT_TEST] = "test",
-        [VERDICT_VISIT] = "visit",
-        [VERDICT_WINDOW] = "window",
-        [VERDICT_DRIVER] = "driver",
-        [VERDICT_MERIT] = "merit",
-        [VERDICT_SOLVED] = "solved",
-        [VERDICT_LOST] = "lost",
-        [VERDICT_ITSELF] = "itself",
-        [VERDICT_PASS] = "pass",
-        [VERDICT_ANEW] = "anew",
-        [VERDICT_UNRETURNED] = "unreturned",
-        [VERDICT_BROKEN] = "broken",
+        NULL,
+#define SLIP(kind, name, words, go_on) name,
+#include "explain/verdict.def"
+#undef SLIP
     };
     return names[kind];
 }
