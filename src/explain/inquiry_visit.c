@@ -7,7 +7,6 @@
  */
 #include "explain/inquiry.h"
 #include <math.h>
-#include <string.h>
 
 struct window {
     double near, far;
@@ -38,12 +37,8 @@ struct following {
     uint32_t used, prior;  /* the last one that was looked at, and the one before it; or VISIT_NONE */
     uint32_t last_node;    /* the last child's node */
     uint32_t children;     /* looked at */
+    uint32_t then;         /* the event by which the last child was first called, or the loop was left */
     bool left;             /* by a cutoff */
-
-    /* Of the function's variables: the last event that gave each a value, or UINT32_MAX; when the last child was first called, that and
-     * the values. */
-    uint32_t *sets, *sets_then;
-    union value *then;
 };
 
 /* One of the program's numbers as a gain, and back. */
@@ -68,10 +63,17 @@ static void say(struct following *f, enum verdict_kind kind, uint32_t event, dou
     inquiry_say(f->inquiry, kind, event, gain(f, is), gain(f, should));
 }
 
-/* The event that gave its own best the value that it has, or UINT32_MAX. */
-static uint32_t own_set(const struct following *f)
+/* The last event before `event` that gave a variable of the frame a value; or UINT32_MAX. */
+static uint32_t last_set(const struct following *f, int16_t reg, uint32_t event)
 {
-    return f->own < 0 ? UINT32_MAX : f->sets[f->own];
+    const struct event *events = f->log->events;
+    while (reg >= 0 && event-- > f->visit->frame + 1)
+        if (event_kind(&events[event]) == EVENT_RETURN)
+            event = events[event].node; /* over what was called */
+        else if (event_kind(&events[event]) == EVENT_SET &&
+                 f->inquiry->program->code.at[event_where(&events[event])].a == reg)
+            return event;
+    return UINT32_MAX;
 }
 
 /* --- windows --- */
@@ -99,11 +101,11 @@ static bool blame_end(struct following *f, bool near, double given, double shoul
 {
     enum column column = near == f->raises ? COLUMN_ALPHA : COLUMN_BETA;
     int16_t reg = f->function->column[column];
-    uint32_t set = reg < 0 ? UINT32_MAX : f->sets_then[reg];
+    uint32_t set = last_set(f, reg, f->then);
     if (set == UINT32_MAX || event_where(&f->log->events[set]) < f->function->body ||
-        gain(f, f->then[reg].number) != given || given == should)
+        gain(f, f->log->events[set].value.number) != given || given == should)
         return false;
-    uint32_t stored = inquiry_stored(f->inquiry, f->visit->node, f->then[reg].number, set);
+    uint32_t stored = inquiry_stored(f->inquiry, f->visit->node, gain(f, given), set);
     f->verdict->column = column;
     f->verdict->answering = f->number;
     if (stored != UINT32_MAX)
@@ -114,12 +116,13 @@ static bool blame_end(struct following *f, bool near, double given, double shoul
 }
 
 /* A variable that stands in for the near end of the window was given a number that is better than anything that had come back by then. */
-static bool blame_copy(struct following *f, int16_t reg, double number, uint32_t set)
+static bool blame_copy(struct following *f, int16_t reg, double number)
 {
     const struct function *function = f->function;
+    uint32_t set = last_set(f, reg, f->then);
     if (reg < 0 || reg >= function->variables || reg == f->own || reg == function->column[COLUMN_ALPHA] ||
         reg == function->column[COLUMN_BETA] || function->variable[reg].type != TYPE_NUMBER ||
-        set == UINT32_MAX)
+        set == UINT32_MAX || gain(f, f->log->events[set].value.number) != number)
         return false;
     const struct visit *all = f->visits->all.at;
     bool after = set > all[f->used].end;
@@ -221,18 +224,15 @@ static void blame_call(struct following *f)
     verdict->should_alpha = should.near;
     verdict->should_beta = should.far;
     if (!again && given.near > needed.near &&
-        (given.far == needed.far || given.far == nextafter(given.near, INFINITY))) {
-        int16_t reg = passed(f, child);
-        if (reg >= 0 && gain(f, f->then[reg].number) == given.near &&
-            blame_copy(f, reg, given.near, f->sets_then[reg]))
-            return;
-    }
+        (given.far == needed.far || given.far == nextafter(given.near, INFINITY)) &&
+        blame_copy(f, passed(f, child), given.near))
+        return;
     if (!again && !upside_down && !looked &&
         ((given.near > needed.near && blame_end(f, true, given.near, needed.near)) ||
          (given.far < needed.far && blame_end(f, false, given.far, needed.far))))
         return;
     enum verdict_kind kind = again ? VERDICT_AGAIN : looked ? VERDICT_LOOK : VERDICT_CALL;
-    uint32_t set = own_set(f);
+    uint32_t set = last_set(f, f->own, (uint32_t)f->frames.events);
     uint32_t taken = set != UINT32_MAX && set > child->end ? set : child->end;
     inquiry_say(f->inquiry, kind, looked && !again ? taken : child->call, verdict->came,
                 inquiry_truth(f->inquiry, child->node));
@@ -279,7 +279,7 @@ static bool check_best(struct following *f)
     if (isnan(own) || own == should)
         return true;
     const struct visit *child = &f->visits->all.at[f->used];
-    uint32_t set = own_set(f);
+    uint32_t set = last_set(f, f->own, (uint32_t)f->frames.events);
     bool is_set = set != UINT32_MAX && set > child->end;
     inquiry_came(f->inquiry, f->used);
     f->verdict->child = child->node;
@@ -333,13 +333,6 @@ static bool settle(struct following *f, bool goes_on)
 
 /* --- what happens in the frame --- */
 
-static void note_variables(struct following *f)
-{
-    const union value *registers = frames_registers(&f->frames, frames_top(&f->frames));
-    memcpy(f->then, registers, f->function->registers * sizeof *f->then);
-    memcpy(f->sets_then, f->sets, f->function->registers * sizeof *f->sets);
-}
-
 static void take_child(struct following *f, uint32_t visit)
 {
     bool again = f->child != VISIT_NONE && f->visits->all.at[f->child].node == f->visits->all.at[visit].node;
@@ -347,12 +340,12 @@ static void take_child(struct following *f, uint32_t visit)
         return;
     if (f->last_node == TREE_NONE && f->child == VISIT_NONE) {
         f->start = own_best(f);
-        f->start_set = own_set(f);
+        f->start_set = last_set(f, f->own, f->visits->all.at[visit].call);
     }
     if (!again) {
         f->first = visit;
         f->looks = 0;
-        note_variables(f);
+        f->then = f->visits->all.at[visit].call;
     }
     f->looks++;
     f->child = visit;
@@ -362,14 +355,15 @@ static void take_child(struct following *f, uint32_t visit)
 static bool blame_test(struct following *f, uint32_t index)
 {
     const struct instruction *test = &f->inquiry->program->code.at[event_where(&f->log->events[index]) - 1];
+    const union value *registers = frames_registers(&f->frames, frames_top(&f->frames));
     if (test->opcode < OP_TEST_LESS || test->opcode > OP_TEST_AT_LEAST)
         return false;
     for (int i = 0; i < 2; i++) {
         int16_t reg = i ? test->c : test->b, other = i ? test->b : test->c;
-        if (reg < 0 || other < 0 || gain(f, f->then[other].number) != f->far)
+        if (reg < 0 || other < 0 || gain(f, registers[other].number) != f->far)
             continue;
-        double number = gain(f, f->then[reg].number);
-        if (number >= f->far && blame_copy(f, reg, number, f->sets_then[reg]))
+        double number = gain(f, registers[reg].number);
+        if (number >= f->far && blame_copy(f, reg, number))
             return true;
     }
     return false;
@@ -392,9 +386,9 @@ static void take_cut(struct following *f, uint32_t index, uint32_t number)
         }
         return;
     }
-    note_variables(f);
-    int16_t far = f->function->column[f->raises ? COLUMN_BETA : COLUMN_ALPHA];
-    double end = far < 0 ? NAN : gain(f, f->then[far].number);
+    f->then = index;
+    double end =
+        gain(f, frames_column(&f->frames, frames_top(&f->frames), f->raises ? COLUMN_BETA : COLUMN_ALPHA));
     f->verdict->child = cutoff->after;
     if ((f->far > end && f->best >= end && blame_end(f, false, end, f->far)) ||
         (f->used != VISIT_NONE && blame_test(f, index)))
@@ -439,16 +433,12 @@ static void take_return(struct following *f, uint32_t index)
 static void take_own(struct following *f, uint32_t index)
 {
     const struct visit *all = f->visits->all.at;
-    const struct event *event = &f->log->events[index];
-    switch (event_kind(event)) {
+    switch (event_kind(&f->log->events[index])) {
     case EVENT_CALL:
     case EVENT_LEAF:
         if (f->begun < f->visits->all.count && all[f->begun].call == index &&
             all[f->begun].parent == f->number)
             take_child(f, f->begun);
-        break;
-    case EVENT_SET:
-        f->sets[f->inquiry->program->code.at[event_where(event)].a] = index;
         break;
     case EVENT_CUT:
         take_cut(f, index, f->cut);
@@ -489,11 +479,6 @@ static void follow_children(struct inquiry *inquiry, uint32_t number)
     f.own = function->column[f.has_v ? COLUMN_V : f.raises ? COLUMN_ALPHA : COLUMN_BETA];
     f.near = gain(&f, f.raises ? visit->alpha : visit->beta);
     f.far = gain(&f, f.raises ? visit->beta : visit->alpha);
-    f.sets = memory_new(function->registers, sizeof *f.sets);
-    f.sets_then = memory_new(function->registers, sizeof *f.sets_then);
-    f.then = memory_new(function->registers, sizeof *f.then);
-    for (uint16_t i = 0; i < function->registers; i++)
-        f.sets[i] = f.sets_then[i] = UINT32_MAX;
     frames_begin(&f.frames, inquiry->program, inquiry->tree, inquiry->given, false);
     for (uint32_t i = 0; i <= visit->end && inquiry->verdict->kind == VERDICT_NONE; i++) {
         const struct frame *top = frames_top(&f.frames);
@@ -504,9 +489,6 @@ static void follow_children(struct inquiry *inquiry, uint32_t number)
         frames_apply(&f.frames, inquiry->log);
     }
     frames_free(&f.frames);
-    free(f.sets);
-    free(f.sets_then);
-    free(f.then);
 }
 
 void inquire_visit(struct inquiry *inquiry, uint32_t number)

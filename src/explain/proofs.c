@@ -20,26 +20,11 @@ void proofs_free(struct proofs *proofs)
     free(proofs->unbounded);
 }
 
-/* --- ends --- */
-
-static bool is_max(const struct proofs *proofs, uint32_t node)
+/* A range as a node's player sees it, more being better: its low end is the near one, its high end the far one. And back. */
+static struct minimax_range turn(const struct proofs *proofs, uint32_t node, struct minimax_range range)
 {
-    return tree_player(proofs->visits->tree, node) == PLAYER_MAX;
-}
-
-static double *near_end(const struct proofs *proofs, uint32_t node, struct minimax_range *range)
-{
-    return is_max(proofs, node) ? &range->low : &range->high;
-}
-
-static double *far_end(const struct proofs *proofs, uint32_t node, struct minimax_range *range)
-{
-    return is_max(proofs, node) ? &range->high : &range->low;
-}
-
-static bool is_better(const struct proofs *proofs, uint32_t node, double a, double b)
-{
-    return is_max(proofs, node) ? a > b : a < b;
+    bool max = tree_player(proofs->visits->tree, node) == PLAYER_MAX;
+    return max ? range : (struct minimax_range){-range.high, -range.low};
 }
 
 /* --- what is known at a moment --- */
@@ -104,17 +89,14 @@ double proofs_near(const struct proofs *proofs, enum proof_ground ground, uint32
     const struct proof *found =
         ground == PROOF_EVALUATIONS ? found_in_pass(proofs, node, pass, events) : NULL;
     found = found ? found : last_of(proofs, PROOF_LEAVES, node, events);
-    struct minimax_range range = found ? found->range : anything;
-    if (!found || child == TREE_NONE || found->by != child)
-        return *near_end(proofs, node, &range);
-    double best = is_max(proofs, node) ? -INFINITY : INFINITY;
-    for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c)) {
-        struct minimax_range other = in_pass(proofs, ground, c, pass, events);
-        double gives = *near_end(proofs, node, &other);
-        if (c != child && is_better(proofs, node, gives, best))
-            best = gives;
+    struct minimax_range near = turn(proofs, node, found ? found->range : anything);
+    if (found && child != TREE_NONE && found->by == child) {
+        near.low = -INFINITY;
+        for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
+            if (c != child)
+                near.low = fmax(near.low, turn(proofs, node, in_pass(proofs, ground, c, pass, events)).low);
     }
-    return best;
+    return tree_player(tree, node) == PLAYER_MAX ? near.low : -near.low;
 }
 
 uint64_t proofs_since(const struct proofs *proofs, uint32_t node, enum player player, double number,
@@ -151,11 +133,8 @@ static void close_child(struct proofs *proofs, uint32_t child, struct minimax_ra
                         struct minimax_range now)
 {
     uint32_t parent = proofs->visits->tree->parent[child];
-    struct minimax_range all = anything;
-    if (parent == TREE_NONE)
-        return;
-    double open = *far_end(proofs, parent, &all);
-    if (*far_end(proofs, parent, &old) == open && *far_end(proofs, parent, &now) != open)
+    if (parent != TREE_NONE && turn(proofs, parent, old).high == INFINITY &&
+        turn(proofs, parent, now).high < INFINITY)
         proofs->unbounded[parent]--;
 }
 
@@ -179,13 +158,12 @@ static bool fold(struct proofs *proofs, enum proof_ground ground, uint32_t paren
                  uint32_t pass)
 {
     uint64_t now = proofs->events + 1;
-    struct minimax_range range = in_pass(proofs, ground, parent, pass, now);
-    struct minimax_range given = in_pass(proofs, ground, child, pass, now);
-    double *near = near_end(proofs, parent, &range), gives = *near_end(proofs, parent, &given);
-    if (!is_better(proofs, parent, gives, *near))
+    struct minimax_range range = turn(proofs, parent, in_pass(proofs, ground, parent, pass, now));
+    double gives = turn(proofs, parent, in_pass(proofs, ground, child, pass, now)).low;
+    if (gives <= range.low)
         return false;
-    *near = gives;
-    put(proofs, ground, parent, (struct proof){range, child, pass});
+    range.low = gives;
+    put(proofs, ground, parent, (struct proof){turn(proofs, parent, range), child, pass});
     return true;
 }
 
@@ -194,23 +172,18 @@ static bool gather(struct proofs *proofs, enum proof_ground ground, uint32_t nod
 {
     const struct tree *tree = proofs->visits->tree;
     uint64_t now = proofs->events + 1;
-    struct proof proof = {in_pass(proofs, ground, node, pass, now), TREE_NONE, pass};
-    double *far = far_end(proofs, node, &proof.range), old = *far,
-           all = is_max(proofs, node) ? -INFINITY : INFINITY;
+    struct minimax_range range = turn(proofs, node, in_pass(proofs, ground, node, pass, now));
+    double far = -INFINITY;
     if (ground == PROOF_LEAVES && proofs->unbounded[node])
         return false;
     for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c)) {
-        struct minimax_range child = in_pass(proofs, ground, c, pass, now);
-        double end = *far_end(proofs, node, &child);
-        if (is_better(proofs, node, end, all))
-            all = end;
-        if (!is_better(proofs, node, old, all))
+        far = fmax(far, turn(proofs, node, in_pass(proofs, ground, c, pass, now)).high);
+        if (far >= range.high)
             return false;
     }
     const struct proof *last = last_of(proofs, ground, node, now);
-    proof.by = last ? last->by : TREE_NONE;
-    *far = all;
-    put(proofs, ground, node, proof);
+    range.high = far;
+    put(proofs, ground, node, (struct proof){turn(proofs, node, range), last ? last->by : TREE_NONE, pass});
     return true;
 }
 
