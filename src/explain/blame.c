@@ -91,29 +91,25 @@ static void put(const struct blame *b, struct slice name)
     const struct {
         const char *name;
         double number;
-    } numbers[] = {{"is", v->is},
-                   {"should", v->should},
-                   {"came", v->came},
-                   {"seen", seen(b)},
-                   {"before", v->before},
-                   {"alpha", v->alpha},
-                   {"beta", v->beta},
-                   {"should alpha", v->should_alpha},
-                   {"should beta", v->should_beta}};
-    const struct {
-        const char *name, *words;
-    } words[] = {{"mover", speak_player(player_at(b, v->node))},
-                 {"state", v->yes ? "live" : "solved"},
-                 {"answer", v->yes ? "yes" : "no"},
-                 {"other answer", v->yes ? "no" : "yes"},
-                 {"node's side", is_turned(b, v->node) ? " from MIN's side" : ""},
-                 {"child's side", is_turned(b, v->child) ? " from MIN's side" : ""}};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (slice_is(name, numbers[i].name))
-            speak_number(b->out, numbers[i].number, b->teller->charset);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (slice_is(name, words[i].name))
-            text_add_string(b->out, words[i].words);
+        const char *words; /* or NULL: it is the number */
+    } values[] = {{"is", v->is, NULL},
+                  {"should", v->should, NULL},
+                  {"came", v->came, NULL},
+                  {"seen", seen(b), NULL},
+                  {"before", v->before, NULL},
+                  {"alpha", v->alpha, NULL},
+                  {"beta", v->beta, NULL},
+                  {"should alpha", v->should_alpha, NULL},
+                  {"should beta", v->should_beta, NULL},
+                  {"mover", 0, speak_player(player_at(b, v->node))},
+                  {"state", 0, v->yes ? "live" : "solved"},
+                  {"answer", 0, v->yes ? "yes" : "no"},
+                  {"other answer", 0, v->yes ? "no" : "yes"},
+                  {"node's side", 0, is_turned(b, v->node) ? " from MIN's side" : ""},
+                  {"child's side", 0, is_turned(b, v->child) ? " from MIN's side" : ""}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (slice_is(name, values[i].name))
+            say(b, values[i].words ? values[i].words : "%d", values[i].number);
     if (slice_is(name, "node"))
         say(b, "%n", v->node);
     else if (slice_is(name, "child"))

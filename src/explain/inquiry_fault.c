@@ -2,22 +2,17 @@
 /* A run that comes to no end, or breaks off. */
 #include "explain/inquiry.h"
 #include <math.h>
+#include <string.h>
 
 /* --- calls within calls --- */
 
 /* Frames further out that a call is compared with. */
 #define NESTED 64
 
-/* What an open frame was given. */
-struct given {
-    uint16_t function;
-    uint32_t node;
-    size_t first; /* in calls.values */
-};
-
+/* What the open frames were given: for each its function, its node and its arguments, word by word. */
 struct calls {
-    ARRAY(struct given) open;
-    ARRAY(union value) values;
+    ARRAY(uint64_t) words;
+    ARRAY(size_t) open; /* where a frame's words begin */
     size_t
         fresh; /* frames that were open when a table or list last changed: the others were called since then */
 };
@@ -26,19 +21,17 @@ struct calls {
 static bool note_call(struct calls *calls, const struct frames *frames)
 {
     const struct frame *top = frames_top(frames);
-    size_t count = frames->program->functions.at[top->function].parameters;
-    struct given now = {top->function, top->node, calls->values.count};
-    for (size_t i = 0; i < count; i++)
-        *array_add(&calls->values) = frames_registers(frames, top)[i];
-    *array_add(&calls->open) = now;
-    size_t own = calls->open.count - 1;
+    size_t own = calls->open.count, first = calls->words.count;
+    *array_add(&calls->open) = first;
+    *array_add(&calls->words) = top->function;
+    *array_add(&calls->words) = top->node;
+    for (size_t i = 0; i < frames->program->functions.at[top->function].parameters; i++)
+        *array_add(&calls->words) = frames_registers(frames, top)[i].word;
+    size_t count = calls->words.count - first;
     for (size_t i = own; i-- > calls->fresh && own - i <= NESTED;) {
-        const struct given *outer = &calls->open.at[i];
-        size_t same = 0;
-        while (same < count &&
-               calls->values.at[outer->first + same].word == calls->values.at[now.first + same].word)
-            same++;
-        if (outer->function == now.function && outer->node == now.node && same == count)
+        size_t outer = calls->open.at[i];
+        if (calls->open.at[i + 1] - outer == count &&
+            memcmp(&calls->words.at[outer], &calls->words.at[first], count * sizeof(uint64_t)) == 0)
             return true;
     }
     return false;
@@ -55,7 +48,7 @@ static void find_itself(struct inquiry *inquiry)
         enum event_kind kind = event_kind(event);
         frames_apply(&frames, inquiry->log);
         while (calls.open.count > frames.open.count)
-            calls.values.count = calls.open.at[--calls.open.count].first;
+            calls.words.count = calls.open.at[--calls.open.count];
         bool remembers =
             kind == EVENT_PUT || kind == EVENT_INSERT || kind == EVENT_TAKE || kind == EVENT_REMOVE;
         if (remembers || calls.fresh > frames.open.count)
@@ -67,7 +60,7 @@ static void find_itself(struct inquiry *inquiry)
     }
     frames_free(&frames);
     array_free(&calls.open);
-    array_free(&calls.values);
+    array_free(&calls.words);
 }
 
 /* --- passes --- */
