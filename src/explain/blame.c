@@ -182,10 +182,9 @@ static void tell_call(const struct blame *b)
     } else if (v->alpha >= v->beta) {
         phrase(b, ", in which nothing can lie: it has to reach from {should alpha} to {should beta}");
     } else {
-        phrase(
-            b,
-            ", and comes back as {shown} only, which doesn't tell {node} enough: the window has to reach ");
-        phrase(b, v->means == BOUND_LOWER ? "up to {should beta}" : "down to {should alpha}");
+        phrase(b, ", and comes back as {shown} only, which doesn't tell {node} enough: the window has ");
+        phrase(b,
+               v->means == BOUND_LOWER ? "to reach up to {should beta}" : "to reach down to {should alpha}");
     }
 }
 
@@ -193,8 +192,7 @@ static void tell_look(const struct blame *b)
 {
     if (b->v->asked) {
         phrase(b, "{child} is only tested against {is}, and the answer is {answer}; then it isn't searched, "
-                  "although "
-                  "it is better for {mover} than what {node} has");
+                  "although it is better for {mover} than what {node} has");
         return;
     }
     phrase(b, "{child} comes back as {shown} only, since ");
@@ -241,16 +239,14 @@ static void tell_narrow(const struct blame *b)
     const char *names[2];
     size_t found = 0;
     double number;
-    phrase(b, v->pass > 1 ? "{node} is searched again with the window {alpha} to {beta}{node's side}"
-                          : "{node} is searched with the window {alpha} to {beta}{node's side}");
+    phrase(b, v->pass > 1 ? "{node} is searched again " : "{node} is searched ");
+    phrase(b, "with the window {alpha} to {beta}{node's side}");
     if (v->alpha >= v->beta) {
         phrase(b, ", in which nothing can lie, and what comes back, {came}, says nothing");
         return;
     }
-    phrase(
-        b,
-        " and comes back as {shown} only; that is taken for its value, and there is no search whose window "
-        "reaches further ");
+    phrase(b, " and comes back as {shown} only; that is taken for its value, and there is no search whose ");
+    text_add_string(b->out, "window reaches further ");
     text_add_string(b->out, v->column == COLUMN_BETA ? "up" : "down");
     /* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
     for (uint32_t i = 0; i < program->tables.count && found < 2; i++)
@@ -336,14 +332,12 @@ static void tell_assign(const struct blame *b)
 
 static void tell_wrong_cut(const struct blame *b)
 {
-    if (isnan(b->v->should) || !variable(b, far_end(b)))
+    if (isnan(b->v->should) || !variable(b, far_end(b))) {
         text_add_string(b->out, "although no window says that the rest doesn't matter");
-    else
-        phrase(b,
-               raises(b)
-                   ? "which doesn't reach {far} = {should}: what is left out can still be better for {mover}"
-                   : "which is still above {far} = {should}: what is left out can still be better for "
-                     "{mover}");
+        return;
+    }
+    text_add_string(b->out, raises(b) ? "which doesn't reach" : "which is still above");
+    phrase(b, " {far} = {should}: what is left out can still be better for {mover}");
 }
 
 static void tell_return(const struct blame *b)
@@ -409,35 +403,33 @@ static void tell_test_answer(const struct blame *b)
 {
     const struct verdict *v = b->v;
     if (visit_of(b)->flags & VISIT_LEAF) {
-        phrase(b, v->should > v->is
-                      ? "{node} is worth {should}, more than the {is} that it is tested against, and "
-                        "the answer is {answer}"
-                      : "{node} is worth {should}, less than the {is} that it is tested against, and "
-                        "the answer is {answer}");
+        phrase(b, "{node} is worth {should}, ");
+        text_add_string(b->out, v->should > v->is ? "more" : "less");
+        phrase(b, " than the {is} that it is tested against, and the answer is {answer}");
         return;
     }
     phrase(b, "{node}, tested against {is}, answers {answer} ");
-    phrase(b, v->against ? "although {child} answered {other answer}, which is enough for {mover}"
-              : v->child != TREE_NONE ? "without having asked {child}"
-                                      : "although no child answered {answer}");
-    if (!v->against)
-        phrase(b, (player_at(b, v->node) == PLAYER_MAX) == v->yes
-                      ? ": where {mover} moves, that takes a {answer} of one child"
-                      : ": where {mover} moves, that takes a {answer} of every child");
+    if (v->against) {
+        phrase(b, "although {child} answered {other answer}, which is enough for {mover}");
+        return;
+    }
+    bool needs_one = (player_at(b, v->node) == PLAYER_MAX) == v->yes;
+    phrase(b, v->child != TREE_NONE ? "without having asked {child}" : "although no child answered {answer}");
+    phrase(b, ": where {mover} moves, that takes a {answer} of ");
+    text_add_string(b->out, needs_one ? "one child" : "every child");
 }
 
 /* --- lists --- */
 
 static void tell_merit(const struct blame *b)
 {
-    phrase(
-        b,
-        b->v->is > b->v->should
-            ? "{child} goes into {list} with the merit {is}, although what was taken for it had {should}: a "
-              "merit is an upper bound, and may only fall"
-            : "{child} goes into {list}, {state}, with the merit {is}, although {should} is to be had "
-              "through "
-              "it: a merit is an upper bound, and must never be too small");
+    if (b->v->is > b->v->should)
+        phrase(b,
+               "{child} goes into {list} with the merit {is}, although what was taken for it had {should}: "
+               "a merit is an upper bound, and may only fall");
+    else
+        phrase(b, "{child} goes into {list}, {state}, with the merit {is}, although {should} is to be had "
+                  "through it: a merit is an upper bound, and must never be too small");
 }
 
 /* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */

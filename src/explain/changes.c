@@ -98,6 +98,16 @@ static struct change change_of(const struct telling *t)
     return change;
 }
 
+/* A claim as one end: BOUND_EXACT, the end that is finite, or BOUND_NONE where none is. Of two ends the one that is wanted. */
+static enum bound end_of(struct claim claim, enum bound wanted, double *value)
+{
+    struct minimax_range r = claim.range;
+    bool exact = r.low == r.high, low = r.low > -INFINITY, high = r.high < INFINITY;
+    bool takes_low = low && (wanted == BOUND_LOWER || !high);
+    *value = exact || takes_low ? r.low : r.high;
+    return exact ? BOUND_EXACT : takes_low ? BOUND_LOWER : high ? BOUND_UPPER : BOUND_NONE;
+}
+
 static void tell_name(const struct telling *t)
 {
     say(t, "%v", t->function->variable[t->step->target].name);
@@ -123,7 +133,7 @@ static bool tell_no_better(const struct telling *t, const struct change *change)
     double value;
     bool max = change->player == PLAYER_MAX;
     struct claim claim = claim_of(t->teller, change->from, t->events);
-    enum bound harmful = max ? BOUND_UPPER : BOUND_LOWER, bound = claim_end(claim, harmful, &value);
+    enum bound harmful = max ? BOUND_UPPER : BOUND_LOWER, bound = end_of(claim, harmful, &value);
     if ((bound != BOUND_EXACT && bound != harmful) ||
         (max ? claim.range.high > change->value : claim.range.low < change->value))
         return false;
@@ -199,9 +209,9 @@ static void tell_new_best(const struct telling *t, const struct change *change)
     struct claim claim = claim_of(t->teller, change->from, t->events);
     bool max = change->player == PLAYER_MAX;
     enum bound harmful = max ? BOUND_UPPER : BOUND_LOWER;
-    enum bound bound = claim_end(claim, max ? BOUND_LOWER : BOUND_UPPER, &value);
+    enum bound bound = end_of(claim, max ? BOUND_LOWER : BOUND_UPPER, &value);
     if (value != change->value)
-        bound = claim_end(claim, harmful, &value);
+        bound = end_of(claim, harmful, &value);
     if (bound == BOUND_NONE || value != change->value) {
         say(t, ", which is what %n returned%s", change->from, other_sign(t, change));
         return;

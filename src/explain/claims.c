@@ -13,18 +13,6 @@ struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t event
     return claim;
 }
 
-enum bound claim_end(struct claim claim, enum bound wanted, double *value)
-{
-    struct minimax_range r = claim.range;
-    bool low = r.low > -INFINITY, high = r.high < INFINITY;
-    *value = low && (wanted == BOUND_LOWER || !high || r.low == r.high) ? r.low : r.high;
-    if (r.low == r.high)
-        return BOUND_EXACT;
-    if (low && (wanted == BOUND_LOWER || !high))
-        return BOUND_LOWER;
-    return high ? BOUND_UPPER : BOUND_NONE;
-}
-
 void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t pass, const char *begin)
 {
     if (!pass)
@@ -139,15 +127,6 @@ double claim_window(const struct teller *teller, uint32_t visit, enum player end
     const struct visit *v = &teller->visits->all.at[visit];
     bool turned = teller->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
     return tell_max_side(teller, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
-}
-
-uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number)
-{
-    uint32_t opened = VISIT_NONE;
-    for (; visit != VISIT_NONE && claim_window(teller, visit, end) == number;
-         visit = teller->visits->all.at[visit].parent)
-        opened = visit;
-    return opened;
 }
 
 bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least)

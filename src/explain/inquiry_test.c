@@ -19,22 +19,6 @@ static int asked_parameter(const struct function *function)
     return found;
 }
 
-/* The number that a call passes for a parameter, of a frame that is about to make it. */
-static double passed(const struct inquiry *inquiry, const struct frames *frames, const struct event *event,
-                     int parameter)
-{
-    const struct program *program = inquiry->program;
-    if (event_where(event) == LOG_START)
-        return inquiry->given ? inquiry->given[parameter].number : NAN;
-    const struct call *call = &program->calls.at[program->code.at[event_where(event)].extra];
-    struct argument argument = program->arguments.at[call->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number =
-        evaluate_operand(program, frames_registers(frames, frames_top(frames)), argument.operand).number;
-    return argument.negated ? 0 - number : number;
-}
-
 double *inquiry_asked(const struct inquiry *inquiry)
 {
     const struct visits *visits = inquiry->visits;
@@ -50,9 +34,16 @@ double *inquiry_asked(const struct inquiry *inquiry)
     for (size_t i = 0; i < visits->all.count; i++) {
         while (frames.events < visits->all.at[i].call)
             frames_apply(&frames, inquiry->log);
-        const struct event *call = &inquiry->log->events[frames.events];
-        int parameter = asked_parameter(&program->functions.at[frames_callee(program, call)]);
-        asked[i] = parameter < 0 ? NAN : passed(inquiry, &frames, call, parameter);
+        bool leaf = event_kind(&inquiry->log->events[frames.events]) == EVENT_LEAF;
+        if (leaf)
+            frames_open_leaf(&frames, inquiry->log);
+        else
+            frames_apply(&frames, inquiry->log);
+        const struct frame *top = frames_top(&frames);
+        int parameter = asked_parameter(&program->functions.at[top->function]);
+        asked[i] = parameter < 0 ? NAN : frames_registers(&frames, top)[parameter].number;
+        if (leaf)
+            frames_close_leaf(&frames, inquiry->log);
     }
     frames_free(&frames);
     return asked;

@@ -40,7 +40,7 @@ static void tell_pass_before(const struct telling *t, const struct visit *visit)
     } else {
         if (failure)
             say(t, "failed %s", failure);
-        tell_shown(t, failure ? ": " : "found that ", visit->node, claim);
+        tell_worth(t, failure ? ": " : "found that ", visit->node, claim, true);
     }
     if (move)
         say(t, ", so %s", move);

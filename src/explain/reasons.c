@@ -176,8 +176,12 @@ static bool tell_opened(const struct reason *r)
 {
     double number;
     bool least;
-    uint32_t opened = isnan(r->cause->best) ? r->cause->asker
-                                            : claim_opened(r->teller, r->cutoff->visit, r->other, r->bound);
+    uint32_t opened = isnan(r->cause->best) ? r->cause->asker : VISIT_NONE, at = r->cutoff->visit;
+    /* The outermost visit that was called with this end of the window, as were all between. */
+    while (!isnan(r->cause->best) && at != VISIT_NONE && claim_window(r->teller, at, r->other) == r->bound) {
+        opened = at;
+        at = r->teller->visits->all.at[at].parent;
+    }
     if (!r->has || opened == VISIT_NONE)
         return false;
     const struct visit *visit = &r->teller->visits->all.at[opened];

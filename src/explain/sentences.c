@@ -27,18 +27,13 @@ void tell_cell(const struct telling *t, const struct table *table, union value f
     text_add_char(t->out, ']');
 }
 
-void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim)
+void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came)
 {
     if (!claim_is_something(claim))
         return;
     say(t, "%s%n is worth ", begin, node);
-    claim_tell(t->teller, t->out, claim, "", NULL);
-}
-
-void tell_shown(const struct telling *t, const char *begin, uint32_t node, struct claim claim)
-{
-    say(t, "%s%n is worth ", begin, node);
-    claim_tell(t->teller, t->out, claim, "exactly ", telling_is_turned(t, node) ? " for MAX" : NULL);
+    claim_tell(t->teller, t->out, claim, came ? "exactly " : "",
+               came && telling_is_turned(t, node) ? " for MAX" : "");
 }
 
 /* --- calls --- */
@@ -177,7 +172,7 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
         text_add_string(t->out, ", without another look at its children");
     if (failure)
         say(t, " and fails %s", failure);
-    tell_shown(t, denied ? ", though " : ": ", v->node, claim);
+    tell_worth(t, denied ? ", though " : ": ", v->node, claim, true);
     /* Where the visit was the first to ask. */
     if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number, &least))
         return;
@@ -211,7 +206,7 @@ static void tell_result(const struct telling *t)
         say(t, ": that is what %n is worth", TREE_ROOT);
         claim_tell_ground(t->teller, t->out, claim.pass, " ");
     } else if (claim.range.low == value || claim.range.high == value) {
-        tell_worth(t, ": ", TREE_ROOT, claim);
+        tell_worth(t, ": ", TREE_ROOT, claim, false);
     }
 }
 
@@ -232,7 +227,7 @@ static void tell_return(const struct telling *t)
     if (ends && type == TYPE_NUMBER)
         tell_returned(t, visit);
     else if (ends && type == TYPE_TRUTH)
-        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events));
+        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
     else if (!back && type == TYPE_NUMBER)
         tell_result(t);
     text_add_char(t->out, '.');
@@ -261,7 +256,7 @@ static void tell_insert(const struct telling *t)
     say(t, "%n, %s with merit %d, goes into %v", node, t->step->outcome ? "live" : "solved",
         t->step->value.number, list_name(t));
     if (!t->step->outcome)
-        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events));
+        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
     text_add_char(t->out, '.');
 }
 

@@ -61,10 +61,9 @@ bool telling_reorders(const struct telling *t);
 void tell_value(const struct telling *t, enum type type, union value value);
 /* "lower[A]", "hits[2, b]" */
 void tell_cell(const struct telling *t, const struct table *table, union value first, union value second);
-/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. By what a visit came to, from the side of
- * its numbers: "exactly 3 for MAX". */
-void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim);
-void tell_shown(const struct telling *t, const char *begin, uint32_t node, struct claim claim);
+/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. `came`: of a number that came back, so
+ * from the side that it isn't told from: "exactly 3 for MAX". */
+void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came);
 
 /* "α = −∞ and β = 2", as the visit was called. */
 void tell_window(const struct telling *t, const struct visit *visit);
