@@ -451,30 +451,28 @@ static uint32_t went_in(const struct blame *b, uint32_t node)
 static const char *find_lacking(const struct blame *b, uint32_t *lacking)
 {
     const struct tree *tree = b->teller->tree;
-    uint32_t node = b->v->child, father = tree->parent[node], child = tree_first_child(tree, node);
+    uint32_t node = b->v->child, father = tree->parent[node], brother = tree_next_brother(tree, node);
+    uint32_t child = tree_first_child(tree, node);
     const char *why;
-    if (!b->v->yes && node == TREE_ROOT)
-        return NULL;
-    if (b->v->yes && child == TREE_NONE) {
-        why = "it is a leaf, and has to go in as solved";
-        *lacking = node;
-    } else if (b->v->yes && player_at(b, node) == PLAYER_MIN) {
-        why = "it is MIN's, so its first child, %n, has to go in";
+    if (b->v->yes && child != TREE_NONE && player_at(b, node) == PLAYER_MAX) {
+        while (child != TREE_NONE && went_in(b, child) != TREE_NONE)
+            child = tree_next_brother(tree, child);
         *lacking = child;
-    } else if (b->v->yes) {
-        why = "it is MAX's, so all its children have to go in, and %n doesn't";
-        for (*lacking = child; *lacking != TREE_NONE && went_in(b, *lacking) != TREE_NONE;)
-            *lacking = tree_next_brother(tree, *lacking);
-        return *lacking == TREE_NONE ? NULL : why;
-    } else if (player_at(b, father) == PLAYER_MAX) {
-        why = "MAX's, so %n is solved with that and has to go in";
-        *lacking = father;
+        return child == TREE_NONE ? NULL : "it is MAX's, so all its children have to go in, and %n doesn't";
+    }
+    if (b->v->yes) {
+        why = child == TREE_NONE ? "it is a leaf, and has to go in as solved"
+                                 : "it is MIN's, so its first child, %n, has to go in";
+        *lacking = child == TREE_NONE ? node : child;
+    } else if (node == TREE_ROOT) {
+        return NULL;
     } else {
-        *lacking = tree_next_brother(tree, node);
-        why = *lacking == TREE_NONE
+        bool max = player_at(b, father) == PLAYER_MAX;
+        why = max ? "MAX's, so %n is solved with that and has to go in"
+              : brother == TREE_NONE
                   ? "MIN's, and it was the last child, so %n is solved with that and has to go in"
                   : "MIN's, so its next brother, %n, has to go in";
-        *lacking = *lacking == TREE_NONE ? father : *lacking;
+        *lacking = max || brother == TREE_NONE ? father : brother;
     }
     return went_in(b, *lacking) == TREE_NONE ? why : NULL;
 }

@@ -129,17 +129,12 @@ double claim_window(const struct teller *teller, uint32_t visit, enum player end
     return tell_max_side(teller, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
 }
 
-bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least)
+const char *claim_question(const struct teller *teller, uint32_t visit, double *number)
 {
     double low = claim_window(teller, visit, PLAYER_MAX), high = claim_window(teller, visit, PLAYER_MIN);
     if (nextafter(low, INFINITY) != high || isinf(low) || isinf(high))
-        return false;
-    *least = speak_neighbour(low) == high;
-    *number = *least ? high : low;
-    return true;
-}
-
-void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least)
-{
-    tell(teller, out, least ? "worth at least %d" : "worth more than %d", number);
+        return NULL;
+    bool least = speak_neighbour(low) == high;
+    *number = least ? high : low;
+    return least ? "worth at least %d" : "worth more than %d";
 }

@@ -60,9 +60,7 @@ uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground,
 /* The ends of the window that a visit was called with: lower for MAX, upper for MIN; NAN for none. */
 double claim_window(const struct teller *teller, uint32_t visit, enum player end);
 /* A visit with nothing between the ends of its window only asks whether its node is worth more than one number, or at least the next:
- * false where it asks for more. `least` says which of the two is the plainer number. */
-bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least);
-/* "is A worth more than 2?" begins so: "worth more than 2", "worth at least 2". */
-void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least);
+ * the plainer of the two, and the words for tell() that go with it. NULL where it asks for more. */
+const char *claim_question(const struct teller *teller, uint32_t visit, double *number);
 
 #endif

@@ -98,13 +98,13 @@ void tell_second_look(const struct telling *t, uint32_t visit)
     struct claim claim = claim_of(t->teller, v->node, t->events);
     enum bound bound = bounds_of(t->teller->bounds, before);
     double number, value;
-    bool least;
     if (!bounds_value(visits, t->teller->log, before, &value) || !is_borne_out(bound, claim, value))
         return;
+    const char *question = claim_question(t->teller, before, &number);
     text_add_string(t->out, " The look before only ");
-    if (claim_question(t->teller, before, &number, &least)) {
+    if (question) {
         say(t, "asked whether %n is ", v->node);
-        claim_tell_question(t->teller, t->out, number, least);
+        say(t, question, number);
         text_add_string(t->out, bound == BOUND_LOWER ? ", and it is: by how much the search doesn't know."
                                                      : ", and it isn't.");
     } else {

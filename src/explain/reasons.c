@@ -175,7 +175,6 @@ static void tell_plainly(const struct reason *r)
 static bool tell_opened(const struct reason *r)
 {
     double number;
-    bool least;
     uint32_t opened = isnan(r->cause->best) ? r->cause->asker : VISIT_NONE, at = r->cutoff->visit;
     /* The outermost visit that was called with this end of the window, as were all between. */
     while (!isnan(r->cause->best) && at != VISIT_NONE && claim_window(r->teller, at, r->other) == r->bound) {
@@ -187,9 +186,10 @@ static bool tell_opened(const struct reason *r)
     const struct visit *visit = &r->teller->visits->all.at[opened];
     tell_has(r);
     say(r, visit->node == r->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
-    if (claim_question(r->teller, opened, &number, &least)) {
+    const char *question = claim_question(r->teller, opened, &number);
+    if (question) {
         text_add_string(r->out, "only asked whether it is ");
-        claim_tell_question(r->teller, r->out, number, least);
+        say(r, question, number);
     } else if (isnan(visit->alpha) && isnan(visit->beta)) {
         say(r, "only compared with %d", r->bound);
     } else {

@@ -87,12 +87,12 @@ void tell_window(const struct telling *t, const struct visit *visit)
 bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 {
     double number;
-    bool least;
     const struct visit *v = &t->teller->visits->all.at[visit];
-    if (!claim_question(t->teller, visit, &number, &least))
+    const char *question = claim_question(t->teller, visit, &number);
+    if (!question)
         return false;
     say(t, "%sis %n ", begin, v->node);
-    claim_tell_question(t->teller, t->out, number, least);
+    say(t, question, number);
     text_add_string(t->out, "? Its window is ");
     tell_window(t, v);
     return true;
@@ -162,7 +162,7 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
     struct claim claim = claim_of(t->teller, v->node, t->events);
     double number, low = claim_window(t->teller, visit, PLAYER_MAX),
                    high = claim_window(t->teller, visit, PLAYER_MIN);
-    bool denied = claim_denies(t->teller, claim, visit, value), least;
+    bool denied = claim_denies(t->teller, claim, visit, value);
     const char *failure = tell_failure(t, visit, claim, value);
     if (!claim_is_something(claim))
         return;
@@ -174,7 +174,7 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
         say(t, " and fails %s", failure);
     tell_worth(t, denied ? ", though " : ": ", v->node, claim, true);
     /* Where the visit was the first to ask. */
-    if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number, &least))
+    if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number))
         return;
     if (claim.range.low >= high)
         text_add_string(t->out, ", so the answer is yes");
@@ -420,10 +420,9 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit)
     const struct visit *all = teller->visits->all.at;
     uint32_t parent = all[visit].parent;
     double number;
-    bool least;
     if (teller->program->functions.at[all[visit].function].returns == TYPE_TRUTH)
         return parent == VISIT_NONE || all[parent].function != all[visit].function;
-    return claim_question(teller, visit, &number, &least) &&
+    return claim_question(teller, visit, &number) &&
            (parent == VISIT_NONE ||
             claim_window(teller, parent, PLAYER_MAX) != claim_window(teller, visit, PLAYER_MAX) ||
             claim_window(teller, parent, PLAYER_MIN) != claim_window(teller, visit, PLAYER_MIN));
