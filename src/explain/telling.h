@@ -61,8 +61,8 @@ bool telling_reorders(const struct telling *t);
 void tell_value(const struct telling *t, enum type type, union value value);
 /* "lower[A]", "hits[2, b]" */
 void tell_cell(const struct telling *t, const struct table *table, union value first, union value second);
-/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. `came`: of a number that came back, so
- * from the side that it isn't told from: "exactly 3 for MAX". */
+/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. Beside a number that came back (`came`)
+ * it is "exactly 3", and "3 for MAX" where that number is MIN's own. */
 void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came);
 
 /* "α = −∞ and β = 2", as the visit was called. */
