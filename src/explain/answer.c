@@ -7,23 +7,7 @@ void answer_free(struct answer *answer)
     array_free(&answer->variation);
 }
 
-/* --- the value --- */
-
-static void find_end(struct answer *answer, const struct log *log)
-{
-    answer->about = TREE_NONE;
-    if (!log->count)
-        return;
-    const struct event *last = &log->events[log->count - 1];
-    if (event_kind(last) == EVENT_FAULT) {
-        answer->fault = (enum fault)last->value.word;
-        answer->about = last->node;
-    }
-    answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
-}
-
-/* Of the root's visits from `visit` back, the last one that returned a number; with `value` not NAN, that number. */
-static uint32_t root_visit(const struct session *session, uint32_t visit, double value)
+uint32_t answer_search(const struct session *session, uint32_t visit, double value)
 {
     double came;
     for (; visit != VISIT_NONE; visit = visits_before(&session->visits, visit))
@@ -33,38 +17,40 @@ static uint32_t root_visit(const struct session *session, uint32_t visit, double
     return visit;
 }
 
-uint32_t answer_search(const struct session *session, double value)
+/* What the value means, by the last search that came to it; where an earlier one had it as a bound from the other side, they meet. */
+static enum bound find_bound(const struct session *session, double value)
 {
-    return root_visit(session, session->visits.last[TREE_ROOT], value);
-}
-
-/* Whether a bound and one from the other side in an earlier pass meet in the value. */
-static bool meets(const struct session *session, uint32_t visit, double value)
-{
-    enum bound one = bounds_of(&session->bounds, visit);
-    while (visit != VISIT_NONE) {
+    uint32_t visit = answer_search(session, session->visits.last[TREE_ROOT], value);
+    if (session->program->lists.count || visit == VISIT_NONE)
+        return BOUND_EXACT;
+    enum bound bound = bounds_of(&session->bounds, visit);
+    while (bound == BOUND_LOWER || bound == BOUND_UPPER) {
+        visit = answer_search(session, visits_before(&session->visits, visit), value);
+        if (visit == VISIT_NONE)
+            break;
         enum bound other = bounds_of(&session->bounds, visit);
-        if (other != one && other != BOUND_NONE)
-            return true;
-        visit = root_visit(session, visits_before(&session->visits, visit), value);
+        if (other != bound && other != BOUND_NONE)
+            return BOUND_EXACT;
     }
-    return false;
+    return bound;
 }
 
-static void find_bound(struct answer *answer, const struct session *session)
+void answer_find(struct answer *answer, const struct session *session)
 {
-    uint32_t visit = answer_search(session, answer->value);
-    answer->bound = visit == VISIT_NONE ? BOUND_EXACT : bounds_of(&session->bounds, visit);
-    bool half = answer->bound == BOUND_LOWER || answer->bound == BOUND_UPPER;
-    if (half && meets(session, visit, answer->value))
-        answer->bound = BOUND_EXACT;
-}
-
-/* --- the variation --- */
-
-static bool reaches(enum player player, double has, double number)
-{
-    return player == PLAYER_MAX ? has >= number : has <= number;
+    const struct log *log = &session->log;
+    *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE, .about = TREE_NONE};
+    if (!log->count)
+        return;
+    const struct event *last = &log->events[log->count - 1];
+    if (event_kind(last) == EVENT_FAULT) {
+        answer->fault = (enum fault)last->value.word;
+        answer->about = last->node;
+    }
+    answer->finished = event_kind(last) == EVENT_RETURN && last->node == 0;
+    if (!answer->finished)
+        return;
+    answer->value = bounds_turn(session, TREE_ROOT, last->value.number) + 0.0;
+    answer->bound = find_bound(session, answer->value);
 }
 
 /* The child that was the first proved to give the node's player the value; or TREE_NONE. */
@@ -93,7 +79,7 @@ void answer_find_play(struct answer *answer, const struct session *session)
         proofs_of(proofs, PROOF_EVALUATIONS, TREE_ROOT, proofs->events, &answer->pass);
     enum player player = tree_player(session->tree, TREE_ROOT);
     if (answer->bound == (player == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER) &&
-        reaches(player, player == PLAYER_MAX ? root.low : root.high, answer->value))
+        minimax_gives(root, player, answer->value))
         answer->shown_by = choose(answer, proofs, TREE_ROOT);
     if (answer->bound != BOUND_EXACT || root.low != answer->value || root.high != answer->value)
         return;
@@ -101,17 +87,4 @@ void answer_find_play(struct answer *answer, const struct session *session)
         *array_add(&answer->variation) = node;
     if (answer->variation.count > 1)
         answer->best = answer->variation.at[1];
-}
-
-void answer_find(struct answer *answer, const struct session *session)
-{
-    *answer = (struct answer){.value = NAN, .best = TREE_NONE, .shown_by = TREE_NONE};
-    find_end(answer, &session->log);
-    if (!answer->finished)
-        return;
-    double number = session->log.events[session->log.count - 1].value.number;
-    answer->value = bounds_turn(session, TREE_ROOT, number) + 0.0;
-    answer->bound = BOUND_EXACT;
-    if (!session->program->lists.count)
-        find_bound(answer, session);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip. */
+/* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip, in the table at the end. */
 #include "explain/telling.h"
 #include "trace/bounds.h"
 #include <ctype.h>
@@ -20,50 +20,34 @@ static enum player player_at(const struct blame *b, uint32_t node)
     return tree_player(b->teller->tree, node);
 }
 
-/* Behind a number that is MIN's own. */
-static const char *side(const struct blame *b, uint32_t node)
+static const struct visit *visit_of(const struct blame *b)
 {
-    return bounds_turned(b->teller->session, node) ? " from MIN's side" : "";
+    return b->v->visit == VISIT_NONE ? NULL : &b->teller->session->visits.all.at[b->v->visit];
 }
 
 static const struct function *function_of(const struct blame *b)
 {
-    uint32_t visit = b->v->visit;
-    return visit == VISIT_NONE ? NULL
-                               : &b->teller->session->program->functions
-                                      .at[b->teller->session->visits.all.at[visit].function];
+    const struct visit *visit = visit_of(b);
+    return visit ? &b->teller->session->program->functions.at[visit->function] : NULL;
 }
 
-static bool raises(const struct blame *b)
+static enum column other_end(enum column column)
 {
-    return b->teller->session->program->mover || player_at(b, b->v->node) == PLAYER_MAX;
+    return column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA;
 }
 
-/* The variable in a column, as the program calls it. */
+/* The end of the window that the node's player doesn't move. */
+static enum column far_end(const struct blame *b)
+{
+    return bounds_grow(b->teller->session, b->v->node) ? COLUMN_BETA : COLUMN_ALPHA;
+}
+
+/* The variable in a column, as the program calls it; NULL for none. */
 static const char *variable(const struct blame *b, enum column column)
 {
     const struct function *function = function_of(b);
     int16_t reg = function && column < COLUMN_COUNT ? function->column[column] : -1;
     return reg < 0 ? NULL : function->variable[reg].name;
-}
-
-/* The node's own best: "v at A". What is said of it has been read there. */
-static void tell_own(const struct blame *b)
-{
-    const char *name = variable(b, COLUMN_V);
-    name = name ? name : variable(b, raises(b) ? COLUMN_ALPHA : COLUMN_BETA);
-    tell(b->teller, b->out, "%v at %n", name, b->v->node);
-}
-
-/* "at least 3", for MAX. */
-static void tell_came(const struct blame *b, uint32_t node)
-{
-    enum bound bound = b->v->means;
-    bool turned = bounds_turned(b->teller->session, node);
-    if (turned && bound != BOUND_EXACT && bound != BOUND_NONE)
-        bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    tell(b->teller, b->out, "%s%d%s", tell_bound(bound, ""),
-         bounds_turn(b->teller->session, node, b->v->came), turned ? " for MAX" : "");
 }
 
 /* What came back, as the node's own program sees it. */
@@ -73,90 +57,139 @@ static double seen(const struct blame *b)
                        bounds_turn(b->teller->session, b->v->child, b->v->came));
 }
 
+/* What came back shows of a node: "at least 3 for MAX". */
+static void tell_came(const struct blame *b, uint32_t node)
+{
+    enum bound bound = b->v->means;
+    bool turned = bounds_turned(b->teller->session, node);
+    if (turned && (bound == BOUND_LOWER || bound == BOUND_UPPER))
+        bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
+    say(b, "%s%d%s", tell_bound(bound, ""), bounds_turn(b->teller->session, node, b->v->came),
+        turned ? " for MAX" : "");
+}
+
+static const char *list_name(const struct blame *b)
+{
+    const struct program *program = b->teller->session->program;
+    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
+    return program->lists.at[program->code.at[where].extra];
+}
+
+/* What stands in a sentence for a name in braces. */
+static void put(const struct blame *b, struct slice name)
+{
+    const struct verdict *v = b->v;
+    const struct {
+        const char *name;
+        double number;
+        const char *words; /* or NULL: it is the number */
+    } values[] = {{"is", v->is, NULL},
+                  {"should", v->should, NULL},
+                  {"came", v->came, NULL},
+                  {"seen", seen(b), NULL},
+                  {"before", v->before, NULL},
+                  {"alpha", v->alpha, NULL},
+                  {"beta", v->beta, NULL},
+                  {"should alpha", v->should_alpha, NULL},
+                  {"should beta", v->should_beta, NULL},
+                  {"mover", 0, speak_player(player_at(b, v->node))},
+                  {"state", 0, v->yes ? "live" : "solved"},
+                  {"answer", 0, v->yes ? "yes" : "no"},
+                  {"other answer", 0, v->yes ? "no" : "yes"},
+                  {"node's side", 0, bounds_turned(b->teller->session, v->node) ? " from MIN's side" : ""},
+                  {"child's side", 0, bounds_turned(b->teller->session, v->child) ? " from MIN's side" : ""}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+        if (slice_is(name, values[i].name))
+            say(b, values[i].words ? values[i].words : "%d", values[i].number);
+    if (slice_is(name, "node"))
+        say(b, "%n", v->node);
+    else if (slice_is(name, "child"))
+        say(b, "%n", v->child);
+    else if (slice_is(name, "root"))
+        say(b, "%n", TREE_ROOT);
+    else if (slice_is(name, "shown"))
+        tell_came(b, v->child == TREE_NONE ? v->node : v->child);
+    else if (slice_is(name, "own")) /* the node's own best */
+        say(b, "%v at %n", variable(b, variable(b, COLUMN_V) ? COLUMN_V : other_end(far_end(b))), v->node);
+    else if (slice_is(name, "column"))
+        say(b, "%v", variable(b, v->column));
+    else if (slice_is(name, "far"))
+        say(b, "%v", variable(b, far_end(b)));
+    else if (slice_is(name, "list"))
+        say(b, "%v", list_name(b));
+    else if (slice_is(name, "driver"))
+        say(b, "%v", b->teller->session->program->functions.at[0].name);
+}
+
+/* Words with names from the verdict: "{node} returns {is}". */
+static void phrase(const struct blame *b, const char *words)
+{
+    for (const char *brace; (brace = strchr(words, '{')); words = strchr(brace, '}') + 1) {
+        text_add(b->out, words, (size_t)(brace - words));
+        put(b, (struct slice){brace + 1, strcspn(brace + 1, "}")});
+    }
+    text_add_string(b->out, words);
+}
+
 /* --- windows --- */
 
 static const char *what_is_wrong_with(const struct verdict *v)
 {
-    if (v->alpha == -v->should_alpha && v->beta == -v->should_beta && v->alpha == v->should_beta)
-        return "which is upside down";
-    if (v->alpha == v->should_beta && v->beta == v->should_alpha)
-        return "whose ends have changed places";
-    if (v->alpha == -v->should_alpha && v->beta == -v->should_beta)
-        return "whose ends have kept their signs";
-    if (v->alpha == -v->should_beta && v->beta == -v->should_alpha)
-        return "whose ends have kept their places and signs";
-    return NULL;
-}
-
-/* The window leaves something out: which end has to reach further. */
-static void tell_reach(const struct blame *b)
-{
-    const struct verdict *v = b->v;
-    if (v->question)
-        tell(b->teller, b->out, ", in which nothing can lie: to ask a question it has to be %d to %d",
-             v->should_alpha, v->should_beta);
-    else if (v->alpha >= v->beta && what_is_wrong_with(v))
-        tell(b->teller, b->out, ", %s: it should be %d to %d", what_is_wrong_with(v), v->should_alpha,
-             v->should_beta);
-    else if (v->alpha >= v->beta)
-        tell(b->teller, b->out, ", in which nothing can lie: it has to reach from %d to %d", v->should_alpha,
-             v->should_beta);
-    else {
-        text_add_string(b->out, ", and comes back as ");
-        tell_came(b, v->child);
-        bool up = v->means == BOUND_LOWER;
-        tell(b->teller, b->out, " only, which doesn't tell %n enough: the window has to reach %s %d", v->node,
-             up ? "up to" : "down to", up ? v->should_beta : v->should_alpha);
-    }
+    double alpha = v->should_alpha, beta = v->should_beta;
+    bool negated = v->alpha == -alpha && v->beta == -beta;
+    return negated && v->alpha == beta              ? "which is upside down"
+           : v->alpha == beta && v->beta == alpha   ? "whose ends have changed places"
+           : negated                                ? "whose ends have kept their signs"
+           : v->alpha == -beta && v->beta == -alpha ? "whose ends have kept their places and signs"
+                                                    : NULL;
 }
 
 /* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its neighbour, which nobody
  * has heard of. False, and nothing told, of any other window. */
-static bool tell_infinite(const struct blame *b, uint32_t node)
+static bool tell_infinite(const struct blame *b, const char *begin, uint32_t node)
 {
     const struct verdict *v = b->v;
     if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
     double end = bounds_turn(b->teller->session, node, isinf(v->alpha) ? v->alpha : v->beta);
-    tell(b->teller, b->out, "asked only whether it is worth %s than %d", end < 0 ? "more" : "less", end);
+    say(b, "%sasked only whether it is worth %s than %d", begin, end < 0 ? "more" : "less", end);
     return true;
 }
 
+/* The window leaves something out: which end has to reach further. */
 static void tell_call(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    tell(b->teller, b->out, "%n is ", v->child);
-    if (!tell_infinite(b, v->child))
-        tell(b->teller, b->out,
-             v->kind == VERDICT_AGAIN ? "searched again with the window %d to %d%s"
-                                      : "called with the window %d to %d%s",
-             v->alpha, v->beta, side(b, v->child));
-    tell_reach(b);
+    const char *wrong = what_is_wrong_with(v);
+    if (!tell_infinite(b, "", v->child))
+        phrase(b, v->kind == VERDICT_AGAIN ? "searched again with the window {alpha} to {beta}{child's side}"
+                                           : "called with the window {alpha} to {beta}{child's side}");
+    if (v->question) {
+        phrase(b,
+               ", in which nothing can lie: to ask a question it has to be {should alpha} to {should beta}");
+    } else if (v->alpha >= v->beta && wrong) {
+        say(b, ", %s: it should be %d to %d", wrong, v->should_alpha, v->should_beta);
+    } else if (v->alpha >= v->beta) {
+        phrase(b, ", in which nothing can lie: it has to reach from {should alpha} to {should beta}");
+    } else {
+        phrase(b, ", and comes back as {shown} only, which doesn't tell {node} enough: the window has ");
+        phrase(b,
+               v->means == BOUND_LOWER ? "to reach up to {should beta}" : "to reach down to {should alpha}");
+    }
 }
 
 static void tell_look(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    if (v->asked) {
-        tell(b->teller, b->out,
-             "%n is only tested against %d, and the answer is %s; then it isn't searched, although it is "
-             "better for "
-             "%p than what %n has",
-             v->child, v->is, v->yes ? "yes" : "no", player_at(b, v->node), v->node);
+    if (b->v->asked) {
+        phrase(b, "{child} is only tested against {is}, and the answer is {answer}; then it isn't searched, "
+                  "although it is better for {mover} than what {node} has");
         return;
     }
-    tell(b->teller, b->out, "%n comes back as ", v->child);
-    tell_came(b, v->child);
-    text_add_string(b->out, " only, since ");
-    struct text why = {0};
-    struct blame to = {b->teller, v, &why};
-    if (tell_infinite(&to, v->child))
-        tell(b->teller, b->out, "it was %s", text_string(&why));
-    else
-        tell(b->teller, b->out, "its window, %d to %d%s, asks no more", v->alpha, v->beta, side(b, v->child));
-    text_free(&why);
-    tell(b->teller, b->out, "; %n takes that for its value without searching %n again", v->node, v->child);
+    phrase(b, "{child} comes back as {shown} only, since ");
+    if (!tell_infinite(b, "it was ", b->v->child))
+        phrase(b, "its window, {alpha} to {beta}{child's side}, asks no more");
+    phrase(b, "; {node} takes that for its value without searching {child} again");
 }
 
 /* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
@@ -171,10 +204,11 @@ static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t 
     return value_is_set(value);
 }
 
-/* "lower[A] = 1 and upper[A] = +∞"; false, and nothing told, where no table holds a number for nodes. */
-static bool tell_held(const struct blame *b, uint32_t node, uint64_t events)
+/* "lower[A] = 1 and upper[A] = +∞", with words before and after; false, and nothing told, where no table holds a number for nodes. */
+static bool tell_held(const struct blame *b, const char *begin, uint64_t events, const char *end)
 {
     const struct program *program = b->teller->session->program;
+    uint32_t node = b->v->node;
     size_t left = 0, told = 0;
     double number;
     for (uint32_t i = 0; i < program->tables.count; i++)
@@ -182,43 +216,35 @@ static bool tell_held(const struct blame *b, uint32_t node, uint64_t events)
     for (uint32_t i = 0; i < program->tables.count; i++) {
         if (!held(b, i, node, events, &number))
             continue;
-        text_add_string(b->out, !told++ ? "" : --left == 1 ? " and " : ", ");
-        tell(b->teller, b->out, "%v[%n] = %d", program->tables.at[i].name, node, number);
+        text_add_string(b->out, !told++ ? begin : --left == 1 ? " and " : ", ");
+        say(b, "%v[%n] = %d", program->tables.at[i].name, node, number);
     }
+    text_add_string(b->out, told ? end : "");
     return told > 0;
 }
 
-/* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
-static void tell_both(const struct blame *b)
+static void tell_narrow(const struct blame *b)
 {
     const struct verdict *v = b->v;
     const struct program *program = b->teller->session->program;
     const char *names[2];
     size_t found = 0;
     double number;
+    phrase(b, v->pass > 1 ? "{node} is searched again " : "{node} is searched ");
+    phrase(b, "with the window {alpha} to {beta}{node's side}");
+    if (v->alpha >= v->beta) {
+        phrase(b, ", in which nothing can lie, and what comes back, {came}, says nothing");
+        return;
+    }
+    phrase(b, " and comes back as {shown} only; that is taken for its value, and there is no search whose ");
+    text_add_string(b->out, "window reaches further ");
+    text_add_string(b->out, v->column == COLUMN_BETA ? "up" : "down");
+    /* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
     for (uint32_t i = 0; i < program->tables.count && found < 2; i++)
         if (held(b, i, v->node, b->teller->session->log.count, &number) && number == v->came)
             names[found++] = program->tables.at[i].name;
     if (found == 2)
-        tell(b->teller, b->out, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node,
-             v->came);
-}
-
-static void tell_narrow(const struct blame *b)
-{
-    const struct verdict *v = b->v;
-    tell(b->teller, b->out, "%n is searched %swith the window %d to %d%s", v->node,
-         v->pass > 1 ? "again " : "", v->alpha, v->beta, side(b, v->node));
-    if (v->alpha >= v->beta) {
-        tell(b->teller, b->out, ", in which nothing can lie, and what comes back, %d, says nothing", v->came);
-        return;
-    }
-    text_add_string(b->out, " and comes back as ");
-    tell_came(b, v->node);
-    tell(b->teller, b->out,
-         " only; that is taken for its value, and there is no search whose window reaches further %s",
-         v->column == COLUMN_BETA ? "up" : "down");
-    tell_both(b);
+        say(b, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node, v->came);
 }
 
 /* --- what a node makes of what comes back --- */
@@ -242,44 +268,37 @@ static void tell_function(const struct blame *b)
     const struct function *function = function_of(b);
     enum player player = player_at(b, b->v->node), other = player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
     if (function && is_named_after(function->name, speak_player(other)))
-        tell(b->teller, b->out, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
+        say(b, "; %n is %p's, and searched by %v", b->v->node, player, function->name);
 }
 
 /* "C came back with −4, for MIN 4", where that is another number. */
 static void tell_back(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    double as_seen = seen(b);
-    tell(b->teller, b->out, "%n came back with %d", v->child, v->came);
-    if (b->teller->session->program->mover && as_seen != v->came)
-        tell(b->teller, b->out, ", for %p %d", player_at(b, v->node), as_seen);
+    phrase(b, "{child} came back with {came}");
+    if (b->teller->session->program->mover && seen(b) != b->v->came)
+        phrase(b, ", for {mover} {seen}");
 }
 
 static void tell_end(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    bool far = v->column == (raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
-    const struct function *function = function_of(b);
-    bool copy = v->copy >= 0 && function;
-    tell(b->teller, b->out, "%v at %n becomes %d, ",
-         copy ? function->variable[v->copy].name : variable(b, v->column), v->node, v->is);
-    if (copy && v->child != TREE_NONE) {
+    const struct function *function = v->copy < 0 ? NULL : function_of(b);
+    const char *other = variable(b, other_end(v->column));
+    say(b, "%v at %n becomes %d, ", function ? function->variable[v->copy].name : variable(b, v->column),
+        v->node, v->is);
+    if (function && v->child != TREE_NONE) {
         text_add_string(b->out, "but ");
         tell_back(b);
-        return;
+    } else if (function && (bounds_grow(b->teller->session, b->v->node) ? v->before >= v->should
+                                                                        : v->before <= v->should)) {
+        phrase(b, "but nothing that has come back by then is better for {mover} than {before}");
+    } else if (v->column == far_end(b)) {
+        phrase(b, "but has to stay {should}");
+        if (other)
+            say(b, ": where %p moves only %v may change", player_at(b, v->node), other);
+    } else {
+        phrase(b, "but the best that has come back by then is {should}");
     }
-    if (copy && (raises(b) ? v->before >= v->should : v->before <= v->should)) {
-        tell(b->teller, b->out, "but nothing that has come back by then is better for %p than %d",
-             player_at(b, v->node), v->before);
-        return;
-    }
-    const char *other = variable(b, v->column == COLUMN_BETA ? COLUMN_ALPHA : COLUMN_BETA);
-    if (far)
-        tell(b->teller, b->out, "but has to stay %d", v->should);
-    if (far && other)
-        tell(b->teller, b->out, ": where %p moves only %v may change", player_at(b, v->node), other);
-    if (!far)
-        tell(b->teller, b->out, "but the best that has come back by then is %d", v->should);
 }
 
 static void tell_assign(const struct blame *b)
@@ -287,101 +306,66 @@ static void tell_assign(const struct blame *b)
     const struct verdict *v = b->v;
     double as_seen = seen(b);
     if ((v->target >= 0 || v->cutoff != CUTOFF_NONE) && v->is == v->before && v->should == as_seen) {
-        tell_own(b);
-        tell(b->teller, b->out, " stays %d, although ", v->is);
+        phrase(b, "{own} stays {is}, although ");
         tell_back(b);
-        tell(b->teller, b->out, ", which is better for %p", player_at(b, v->node));
+        phrase(b, ", which is better for {mover}");
     } else if (v->is == as_seen && v->should == v->before) {
-        tell_own(b);
-        tell(b->teller, b->out, " becomes %d, as %n came back, although it was %d, which is better for %p",
-             v->is, v->child, v->before, player_at(b, v->node));
+        phrase(b, "{own} becomes {is}, as {child} came back, although it was {before}, which is better for "
+                  "{mover}");
     } else if (b->teller->session->program->mover && v->is == -as_seen) {
-        tell_own(b);
-        tell(b->teller, b->out, " becomes %d: ", v->is);
+        phrase(b, "{own} becomes {is}: ");
         tell_back(b);
     } else {
         tell_back(b);
-        text_add_string(b->out, ", and then ");
-        tell_own(b);
-        tell(b->teller, b->out, " is %d, where it should be %d", v->is, v->should);
+        phrase(b, ", and then {own} is {is}, where it should be {should}");
     }
-    tell_function(b);
-}
-
-static void tell_unused(const struct blame *b)
-{
-    tell(b->teller, b->out, "the second look at %n came back with %d%s, but ", b->v->child, b->v->came,
-         side(b, b->v->child));
-    tell_own(b);
-    tell(b->teller, b->out, " is %d, as the first look had it, where it should be %d", b->v->is,
-         b->v->should);
-}
-
-static void tell_start(const struct blame *b)
-{
-    tell_own(b);
-    tell(b->teller, b->out, ", where %p moves, begins as %d, and should begin as %d",
-         player_at(b, b->v->node), b->v->is, b->v->should);
     tell_function(b);
 }
 
 static void tell_wrong_cut(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    const char *far = variable(b, raises(b) ? COLUMN_BETA : COLUMN_ALPHA);
-    tell(b->teller, b->out, "%n is left after %n with %d, ", v->node, v->child, v->is);
-    if (isnan(v->should) || !far)
+    if (isnan(b->v->should) || !variable(b, far_end(b))) {
         text_add_string(b->out, "although no window says that the rest doesn't matter");
-    else
-        tell(b->teller, b->out, "which %s %v = %d: what is left out can still be better for %p",
-             raises(b) ? "doesn't reach" : "is still above", far, v->should, player_at(b, v->node));
+        return;
+    }
+    text_add_string(b->out, bounds_grow(b->teller->session, b->v->node) ? "which doesn't reach"
+                                                                        : "which is still above");
+    phrase(b, " {far} = {should}: what is left out can still be better for {mover}");
 }
 
 static void tell_return(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    tell(b->teller, b->out, "%n returns %d, ", v->node, v->is);
-    if (v->column < COLUMN_COUNT && variable(b, v->column))
-        tell(b->teller, b->out, "which is its %v, ", variable(b, v->column));
+    if (variable(b, v->column))
+        phrase(b, "which is its {column}, ");
     else if (v->child != TREE_NONE && v->is == seen(b))
-        tell(b->teller, b->out, "as its last child, %n, came back, ", v->child);
-    tell(b->teller, b->out,
-         v->should == v->before ? "where the best there is %d" : "where the best that came back is %d",
-         v->should);
-}
-
-/* What was remembered of a node, where that holds what it returned. */
-static void tell_memory(const struct blame *b)
-{
-    const struct visit *visit = &b->teller->session->visits.all.at[b->v->visit];
-    double number;
-    bool holds = false;
-    for (uint32_t i = 0; i < b->teller->session->program->tables.count; i++)
-        holds = holds || (held(b, i, b->v->node, visit->call, &number) && number == b->v->is);
-    if (!holds)
-        return;
-    text_add_string(b->out, ": ");
-    tell_held(b, b->v->node, visit->call);
-    text_add_string(b->out, " then");
+        phrase(b, "as its last child, {child}, came back, ");
+    phrase(b, v->should == v->before ? "where the best there is {should}"
+                                     : "where the best that came back is {should}");
 }
 
 static void tell_visit(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    uint8_t flags = v->visit == VISIT_NONE ? 0 : b->teller->session->visits.all.at[v->visit].flags;
-    if (flags & VISIT_LEAF) {
-        tell(b->teller, b->out, "%n is a leaf worth %d%s, and returns %d", v->node, v->should,
-             side(b, v->node), v->is);
-        tell_memory(b);
-    } else if (flags & VISIT_EVALUATED)
-        tell(b->teller, b->out, "%n is evaluated as %d%s, and returns %d", v->node, v->should,
-             side(b, v->node), v->is);
-    else if (!(flags & VISIT_LOOPED)) {
-        tell(b->teller, b->out, "%n returns %d without a look at its children, and is worth %d", v->node,
-             v->is, v->should);
-        tell_memory(b);
-    } else
-        tell(b->teller, b->out, "%n comes to %d, where it should be %d", v->node, v->is, v->should);
+    const struct visit *visit = visit_of(b);
+    uint8_t flags = visit ? visit->flags : 0;
+    if (flags & VISIT_EVALUATED) {
+        phrase(b, "{node} is evaluated as {should}{node's side}, and returns {is}");
+        return;
+    }
+    if (flags & VISIT_LOOPED) {
+        phrase(b, "{node} comes to {is}, where it should be {should}");
+        return;
+    }
+    phrase(b, flags & VISIT_LEAF
+                  ? "{node} is a leaf worth {should}{node's side}, and returns {is}"
+                  : "{node} returns {is} without a look at its children, and is worth {should}");
+    /* What was remembered of it, where that holds what it returned. */
+    double number;
+    for (uint32_t i = 0; visit && i < b->teller->session->program->tables.count; i++)
+        if (held(b, i, b->v->node, visit->call, &number) && number == b->v->is) {
+            tell_held(b, ": ", visit->call, " then");
+            break;
+        }
 }
 
 /* --- memory --- */
@@ -394,19 +378,17 @@ static void tell_stored(const struct blame *b)
     const struct event *put = &b->teller->session->log.events[v->event];
     const struct log_cell *cell = &b->teller->session->log.cells.at[put->node];
     uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
-    const struct visit *answering = &visits->all.at[v->answering];
-    tell(b->teller, b->out, "%v[%n] becomes %d", b->teller->session->program->tables.at[cell->table].name,
-         node, put->value.number);
+    const struct visit *storing = around == VISIT_NONE ? NULL : &visits->all.at[around];
     double value;
-    if (v->yes && around != VISIT_NONE && visits->all.at[around].node == node &&
-        !(visits->all.at[around].alpha >= visits->all.at[around].beta) &&
+    say(b, "%v[%n] becomes %d", b->teller->session->program->tables.at[cell->table].name, node,
+        put->value.number);
+    if (v->yes && storing && storing->node == node && !(storing->alpha >= storing->beta) &&
         bounds_value(b->teller->session, around, &value))
-        tell(b->teller, b->out, ", when that search shows that %n is worth %s%d", node,
-             tell_bound(bounds_of(&b->teller->session->bounds, around), "exactly "), value);
-    if (answering->flags & VISIT_LOOPED)
-        tell(b->teller, b->out, "; later that is taken for its %v, and isn't so", variable(b, v->column));
-    else
-        tell(b->teller, b->out, "; later it returns %d from memory, and is worth %d", v->is, v->should);
+        say(b, ", when that search shows that %n is worth %s%d", node,
+            tell_bound(bounds_of(&b->teller->session->bounds, around), "exactly "), value);
+    phrase(b, visits->all.at[v->answering].flags & VISIT_LOOPED
+                  ? "; later that is taken for its {column}, and isn't so"
+                  : "; later it returns {is} from memory, and is worth {should}");
 }
 
 /* --- yes and no --- */
@@ -414,63 +396,34 @@ static void tell_stored(const struct blame *b)
 static void tell_test_answer(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const char *said = v->yes ? "yes" : "no", *other = v->yes ? "no" : "yes";
-    enum player player = player_at(b, v->node);
-    bool needs_one = (player == PLAYER_MAX) == v->yes;
-    if (b->teller->session->visits.all.at[v->visit].flags & VISIT_LEAF) {
-        tell(b->teller, b->out,
-             "%n is worth %d, %s than the %d that it is tested against, and the answer is %s", v->node,
-             v->should, v->should > v->is ? "more" : "less", v->is, said);
+    if (visit_of(b)->flags & VISIT_LEAF) {
+        phrase(b, "{node} is worth {should}, ");
+        text_add_string(b->out, v->should > v->is ? "more" : "less");
+        phrase(b, " than the {is} that it is tested against, and the answer is {answer}");
         return;
     }
-    tell(b->teller, b->out, "%n, tested against %d, answers %s ", v->node, v->is, said);
-    if (v->against)
-        tell(b->teller, b->out, "although %n answered %s, which is enough for %p", v->child, other, player);
-    else if (v->child != TREE_NONE)
-        tell(b->teller, b->out, "without having asked %n", v->child);
-    else
-        tell(b->teller, b->out, "although no child answered %s", said);
-    if (!v->against)
-        tell(b->teller, b->out, ": where %p moves, that takes a %s of %s child", player, said,
-             needs_one ? "one" : "every");
+    phrase(b, "{node}, tested against {is}, answers {answer} ");
+    if (v->against) {
+        phrase(b, "although {child} answered {other answer}, which is enough for {mover}");
+        return;
+    }
+    bool needs_one = (player_at(b, v->node) == PLAYER_MAX) == v->yes;
+    phrase(b, v->child != TREE_NONE ? "without having asked {child}" : "although no child answered {answer}");
+    phrase(b, ": where {mover} moves, that takes a {answer} of ");
+    text_add_string(b->out, needs_one ? "one child" : "every child");
 }
 
 /* --- lists --- */
 
-static const char *list_name(const struct blame *b)
-{
-    const struct program *program = b->teller->session->program;
-    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
-    return program->lists.at[program->code.at[where].extra];
-}
-
-/* "C goes into open, live, with 3": the entry. */
-static void tell_entry(const struct blame *b)
-{
-    tell(b->teller, b->out, "%n goes into %v, %s, with the merit %d", b->v->child, list_name(b),
-         b->v->yes ? "live" : "solved", b->v->is);
-}
-
 static void tell_merit(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    if (v->is > v->should) {
-        tell(b->teller, b->out,
-             "%n goes into %v with the merit %d, although what was taken for it had %d: a merit is an upper "
-             "bound, and may only fall",
-             v->child, list_name(b), v->is, v->should);
-        return;
-    }
-    tell_entry(b);
-    tell(b->teller, b->out,
-         ", although %d is to be had through it: a merit is an upper bound, and must never be too small",
-         v->should);
-}
-
-static void tell_solved(const struct blame *b)
-{
-    tell(b->teller, b->out, "%n goes into %v as solved with %d, and is worth only %d", b->v->child,
-         list_name(b), b->v->is, b->v->should);
+    if (b->v->is > b->v->should)
+        phrase(b,
+               "{child} goes into {list} with the merit {is}, although what was taken for it had {should}: "
+               "a merit is an upper bound, and may only fall");
+    else
+        phrase(b, "{child} goes into {list}, {state}, with the merit {is}, although {should} is to be had "
+                  "through it: a merit is an upper bound, and must never be too small");
 }
 
 /* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */
@@ -488,83 +441,68 @@ static uint32_t went_in(const struct blame *b, uint32_t node)
     return TREE_NONE;
 }
 
-/* "C has to go in; instead D does", unless it does. */
-static bool tell_lacking(const struct blame *b, const char *why, enum player player, uint32_t lacking)
-{
-    if (lacking == TREE_NONE || went_in(b, lacking) != TREE_NONE)
-        return false;
-    uint32_t instead = went_in(b, TREE_NONE);
-    tell(b->teller, b->out, why, player, lacking);
-    if (instead == TREE_NONE)
-        text_add_string(b->out, ", but nothing does");
-    else
-        tell(b->teller, b->out, ", but %n does instead", instead);
-    return true;
-}
-
-/* Of a live node that was taken: what has to go in for it. */
-static bool tell_live(const struct blame *b)
-{
-    const struct tree *tree = b->teller->tree;
-    uint32_t node = b->v->child, c = tree_first_child(tree, node);
-    if (c == TREE_NONE)
-        return tell_lacking(b, "it is a leaf, and has to go in as solved", PLAYER_MAX, node);
-    if (player_at(b, node) == PLAYER_MIN)
-        return tell_lacking(b, "it is %p's, so its first child, %n, has to go in", PLAYER_MIN, c);
-    while (c != TREE_NONE && went_in(b, c) != TREE_NONE)
-        c = tree_next_brother(tree, c);
-    if (c == TREE_NONE)
-        return false;
-    tell(b->teller, b->out, "it is MAX's, so all its children have to go in, and %n doesn't", c);
-    return true;
-}
-
-/* The same of a solved one. */
-static bool tell_done(const struct blame *b)
+/* Why another entry has to go in for the one that was taken, and which; NULL where it does. */
+static const char *find_lacking(const struct blame *b, uint32_t *lacking)
 {
     const struct tree *tree = b->teller->tree;
     uint32_t node = b->v->child, father = tree->parent[node], brother = tree_next_brother(tree, node);
-    if (node == TREE_ROOT)
-        return false;
-    tell(b->teller, b->out, "its father %n is ", father);
-    if (player_at(b, father) == PLAYER_MAX)
-        return tell_lacking(b, "%p's, so %n is solved with that and has to go in", PLAYER_MAX, father);
-    if (brother != TREE_NONE)
-        return tell_lacking(b, "%p's, so its next brother, %n, has to go in", PLAYER_MIN, brother);
-    return tell_lacking(b, "%p's, and it was the last child, so %n is solved with that and has to go in",
-                        PLAYER_MIN, father);
+    uint32_t child = tree_first_child(tree, node);
+    const char *why;
+    if (b->v->yes && child != TREE_NONE && player_at(b, node) == PLAYER_MAX) {
+        while (child != TREE_NONE && went_in(b, child) != TREE_NONE)
+            child = tree_next_brother(tree, child);
+        *lacking = child;
+        return child == TREE_NONE ? NULL : "it is MAX's, so all its children have to go in, and %n doesn't";
+    }
+    if (b->v->yes) {
+        why = child == TREE_NONE ? "it is a leaf, and has to go in as solved"
+                                 : "it is MIN's, so its first child, %n, has to go in";
+        *lacking = child == TREE_NONE ? node : child;
+    } else if (node == TREE_ROOT) {
+        return NULL;
+    } else {
+        bool max = player_at(b, father) == PLAYER_MAX;
+        why = max ? "MAX's, so %n is solved with that and has to go in"
+              : brother == TREE_NONE
+                  ? "MIN's, and it was the last child, so %n is solved with that and has to go in"
+                  : "MIN's, so its next brother, %n, has to go in";
+        *lacking = max || brother == TREE_NONE ? father : brother;
+    }
+    return went_in(b, *lacking) == TREE_NONE ? why : NULL;
 }
 
 static void tell_lost(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    struct text why = {0};
-    struct blame to = {b->teller, v, &why};
-    if (event_kind(&b->teller->session->log.events[v->event]) == EVENT_REMOVE)
-        tell(b->teller, b->out, "with all below %n too much goes from %v: ", v->child, list_name(b));
-    else if (v->yes ? tell_live(&to) : tell_done(&to))
-        tell(b->teller, b->out, "%n, %s, is taken from %v with the merit %d; %s: ", v->child,
-             v->yes ? "live" : "solved", list_name(b), v->is, text_string(&why));
-    else
-        tell(b->teller, b->out, "%n, %s, is taken from %v, and what goes in for it isn't enough: ", v->child,
-             v->yes ? "live" : "solved", list_name(b));
-    text_free(&why);
-    tell(b->teller, b->out, "then nothing there leads to the %d that %n is worth", v->should, TREE_ROOT);
+    uint32_t lacking;
+    const char *why = find_lacking(b, &lacking);
+    if (event_kind(&b->teller->session->log.events[v->event]) == EVENT_REMOVE) {
+        phrase(b, "with all below {child} too much goes from {list}");
+    } else if (!why) {
+        phrase(b, "{child}, {state}, is taken from {list}, and what goes in for it isn't enough");
+    } else {
+        phrase(b, "{child}, {state}, is taken from {list} with the merit {is}; ");
+        if (!v->yes)
+            say(b, "its father %n is ", b->teller->tree->parent[v->child]);
+        say(b, why, lacking);
+        uint32_t instead = went_in(b, TREE_NONE);
+        bool one_of_all = v->yes && lacking != v->child && player_at(b, v->child) == PLAYER_MAX;
+        if (!one_of_all)
+            say(b, instead == TREE_NONE ? ", but nothing does" : ", but %n does instead", instead);
+    }
+    phrase(b, ": then nothing there leads to the {should} that {root} is worth");
 }
 
 static void tell_anew(const struct blame *b)
 {
-    const struct verdict *v = b->v;
-    tell_entry(b);
-    tell(b->teller, b->out, ", although it had been taken as %s before: %s", v->yes ? "live" : "solved",
-         v->yes ? "all below it is searched anew, and so on"
-                : "what came of that comes of it anew, and so on");
+    text_add_string(b->out, b->v->yes ? "all below it is searched anew, and so on"
+                                      : "what came of that comes of it anew, and so on");
 }
 
 /* --- drivers --- */
 
 /* Of a list: what is returned when another entry than the solved root is taken. */
-static bool tell_early(const struct blame *b, const char *driver)
+static bool tell_early(const struct blame *b)
 {
     const struct log *log = &b->teller->session->log;
     uint64_t at = log->count;
@@ -576,53 +514,46 @@ static bool tell_early(const struct blame *b, const char *driver)
     bool live = (log->events[at - 1].node & LOG_STATE) != 0;
     if (node == TREE_ROOT && !live)
         return false;
-    tell(b->teller, b->out,
-         "%v returns %d when it has taken %n, %s: the value is the merit of %n, and only once that is solved",
-         driver, b->v->is, node, live ? "live" : "solved", TREE_ROOT);
+    phrase(b, "{driver} returns {is} when it has taken ");
+    say(b, "%n, %s: the value is the merit of %n, and only once that is solved", node,
+        live ? "live" : "solved", TREE_ROOT);
     return true;
 }
 
 static void tell_driver(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const char *driver = b->teller->session->program->functions.at[0].name;
-    if (b->teller->session->program->lists.count && tell_early(b, driver))
+    bool lists = b->teller->session->program->lists.count > 0;
+    if (lists && tell_early(b))
         return;
-    if (!b->teller->session->program->lists.count && !b->teller->session->visits.passes) {
-        tell(b->teller, b->out, "%v returns %d without a search of %n", driver, v->is, TREE_ROOT);
-        return;
+    if (!lists && !b->teller->session->visits.passes) {
+        phrase(b, "{driver} returns {is} without a search of {root}");
+    } else if (isnan(v->came) || v->means == BOUND_NONE) {
+        phrase(b, "{driver} returns {is}, where it should be {should}");
+    } else {
+        phrase(b, "the last search shows that {root} is worth {shown}, and {driver} returns {is}");
+        if (v->pass && v->pass < b->teller->session->visits.passes)
+            say(b, ", as pass %u came to", v->pass);
     }
-    if (isnan(v->came) || v->means == BOUND_NONE) {
-        tell(b->teller, b->out, "%v returns %d, where it should be %d", driver, v->is, v->should);
-        return;
-    }
-    text_add_string(b->out, "the last search shows that ");
-    tell(b->teller, b->out, "%n is worth ", TREE_ROOT);
-    tell_came(b, TREE_ROOT);
-    tell(b->teller, b->out, ", and %v returns %d", driver, v->is);
-    if (v->pass && v->pass < b->teller->session->visits.passes)
-        tell(b->teller, b->out, ", as pass %u came to", v->pass);
 }
 
 /* --- no end --- */
 
 static void tell_itself(const struct blame *b)
 {
-    const struct event *call = &b->teller->session->log.events[b->v->event];
-    tell(b->teller, b->out, "%n is called once more within its own call, with the very same arguments",
-         b->v->node);
-    if (event_where(call) != LOG_START)
-        tell(b->teller, b->out, ", by %c", program_text(b->teller->session->program, event_where(call)));
+    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
+    if (where != LOG_START)
+        say(b, ", by %c", program_text(b->teller->session->program, where));
     text_add_string(b->out, ": that call will do the same, and so on");
 }
 
 /* Whether what tables hold of the node has changed since an event. */
-static bool changed_since(const struct blame *b, uint32_t node, uint64_t event)
+static bool changed_since(const struct blame *b, uint64_t event)
 {
     double before, now;
     for (uint32_t i = 0; i < b->teller->session->program->tables.count; i++)
-        if (held(b, i, node, b->teller->session->log.count, &now) &&
-            !(held(b, i, node, event, &before) && before == now))
+        if (held(b, i, b->v->node, b->teller->session->log.count, &now) &&
+            !(held(b, i, b->v->node, event, &before) && before == now))
             return true;
     return false;
 }
@@ -640,72 +571,67 @@ static enum bound meant(const struct blame *b, uint32_t visit, double *value)
 /* ": in that window this says at least 1, as pass 1 had said", or as none had. */
 static void tell_known(const struct blame *b)
 {
-    const struct verdict *v = b->v;
     const struct visits *visits = &b->teller->session->visits;
     double value, other;
-    enum bound means = meant(b, v->visit, &value), had;
-    uint32_t from = visits_before(visits, v->visit);
-    for (; from != VISIT_NONE; from = visits_before(visits, from)) {
-        had = meant(b, from, &other);
+    enum bound means = meant(b, b->v->visit, &value);
+    uint32_t from = b->v->visit;
+    while ((from = visits_before(visits, from)) != VISIT_NONE) {
+        enum bound had = meant(b, from, &other);
         if (had == BOUND_EXACT ? bound_allows(means, value, other, other)
                                : had == means && (means == BOUND_LOWER ? other >= value : other <= value))
             break;
     }
-    tell(b->teller, b->out, ": in that window this says %s%d, ", tell_bound(means, "exactly "), value);
+    say(b, ": in that window this says %s%d, ", tell_bound(means, "exactly "), value);
     if (from == VISIT_NONE)
         text_add_string(b->out, "which no pass before had said");
     else
-        tell(b->teller, b->out, "as pass %u had said", visits->all.at[from].pass);
+        say(b, "as pass %u had said", visits->all.at[from].pass);
 }
 
 static void tell_passed(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    if (v->visit == VISIT_NONE) {
-        tell(b->teller, b->out, "in that loop nothing searches %n", v->node);
+    const struct visit *visit = visit_of(b);
+    if (!visit) {
+        phrase(b, "in that loop nothing searches {node}");
         return;
     }
-    const struct visit *visit = &b->teller->session->visits.all.at[v->visit];
     bool memory = !(visit->flags & (VISIT_LOOPED | VISIT_LEAF | VISIT_EVALUATED));
-    tell(b->teller, b->out, "in pass %u %n is ", v->pass, v->node);
+    bool nothing = v->alpha >= v->beta;
+    say(b, "in pass %u %n is ", v->pass, v->node);
     if (isnan(v->alpha) || isnan(v->beta))
         text_add_string(b->out, "searched");
-    else if (!tell_infinite(b, v->node))
-        tell(b->teller, b->out, "searched with the window %d to %d", v->alpha, v->beta);
-    if (v->alpha >= v->beta)
+    else if (!tell_infinite(b, "", v->node))
+        phrase(b, "searched with the window {alpha} to {beta}");
+    if (nothing) {
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
-    else if (memory) {
-        tell(b->teller, b->out, ", and that is answered from memory with %d (%c)", v->came,
-             program_text(b->teller->session->program,
-                          event_where(&b->teller->session->log.events[visit->end])));
+    } else if (memory) {
+        say(b, ", and that is answered from memory with %d (%c)", v->came,
+            program_text(b->teller->session->program,
+                         event_where(&b->teller->session->log.events[visit->end])));
         tell_known(b);
     } else {
-        text_add_string(b->out, ", and comes back as ");
-        tell_came(b, v->node);
+        phrase(b, ", and comes back as {shown}");
     }
-    struct text cells = {0};
-    struct blame to = {b->teller, v, &cells};
-    bool told = tell_held(&to, v->node, b->teller->session->log.count);
-    if (!told && !(v->alpha >= v->beta))
+    bool changed = changed_since(b, visit->call);
+    if (!tell_held(b,
+                   memory || nothing ? changed ? "; then " : "; "
+                   : changed         ? ", but then "
+                                     : ", but ",
+                   b->teller->session->log.count, changed ? "" : " stay as they were") &&
+        !nothing)
         text_add_string(b->out, ", and yet the loop goes on");
-    if (told) {
-        text_add_string(b->out, memory || v->alpha >= v->beta ? "; " : ", but ");
-        tell(b->teller, b->out, changed_since(b, v->node, visit->call) ? "then %s" : "%s stay as they were",
-             text_string(&cells));
-    }
-    text_free(&cells);
 }
 
 static void tell_unreturned(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct event *fault = &b->teller->session->log.events[v->event];
     const struct program *program = b->teller->session->program;
-    const struct function *function = &program->functions.at[program_function(program, event_where(fault))];
-    tell(b->teller, b->out, "%v comes to its last line", function->name);
+    uint32_t where = event_where(&b->teller->session->log.events[v->event]);
+    const struct function *function = &program->functions.at[program_function(program, where)];
+    say(b, "%v comes to its last line", function->name);
     if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
-        tell(b->teller, b->out, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name,
-             v->is, v->node);
+        say(b, " with %v = %d at %n", function->variable[function->column[COLUMN_V]].name, v->is, v->node);
     text_add_string(b->out, ", and no return follows");
 }
 
@@ -721,29 +647,20 @@ static void tell_broken(const struct blame *b)
                        : in->opcode == OP_GET ? program->tables.at[in->extra].name
                                               : NULL;
     if (name)
-        tell(b->teller, b->out, "%v has no value in %c", name, program_text(program, where));
+        say(b, "%v has no value in %c", name, program_text(program, where));
     else
-        tell(b->teller, b->out, "that is in %c", program_text(program, where));
+        say(b, "that is in %c", program_text(program, where));
 }
 
-static void tell_missed(const struct blame *b)
-{
-    tell(b->teller, b->out, "%n is passed over at %n without a cutoff", b->v->child, b->v->node);
-}
+/* --- the table --- */
 
-static void (*const tellers[])(const struct blame *) = {
-    [VERDICT_CALL] = tell_call,     [VERDICT_LOOK] = tell_look,
-    [VERDICT_AGAIN] = tell_call,    [VERDICT_UNUSED] = tell_unused,
-    [VERDICT_BOUND] = tell_end,     [VERDICT_START] = tell_start,
-    [VERDICT_ASSIGN] = tell_assign, [VERDICT_CUT] = tell_wrong_cut,
-    [VERDICT_MISSED] = tell_missed, [VERDICT_RETURN] = tell_return,
-    [VERDICT_STORED] = tell_stored, [VERDICT_TEST] = tell_test_answer,
-    [VERDICT_VISIT] = tell_visit,   [VERDICT_WINDOW] = tell_narrow,
-    [VERDICT_DRIVER] = tell_driver, [VERDICT_MERIT] = tell_merit,
-    [VERDICT_SOLVED] = tell_solved, [VERDICT_LOST] = tell_lost,
-    [VERDICT_ITSELF] = tell_itself, [VERDICT_PASS] = tell_passed,
-    [VERDICT_ANEW] = tell_anew,     [VERDICT_UNRETURNED] = tell_unreturned,
-    [VERDICT_BROKEN] = tell_broken,
+static const struct {
+    const char *words;
+    void (*go_on)(const struct blame *); /* or NULL: that is all */
+} sentences[] = {
+#define SLIP(kind, words, go_on) [VERDICT_##kind] = {words, go_on},
+#include "explain/verdict.def"
+#undef SLIP
 };
 
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
@@ -759,13 +676,14 @@ void sentence_of_verdict(const struct teller *teller, const struct verdict *verd
              verdict->minimax);
     if (verdict->kind == VERDICT_NONE)
         return;
-    if (wrong)
-        text_add_string(out, ". ");
+    text_add_string(out, wrong ? ". " : "");
     if (verdict_seek(verdict, cursor))
         tell(teller, out,
              wrong                             ? "Step %u made the difference: "
              : verdict->kind >= VERDICT_ITSELF ? "Step %u: "
                                                : "Step %u was wrong before: ",
              (uint32_t)cursor_number(cursor));
-    tellers[verdict->kind](&blame);
+    phrase(&blame, sentences[verdict->kind].words);
+    if (sentences[verdict->kind].go_on)
+        sentences[verdict->kind].go_on(&blame);
 }

@@ -12,43 +12,38 @@ struct change {
     const struct variable *variable;
     uint32_t node;      /* of the frame */
     enum player player; /* who moves there */
+    double now, old;    /* the program's numbers; NAN where they aren't */
+    double value;       /* now, from MAX's side */
     bool is_v;          /* the variable is the frame's v */
     bool is_own;        /* it is the end of the window that the player moves */
     bool folds;         /* it keeps the larger, or the smaller, of itself and another number: */
     double other;
     const char *other_name; /* NULL when it isn't a variable's */
-    uint32_t child;         /* whose value came back just before; VISIT_NONE when none did */
+    uint32_t child;         /* the visit whose value came back just before; VISIT_NONE when none did */
+    uint32_t from;          /* its node, or TREE_NONE */
 };
-
-static bool is_worst(const struct telling *t, const struct change *change, double number)
-{
-    return number == (bounds_grow(t->teller->session, change->node) ? -INFINITY : INFINITY);
-}
 
 static bool is_better(const struct telling *t, const struct change *change, double a, double b)
 {
     return bounds_grow(t->teller->session, change->node) ? a > b : a < b;
 }
 
-static bool follows_on(const struct event *event)
-{
-    return event_kind(event) == EVENT_SET || event_kind(event) == EVENT_PUT;
-}
-
 /* The visit of a child of the frame's node that came back last before the step; only assignments are between, to variables or
  * cells. */
 static uint32_t visit_back(const struct telling *t)
 {
-    const struct log *log = &t->teller->session->log;
-    uint64_t events = cursor_events(t->cursor);
-    for (int i = 0; i < NEAR && events && follows_on(&log->events[events - 1]); i++)
+    const struct event *all = t->teller->session->log.events, *event;
+    uint64_t events = t->events;
+    if (t->cursor->in_leaf)
+        return VISIT_NONE;
+    for (int i = 0; i < NEAR && events &&
+                    (event_kind(&all[events - 1]) == EVENT_SET || event_kind(&all[events - 1]) == EVENT_PUT);
+         i++)
         events--;
-    if (!events || t->cursor->in_leaf)
+    event = events ? &all[events - 1] : NULL;
+    if (!event || (event_kind(event) != EVENT_LEAF && event_kind(event) != EVENT_RETURN))
         return VISIT_NONE;
-    const struct event *event = &log->events[events - 1];
-    if (event_kind(event) != EVENT_LEAF && event_kind(event) != EVENT_RETURN)
-        return VISIT_NONE;
-    uint32_t node = event_kind(event) == EVENT_LEAF ? event->node : log->events[event->node].node;
+    uint32_t node = event_kind(event) == EVENT_LEAF ? event->node : all[event->node].node;
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)
         return VISIT_NONE;
     uint32_t visit = claim_visit(t->teller, node, events);
@@ -65,47 +60,67 @@ static bool is_value_of(const struct telling *t, uint32_t visit, double number)
            bounds_turn(t->teller->session, t->step->node, number) == value;
 }
 
-static void find_other(const struct telling *t, struct change *change)
-{
-    const struct instruction *in = telling_instruction(t);
-    if (!(in->roles & KEEPS))
-        return;
-    int16_t other = in->a == in->b ? in->c : in->b;
-    change->folds = true;
-    change->other = in->a == in->b ? t->step->right.number : t->step->left.number;
-    if (other >= 0 && other < t->function->variables)
-        change->other_name = t->function->variable[other].name;
-}
-
 static struct change change_of(const struct telling *t)
 {
     const struct function *f = t->function;
-    struct change change = {.variable = &f->variable[t->step->target], .node = t->step->node};
-    change.child = VISIT_NONE;
-    change.other = NAN;
-    if (change.variable->type != TYPE_NUMBER || change.node == TREE_NONE)
+    const struct instruction *in = telling_instruction(t);
+    struct change change = {.variable = &f->variable[t->step->target],
+                            .node = t->step->node,
+                            .now = NAN,
+                            .old = NAN,
+                            .value = NAN,
+                            .other = NAN,
+                            .child = VISIT_NONE,
+                            .from = TREE_NONE};
+    if (change.variable->type != TYPE_NUMBER)
+        return change;
+    change.now = t->step->value.number;
+    change.old = value_is_set(t->step->old) ? t->step->old.number : NAN;
+    if (change.node == TREE_NONE)
         return change;
     enum column own = bounds_grow(t->teller->session, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
     change.player = tree_player(t->teller->tree, change.node);
+    change.value = bounds_turn(t->teller->session, change.node, change.now);
     change.is_v = f->recurs && f->column[COLUMN_V] == t->step->target;
     change.is_own = f->recurs && f->column[own] == t->step->target;
-    find_other(t, &change);
     change.child = visit_back(t);
-    if (change.folds && !is_value_of(t, change.child, change.other))
-        change.child = VISIT_NONE;
+    if (in->roles & KEEPS) {
+        int16_t other = in->a == in->b ? in->c : in->b;
+        change.folds = true;
+        change.other = in->a == in->b ? t->step->right.number : t->step->left.number;
+        if (other >= 0 && other < f->variables)
+            change.other_name = f->variable[other].name;
+        if (!is_value_of(t, change.child, change.other))
+            change.child = VISIT_NONE;
+    }
+    if (change.child != VISIT_NONE)
+        change.from = t->teller->session->visits.all.at[change.child].node;
     return change;
 }
 
-static void tell_value(const struct telling *t, enum type type, union value value)
+/* A claim as one end: BOUND_EXACT, the end that is finite, or BOUND_NONE where none is. Of two ends the one that is wanted. */
+static enum bound end_of(struct claim claim, enum bound wanted, double *value)
 {
-    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
+    struct minimax_range r = claim.range;
+    bool exact = r.low == r.high, low = r.low > -INFINITY, high = r.high < INFINITY;
+    bool takes_low = low && (wanted == BOUND_LOWER || !high);
+    *value = exact || takes_low ? r.low : r.high;
+    return exact ? BOUND_EXACT : takes_low ? BOUND_LOWER : high ? BOUND_UPPER : BOUND_NONE;
 }
 
 static void tell_name(const struct telling *t)
 {
-    tell(t->teller, t->out, "%v", t->function->variable[t->step->target].name);
+    say(t, "%v", t->function->variable[t->step->target].name);
     if (t->step->node != TREE_NONE && t->function->recurs)
-        tell(t->teller, t->out, " at %n", t->step->node);
+        say(t, " at %n", t->step->node);
+}
+
+/* ": F is worth at least 3" */
+static void tell_bounded(const struct telling *t, const struct change *change, struct claim claim,
+                         enum bound bound, double value)
+{
+    say(t, ": %n is worth %s%d", change->from, tell_bound(bound, ""), value);
+    claim_tell_ground(t->teller, t->out, claim.pass, " ");
 }
 
 /* --- what stays --- */
@@ -113,20 +128,17 @@ static void tell_name(const struct telling *t)
 /* "v at B stays 2: F is worth at least 3, no better for MIN." */
 static bool tell_no_better(const struct telling *t, const struct change *change)
 {
-    if (!change->is_v || change->child == VISIT_NONE)
+    if (!change->is_v || change->child == VISIT_NONE || is_better(t, change, change->other, change->now))
         return false;
-    uint32_t child = t->teller->session->visits.all.at[change->child].node;
-    struct claim claim = claim_of(t->teller, child, cursor_events(t->cursor));
-    double own = bounds_turn(t->teller->session, change->node, t->step->value.number), value;
+    double value;
     bool max = change->player == PLAYER_MAX;
-    enum bound bound = claim_end(claim, max ? BOUND_UPPER : BOUND_LOWER, &value);
-    if ((bound != BOUND_EXACT && bound != (max ? BOUND_UPPER : BOUND_LOWER)) ||
-        is_better(t, change, change->other, t->step->value.number) ||
-        (max ? claim.range.high > own : claim.range.low < own))
+    struct claim claim = claim_of(t->teller, change->from, t->events);
+    enum bound harmful = max ? BOUND_UPPER : BOUND_LOWER, bound = end_of(claim, harmful, &value);
+    if ((bound != BOUND_EXACT && bound != harmful) ||
+        (max ? claim.range.high > change->value : claim.range.low < change->value))
         return false;
-    tell(t->teller, t->out, ": %n is worth %s%d", child, tell_bound(bound, ""), value);
-    claim_tell_ground(t->teller, t->out, claim.pass, " ");
-    tell(t->teller, t->out, ", no better for %p", change->player);
+    tell_bounded(t, change, claim, bound, value);
+    say(t, ", no better for %p", change->player);
     return true;
 }
 
@@ -135,37 +147,35 @@ static void tell_unchanged(const struct telling *t, const struct change *change)
     tell_name(t);
     text_add_string(t->out, " stays ");
     tell_value(t, change->variable->type, t->step->value);
-    if (change->folds && !tell_no_better(t, change)) {
-        if (change->other_name)
-            tell(t->teller, t->out, ": %v is %d, no ", change->other_name, change->other);
-        else
-            tell(t->teller, t->out, ": %d is no ", change->other);
-        if (change->is_own && !is_better(t, change, change->other, t->step->value.number))
-            tell(t->teller, t->out, "better for %p", change->player);
-        else
-            text_add_string(t->out, telling_instruction(t)->opcode == OP_MAX ? "larger" : "smaller");
-    }
-    text_add_char(t->out, '.');
+    if (!change->folds || tell_no_better(t, change))
+        return;
+    if (change->other_name)
+        say(t, ": %v is %d, no ", change->other_name, change->other);
+    else
+        say(t, ": %d is no ", change->other);
+    if (change->is_own && !is_better(t, change, change->other, change->now))
+        say(t, "better for %p", change->player);
+    else
+        text_add_string(t->out, telling_instruction(t)->opcode == OP_MAX ? "larger" : "smaller");
 }
 
 /* --- what begins --- */
 
+static bool is_worst(const struct telling *t, const struct change *change, double number)
+{
+    return number == (bounds_grow(t->teller->session, change->node) ? -INFINITY : INFINITY);
+}
+
 static void tell_beginning(const struct telling *t, const struct change *change)
 {
-    bool number = change->variable->type == TYPE_NUMBER;
     tell_name(t);
     text_add_string(t->out, change->is_v && change->child == VISIT_NONE ? " begins as " : " becomes ");
     tell_value(t, change->variable->type, t->step->value);
-    if (change->is_v && is_worst(t, change, t->step->value.number))
-        tell(t->teller, t->out, ": nothing could be worse for %p", change->player);
-    else if (number && is_value_of(t, change->child, t->step->value.number))
-        tell(t->teller, t->out,
-             telling_instruction(t)->opcode == OP_NEGATE ? ": what %n returned, with the other sign"
-                                                         : ": what %n returned",
-             t->teller->session->visits.all.at[change->child].node);
-    if (number)
-        tell_odd(t->teller, t->out, t->step->value.number);
-    text_add_char(t->out, '.');
+    if (change->is_v && is_worst(t, change, change->now))
+        say(t, ": nothing could be worse for %p", change->player);
+    else if (is_value_of(t, change->child, change->now))
+        say(t, ": what %n returned%s", change->from,
+            telling_instruction(t)->opcode == OP_NEGATE ? ", with the other sign" : "");
 }
 
 /* --- what changes --- */
@@ -173,112 +183,81 @@ static void tell_beginning(const struct telling *t, const struct change *change)
 /* "α at A rises from −∞ to 2: MAX is sure of 2 here." */
 static void tell_own_end(const struct telling *t, const struct change *change)
 {
-    double number = bounds_turn(t->teller->session, change->node, t->step->value.number);
-    uint64_t events = cursor_events(t->cursor);
-    if (claim_sure(t->teller, PROOF_LEAVES, change->node, TREE_NONE, number, events)) {
-        tell(t->teller, t->out, ": %p is sure of %d here", change->player, number);
-    } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, number, events)) {
-        tell(t->teller, t->out, ": %p has %d here", change->player, number);
-        claim_tell_ground(t->teller, t->out, visits_pass(&t->teller->session->visits, events), " ");
+    if (claim_sure(t->teller, PROOF_LEAVES, change->node, TREE_NONE, change->value, t->events)) {
+        say(t, ": %p is sure of %d here", change->player, change->value);
+    } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, change->value, t->events)) {
+        say(t, ": %p has %d here", change->player, change->value);
+        claim_tell_ground(t->teller, t->out, visits_pass(&t->teller->session->visits, t->events), " ");
     } else {
         return;
     }
     if (bounds_turned(t->teller->session, change->node))
-        tell(t->teller, t->out, ", %d from its side", t->step->value.number);
+        say(t, ", %d from its side", change->now);
 }
 
 /* What came back has the other sign than the number that was made of it. */
 static const char *other_sign(const struct telling *t, const struct change *change)
 {
     const struct visit *visit = &t->teller->session->visits.all.at[change->child];
-    double came = t->teller->session->log.events[visit->end].value.number;
-    return came != t->step->value.number ? ", with the other sign" : "";
+    return t->teller->session->log.events[visit->end].value.number != change->now ? ", with the other sign"
+                                                                                  : "";
 }
 
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */
 static void tell_new_best(const struct telling *t, const struct change *change)
 {
-    double value, number = bounds_turn(t->teller->session, change->node, t->step->value.number);
-    uint32_t node = t->teller->session->visits.all.at[change->child].node;
-    struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
-    enum bound harmful = change->player == PLAYER_MAX ? BOUND_UPPER : BOUND_LOWER;
-    enum bound helpful = harmful == BOUND_UPPER ? BOUND_LOWER : BOUND_UPPER;
-    enum bound bound = claim_end(claim, helpful, &value);
-    if (value != number)
-        bound = claim_end(claim, harmful, &value);
-    if (bound == BOUND_NONE || value != number) {
-        tell(t->teller, t->out, ", which is what %n returned%s", node, other_sign(t, change));
+    double value;
+    struct claim claim = claim_of(t->teller, change->from, t->events);
+    bool max = change->player == PLAYER_MAX;
+    enum bound harmful = max ? BOUND_UPPER : BOUND_LOWER;
+    enum bound bound = end_of(claim, max ? BOUND_LOWER : BOUND_UPPER, &value);
+    if (value != change->value)
+        bound = end_of(claim, harmful, &value);
+    if (bound == BOUND_NONE || value != change->value) {
+        say(t, ", which is what %n returned%s", change->from, other_sign(t, change));
         return;
     }
-    tell(t->teller, t->out, ": %n is worth %s%d", node, tell_bound(bound, ""), value);
-    claim_tell_ground(t->teller, t->out, claim.pass, " ");
-    if (!is_worst(t, change, t->step->old.number) && bound != harmful)
-        tell(t->teller, t->out, ", better for %p", change->player);
-}
-
-static void tell_why_changed(const struct telling *t, const struct change *change)
-{
-    double number = t->step->value.number;
-    bool better = is_better(t, change, number, t->step->old.number);
-    bool given = is_value_of(t, change->child, number);
-    if (change->is_own && better)
-        tell_own_end(t, change);
-    else if (change->is_v && better && given)
-        tell_new_best(t, change);
-    else if (change->is_v && !better && t->function->recurs)
-        tell(t->teller, t->out, ", which is worse for %p", change->player);
-}
-
-static bool is_column(const struct function *function, int16_t reg)
-{
-    return reg == function->column[COLUMN_ALPHA] || reg == function->column[COLUMN_BETA] ||
-           reg == function->column[COLUMN_V];
-}
-
-/* "val at A becomes 1: what D returned": of a variable that only takes what comes back it says nothing whether that is more than before. */
-static bool tell_taken(const struct telling *t, const struct change *change)
-{
-    double number = t->step->value.number;
-    if (change->child == VISIT_NONE || is_column(t->function, t->step->target) ||
-        !is_value_of(t, change->child, number))
-        return false;
-    tell_name(t);
-    tell(t->teller, t->out, " becomes %d: what %n returned%s", number,
-         t->teller->session->visits.all.at[change->child].node, other_sign(t, change));
-    tell_odd(t->teller, t->out, number);
-    text_add_char(t->out, '.');
-    return true;
+    tell_bounded(t, change, claim, bound, value);
+    if (!is_worst(t, change, change->old) && bound != harmful)
+        say(t, ", better for %p", change->player);
 }
 
 static void tell_changed(const struct telling *t, const struct change *change)
 {
-    bool number = change->variable->type == TYPE_NUMBER;
-    if (number && tell_taken(t, change))
-        return;
+    const int16_t *column = t->function->column;
+    int16_t target = t->step->target;
+    bool given = is_value_of(t, change->child, change->now);
     tell_name(t);
-    tell(t->teller, t->out, " %s from ",
-         !number                                       ? "goes"
-         : t->step->value.number > t->step->old.number ? "rises"
-                                                       : "falls");
+    /* Of a variable that only takes what comes back it says nothing whether that is more than before. */
+    if (given && target != column[COLUMN_ALPHA] && target != column[COLUMN_BETA] &&
+        target != column[COLUMN_V]) {
+        say(t, " becomes %d: what %n returned%s", change->now, change->from, other_sign(t, change));
+        return;
+    }
+    say(t, " %s from ", isnan(change->now) ? "goes" : change->now > change->old ? "rises" : "falls");
     tell_value(t, change->variable->type, t->step->old);
     text_add_string(t->out, " to ");
     tell_value(t, change->variable->type, t->step->value);
-    if (number && change->node != TREE_NONE)
-        tell_why_changed(t, change);
-    if (number)
-        tell_odd(t->teller, t->out, t->step->value.number);
-    text_add_char(t->out, '.');
+    bool better = is_better(t, change, change->now, change->old);
+    if (change->is_own && better)
+        tell_own_end(t, change);
+    else if (change->is_v && better && given)
+        tell_new_best(t, change);
+    else if (change->is_v && !better)
+        say(t, ", which is worse for %p", change->player);
 }
 
 void tell_assignment(const struct telling *t)
 {
     struct change change = change_of(t);
-    bool number = t->function->variable[t->step->target].type == TYPE_NUMBER;
-    bool same = number && value_is_set(t->step->old) && t->step->old.number == t->step->value.number;
-    if (!t->step->changed || same)
+    if (!t->step->changed || change.now == change.old) {
         tell_unchanged(t, &change);
-    else if (!value_is_set(t->step->old))
-        tell_beginning(t, &change);
-    else
-        tell_changed(t, &change);
+    } else {
+        if (value_is_set(t->step->old))
+            tell_changed(t, &change);
+        else
+            tell_beginning(t, &change);
+        tell_odd(t->teller, t->out, change.now);
+    }
+    text_add_char(t->out, '.');
 }

@@ -13,18 +13,6 @@ struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t event
     return claim;
 }
 
-enum bound claim_end(struct claim claim, enum bound wanted, double *value)
-{
-    struct minimax_range r = claim.range;
-    bool low = r.low > -INFINITY, high = r.high < INFINITY;
-    *value = low && (wanted == BOUND_LOWER || !high || r.low == r.high) ? r.low : r.high;
-    if (r.low == r.high)
-        return BOUND_EXACT;
-    if (low && (wanted == BOUND_LOWER || !high))
-        return BOUND_LOWER;
-    return high ? BOUND_UPPER : BOUND_NONE;
-}
-
 void claim_tell_ground(const struct teller *teller, struct text *out, uint32_t pass, const char *begin)
 {
     if (!pass)
@@ -84,11 +72,6 @@ uint32_t claim_visit(const struct teller *teller, uint32_t node, uint64_t events
 
 /* --- who is sure of what --- */
 
-static bool reaches(enum player player, double has, double number)
-{
-    return player == PLAYER_MAX ? has >= number : has <= number;
-}
-
 static bool can_claim(const struct teller *teller, enum proof_ground ground)
 {
     return !teller->session->lean && (ground == PROOF_LEAVES || teller->session->proofs.evaluates);
@@ -97,19 +80,11 @@ static bool can_claim(const struct teller *teller, enum proof_ground ground)
 bool claim_sure(const struct teller *teller, enum proof_ground ground, uint32_t node, uint32_t child,
                 double number, uint64_t events)
 {
-    enum player player = tree_player(teller->tree, node);
-    double worst = player == PLAYER_MAX ? -INFINITY : INFINITY;
-    return can_claim(teller, ground) && number != worst &&
-           reaches(player, proofs_near(&teller->session->proofs, ground, node, child, events), number);
-}
-
-static bool child_gives(const struct teller *teller, enum proof_ground ground, uint32_t child,
-                        enum player player, double number, uint64_t events)
-{
-    uint32_t pass;
-    struct minimax_range range = proofs_of(&teller->session->proofs, ground, child, events, &pass);
-    return (!pass || pass == visits_pass(&teller->session->visits, events)) &&
-           reaches(player, player == PLAYER_MAX ? range.low : range.high, number);
+    bool max = tree_player(teller->tree, node) == PLAYER_MAX;
+    if (!can_claim(teller, ground) || number == (max ? -INFINITY : INFINITY))
+        return false;
+    double near = proofs_near(&teller->session->proofs, ground, node, child, events);
+    return max ? near >= number : near <= number;
 }
 
 bool claim_has(const struct teller *teller, enum proof_ground ground, const struct cutoff *cutoff,
@@ -117,14 +92,15 @@ bool claim_has(const struct teller *teller, enum proof_ground ground, const stru
 {
     const struct tree *tree = teller->tree;
     enum player player = tree_player(tree, cutoff->at);
+    uint32_t now = visits_pass(&teller->session->visits, cutoff->event), pass;
     if (!can_claim(teller, ground))
         return false;
-    if (child_gives(teller, ground, cutoff->after, player, number, cutoff->event))
-        return true;
-    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c))
-        if (!cutoff_skips(&teller->session->visits, cutoff, c) &&
-            child_gives(teller, ground, c, player, number, cutoff->event))
+    for (uint32_t c = tree_first_child(tree, cutoff->at); c != TREE_NONE; c = tree_next_brother(tree, c)) {
+        struct minimax_range range = proofs_of(&teller->session->proofs, ground, c, cutoff->event, &pass);
+        if ((!pass || pass == now) && minimax_gives(range, player, number) &&
+            (c == cutoff->after || !cutoff_skips(&teller->session->visits, cutoff, c)))
             return true;
+    }
     return false;
 }
 
@@ -153,26 +129,12 @@ double claim_window(const struct teller *teller, uint32_t visit, enum player end
     return bounds_turn(teller->session, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
 }
 
-uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number)
-{
-    uint32_t opened = VISIT_NONE;
-    for (; visit != VISIT_NONE && claim_window(teller, visit, end) == number;
-         visit = teller->session->visits.all.at[visit].parent)
-        opened = visit;
-    return opened;
-}
-
-bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least)
+const char *claim_question(const struct teller *teller, uint32_t visit, double *number)
 {
     double low = claim_window(teller, visit, PLAYER_MAX), high = claim_window(teller, visit, PLAYER_MIN);
     if (nextafter(low, INFINITY) != high || isinf(low) || isinf(high))
-        return false;
-    *least = speak_neighbour(low) == high;
-    *number = *least ? high : low;
-    return true;
-}
-
-void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least)
-{
-    tell(teller, out, least ? "worth at least %d" : "worth more than %d", number);
+        return NULL;
+    bool least = speak_neighbour(low) == high;
+    *number = least ? high : low;
+    return least ? "worth at least %d" : "worth more than %d";
 }

@@ -28,8 +28,6 @@ struct claim {
 };
 
 struct claim claim_of(const struct teller *teller, uint32_t node, uint64_t events);
-/* As one end: BOUND_EXACT, the end that is finite, or BOUND_NONE where none is. Of two ends the one that `wanted` names. */
-enum bound claim_end(struct claim claim, enum bound wanted, double *value);
 static inline bool claim_is_something(struct claim claim)
 {
     return claim.range.low > -INFINITY || claim.range.high < INFINITY;
@@ -61,13 +59,8 @@ uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground,
 
 /* The ends of the window that a visit was called with: lower for MAX, upper for MIN; NAN for none. */
 double claim_window(const struct teller *teller, uint32_t visit, enum player end);
-/* The outermost visit that was called with this end of the window, as were all between: where the window was opened. */
-uint32_t claim_opened(const struct teller *teller, uint32_t visit, enum player end, double number);
-
 /* A visit with nothing between the ends of its window only asks whether its node is worth more than one number, or at least the next:
- * false where it asks for more. `least` says which of the two is the plainer number. */
-bool claim_question(const struct teller *teller, uint32_t visit, double *number, bool *least);
-/* "is A worth more than 2?" begins so: "worth more than 2", "worth at least 2". */
-void claim_tell_question(const struct teller *teller, struct text *out, double number, bool least);
+ * the plainer of the two, and the words for tell() that go with it. NULL where it asks for more. */
+const char *claim_question(const struct teller *teller, uint32_t visit, double *number);
 
 #endif

@@ -12,32 +12,35 @@
 #include "explain/inquiry.h"
 #include <math.h>
 
-struct lists {
-    double *least;    /* [node], see least_after() */
-    int32_t *changes; /* [event], see count_changes() */
-    uint32_t taken,
-        removed; /* the last TAKE; the REMOVE since then that took the last good entry; or UINT32_MAX */
-};
-
-static bool is_solved(const struct event *event)
+static uint32_t node_of(const struct event *event)
 {
-    return !(event->node & LOG_STATE);
+    return event->node & ~LOG_STATE;
 }
 
-/* An entry that goes in for the one taken at event `taken`. */
-static bool check_insert(struct inquiry *inquiry, uint32_t index, uint32_t taken)
+static bool is_live(const struct event *event)
+{
+    return (event->node & LOG_STATE) != 0;
+}
+
+/* Of an entry that goes in. */
+static void say(struct inquiry *inquiry, enum verdict_kind kind, uint32_t index, double should)
 {
     const struct event *event = &inquiry->session->log.events[index];
-    uint32_t node = event->node & ~LOG_STATE;
-    struct verdict *verdict = inquiry->verdict;
-    verdict->child = node;
-    verdict->yes = !is_solved(event);
-    if (taken != UINT32_MAX && event->value.number > inquiry->session->log.events[taken].value.number)
-        return !inquiry_say(inquiry, VERDICT_MERIT, index, event->value.number,
-                            inquiry->session->log.events[taken].value.number);
-    if (is_solved(event) && event->value.number > inquiry->truth[node].high)
-        return !inquiry_say(inquiry, VERDICT_SOLVED, index, event->value.number, inquiry->truth[node].high);
-    return true;
+    if (!inquiry_say(inquiry, kind, index, event->value.number, should))
+        return;
+    inquiry->verdict->child = node_of(event);
+    inquiry->verdict->yes = is_live(event);
+}
+
+/* An entry that goes in for one with this merit. */
+static void check_insert(struct inquiry *inquiry, uint32_t index, double merit)
+{
+    const struct event *event = &inquiry->session->log.events[index];
+    double high = inquiry->truth[node_of(event)].high;
+    if (event->value.number > merit)
+        say(inquiry, VERDICT_MERIT, index, merit);
+    else if (!is_live(event) && event->value.number > high)
+        say(inquiry, VERDICT_SOLVED, index, high);
 }
 
 /* [node]: the least that MIN's other children on the way up, which come after it, are worth. */
@@ -58,121 +61,102 @@ static double *least_after(const struct inquiry *inquiry)
 
 /* What an entry can still lead to at the root: no more than its merit, what its node is worth if that isn't solved yet, and what is still
  * to come. */
-static double leads_to(const struct inquiry *inquiry, const double *least, const struct entry *entry)
+static double leads_to(const struct inquiry *inquiry, const double *least, uint32_t node, bool live,
+                       double merit)
 {
-    double merit = fmin(entry->merit, least[entry->node]);
-    return entry->state ? fmin(merit, inquiry->truth[entry->node].high) : merit;
+    merit = fmin(merit, least[node]);
+    return live ? fmin(merit, inquiry->truth[node].high) : merit;
 }
 
 /* [event]: how many entries that lead to the root's value come with it, less those that go. */
-static int32_t *count_changes(const struct inquiry *inquiry, const struct entries *entries,
-                              const double *least)
+static int32_t *count_changes(const struct inquiry *inquiry, const double *least)
 {
     int32_t *changes = memory_new(inquiry->session->log.count, sizeof *changes);
-    for (size_t i = 0; i < entries->all.count; i++) {
-        const struct entry *entry = &entries->all.at[i];
-        if (leads_to(inquiry, least, entry) < inquiry->truth[TREE_ROOT].low)
+    struct entries entries;
+    entries_begin(&entries, inquiry->session->program, inquiry->session->tree);
+    for (uint32_t i = 0; i < inquiry->session->log.count; i++)
+        entries_add(&entries, &inquiry->session->log, i);
+    for (size_t i = 0; i < entries.all.count; i++) {
+        const struct entry *e = &entries.all.at[i];
+        if (leads_to(inquiry, least, e->node, e->state, e->merit) < inquiry->truth[TREE_ROOT].low)
             continue;
-        changes[entry->born]++;
-        if (entry->died != UINT32_MAX)
-            changes[entry->died]--;
+        changes[e->born]++;
+        if (e->died != UINT32_MAX)
+            changes[e->died]--;
     }
+    entries_free(&entries);
     return changes;
 }
 
-/* Of what went in from event `from` on, an entry that would lead to the root's value with the merit of the one that was taken, but has
- * too little. */
-static bool blame_merit(struct inquiry *inquiry, const struct lists *lists, uint32_t taken, uint32_t from,
-                        uint32_t to)
+/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it; else, of what went in for the entry that
+ * was taken, one that would lead there with that one's merit but has too little; else the taking of the entry whose place was left
+ * empty. */
+static void blame_loss(struct inquiry *inquiry, const double *least, uint32_t taken, uint32_t removed,
+                       uint32_t now)
 {
-    const struct log *log = &inquiry->session->log;
-    double merit = taken == UINT32_MAX ? INFINITY : log->events[taken].value.number;
-    for (uint32_t i = from; i < to; i++) {
-        const struct event *event = &log->events[i];
-        uint32_t node = event->node & ~LOG_STATE;
-        if (event_kind(event) != EVENT_INSERT)
+    const struct event *events = inquiry->session->log.events;
+    double merit = taken == UINT32_MAX ? INFINITY : events[taken].value.number;
+    double root = inquiry->truth[TREE_ROOT].low;
+    for (uint32_t i = taken + 1; removed == UINT32_MAX && i < now; i++) {
+        if (event_kind(&events[i]) != EVENT_INSERT)
             continue;
-        struct entry better = {.node = node, .state = true, .merit = merit};
-        double had = leads_to(inquiry, lists->least, &better);
-        if (event->value.number >= had || had < inquiry->truth[TREE_ROOT].low)
-            continue;
-        inquiry->verdict->child = node;
-        inquiry->verdict->yes = !is_solved(event);
-        return inquiry_say(inquiry, VERDICT_MERIT, i, event->value.number, had);
-    }
-    return false;
-}
-
-/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it, else a merit that is too small, or the
- * taking of the entry whose place was left empty. */
-static bool blame_loss(struct inquiry *inquiry, const struct lists *lists, uint32_t now)
-{
-    uint32_t taken = lists->taken, removed = lists->removed;
-    if (removed == UINT32_MAX && blame_merit(inquiry, lists, taken, taken == UINT32_MAX ? 0 : taken + 1, now))
-        return false;
-    if (taken == UINT32_MAX)
-        return true;
-    uint32_t event = removed == UINT32_MAX ? taken : removed;
-    inquiry->verdict->child = inquiry->session->log.events[event].node & ~LOG_STATE;
-    inquiry->verdict->yes = !is_solved(&inquiry->session->log.events[taken]);
-    return !inquiry_say(inquiry, VERDICT_LOST, event, inquiry->session->log.events[taken].value.number,
-                        inquiry->truth[TREE_ROOT].low);
-}
-
-static void follow(struct inquiry *inquiry, struct lists *lists)
-{
-    int64_t good = 0;
-    bool fine = true;
-    for (uint32_t i = 0; fine && i < inquiry->session->log.count; i++) {
-        enum event_kind kind = event_kind(&inquiry->session->log.events[i]);
-        if ((kind == EVENT_TAKE || kind == EVENT_FAULT) && !good)
-            fine = blame_loss(inquiry, lists, i);
-        if (kind == EVENT_INSERT)
-            fine = fine && check_insert(inquiry, i, lists->taken);
-        if (kind == EVENT_TAKE) {
-            lists->taken = i;
-            lists->removed = UINT32_MAX;
+        double had = leads_to(inquiry, least, node_of(&events[i]), true, merit);
+        if (events[i].value.number < had && had >= root) {
+            say(inquiry, VERDICT_MERIT, i, had);
+            return;
         }
-        if (kind == EVENT_REMOVE && good && good + lists->changes[i] == 0)
-            lists->removed = i;
-        good += lists->changes[i];
+    }
+    uint32_t event = removed == UINT32_MAX ? taken : removed;
+    if (taken == UINT32_MAX || !inquiry_say(inquiry, VERDICT_LOST, event, merit, root))
+        return;
+    inquiry->verdict->child = node_of(&events[event]);
+    inquiry->verdict->yes = is_live(&events[taken]);
+}
+
+static void follow(struct inquiry *inquiry, const double *least, const int32_t *changes)
+{
+    const struct event *events = inquiry->session->log.events;
+    uint32_t taken = UINT32_MAX;   /* the last TAKE */
+    uint32_t removed = UINT32_MAX; /* the REMOVE since then that took the last good entry */
+    int64_t good = 0;
+    for (uint32_t i = 0; inquiry->verdict->kind == VERDICT_NONE && i < inquiry->session->log.count; i++) {
+        enum event_kind kind = event_kind(&events[i]);
+        if ((kind == EVENT_TAKE || kind == EVENT_FAULT) && !good)
+            blame_loss(inquiry, least, taken, removed, i);
+        if (kind == EVENT_INSERT)
+            check_insert(inquiry, i, taken == UINT32_MAX ? INFINITY : events[taken].value.number);
+        if (kind == EVENT_TAKE) {
+            taken = i;
+            removed = UINT32_MAX;
+        }
+        if (kind == EVENT_REMOVE && good && good + changes[i] == 0)
+            removed = i;
+        good += changes[i];
     }
 }
 
 /* The first entry that goes in as one had been taken before: the same node in the same state. */
 static void blame_anew(struct inquiry *inquiry)
 {
-    const struct log *log = &inquiry->session->log;
     uint8_t *taken = memory_new(inquiry->session->tree->count, sizeof *taken);
-    for (uint32_t i = 0; i < log->count && inquiry->verdict->kind == VERDICT_NONE; i++) {
-        const struct event *event = &log->events[i];
-        uint8_t state = is_solved(event) ? 1 : 2;
-        uint32_t node = event->node & ~LOG_STATE;
+    for (uint32_t i = 0; i < inquiry->session->log.count; i++) {
+        const struct event *event = &inquiry->session->log.events[i];
+        uint8_t state = is_live(event) ? 2 : 1;
         if (event_kind(event) == EVENT_TAKE)
-            taken[node] |= state;
-        if (event_kind(event) != EVENT_INSERT || !(taken[node] & state))
-            continue;
-        inquiry->verdict->child = node;
-        inquiry->verdict->yes = !is_solved(event);
-        inquiry_say(inquiry, VERDICT_ANEW, i, event->value.number, NAN);
+            taken[node_of(event)] |= state;
+        else if (event_kind(event) == EVENT_INSERT && taken[node_of(event)] & state)
+            say(inquiry, VERDICT_ANEW, i, NAN);
     }
     free(taken);
 }
 
-void inquire_list(struct inquiry *inquiry, const struct answer *answer)
+void inquire_list(struct inquiry *inquiry)
 {
-    struct entries entries;
-    entries_begin(&entries, inquiry->session->program, inquiry->session->tree);
-    for (uint32_t i = 0; i < inquiry->session->log.count; i++)
-        entries_add(&entries, &inquiry->session->log, i);
-    struct lists lists = {.least = least_after(inquiry), .taken = UINT32_MAX, .removed = UINT32_MAX};
-    lists.changes = count_changes(inquiry, &entries, lists.least);
-    follow(inquiry, &lists);
-    free(lists.changes);
-    free(lists.least);
-    entries_free(&entries);
-    if (answer->fault == FAULT_ENDLESS)
+    double *least = least_after(inquiry);
+    int32_t *changes = count_changes(inquiry, least);
+    follow(inquiry, least, changes);
+    free(changes);
+    free(least);
+    if (inquiry->answer->fault == FAULT_ENDLESS)
         blame_anew(inquiry);
-    if (answer->finished)
-        inquire_driver(inquiry, answer);
 }

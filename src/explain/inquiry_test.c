@@ -3,52 +3,66 @@
 #include "explain/inquiry.h"
 #include <math.h>
 
+/* The parameter that such a function is asked about, the only number that it is given; -1 where it is no such function. */
+static int asked_parameter(const struct function *function)
+{
+    int found = -1;
+    if (!function->recurs || function->returns != TYPE_TRUTH)
+        return -1;
+    for (int i = 0; i < function->parameters; i++) {
+        if (function->variable[i].type != TYPE_NUMBER)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
+double *inquiry_asked(const struct inquiry *inquiry)
+{
+    const struct visits *visits = &inquiry->session->visits;
+    const struct program *program = inquiry->session->program;
+    bool any = false;
+    for (size_t i = 0; i < program->functions.count; i++)
+        any = any || asked_parameter(&program->functions.at[i]) >= 0;
+    if (!any)
+        return NULL;
+    double *asked = memory_new(visits->all.count, sizeof *asked);
+    struct frames frames;
+    frames_begin(&frames, program, inquiry->session->tree, inquiry->session->given, false);
+    for (size_t i = 0; i < visits->all.count; i++) {
+        const struct event *event = &inquiry->session->log.events[visits->all.at[i].call];
+        while (frames.events < visits->all.at[i].call)
+            frames_apply(&frames, &inquiry->session->log);
+        asked[i] = frames_passed(&frames, event,
+                                 asked_parameter(&program->functions.at[frames_callee(program, event)]));
+    }
+    frames_free(&frames);
+    return asked;
+}
+
 static bool says_yes(const struct inquiry *inquiry, uint32_t visit)
 {
     return session_came(inquiry->session, visit).word != 0;
 }
 
-/* The last visit that it made to a child with that answer; VISIT_NONE for none. */
-static uint32_t answered(const struct inquiry *inquiry, uint32_t visit, bool yes)
-{
-    const struct visits *visits = &inquiry->session->visits;
-    uint32_t found = VISIT_NONE;
-    for (uint32_t i = visit + 1; i < visits->all.count && visits->all.at[i].call < visits->all.at[visit].end;
-         i++)
-        if (visits->all.at[i].parent == visit && says_yes(inquiry, i) == yes)
-            found = i;
-    return found;
-}
-
-/* The first child that it didn't ask; TREE_NONE when it asked all. */
-static uint32_t unasked(const struct inquiry *inquiry, uint32_t visit)
-{
-    const struct visits *visits = &inquiry->session->visits;
-    const struct visit *own = &visits->all.at[visit];
-    for (uint32_t c = tree_first_child(visits->tree, own->node); c != TREE_NONE;
-         c = tree_next_brother(visits->tree, c)) {
-        uint32_t at = visits_of(visits, c, own->end);
-        if (at == VISIT_NONE || visits->all.at[at].parent != visit)
-            return c;
-    }
-    return TREE_NONE;
-}
-
 void inquire_test(struct inquiry *inquiry, uint32_t number)
 {
-    const struct visit *visit = &inquiry->session->visits.all.at[number];
+    const struct visit *all = inquiry->session->visits.all.at, *visit = &all[number];
     struct verdict *verdict = inquiry->verdict;
-    bool yes = says_yes(inquiry, number);
+    uint32_t same = VISIT_NONE,
+             other = VISIT_NONE; /* the last child that gave the same answer, and the other */
+    bool yes = verdict->yes = says_yes(inquiry, number);
     bool needs_one = (tree_player(inquiry->session->tree, visit->node) == PLAYER_MAX) == yes;
-    verdict->yes = yes;
-    if (!(visit->flags & VISIT_LEAF)) {
-        uint32_t other = answered(inquiry, number, !yes);
-        verdict->against = !needs_one && other != VISIT_NONE;
-        if (verdict->against)
-            verdict->child = inquiry->session->visits.all.at[other].node;
-        else if (!needs_one || (other == VISIT_NONE && answered(inquiry, number, yes) == VISIT_NONE))
-            verdict->child = unasked(inquiry, number);
-    }
+    for (uint32_t i = number + 1; i < inquiry->session->visits.all.count && all[i].call < visit->end; i++)
+        if (all[i].parent == number)
+            *(says_yes(inquiry, i) == yes ? &same : &other) = i;
+    verdict->against = !needs_one && other != VISIT_NONE;
+    if (verdict->against)
+        verdict->child = all[other].node;
+    else if (!needs_one || (other == VISIT_NONE && same == VISIT_NONE))
+        verdict->child = inquiry_missed(inquiry, number);
     inquiry_say(inquiry, VERDICT_TEST, visit->end, inquiry->asked[number],
-                bounds_turn(inquiry->session, visit->node, inquiry->truth[visit->node].low));
+                inquiry_truth(inquiry, visit->node));
 }

@@ -29,18 +29,17 @@ static bool find_keys(const struct telling *t, struct keys *keys)
     const struct event *events = t->teller->session->log.events;
     /* Where the log tells the choice: what the same step sets for the call to come stands behind it. */
     bool told = t->step->event != UINT32_MAX && event_kind(&events[t->step->event]) == EVENT_CHILD;
-    uint64_t at = told ? t->step->event : cursor_events(t->cursor);
-    bool any = false;
+    uint64_t at = told ? t->step->event : t->events, begin = at;
     *keys = (struct keys){.all_equal = true};
-    for (uint64_t i = at; i-- > 0 && event_kind(&events[i]) == EVENT_KEY; any = true)
-        if (events[i].node == t->step->child)
-            keys->first = events[i].value.number;
-    for (uint64_t i = at; i-- > 0 && event_kind(&events[i]) == EVENT_KEY;) {
+    for (; begin > 0 && event_kind(&events[begin - 1]) == EVENT_KEY; begin--)
+        if (events[begin - 1].node == t->step->child)
+            keys->first = events[begin - 1].value.number;
+    for (uint64_t i = begin; i < at; i++) {
         bool equal = events[i].value.number == keys->first;
         keys->all_equal = keys->all_equal && equal;
         keys->shared = keys->shared || (equal && events[i].node != t->step->child);
     }
-    return any;
+    return begin < at;
 }
 
 bool telling_reorders(const struct telling *t)
@@ -49,26 +48,31 @@ bool telling_reorders(const struct telling *t)
     return loop_of(t)->ordered && t->function->recurs && find_keys(t, &keys) && !keys.all_equal;
 }
 
-/* --- what a key was read from --- */
+/* The instruction before a loop's that begins, or ends, the reckoning of a key. */
+static uint32_t before_loop(const struct telling *t, enum opcode opcode)
+{
+    uint32_t at = loop_of(t)->next;
+    while (at > 0 && t->teller->session->program->code.at[at].opcode != opcode)
+        at--;
+    return at;
+}
 
-static bool get(const struct telling *t, const struct instruction *in, const union value *registers,
-                struct cell *cell)
+/* What a GET reads. */
+static struct cell get(const struct telling *t, const struct instruction *in, const union value *registers)
 {
     const struct program *program = t->teller->session->program;
     const struct cells *cells = &t->teller->session->cells;
-    uint64_t events = cursor_events(t->cursor);
-    cell->table = &program->tables.at[in->extra];
-    cell->key[0] = evaluate_operand(program, registers, in->b);
-    cell->key[1] =
-        in->c == NO_OPERAND ? (union value){.word = 0} : evaluate_operand(program, registers, in->c);
-    cell->value = cells_get(t->teller->session, events, in->extra, cell->key[0], cell->key[1]);
-    uint32_t number = log_find_cell(&t->teller->session->log, in->extra, cell->key[0], cell->key[1]);
-    cell->put = number == LOG_NO_CELL || number >= cells->last.count
-                    ? TRAIL_NONE
-                    : trail_find(&cells->puts, cells->last.at[number], events);
-    if (cell->put != TRAIL_NONE)
-        cell->put = cells->puts.links.at[cell->put].event;
-    return value_is_set(cell->value);
+    struct cell cell = {.table = &program->tables.at[in->extra], .put = TRAIL_NONE};
+    cell.key[0] = evaluate_operand(program, registers, in->b);
+    if (in->c != NO_OPERAND)
+        cell.key[1] = evaluate_operand(program, registers, in->c);
+    cell.value = cells_get(t->teller->session, t->events, in->extra, cell.key[0], cell.key[1]);
+    uint32_t number = log_find_cell(&t->teller->session->log, in->extra, cell.key[0], cell.key[1]);
+    if (number != LOG_NO_CELL && number < cells->last.count)
+        cell.put = trail_find(&cells->puts, cells->last.at[number], t->events);
+    if (cell.put != TRAIL_NONE)
+        cell.put = cells->puts.links.at[cell.put].event;
+    return cell;
 }
 
 /* Computes the key once more, for the child that goes first, up to the last cell that it is read from. False when it is read from none
@@ -79,75 +83,54 @@ static bool find_cell(const struct telling *t, struct cell *found)
     const struct frame *frame = frames_top(&t->cursor->frames);
     size_t count = program->functions.at[frame->function].registers;
     union value *registers = memory_new(count, sizeof *registers);
-    uint32_t at = loop_of(t)->next;
     bool any = false;
     memcpy(registers, frames_registers(&t->cursor->frames, frame), count * sizeof *registers);
-    while (at > 0 && program->code.at[at].opcode != OP_BY_NEXT)
-        at--;
-    for (at++; at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;) {
-        struct cell cell;
-        if (program->code.at[at].opcode == OP_GET && get(t, &program->code.at[at], registers, &cell) &&
-            cell.put != TRAIL_NONE) {
-            *found = cell;
-            any = true;
-        }
-        at = between_next(t->teller->session, cursor_events(t->cursor), at, registers);
+    for (uint32_t at = before_loop(t, OP_BY_NEXT) + 1;
+         at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;
+         at = between_next(t->teller->session, t->events, at, registers)) {
+        if (program->code.at[at].opcode != OP_GET)
+            continue;
+        struct cell cell = get(t, &program->code.at[at], registers);
+        if (cell.put == TRAIL_NONE)
+            continue;
+        *found = cell;
+        any = true;
     }
     free(registers);
     return any;
 }
 
-static void tell_value(const struct telling *t, enum type type, union value value)
-{
-    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
-}
-
 /* " hits[2, b] was set to 3 at D, where G cut, in pass 1." */
-static void tell_cell(const struct telling *t, const struct cell *cell)
+static void tell_source(const struct telling *t, const struct cell *cell)
 {
     const struct visits *visits = &t->teller->session->visits;
     uint32_t around = visits_around(visits, cell->put);
-    tell(t->teller, t->out, " %v[", cell->table->name);
-    tell_value(t, cell->table->key[0], cell->key[0]);
-    if (cell->table->keys > 1) {
-        text_add_string(t->out, ", ");
-        tell_value(t, cell->table->key[1], cell->key[1]);
-    }
-    text_add_string(t->out, "] was set to ");
+    text_add_char(t->out, ' ');
+    tell_cell(t, cell->table, cell->key[0], cell->key[1]);
+    text_add_string(t->out, " was set to ");
     tell_value(t, cell->table->type, cell->value);
     if (around != VISIT_NONE) {
         const struct visit *visit = &visits->all.at[around];
         const struct cutoff *cutoff =
             visit->cutoff == CUTOFF_NONE ? NULL : &visits->cutoffs.at[visit->cutoff];
-        tell(t->teller, t->out, " at %n", visit->node);
+        say(t, " at %n", visit->node);
         if (cutoff && cutoff->event > cell->put &&
             visits_begun(visits, cutoff->event) == visits_begun(visits, cell->put))
-            tell(t->teller, t->out, ", where %n cut", cutoff->after);
-        if (visit->pass != visits_pass(visits, cursor_events(t->cursor)))
-            tell(t->teller, t->out, ", in pass %u", visit->pass);
+            say(t, ", where %n cut", cutoff->after);
+        if (visit->pass != visits_pass(visits, t->events))
+            say(t, ", in pass %u", visit->pass);
     }
     text_add_char(t->out, '.');
 }
-
-/* --- which child goes first --- */
 
 /* What stands after "by" in the line of the loop. */
 static struct slice key_text(const struct telling *t)
 {
     struct slice code = telling_code(t);
-    for (size_t i = code.length; i-- > 4;)
-        if (slice_is_word((struct slice){code.bytes + i - 4, 4}, " by "))
-            return (struct slice){code.bytes + i, code.length - i};
-    return code;
-}
-
-static bool keys_are_truths(const struct telling *t)
-{
-    const struct program *program = t->teller->session->program;
-    uint32_t at = loop_of(t)->next;
-    while (at > 0 && program->code.at[at].opcode != OP_BY_KEY)
-        at--;
-    return program->code.at[at].a == TYPE_TRUTH;
+    size_t i = code.length;
+    while (i > 4 && !slice_is_word((struct slice){code.bytes + i - 4, 4}, " by "))
+        i--;
+    return i > 4 ? (struct slice){code.bytes + i, code.length - i} : code;
 }
 
 bool tell_first(const struct telling *t)
@@ -157,19 +140,18 @@ bool tell_first(const struct telling *t)
     uint32_t child = t->step->child, parent = t->teller->tree->parent[child];
     if (!find_keys(t, &keys))
         return false;
-    tell(t->teller, t->out, "%p at %n tries %n first", tree_player(t->teller->tree, parent), parent, child);
+    say(t, "%p at %n tries %n first", tree_player(t->teller->tree, parent), parent, child);
     if (keys.all_equal) {
         text_add_string(t->out, ": no key is larger than another, so the tree's order stays.");
         return true;
     }
-    tell(t->teller, t->out, child == parent + 1 ? ", as the tree does: %c" : ": %c", key_text(t));
-    if (keys_are_truths(t))
-        tell(t->teller, t->out, keys.shared ? " holds for it." : " holds for it alone.");
+    say(t, child == parent + 1 ? ", as the tree does: %c" : ": %c", key_text(t));
+    if (t->teller->session->program->code.at[before_loop(t, OP_BY_KEY)].a == TYPE_TRUTH)
+        text_add_string(t->out, keys.shared ? " holds for it." : " holds for it alone.");
     else
-        tell(t->teller, t->out,
-             keys.shared ? " is %d for it, and more for none." : " is %d for it, more than for any other.",
-             keys.first);
+        say(t, keys.shared ? " is %d for it, and more for none." : " is %d for it, more than for any other.",
+            keys.first);
     if (find_cell(t, &cell))
-        tell_cell(t, &cell);
+        tell_source(t, &cell);
     return true;
 }

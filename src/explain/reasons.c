@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why: cutoffs, runs that end without an answer. */
+/* Why a cutoff fell. */
 #include "explain/claims.h"
 #include "explain/telling.h"
 #include <math.h>
 
-/* Moves of a line that are told. */
-#define NAMED_MOVES 12
-
-/* --- cutoffs --- */
-
 /* What is said of a cutoff, each part only if it is so. Numbers are from MAX's side. */
 struct reason {
+    const struct teller *teller;
+    struct text *out;
     uint32_t number;
     const struct cutoff *cutoff;
     const struct cause *cause; /* NULL: not known */
@@ -23,326 +20,220 @@ struct reason {
 };
 
 /* Whether whoever the bound is owed to is sure of it, without the child on the way down to the cutoff. */
-static bool cause_is_sure(const struct teller *teller, const struct reason *reason)
+static bool cause_is_sure(const struct reason *r)
 {
-    const struct cause *cause = reason->cause;
-    uint32_t child = reason->cutoff->at;
+    const struct cause *cause = r->cause;
+    uint32_t child = r->cutoff->at;
     if (cause->node == TREE_NONE || cause->visit == VISIT_NONE)
         return false;
-    while (child != TREE_NONE && teller->tree->parent[child] != cause->node)
-        child = teller->tree->parent[child];
+    while (child != TREE_NONE && r->teller->tree->parent[child] != cause->node)
+        child = r->teller->tree->parent[child];
     return child != TREE_NONE &&
-           claim_sure(teller, reason->ground, cause->node, child, reason->bound, reason->cutoff->event);
+           claim_sure(r->teller, r->ground, cause->node, child, r->bound, r->cutoff->event);
 }
 
-static void find_sure(const struct teller *teller, struct reason *reason)
+static struct reason reason_of(const struct teller *teller, uint32_t number, struct text *out)
 {
-    for (reason->ground = PROOF_LEAVES; reason->ground < PROOF_GROUNDS; reason->ground++) {
-        reason->has = claim_has(teller, reason->ground, reason->cutoff, reason->best);
-        if (!reason->has)
-            continue;
-        reason->sure = cause_is_sure(teller, reason)
-                           ? reason->cause->visit
-                           : claim_sure_above(teller, reason->ground, reason->cutoff->visit, reason->other,
-                                              reason->bound, reason->cutoff->event);
-        return;
-    }
-}
-
-/* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
-static double best_of(const struct teller *teller, const struct reason *reason)
-{
-    double best = bounds_turn(teller->session, reason->cutoff->at, reason->cause->best);
-    if (!isnan(best) || teller->session->lean)
-        return best;
-    best = proofs_near(&teller->session->proofs, PROOF_LEAVES, reason->cutoff->at, TREE_NONE,
-                       reason->cutoff->event);
-    return isinf(best) && (best < 0) == (reason->player == PLAYER_MAX) ? NAN : best;
-}
-
-static struct reason reason_of(const struct teller *teller, uint32_t number)
-{
-    struct reason reason = {.number = number, .cutoff = &teller->session->visits.cutoffs.at[number]};
-    uint32_t at = reason.cutoff->at;
-    reason.best = reason.bound = NAN;
-    reason.sure = VISIT_NONE;
-    reason.player = tree_player(teller->tree, at);
-    reason.other = reason.player == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+    const struct cutoff *cutoff = &teller->session->visits.cutoffs.at[number];
+    bool max = tree_player(teller->tree, cutoff->at) == PLAYER_MAX;
+    struct reason r = {.teller = teller,
+                       .out = out,
+                       .number = number,
+                       .cutoff = cutoff,
+                       .player = max ? PLAYER_MAX : PLAYER_MIN,
+                       .other = max ? PLAYER_MIN : PLAYER_MAX,
+                       .best = NAN,
+                       .bound = NAN,
+                       .sure = VISIT_NONE};
     if (teller->session->lean)
-        return reason;
-    reason.cause = &teller->session->causes.all.at[number];
-    reason.best = best_of(teller, &reason);
-    reason.bound = bounds_turn(teller->session, at, reason.cause->bound);
-    bool max = reason.player == PLAYER_MAX;
-    reason.passed = max ? reason.best > reason.bound : reason.best < reason.bound;
-    reason.reached = reason.passed || reason.best == reason.bound;
-    if (reason.reached && reason.cause->counts)
-        find_sure(teller, &reason);
-    return reason;
-}
-
-static const char *kind_words(const struct teller *teller, enum player player)
-{
-    if (teller->charset == CHARSET_ASCII)
-        return player == PLAYER_MAX ? "beta" : "alpha";
-    return player == PLAYER_MAX ? "β" : "α";
-}
-
-/* What the program calls the bound: the far end of the window, or the number that a function was told. Where MIN's own numbers are used
- * the end is MIN's β. */
-static const char *bound_name_of(const struct teller *teller, const struct reason *reason)
-{
-    uint32_t visit = reason->cutoff->visit;
-    const struct function *function = NULL;
-    if (isnan(reason->cause->best) && visit != VISIT_NONE)
-        function = &teller->session->program->functions.at[teller->session->visits.all.at[visit].function];
-    if (function && function->told >= 0)
-        return function->variable[function->told].name;
-    return kind_words(teller, teller->session->program->mover ? PLAYER_MAX : reason->player);
-}
-
-/* "(β = 2)", the bound as the program has it. */
-static void tell_bound_as_written(const struct teller *teller, const struct reason *reason, struct text *out)
-{
-    bool turned = teller->session->program->mover && reason->player == PLAYER_MIN;
-    tell(teller, out, " (%v = %d%s", bound_name_of(teller, reason), reason->cause->bound,
-         turned ? " from MIN's side" : "");
-    tell_odd(teller, out, reason->cause->bound);
-    text_add_char(out, ')');
-}
-
-static void tell_dont_matter(const struct teller *teller, const struct reason *reason, struct text *out)
-{
-    uint32_t walk = 0, first = cutoff_skipped(&teller->session->visits, reason->cutoff, &walk);
-    bool one = tree_is_leaf(teller->tree, first) &&
-               cutoff_skipped(&teller->session->visits, reason->cutoff, &walk) == TREE_NONE;
-    tell_skipped(teller, out, reason->number);
-    text_add_string(out, one ? " doesn't matter." : " don't matter.");
-}
-
-/* "Deep α-cutoff, 3 plies up (from MIN's side, a β-cutoff)." */
-static void tell_kind(const struct teller *teller, const struct reason *reason, struct text *out)
-{
-    const struct cause *cause = reason->cause;
-    if (cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP)
-        return;
-    tell(teller, out, cause->depth == CAUSE_SHALLOW ? " Shallow %s-cutoff" : " Deep %s-cutoff",
-         kind_words(teller, reason->player));
-    if (cause->depth == CAUSE_DEEP)
-        tell(teller, out, ", %u plies up", cause->plies);
-    if (teller->session->program->mover && reason->player == PLAYER_MIN)
-        tell(teller, out, " (from MIN's side, a %s-cutoff)", kind_words(teller, PLAYER_MAX));
-    text_add_char(out, '.');
-}
-
-/* "By the evaluations at depth 2, F is MAX's …" */
-static void tell_has(const struct teller *teller, const struct reason *reason, struct text *out)
-{
-    const struct visit *visit = &teller->session->visits.all.at[reason->cutoff->visit];
-    if (reason->ground == PROOF_EVALUATIONS) {
-        claim_tell_ground(teller, out, visit->pass, "Only ");
-        text_add_string(out, ": ");
+        return r;
+    r.cause = &teller->session->causes.all.at[number];
+    r.best = bounds_turn(teller->session, cutoff->at, r.cause->best);
+    r.bound = bounds_turn(teller->session, cutoff->at, r.cause->bound);
+    /* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
+    if (isnan(r.best)) {
+        double proved =
+            proofs_near(&teller->session->proofs, PROOF_LEAVES, cutoff->at, TREE_NONE, cutoff->event);
+        r.best = proved == (max ? -INFINITY : INFINITY) ? NAN : proved;
     }
-    tell(teller, out, "%n is %p's and already has %d", reason->cutoff->at, reason->player, reason->best);
+    r.passed = max ? r.best > r.bound : r.best < r.bound;
+    r.reached = r.passed || r.best == r.bound;
+    if (!r.reached || !r.cause->counts)
+        return r;
+    for (r.ground = PROOF_LEAVES; r.ground < PROOF_GROUNDS; r.ground++)
+        if ((r.has = claim_has(teller, r.ground, cutoff, r.best))) {
+            r.sure = cause_is_sure(&r)
+                         ? r.cause->visit
+                         : claim_sure_above(teller, r.ground, cutoff->visit, r.other, r.bound, cutoff->event);
+            break;
+        }
+    return r;
+}
+
+/* MAX cuts by β, MIN by α; where numbers are the mover's, MIN's own word is β as well. */
+static const char *kind_words(const struct reason *r, enum player player)
+{
+    return speak_column(player == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA, r->teller->charset);
+}
+
+/* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was told. */
+static void tell_bound_as_written(const struct reason *r)
+{
+    const struct program *program = r->teller->session->program;
+    const char *name = kind_words(r, program->mover ? PLAYER_MAX : r->player);
+    if (isnan(r->cause->best) && r->cutoff->visit != VISIT_NONE) {
+        const struct function *function =
+            &program->functions.at[r->teller->session->visits.all.at[r->cutoff->visit].function];
+        name = function->told >= 0 ? function->variable[function->told].name : name;
+    }
+    say(r, " (%v = %d%s", name, r->cause->bound,
+        bounds_turned(r->teller->session, r->cutoff->at) ? " from MIN's side" : "");
+    tell_odd(r->teller, r->out, r->cause->bound);
+    text_add_char(r->out, ')');
+}
+
+/* "L doesn't matter.", "J and all below it don't matter." */
+static void tell_left_out(const struct reason *r, const char *one, const char *several)
+{
+    const struct visits *visits = &r->teller->session->visits;
+    uint32_t walk = 0, first = cutoff_skipped(visits, r->cutoff, &walk);
+    bool is_one =
+        tree_is_leaf(r->teller->tree, first) && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
+    tell_skipped(r->teller, r->out, r->number);
+    text_add_string(r->out, is_one ? one : several);
+}
+
+static void tell_dont_matter(const struct reason *r)
+{
+    tell_left_out(r, " doesn't matter.", " don't matter.");
+}
+
+/* "Only by the evaluations at depth 2: F is MAX's …" */
+static void tell_has(const struct reason *r)
+{
+    if (r->ground == PROOF_EVALUATIONS) {
+        claim_tell_ground(r->teller, r->out, r->teller->session->visits.all.at[r->cutoff->visit].pass,
+                          "Only ");
+        text_add_string(r->out, ": ");
+    }
+    say(r, "%n is %p's and already has %d", r->cutoff->at, r->player, r->best);
 }
 
 /* Somebody above is sure of the bound. */
-static void tell_sure(const struct teller *teller, const struct reason *reason, struct text *out)
+static void tell_sure(const struct reason *r)
 {
-    const struct cause *cause = reason->cause;
-    const struct visit *visit = &teller->session->visits.all.at[reason->sure];
-    bool near = visit->node == teller->tree->parent[reason->cutoff->at];
-    bool leaves = reason->ground == PROOF_LEAVES;
-    tell_has(teller, reason, out);
-    tell(teller, out, ". %p %s, at %n, %s %d", reason->other, near ? "above" : "further up", visit->node,
-         leaves ? "is sure of" : "has", reason->bound);
-    tell_bound_as_written(teller, reason, out);
-    if (leaves && reason->sure != cause->visit &&
-        claim_sure(teller, PROOF_LEAVES, visit->node, TREE_NONE, reason->bound, visit->call))
-        text_add_string(out, " since an earlier look");
-    tell(teller, out,
-         reason->passed ? ": %p will never let the game come here, so "
-                        : ": %p gains nothing by coming here, so ",
-         reason->other);
+    const struct cause *cause = r->cause;
+    const struct visit *visit = &r->teller->session->visits.all.at[r->sure];
+    bool near = visit->node == r->teller->tree->parent[r->cutoff->at], leaves = r->ground == PROOF_LEAVES;
+    tell_has(r);
+    say(r, ". %p %s, at %n, %s %d", r->other, near ? "above" : "further up", visit->node,
+        leaves ? "is sure of" : "has", r->bound);
+    tell_bound_as_written(r);
+    if (leaves && r->sure != cause->visit &&
+        claim_sure(r->teller, PROOF_LEAVES, visit->node, TREE_NONE, r->bound, visit->call))
+        text_add_string(r->out, " since an earlier look");
+    say(r,
+        r->passed ? ": %p will never let the game come here, so " : ": %p gains nothing by coming here, so ",
+        r->other);
     if (!leaves)
-        text_add_string(out, "in this pass, ");
-    tell_dont_matter(teller, reason, out);
-    if (cause->node != TREE_NONE && reason->sure != cause->visit)
-        tell(teller, out, " %n holds the same %d.", cause->node, reason->bound);
-    tell_kind(teller, reason, out);
+        text_add_string(r->out, "in this pass, ");
+    tell_dont_matter(r);
+    if (cause->node != TREE_NONE && r->sure != cause->visit)
+        say(r, " %n holds the same %d.", cause->node, r->bound);
+    if (cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP)
+        return;
+    say(r, cause->depth == CAUSE_SHALLOW ? " Shallow %s-cutoff" : " Deep %s-cutoff",
+        kind_words(r, r->player));
+    if (cause->depth == CAUSE_DEEP)
+        say(r, ", %u plies up", cause->plies);
+    if (bounds_turned(r->teller->session, r->cutoff->at))
+        say(r, " (from MIN's side, a %s-cutoff)", kind_words(r, PLAYER_MAX));
+    text_add_char(r->out, '.');
 }
 
 /* The program's own test and numbers: "v ≥ β at F, with 3 and 2: L is left out." */
-static void tell_plainly(const struct teller *teller, const struct reason *reason, struct text *out)
+static void tell_plainly(const struct reason *r)
 {
-    const struct cause *cause = reason->cause;
+    const struct cause *cause = r->cause;
     if (cause && cause->test != CAUSE_NO_TEST) {
-        tell(teller, out, "%c at %n", program_text(teller->session->program, cause->test),
-             reason->cutoff->at);
+        say(r, "%c at %n", program_text(r->teller->session->program, cause->test), r->cutoff->at);
         if (!isnan(cause->left))
-            tell(teller, out, ", with %d and %d", cause->left, cause->right);
+            say(r, ", with %d and %d", cause->left, cause->right);
     } else {
-        tell(teller, out, "%n goes no further", reason->cutoff->at);
+        say(r, "%n goes no further", r->cutoff->at);
     }
-    text_add_string(out, ": ");
-    tell_skipped(teller, out, reason->number);
-    bool searched = reason->cutoff->searched;
-    uint32_t walk = 0, first = cutoff_skipped(&teller->session->visits, reason->cutoff, &walk);
-    bool one = tree_is_leaf(teller->tree, first) &&
-               cutoff_skipped(&teller->session->visits, reason->cutoff, &walk) == TREE_NONE;
-    tell(teller, out, searched ? " %s left out." : " %s no longer asked for.", one ? "is" : "are");
-}
-
-/* ", and C is asked only: is it worth more than 2?", or for values on one side of the bound. */
-static void tell_asked_for(const struct teller *teller, const struct reason *reason, uint32_t opened,
-                           struct text *out)
-{
-    const struct visit *visit = &teller->session->visits.all.at[opened];
-    double number;
-    bool least;
-    tell(teller, out, visit->node == reason->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
-    if (claim_question(teller, opened, &number, &least)) {
-        text_add_string(out, "only asked whether it is ");
-        claim_tell_question(teller, out, number, least);
-    } else if (isnan(visit->alpha) && isnan(visit->beta)) {
-        tell(teller, out, "only compared with %d", reason->bound);
-    } else {
-        tell(teller, out, "searched only for values %s %d", reason->other == PLAYER_MIN ? "below" : "above",
-             reason->bound);
-    }
+    text_add_string(r->out, ": ");
+    if (r->cutoff->searched)
+        tell_left_out(r, " is left out.", " are left out.");
+    else
+        tell_left_out(r, " is no longer asked for.", " are no longer asked for.");
 }
 
 /* Nobody is sure of the bound: it is the end of a window, or the number of a question, that a search was opened with. */
-static bool tell_opened(const struct teller *teller, const struct reason *reason, struct text *out)
+static bool tell_opened(const struct reason *r)
 {
-    uint32_t visit = reason->cutoff->visit;
-    bool truth = isnan(reason->cause->best);
-    uint32_t opened =
-        truth ? reason->cause->asker : claim_opened(teller, visit, reason->other, reason->bound);
-    if (!reason->has || opened == VISIT_NONE)
+    double number;
+    uint32_t opened = isnan(r->cause->best) ? r->cause->asker : VISIT_NONE, at = r->cutoff->visit;
+    /* The outermost visit that was called with this end of the window, as were all between. */
+    while (!isnan(r->cause->best) && at != VISIT_NONE && claim_window(r->teller, at, r->other) == r->bound) {
+        opened = at;
+        at = r->teller->session->visits.all.at[at].parent;
+    }
+    if (!r->has || opened == VISIT_NONE)
         return false;
-    tell_has(teller, reason, out);
-    tell_asked_for(teller, reason, opened, out);
-    tell_bound_as_written(teller, reason, out);
-    text_add_string(out, ": for that, ");
-    tell_dont_matter(teller, reason, out);
+    const struct visit *visit = &r->teller->session->visits.all.at[opened];
+    tell_has(r);
+    say(r, visit->node == r->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
+    const char *question = claim_question(r->teller, opened, &number);
+    if (question) {
+        text_add_string(r->out, "only asked whether it is ");
+        say(r, question, number);
+    } else if (isnan(visit->alpha) && isnan(visit->beta)) {
+        say(r, "only compared with %d", r->bound);
+    } else {
+        say(r, "searched only for values %s %d", r->other == PLAYER_MIN ? "below" : "above", r->bound);
+    }
+    tell_bound_as_written(r);
+    text_add_string(r->out, ": for that, ");
+    tell_dont_matter(r);
     return true;
-}
-
-static void tell_held(const struct teller *teller, const struct reason *reason, struct text *out)
-{
-    const struct cause *cause = reason->cause;
-    tell_plainly(teller, reason, out);
-    if (cause->node != TREE_NONE)
-        tell(teller, out, " That bound is what %n holds, %u %s up.", cause->node, cause->plies,
-             cause->plies == 1 ? "ply" : "plies");
-    else if (cause->depth == CAUSE_MEMORY)
-        tell(teller, out, " The bound of %d comes from memory.", cause->bound);
 }
 
 void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct text *out)
 {
-    struct reason reason = reason_of(teller, number);
-    const struct cause *cause = reason.cause;
-    if (!cause || !cause->counts || isnan(reason.best) || isnan(reason.bound)) {
-        tell_plainly(teller, &reason, out);
-    } else if (!reason.reached) {
-        tell_plainly(teller, &reason, out);
-        tell(teller, out, " But %d at %n, where %p moves, doesn't reach %d.", reason.best, reason.cutoff->at,
-             reason.player, reason.bound);
-    } else if (reason.has && reason.best == (reason.player == PLAYER_MAX ? INFINITY : -INFINITY)) {
-        tell_has(teller, &reason, out);
+    struct reason reason = reason_of(teller, number, out), *r = &reason;
+    const struct cause *cause = r->cause;
+    if (!cause || !cause->counts || isnan(r->best) || isnan(r->bound)) {
+        tell_plainly(r);
+    } else if (!r->reached) {
+        tell_plainly(r);
+        say(r, " But %d at %n, where %p moves, doesn't reach %d.", r->best, r->cutoff->at, r->player,
+            r->bound);
+    } else if (r->has && r->best == (r->player == PLAYER_MAX ? INFINITY : -INFINITY)) {
+        tell_has(r);
         text_add_string(out, ": nothing could be better, so ");
-        if (reason.ground == PROOF_EVALUATIONS)
+        if (r->ground == PROOF_EVALUATIONS)
             text_add_string(out, "in this pass, ");
-        tell_dont_matter(teller, &reason, out);
-    } else if (reason.sure != VISIT_NONE) {
-        tell_sure(teller, &reason, out);
-    } else if (!tell_opened(teller, &reason, out)) {
-        tell_held(teller, &reason, out);
+        tell_dont_matter(r);
+    } else if (r->sure != VISIT_NONE) {
+        tell_sure(r);
+    } else if (!tell_opened(r)) {
+        tell_plainly(r);
+        if (cause->node != TREE_NONE)
+            say(r, " That bound is what %n holds, %u %s up.", cause->node, cause->plies,
+                cause->plies == 1 ? "ply" : "plies");
+        else if (cause->depth == CAUSE_MEMORY)
+            say(r, " The bound of %d comes from memory.", cause->bound);
     }
 }
 
 void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out)
 {
-    struct reason reason = reason_of(teller, cutoff);
-    bool max = reason.player == PLAYER_MAX;
-    if (!reason.reached)
-        return;
-    speak_number(out, reason.best, teller->charset);
-    enum opcode opcode = reason.passed ? max ? OP_TEST_GREATER : OP_TEST_LESS
-                         : max         ? OP_TEST_AT_LEAST
-                                       : OP_TEST_AT_MOST;
-    tell(teller, out, " %s %d", speak_comparison(opcode, true, teller->charset), reason.bound);
-}
-
-/* --- runs without an answer --- */
-
-static const char *const fault_words[] = {
-    [FAULT_NONE] = "all is well",
-    [FAULT_UNKNOWN] = "%n is '?': nobody has said its value, and the search needs it here",
-    [FAULT_NO_EVALUATION] = "%n has no static evaluation, and the search needs one here",
-    [FAULT_NOT_A_LEAF] = "%n isn't a leaf, and only a leaf has a utility",
-    [FAULT_NO_NODE] = "at %n something is asked of a node where there is none",
-    [FAULT_DIVISION] = "at %n something is divided by zero",
-    [FAULT_INDEFINITE] = "at %n a number comes to nothing definite, such as infinity less infinity",
-    [FAULT_UNSET] = "at %n something is used that nothing has set",
-    [FAULT_NO_RETURN] = "at %n the function ends without returning a value",
-    [FAULT_RECURSION] = "recursion without end: at %n more calls are open than may be",
-    [FAULT_STEPS] = "at %n the run was stopped: it has made all the steps that it may (--max-steps)",
-    [FAULT_ENDLESS] =
-        "at %n the loop would never end: this turn leaves everything just as an earlier one did",
-    [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
-    [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
-};
-
-void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out)
-{
-    tell(teller, out, fault_words[fault], about);
-}
-
-/* --- answers --- */
-
-static void tell_line(const struct teller *teller, const struct answer *answer, struct text *out)
-{
-    if (answer->shown_by != TREE_NONE)
-        tell(teller, out, " %n shows it.", answer->shown_by);
-    if (answer->best == TREE_NONE)
-        return;
-    tell(teller, out, " %p plays to %n", tree_player(teller->tree, TREE_ROOT), answer->best);
-    size_t count = answer->variation.count;
-    for (size_t i = 2; i < count && i < NAMED_MOVES; i++)
-        tell(teller, out, i == 2 ? ", and then the game goes to %n" : ", %n", answer->variation.at[i]);
-    text_add_string(out, count > NAMED_MOVES ? " and on." : ".");
-}
-
-/* What the leaves bear out is so; of anything else it is only said that it came out. */
-static void tell_proved(const struct teller *teller, const struct answer *answer,
-                        const struct verdict *verdict, struct text *out)
-{
-    struct claim root = claim_of(teller, TREE_ROOT, teller->session->log.count);
-    bool exact = root.range.low == answer->value && root.range.high == answer->value;
-    bool proved = answer->bound == BOUND_LOWER   ? root.range.low >= answer->value
-                  : answer->bound == BOUND_UPPER ? root.range.high <= answer->value
-                                                 : exact;
-    tell(teller, out, proved ? "%n is worth %s%d" : "The search says that %n is worth %s%d", TREE_ROOT,
-         tell_bound(answer->bound, ""), answer->value);
-    claim_tell_ground(teller, out, proved ? root.pass : 0, " ");
-    text_add_string(out, !proved && verdict->correct == VERDICT_RIGHT ? ", and by minimax it is." : ".");
-}
-
-void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
-                     struct text *out)
-{
-    if (answer->fault) {
-        sentence_of_fault(teller, answer->fault, answer->about, out);
-        text_add_char(out, '.');
-        return;
-    }
-    if (verdict->correct == VERDICT_WRONG)
-        tell(teller, out, "The search says that %n is worth %s%d, but by minimax it is worth %d.", TREE_ROOT,
-             tell_bound(answer->bound, ""), answer->value, verdict->minimax);
-    else
-        tell_proved(teller, answer, verdict, out);
-    tell_line(teller, answer, out);
+    struct reason r = reason_of(teller, cutoff, out);
+    bool max = r.player == PLAYER_MAX;
+    enum opcode opcode = r.passed ? max ? OP_TEST_GREATER : OP_TEST_LESS
+                         : max    ? OP_TEST_AT_LEAST
+                                  : OP_TEST_AT_MOST;
+    if (r.reached)
+        tell(teller, out, "%d %s %d", r.best, speak_comparison(opcode, true, teller->charset), r.bound);
 }

@@ -4,12 +4,44 @@
 #include "explain/telling.h"
 #include <math.h>
 
+/* Moves of a line, and entries removed from a list, that are told one by one. */
+#define NAMED_MOVES   12
+#define NAMED_ENTRIES 6
+
+/* How far back the entry taken before is looked for. */
+#define NEAR_TAKE 4096
+
+void tell_value(const struct telling *t, enum type type, union value value)
+{
+    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
+}
+
+void tell_cell(const struct telling *t, const struct table *table, union value first, union value second)
+{
+    say(t, "%v[", table->name);
+    tell_value(t, table->key[0], first);
+    if (table->keys > 1) {
+        text_add_string(t->out, ", ");
+        tell_value(t, table->key[1], second);
+    }
+    text_add_char(t->out, ']');
+}
+
+void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came)
+{
+    if (!claim_is_something(claim))
+        return;
+    say(t, "%s%n is worth ", begin, node);
+    claim_tell(t->teller, t->out, claim, came ? "exactly " : "",
+               came && bounds_turned(t->teller->session, node) ? " for MAX" : "");
+}
+
 /* --- calls --- */
 
 /* The visit that the step's call began, or VISIT_NONE. */
 static uint32_t visit_begun(const struct telling *t)
 {
-    uint32_t begun = visits_begun(&t->teller->session->visits, cursor_events(t->cursor));
+    uint32_t begun = visits_begun(&t->teller->session->visits, t->events);
     return begun && t->teller->session->visits.all.at[begun - 1].call == t->step->event ? begun - 1
                                                                                         : VISIT_NONE;
 }
@@ -18,13 +50,13 @@ static uint32_t visit_begun(const struct telling *t)
 static void tell_who_is_sure(const struct telling *t, uint32_t visit)
 {
     const struct visit *all = t->teller->session->visits.all.at;
-    for (enum proof_ground ground = PROOF_LEAVES; ground < PROOF_GROUNDS; ground++) {
-        int told = 0;
+    bool told = false;
+    for (enum proof_ground ground = PROOF_LEAVES; ground < PROOF_GROUNDS && !told; ground++)
         for (enum player end = PLAYER_MAX; end <= PLAYER_MIN; end++) {
             double number = claim_window(t->teller, visit, end);
-            uint32_t sure = isfinite(number) ? claim_sure_above(t->teller, ground, visit, end, number,
-                                                                cursor_events(t->cursor))
-                                             : VISIT_NONE;
+            uint32_t sure = isfinite(number)
+                                ? claim_sure_above(t->teller, ground, visit, end, number, t->events)
+                                : VISIT_NONE;
             if (sure == VISIT_NONE)
                 continue;
             text_add_string(t->out, told ? ", " : ": ");
@@ -32,39 +64,36 @@ static void tell_who_is_sure(const struct telling *t, uint32_t visit)
                 claim_tell_ground(t->teller, t->out, all[visit].pass, "");
                 text_add_string(t->out, ", ");
             }
-            tell(t->teller, t->out, ground == PROOF_LEAVES ? "%p at %n is sure of %d" : "%p at %n has %d",
-                 end, all[sure].node, number);
-            told++;
+            say(t, ground == PROOF_LEAVES ? "%p at %n is sure of %d" : "%p at %n has %d", end, all[sure].node,
+                number);
+            told = true;
         }
-        if (told)
-            return;
-    }
 }
 
-/* "α = −∞ and β = 2" */
 void tell_window(const struct telling *t, const struct visit *visit)
 {
-    bool ascii = t->teller->charset == CHARSET_ASCII;
-    if (!isnan(visit->alpha))
-        tell(t->teller, t->out, "%s = %d", ascii ? "alpha" : "α", visit->alpha);
-    if (!isnan(visit->beta))
-        tell(t->teller, t->out, "%s%s = %d", isnan(visit->alpha) ? "" : " and ", ascii ? "beta" : "β",
-             visit->beta);
+    const char *between = "";
+    for (enum column end = COLUMN_ALPHA; end <= COLUMN_BETA; end++) {
+        double number = end == COLUMN_ALPHA ? visit->alpha : visit->beta;
+        if (isnan(number))
+            continue;
+        say(t, "%s%s = %d", between, speak_column(end, t->teller->charset), number);
+        between = " and ";
+    }
     if (bounds_turned(t->teller->session, visit->node))
         text_add_string(t->out, " from MIN's side");
-    double odd = speak_neighbour(visit->alpha) == visit->alpha ? visit->beta : visit->alpha;
-    tell_odd(t->teller, t->out, odd);
+    tell_odd(t->teller, t->out, speak_neighbour(visit->alpha) == visit->alpha ? visit->beta : visit->alpha);
 }
 
 bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 {
     double number;
-    bool least;
     const struct visit *v = &t->teller->session->visits.all.at[visit];
-    if (!claim_question(t->teller, visit, &number, &least))
+    const char *question = claim_question(t->teller, visit, &number);
+    if (!question)
         return false;
-    tell(t->teller, t->out, "%sis %n ", begin, v->node);
-    claim_tell_question(t->teller, t->out, number, least);
+    say(t, "%sis %n ", begin, v->node);
+    say(t, question, number);
     text_add_string(t->out, "? Its window is ");
     tell_window(t, v);
     return true;
@@ -73,57 +102,37 @@ bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 static void tell_visit(const struct telling *t, uint32_t index)
 {
     const struct visit *visit = &t->teller->session->visits.all.at[index];
-    tell(t->teller, t->out, "%p moves at %n%s", tree_player(t->teller->tree, visit->node), visit->node,
-         visit->flags & VISIT_RESEARCH ? ", which is searched again" : "");
+    say(t, "%p moves at %n%s", tree_player(t->teller->tree, visit->node), visit->node,
+        visit->flags & VISIT_RESEARCH ? ", which is searched again" : "");
     if (isnan(visit->alpha) && isnan(visit->beta)) {
         tell_arguments(t, index);
-        text_add_char(t->out, '.');
-    } else if (tell_asked(t, index, ", and all that is asked is: ")) {
-        text_add_char(t->out, '.');
-    } else {
+    } else if (!tell_asked(t, index, ", and all that is asked is: ")) {
         text_add_string(t->out, ", with ");
         tell_window(t, visit);
         tell_who_is_sure(t, index);
-        text_add_char(t->out, '.');
     }
+    text_add_char(t->out, '.');
     tell_second_look(t, index);
-}
-
-static void tell_leaf(const struct telling *t, uint32_t node)
-{
-    const struct tree *tree = t->teller->tree;
-    uint32_t visit = visit_begun(t);
-    bool again = visit != VISIT_NONE && t->teller->session->visits.all.at[visit].flags & VISIT_RESEARCH;
-    if (tree_has_number(tree, node))
-        tell(t->teller, t->out,
-             again ? "%n is a leaf, looked at again: its value is %d." : "%n is a leaf: its value is %d.",
-             node, tree->value[node]);
-    else
-        tell(t->teller, t->out, "%n is a leaf, and nobody has said its value.", node);
-}
-
-/* Not the first pass, as nobody knows by then that there will be another. */
-static bool begins_later_pass(const struct telling *t, uint32_t visit)
-{
-    const struct visit *v = &t->teller->session->visits.all.at[visit];
-    return v->parent == VISIT_NONE && v->pass > 1 && !(v->flags & VISIT_TAKEN);
 }
 
 static void tell_call(const struct telling *t)
 {
+    const struct tree *tree = t->teller->tree;
     const struct function *callee = &t->teller->session->program->functions.at[t->step->callee];
     uint32_t node = t->step->child, visit = visit_begun(t);
-    bool leaf = node != TREE_NONE && tree_is_leaf(t->teller->tree, node);
-    if (callee->recurs && leaf) {
-        tell_leaf(t, node);
-    } else if (visit != VISIT_NONE && begins_later_pass(t, visit)) {
-        tell_pass(t, visit);
-    } else if (visit != VISIT_NONE) {
+    const struct visit *v = visit == VISIT_NONE ? NULL : &t->teller->session->visits.all.at[visit];
+    bool leaf = callee->recurs && node != TREE_NONE && tree_is_leaf(tree, node);
+    if (leaf && tree_has_number(tree, node))
+        say(t, "%n is a leaf%s: its value is %d.", node,
+            v && v->flags & VISIT_RESEARCH ? ", looked at again" : "", tree->value[node]);
+    else if (leaf)
+        say(t, "%n is a leaf, and nobody has said its value.", node);
+    else if (v && v->parent == VISIT_NONE && v->pass > 1 && !(v->flags & VISIT_TAKEN))
+        tell_pass(t, visit); /* not the first, as nobody knows by then that there will be another */
+    else if (v)
         tell_visit(t, visit);
-    } else {
-        tell(t->teller, t->out, "%v begins", callee->name);
-        tell(t->teller, t->out, node == TREE_NONE ? "." : " at %n.", node);
-    }
+    else
+        say(t, node == TREE_NONE ? "%v begins." : "%v begins at %n.", callee->name, node);
 }
 
 /* --- children --- */
@@ -134,86 +143,58 @@ static void tell_child(const struct telling *t)
     const struct loop *loop = &t->teller->session->program->loops.at[telling_instruction(t)->extra];
     uint32_t child = t->step->child, parent = tree->parent[child];
     bool first = child == parent + 1, last = tree_next_brother(tree, child) == TREE_NONE;
+    const char *place = first ? "first" : last ? "last" : "next";
     if (first && last)
-        tell(t->teller, t->out, "%n is the only child of %n.", child, parent);
+        say(t, "%n is the only child of %n.", child, parent);
     else if (!t->function->recurs)
-        tell(t->teller, t->out, "%n is the %s child of %n.", child,
-             first  ? "first"
-             : last ? "last"
-                    : "next",
-             parent);
-    else if (loop->ordered && !tell_first(t))
-        tell(t->teller, t->out, "%p at %n tries %n next, in the order of the keys.",
-             tree_player(tree, parent), parent, child);
+        say(t, "%n is the %s child of %n.", child, place, parent);
     else if (!loop->ordered)
-        tell(t->teller, t->out, "%p at %n tries %n %s.", tree_player(tree, parent), parent, child,
-             first  ? "first"
-             : last ? "last"
-                    : "next");
+        say(t, "%p at %n tries %n %s.", tree_player(tree, parent), parent, child, place);
+    else if (!tell_first(t))
+        say(t, "%p at %n tries %n next, in the order of the keys.", tree_player(tree, parent), parent, child);
 }
 
 /* --- returns --- */
 
-/* ", the end of its window": a number that is that, and not what is known of the node. */
-static bool is_window_end(const struct telling *t, uint32_t visit, struct claim claim, double value)
-{
-    if (value == claim.range.low || value == claim.range.high)
-        return false;
-    return value == claim_window(t->teller, visit, PLAYER_MAX) ||
-           value == claim_window(t->teller, visit, PLAYER_MIN);
-}
-
-/* ", so the answer is no", where the visit was the first to ask. */
-static void tell_answer(const struct telling *t, uint32_t visit, struct claim claim)
-{
-    double number;
-    bool least;
-    if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number, &least))
-        return;
-    if (claim.range.low >= claim_window(t->teller, visit, PLAYER_MIN))
-        text_add_string(t->out, ", so the answer is yes");
-    else if (claim.range.high <= claim_window(t->teller, visit, PLAYER_MAX))
-        text_add_string(t->out, ", so the answer is no");
-}
-
-static bool is_from_memory(const struct visit *visit)
-{
-    return visit->flags & VISIT_AGAIN && !(visit->flags & (VISIT_LEAF | VISIT_EVALUATED | VISIT_LOOPED));
-}
-
 /* What is known of the node that came back, and whether the number agrees with it. */
 static void tell_known(const struct telling *t, uint32_t visit, double value)
 {
-    uint32_t node = t->teller->session->visits.all.at[visit].node;
-    struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
+    const struct visit *v = &t->teller->session->visits.all.at[visit];
+    struct claim claim = claim_of(t->teller, v->node, t->events);
+    double number, low = claim_window(t->teller, visit, PLAYER_MAX),
+                   high = claim_window(t->teller, visit, PLAYER_MIN);
     bool denied = claim_denies(t->teller, claim, visit, value);
     const char *failure = tell_failure(t, visit, claim, value);
     if (!claim_is_something(claim))
         return;
-    if (!denied && is_window_end(t, visit, claim, value))
+    if (!denied && (value == low || value == high) && value != claim.range.low && value != claim.range.high)
         text_add_string(t->out, ", the end of its window");
-    if (is_from_memory(&t->teller->session->visits.all.at[visit]))
+    if (v->flags & VISIT_AGAIN && !(v->flags & (VISIT_LEAF | VISIT_EVALUATED | VISIT_LOOPED)))
         text_add_string(t->out, ", without another look at its children");
     if (failure)
-        tell(t->teller, t->out, " and fails %s", failure);
-    tell(t->teller, t->out, denied ? ", though %n is worth " : ": %n is worth ", node);
-    claim_tell(t->teller, t->out, claim, "exactly ",
-               bounds_turned(t->teller->session, node) ? " for MAX" : NULL);
-    tell_answer(t, visit, claim);
+        say(t, " and fails %s", failure);
+    tell_worth(t, denied ? ", though " : ": ", v->node, claim, true);
+    /* Where the visit was the first to ask. */
+    if (!sentence_opens_question(t->teller, visit) || !claim_question(t->teller, visit, &number))
+        return;
+    if (claim.range.low >= high)
+        text_add_string(t->out, ", so the answer is yes");
+    else if (claim.range.high <= low)
+        text_add_string(t->out, ", so the answer is no");
 }
 
-static void tell_worth(const struct telling *t, uint32_t visit)
+static void tell_returned(const struct telling *t, uint32_t visit)
 {
-    double value = NAN;
     const struct tree *tree = t->teller->tree;
-    uint32_t node = t->teller->session->visits.all.at[visit].node;
-    bool turned = bounds_turned(t->teller->session, node);
-    bool own = bounds_turn(t->teller->session, node, t->step->value.number) == tree->value[node];
-    if (t->teller->session->visits.all.at[visit].flags & VISIT_EVALUATED && own)
-        tell(t->teller, t->out, ", its static evaluation%s", turned ? " from MIN's side" : "");
-    else if (tree_is_leaf(tree, node) && turned && own)
-        tell(t->teller, t->out, ", its %d from MIN's side", tree->value[node]);
-    else if (!tree_is_leaf(tree, node) && bounds_value(t->teller->session, visit, &value))
+    const struct visit *v = &t->teller->session->visits.all.at[visit];
+    bool turned = bounds_turned(t->teller->session, v->node), leaf = tree_is_leaf(tree, v->node);
+    bool own = bounds_turn(t->teller->session, v->node, t->step->value.number) == tree->value[v->node];
+    double value = NAN;
+    if (v->flags & VISIT_EVALUATED && own)
+        say(t, ", its static evaluation%s", turned ? " from MIN's side" : "");
+    else if (leaf && turned && own)
+        say(t, ", its %d from MIN's side", tree->value[v->node]);
+    else if (!leaf && bounds_value(t->teller->session, visit, &value))
         tell_known(t, visit, value);
 }
 
@@ -221,51 +202,35 @@ static void tell_worth(const struct telling *t, uint32_t visit)
 static void tell_result(const struct telling *t)
 {
     double value = bounds_turn(t->teller->session, TREE_ROOT, t->step->value.number);
-    struct claim claim = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
-    bool is = claim_is_something(claim) && (claim.range.low == value || claim.range.high == value);
-    if (is && claim.range.low == claim.range.high) {
-        tell(t->teller, t->out, ": that is what %n is worth", TREE_ROOT);
+    struct claim claim = claim_of(t->teller, TREE_ROOT, t->events);
+    if (claim.range.low == value && claim.range.high == value) {
+        say(t, ": that is what %n is worth", TREE_ROOT);
         claim_tell_ground(t->teller, t->out, claim.pass, " ");
-    } else if (is) {
-        tell(t->teller, t->out, ": %n is worth ", TREE_ROOT);
-        claim_tell(t->teller, t->out, claim, "", NULL);
+    } else if (claim.range.low == value || claim.range.high == value) {
+        tell_worth(t, ": ", TREE_ROOT, claim, false);
     }
-}
-
-/* ": F is worth at least 3", where what came back is a truth. */
-static void tell_shown(const struct telling *t, uint32_t node)
-{
-    struct claim claim = claim_of(t->teller, node, cursor_events(t->cursor));
-    if (!claim_is_something(claim))
-        return;
-    tell(t->teller, t->out, ": %n is worth ", node);
-    claim_tell(t->teller, t->out, claim, "", NULL);
-}
-
-static void tell_value(const struct telling *t, enum type type, union value value)
-{
-    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
 }
 
 static void tell_return(const struct telling *t)
 {
     const struct frame *back = frames_top(&t->cursor->frames);
+    enum type type = t->function->returns;
     uint32_t node = t->step->node;
-    uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_visit(t->teller, node, cursor_events(t->cursor));
-    bool ends = visit != VISIT_NONE &&
-                t->teller->session->visits.all.at[visit].end + (uint64_t)1 == cursor_events(t->cursor);
+    uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_visit(t->teller, node, t->events);
+    bool ends =
+        visit != VISIT_NONE && t->teller->session->visits.all.at[visit].end + (uint64_t)1 == t->events;
     if (t->function->recurs && node != TREE_NONE)
-        tell(t->teller, t->out, "%n returns ", node);
+        say(t, "%n returns ", node);
     else
-        tell(t->teller, t->out, "%v returns ", t->function->name);
-    tell_value(t, t->function->returns, t->step->value);
+        say(t, "%v returns ", t->function->name);
+    tell_value(t, type, t->step->value);
     if (t->function->recurs && back && back->node != TREE_NONE && back->node != node)
-        tell(t->teller, t->out, " to %n", back->node);
-    if (ends && t->function->returns == TYPE_NUMBER)
-        tell_worth(t, visit);
-    else if (ends && t->function->returns == TYPE_TRUTH)
-        tell_shown(t, node);
-    else if (!back && t->function->returns == TYPE_NUMBER)
+        say(t, " to %n", back->node);
+    if (ends && type == TYPE_NUMBER)
+        tell_returned(t, visit);
+    else if (ends && type == TYPE_TRUTH)
+        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
+    else if (!back && type == TYPE_NUMBER)
         tell_result(t);
     text_add_char(t->out, '.');
 }
@@ -275,33 +240,27 @@ static void tell_return(const struct telling *t)
 static void tell_store(const struct telling *t)
 {
     const struct table *table = &t->teller->session->program->tables.at[telling_instruction(t)->extra];
-    tell(t->teller, t->out, "%v[", table->name);
-    tell_value(t, table->key[0], t->step->left);
-    if (table->keys > 1) {
-        text_add_string(t->out, ", ");
-        tell_value(t, table->key[1], t->step->right);
-    }
-    text_add_string(t->out, t->step->changed ? "] becomes " : "] stays ");
+    tell_cell(t, table, t->step->left, t->step->right);
+    text_add_string(t->out, t->step->changed ? " becomes " : " stays ");
     tell_value(t, table->type, t->step->value);
     text_add_char(t->out, '.');
+}
+
+static const char *list_name(const struct telling *t)
+{
+    return t->teller->session->program->lists.at[telling_instruction(t)->extra];
 }
 
 /* "C, solved with merit 3, goes into open: C is worth at least 3." */
 static void tell_insert(const struct telling *t)
 {
-    struct claim claim = claim_of(t->teller, t->step->child, cursor_events(t->cursor));
-    tell(t->teller, t->out, "%n, %s with merit %d, goes into %v", t->step->child,
-         t->step->outcome ? "live" : "solved", t->step->value.number,
-         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
-    if (!t->step->outcome && claim_is_something(claim)) {
-        tell(t->teller, t->out, ": %n is worth ", t->step->child);
-        claim_tell(t->teller, t->out, claim, "", NULL);
-    }
+    uint32_t node = t->step->child;
+    say(t, "%n, %s with merit %d, goes into %v", node, t->step->outcome ? "live" : "solved",
+        t->step->value.number, list_name(t));
+    if (!t->step->outcome)
+        tell_worth(t, ": ", node, claim_of(t->teller, node, t->events), false);
     text_add_char(t->out, '.');
 }
-
-/* How far back the entry taken before is looked for. */
-#define NEAR_TAKE 4096
 
 /* Whether the entry taken before had the same merit: what that bounds has been said then. */
 static bool is_as_before(const struct telling *t)
@@ -317,111 +276,138 @@ static bool is_as_before(const struct telling *t)
 static void tell_take(const struct telling *t)
 {
     double merit = t->step->value.number;
-    struct claim root = claim_of(t->teller, TREE_ROOT, cursor_events(t->cursor));
-    tell(t->teller, t->out, "%n, %s with merit %d, is taken from %v: no merit there is larger",
-         t->step->child, t->step->outcome ? "live" : "solved", merit,
-         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
+    struct claim root = claim_of(t->teller, TREE_ROOT, t->events);
+    say(t, "%n, %s with merit %d, is taken from %v: no merit there is larger", t->step->child,
+        t->step->outcome ? "live" : "solved", merit, list_name(t));
     if (root.range.high <= merit && isfinite(merit) && !is_as_before(t))
-        tell(t->teller, t->out,
-             ". A merit is the most that can still come of an entry, so %n is worth at most %d", TREE_ROOT,
-             merit);
+        say(t, ". A merit is the most that can still come of an entry, so %n is worth at most %d", TREE_ROOT,
+            merit);
     text_add_char(t->out, '.');
 }
-
-/* Entries removed that are named one by one. */
-#define NAMED_ENTRIES 6
 
 static void tell_removal(const struct telling *t)
 {
     const struct entries *entries = &t->teller->session->entries;
     const struct entry_change *gone = entries ? entries_change(entries, t->step->event) : NULL;
     bool named = gone && gone->count && gone->count <= NAMED_ENTRIES;
-    tell(t->teller, t->out, "All below %n goes from %v: ", t->step->child,
-         t->teller->session->program->lists.at[telling_instruction(t)->extra]);
+    say(t, "All below %n goes from %v: ", t->step->child, list_name(t));
     for (uint32_t i = 0; named && i < gone->count; i++) {
         const struct entry *entry = &entries->all.at[entries->moved.at[gone->first + i]];
-        tell(t->teller, t->out, i ? ", %n with %d" : "%n with %d", entry->node, entry->merit);
+        say(t, i ? ", %n with %d" : "%n with %d", entry->node, entry->merit);
     }
     if (!named)
-        tell(t->teller, t->out, t->step->count == 1 ? "%u entry" : "%u entries", t->step->count);
+        say(t, t->step->count == 1 ? "%u entry" : "%u entries", t->step->count);
     text_add_char(t->out, '.');
 }
 
-static void tell_fault(const struct telling *t)
+/* --- runs without an answer --- */
+
+static const char *const fault_words[] = {
+    [FAULT_NONE] = "all is well",
+    [FAULT_UNKNOWN] = "%n is '?': nobody has said its value, and the search needs it here",
+    [FAULT_NO_EVALUATION] = "%n has no static evaluation, and the search needs one here",
+    [FAULT_NOT_A_LEAF] = "%n isn't a leaf, and only a leaf has a utility",
+    [FAULT_NO_NODE] = "at %n something is asked of a node where there is none",
+    [FAULT_DIVISION] = "at %n something is divided by zero",
+    [FAULT_INDEFINITE] = "at %n a number comes to nothing definite, such as infinity less infinity",
+    [FAULT_UNSET] = "at %n something is used that nothing has set",
+    [FAULT_NO_RETURN] = "at %n the function ends without returning a value",
+    [FAULT_RECURSION] = "recursion without end: at %n more calls are open than may be",
+    [FAULT_STEPS] = "at %n the run was stopped: it has made all the steps that it may (--max-steps)",
+    [FAULT_ENDLESS] =
+        "at %n the loop would never end: this turn leaves everything just as an earlier one did",
+    [FAULT_EMPTY_LIST] = "at %n the best is to be taken from a list that is empty",
+    [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
+};
+
+void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out)
 {
-    sentence_of_fault(t->teller, t->step->fault, t->step->child, t->out);
-    text_add_char(t->out, '.');
+    tell(teller, out, fault_words[fault], about);
+}
+
+/* --- answers --- */
+
+void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
+                     struct text *out)
+{
+    const char *bound = tell_bound(answer->bound, "");
+    if (answer->fault) {
+        sentence_of_fault(teller, answer->fault, answer->about, out);
+        text_add_char(out, '.');
+        return;
+    }
+    if (verdict->correct == VERDICT_WRONG) {
+        tell(teller, out, "The search says that %n is worth %s%d, but by minimax it is worth %d.", TREE_ROOT,
+             bound, answer->value, verdict->minimax);
+    } else { /* what the leaves bear out is so; of anything else it is only said that it came out */
+        struct claim root = claim_of(teller, TREE_ROOT, teller->session->log.count);
+        bool proved = (answer->bound == BOUND_UPPER || root.range.low >= answer->value) &&
+                      (answer->bound == BOUND_LOWER || root.range.high <= answer->value);
+        tell(teller, out, proved ? "%n is worth %s%d" : "The search says that %n is worth %s%d", TREE_ROOT,
+             bound, answer->value);
+        claim_tell_ground(teller, out, proved ? root.pass : 0, " ");
+        text_add_string(out, !proved && verdict->correct == VERDICT_RIGHT ? ", and by minimax it is." : ".");
+    }
+    if (answer->shown_by != TREE_NONE)
+        tell(teller, out, " %n shows it.", answer->shown_by);
+    if (answer->best == TREE_NONE)
+        return;
+    tell(teller, out, " %p plays to %n", tree_player(teller->tree, TREE_ROOT), answer->best);
+    size_t count = answer->variation.count;
+    for (size_t i = 2; i < count && i < NAMED_MOVES; i++)
+        tell(teller, out, i == 2 ? ", and then the game goes to %n" : ", %n", answer->variation.at[i]);
+    text_add_string(out, count > NAMED_MOVES ? " and on." : ".");
 }
 
 /* --- any step --- */
 
+static struct telling telling_of(const struct teller *teller, const struct cursor *cursor, struct text *out)
+{
+    const struct step *step = cursor_step(cursor);
+    const struct function *function = &teller->session->program->functions.at[step->function];
+    return (struct telling){teller, cursor, step, function, cursor_events(cursor), out};
+}
+
 /* The cutoff that fell with this step, or CUTOFF_NONE. */
 static uint32_t cutoff_here(const struct telling *t)
 {
-    uint64_t events = cursor_events(t->cursor);
-    if (!events || t->cursor->within || t->cursor->in_leaf ||
-        event_kind(&t->teller->session->log.events[events - 1]) != EVENT_CUT)
+    if (t->step->kind == STEP_NONE || !t->events || t->cursor->within || t->cursor->in_leaf ||
+        event_kind(&t->teller->session->log.events[t->events - 1]) != EVENT_CUT)
         return CUTOFF_NONE;
-    return visits_cut(&t->teller->session->visits, events) - 1;
-}
-
-static void tell_step(const struct telling *t)
-{
-    switch (t->step->kind) {
-    case STEP_NONE:
-        text_add_string(t->out, "Nothing has happened yet.");
-        break;
-    case STEP_CALL:
-        tell_call(t);
-        break;
-    case STEP_ASSIGN:
-        tell_assignment(t);
-        break;
-    case STEP_TEST:
-        tell_test(t);
-        break;
-    case STEP_CHOOSE:
-        tell_child(t);
-        break;
-    case STEP_RETURN:
-        tell_return(t);
-        break;
-    case STEP_STORE:
-        tell_store(t);
-        break;
-    case STEP_INSERT:
-        tell_insert(t);
-        break;
-    case STEP_TAKE:
-        tell_take(t);
-        break;
-    case STEP_REMOVE:
-        tell_removal(t);
-        break;
-    case STEP_FAULT:
-        tell_fault(t);
-        break;
-    }
+    return visits_cut(&t->teller->session->visits, t->events) - 1;
 }
 
 void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out)
 {
-    const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], out};
-    uint32_t cutoff = step->kind == STEP_NONE ? CUTOFF_NONE : cutoff_here(&t);
-    bool stores = step->kind == STEP_STORE || step->kind == STEP_ASSIGN;
-    if (cutoff == CUTOFF_NONE || stores)
-        tell_step(&t);
-    if (cutoff != CUTOFF_NONE && stores)
-        text_add_char(out, ' ');
-    if (cutoff != CUTOFF_NONE)
+    static void (*const tellers[])(const struct telling *) = {
+        [STEP_CALL] = tell_call,     [STEP_ASSIGN] = tell_assignment, [STEP_TEST] = tell_test,
+        [STEP_CHOOSE] = tell_child,  [STEP_RETURN] = tell_return,     [STEP_STORE] = tell_store,
+        [STEP_INSERT] = tell_insert, [STEP_TAKE] = tell_take,         [STEP_REMOVE] = tell_removal,
+    };
+    struct telling t = telling_of(teller, cursor, out);
+    enum step_kind kind = t.step->kind;
+    uint32_t cutoff = cutoff_here(&t);
+    if (cutoff != CUTOFF_NONE && kind != STEP_STORE && kind != STEP_ASSIGN) {
         sentence_of_cutoff(teller, cutoff, out);
+        return;
+    }
+    if (kind == STEP_NONE) {
+        text_add_string(out, "Nothing has happened yet.");
+    } else if (kind == STEP_FAULT) {
+        sentence_of_fault(teller, t.step->fault, t.step->child, out);
+        text_add_char(out, '.');
+    } else {
+        tellers[kind](&t);
+    }
+    if (cutoff != CUTOFF_NONE) {
+        text_add_char(out, ' ');
+        sentence_of_cutoff(teller, cutoff, out);
+    }
 }
 
 void sentence_of_pass(const struct teller *teller, const struct cursor *cursor, struct text *out)
 {
-    const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], out};
+    struct telling t = telling_of(teller, cursor, out);
     tell_pass(&t, visit_begun(&t));
 }
 
@@ -430,37 +416,34 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit)
     const struct visit *all = teller->session->visits.all.at;
     uint32_t parent = all[visit].parent;
     double number;
-    bool least, truth = teller->session->program->functions.at[all[visit].function].returns == TYPE_TRUTH;
-    if (truth)
+    if (teller->session->program->functions.at[all[visit].function].returns == TYPE_TRUTH)
         return parent == VISIT_NONE || all[parent].function != all[visit].function;
-    if (!claim_question(teller, visit, &number, &least))
-        return false;
-    return parent == VISIT_NONE ||
-           claim_window(teller, parent, PLAYER_MAX) != claim_window(teller, visit, PLAYER_MAX) ||
-           claim_window(teller, parent, PLAYER_MIN) != claim_window(teller, visit, PLAYER_MIN);
+    return claim_question(teller, visit, &number) &&
+           (parent == VISIT_NONE ||
+            claim_window(teller, parent, PLAYER_MAX) != claim_window(teller, visit, PLAYER_MAX) ||
+            claim_window(teller, parent, PLAYER_MIN) != claim_window(teller, visit, PLAYER_MIN));
 }
 
-/* The same call has called on the node before. */
-static bool is_second_look(const struct visits *visits, uint32_t visit)
+/* Whether a call is the second look at a child, or the first to ask a question. */
+static bool looks_again_or_asks(const struct telling *t, uint32_t visit)
 {
-    uint32_t before = visits_before(visits, visit);
-    return before != VISIT_NONE && visits->all.at[before].parent == visits->all.at[visit].parent;
+    const struct visit *all = t->teller->session->visits.all.at;
+    if (visit == VISIT_NONE || all[visit].parent == VISIT_NONE)
+        return false;
+    uint32_t before = visits_before(&t->teller->session->visits, visit);
+    return (before != VISIT_NONE && all[before].parent == all[visit].parent) ||
+           (sentence_opens_question(t->teller, visit) && !tree_is_leaf(t->teller->tree, t->step->child));
 }
 
 bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
 {
-    const struct step *step = cursor_step(cursor);
-    struct telling t = {teller, cursor, step, &teller->session->program->functions.at[step->function], NULL};
-    uint32_t visit;
-    switch (step->kind) {
+    struct telling t = telling_of(teller, cursor, NULL);
+    switch (t.step->kind) {
     case STEP_ASSIGN:
     case STEP_STORE:
-        return step->changed;
+        return t.step->changed;
     case STEP_CALL:
-        visit = visit_begun(&t);
-        return visit != VISIT_NONE && teller->session->visits.all.at[visit].parent != VISIT_NONE &&
-               (is_second_look(&teller->session->visits, visit) ||
-                (sentence_opens_question(teller, visit) && !tree_is_leaf(teller->tree, step->child)));
+        return looks_again_or_asks(&t, visit_begun(&t));
     case STEP_CHOOSE:
         return telling_reorders(&t);
     case STEP_TEST:

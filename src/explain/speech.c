@@ -33,16 +33,11 @@ double speak_neighbour(double number)
     return is_short(below) ? below : is_short(above) ? above : number;
 }
 
-static void write_plain(struct text *out, double number, enum charset charset)
-{
-    number_write(out, number, charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
-}
-
 void speak_number(struct text *out, double number, enum charset charset)
 {
     bool ascii = charset == CHARSET_ASCII;
     double neighbour = speak_neighbour(number);
-    write_plain(out, neighbour, charset);
+    number_write(out, neighbour, ascii ? NUMBER_SIGNED : NUMBER_PRETTY);
     if (number > neighbour)
         text_add_string(out, ascii ? "+" : "⁺");
     else if (number < neighbour)
@@ -107,25 +102,23 @@ void speak_code(struct text *out, struct slice code, enum charset charset)
     program_write_source(out, code, charset);
 }
 
-static const struct {
-    const char *sign, *opposite, *ascii, *ascii_opposite;
-} comparisons[] = {
-    [OP_TEST_EQUAL - OP_TEST_EQUAL] = {"=", "≠", "=", "!="},
-    [OP_TEST_DIFFERENT - OP_TEST_EQUAL] = {"≠", "=", "!=", "="},
-    [OP_TEST_LESS - OP_TEST_EQUAL] = {"<", "≥", "<", ">="},
-    [OP_TEST_AT_MOST - OP_TEST_EQUAL] = {"≤", ">", "<=", ">"},
-    [OP_TEST_GREATER - OP_TEST_EQUAL] = {">", "≤", ">", "<="},
-    [OP_TEST_AT_LEAST - OP_TEST_EQUAL] = {"≥", "<", ">=", "<"},
-};
-
 const char *speak_comparison(enum opcode opcode, bool holds, enum charset charset)
 {
+    static const struct {
+        const char *sign[2];
+        enum opcode opposite;
+    } comparisons[] = {
+        [OP_TEST_EQUAL - OP_TEST_EQUAL] = {{"=", "="}, OP_TEST_DIFFERENT},
+        [OP_TEST_DIFFERENT - OP_TEST_EQUAL] = {{"≠", "!="}, OP_TEST_EQUAL},
+        [OP_TEST_LESS - OP_TEST_EQUAL] = {{"<", "<"}, OP_TEST_AT_LEAST},
+        [OP_TEST_AT_MOST - OP_TEST_EQUAL] = {{"≤", "<="}, OP_TEST_GREATER},
+        [OP_TEST_GREATER - OP_TEST_EQUAL] = {{">", ">"}, OP_TEST_AT_MOST},
+        [OP_TEST_AT_LEAST - OP_TEST_EQUAL] = {{"≥", ">="}, OP_TEST_LESS},
+    };
     if (opcode < OP_TEST_EQUAL || opcode > OP_TEST_AT_LEAST)
         return NULL;
-    size_t i = (size_t)(opcode - OP_TEST_EQUAL);
-    if (charset == CHARSET_ASCII)
-        return holds ? comparisons[i].ascii : comparisons[i].ascii_opposite;
-    return holds ? comparisons[i].sign : comparisons[i].opposite;
+    opcode = holds ? opcode : comparisons[opcode - OP_TEST_EQUAL].opposite;
+    return comparisons[opcode - OP_TEST_EQUAL].sign[charset == CHARSET_ASCII];
 }
 
 const char *speak_column(enum column column, enum charset charset)
@@ -135,38 +128,33 @@ const char *speak_column(enum column column, enum charset charset)
     return names[charset][column];
 }
 
-static struct slice skip_blanks(struct slice code)
+/* Whether code ends with a word, which is then taken off. */
+static bool ends_with(struct slice *code, const char *word)
 {
-    while (code.length && (code.bytes[0] == ' ' || code.bytes[0] == '(' || code.bytes[0] == '\t'))
-        code = (struct slice){code.bytes + 1, code.length - 1};
-    return code;
-}
-
-/* open is not empty */
-static bool asks_for_more_than_nothing(struct slice code)
-{
-    static const char *const words[] = {"empty", "not"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        size_t length = strlen(words[i]);
-        code = slice_trim(code);
-        if (code.length < length ||
-            !slice_is_word((struct slice){code.bytes + code.length - length, length}, words[i]))
-            return false;
-        code.length -= length;
-    }
+    size_t length = strlen(word);
+    *code = slice_trim(*code);
+    if (code->length < length ||
+        !slice_is_word((struct slice){code->bytes + code->length - length, length}, word))
+        return false;
+    code->length -= length;
     return true;
 }
 
 bool speak_denied(struct slice code)
 {
-    bool denied = false;
-    for (code = skip_blanks(code); code.length > 3; code = skip_blanks(code)) {
-        struct slice word = {code.bytes, 3};
-        if (!slice_is_word(word, "not") || isalnum((unsigned char)code.bytes[3]) || code.bytes[3] == '-' ||
-            code.bytes[3] == '_' || (unsigned char)code.bytes[3] >= 0x80)
+    struct slice rest = code;
+    bool denied = ends_with(&rest, "empty") && ends_with(&rest, "not"); /* open is not empty */
+    for (size_t at = 0; at < code.length; at++) {
+        struct slice word = {code.bytes + at, 3};
+        if (strchr(" (\t", code.bytes[at]))
+            continue;
+        if (code.length - at <= 3 || !slice_is_word(word, "not"))
+            break;
+        unsigned char next = (unsigned char)code.bytes[at + 3];
+        if (isalnum(next) || next == '-' || next == '_' || next >= 0x80)
             break;
         denied = !denied;
-        code = (struct slice){code.bytes + 3, code.length - 3};
+        at += 2;
     }
-    return denied != asks_for_more_than_nothing(code);
+    return denied;
 }

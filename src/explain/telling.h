@@ -29,32 +29,39 @@ struct telling {
     const struct cursor *cursor;
     const struct step *step;
     const struct function *function; /* of the frame that made it */
+    uint64_t events;                 /* that had happened after it */
     struct text *out;
 };
+
+/* tell(), into the sentence that a struct with a teller and an out is about. */
+#define say(s, ...) tell((s)->teller, (s)->out, __VA_ARGS__)
 
 const struct instruction *telling_instruction(const struct telling *t);
 struct slice telling_code(const struct telling *t);
 
-/* Assignments, and tests. */
+/* The step's parts: an assignment, a test, a call that begins a pass, the child that a loop in order begins with and what earned it that
+ * place; false, and nothing told, of any later child. */
 void tell_assignment(const struct telling *t);
 void tell_test(const struct telling *t);
+void tell_pass(const struct telling *t, uint32_t visit);
+bool tell_first(const struct telling *t);
+/* Whether the loop begins with another child than the tree does. */
+bool telling_reorders(const struct telling *t);
+
+void tell_value(const struct telling *t, enum type type, union value value);
+/* "lower[A]", "hits[2, b]" */
+void tell_cell(const struct telling *t, const struct table *table, union value first, union value second);
+/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. Beside a number that came back (`came`)
+ * it is "exactly 3", and "3 for MAX" where that number is MIN's own. */
+void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came);
 
 /* "α = −∞ and β = 2", as the visit was called. */
 void tell_window(const struct telling *t, const struct visit *visit);
-
 /* What else a visit was given, while its frame is the innermost: ", depth = 2". */
 void tell_arguments(const struct telling *t, uint32_t visit);
-
 /* "is A worth more than 2? Its window is α = 2 and β = 2⁺ …", after `begin`; false, and nothing told, where a visit's window asks for more. */
 bool tell_asked(const struct telling *t, uint32_t visit, const char *begin);
-
-/* Which child a loop in order begins with, and what earned it that place; false, and nothing told, of any later child. Whether the loop
- * begins with another child than the tree does. */
-bool tell_first(const struct telling *t);
-bool telling_reorders(const struct telling *t);
-
-/* How a pass begins, and what the one before came to. What the look before at the same child showed, where there was one. */
-void tell_pass(const struct telling *t, uint32_t visit);
+/* What the look before at the same child showed, where there was one. */
 void tell_second_look(const struct telling *t, uint32_t visit);
 /* "high" or "low", of a whole search whose value fell outside its window; else NULL. */
 const char *tell_failure(const struct telling *t, uint32_t visit, struct claim claim, double value);

@@ -15,44 +15,10 @@
  * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h); yes and no to "is it worth more than x?"
  * are, too. From the last search of the root whose statement is false, the inquiry goes down to a visit whose statement is false
  * although all that it was told is true: there it happened. That visit is followed child by child, with the best that it should have
- * after each:
- *
- *     a child's window leaves out what is needed of it, and more is made of its value             VERDICT_CALL
- *     that window was a mere question: the second look wasn't taken                               VERDICT_LOOK
- *     the second look was taken with a window that leaves something out                           VERDICT_AGAIN
- *     what the second look showed isn't used                                                      VERDICT_UNUSED
- *     the window was passed on as it stood: α or β had been given a number that it mustn't have   VERDICT_BOUND
- *     v began as something other than the worst for the player, and that stayed                VERDICT_START
- *     v isn't the best of what has come back: an assignment went wrong or wasn't made           VERDICT_ASSIGN
- *     the loop was left although the best wasn't beyond the far end of the window               VERDICT_CUT
- *     the loop passed children over without a cutoff (continue, a condition)                    VERDICT_MISSED
- *     what was returned isn't the best: an end of the window, say, handed back up               VERDICT_RETURN
- *     a table held a number about the node that isn't so, and it was answered from that         VERDICT_STORED
- *     yes or no is the wrong answer                                                             VERDICT_TEST
- *     none of these                                                                              VERDICT_VISIT
- *
- * Where every visit's statement is true:
- *
- *     the last search only showed a bound, as its window ended before the value                  VERDICT_WINDOW
- *     the driver made something else of it                                                       VERDICT_DRIVER
- *
- * In a best-first list, whose merits are upper bounds:
- *
- *     an entry has more merit than the one that it goes in for, or less than is to be had there  VERDICT_MERIT
- *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
- *     nothing in the list leads to the root's value any more                                     VERDICT_LOST
+ * after each. Where every visit's statement is true, it was the driver. What it can find is in explain/verdict.def, kind by kind.
  *
  * A run without an answer has an open verdict; but what went wrong is told all the same where it is known. In one that comes to no end
- * that is a visit whose statement is false, or in a list one of the above; else
- *
- *     a call gives all that one further out was given, and nothing is remembered in between      VERDICT_ITSELF
- *     a pass leaves all as it was before one                                                     VERDICT_PASS
- *     an entry goes into a list in a state in which its node was taken before                    VERDICT_ANEW
- *
- * and in one that ends in nothing
- *
- *     a function comes to its end without a return                                               VERDICT_UNRETURNED
- *     a step needs what there isn't: a value that nothing has set, a node, a quotient            VERDICT_BROKEN
+ * that is a visit whose statement is false, or an entry in a list; else what repeats.
  *
  * The numbers it names are the program's own.
  */
@@ -65,32 +31,10 @@
 enum verdict_correct { VERDICT_WRONG, VERDICT_RIGHT, VERDICT_OPEN };
 
 enum verdict_kind {
-    VERDICT_NONE,   /* nothing is wrong, or nothing can be said */
-    VERDICT_CALL,   /* child, came; alpha, beta: as given; should_alpha, should_beta: what it had to reach */
-    VERDICT_LOOK,   /* the same; or asked: child, is: what it was asked about, yes */
-    VERDICT_AGAIN,  /* as CALL */
-    VERDICT_UNUSED, /* child, came, is: what is kept; should */
-    VERDICT_BOUND, /* column; is, should: the number it had to stay. Or copy; is, should: the best that had come back; before: the near end of
-                     the window; child: the only one that had come back, or TREE_NONE; came */
-    VERDICT_START, /* is: what v began as; should */
-    VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
-    VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
-    VERDICT_MISSED, /* child: the first one passed over */
-    VERDICT_RETURN, /* is: returned; should; before: minimax; column: of the window's end it equals, or COLUMN_COUNT; child: the last, came */
-    VERDICT_STORED, /* yes: what the search around it came to is so; answering: the visit; is: what was stored; should: minimax, or the end of the window it took the place of */
-    VERDICT_TEST, /* yes: what it answered; is: asked about; should: minimax; child: that answered against it or wasn't asked, or TREE_NONE */
-    VERDICT_VISIT, /* is: returned; should: minimax */
-    VERDICT_WINDOW, /* alpha, beta, came, means, pass; column: the end that the value is beyond; should: minimax */
-    VERDICT_DRIVER, /* is: the answer; should: minimax; came, means: of the last search; pass: that came to the answer, or 0 */
-    VERDICT_MERIT, /* child: the entry's node; yes: it is live; is: its merit; should: at the most, or at the least */
-    VERDICT_SOLVED, /* child: the entry's node; is: its merit; should: minimax */
-    VERDICT_LOST, /* child: taken, or what all below was removed of; should: minimax; yes: what was taken was live; is: its merit */
-    /* From here on, of runs that come to no end or break off. */
-    VERDICT_ITSELF, /* node */
-    VERDICT_PASS,   /* pass, visit, or VISIT_NONE where the loop searches nothing; alpha, beta, came, means */
-    VERDICT_ANEW,   /* child: the entry's node; yes: it is live; is: its merit */
-    VERDICT_UNRETURNED, /* is: v then, or NAN */
-    VERDICT_BROKEN      /* node: or TREE_NONE */
+    VERDICT_NONE, /* nothing is wrong, or nothing can be said */
+#define SLIP(kind, words, go_on) VERDICT_##kind,
+#include "explain/verdict.def"
+#undef SLIP
 };
 
 struct verdict {

@@ -23,6 +23,12 @@ struct minimax_range {
     double low, high;
 };
 
+/* Whether a player can have at least so much of it, whatever the rest is. */
+static inline bool minimax_gives(struct minimax_range range, enum player player, double number)
+{
+    return player == PLAYER_MAX ? range.low >= number : range.high <= number;
+}
+
 /* The minimax value of every node from MAX's side, [count], to be freed. Leaves below `depth` edges from the root don't
  * count: at that depth, and below it, the node's own number is its value. An unknown leaf, or an evaluation that is missing,
  * is anything from −∞ to ∞. UINT32_MAX is no limit. */
