@@ -5,8 +5,8 @@
  *     struct chart chart;
  *     chart_begin(&chart, tree, program, charset);
  *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows the whole tree, unless one was chosen
- *     chart_follow(&chart, node, level);                so that the node is in view
- *     uint32_t node = chart_node_at(&chart, x, y);
+ *     chart_follow(&chart, node);                       so that the node is in view
+ *     uint32_t pressed = chart_node_at(&chart, x, y);
  *     chart_free(&chart);
  *
  * Zooms, from full to small:

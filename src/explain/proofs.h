@@ -6,7 +6,7 @@
  *     struct proofs proofs;
  *     proofs_begin(&proofs, &visits);
  *     proofs_catch_up(&proofs, &log);                                      after visits_catch_up()
- *     struct minimax_range range = proofs_of(&proofs, PROOF_LEAVES, node, events);
+ *     struct minimax_range range = proofs_of(&proofs, PROOF_LEAVES, node, events, NULL);
  *     if (range.low == range.high) …                                       exactly that
  *     proofs_free(&proofs);
  *

@@ -4,8 +4,8 @@
  * from new ones.
  *
  *     struct marking marking;
- *     marking_make(&marking, &homework, program, given, charset);
- *     … marking.slips.at[i], marking.rows.at[i], marking.score
+ *     if (marking_make(&marking, &homework, program, given, &(struct marking_wishes){.charset = charset}, &why))
+ *         … marking.slips.at[i], marking.rows.at[i], marking.points of marking.most …
  *     marking_free(&marking);
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names in which order) is the one

@@ -4,7 +4,8 @@
  *
  *     struct quiz quiz = {.session = &session, .level = QUIZ_CUTOFFS};
  *     while (quiz_next(&quiz))                                  the cursor stands before the decision
- *         if (quiz_is_right(&quiz, answer)) …                   in any spelling
+ *         if (quiz_read(&quiz, line) == QUIZ_RIGHT)             in any spelling
+ *             quiz_count(&quiz, 1, true);
  *     quiz_free(&quiz);
  *
  * Questions of one decision: does the search leave the node here? If it does: which nodes fall, who caused it, shallow or deep? And

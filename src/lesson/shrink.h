@@ -3,7 +3,7 @@
  * Making a tree as small as it can be while something still holds of it.
  *
  *     struct shrink shrink = {.holds = is_wrong, .context = …};
- *     sketch_copy(&shrink.sketch, found);
+ *     sketch_copy(&shrink.sketch, &found);
  *     shrink_all(&shrink);                        holds() is true of shrink.sketch, and of none that a single change away is simpler
  *     sketch_free(&shrink.sketch);
  *

@@ -2,7 +2,9 @@
 /*
  * What `cutoff check` prints of a class: one pupil after the other, in one of these formats.
  *
- *     format->begin(&marks);  format->pupil(&marks, &pupil) for each;  format->end(&marks);
+ *     format->begin(&marks);
+ *     format->pupil(&marks, &pupil);      for each
+ *     format->end(&marks);
  */
 #ifndef PRINT_MARKS_H
 #define PRINT_MARKS_H

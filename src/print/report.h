@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What `cutoff trace` prints, in one of its formats. A format is a line in report_formats: what it writes before the rows, for
+ * What `cutoff trace` prints, in one of its formats. A format is a struct report_format in the list of report.c: what it writes before the rows, for
  * each row, and after them.
  */
 #ifndef PRINT_REPORT_H

@@ -6,7 +6,7 @@
  *     struct pen pen;
  *     if (pen_begin(&pen, 256)) …                          terminfo must have been set up
  *     pen_clear(&pen);
- *     pen_put(&pen, 10, 3, cell, look);
+ *     pen_put(&pen, 10, 3, &cell, look);
  *     … write pen.out, then text_clear(&pen.out) …
  *     pen_free(&pen);
  *

@@ -23,9 +23,9 @@
  *
  *     struct frames frames;
  *     frames_begin(&frames, program, tree, given, false);
- *     for (uint64_t i = 0; i < log->count; i++) {
+ *     for (uint64_t i = 0; i < log.count; i++) {
  *         … what is open before event i: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
- *         frames_apply(&frames, log, i);
+ *         frames_apply(&frames, &log);
  *     }
  *     frames_free(&frames);
  */

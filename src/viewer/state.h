@@ -3,9 +3,9 @@
  * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all of it is tested without one.
  *
  *     viewer_begin(&viewer, &wishes);
- *     effect = viewer_key(&viewer, key);            what a key does: actions.def, or the mode on top
- *     viewer_paint(&viewer, width, height);         viewer.canvas is filled
- *     viewer_idle(&viewer)                          runs the search ahead for a moment; false when there is nothing to do
+ *     enum effect effect = viewer_key(&viewer, key, false);      what a key does: actions.def, or the mode on top
+ *     viewer_paint(&viewer, width, height);                      viewer.canvas is filled
+ *     viewer_idle(&viewer);                                      runs the search ahead; false when there is nothing to do
  *     viewer_end(&viewer);
  *
  *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two side by side

@@ -3,7 +3,7 @@
  * The viewer: a search on a tree, stepped through on a terminal.
  *
  *     struct viewer_wishes wishes = {.tree = tree, .tree_name = "lecture", .program = program, …};
- *     if (!viewer_run(&wishes, &why))
+ *     if (!viewer_run(&wishes, &signal, &why))
  *         … why it couldn't begin: no terminal, or the algorithm isn't one for the tree
  */
 #ifndef VIEWER_VIEWER_H
