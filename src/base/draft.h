@@ -12,13 +12,13 @@
  *
  *     what `path` is                   what happens
  *     nothing yet                      a new file, with the mode that is usual or wished for
- *     a file                           a new one in its place, with its mode, owner and attributes (access lists)
+ *     a file                           a new one in its place, with its mode, owner and access lists
  *     a symbolic link                  the same to what it points at, file or nothing yet
  *     a file that can only be read     refused, OBSTACLE_READ_ONLY; with `force` as a file
- *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place, so that it keeps them
- *     a file whose owner can't be      written over in place: what was there is kept in memory meanwhile, and put back if
- *       given to a new one, or whose     something fails; a loss of power then leaves a part of each
- *       folder takes none
+ *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place
+ *     a file whose owner can't be      written over in place: what was there is kept in memory meanwhile, and
+ *       given to a new one, or whose     put back if something fails; a loss of power then leaves a part
+ *       folder takes none                of each
  *     a pipe, a terminal, /dev/null    written to as it comes; refused where only files are wanted
  *     an open descriptor: /dev/fd/3    the same; what its file has stays before it
  *     a folder, a disk, a socket       refused

@@ -16,8 +16,8 @@
  * whether there is room. Areas are values and own nothing.
  *
  *     canvas ┌──────────────────────┐
- *            │      area (x, y)     │       text from files must have passed utf8_show(): what comes here is printable
- *            │         ┌─ width ─┐  │
+ *            │      area (x, y)     │       text from files must have passed utf8_show(): what comes
+ *            │         ┌─ width ─┐  │       here is printable
  *            │         │         height
  *            │         └─────────┘  │
  *            └──────────────────────┘

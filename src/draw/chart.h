@@ -4,7 +4,7 @@
  *
  *     struct chart chart;
  *     chart_begin(&chart, tree, program, charset);
- *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows the whole tree, unless one was chosen
+ *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows all, unless one was chosen
  *     chart_follow(&chart, node);                       so that the node is in view
  *     uint32_t pressed = chart_node_at(&chart, x, y);
  *     chart_free(&chart);

@@ -4,7 +4,7 @@
  *
  *     struct layout layout;
  *     layout_make(&layout, tree, &(struct layout_wishes){.gap = 1, .apart = 3, .width = width});
- *     uint32_t first = layout_first(&layout, depth, column);    the first node of a level that reaches beyond the column
+ *     uint32_t first = layout_first(&layout, depth, column);      of a level that reaches beyond the column
  *     layout_free(&layout);
  *
  * Every node has a box of some width on the row of its depth. The drawing is tidy:

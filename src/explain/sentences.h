@@ -2,12 +2,12 @@
 /*
  * One true sentence for each step, in the words of the lecture, with the names and numbers of that step.
  *
- *     struct teller teller = {.program = program, .tree = tree, .facts = &facts, .log = &log, .visits = &visits, …};
+ *     struct teller teller = {.program = program, .tree = tree, .facts = &facts, .log = &log, …};
  *     cursor_forward(&cursor);
  *     sentence_of_step(&teller, &cursor, &text);
  *
- *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
- *     matter. Shallow β-cutoff.
+ *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come
+ *     here, so L doesn't matter. Shallow β-cutoff.
  *
  * A sentence says why only where that is so (explain/claims.h): that somebody is sure of a number, say, is held against the leaves that
  * have been looked at. An algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β at B,

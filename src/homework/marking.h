@@ -4,7 +4,8 @@
  * from new ones.
  *
  *     struct marking marking;
- *     if (marking_make(&marking, &homework, program, given, &(struct marking_wishes){.charset = charset}, &why))
+ *     struct marking_wishes wishes = {.charset = charset};
+ *     if (marking_make(&marking, &homework, program, given, &wishes, &why))
  *         … marking.slips.at[i], marking.rows.at[i], marking.points of marking.most …
  *     marking_free(&marking);
  *

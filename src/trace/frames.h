@@ -24,7 +24,7 @@
  *     struct frames frames;
  *     frames_begin(&frames, program, tree, given, false);
  *     for (uint64_t i = 0; i < log.count; i++) {
- *         … what is open before event i: frames_top(&frames), frames_registers(&frames, frames_top(&frames)) …
+ *         const struct frame *open = frames_top(&frames);   before event i; and its frames_registers()
  *         frames_apply(&frames, &log);
  *     }
  *     frames_free(&frames);

@@ -5,8 +5,8 @@
  *     table lower = −∞        row 0   B   lower 2   upper 2        in order of the first thing stored about each
  *     table upper = +∞        row 1   A   lower 2   upper +∞
  *
- *     remembered_catch_up(&remembered, &log);                 after visits_catch_up()
- *     size_t count = remembered_count(&remembered, events);       rows 0 to count - 1 were there at that moment
+ *     remembered_catch_up(&remembered, &log);                    after visits_catch_up()
+ *     size_t count = remembered_count(&remembered, events);       rows 0 to count - 1 were there then
  *     struct log_cell cell = log.cells.at[remembered.all.at[row].cell];
  *     for (table = 0; table < program->tables.count; table++)
  *         if (remembered_shares(program, table, cell.table))

@@ -3,14 +3,14 @@
  * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all of it is tested without one.
  *
  *     viewer_begin(&viewer, &wishes);
- *     enum effect effect = viewer_key(&viewer, key, false);      what a key does: actions.def, or the mode on top
+ *     enum effect effect = viewer_key(&viewer, key, false);      as actions.def or the mode on top has it
  *     viewer_paint(&viewer, width, height);                      viewer.canvas is filled
- *     viewer_idle(&viewer);                                      runs the search ahead; false when there is nothing to do
+ *     viewer_idle(&viewer);                                      runs the search ahead; false: nothing to do
  *     viewer_end(&viewer);
  *
- *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two side by side
- *            ├► mode ─► mode below …                                     what is open on top: a list, a prompt, help
- *            └► places                                                   where each pane was painted last, for the mouse
+ *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two
+ *            ├► mode ─► mode below …                                     what is open on top: a list, help
+ *            └► places                                                   where each pane was painted last
  *
  * A handler returns what must happen, and the loop does it.
  */
