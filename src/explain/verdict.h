@@ -74,7 +74,7 @@ enum verdict_kind {
     /* column; is, should: the number it had to stay. Or copy; is, should: the best that had come back; before: the
      * near end of the window; child: the only one that had come back, or TREE_NONE; came. */
     VERDICT_BOUND,
-    VERDICT_START, /* is: what v began as; should */
+    VERDICT_START,  /* is: what v began as; should */
     VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */

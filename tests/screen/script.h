@@ -16,8 +16,8 @@
  *     drag X Y X Y                presses, moves and releases
  *     wheel up|down X Y           one notch
  *     wait WORDS                  until a row has these words; then settles
- *     patience MS                 how long to wait for words, silence and the like at the most, and half as long
- *                                 for an end; without: 10 s
+ *     patience MS                 the longest wait for words, silence and the like; half of it for an end;
+ *                                 without: 10 s
  *     settle                      until the program is silent
  *     with WORDS, without WORDS   fails unless some row has them, no row has them
  *     show, row Y, rows Y Y       prints the screen's text, or these rows, without blanks at their ends
@@ -29,8 +29,8 @@
  *     resize 120x40               changes the terminal's size
  *     signal NAME                 sends a signal: TERM, HUP, …
  *     close                       closes the terminal, as its window would
- *     ends N, ends signal NAME    expects the end with this status, or by this signal ("or" between several), and
- *                                 the terminal clean, but not after KILL, which leaves no time for it
+ *     ends N, ends signal NAME    expects the end with this status, or by this signal, "or" between several,
+ *                                 and the terminal clean, but not after KILL, which leaves no time for it
  *     clean                       expects the program to stop and to have left the terminal clean
  *     bytes                       counts what is written from here on
  *     at most N bytes             fails if more has come since
