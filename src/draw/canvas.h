@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * draw/ puts a session into cells of characters: where nodes go, how things look, a painter for each view.
+ * It knows no terminal and no key.
+ *
  * A canvas is a screen's worth of cells that isn't a screen: painters fill it, and a terminal, a picture or a test shows it.
  *
  *     struct canvas canvas = {0};

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * lesson/ sets a tree and an algorithm before somebody: a session, with all that can be asked of it; the
+ * texts that ship; and what takes many sessions: comparing, growing trees, the hunt for one that proves an
+ * algorithm wrong.
+ *
  * What a change of the tree did to the search: what the node is to it, before and after, and the sentence that says so.
  *
  *     struct stand before, after;

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * machine/ runs a program on a tree and writes down what happens, as a log of events. It knows no algorithm,
+ * and not why anything is done.
+ *
  * The machine: runs a program on a tree and appends what happens to a log. It knows calls, assignments, tests, loops over
  * children and returns, and nothing of what they are for.
  *

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * terminal/ is the only folder that knows curses: it shows canvases on a screen, and gives back keys,
+ * presses and signals.
+ *
  * The terminal: shows canvases and gives back what people do. The only folder that knows curses.
  *
  *     struct terminal *terminal = terminal_open(&wishes, &why);

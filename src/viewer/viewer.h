@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * viewer/ is the program on the screen: what each key does, which panes there are, what opens on top,
+ * settings, editing, and the one loop.
+ *
  * The viewer: a search on a tree, stepped through on a terminal.
  *
  *     struct viewer_wishes wishes = {.tree = tree, .tree_name = "lecture", .program = program, …};
