@@ -9,7 +9,7 @@
 #include "print/wrap.h"
 #include <unistd.h>
 
-/* Of a line where no terminal says. */
+/* How wide lines are where no terminal says it. */
 #define COLUMNS 80
 
 struct settings {

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <unistd.h>
 
-/* Of a line where no terminal says. */
+/* How wide lines are where no terminal says it. */
 #define COLUMNS 80
 
 /* Leaves of the deepest trees when nobody says how deep: so many that it is over in seconds. */

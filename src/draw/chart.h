@@ -36,7 +36,7 @@
 
 enum zoom { ZOOM_FULL, ZOOM_TALL, ZOOM_COMPACT, ZOOM_OVERVIEW, ZOOM_COUNT };
 
-/* Of a name, in columns; what is longer ends in "…". */
+/* Columns of a name at the most; what is longer ends in "…". */
 #define CHART_LABEL 24
 
 struct chart {

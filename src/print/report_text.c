@@ -7,7 +7,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-/* Of what explains a row. */
+/* How far the sentences below a row stand in. */
 #define INDENT 6
 
 static void begin(struct report *report)

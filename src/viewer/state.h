@@ -262,7 +262,7 @@ void test_open(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);
-/* Where a copy was left. */
+/* Asks what to do with a copy that was left behind. */
 void recover_open(struct viewer *viewer);
 /* Asks whether to leave, or to choose another tree, without writing. */
 void leave_open(struct viewer *viewer, bool chooses);
