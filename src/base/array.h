@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * base/ is the ground that all other folders stand on, and knows nothing of games: memory that is always
+ * there, arrays, text, numbers, files to read and to write, messages with a caret.
+ *
  * Growable arrays of any type, with no more ceremony than a struct of three fields:
  *
  *     ARRAY(uint32_t) open = {0};          at ──► [ 7 | 3 | 9 | . | . | . ]

@@ -104,7 +104,7 @@ static bool may_begin(struct reading *reading)
     return !reading->reason;
 }
 
-/* As read(). */
+/* Reads as read() does. */
 static ssize_t read_piece(struct reading *reading, char *bytes, size_t room)
 {
     for (;;) {

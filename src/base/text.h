@@ -3,7 +3,7 @@
  * Growable text, and slices of text that somebody else owns.
  *
  *     struct text t = {0};
- *     text_format(&t, "%u nodes", count);
+ *     text_format(&t, "%zu nodes", count);
  *     puts(text_string(&t));
  *     text_free(&t);
  *

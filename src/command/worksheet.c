@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Of lines of words. */
+/* How wide lines of words are. */
 #define COLUMNS 80
 
 /* Of a drawing, at the most: what is wider is written as an outline. */
@@ -121,7 +121,7 @@ static void add_outline(const struct sheet *sheet, struct text *out)
     text_free(&outline);
 }
 
-/* As it stands before anything is looked at. */
+/* The tree before the search has looked at anything. */
 static void draw(struct sheet *sheet, struct text *text)
 {
     struct canvas canvas = {0};

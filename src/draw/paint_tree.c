@@ -657,7 +657,7 @@ static void draw_mark(struct sketch *s, int x, enum glyph mark)
     area_put_point(s->area, x, y, glyph(s, mark), STYLE_KEY);
 }
 
-/* That the drawing goes on to the left or the right. */
+/* Shows at an edge that the drawing goes on there. */
 static void draw_more(struct sketch *s)
 {
     if (s->chart->left > 0)

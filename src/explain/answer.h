@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * explain/ says why it happened, and only what is so: what is proved by then, who caused a cutoff, what a
+ * search came to, whether that is right, and the sentences that say it.
+ *
  * What a search came to: its value from MAX's side, what that means, the move to play and the line that both then follow.
  *
  *     struct answer answer;

@@ -519,7 +519,7 @@ static bool tell_live(const struct blame *b)
     return true;
 }
 
-/* The same of a solved one. */
+/* The same of an entry that is solved. */
 static bool tell_done(const struct blame *b)
 {
     const struct tree *tree = b->teller->tree;

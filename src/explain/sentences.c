@@ -440,7 +440,7 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit)
            claim_window(teller, parent, PLAYER_MIN) != claim_window(teller, visit, PLAYER_MIN);
 }
 
-/* The same call has called on the node before. */
+/* Whether the call around this visit has called on the same node before. */
 static bool is_second_look(const struct visits *visits, uint32_t visit)
 {
     uint32_t before = visits_before(visits, visit);

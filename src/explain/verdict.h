@@ -3,7 +3,7 @@
  * Whether a search is right, and if not, where it went wrong first.
  *
  *     struct verdict verdict;
- *     verdict_find(&verdict, &visits, &bounds, &answer, &log, given);
+ *     verdict_find(&verdict, session, &answer);
  *     if (verdict.correct == VERDICT_WRONG)
  *         … the step: verdict_seek(&verdict, &cursor) …
  *
@@ -17,42 +17,42 @@
  * although all that it was told is true: there it happened. That visit is followed child by child, with the best that it should have
  * after each:
  *
- *     a child's window leaves out what is needed of it, and more is made of its value             VERDICT_CALL
- *     that window was a mere question: the second look wasn't taken                               VERDICT_LOOK
- *     the second look was taken with a window that leaves something out                           VERDICT_AGAIN
- *     what the second look showed isn't used                                                      VERDICT_UNUSED
- *     the window was passed on as it stood: α or β had been given a number that it mustn't have   VERDICT_BOUND
- *     v began as something other than the worst for the player, and that stayed                VERDICT_START
- *     v isn't the best of what has come back: an assignment went wrong or wasn't made           VERDICT_ASSIGN
- *     the loop was left although the best wasn't beyond the far end of the window               VERDICT_CUT
- *     the loop passed children over without a cutoff (continue, a condition)                    VERDICT_MISSED
- *     what was returned isn't the best: an end of the window, say, handed back up               VERDICT_RETURN
- *     a table held a number about the node that isn't so, and it was answered from that         VERDICT_STORED
- *     yes or no is the wrong answer                                                             VERDICT_TEST
- *     none of these                                                                              VERDICT_VISIT
+ *     VERDICT_CALL       a child's window leaves out what is needed of it, and more is made of its value
+ *     VERDICT_LOOK       that window was a mere question: the second look wasn't taken
+ *     VERDICT_AGAIN      the second look was taken with a window that leaves something out
+ *     VERDICT_UNUSED     what the second look showed isn't used
+ *     VERDICT_BOUND      the window was passed on as it stood: α or β had got a number that it mustn't have
+ *     VERDICT_START      v began as something other than the worst for the player, and that stayed
+ *     VERDICT_ASSIGN     v isn't the best of what has come back: an assignment went wrong or wasn't made
+ *     VERDICT_CUT        the loop was left although the best wasn't beyond the far end of the window
+ *     VERDICT_MISSED     the loop passed children over without a cutoff (continue, a condition)
+ *     VERDICT_RETURN     what was returned isn't the best: an end of the window, say, handed back up
+ *     VERDICT_STORED     a table held a number about the node that isn't so, and it was answered from that
+ *     VERDICT_TEST       yes or no is the wrong answer
+ *     VERDICT_VISIT      none of these
  *
  * Where every visit's statement is true:
  *
- *     the last search only showed a bound, as its window ended before the value                  VERDICT_WINDOW
- *     the driver made something else of it                                                       VERDICT_DRIVER
+ *     VERDICT_WINDOW     the last search only showed a bound, as its window ended before the value
+ *     VERDICT_DRIVER     the driver made something else of it
  *
  * In a best-first list, whose merits are upper bounds:
  *
- *     an entry has more merit than the one that it goes in for, or less than is to be had there  VERDICT_MERIT
- *     an entry is called solved with more than its node is worth                                 VERDICT_SOLVED
- *     nothing in the list leads to the root's value any more                                     VERDICT_LOST
+ *     VERDICT_MERIT      an entry has more merit than the one that it goes in for, or too little
+ *     VERDICT_SOLVED     an entry is called solved with more than its node is worth
+ *     VERDICT_LOST       nothing in the list leads to the root's value any more
  *
  * A run without an answer has an open verdict; but what went wrong is told all the same where it is known. In one that comes to no end
  * that is a visit whose statement is false, or in a list one of the above; else
  *
- *     a call gives all that one further out was given, and nothing is remembered in between      VERDICT_ITSELF
- *     a pass leaves all as it was before one                                                     VERDICT_PASS
- *     an entry goes into a list in a state in which its node was taken before                    VERDICT_ANEW
+ *     VERDICT_ITSELF     a call gives all that one further out was given, and nothing is remembered in between
+ *     VERDICT_PASS       a pass leaves all as it was before one
+ *     VERDICT_ANEW       an entry goes into a list in a state in which its node was taken before
  *
  * and in one that ends in nothing
  *
- *     a function comes to its end without a return                                               VERDICT_UNRETURNED
- *     a step needs what there isn't: a value that nothing has set, a node, a quotient            VERDICT_BROKEN
+ *     VERDICT_UNRETURNED a function comes to its end without a return
+ *     VERDICT_BROKEN     a step needs what there isn't: a value that nothing has set, a node, a quotient
  *
  * The numbers it names are the program's own.
  */
@@ -70,9 +70,10 @@ enum verdict_kind {
     VERDICT_LOOK,   /* the same; or asked: child, is: what it was asked about, yes */
     VERDICT_AGAIN,  /* as CALL */
     VERDICT_UNUSED, /* child, came, is: what is kept; should */
-    VERDICT_BOUND, /* column; is, should: the number it had to stay. Or copy; is, should: the best that had come back; before: the near end of
-                     the window; child: the only one that had come back, or TREE_NONE; came */
-    VERDICT_START, /* is: what v began as; should */
+    /* column; is, should: the number it had to stay. Or copy; is, should: the best that had come back; before: the
+     * near end of the window; child: the only one that had come back, or TREE_NONE; came. */
+    VERDICT_BOUND,
+    VERDICT_START,  /* is: what v began as; should */
     VERDICT_ASSIGN, /* child, came, before; is: v or its like after the child's value; should */
     VERDICT_CUT,    /* cutoff, child; is: the node's own best; should: the bound that it had to reach */
     VERDICT_MISSED, /* child: the first one passed over */

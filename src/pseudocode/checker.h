@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * pseudocode/ makes a program (program.h) of a text: the lexer makes tokens of it, the parser a tree of
+ * syntax, the checker says what the names and kinds are, the compiler writes instructions. Nothing is run
+ * here.
+ *
  * What the parts of the checker share: the kinds of values, messages, and finding what a name stands for.
  *
  * A kind is a type that may not be known yet. Every variable, function, table and expression has one; what a program does with

@@ -69,7 +69,7 @@ static const struct proof *found_in_pass(const struct proofs *proofs, uint32_t n
     return proof->pass == pass ? proof : NULL;
 }
 
-/* As a pass sees it. */
+/* Between which ends a pass has the node's value: by leaves, and by its own evaluations. */
 static struct minimax_range in_pass(const struct proofs *proofs, enum proof_ground ground, uint32_t node,
                                     uint32_t pass, uint64_t events)
 {

@@ -73,7 +73,7 @@ struct visit_sums {
     uint64_t nodes, distinct, leaves, distinct_leaves, visited_leaves, researches;
 };
 
-/* Of an open frame. */
+/* What is known of an open frame while the log is read. */
 struct visits_open {
     uint32_t visit;  /* it belongs to, or VISIT_NONE */
     uint32_t chosen; /* its last CHILD, 0 for none */

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * tree/ is game trees and all that needs no search: how people write them, how they are built, changed, made
+ * at random and put in another order, and plain minimax to hold searches against.
+ *
  * A game tree: nodes numbered in reading order (preorder), and for each node the number after its last descendant.
  *
  *            A                      n     0   1   2   3   4   5   6

@@ -3,7 +3,7 @@
  * The words of tree notations: what outline and bracket have in common.
  *
  *     struct words words;
- *     words_begin(&words, source, diag, WORDS_LINES);
+ *     words_begin(&words, &source, &diag, WORDS_LINES);
  *     while (words_next(&words) != WORD_END)
  *         … words.word …
  *     words_free(&words);

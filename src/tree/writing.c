@@ -2,7 +2,7 @@
 #include "tree/writing.h"
 #include "tree/builder.h"
 
-/* The same shape with the names as given, or with none. */
+/* A tree of the same shape, with the names that were given, or without names. */
 static struct tree *relabelled(const struct tree *tree, bool given)
 {
     struct builder builder;

@@ -160,7 +160,7 @@ static bool take_tree(struct choose *choose, struct viewer *viewer, const char *
     return tree != NULL;
 }
 
-/* Of a file, the name without folders. */
+/* A file's name without its folders. */
 static const char *short_name(const char *word)
 {
     const char *slash = strrchr(word, '/');
