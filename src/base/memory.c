@@ -60,6 +60,31 @@ char *memory_string(const char *bytes, size_t length)
     return copy;
 }
 
+void sort_items(void *items, size_t count, size_t size, goes_first *first, const void *context)
+{
+    char *from = items, *other = count > 1 ? memory_resize(NULL, count, size) : NULL, *to = other;
+
+    /* Merges runs of twice the length from one place to the other until all is one. */
+    for (size_t run = 1; run < count; run *= 2) {
+        for (size_t start = 0; start < count; start += 2 * run) {
+            size_t middle = count - start > run ? start + run : count;
+            size_t end = count - middle > run ? middle + run : count;
+            size_t left = start, right = middle;
+
+            for (size_t i = start; i < end; i++) {
+                bool turn = left == middle ||
+                            (right < end && first(from + right * size, from + left * size, context));
+                memcpy(to + i * size, from + (turn ? right++ : left++) * size, size);
+            }
+        }
+        from = to;
+        to = from == other ? items : other;
+    }
+    if (from != items)
+        memcpy(items, from, count * size);
+    free(other);
+}
+
 void *array_grow(void *items, size_t *room, size_t need, size_t size)
 {
     size_t more = *room < 8 ? 8 : *room;

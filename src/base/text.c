@@ -164,6 +164,15 @@ struct slice slice_trim(struct slice slice)
     return slice;
 }
 
+struct slice slice_take(struct slice *rest, char mark)
+{
+    const char *at = rest->length ? memchr(rest->bytes, mark, rest->length) : NULL;
+    struct slice taken = {rest->bytes, at ? (size_t)(at - rest->bytes) : rest->length};
+
+    *rest = at ? (struct slice){at + 1, rest->length - taken.length - 1} : (struct slice){0};
+    return taken;
+}
+
 struct slice slice_short(struct slice slice)
 {
     size_t length = 40;

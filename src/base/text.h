@@ -58,6 +58,14 @@ bool slice_is(struct slice slice, const char *string);
 bool slice_is_word(struct slice slice, const char *string);
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
+/* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no bytes when there was none:
+ *
+ *     while (rest.length)
+ *         … slice_take(&rest, '\n') …        the lines of a text: "a\nb\n" has two
+ *     while (rest.bytes)
+ *         … slice_take(&rest, ',') …         the items of a list: "a,b," has three, of which the last is empty
+ */
+struct slice slice_take(struct slice *rest, char mark);
 /* At most its first 40 bytes, whole characters, for a message that quotes it. */
 struct slice slice_short(struct slice slice);
 

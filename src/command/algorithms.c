@@ -22,12 +22,8 @@ static void describe(struct text *line, const struct shipped *text, enum charset
 static void spell(struct text *out, struct slice text, enum charset charset)
 {
     while (text.length) {
-        const char *newline = memchr(text.bytes, '\n', text.length);
-        size_t length = newline ? (size_t)(newline - text.bytes) : text.length;
-        program_write_source(out, (struct slice){text.bytes, length}, charset);
+        program_write_source(out, slice_take(&text, '\n'), charset);
         text_add_char(out, '\n');
-        length += newline ? 1 : 0;
-        text = (struct slice){text.bytes + length, text.length - length};
     }
 }
 

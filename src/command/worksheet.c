@@ -152,11 +152,8 @@ static void add_alltt(struct text *out, struct slice rest, enum charset charset)
 {
     text_add_string(out, "\\begin{alltt}\n");
     while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
-        escape_add(out, (struct slice){rest.bytes, length}, ESCAPE_ALLTT, charset);
+        escape_add(out, slice_take(&rest, '\n'), ESCAPE_ALLTT, charset);
         text_add_char(out, '\n');
-        rest = (struct slice){rest.bytes + step, rest.length - step};
     }
     text_add_string(out, "\\end{alltt}\n\n");
 }

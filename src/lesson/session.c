@@ -216,14 +216,12 @@ static bool read_value(enum type type, struct slice words, union value *value)
 bool session_set(const struct program *program, union value *given, struct slice words, struct text *why)
 {
     const struct function *first = &program->functions.at[0];
-    const char *equals = memchr(words.bytes, '=', words.length);
-    if (!equals) {
+    struct slice said = words, name = slice_trim(slice_take(&said, '='));
+    if (!said.bytes) {
         text_format(why, "'%.*s' sets nothing; write NAME=VALUE", (int)words.length, words.bytes);
         return false;
     }
-    struct slice name = slice_trim((struct slice){words.bytes, (size_t)(equals - words.bytes)});
-    struct slice said =
-        slice_trim((struct slice){equals + 1, (size_t)(words.bytes + words.length - equals) - 1});
+    said = slice_trim(said);
     uint32_t parameter = find_parameter(first, name);
     if (!parameter) {
         say_unknown(first, name, why);

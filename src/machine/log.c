@@ -117,26 +117,14 @@ uint32_t log_find_cell(const struct log *log, uint32_t table, union value first,
 
 const struct log_mark *log_mark_of_event(const struct log *log, uint64_t event)
 {
-    size_t low = 0, high = log->marks.count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (log->marks.at[middle].event <= event)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &log->marks.at[low];
+    size_t after;
+    LOWER_BOUND(after, log->marks.count, log->marks.at[after].event <= event);
+    return &log->marks.at[after ? after - 1 : 0];
 }
 
 const struct log_mark *log_mark_of_step(const struct log *log, uint64_t step)
 {
-    size_t low = 0, high = log->marks.count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (log->marks.at[middle].steps <= step)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &log->marks.at[low];
+    size_t after;
+    LOWER_BOUND(after, log->marks.count, log->marks.at[after].steps <= step);
+    return &log->marks.at[after ? after - 1 : 0];
 }

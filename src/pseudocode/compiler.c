@@ -20,12 +20,9 @@ struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags)
 /* Where a byte's line is in c->lines, from 1. */
 static uint32_t line_of(const struct compiler *c, uint32_t byte)
 {
-    size_t low = 0, high = c->lines.count;
-    while (high - low > 1) {
-        size_t middle = (low + high) / 2;
-        *(c->lines.at[middle] <= byte ? &low : &high) = middle;
-    }
-    return (uint32_t)low + 1;
+    size_t at;
+    LOWER_BOUND(at, c->lines.count, c->lines.at[at] <= byte);
+    return (uint32_t)at;
 }
 
 void set_place(struct compiler *c, uint32_t start, uint32_t end)

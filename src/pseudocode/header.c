@@ -55,18 +55,6 @@ static int choose(struct slice word, const char *const known[])
     return -1;
 }
 
-/* The next of some items with commas between, without it. */
-static bool item(struct slice *left, struct slice *item)
-{
-    if (left->bytes == NULL)
-        return false;
-    const char *comma = memchr(left->bytes, ',', left->length);
-    size_t length = comma ? (size_t)(comma - left->bytes) : left->length;
-    *item = slice_trim((struct slice){left->bytes, length});
-    *left = comma ? (struct slice){comma + 1, left->length - length - 1} : (struct slice){0};
-    return true;
-}
-
 static void title(struct reader *r, struct slice value)
 {
     r->script->header.title = memory_string(value.bytes, value.length);
@@ -103,7 +91,8 @@ static void answer(struct reader *r, struct slice value)
 static void needs(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"alternating players", "evaluations", NULL};
-    for (struct slice need; item(&value, &need);) {
+    while (value.bytes) {
+        struct slice need = slice_trim(slice_take(&value, ','));
         int which = choose(need, known);
         if (which < 0)
             unknown(r, need, "need", known);
@@ -116,10 +105,8 @@ static void column(struct reader *r, struct slice pair)
 {
     static const char *const known[] = {"alpha", "beta", "v", NULL};
     static const char *const greek[] = {"α", "β", "v", NULL};
-    const char *sign = memchr(pair.bytes, '=', pair.length);
-    size_t length = sign ? (size_t)(sign - pair.bytes) : pair.length, rest = pair.length - length;
-    struct slice left = slice_trim((struct slice){pair.bytes, length});
-    struct slice right = slice_trim((struct slice){pair.bytes + length + (rest > 0), rest - (rest > 0)});
+    struct slice right = pair, left = slice_trim(slice_take(&right, '='));
+    right = slice_trim(right);
     if (left.length == 0 || right.length == 0) {
         complain(r, pair, "expected a column and a variable, as in: columns: v = best");
         return;
@@ -137,8 +124,8 @@ static void column(struct reader *r, struct slice pair)
 
 static void columns(struct reader *r, struct slice value)
 {
-    for (struct slice pair; item(&value, &pair);)
-        column(r, pair);
+    while (value.bytes)
+        column(r, slice_trim(slice_take(&value, ',')));
 }
 
 static const char *const keys[] = {"title",  "source", "about",   "perspective",
@@ -204,17 +191,14 @@ size_t header_read(struct script *script)
 {
     struct reader reader = {.script = script};
     const struct source *source = script->source;
-    size_t at = 0;
-    while (at < source->length) {
-        const char *end = memchr(source->bytes + at, '\n', source->length - at);
-        size_t next = end ? (size_t)(end - source->bytes) + 1 : source->length;
-        struct slice line = {source->bytes + at, (end ? next - 1 : next) - at};
+    struct slice rest = {source->bytes, source->length};
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
         struct entry entry;
         if (split(line, &entry))
             read_entry(&reader, entry);
         else if (!says_nothing(line))
-            break;
-        at = next;
+            return (size_t)(line.bytes - source->bytes);
     }
-    return at;
+    return source->length;
 }

@@ -58,13 +58,7 @@ void remembered_catch_up(struct remembered *remembered, const struct log *log)
 
 size_t remembered_count(const struct remembered *remembered, uint64_t events)
 {
-    size_t low = 0, high = remembered->all.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (remembered->all.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    size_t at;
+    LOWER_BOUND(at, remembered->all.count, remembered->all.at[at].event < events);
+    return at;
 }

@@ -274,15 +274,9 @@ static uint64_t moment(const struct row *row)
 
 size_t rows_count(const struct rows *rows, uint64_t events)
 {
-    size_t low = 0, high = rows->all.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (moment(&rows->all.at[middle]) <= events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    size_t at;
+    LOWER_BOUND(at, rows->all.count, moment(&rows->all.at[at]) <= events);
+    return at;
 }
 
 size_t rows_count_at(const struct rows *rows, const struct cursor *cursor)

@@ -57,13 +57,7 @@ uint32_t trail_nth(const struct trail *trail, uint32_t last, uint32_t number)
 
 uint32_t trail_count(const struct trail *trail, uint64_t events)
 {
-    size_t low = 0, high = trail->links.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (trail->links.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)low;
+    size_t at;
+    LOWER_BOUND(at, trail->links.count, trail->links.at[at].event < events);
+    return (uint32_t)at;
 }

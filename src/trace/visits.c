@@ -493,15 +493,9 @@ uint32_t visits_begun(const struct visits *visits, uint64_t events)
 
 uint32_t visits_cut(const struct visits *visits, uint64_t events)
 {
-    size_t low = 0, high = visits->cutoffs.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (visits->cutoffs.at[middle].event < events)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (uint32_t)low;
+    size_t at;
+    LOWER_BOUND(at, visits->cutoffs.count, visits->cutoffs.at[at].event < events);
+    return (uint32_t)at;
 }
 
 uint32_t visits_pass(const struct visits *visits, uint64_t events)

@@ -116,48 +116,33 @@ static double *draw_distinct(struct random *random, struct range range, uint32_t
     return drawn;
 }
 
-static int compare_numbers(const void *a, const void *b)
+static bool less(const void *a, const void *b, const void *context)
 {
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
+    (void)context;
+    return *(const double *)a < *(const double *)b;
 }
 
-struct ranked {
-    double value;
-    uint32_t leaf;
-};
-
-static int compare_ranked(const void *a, const void *b)
+static bool less_value(const void *a, const void *b, const void *values)
 {
-    const struct ranked *x = a, *y = b;
-    if (x->value != y->value)
-        return x->value < y->value ? -1 : 1;
-    return x->leaf < y->leaf ? -1 : 1;
-}
-
-static struct ranked *rank_leaves(const struct tree *tree, const double *values)
-{
-    struct ranked *ranked = memory_new(tree->leaves, sizeof *ranked);
-    uint32_t count = 0;
-
-    for (uint32_t node = 0; node < tree->count; node++)
-        if (tree_is_leaf(tree, node))
-            ranked[count++] = (struct ranked){values[node], node};
-    qsort(ranked, count, sizeof *ranked, compare_ranked);
-    return ranked;
+    const double *value = values;
+    return value[*(const uint32_t *)a] < value[*(const uint32_t *)b];
 }
 
 /* Other values in the same order; equal ones become different, which leaves smaller ones smaller. */
 static void make_distinct(const struct tree *tree, struct random *random, struct range range, double *values)
 {
-    struct ranked *ranked = rank_leaves(tree, values);
+    uint32_t *leaves = memory_new(tree->leaves, sizeof *leaves), count = 0;
     double *drawn = draw_distinct(random, range, tree->leaves);
 
-    qsort(drawn, tree->leaves, sizeof *drawn, compare_numbers);
-    for (uint32_t i = 0; i < tree->leaves; i++)
-        values[ranked[i].leaf] = drawn[i];
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (tree_is_leaf(tree, node))
+            leaves[count++] = node;
+    sort_items(leaves, count, sizeof *leaves, less_value, values);
+    sort_items(drawn, count, sizeof *drawn, less, NULL);
+    for (uint32_t i = 0; i < count; i++)
+        values[leaves[i]] = drawn[i];
     free(drawn);
-    free(ranked);
+    free(leaves);
 }
 
 static struct range widened(struct range range, int64_t count)

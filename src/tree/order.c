@@ -68,15 +68,12 @@ struct sorter {
     ARRAY(struct child) children; /* of the node at hand */
 };
 
-static int compare(const void *a, const void *b)
+static bool by_key(const void *a, const void *b, const void *context)
 {
-    const struct child *x = a, *y = b;
+    const struct minimax_range *x = &((const struct child *)a)->key, *y = &((const struct child *)b)->key;
 
-    if (x->key.low != y->key.low)
-        return x->key.low < y->key.low ? -1 : 1;
-    if (x->key.high != y->key.high)
-        return x->key.high < y->key.high ? -1 : 1;
-    return x->node < y->node ? -1 : 1;
+    (void)context;
+    return x->low < y->low || (x->low == y->low && x->high < y->high);
 }
 
 /* Whether a stands before b whatever the '?' below them are. */
@@ -89,7 +86,7 @@ static bool sort(struct sorter *sorter)
 {
     struct child *at = sorter->children.at;
 
-    qsort(at, sorter->children.count, sizeof *at, compare);
+    array_sort(&sorter->children, by_key, NULL);
     for (size_t i = 1; i < sorter->children.count; i++)
         if (!surely_before(&at[i - 1], &at[i]))
             return false;

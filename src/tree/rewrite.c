@@ -20,13 +20,8 @@ struct rewriting {
 static void split(struct rewriting *r)
 {
     struct slice rest = r->text;
-    while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
-        *array_add(&r->lines) = (struct slice){rest.bytes, length};
-        length += end != NULL;
-        rest = (struct slice){rest.bytes + length, rest.length - length};
-    }
+    while (rest.length)
+        *array_add(&r->lines) = slice_take(&rest, '\n');
 }
 
 /* Each node has a line of its own, in their order: else the text isn't an outline of this tree. */
@@ -206,12 +201,8 @@ static void write_plain(struct text *out, const struct notation *notation, const
     fclose(file);
     struct slice rest = text_slice(&written);
     while (returns && rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t line = end ? (size_t)(end - rest.bytes) : rest.length;
-        text_add(out, rest.bytes, line);
-        text_add_string(out, end ? "\r\n" : "");
-        line += end != NULL;
-        rest = (struct slice){rest.bytes + line, rest.length - line};
+        text_add_slice(out, slice_take(&rest, '\n'));
+        text_add_string(out, rest.bytes ? "\r\n" : "");
     }
     text_add_slice(out, rest);
     text_free(&written);

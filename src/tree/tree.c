@@ -52,18 +52,11 @@ void tree_free(struct tree *tree)
 /* The name that was given to a node whose label has a number. */
 static struct slice repeated_name(const struct tree *tree, uint32_t node)
 {
-    size_t low = 0, high = tree->repeats.count;
     struct tree_span name;
+    size_t at;
 
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-
-        if (tree->repeats.at[middle].node <= node)
-            low = middle;
-        else
-            high = middle;
-    }
-    name = tree->repeats.at[low].name;
+    LOWER_BOUND(at, tree->repeats.count, tree->repeats.at[at].node < node);
+    name = tree->repeats.at[at].name;
     return (struct slice){tree->text.bytes + name.place, name.length};
 }
 
