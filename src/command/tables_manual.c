@@ -111,8 +111,8 @@ static void all_notations(FILE *out)
     fputs(".Bl -tag -width Ds\n", out);
     for (size_t i = 0; i < notation_count; i++) {
         text_clear(&text);
-        text_format(&text, "%s.\nEndings of files: %s.\n", notations[i].about, notations[i].endings);
-        fprintf(out, ".It Cm %s\n", notations[i].name);
+        text_format(&text, "%s.\nEndings of files: %s.\n", notations[i]->about, notations[i]->endings);
+        fprintf(out, ".It Cm %s\n", notations[i]->name);
         words(out, text_string(&text));
     }
     fputs(".El\n", out);

@@ -16,7 +16,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/words.h"
 #include "tree/writing.h"
 
@@ -461,12 +461,14 @@ static void check_end(struct reader *r)
     text_free(&opener);
 }
 
-bool bracket_begins(char first)
+static enum notation_sure sure(const struct source *source)
 {
-    return first == '(' || first == '[';
+    char first = notation_first(source);
+
+    return first == '(' || first == '[' ? NOTATION_SURE : NOTATION_NO;
 }
 
-struct tree *bracket_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     struct reader r = {0};
     size_t errors = diag->errors;
@@ -676,7 +678,7 @@ static void write_tall(struct writer *w)
         text_add_char(&w->out, ')');
 }
 
-void bracket_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct writer w = {.tree = tree, .file = file, .names = writing_names(tree), .charset = charset};
 
@@ -687,3 +689,12 @@ void bracket_write(const struct tree *tree, enum charset charset, FILE *file)
     text_free(&w.line);
     text_free(&w.out);
 }
+
+const struct notation notation_bracket = {
+    .name = "bracket",
+    .about = "nested lists: ((3 12 8) (2 4 6))",
+    .endings = "bracket",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+};

@@ -10,7 +10,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/writing.h"
 #include <jansson.h>
 #include <string.h>
@@ -343,12 +343,12 @@ static void *allocate(size_t size)
     return memory_resize(NULL, size, 1);
 }
 
-bool json_begins(char first)
+static enum notation_sure sure(const struct source *source)
 {
-    return first == '{';
+    return notation_first(source) == '{' ? NOTATION_SURE : NOTATION_NO;
 }
 
-struct tree *json_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     size_t errors = diag->errors, from = skip_comments(source);
     json_error_t error;
@@ -420,7 +420,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
         write_value(out, tree->value[node]);
 }
 
-void json_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     uint32_t depth = 0;
@@ -449,10 +449,20 @@ void json_write(const struct tree *tree, enum charset charset, FILE *file)
 }
 
 /* Each level is an object and an array to the JSON library. */
-const char *json_trouble(const struct tree *tree, bool *refuse)
+static const char *trouble(const struct tree *tree, bool *refuse)
 {
     *refuse = false;
     return 2 * (uint64_t)tree->height + 1 > JSON_LEVELS
                ? "this JSON is nested deeper than can be read back; --to bracket has no such limit"
                : NULL;
 }
+
+const struct notation notation_json = {
+    .name = "json",
+    .about = "objects with name, value and children",
+    .endings = "json",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+    .trouble = trouble,
+};

@@ -13,7 +13,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
+#include "tree/outline.h"
 #include "tree/words.h"
 #include "tree/writing.h"
 #include <endian.h>
@@ -603,9 +603,11 @@ static void read_lines(struct outline *outline)
     }
 }
 
-bool outline_begins(char first)
+/* Any text may be one, and most that are none were meant for one. */
+static enum notation_sure sure(const struct source *source)
 {
-    return !first || !strchr("([{", first);
+    (void)source;
+    return NOTATION_MAYBE;
 }
 
 struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes)
@@ -632,7 +634,7 @@ struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32
     return tree;
 }
 
-struct tree *outline_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     return outline_read_up_to(source, diag, TREE_NODES);
 }
@@ -710,7 +712,7 @@ void outline_write_node(struct text *out, const struct tree *tree, uint32_t node
     write_words(out, tree, node, labels, CHARSET_UNICODE);
 }
 
-void outline_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     bool labels = writing_names(tree) == WRITING_LABELS;
@@ -730,7 +732,7 @@ void outline_write(const struct tree *tree, enum charset charset, FILE *file)
 }
 
 /* Indentation alone: a path of a million nodes would be a terabyte of blanks. */
-const char *outline_trouble(const struct tree *tree, bool *refuse)
+static const char *trouble(const struct tree *tree, bool *refuse)
 {
     uint64_t blanks = 0;
     uint32_t depth = 0;
@@ -744,3 +746,13 @@ const char *outline_trouble(const struct tree *tree, bool *refuse)
                      "with --to bracket"
                    : NULL;
 }
+
+const struct notation notation_outline = {
+    .name = "outline",
+    .about = "a node a line, indented below its parent",
+    .endings = "tree outline txt",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+    .trouble = trouble,
+};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/rewrite.h"
-#include "tree/readers.h"
+#include "tree/outline.h"
 #include "tree/writing.h"
 #include <stdio.h>
 #include <string.h>
@@ -237,7 +237,7 @@ void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *
     struct text why = {0};
     if (!write_lines(out, tree, from, was) || !reads_back(out, tree, &why)) {
         text_clear(out);
-        write_plain(out, notation_named(slice_of("outline")), tree, false);
+        write_plain(out, &notation_outline, tree, false);
     }
     text_free(&why);
 }
@@ -247,7 +247,7 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
 {
     static const char mark[] = "\xef\xbb\xbf";
     const char *refused = refusal(notation, tree);
-    bool outline = notation->write == outline_write && was->read.notation == notation;
+    bool outline = notation == &notation_outline && was->read.notation == notation;
     text_clear(out);
     if (refused) {
         text_add_string(why, refused);
