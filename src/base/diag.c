@@ -132,8 +132,8 @@ static void add_line(const struct diag *diag, struct text *out, struct slice lin
     text_free(&caret);
 }
 
-void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start, size_t end,
-              const char *format, ...)
+void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
+              size_t end, const char *format, ...)
 {
     struct text out = {0}, head = {0};
     struct slice line;

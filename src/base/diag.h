@@ -40,8 +40,8 @@ enum severity { DIAG_ERROR, DIAG_WARNING };
 /* At bytes start to end of a source, with a format and what it takes. An empty range is one caret. */
 #define diag_error(diag, ...) diag_say(diag, DIAG_ERROR, __VA_ARGS__)
 #define diag_warn(diag, ...)  diag_say(diag, DIAG_WARNING, __VA_ARGS__)
-void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start, size_t end,
-              const char *format, ...) __attribute__((format(printf, 6, 7)));
+void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
+              size_t end, const char *format, ...) __attribute__((format(printf, 6, 7)));
 
 /* What has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone; without a name,
  * "cutoff: …". */

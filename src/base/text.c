@@ -47,6 +47,16 @@ void text_add_repeated(struct text *text, char c, size_t count)
     text->bytes[text->length] = 0;
 }
 
+void text_add_letters(struct text *text, uint32_t number, char first)
+{
+    char letters[8];
+    size_t at = sizeof letters;
+
+    for (; number; number = (number - 1) / 26)
+        letters[--at] = (char)(first + (char)((number - 1) % 26));
+    text_add(text, letters + at, sizeof letters - at);
+}
+
 void text_format(struct text *text, const char *format, ...)
 {
     va_list list;

@@ -16,7 +16,9 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 
 struct slice {
     const char *bytes;
@@ -33,6 +35,8 @@ void text_add_string(struct text *text, const char *string);
 void text_add_slice(struct text *text, struct slice slice);
 void text_add_char(struct text *text, char c);
 void text_add_repeated(struct text *text, char c, size_t count);
+/* 1 as `first`, 26 as the last letter, 27 as two of the first: A … Z, AA … or a … z, aa … */
+void text_add_letters(struct text *text, uint32_t number, char first);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
@@ -68,6 +72,15 @@ struct slice slice_trim(struct slice slice);
 struct slice slice_take(struct slice *rest, char mark);
 /* At most its first 40 bytes, whole characters, for a message that quotes it. */
 struct slice slice_short(struct slice slice);
+
+/* Eight bytes as a number, the first one the lowest. */
+static inline uint64_t text_word(const char *bytes)
+{
+    uint64_t word;
+
+    memcpy(&word, bytes, sizeof word);
+    return __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__ ? word : __builtin_bswap64(word);
+}
 
 /* A slice where printf has %.*s. */
 #define SLICE(slice) (int)(slice).length, (slice).bytes

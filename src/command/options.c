@@ -121,7 +121,7 @@ static bool not_a_choice(const struct line *line, const struct option *option, c
         nearest_offer(&nearest, option->choice(i));
     text_format(&text, "'--%s' can't be '%s'", option->name, words);
     if (nearest.best) {
-        nearest_ask(&text, &nearest);
+        text_add_string(&text, nearest_ask(&nearest));
     } else {
         text_add_string(&text, "; it is one of ");
         add_choices(&text, option);

@@ -35,11 +35,8 @@ int shelf_list(const struct shelf *shelf, const struct invocation *invocation, c
 static int missing(const struct shelf *shelf, const struct invocation *invocation, const char *name)
 {
     struct nearest nearest = {.word = slice_of(name)};
-    struct text ask = {0};
     library_offer(shelf->kind, &nearest);
-    nearest_ask(&ask, &nearest);
-    command_complain(invocation, "there is no %s '%s'%s", shelf->thing, name, text_string(&ask));
-    text_free(&ask);
+    command_complain(invocation, "there is no %s '%s'%s", shelf->thing, name, nearest_ask(&nearest));
     return STATUS_BAD;
 }
 

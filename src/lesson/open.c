@@ -22,8 +22,7 @@ void open_say_missing(struct text *out, enum shipped_kind kind, const char *word
 {
     struct nearest nearest = {.word = slice_of(word)};
     library_offer(kind, &nearest);
-    text_format(out, "'%s' is neither a file nor a built-in %s", word, things[kind]);
-    nearest_ask(out, &nearest);
+    text_format(out, "'%s' is neither a file nor a built-in %s%s", word, things[kind], nearest_ask(&nearest));
 }
 
 bool open_source(enum shipped_kind kind, const char *word, struct source *source, struct diag *diag)

@@ -189,8 +189,8 @@ static void say_unknown(const struct function *function, struct slice name, stru
         nearest_offer(&nearest, function->variable[i].name);
         nearest_offer(&nearest, text_string(&plain[i]));
     }
-    text_format(why, "%s has no parameter '%.*s' to set", function->name, (int)name.length, name.bytes);
-    nearest_ask(why, &nearest);
+    text_format(why, "%s has no parameter '%.*s' to set%s", function->name, SLICE(name),
+                nearest_ask(&nearest));
     for (uint32_t i = 1; i < function->parameters; i++)
         text_free(&plain[i]);
     free(plain);

@@ -83,8 +83,8 @@ static void compile_statement(struct compiler *c, uint32_t syntax);
 
 void compile_block(struct compiler *c, uint32_t block)
 {
-    for (uint32_t statement = part_of(c, block)->first; statement; statement = part_of(c, statement)->next)
-        if (!part_of(c, statement)->dead)
+    EACH_PART (c, statement, block)
+        if (!PIECE(c, statement)->dead)
             compile_statement(c, statement);
 }
 
@@ -97,8 +97,8 @@ static void compile_condition(struct compiler *c, uint32_t syntax, bool sense, u
 
 static void compile_assignment(struct compiler *c, uint32_t syntax)
 {
-    uint32_t target = part_of(c, syntax)->first;
-    compile_into(c, part_of(c, target)->next, (int16_t)part_of(c, target)->refers, STEP | LOGGED);
+    uint32_t target = PIECE(c, syntax)->first;
+    compile_into(c, PIECE(c, target)->next, (int16_t)PIECE(c, target)->refers, STEP | LOGGED);
 }
 
 /* An operand that is needed after the next ones are computed, of which some hold calls. */
@@ -113,21 +113,21 @@ static int16_t operand_before(struct compiler *c, uint32_t syntax, bool calls)
 
 static void compile_store(struct compiler *c, uint32_t syntax)
 {
-    uint32_t entry = part_of(c, syntax)->first, value = part_of(c, entry)->next;
-    uint32_t first = part_of(c, entry)->first, second = part_of(c, first)->next;
-    bool late = part_of(c, value)->calls;
-    int16_t key = operand_before(c, first, late || (second && part_of(c, second)->calls));
+    uint32_t entry = PIECE(c, syntax)->first, value = PIECE(c, entry)->next;
+    uint32_t first = PIECE(c, entry)->first, second = PIECE(c, first)->next;
+    bool late = PIECE(c, value)->calls;
+    int16_t key = operand_before(c, first, late || (second && PIECE(c, second)->calls));
     int16_t other = second ? operand_before(c, second, late) : NO_OPERAND;
     int16_t operand = compile_value(c, value);
     struct instruction *in = emit(c, OP_PUT, STEP);
     in->a = operand, in->b = key, in->c = other;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, entry)->refers].number;
+    in->extra = (uint16_t)c->script->memories.at[PIECE(c, entry)->refers].number;
 }
 
 static void compile_if(struct compiler *c, uint32_t syntax)
 {
-    uint32_t condition = part_of(c, syntax)->first, yes = part_of(c, condition)->next;
-    uint32_t no = part_of(c, yes)->next, otherwise = new_label(c), after = new_label(c);
+    uint32_t condition = PIECE(c, syntax)->first, yes = PIECE(c, condition)->next;
+    uint32_t no = PIECE(c, yes)->next, otherwise = new_label(c), after = new_label(c);
     compile_condition(c, condition, false, otherwise);
     compile_block(c, yes);
     if (no && !c->dead)
@@ -142,12 +142,12 @@ static void compile_if(struct compiler *c, uint32_t syntax)
 /* Whether a statement writes a variable. */
 static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_TARGET)
         return piece->refers == local;
     if (piece->kind < SYNTAX_BLOCK)
         return false;
-    for (uint32_t part = piece->first; part; part = part_of(c, part)->next)
+    for (uint32_t part = piece->first; part; part = PIECE(c, part)->next)
         if (writes(c, part, local))
             return true;
     return false;
@@ -157,7 +157,7 @@ static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
  * temporary. */
 static int16_t compile_lasting(struct compiler *c, uint32_t syntax, uint32_t loop, bool constant_too)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool variable = piece->kind == SYNTAX_VARIABLE && !writes(c, loop, piece->refers);
     if (variable || (constant_too && (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)))
         return compile_value(c, syntax);
@@ -199,7 +199,7 @@ static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
     c->labels.at[sort].used = true;
     int16_t operand = compile_value(c, key);
     in = emit(c, OP_BY_KEY, 0);
-    in->a = (int16_t)part_of(c, key)->type, in->b = operand, in->extra = number;
+    in->a = (int16_t)PIECE(c, key)->type, in->b = operand, in->extra = number;
     jump(c, OP_JUMP, collect);
     c->free = before;
     put_label(c, sort);
@@ -208,11 +208,11 @@ static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
 
 static void compile_each(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *whole = part_of(c, syntax);
-    uint32_t target = whole->first, node = part_of(c, target)->next, block = part_of(c, node)->next;
-    uint32_t key = part_of(c, block)->next, start = whole->start, head = whole->head;
+    const struct syntax *whole = PIECE(c, syntax);
+    uint32_t target = whole->first, node = PIECE(c, target)->next, block = PIECE(c, node)->next;
+    uint32_t key = PIECE(c, block)->next, start = whole->start, head = whole->head;
     set_place(c, start, head);
-    struct loop loop = {.child = (int16_t)part_of(c, target)->refers, .ordered = key != 0};
+    struct loop loop = {.child = (int16_t)PIECE(c, target)->refers, .ordered = key != 0};
     loop.node = compile_lasting(c, node, syntax, false);
     loop.at = new_temporary(c);
     loop.function = (uint16_t)(c->function - c->program->functions.at);
@@ -242,10 +242,10 @@ static void compile_each(struct compiler *c, uint32_t syntax)
 
 static void compile_count(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *whole = part_of(c, syntax);
-    uint32_t target = whole->first, from = part_of(c, target)->next, to = part_of(c, from)->next;
-    uint32_t block = part_of(c, to)->next, start = whole->start, head = whole->head;
-    int16_t variable = (int16_t)part_of(c, target)->refers;
+    const struct syntax *whole = PIECE(c, syntax);
+    uint32_t target = whole->first, from = PIECE(c, target)->next, to = PIECE(c, from)->next;
+    uint32_t block = PIECE(c, to)->next, start = whole->start, head = whole->head;
+    int16_t variable = (int16_t)PIECE(c, target)->refers;
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
     uint32_t again = new_label(c);
     set_place(c, start, head);
@@ -267,26 +267,26 @@ static void compile_count(struct compiler *c, uint32_t syntax)
 
 static void compile_while(struct compiler *c, uint32_t syntax)
 {
-    uint32_t condition = part_of(c, syntax)->first;
+    uint32_t condition = PIECE(c, syntax)->first;
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c), .back = true};
     put_label(c, open.turn);
     compile_condition(c, condition, false, open.exit);
-    compile_loop(c, &open, part_of(c, condition)->next);
-    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    compile_loop(c, &open, PIECE(c, condition)->next);
+    set_place(c, PIECE(c, condition)->start, PIECE(c, condition)->end);
     jump(c, OP_TURN, open.turn);
     put_label(c, open.exit);
 }
 
 static void compile_repeat(struct compiler *c, uint32_t syntax)
 {
-    uint32_t block = part_of(c, syntax)->first, condition = part_of(c, block)->next;
+    uint32_t block = PIECE(c, syntax)->first, condition = PIECE(c, block)->next;
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
     uint32_t again = new_label(c);
     put_label(c, again);
     compile_loop(c, &open, block);
     put_label(c, open.turn);
     compile_condition(c, condition, true, open.exit);
-    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    set_place(c, PIECE(c, condition)->start, PIECE(c, condition)->end);
     jump(c, OP_TURN, again);
     put_label(c, open.exit);
 }
@@ -299,7 +299,7 @@ static void leave(struct compiler *c, const struct open_loop *loop)
 
 static void compile_return(struct compiler *c, uint32_t syntax)
 {
-    uint32_t value = part_of(c, syntax)->first;
+    uint32_t value = PIECE(c, syntax)->first;
     int16_t operand = value ? compile_value(c, value) : NO_OPERAND;
     for (const struct open_loop *loop = c->loop; loop; loop = loop->outer)
         leave(c, loop);
@@ -309,47 +309,45 @@ static void compile_return(struct compiler *c, uint32_t syntax)
 
 static void compile_insert(struct compiler *c, uint32_t syntax)
 {
-    uint32_t node = part_of(c, syntax)->first, state = part_of(c, node)->next,
-             merit = part_of(c, state)->next;
-    bool late = part_of(c, merit)->calls;
-    int16_t a = operand_before(c, node, late || part_of(c, state)->calls);
+    uint32_t node = PIECE(c, syntax)->first, state = PIECE(c, node)->next, merit = PIECE(c, state)->next;
+    bool late = PIECE(c, merit)->calls;
+    int16_t a = operand_before(c, node, late || PIECE(c, state)->calls);
     int16_t b = operand_before(c, state, late), h = compile_value(c, merit);
     struct instruction *in = emit(c, OP_INSERT, STEP);
     in->a = a, in->b = b, in->c = h;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+    in->extra = (uint16_t)c->script->memories.at[PIECE(c, syntax)->refers].number;
 }
 
 /* An entry is taken into three registers in a row: the variables, when they stand so. */
 static void compile_take(struct compiler *c, uint32_t syntax)
 {
-    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next,
-             third = part_of(c, second)->next;
-    uint32_t node = part_of(c, first)->refers;
-    bool row = part_of(c, second)->refers == node + 1 && part_of(c, third)->refers == node + 2;
+    uint32_t first = PIECE(c, syntax)->first, second = PIECE(c, first)->next, third = PIECE(c, second)->next;
+    uint32_t node = PIECE(c, first)->refers;
+    bool row = PIECE(c, second)->refers == node + 1 && PIECE(c, third)->refers == node + 2;
     uint32_t from = row ? node : c->free;
-    c->function->variable[part_of(c, second)->refers].is_state = true;
+    c->function->variable[PIECE(c, second)->refers].is_state = true;
     for (int i = 0; i < 3 && !row; i++)
         new_temporary(c);
     struct instruction *in = emit(c, OP_TAKE, STEP | LOGGED);
     in->a = (int16_t)from;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
-    for (uint32_t part = first; part && !row; part = part_of(c, part)->next) {
+    in->extra = (uint16_t)c->script->memories.at[PIECE(c, syntax)->refers].number;
+    for (uint32_t part = first; part && !row; part = PIECE(c, part)->next) {
         in = emit(c, OP_MOVE, LOGGED);
-        in->a = (int16_t)part_of(c, part)->refers, in->b = (int16_t)from++;
+        in->a = (int16_t)PIECE(c, part)->refers, in->b = (int16_t)from++;
     }
 }
 
 static void compile_remove(struct compiler *c, uint32_t syntax)
 {
-    int16_t node = compile_value(c, part_of(c, syntax)->first);
+    int16_t node = compile_value(c, PIECE(c, syntax)->first);
     struct instruction *in = emit(c, OP_REMOVE_BELOW, STEP);
     in->b = node;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+    in->extra = (uint16_t)c->script->memories.at[PIECE(c, syntax)->refers].number;
 }
 
 static void compile_kind(struct compiler *c, uint32_t syntax)
 {
-    switch (part_of(c, syntax)->kind) {
+    switch (PIECE(c, syntax)->kind) {
     case SYNTAX_ASSIGN:
         compile_assignment(c, syntax);
         break;
@@ -357,7 +355,7 @@ static void compile_kind(struct compiler *c, uint32_t syntax)
         compile_store(c, syntax);
         break;
     case SYNTAX_DO:
-        compile_call(c, part_of(c, syntax)->first, NO_OPERAND);
+        compile_call(c, PIECE(c, syntax)->first, NO_OPERAND);
         break;
     case SYNTAX_IF:
         compile_if(c, syntax);
@@ -398,7 +396,7 @@ static void compile_kind(struct compiler *c, uint32_t syntax)
 static void compile_statement(struct compiler *c, uint32_t syntax)
 {
     uint32_t before = c->free;
-    set_place(c, part_of(c, syntax)->start, part_of(c, syntax)->end);
+    set_place(c, PIECE(c, syntax)->start, PIECE(c, syntax)->end);
     compile_kind(c, syntax);
     c->free = before;
 }
@@ -471,12 +469,12 @@ static void sweep(struct compiler *c)
 static void compile_defaults(struct compiler *c)
 {
     int16_t i = 0;
-    for (uint32_t p = c->routine->parameters; p; p = part_of(c, p)->next, i++) {
-        uint32_t value = part_of(c, p)->first;
+    for (uint32_t p = c->routine->parameters; p; p = PIECE(c, p)->next, i++) {
+        uint32_t value = PIECE(c, p)->first;
         if (!value)
             continue;
         uint32_t given = new_label(c);
-        set_place(c, part_of(c, p)->start, part_of(c, p)->end);
+        set_place(c, PIECE(c, p)->start, PIECE(c, p)->end);
         struct instruction *in = emit(c, OP_IF_GIVEN, 0);
         in->b = i, in->target = given;
         c->labels.at[given].used = true;
@@ -533,7 +531,7 @@ static int16_t node_of(const struct routine *routine)
 
 static void declare_function(struct compiler *c, const struct routine *routine)
 {
-    struct function function = {.name = copy(names_of(&c->script->names, routine->name)),
+    struct function function = {.name = copy(NAME_OF(c, routine->name)),
                                 .line = line_of(c, routine->start),
                                 .parameters = (uint16_t)routine->count,
                                 .variables = (uint16_t)routine->locals.count,
@@ -543,9 +541,8 @@ static void declare_function(struct compiler *c, const struct routine *routine)
                                 .recurs = routine->recurs};
     function.variable = memory_new(routine->locals.count, sizeof *function.variable);
     for (size_t i = 0; i < routine->locals.count; i++)
-        function.variable[i] =
-            (struct variable){copy(names_of(&c->script->names, routine->locals.at[i].name)),
-                              (enum type)routine->locals.at[i].kind, false};
+        function.variable[i] = (struct variable){copy(NAME_OF(c, routine->locals.at[i].name)),
+                                                 (enum type)routine->locals.at[i].kind, false};
     for (int i = 0; i < COLUMN_COUNT; i++)
         function.column[i] = column_of(c, routine, i);
     *array_add(&c->program->functions) = function;
@@ -554,9 +551,9 @@ static void declare_function(struct compiler *c, const struct routine *routine)
 /* What stands in a table where nothing was stored. */
 static union value preset_of(const struct compiler *c, const struct memory *memory)
 {
-    const struct syntax *preset = memory->preset ? part_of(c, memory->preset) : NULL;
+    const struct syntax *preset = memory->preset ? PIECE(c, memory->preset) : NULL;
     if (preset && preset->kind == SYNTAX_NEGATIVE)
-        return (union value){.number = 0 - part_of(c, preset->first)->value.number};
+        return (union value){.number = 0 - PIECE(c, preset->first)->value.number};
     if (preset)
         return preset->value;
     switch (memory->kind) {
@@ -572,7 +569,7 @@ static union value preset_of(const struct compiler *c, const struct memory *memo
 
 static void declare_memory(struct compiler *c, struct memory *memory)
 {
-    char *name = copy(names_of(&c->script->names, memory->name));
+    char *name = copy(NAME_OF(c, memory->name));
     if (memory->list) {
         memory->number = (uint32_t)c->program->lists.count;
         *array_add(&c->program->lists) = name;
@@ -611,7 +608,7 @@ static void check_registers(const struct compiler *c, uint32_t most)
     if (most > INT16_MAX)
         diag_error(c->script->diag, c->script->source, c->routine->start, c->routine->end,
                    "'%s' has too many variables and values in between; %d are the most",
-                   names_of(&c->script->names, c->routine->name), INT16_MAX);
+                   NAME_OF(c, c->routine->name), INT16_MAX);
 }
 
 void compiler_run(struct script *script, struct program *program)

@@ -42,11 +42,6 @@ struct compiler {
     struct instruction nowhere;
 };
 
-static inline struct syntax *part_of(const struct compiler *c, uint32_t syntax)
-{
-    return &c->script->at.at[syntax];
-}
-
 struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags);
 /* Instructions from here on come from these bytes. */
 void set_place(struct compiler *c, uint32_t start, uint32_t end);

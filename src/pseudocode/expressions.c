@@ -36,8 +36,8 @@ static int16_t lasting_value(struct compiler *c, uint32_t syntax)
 {
     uint32_t from = here(c);
     int16_t operand = compile_value(c, syntax);
-    uint32_t next = part_of(c, syntax)->next;
-    if (next && part_of(c, next)->calls)
+    uint32_t next = PIECE(c, syntax)->next;
+    if (next && PIECE(c, next)->calls)
         hold(c, from, operand);
     return operand;
 }
@@ -46,7 +46,7 @@ static int16_t lasting_value(struct compiler *c, uint32_t syntax)
 
 static const struct syntax *number_of(const struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool constant = piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT;
     return constant && piece->type == TYPE_NUMBER ? piece : NULL;
 }
@@ -60,12 +60,12 @@ static int16_t variable(struct compiler *c, const struct syntax *piece)
 
 static uint32_t last_part(const struct compiler *c, uint32_t syntax)
 {
-    return part_of(c, syntax)->last;
+    return PIECE(c, syntax)->last;
 }
 
 int16_t compile_value(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_VARIABLE)
         return variable(c, piece);
     if (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)
@@ -90,7 +90,7 @@ static enum opcode sum_opcode(uint8_t sign)
 
 static void compile_sum(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     enum opcode opcode = sum_opcode(piece->sign);
     int16_t left = lasting_value(c, piece->first), right = compile_value(c, last_part(c, syntax));
     struct instruction *in = emit(c, opcode, flags);
@@ -100,29 +100,29 @@ static void compile_sum(struct compiler *c, uint32_t syntax, int16_t to, uint8_t
 /* max and min of many: of two, then of that and the third. */
 static void compile_choice(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    enum opcode opcode = (enum opcode)part_of(c, syntax)->sign;
-    uint32_t part = part_of(c, syntax)->first;
-    if (!part_of(c, part)->next) {
+    enum opcode opcode = (enum opcode)PIECE(c, syntax)->sign;
+    uint32_t part = PIECE(c, syntax)->first;
+    if (!PIECE(c, part)->next) {
         compile_into(c, part, to, flags);
         return;
     }
     int16_t best = lasting_value(c, part);
-    while ((part = part_of(c, part)->next)) {
+    while ((part = PIECE(c, part)->next)) {
         int16_t other = compile_value(c, part);
-        bool last = !part_of(c, part)->next;
+        bool last = !PIECE(c, part)->next;
         uint32_t from = here(c);
         struct instruction *in = emit(c, opcode, last ? flags : 0);
         in->b = best, in->c = other;
         best = in->a = last || is_temporary(c, to) ? to : new_temporary(c);
-        if (!last && part_of(c, part_of(c, part)->next)->calls)
+        if (!last && PIECE(c, PIECE(c, part)->next)->calls)
             hold(c, from, best);
     }
 }
 
 static void compile_entry(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
-    uint32_t first = piece->first, second = part_of(c, first)->next;
+    const struct syntax *piece = PIECE(c, syntax);
+    uint32_t first = piece->first, second = PIECE(c, first)->next;
     uint32_t table = c->script->memories.at[piece->refers].number;
     int16_t key = lasting_value(c, first), other = second ? compile_value(c, second) : NO_OPERAND;
     struct instruction *in = emit(c, OP_GET, flags);
@@ -132,7 +132,7 @@ static void compile_entry(struct compiler *c, uint32_t syntax, int16_t to, uint8
 /* Player without a node is the player of the frame's. */
 static void compile_builtin(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     enum opcode opcode = (enum opcode)piece->refers;
     int16_t operand = piece->first ? compile_value(c, piece->first) : c->function->node;
     struct instruction *in = emit(c, opcode, flags);
@@ -144,7 +144,7 @@ static void compile_builtin(struct compiler *c, uint32_t syntax, int16_t to, uin
 /* Arguments are registers and constants, perhaps negated; anything else is a logged temporary. */
 static struct argument compile_argument(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool negated = piece->kind == SYNTAX_NEGATIVE && !number_of(c, piece->first);
     uint32_t from = here(c);
     int16_t operand = compile_value(c, negated ? piece->first : syntax);
@@ -154,9 +154,9 @@ static struct argument compile_argument(struct compiler *c, uint32_t syntax)
 
 void compile_call(struct compiler *c, uint32_t syntax, int16_t to)
 {
-    uint32_t callee = part_of(c, syntax)->refers, count = c->script->routines.at[callee].count, given = 0;
+    uint32_t callee = PIECE(c, syntax)->refers, count = c->script->routines.at[callee].count, given = 0;
     struct argument *arguments = memory_new(count, sizeof *arguments);
-    for (uint32_t part = part_of(c, syntax)->first; part; part = part_of(c, part)->next)
+    EACH_PART (c, part, syntax)
         arguments[given++] = compile_argument(c, part);
     struct call call = {.function = (uint16_t)callee, .count = (uint16_t)count, .complete = given == count};
     call.first = (uint32_t)c->program->arguments.count;
@@ -202,19 +202,19 @@ static enum opcode comparison_opcode(uint8_t link, enum type type)
 
 static enum opcode comparison_of(const struct compiler *c, uint32_t right)
 {
-    const struct syntax *piece = part_of(c, right);
+    const struct syntax *piece = PIECE(c, right);
     return comparison_opcode(piece->link, (enum type)piece->type);
 }
 
 static bool is_chain(const struct compiler *c, uint32_t comparison)
 {
-    uint32_t second = part_of(c, part_of(c, comparison)->first)->next;
-    return part_of(c, second)->next != 0;
+    uint32_t second = PIECE(c, PIECE(c, comparison)->first)->next;
+    return PIECE(c, second)->next != 0;
 }
 
 static void compile_comparison(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next;
+    uint32_t first = PIECE(c, syntax)->first, second = PIECE(c, first)->next;
     int16_t left = lasting_value(c, first), right = compile_value(c, second);
     struct instruction *in = emit(c, comparison_of(c, second), flags);
     in->a = to, in->b = left, in->c = right;
@@ -240,14 +240,14 @@ static void compile_jumping(struct compiler *c, uint32_t syntax, int16_t to, uin
 
 static void compile_unary(struct compiler *c, uint32_t syntax, enum opcode opcode, int16_t to, uint8_t flags)
 {
-    int16_t operand = compile_value(c, part_of(c, syntax)->first);
+    int16_t operand = compile_value(c, PIECE(c, syntax)->first);
     struct instruction *in = emit(c, opcode, flags);
     in->a = to, in->b = operand;
 }
 
 static void compile_any(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     switch (piece->kind) {
     case SYNTAX_CALL:
         compile_called(c, syntax, to, flags);
@@ -283,14 +283,14 @@ static void compile_any(struct compiler *c, uint32_t syntax, int16_t to, uint8_t
 
 static bool is_simple(const struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     return piece->kind == SYNTAX_VARIABLE || piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT ||
            (piece->kind == SYNTAX_NEGATIVE && number_of(c, piece->first));
 }
 
 void compile_into(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    while (part_of(c, syntax)->kind == SYNTAX_SAME_AS)
+    while (PIECE(c, syntax)->kind == SYNTAX_SAME_AS)
         syntax = last_part(c, syntax);
     uint32_t before = c->free;
     if (is_simple(c, syntax)) {
@@ -316,10 +316,10 @@ static struct instruction *test(struct compiler *c, enum opcode opcode, bool sen
 /* a < b < c: each of the comparisons decides when it fails; the last also when it holds. */
 static void branch_comparison(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    uint32_t first = part_of(c, syntax)->first, fails = sense ? new_label(c) : label;
+    uint32_t first = PIECE(c, syntax)->first, fails = sense ? new_label(c) : label;
     int16_t left = lasting_value(c, first);
-    for (uint32_t part = part_of(c, first)->next; part; part = part_of(c, part)->next) {
-        bool last = !part_of(c, part)->next;
+    for (uint32_t part = PIECE(c, first)->next; part; part = PIECE(c, part)->next) {
+        bool last = !PIECE(c, part)->next;
         int16_t right = lasting_value(c, part);
         struct instruction *in =
             test(c, TEST_OF(comparison_of(c, part)), last && sense, last ? label : fails);
@@ -347,7 +347,7 @@ static void branch_emptiness(struct compiler *c, const struct syntax *piece, boo
 /* and, or: when one operand decides, the other isn't looked at. */
 static void branch_logic(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     uint32_t left = piece->first, right = piece->last;
     bool decides = piece->kind == SYNTAX_OR;
     if (sense == decides) {
@@ -363,7 +363,7 @@ static void branch_logic(struct compiler *c, uint32_t syntax, bool sense, uint32
 
 static void branch_one(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_COMPARE)
         branch_comparison(c, syntax, sense, label);
     else if (piece->kind == SYNTAX_EMPTY)
@@ -377,16 +377,16 @@ static void branch_one(struct compiler *c, uint32_t syntax, bool sense, uint32_t
 void compile_branch(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
     uint32_t before = c->free, whole = syntax;
-    while (part_of(c, syntax)->kind == SYNTAX_NOT) {
-        syntax = part_of(c, syntax)->first;
+    while (PIECE(c, syntax)->kind == SYNTAX_NOT) {
+        syntax = PIECE(c, syntax)->first;
         sense = !sense;
     }
-    enum syntax_kind kind = part_of(c, syntax)->kind;
+    enum syntax_kind kind = PIECE(c, syntax)->kind;
     if (kind == SYNTAX_AND || kind == SYNTAX_OR) {
         branch_logic(c, syntax, sense, label);
     } else {
         if (c->asking)
-            set_place(c, part_of(c, whole)->start, part_of(c, whole)->end);
+            set_place(c, PIECE(c, whole)->start, PIECE(c, whole)->end);
         branch_one(c, syntax, sense, label);
     }
     c->free = before;

@@ -26,16 +26,6 @@ struct flow {
     struct way *turns;  /* what goes on with its next turn by continue */
 };
 
-static struct syntax *piece(const struct flow *f, uint32_t syntax)
-{
-    return &f->script->at.at[syntax];
-}
-
-static const char *name_of(const struct flow *f, uint32_t local)
-{
-    return names_of(&f->script->names, f->routine->locals.at[local].name);
-}
-
 /* Ways. */
 
 static struct way way_none(const struct flow *f)
@@ -81,13 +71,13 @@ static void way_end(struct flow *f, struct way *into)
 
 static void read_variable(struct flow *f, uint32_t syntax)
 {
-    struct syntax *variable = piece(f, syntax);
+    struct syntax *variable = PIECE(f, syntax);
     uint8_t *set = &f->now.set[variable->refers];
     if (!f->now.reached || *set & SURE)
         return;
     if (!(*set & MAYBE) && !f->routine->broken)
-        diag_error(f->script->diag, f->script->source, variable->start, variable->end,
-                   "'%s' is used here before anything sets it", name_of(f, variable->refers));
+        SAY(f, variable, "'%s' is used here before anything sets it",
+            NAME_OF(f, f->routine->locals.at[variable->refers].name));
     variable->unsure = true;
     *set = SURE | MAYBE;
 }
@@ -97,13 +87,13 @@ static void read_maybe(struct flow *f, uint32_t syntax);
 
 static void read_expression(struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_VARIABLE)
         read_variable(f, syntax);
     bool shortened = whole->kind == SYNTAX_AND || whole->kind == SYNTAX_OR || whole->kind == SYNTAX_COMPARE;
     /* The first operand is always computed; of a comparison the second as well. */
     unsigned always = !shortened ? UINT32_MAX : whole->kind == SYNTAX_COMPARE ? 2 : 1;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next, always -= always > 0)
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0)
         if (always)
             read_expression(f, part);
         else
@@ -123,19 +113,19 @@ static void walk_block(struct flow *f, uint32_t block);
 
 static void set_variable(struct flow *f, uint32_t target)
 {
-    if (piece(f, target)->kind == SYNTAX_TARGET)
-        f->now.set[piece(f, target)->refers] = SURE | MAYBE;
+    if (PIECE(f, target)->kind == SYNTAX_TARGET)
+        f->now.set[PIECE(f, target)->refers] = SURE | MAYBE;
 }
 
 static bool is_truth(const struct flow *f, uint32_t condition, bool truth)
 {
-    const struct syntax *whole = piece(f, condition);
+    const struct syntax *whole = PIECE(f, condition);
     return whole->kind == SYNTAX_CONSTANT && whole->type == TYPE_TRUTH && whole->value.word == truth;
 }
 
 static void walk_if(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = piece(f, syntax)->first, yes = piece(f, condition)->next, no = piece(f, yes)->next;
+    uint32_t condition = PIECE(f, syntax)->first, yes = PIECE(f, condition)->next, no = PIECE(f, yes)->next;
     read_expression(f, condition);
     struct way other = way_copy(f, &f->now);
     f->now.reached &= !is_truth(f, condition, false);
@@ -152,12 +142,12 @@ static void walk_if(struct flow *f, uint32_t syntax)
 /* Everything that a loop sets may have been set when a turn begins. */
 static void mark_written(struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_TARGET)
         f->now.set[whole->refers] |= MAYBE;
     if (whole->kind < SYNTAX_BLOCK)
         return;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next)
         mark_written(f, part);
 }
 
@@ -200,8 +190,8 @@ static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_
 
 static void walk_each(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first, node = piece(f, target)->next;
-    uint32_t block = piece(f, node)->next, key = piece(f, block)->next;
+    uint32_t target = PIECE(f, syntax)->first, node = PIECE(f, target)->next;
+    uint32_t block = PIECE(f, node)->next, key = PIECE(f, block)->next;
     read_expression(f, node);
     if (key) {
         struct way before = way_copy(f, &f->now);
@@ -214,17 +204,17 @@ static void walk_each(struct flow *f, uint32_t syntax)
 
 static void walk_count(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first, from = piece(f, target)->next, to = piece(f, from)->next;
+    uint32_t target = PIECE(f, syntax)->first, from = PIECE(f, target)->next, to = PIECE(f, from)->next;
     read_expression(f, from);
     read_expression(f, to);
     set_variable(f, target);
-    walk_turns(f, syntax, target, piece(f, to)->next, false);
+    walk_turns(f, syntax, target, PIECE(f, to)->next, false);
 }
 
 /* The condition is read before each turn, so it may read what a turn has set. */
 static void walk_while(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = piece(f, syntax)->first, block = piece(f, condition)->next;
+    uint32_t condition = PIECE(f, syntax)->first, block = PIECE(f, condition)->next;
     bool endless = is_truth(f, condition, true);
     mark_written(f, syntax);
     read_expression(f, condition);
@@ -233,7 +223,7 @@ static void walk_while(struct flow *f, uint32_t syntax)
 
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
-    uint32_t block = piece(f, syntax)->first, condition = piece(f, block)->next;
+    uint32_t block = PIECE(f, syntax)->first, condition = PIECE(f, block)->next;
     struct loop_ways ways;
     enter_loop(f, &ways, syntax);
     walk_block(f, block);
@@ -245,33 +235,33 @@ static void walk_repeat(struct flow *f, uint32_t syntax)
 
 static void walk_parts(struct flow *f, uint32_t syntax)
 {
-    for (uint32_t part = piece(f, syntax)->first; part; part = piece(f, part)->next)
+    EACH_PART (f, part, syntax)
         read_expression(f, part);
 }
 
 static void walk_assignment(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first;
-    read_expression(f, piece(f, target)->next);
+    uint32_t target = PIECE(f, syntax)->first;
+    read_expression(f, PIECE(f, target)->next);
     set_variable(f, target);
 }
 
 static void walk_take(struct flow *f, uint32_t syntax)
 {
-    for (uint32_t target = piece(f, syntax)->first; target; target = piece(f, target)->next)
+    EACH_PART (f, target, syntax)
         set_variable(f, target);
 }
 
 static void walk_return(struct flow *f, uint32_t syntax)
 {
-    if (piece(f, syntax)->first)
-        read_expression(f, piece(f, syntax)->first);
+    if (PIECE(f, syntax)->first)
+        read_expression(f, PIECE(f, syntax)->first);
     way_end(f, NULL);
 }
 
 static void walk_statement(struct flow *f, uint32_t syntax)
 {
-    switch (piece(f, syntax)->kind) {
+    switch (PIECE(f, syntax)->kind) {
     case SYNTAX_ASSIGN:
         walk_assignment(f, syntax);
         break;
@@ -312,11 +302,11 @@ static void walk_statement(struct flow *f, uint32_t syntax)
 static void walk_block(struct flow *f, uint32_t block)
 {
     bool told = !f->now.reached;
-    for (uint32_t statement = piece(f, block)->first; statement; statement = piece(f, statement)->next) {
-        piece(f, statement)->dead = !f->now.reached;
+    EACH_PART (f, statement, block) {
+        PIECE(f, statement)->dead = !f->now.reached;
         if (!f->now.reached && !told)
-            diag_warn(f->script->diag, f->script->source, piece(f, statement)->start,
-                      piece(f, statement)->end,
+            diag_warn(f->script->diag, f->script->source, PIECE(f, statement)->start,
+                      PIECE(f, statement)->end,
                       "nothing comes here: whatever stands before it returns or leaves the loop");
         told |= !f->now.reached;
         if (f->now.reached)
@@ -326,12 +316,12 @@ static void walk_block(struct flow *f, uint32_t block)
 
 static bool returns_somewhere(const struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_RETURN)
         return !whole->dead;
     if (whole->kind < SYNTAX_BLOCK || whole->dead)
         return false;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next)
         if (returns_somewhere(f, part))
             return true;
     return false;
@@ -348,9 +338,7 @@ static void walk_routine(struct flow *f)
     f->routine->open = f->now.reached;
     if (f->routine->open && f->routine->gives && !f->routine->broken &&
         !returns_somewhere(f, f->routine->body))
-        diag_error(f->script->diag, f->script->source, f->routine->start, f->routine->end,
-                   "'%s' always ends without returning a value",
-                   names_of(&f->script->names, f->routine->name));
+        SAY(f, f->routine, "'%s' always ends without returning a value", NAME_OF(f, f->routine->name));
     free(f->now.set);
 }
 

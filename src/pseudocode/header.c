@@ -18,31 +18,20 @@ static size_t place(const struct reader *r, struct slice slice)
     return (size_t)(slice.bytes - r->script->source->bytes);
 }
 
-__attribute__((format(printf, 3, 4))) static void complain(struct reader *r, struct slice slice,
-                                                           const char *format, ...)
-{
-    struct text words = {0};
-    va_list list;
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    size_t start = place(r, slice);
-    diag_error(r->script->diag, r->script->source, start, start + slice.length, "%s", text_string(&words));
-    text_free(&words);
-}
+#define complain(r, slice, ...)                                                                              \
+    diag_error((r)->script->diag, (r)->script->source, place(r, slice), place(r, slice) + (slice).length,    \
+               __VA_ARGS__)
 
 static void unknown(struct reader *r, struct slice word, const char *what, const char *const known[])
 {
     struct nearest nearest = {.word = word};
-    struct text ask = {0}, all = {0};
+    struct text all = {0};
     for (size_t i = 0; known[i]; i++) {
         nearest_offer(&nearest, known[i]);
         text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
     }
-    nearest_ask(&ask, &nearest);
-    complain(r, word, "'%.*s' is no %s%s%s", (int)word.length, word.bytes, what,
-             ask.length ? "" : "; expected ", ask.length ? text_string(&ask) : text_string(&all));
-    text_free(&ask);
+    complain(r, word, "'%.*s' is no %s%s%s", SLICE(word), what, nearest.best ? "" : "; expected ",
+             nearest.best ? nearest_ask(&nearest) : text_string(&all));
     text_free(&all);
 }
 

@@ -115,30 +115,21 @@ static void expected(struct parser *p, const char *what)
     struct text words = {0};
     describe(p, &found, &words);
     if (found.kind == TOKEN_BAD)
-        diag_error(p->script->diag, p->script->source, found.start, found.end, "%s%s%s", text_string(&words),
-                   !found.advice    ? " means nothing here"
-                   : found.sentence ? " "
-                                    : " is not understood; ",
-                   found.advice ? found.advice : "");
+        SAY(p, &found, "%s%s%s", text_string(&words),
+            !found.advice    ? " means nothing here"
+            : found.sentence ? " "
+                             : " is not understood; ",
+            found.advice ? found.advice : "");
     else
-        diag_error(p->script->diag, p->script->source, found.start, found.end, "expected %s, not %s", what,
-                   text_string(&words));
+        SAY(p, &found, "expected %s, not %s", what, text_string(&words));
     text_free(&words);
 }
 
-__attribute__((format(printf, 3, 4))) static void complain(struct parser *p, const struct token *token,
-                                                           const char *format, ...)
-{
-    if (silent(p))
-        return;
-    struct text words = {0};
-    va_list list;
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    diag_error(p->script->diag, p->script->source, token->start, token->end, "%s", text_string(&words));
-    text_free(&words);
-}
+#define complain(p, token, ...)                                                                              \
+    do                                                                                                       \
+        if (!silent(p))                                                                                      \
+            SAY(p, token, __VA_ARGS__);                                                                      \
+    while (0)
 
 static bool need(struct parser *p, enum token_kind kind, const char *what)
 {
@@ -170,11 +161,6 @@ static void skip_line(struct parser *p)
 
 /* Pieces of syntax. */
 
-static struct syntax *piece(struct parser *p, uint32_t syntax)
-{
-    return &p->script->at.at[syntax];
-}
-
 static uint32_t make(struct parser *p, enum syntax_kind kind, uint32_t start)
 {
     struct syntax *made = array_add(&p->script->at);
@@ -184,9 +170,9 @@ static uint32_t make(struct parser *p, enum syntax_kind kind, uint32_t start)
 
 static void hang(struct parser *p, uint32_t parent, uint32_t part)
 {
-    struct syntax *above = piece(p, parent), *below = piece(p, part);
+    struct syntax *above = PIECE(p, parent), *below = PIECE(p, part);
     if (above->last)
-        piece(p, above->last)->next = part;
+        PIECE(p, above->last)->next = part;
     else
         above->first = part;
     above->last = part;
@@ -198,7 +184,7 @@ static void hang(struct parser *p, uint32_t parent, uint32_t part)
 
 static uint32_t finish(struct parser *p, uint32_t syntax)
 {
-    struct syntax *made = piece(p, syntax);
+    struct syntax *made = PIECE(p, syntax);
     if (made->end < p->before.end)
         made->end = p->before.end;
     return syntax;
@@ -212,8 +198,8 @@ static uint32_t broken(struct parser *p)
 /* An operator's piece with its left operand hung on; too long a chain of them is an error. */
 static uint32_t join(struct parser *p, enum syntax_kind kind, uint32_t left)
 {
-    uint32_t made = make(p, kind, piece(p, left)->start);
-    if (piece(p, left)->deep >= SYNTAX_DEPTH) {
+    uint32_t made = make(p, kind, PIECE(p, left)->start);
+    if (PIECE(p, left)->deep >= SYNTAX_DEPTH) {
         complain(p, &p->before, "this expression is too long; %d operators in a row are the most",
                  SYNTAX_DEPTH);
         return broken(p);
@@ -253,7 +239,7 @@ static uint32_t number(struct parser *p)
     uint32_t made = make(p, SYNTAX_NUMBER, p->now.start);
     double value = 0;
     number_read(token_text(p, &p->now), &value);
-    piece(p, made)->value.number = value;
+    PIECE(p, made)->value.number = value;
     step(p);
     return finish(p, made);
 }
@@ -271,13 +257,13 @@ static void list(struct parser *p, uint32_t parent, enum token_kind close)
 static uint32_t name(struct parser *p)
 {
     uint32_t made = make(p, SYNTAX_NAME, p->now.start);
-    piece(p, made)->name = p->now.name;
+    PIECE(p, made)->name = p->now.name;
     step(p);
     finish(p, made);
     bool call = p->now.kind == TOKEN_LEFT, entry = p->now.kind == TOKEN_LEFT_SQUARE;
     if (!call && !entry)
         return made;
-    piece(p, made)->kind = call ? SYNTAX_CALL : SYNTAX_ENTRY;
+    PIECE(p, made)->kind = call ? SYNTAX_CALL : SYNTAX_ENTRY;
     step(p);
     list(p, made, call ? TOKEN_RIGHT : TOKEN_RIGHT_SQUARE);
     return finish(p, made);
@@ -289,13 +275,14 @@ static uint32_t group(struct parser *p)
     step(p);
     uint32_t inner = expression(p);
     need(p, TOKEN_RIGHT, "')'");
-    piece(p, inner)->start = start;
+    PIECE(p, inner)->start = start;
     return finish(p, inner);
 }
 
 static uint32_t prefixed(struct parser *p, enum syntax_kind kind, enum level level)
 {
     uint32_t made = make(p, kind, p->now.start);
+    PIECE(p, made)->sign = (uint8_t)p->now.kind;
     step(p);
     hang(p, made, climb(p, level));
     return made;
@@ -317,22 +304,14 @@ static uint32_t not(struct parser * p)
     return prefixed(p, SYNTAX_NOT, LEVEL_NOT);
 }
 
-static uint32_t arithmetic(struct parser *p, uint32_t left)
+/* + − · / and or: what binds as tightly goes to the left. */
+static uint32_t joined(struct parser *p, uint32_t left)
 {
-    struct token sign = p->now;
-    uint32_t made = join(p, SYNTAX_SUM, left);
-    piece(p, made)->sign = (uint8_t)sign.kind;
+    enum token_kind sign = p->now.kind;
+    uint32_t made = join(p, sign == TOKEN_AND ? SYNTAX_AND : sign == TOKEN_OR ? SYNTAX_OR : SYNTAX_SUM, left);
+    PIECE(p, made)->sign = (uint8_t)sign;
     step(p);
-    hang(p, made, climb(p, rules[sign.kind].level + 1));
-    return made;
-}
-
-static uint32_t logic(struct parser *p, uint32_t left)
-{
-    enum token_kind word = p->now.kind;
-    uint32_t made = join(p, word == TOKEN_AND ? SYNTAX_AND : SYNTAX_OR, left);
-    step(p);
-    hang(p, made, climb(p, rules[word].level + 1));
+    hang(p, made, climb(p, rules[sign].level + 1));
     return made;
 }
 
@@ -344,7 +323,7 @@ static uint32_t comparison(struct parser *p, uint32_t left)
         enum token_kind link = p->now.kind;
         step(p);
         uint32_t operand = climb(p, LEVEL_SUM);
-        piece(p, operand)->link = (uint8_t)link;
+        PIECE(p, operand)->link = (uint8_t)link;
         hang(p, made, operand);
     }
     return made;
@@ -354,11 +333,11 @@ static uint32_t comparison(struct parser *p, uint32_t left)
 static uint32_t emptiness(struct parser *p, uint32_t left)
 {
     struct token is = p->now;
-    uint32_t made = make(p, SYNTAX_EMPTY, piece(p, left)->start);
-    piece(p, made)->name = piece(p, left)->name;
+    uint32_t made = make(p, SYNTAX_EMPTY, PIECE(p, left)->start);
+    PIECE(p, made)->name = PIECE(p, left)->name;
     step(p);
-    piece(p, made)->turned = take(p, TOKEN_NOT);
-    if (piece(p, left)->kind != SYNTAX_NAME)
+    PIECE(p, made)->turned = take(p, TOKEN_NOT);
+    if (PIECE(p, left)->kind != SYNTAX_NAME)
         complain(p, &is, "only a list 'is empty' or 'is not empty'; values are compared with =");
     else if (!take_word(p, "empty"))
         complain(p, &is, "'is' goes with 'empty' or 'not empty'; values are compared with =");
@@ -376,10 +355,10 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_NUMBER] = {.prefix = number},
     [TOKEN_NAME] = {.prefix = name},
     [TOKEN_LEFT] = {.prefix = group},
-    [TOKEN_MINUS] = {.prefix = minus, .infix = arithmetic, .level = LEVEL_SUM},
-    [TOKEN_PLUS] = {.prefix = plus, .infix = arithmetic, .level = LEVEL_SUM},
-    [TOKEN_TIMES] = {.infix = arithmetic, .level = LEVEL_PRODUCT},
-    [TOKEN_OVER] = {.infix = arithmetic, .level = LEVEL_PRODUCT},
+    [TOKEN_MINUS] = {.prefix = minus, .infix = joined, .level = LEVEL_SUM},
+    [TOKEN_PLUS] = {.prefix = plus, .infix = joined, .level = LEVEL_SUM},
+    [TOKEN_TIMES] = {.infix = joined, .level = LEVEL_PRODUCT},
+    [TOKEN_OVER] = {.infix = joined, .level = LEVEL_PRODUCT},
     [TOKEN_EQUAL] = {.infix = comparison, .level = LEVEL_COMPARE},
     [TOKEN_DIFFERENT] = {.infix = comparison, .level = LEVEL_COMPARE},
     [TOKEN_LESS] = {.infix = comparison, .level = LEVEL_COMPARE},
@@ -389,8 +368,8 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_IS] = {.infix = emptiness, .level = LEVEL_COMPARE},
     [TOKEN_ASSIGN] = {.infix = assigned, .level = LEVEL_COMPARE},
     [TOKEN_NOT] = {.prefix = not },
-    [TOKEN_AND] = {.infix = logic, .level = LEVEL_AND},
-    [TOKEN_OR] = {.infix = logic, .level = LEVEL_OR},
+    [TOKEN_AND] = {.infix = joined, .level = LEVEL_AND},
+    [TOKEN_OR] = {.infix = joined, .level = LEVEL_OR},
 };
 
 /* Statements. */
@@ -537,7 +516,7 @@ static uint32_t target(struct parser *p, const char *what)
     uint32_t made = make(p, SYNTAX_TARGET, p->now.start);
     if (!need(p, TOKEN_NAME, what))
         return made;
-    piece(p, made)->name = p->before.name;
+    PIECE(p, made)->name = p->before.name;
     return finish(p, made);
 }
 
@@ -592,7 +571,7 @@ static uint32_t each_statement(struct parser *p, uint32_t start)
     hang(p, made, p->panic ? broken(p) : each_node(p));
     if (!p->panic && take_word(p, "by"))
         key = expression(p);
-    piece(p, made)->head = p->before.end;
+    PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for each'"));
     if (key)
@@ -609,7 +588,7 @@ static uint32_t count_statement(struct parser *p, uint32_t start)
     if (!p->panic)
         need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
     hang(p, made, p->panic ? broken(p) : expression(p));
-    piece(p, made)->head = p->before.end;
+    PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for'"));
     return made;
@@ -695,9 +674,9 @@ static uint32_t alone(struct parser *p, enum syntax_kind kind)
 
 static void list_name(struct parser *p, uint32_t statement)
 {
-    piece(p, statement)->head = p->now.start;
+    PIECE(p, statement)->head = p->now.start;
     uint32_t list = p->panic ? 0 : need_name(p, "the list's name");
-    piece(p, statement)->name = list;
+    PIECE(p, statement)->name = list;
 }
 
 /* insert (n, live, h) in open */
@@ -708,7 +687,7 @@ static uint32_t insert_statement(struct parser *p)
     struct token first = p->now;
     list(p, made, TOKEN_RIGHT);
     uint32_t parts = 0;
-    for (uint32_t part = piece(p, made)->first; part; part = piece(p, part)->next)
+    EACH_PART (p, part, made)
         parts++;
     if (!p->panic && parts != 3)
         complain(p, &first, "expected a node, its state and its merit, as in: insert (n, live, h) in open");
@@ -756,10 +735,8 @@ static void no_statement(struct parser *p, const struct token *word)
 {
     struct slice text = token_text(p, word);
     struct nearest nearest = {.word = text};
-    struct text ask = {0};
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
         nearest_offer(&nearest, openings[i]);
-    nearest_ask(&ask, &nearest);
     bool equal = p->now.kind == TOKEN_EQUAL;
     if (p->now.kind == TOKEN_BAD)
         expected(p, "'<-'");
@@ -768,12 +745,11 @@ static void no_statement(struct parser *p, const struct token *word)
     else if (equal)
         complain(p, &p->now, "'=' compares; to assign write <- or :=");
     else if (nearest.best)
-        complain(p, word, "'%.*s' begins no statement%s", (int)text.length, text.bytes, text_string(&ask));
+        complain(p, word, "'%.*s' begins no statement%s", SLICE(text), nearest_ask(&nearest));
     else if (line_over(p))
         complain(p, word, "'%.*s' alone does nothing; expected '<-' after it", (int)text.length, text.bytes);
     else
         expected(p, "'<-', or a word that begins a statement");
-    text_free(&ask);
 }
 
 /* A call, or an assignment to a variable or to a table's entry. */
@@ -781,7 +757,7 @@ static uint32_t named_statement(struct parser *p)
 {
     struct token word = p->now;
     uint32_t left = name(p);
-    enum syntax_kind kind = piece(p, left)->kind;
+    enum syntax_kind kind = PIECE(p, left)->kind;
     if (p->panic)
         return 0;
     if (kind == SYNTAX_CALL && p->now.kind != TOKEN_ASSIGN && p->now.kind != TOKEN_EQUAL) {
@@ -798,7 +774,7 @@ static uint32_t named_statement(struct parser *p)
         return 0;
     step(p);
     uint32_t made = make(p, kind == SYNTAX_NAME ? SYNTAX_ASSIGN : SYNTAX_STORE, word.start);
-    piece(p, left)->kind = kind == SYNTAX_NAME ? SYNTAX_TARGET : SYNTAX_ENTRY;
+    PIECE(p, left)->kind = kind == SYNTAX_NAME ? SYNTAX_TARGET : SYNTAX_ENTRY;
     hang(p, made, left);
     hang(p, made, expression(p));
     return made;
@@ -863,7 +839,7 @@ static uint32_t parameter(struct parser *p)
 {
     uint32_t made = make(p, SYNTAX_PARAMETER, p->now.start);
     uint32_t variable = need_name(p, "a parameter's name");
-    piece(p, made)->name = variable;
+    PIECE(p, made)->name = variable;
     finish(p, made);
     if (!p->panic && (take(p, TOKEN_EQUAL) || take(p, TOKEN_ASSIGN)))
         hang(p, made, expression(p));
@@ -879,7 +855,7 @@ static void parameters(struct parser *p, struct routine *routine)
         while (!p->panic && take(p, TOKEN_COMMA));
     if (!p->panic)
         need(p, TOKEN_RIGHT, "',' or ')'");
-    routine->parameters = piece(p, all)->first;
+    routine->parameters = PIECE(p, all)->first;
 }
 
 /* The head's tail, "returns an action", means nothing and may say anything. */

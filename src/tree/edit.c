@@ -114,20 +114,13 @@ static bool make_plan(struct plan *plan)
 /* --- the nodes --- */
 
 /* The first letter that no node has: A … Z, AA … */
-static void free_letter(const struct tree *tree, char letter[8])
+static void find_letter(const struct tree *tree, struct text *letter)
 {
-    for (uint32_t i = 0;; i++) {
-        uint32_t n = i + 1;
-        char spelled[8];
-        size_t length = 0;
-        for (; n; n = (n - 1) / 26)
-            spelled[length++] = (char)('A' + (n - 1) % 26);
-        for (size_t c = 0; c < length; c++)
-            letter[c] = spelled[length - 1 - c];
-        letter[length] = '\0';
-        if (tree_find(tree, slice_of(letter)) == TREE_NONE)
-            return;
-    }
+    uint32_t number = 0;
+    do {
+        text_clear(letter);
+        text_add_letters(letter, ++number, 'A');
+    } while (tree_find(tree, text_slice(letter)) != TREE_NONE);
 }
 
 static bool becomes_leaf(const struct plan *plan, uint32_t i)
@@ -185,19 +178,20 @@ static void open_new(struct builder *builder, const struct plan *plan)
 {
     const struct tree *tree = plan->tree;
     uint32_t node = plan->edit->node;
-    char letter[8];
+    struct text letter = {0};
     bool child = plan->edit->kind == EDIT_CHILD;
     bool down = child && tree_is_leaf(tree, node);
     enum player player = tree_player(tree, child ? node : tree->parent[node]);
-    free_letter(tree, letter);
+    find_letter(tree, &letter);
     builder_open(builder, &(struct builder_node){
-                              .name = slice_of(letter),
+                              .name = text_slice(&letter),
                               .player = player == PLAYER_MAX ? SAID_MIN : SAID_MAX,
                               .has_number = !down || tree_has_number(tree, node),
                               .unknown = down && !tree_has_number(tree, node),
                               .number = down && tree_has_number(tree, node) ? tree->value[node] : 0,
                               .place = SIZE_MAX,
                           });
+    text_free(&letter);
 }
 
 static struct tree *build(const struct plan *plan)
@@ -206,15 +200,13 @@ static struct tree *build(const struct plan *plan)
     builder_begin(&builder);
     builder_copy_headers(&builder, plan->tree);
     for (uint32_t i = 0; i < plan->count; i++) {
-        for (uint32_t open = i ? plan->items[i - 1].depth + 1 : 0; open > plan->items[i].depth; open--)
+        while (builder.depth > plan->items[i].depth)
             builder_close(&builder);
         if (plan->items[i].from == NEW)
             open_new(&builder, plan);
         else
             open_old(&builder, plan, i);
     }
-    for (uint32_t open = plan->items[plan->count - 1].depth + 1; open > 0; open--)
-        builder_close(&builder);
     return builder_finish(&builder);
 }
 

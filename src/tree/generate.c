@@ -185,17 +185,6 @@ static struct range draw_plain(const struct generate *generate, const struct tre
 
 /* 3 and 4. The tree itself. */
 
-/* As the labels of nodes: a … z, aa, ab … */
-static void add_letters(struct text *out, uint32_t number)
-{
-    char letters[8];
-    size_t at = sizeof letters;
-
-    for (uint64_t rest = (uint64_t)number + 1; rest > 0; rest = (rest - 1) / 26)
-        letters[--at] = (char)('a' + (rest - 1) % 26);
-    text_add(out, letters + at, sizeof letters - at);
-}
-
 struct writer {
     const struct generate *generate;
     const struct tree *draft;     /* without names and moves, in its own reading order */
@@ -216,13 +205,14 @@ static double number_of(struct writer *writer, uint32_t node)
                           : NAN;
 }
 
-static void write_node(struct writer *writer, uint32_t node, uint32_t depth)
+static void write_node(struct writer *writer, uint32_t node)
 {
     const double number = number_of(writer, node);
+    const uint32_t depth = writer->builder.depth;
 
     text_clear(&writer->move);
     if (writer->generate->moves && depth > 0) {
-        add_letters(&writer->move, depth - 1);
+        text_add_letters(&writer->move, depth, 'a');
         text_format(&writer->move, "%" PRIu32, ++writer->children[writer->draft->parent[node]]);
     }
     builder_open(&writer->builder, &(struct builder_node){
@@ -236,16 +226,14 @@ static void write_node(struct writer *writer, uint32_t node, uint32_t depth)
 static void write_nodes(struct writer *writer, const uint32_t *reading)
 {
     const struct tree *draft = writer->draft;
-    uint32_t open = TREE_NONE, depth = 0;
+    uint32_t open = TREE_NONE;
 
     for (uint32_t i = 0; i < draft->count; i++) {
-        for (; open != draft->parent[reading[i]]; open = draft->parent[open], depth--)
+        for (; open != draft->parent[reading[i]]; open = draft->parent[open])
             builder_close(&writer->builder);
         open = reading[i];
-        write_node(writer, open, depth++);
+        write_node(writer, open);
     }
-    for (; open != TREE_NONE; open = draft->parent[open])
-        builder_close(&writer->builder);
 }
 
 static void add_range(struct text *out, const char *option, struct range range)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/labels.h"
-#include <endian.h>
 #include <string.h>
 
 #define DOT "\xc2\xb7"
@@ -22,16 +21,6 @@ static void set_label(struct tree *tree, uint32_t node, uint32_t mark, size_t st
 typedef ARRAY(uint32_t) numbers;
 
 /* ---- Letters: A is 1, Z 26, AA 27 ---- */
-
-static void write_letters(struct text *out, uint32_t number)
-{
-    char letters[8];
-    size_t at = sizeof letters;
-
-    for (; number; number = (number - 1) / 26)
-        letters[--at] = (char)('A' + (number - 1) % 26);
-    text_add(out, letters + at, sizeof letters - at);
-}
 
 /* 0 when the name is none that could be supplied. */
 static uint32_t read_letters(struct slice name)
@@ -102,7 +91,7 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
 
         for (number++; next < used.count && used.at[next] <= number; next++)
             number += used.at[next] == number;
-        write_letters(&tree->text, number);
+        text_add_letters(&tree->text, number, 'A');
         set_label(tree, order[i], TREE_LETTERED, start);
     }
     free(order);
@@ -139,21 +128,13 @@ typedef ARRAY(uint64_t) hashes;
 /* Bytes behind the text that hash_of() may load. */
 #define AHEAD 8
 
-static uint64_t load(const char *bytes)
-{
-    uint64_t word;
-
-    memcpy(&word, bytes, sizeof word);
-    return le64toh(word);
-}
-
 static inline uint64_t hash_of(struct slice name)
 {
     uint64_t sum = name.length;
 
     for (; name.length > 8; name.bytes += 8, name.length -= 8)
-        sum = (sum ^ load(name.bytes)) * MULTIPLIER ^ sum >> 32;
-    sum ^= load(name.bytes) << (64 - 8 * name.length);
+        sum = (sum ^ text_word(name.bytes)) * MULTIPLIER ^ sum >> 32;
+    sum ^= text_word(name.bytes) << (64 - 8 * name.length);
     sum *= MULTIPLIER;
     return (sum ^ sum >> 32) * MULTIPLIER;
 }

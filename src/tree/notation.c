@@ -36,7 +36,7 @@ const struct notation *notation_of_file(const char *path)
     return NULL;
 }
 
-char notation_first(const struct source *source)
+size_t notation_begin(const struct source *source)
 {
     struct slice rest = {source->bytes, source->length};
 
@@ -44,9 +44,9 @@ char notation_first(const struct source *source)
         struct slice line = slice_trim(slice_take(&rest, '\n'));
 
         if (line.length && line.bytes[0] != '#')
-            return line.bytes[0];
+            return (size_t)(line.bytes - source->bytes);
     }
-    return 0;
+    return source->length;
 }
 
 const struct notation *notation_of_text(const struct source *source)

@@ -7,7 +7,7 @@
  *         .name = "dots",
  *         .about = "a dot a level, then the number",
  *         .endings = "dots",
- *         .sure = dots_sure,                         return notation_first(source) == '.' ? NOTATION_SURE : NOTATION_NO;
+ *         .sure = dots_sure,                         whether source->bytes[notation_begin(source)] is '.'
  *         .read = dots_read,
  *         .write = dots_write,
  *     };
@@ -62,9 +62,9 @@ const struct notation *notation_named(struct slice name);
 const struct notation *notation_of_file(const char *path);
 const struct notation *notation_of_text(const struct source *source);
 
-/* A text's first character that is neither blank nor of a comment, as comments may stand before a tree in every notation; 0 when
- * there is none. */
-char notation_first(const struct source *source);
+/* Where a text has its first character that is neither blank nor of a comment, as comments may stand before a tree in every notation;
+ * its end when it has none. */
+size_t notation_begin(const struct source *source);
 
 /* Reads a tree in a notation, NULL for the one that is surest of it; NULL when there were errors. The source remains the caller's to
  * free. Names that repeat are a warning. */

@@ -198,8 +198,6 @@ struct tree *order_tree(const struct tree *tree, struct order order)
         open = reading[i];
         copy_node(&builder, tree, open);
     }
-    for (; open != TREE_NONE; open = tree->parent[open])
-        builder_close(&builder);
     free(reading);
     return builder_finish(&builder);
 }

@@ -19,6 +19,12 @@ size_t tree_header_named(struct slice key)
     return header;
 }
 
+void tree_offer_headers(struct nearest *nearest)
+{
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        nearest_offer(nearest, tree_headers[i].key);
+}
+
 char **tree_header(struct tree *tree, size_t header)
 {
     return (char **)(void *)((char *)tree + tree_headers[header].at);

@@ -30,6 +30,7 @@
 #define TREE_TREE_H
 
 #include "base/array.h"
+#include "base/nearest.h"
 #include "base/source.h"
 #include "base/text.h"
 #include <math.h>
@@ -108,8 +109,11 @@ extern const struct tree_header tree_headers[TREE_HEADERS];
 
 /* The index of the header with this key, TREE_HEADERS when there is none. */
 size_t tree_header_named(struct slice key);
+/* The header that was meant, among others that are offered. */
+void tree_offer_headers(struct nearest *nearest);
 /* Where a tree keeps it: NULL, or a string. */
 char **tree_header(struct tree *tree, size_t header);
+/* NULL, or what it says, which is something. */
 const char *tree_header_said(const struct tree *tree, size_t header);
 
 void tree_free(struct tree *tree);

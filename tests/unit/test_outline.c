@@ -299,7 +299,7 @@ static struct tree *random_tree(struct random *random)
     }
     while (b.depth) {
         if (builder_is_empty(&b))
-            builder_set_number(&b, b.open, 1);
+            b.tree->value[b.open] = 1;
         builder_close(&b);
     }
     text_free(&name);
