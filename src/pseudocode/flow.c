@@ -125,12 +125,12 @@ static bool is_truth(const struct flow *f, uint32_t condition, bool truth)
 
 static void walk_if(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = PIECE(f, syntax)->first, yes = PIECE(f, condition)->next, no = PIECE(f, yes)->next;
+    uint32_t condition = PART(f, syntax, 0), no = PART(f, syntax, 2);
     read_expression(f, condition);
     struct way other = way_copy(f, &f->now);
     f->now.reached &= !is_truth(f, condition, false);
     other.reached &= !is_truth(f, condition, true);
-    walk_block(f, yes);
+    walk_block(f, PART(f, syntax, 1));
     struct way after = f->now;
     f->now = other;
     if (no)
@@ -147,7 +147,7 @@ static void mark_written(struct flow *f, uint32_t syntax)
         f->now.set[whole->refers] |= MAYBE;
     if (whole->kind < SYNTAX_BLOCK)
         return;
-    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next)
+    EACH_PART (f, part, syntax)
         mark_written(f, part);
 }
 
@@ -190,117 +190,77 @@ static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_
 
 static void walk_each(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = PIECE(f, syntax)->first, node = PIECE(f, target)->next;
-    uint32_t block = PIECE(f, node)->next, key = PIECE(f, block)->next;
-    read_expression(f, node);
+    uint32_t target = PART(f, syntax, 0), key = PART(f, syntax, 3);
+    read_expression(f, PART(f, syntax, 1));
     if (key) {
         struct way before = way_copy(f, &f->now);
         set_variable(f, target);
         read_expression(f, key);
         way_take(f, &before);
     }
-    walk_turns(f, syntax, target, block, false);
+    walk_turns(f, syntax, target, PART(f, syntax, 2), false);
 }
 
 static void walk_count(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = PIECE(f, syntax)->first, from = PIECE(f, target)->next, to = PIECE(f, from)->next;
-    read_expression(f, from);
-    read_expression(f, to);
+    uint32_t target = PART(f, syntax, 0);
+    read_expression(f, PART(f, syntax, 1));
+    read_expression(f, PART(f, syntax, 2));
     set_variable(f, target);
-    walk_turns(f, syntax, target, PIECE(f, to)->next, false);
+    walk_turns(f, syntax, target, PART(f, syntax, 3), false);
 }
 
 /* The condition is read before each turn, so it may read what a turn has set. */
 static void walk_while(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = PIECE(f, syntax)->first, block = PIECE(f, condition)->next;
-    bool endless = is_truth(f, condition, true);
+    uint32_t condition = PART(f, syntax, 0);
     mark_written(f, syntax);
     read_expression(f, condition);
-    walk_turns(f, syntax, 0, block, endless);
+    walk_turns(f, syntax, 0, PART(f, syntax, 1), is_truth(f, condition, true));
 }
 
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
-    uint32_t block = PIECE(f, syntax)->first, condition = PIECE(f, block)->next;
+    uint32_t condition = PART(f, syntax, 1);
     struct loop_ways ways;
     enter_loop(f, &ways, syntax);
-    walk_block(f, block);
+    walk_block(f, PART(f, syntax, 0));
     way_join(f, &f->now, &ways.turns);
     read_expression(f, condition);
     f->now.reached &= !is_truth(f, condition, false);
     leave_loop(f, &ways);
 }
 
+/* Reads what is read, and then sets what is set. */
 static void walk_parts(struct flow *f, uint32_t syntax)
 {
     EACH_PART (f, part, syntax)
         read_expression(f, part);
+    EACH_PART (f, part, syntax)
+        set_variable(f, part);
 }
 
-static void walk_assignment(struct flow *f, uint32_t syntax)
+static void walk_exit(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = PIECE(f, syntax)->first;
-    read_expression(f, PIECE(f, target)->next);
-    set_variable(f, target);
-}
-
-static void walk_take(struct flow *f, uint32_t syntax)
-{
-    EACH_PART (f, target, syntax)
-        set_variable(f, target);
+    struct way *into = PIECE(f, syntax)->kind == SYNTAX_BREAK ? f->breaks : f->turns;
+    if (into)
+        way_end(f, into);
 }
 
 static void walk_return(struct flow *f, uint32_t syntax)
 {
-    if (PIECE(f, syntax)->first)
-        read_expression(f, PIECE(f, syntax)->first);
+    if (PART(f, syntax, 0))
+        read_expression(f, PART(f, syntax, 0));
     way_end(f, NULL);
-}
-
-static void walk_statement(struct flow *f, uint32_t syntax)
-{
-    switch (PIECE(f, syntax)->kind) {
-    case SYNTAX_ASSIGN:
-        walk_assignment(f, syntax);
-        break;
-    case SYNTAX_IF:
-        walk_if(f, syntax);
-        break;
-    case SYNTAX_EACH:
-        walk_each(f, syntax);
-        break;
-    case SYNTAX_COUNT_UP:
-        walk_count(f, syntax);
-        break;
-    case SYNTAX_WHILE:
-        walk_while(f, syntax);
-        break;
-    case SYNTAX_REPEAT:
-        walk_repeat(f, syntax);
-        break;
-    case SYNTAX_BREAK:
-        if (f->breaks)
-            way_end(f, f->breaks);
-        break;
-    case SYNTAX_CONTINUE:
-        if (f->turns)
-            way_end(f, f->turns);
-        break;
-    case SYNTAX_RETURN:
-        walk_return(f, syntax);
-        break;
-    case SYNTAX_TAKE:
-        walk_take(f, syntax);
-        break;
-    default:
-        walk_parts(f, syntax);
-    }
 }
 
 static void walk_block(struct flow *f, uint32_t block)
 {
+    static void (*const walks[])(struct flow *, uint32_t) = {
+        [SYNTAX_IF] = walk_if,         [SYNTAX_EACH] = walk_each,     [SYNTAX_COUNT_UP] = walk_count,
+        [SYNTAX_WHILE] = walk_while,   [SYNTAX_REPEAT] = walk_repeat, [SYNTAX_BREAK] = walk_exit,
+        [SYNTAX_CONTINUE] = walk_exit, [SYNTAX_RETURN] = walk_return, [SYNTAX_PARAMETER] = NULL,
+    };
     bool told = !f->now.reached;
     EACH_PART (f, statement, block) {
         PIECE(f, statement)->dead = !f->now.reached;
@@ -310,7 +270,7 @@ static void walk_block(struct flow *f, uint32_t block)
                       "nothing comes here: whatever stands before it returns or leaves the loop");
         told |= !f->now.reached;
         if (f->now.reached)
-            walk_statement(f, statement);
+            (walks[PIECE(f, statement)->kind] ? walks[PIECE(f, statement)->kind] : walk_parts)(f, statement);
     }
 }
 
