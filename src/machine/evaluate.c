@@ -98,14 +98,6 @@ static double next_down(double x)
     return x == INFINITY ? DBL_MAX : nextafter(x, -INFINITY) + 0.0;
 }
 
-static enum fault number_of(const struct tree *tree, uint32_t node, double *number)
-{
-    *number = tree->value[node];
-    if (tree_has_number(tree, node))
-        return FAULT_NONE;
-    return tree_is_leaf(tree, node) ? FAULT_UNKNOWN : FAULT_NO_EVALUATION;
-}
-
 static uint64_t node_or_none(uint32_t node)
 {
     return node == TREE_NONE ? VALUE_NO_NODE : node;
@@ -114,14 +106,14 @@ static uint64_t node_or_none(uint32_t node)
 /* The built-ins that give a number from a node's own. */
 static enum fault own_number(const struct tree *tree, enum opcode opcode, uint32_t node, union value *result)
 {
-    bool utility = opcode == OP_UTILITY || opcode == OP_MOVER_UTILITY;
-    if (utility && !tree_is_leaf(tree, node))
-        return FAULT_NOT_A_LEAF;
-    enum fault fault = number_of(tree, node, &result->number);
+    bool leaf = tree_is_leaf(tree, node), min = tree_player(tree, node) == PLAYER_MIN;
     bool mover = opcode == OP_MOVER_UTILITY || opcode == OP_MOVER_EVALUATE;
-    if (mover && tree_player(tree, node) == PLAYER_MIN)
-        result->number = 0 - result->number;
-    return fault;
+    if ((opcode == OP_UTILITY || opcode == OP_MOVER_UTILITY) && !leaf)
+        return FAULT_NOT_A_LEAF;
+    result->number = mover && min ? 0 - tree->value[node] : tree->value[node];
+    if (tree_has_number(tree, node))
+        return FAULT_NONE;
+    return leaf ? FAULT_UNKNOWN : FAULT_NO_EVALUATION;
 }
 
 static enum fault about_node(struct facts *facts, enum opcode opcode, uint32_t node, union value *result)
@@ -207,15 +199,6 @@ static bool compare(enum opcode opcode, double x, double y)
     }
 }
 
-static enum fault with_node(struct facts *facts, enum opcode opcode, union value b, union value *result,
-                            uint32_t *about)
-{
-    if (b.word == VALUE_NO_NODE)
-        return FAULT_NO_NODE;
-    *about = (uint32_t)b.word;
-    return about_node(facts, opcode, *about, result);
-}
-
 enum fault evaluate(struct facts *facts, const struct program *program, const struct instruction *instruction,
                     const union value *registers, union value *result, uint32_t *about)
 {
@@ -262,8 +245,12 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
     default:
         break;
     }
-    if (opcode >= OP_TERMINAL)
-        return with_node(facts, opcode, b, result, about);
+    if (opcode >= OP_TERMINAL && b.word == VALUE_NO_NODE)
+        return FAULT_NO_NODE;
+    if (opcode >= OP_TERMINAL) {
+        *about = (uint32_t)b.word;
+        return about_node(facts, opcode, *about, result);
+    }
     result->word = compare(opcode, b.number, c.number);
     return FAULT_NONE;
 }

@@ -44,6 +44,15 @@ static int choose(struct slice word, const char *const known[])
     return -1;
 }
 
+/* The same, and says so where it is none. */
+static int need_one(struct reader *r, struct slice word, const char *what, const char *const known[])
+{
+    int which = choose(word, known);
+    if (which < 0)
+        unknown(r, word, what, known);
+    return which;
+}
+
 static void title(struct reader *r, struct slice value)
 {
     r->script->header.title = memory_string(value.bytes, value.length);
@@ -62,29 +71,20 @@ static void about(struct reader *r, struct slice value)
 static void perspective(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"max", "mover", NULL};
-    int which = choose(value, known);
-    if (which < 0)
-        unknown(r, value, "perspective", known);
-    r->script->header.mover = which == 1;
+    r->script->header.mover = need_one(r, value, "perspective", known) == 1;
 }
 
 static void answer(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"value", "bound", NULL};
-    int which = choose(value, known);
-    if (which < 0)
-        unknown(r, value, "answer", known);
-    r->script->header.answers_bound = which == 1;
+    r->script->header.answers_bound = need_one(r, value, "answer", known) == 1;
 }
 
 static void needs(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"alternating players", "evaluations", NULL};
     while (value.bytes) {
-        struct slice need = slice_trim(slice_take(&value, ','));
-        int which = choose(need, known);
-        if (which < 0)
-            unknown(r, need, "need", known);
+        int which = need_one(r, slice_trim(slice_take(&value, ',')), "need", known);
         r->script->header.needs_alternating |= which == 0;
         r->script->header.needs_evaluations |= which == 1;
     }
@@ -100,11 +100,9 @@ static void column(struct reader *r, struct slice pair)
         complain(r, pair, "expected a column and a variable, as in: columns: v = best");
         return;
     }
-    int which = choose(left, known) >= 0 ? choose(left, known) : choose(left, greek);
-    if (which < 0) {
-        unknown(r, left, "column", known);
+    int which = choose(left, greek) >= 0 ? choose(left, greek) : need_one(r, left, "column", known);
+    if (which < 0)
         return;
-    }
     size_t start = place(r, right);
     r->script->header.column[which].name = names_add(&r->script->names, right);
     r->script->header.column[which].start = (uint32_t)start;

@@ -210,6 +210,16 @@ static uint32_t join(struct parser *p, enum syntax_kind kind, uint32_t left)
 
 /* Expressions. */
 
+/* Whether there is room for another open statement or expression, which is told when there is none. */
+static bool go_deeper(struct parser *p)
+{
+    bool room = p->depth < SYNTAX_DEPTH;
+    p->depth += room;
+    if (!room)
+        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    return room;
+}
+
 static uint32_t climb(struct parser *p, enum level level)
 {
     const struct rule *rule = &rules[p->now.kind];
@@ -217,11 +227,8 @@ static uint32_t climb(struct parser *p, enum level level)
         expected(p, "a value");
         return broken(p);
     }
-    if (p->depth >= SYNTAX_DEPTH) {
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    if (!go_deeper(p))
         return broken(p);
-    }
-    p->depth++;
     uint32_t left = rule->prefix(p);
     while (!p->panic && rules[p->now.kind].infix && rules[p->now.kind].level >= level)
         left = rules[p->now.kind].infix(p, left);
@@ -422,16 +429,14 @@ static void skip_block(struct parser *p)
 
 static void deeper(struct parser *p, uint32_t block)
 {
-    if (p->depth >= SYNTAX_DEPTH) {
-        p->panic = false;
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    p->panic = false;
+    if (go_deeper(p)) {
+        lines(p, block);
+        p->depth--;
+    } else {
         skip_block(p);
         p->panic = false;
-        return;
     }
-    p->depth++;
-    lines(p, block);
-    p->depth--;
 }
 
 /* What belongs to a statement: the rest of its line, or the deeper lines below. */
@@ -441,12 +446,12 @@ static uint32_t body(struct parser *p, const char *of)
     if (failed)
         skip_line(p);
     uint32_t block = make(p, SYNTAX_BLOCK, p->now.start);
-    if (!line_over(p) && p->depth >= SYNTAX_DEPTH) {
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
-    } else if (!line_over(p)) {
-        p->depth++;
-        uint32_t made = statement(p, false);
-        p->depth--;
+    if (!line_over(p)) {
+        uint32_t made = 0;
+        if (go_deeper(p)) {
+            made = statement(p, false);
+            p->depth--;
+        }
         if (made)
             hang(p, block, made);
     } else if (p->now.kind == TOKEN_LINE && peek(p, 1)->kind == TOKEN_INDENT) {
@@ -798,39 +803,34 @@ static uint32_t word_statement(struct parser *p)
     return named_statement(p);
 }
 
+static uint32_t leave_statement(struct parser *p)
+{
+    return alone(p, p->now.kind == TOKEN_BREAK ? SYNTAX_BREAK : SYNTAX_CONTINUE);
+}
+
 /* One statement, without the end of its line; 0 when there is none. */
 static uint32_t statement(struct parser *p, bool begins_line)
 {
-    switch (p->now.kind) {
-    case TOKEN_IF:
+    static uint32_t (*const statements[TOKEN_COUNT])(struct parser *) = {
+        [TOKEN_FOR] = for_statement,        [TOKEN_WHILE] = while_statement,
+        [TOKEN_REPEAT] = repeat_statement,  [TOKEN_BREAK] = leave_statement,
+        [TOKEN_CONTINUE] = leave_statement, [TOKEN_RETURN] = return_statement,
+        [TOKEN_NAME] = word_statement,
+    };
+    static const char *const misplaced[TOKEN_COUNT] = {
+        [TOKEN_ELSE] = "there is no 'if' at this depth for this 'else'",
+        [TOKEN_UNTIL] = "there is no 'repeat' at this depth for this 'until'",
+        [TOKEN_FUNCTION] = "a function begins without indentation",
+    };
+    if (p->now.kind == TOKEN_IF)
         return if_statement(p, begins_line);
-    case TOKEN_FOR:
-        return for_statement(p);
-    case TOKEN_WHILE:
-        return while_statement(p);
-    case TOKEN_REPEAT:
-        return repeat_statement(p);
-    case TOKEN_BREAK:
-        return alone(p, SYNTAX_BREAK);
-    case TOKEN_CONTINUE:
-        return alone(p, SYNTAX_CONTINUE);
-    case TOKEN_RETURN:
-        return return_statement(p);
-    case TOKEN_NAME:
-        return word_statement(p);
-    case TOKEN_ELSE:
-        complain(p, &p->now, "there is no 'if' at this depth for this 'else'");
-        return 0;
-    case TOKEN_UNTIL:
-        complain(p, &p->now, "there is no 'repeat' at this depth for this 'until'");
-        return 0;
-    case TOKEN_FUNCTION:
-        complain(p, &p->now, "a function begins without indentation");
-        return 0;
-    default:
+    if (statements[p->now.kind])
+        return statements[p->now.kind](p);
+    if (misplaced[p->now.kind])
+        complain(p, &p->now, "%s", misplaced[p->now.kind]);
+    else
         expected(p, "a statement");
-        return 0;
-    }
+    return 0;
 }
 
 /* Declarations. */

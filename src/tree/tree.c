@@ -124,20 +124,21 @@ uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth)
     return depth + 1;
 }
 
-/* Says what differs, if anybody asks, as "node B: value 2, not 3". Always false. */
-static bool differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
+/* Says what differs, if anybody asks, as "node B: number '2', not '3'". */
+static void differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
 {
     if (why)
         text_format(why, "%s%.*s: %s '%.*s', not '%.*s'", where.length ? "node " : "the tree", SLICE(where),
                     what, SLICE(a), SLICE(b));
-    return false;
 }
 
-static bool same_header(const char *name, const char *a, const char *b, struct text *why)
+static bool same_slice(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
 {
-    if ((!a && !b) || (a && b && !strcmp(a, b)))
-        return true;
-    return differ(why, slice_of(""), name, slice_of(a ? a : "none"), slice_of(b ? b : "none"));
+    bool same = slice_equal(a, b);
+
+    if (!same)
+        differ(why, where, what, a, b);
+    return same;
 }
 
 static bool same_number(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
@@ -155,33 +156,39 @@ static bool same_number(const struct tree *a, const struct tree *b, uint32_t n, 
     return false;
 }
 
-static struct slice said(const struct tree *tree, uint32_t n, enum tree_mark mark)
+static bool same_header(const char *name, const char *a, const char *b, struct text *why)
 {
-    if (mark == TREE_MIN)
-        return slice_of(tree_player(tree, n) == PLAYER_MIN ? "min" : "max");
-    return slice_of(tree->mark[n] & mark ? "yes" : "no");
+    if (!a == !b)
+        return !a || same_slice(why, slice_of(""), name, slice_of(a), slice_of(b));
+    differ(why, slice_of(""), name, slice_of(a ? a : "none"), slice_of(b ? b : "none"));
+    return false;
+}
+
+static struct slice player_of(const struct tree *tree, uint32_t n)
+{
+    return slice_of(tree_player(tree, n) == PLAYER_MIN ? "min" : "max");
+}
+
+static struct slice unknown_of(const struct tree *tree, uint32_t n)
+{
+    return slice_of(tree->mark[n] & TREE_UNKNOWN ? "yes" : "no");
 }
 
 static bool same_node(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
 {
     struct slice label = tree_label(a, n);
-    uint8_t marks = a->mark[n] ^ b->mark[n];
 
-    if (!slice_equal(label, tree_label(b, n)))
-        return differ(why, label, "label", label, tree_label(b, n));
+    if (!same_slice(why, label, "label", label, tree_label(b, n)))
+        return false;
     if (a->end[n] != b->end[n]) {
         if (why)
             text_format(why, "node %.*s: %u nodes in its subtree, not %u", SLICE(label), a->end[n] - n,
                         b->end[n] - n);
         return false;
     }
-    if (marks & TREE_MIN)
-        return differ(why, label, "player", said(a, n, TREE_MIN), said(b, n, TREE_MIN));
-    if (marks & TREE_UNKNOWN)
-        return differ(why, label, "unknown", said(a, n, TREE_UNKNOWN), said(b, n, TREE_UNKNOWN));
-    if (!slice_equal(tree_move(a, n), tree_move(b, n)))
-        return differ(why, label, "move", tree_move(a, n), tree_move(b, n));
-    return same_number(a, b, n, why);
+    return same_slice(why, label, "player", player_of(a, n), player_of(b, n)) &&
+           same_slice(why, label, "unknown", unknown_of(a, n), unknown_of(b, n)) &&
+           same_slice(why, label, "move", tree_move(a, n), tree_move(b, n)) && same_number(a, b, n, why);
 }
 
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why)
