@@ -83,8 +83,7 @@ void facts_move_words(const struct facts *facts, uint64_t move, struct text *out
     if (move & MOVE_POSITION) {
         text_format(out, "%u", (unsigned)(move & ~MOVE_POSITION));
     } else if (move) {
-        struct tree_span label = facts->tree->moves.at[move];
-        text_add(out, facts->tree->text.bytes + label.place, label.length);
+        text_add_slice(out, tree_move_label(facts->tree, (uint32_t)move));
     }
 }
 

@@ -4,6 +4,7 @@
  * been seen, kinds become types, and what depends on them is looked at.
  */
 #include "pseudocode/checker.h"
+#include <string.h>
 
 /* Messages. */
 
@@ -518,8 +519,7 @@ static void remember_locals(struct checker *c)
 /* A routine's names were found one by one; this forgets them, those told about as well. */
 static void forget_locals(struct checker *c)
 {
-    for (size_t i = 0; i < c->script->names.at.count; i++)
-        c->local[i] = 0;
+    memset(c->local, 0, c->script->names.at.count * sizeof *c->local);
 }
 
 static void declare_parameters(struct checker *c)

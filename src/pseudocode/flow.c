@@ -44,11 +44,10 @@ static void way_join(const struct flow *f, struct way *into, const struct way *o
 {
     if (!other->reached)
         return;
-    for (size_t i = 0; i < f->locals; i++) {
-        uint8_t sure = into->reached ? into->set[i] & other->set[i] & SURE : other->set[i] & SURE;
-        uint8_t maybe = into->reached ? (into->set[i] | other->set[i]) & MAYBE : other->set[i] & MAYBE;
-        into->set[i] = sure | maybe;
-    }
+    if (!into->reached)
+        memcpy(into->set, other->set, f->locals);
+    for (size_t i = 0; i < f->locals; i++)
+        into->set[i] = (into->set[i] & other->set[i] & SURE) | ((into->set[i] | other->set[i]) & MAYBE);
     into->reached = true;
 }
 

@@ -53,21 +53,6 @@ static int need_one(struct reader *r, struct slice word, const char *what, const
     return which;
 }
 
-static void title(struct reader *r, struct slice value)
-{
-    r->script->header.title = memory_string(value.bytes, value.length);
-}
-
-static void cites(struct reader *r, struct slice value)
-{
-    r->script->header.cites = memory_string(value.bytes, value.length);
-}
-
-static void about(struct reader *r, struct slice value)
-{
-    r->script->header.about = memory_string(value.bytes, value.length);
-}
-
 static void perspective(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"max", "mover", NULL};
@@ -118,11 +103,13 @@ static void columns(struct reader *r, struct slice value)
 static const char *const keys[] = {"title",  "source", "about",   "perspective",
                                    "answer", "needs",  "columns", NULL};
 
-static void (*const readers[])(struct reader *, struct slice) = {title,  cites, about,  perspective,
-                                                                 answer, needs, columns};
+/* The keys behind the first three, which are kept as they are. */
+static void (*const readers[])(struct reader *, struct slice) = {perspective, answer, needs, columns};
 
 static void read_entry(struct reader *r, struct entry entry)
 {
+    struct header *header = &r->script->header;
+    char **const kept[] = {&header->title, &header->cites, &header->about};
     int which = choose(entry.key, keys);
     if (which < 0)
         unknown(r, entry.key, "key", keys);
@@ -130,8 +117,10 @@ static void read_entry(struct reader *r, struct entry entry)
         complain(r, entry.key, "'%s' was said above already", keys[which]);
     else if (entry.value.length == 0)
         complain(r, entry.key, "'%s' says nothing; expected something after the colon", keys[which]);
+    else if (which < 3)
+        *kept[which] = memory_string(entry.value.bytes, entry.value.length);
     else
-        readers[which](r, entry.value);
+        readers[which - 3](r, entry.value);
     if (which >= 0)
         r->seen |= 1u << which;
 }

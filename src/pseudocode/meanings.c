@@ -107,7 +107,7 @@ static bool ask_difference(const struct checker *c, uint32_t name, bool call, st
         struct slice left = {word, (size_t)(hyphen - word)}, right = slice_of(hyphen + 1);
         if (!is_value(c, left) || !(call ? is_function(c, right) : is_value(c, right)))
             continue;
-        text_format(out, "; for a difference write %.*s - %s", (int)left.length, left.bytes, right.bytes);
+        text_format(out, "; for a difference write %.*s - %s", SLICE(left), right.bytes);
         return true;
     }
     return false;

@@ -101,7 +101,7 @@ static void describe(const struct parser *p, const struct token *token, struct t
     bool visible = token->end > token->start && token->kind != TOKEN_LINE;
     struct slice text = token_text(p, token);
     if (visible)
-        text_format(out, "'%.*s'", (int)text.length, text.bytes);
+        text_format(out, "'%.*s'", SLICE(text));
     else
         text_add_string(out, token_words(token->kind));
 }
@@ -752,7 +752,7 @@ static void no_statement(struct parser *p, const struct token *word)
     else if (nearest.best)
         complain(p, word, "'%.*s' begins no statement%s", SLICE(text), nearest_ask(&nearest));
     else if (line_over(p))
-        complain(p, word, "'%.*s' alone does nothing; expected '<-' after it", (int)text.length, text.bytes);
+        complain(p, word, "'%.*s' alone does nothing; expected '<-' after it", SLICE(text));
     else
         expected(p, "'<-', or a word that begins a statement");
 }
@@ -926,7 +926,7 @@ static void no_declaration(struct parser *p)
     bool head = peek(p, 1)->kind == TOKEN_NAME && peek(p, 2)->kind == TOKEN_LEFT;
     p->script->broken = true;
     if (word.kind == TOKEN_NAME && nearest.best && head) {
-        complain(p, &word, "'%.*s' begins nothing; did you mean 'function'?", (int)text.length, text.bytes);
+        complain(p, &word, "'%.*s' begins nothing; did you mean 'function'?", SLICE(text));
         p->panic = false;
         function(p);
         return;

@@ -31,21 +31,11 @@ static void add_range(struct plan *plan, uint32_t first, uint32_t end)
 {
     uint32_t depth = first < end ? tree_depth(plan->tree, first) : 0;
     for (uint32_t node = first; node < end; node++) {
-        depth = node == first ? depth : node ? tree_next_depth(plan->tree, node, depth) : 0;
+        depth = node == first ? depth : tree_next_depth(plan->tree, node, depth);
         if (node == plan->edit->node)
             plan->selected = plan->count;
         add(plan, node, depth);
     }
-}
-
-static uint32_t brother_before(const struct tree *tree, uint32_t node)
-{
-    uint32_t before = TREE_NONE;
-    if (node == TREE_ROOT)
-        return TREE_NONE;
-    for (uint32_t c = tree_first_child(tree, tree->parent[node]); c != node; c = tree_next_brother(tree, c))
-        before = c;
-    return before;
 }
 
 /* Two brothers side by side change places. */
@@ -77,7 +67,7 @@ static bool remove_node(struct plan *plan)
 {
     const struct tree *tree = plan->tree;
     uint32_t node = plan->edit->node, next = tree_next_brother(tree, node);
-    uint32_t before = brother_before(tree, node);
+    uint32_t before = tree_brother_before(tree, node);
     if (node == TREE_ROOT)
         return false;
     uint32_t left = next != TREE_NONE ? next : before != TREE_NONE ? before : tree->parent[node];
@@ -100,7 +90,7 @@ static bool make_plan(struct plan *plan)
     case EDIT_DELETE:
         return remove_node(plan);
     case EDIT_EARLIER:
-        return swap(plan, brother_before(tree, node), node);
+        return swap(plan, tree_brother_before(tree, node), node);
     case EDIT_LATER:
         return swap(plan, node, node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, node));
     case EDIT_MOVE:

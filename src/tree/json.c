@@ -123,7 +123,7 @@ static void read_value_words(struct reader *r, const char *key, struct slice wor
     else if (kind == NUMBER_FINE && isinf(number))
         r->node.number = number;
     else if (kind == NUMBER_FINE)
-        fault(r, key, "should stand without quotes: %.*s", (int)words.length, words.bytes);
+        fault(r, key, "should stand without quotes: %.*s", SLICE(words));
     else if (kind == NUMBER_NOT)
         fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\"");
     else

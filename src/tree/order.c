@@ -5,15 +5,8 @@
 #include "tree/minimax.h"
 #include <inttypes.h>
 
-static const struct {
-    const char *word;
-    enum order_kind kind;
-} kinds[] = {
-    {"given", ORDER_GIVEN},
-    {"best", ORDER_BEST},
-    {"worst", ORDER_WORST},
-    {"random", ORDER_RANDOM},
-};
+static const char *const words_of[] = {
+    [ORDER_GIVEN] = "given", [ORDER_BEST] = "best", [ORDER_WORST] = "worst", [ORDER_RANDOM] = "random"};
 
 static bool read_seed(struct slice digits, uint64_t *seed)
 {
@@ -33,25 +26,19 @@ bool order_read(struct slice words, struct order *order)
     const size_t length = sizeof seeded - 1;
 
     *order = (struct order){.seed = ORDER_SEED};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (slice_is(words, kinds[i].word)) {
-            order->kind = kinds[i].kind;
+    for (order->kind = ORDER_GIVEN; order->kind <= ORDER_RANDOM; order->kind++)
+        if (slice_is(words, words_of[order->kind]))
             return true;
-        }
     order->kind = ORDER_RANDOM;
-    return words.length > length && slice_is((struct slice){words.bytes, length}, seeded) &&
+    return slice_begins(words, seeded) &&
            read_seed((struct slice){words.bytes + length, words.length - length}, &order->seed);
 }
 
 void order_write(struct text *out, struct order order)
 {
-    if (order.kind == ORDER_RANDOM) {
-        text_format(out, "random:%" PRIu64, order.seed);
-        return;
-    }
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (kinds[i].kind == order.kind)
-            text_add_string(out, kinds[i].word);
+    text_add_string(out, words_of[order.kind]);
+    if (order.kind == ORDER_RANDOM)
+        text_format(out, ":%" PRIu64, order.seed);
 }
 
 /* A child and where its place among its brothers comes from: the lowest goes first. */

@@ -139,13 +139,6 @@ static void measure(const struct outline *outline, struct line *line, size_t at)
         measure_mixed(outline, line, line->start);
 }
 
-static void explain_mixed(struct outline *outline, const struct line *line)
-{
-    fault(outline, line->start, line->first,
-          "tabs and spaces mix here; indent all lines with %s, as the first that is indented",
-          blanks_called(line->indent, 2));
-}
-
 static void explain_root(struct outline *outline, const struct line *line)
 {
     struct slice name = name_of(outline, TREE_ROOT);
@@ -240,7 +233,9 @@ static void open_node(struct outline *outline, const struct line *line)
     }
     outline->indent = line->indent;
     if (line->mixed)
-        explain_mixed(outline, line);
+        fault(outline, line->start, line->first,
+              "tabs and spaces mix here; indent all lines with %s, as the first that is indented",
+              blanks_called(line->indent, 2));
     if (builder->depth)
         find_parent(outline, line);
     if (builder->depth && builder_is_empty(builder) && builder->tree->mark[builder->open] & TREE_UNKNOWN)

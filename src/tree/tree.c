@@ -107,6 +107,17 @@ uint32_t tree_find(const struct tree *tree, struct slice label)
     return TREE_NONE;
 }
 
+uint32_t tree_brother_before(const struct tree *tree, uint32_t node)
+{
+    uint32_t before = TREE_NONE;
+
+    if (node == TREE_ROOT)
+        return TREE_NONE;
+    for (uint32_t c = tree_first_child(tree, tree->parent[node]); c != node; c = tree_next_brother(tree, c))
+        before = c;
+    return before;
+}
+
 uint32_t tree_depth(const struct tree *tree, uint32_t node)
 {
     uint32_t depth = 0;

@@ -160,6 +160,9 @@ static inline uint32_t tree_first_child(const struct tree *tree, uint32_t node)
     return tree_is_leaf(tree, node) ? TREE_NONE : node + 1;
 }
 
+/* TREE_NONE for the root and a first child. O(brothers). */
+uint32_t tree_brother_before(const struct tree *tree, uint32_t node);
+
 static inline uint32_t tree_next_brother(const struct tree *tree, uint32_t node)
 {
     uint32_t parent = tree->parent[node];

@@ -263,8 +263,7 @@ static bool needs_quotes(struct slice name, enum charset charset)
 
     for (struct slice rest = name; rest.length;) {
         char c = rest.bytes[0];
-        bool arrow = (c == '-' && rest.length > 1 && rest.bytes[1] == '>') ||
-                     (rest.length > 2 && !memcmp(rest.bytes, SHORT_ARROW, 3));
+        bool arrow = slice_begins(rest, ARROW) || slice_begins(rest, SHORT_ARROW);
 
         if (arrow || c == ' ' || c == '"' || c == '#' || is_mark(c) ||
             utf8_escaped(utf8_take(&rest), charset))

@@ -57,7 +57,7 @@ static struct slice title_of(const struct shipped *text)
     struct slice rest = slice_of(text->text);
     while (rest.length) {
         struct slice line = slice_take(&rest, '\n');
-        if (line.length >= sizeof key - 1 && memcmp(line.bytes, key, sizeof key - 1) == 0)
+        if (slice_begins(line, key))
             return slice_trim((struct slice){line.bytes + sizeof key - 1, line.length - sizeof key + 1});
     }
     return (struct slice){"", 0};
