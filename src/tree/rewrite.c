@@ -17,13 +17,6 @@ struct rewriting {
     struct slice root, step; /* what the root's line is indented with, and a child's beyond its parent's */
 };
 
-static void split(struct rewriting *r)
-{
-    struct slice rest = r->text;
-    while (rest.length)
-        *array_add(&r->lines) = slice_take(&rest, '\n');
-}
-
 /* Each node has a line of its own, in their order: else the text isn't an outline of this tree. */
 static bool find_lines(struct rewriting *r)
 {
@@ -92,16 +85,6 @@ static void trim_end(struct rewriting *r)
         out->bytes[out->length] = '\0';
 }
 
-static void find_stays(struct rewriting *r)
-{
-    r->stays = memory_new(r->was->count, sizeof *r->stays);
-    for (uint32_t node = 0; node < r->tree->count; node++) {
-        uint32_t from = r->from ? r->from[node] : node;
-        if (from != TREE_NONE)
-            r->stays[from] = true;
-    }
-}
-
 static void add_lines_above(struct rewriting *r, uint32_t node)
 {
     size_t first = node ? r->line[node - 1] + 1 : 0;
@@ -150,20 +133,18 @@ static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
     text_free(&before);
 }
 
-static void find_indents(struct rewriting *r)
+static void write_all(struct rewriting *r)
 {
     struct slice root = r->lines.at[r->line[0]], child = r->was->count > 1 ? r->lines.at[r->line[1]] : root;
     size_t in = indent_of(root), further = indent_of(child);
-    bool tab = in && root.bytes[0] == '\t';
-    r->root = (struct slice){root.bytes, in};
-    r->step = further > in ? (struct slice){child.bytes + in, further - in} : slice_of(tab ? "\t" : "  ");
-}
-
-static void write_all(struct rewriting *r)
-{
     uint32_t depth = 0;
-    find_indents(r);
-    find_stays(r);
+    r->root = (struct slice){root.bytes, in};
+    r->step = further > in ? (struct slice){child.bytes + in, further - in}
+                           : slice_of(in && root.bytes[0] == '\t' ? "\t" : "  ");
+    r->stays = memory_new(r->was->count, sizeof *r->stays);
+    for (uint32_t node = 0; node < r->tree->count; node++)
+        if (!r->from || r->from[node] != TREE_NONE)
+            r->stays[r->from ? r->from[node] : node] = true;
     for (uint32_t node = 0; node < r->tree->count; node++) {
         depth = node ? tree_next_depth(r->tree, node, depth) : 0;
         add_node(r, node, depth);
@@ -179,10 +160,11 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
                         const struct tree *was)
 {
     struct rewriting r = {.out = out, .tree = tree, .was = was, .from = from};
-    r.text = (struct slice){was->text.bytes, was->source_length};
+    struct slice rest = r.text = (struct slice){was->text.bytes, was->source_length};
     r.labels = writing_names(tree) == WRITING_LABELS;
     r.labels_were = writing_names(was) == WRITING_LABELS;
-    split(&r);
+    while (rest.length)
+        *array_add(&r.lines) = slice_take(&rest, '\n');
     bool found = r.text.length && find_lines(&r);
     if (found)
         write_all(&r);
