@@ -174,24 +174,18 @@ static enum fault arithmetic(enum opcode opcode, double x, double y, double *res
     return isnan(*result) ? FAULT_INDEFINITE : FAULT_NONE;
 }
 
-/* Comparisons of numbers; the tests stand in the same order as those that give a truth. */
 static bool compare(enum opcode opcode, double x, double y)
 {
     switch (opcode) {
     case OP_EQUAL:
-    case OP_TEST_EQUAL:
         return x == y;
     case OP_DIFFERENT:
-    case OP_TEST_DIFFERENT:
         return x != y;
     case OP_LESS:
-    case OP_TEST_LESS:
         return x < y;
     case OP_AT_MOST:
-    case OP_TEST_AT_MOST:
         return x <= y;
     case OP_GREATER:
-    case OP_TEST_GREATER:
         return x > y;
     default:
         return x >= y;
@@ -203,7 +197,10 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
 {
     enum opcode opcode = (enum opcode)instruction->opcode;
     union value b = evaluate_operand(program, registers, instruction->b), c = b;
-    if (opcode >= OP_ADD && opcode <= OP_TEST_OTHER && opcode != OP_NOT)
+    /* Tests stand in the same order as the comparisons that give a truth. */
+    if (opcode >= OP_TEST_EQUAL && opcode <= OP_TEST_OTHER)
+        opcode = (enum opcode)(OP_EQUAL + (opcode - OP_TEST_EQUAL));
+    if (opcode >= OP_ADD && opcode <= OP_OTHER)
         c = evaluate_operand(program, registers, instruction->c);
     switch (opcode) {
     case OP_MOVE:
@@ -223,11 +220,9 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
         result->number = c.number < b.number ? c.number : b.number;
         return FAULT_NONE;
     case OP_SAME:
-    case OP_TEST_SAME:
         result->word = b.word == c.word;
         return FAULT_NONE;
     case OP_OTHER:
-    case OP_TEST_OTHER:
         result->word = b.word != c.word;
         return FAULT_NONE;
     case OP_ADD:

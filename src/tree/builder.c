@@ -220,6 +220,16 @@ void builder_header(struct builder *builder, char **header, struct slice text)
     *header = text.length ? memory_string(text.bytes, text.length) : NULL;
 }
 
+struct builder_node builder_copy(const struct tree *tree, uint32_t node)
+{
+    return (struct builder_node){.name = tree_label(tree, node),
+                                 .move = tree_move(tree, node),
+                                 .player = tree_player(tree, node) == PLAYER_MAX ? SAID_MAX : SAID_MIN,
+                                 .has_number = tree_has_number(tree, node),
+                                 .unknown = tree->mark[node] & TREE_UNKNOWN,
+                                 .number = tree->value[node]};
+}
+
 void builder_copy_headers(struct builder *builder, const struct tree *tree)
 {
     for (size_t i = 0; i < TREE_HEADERS; i++)

@@ -39,7 +39,7 @@ struct builder_node {
     bool has_number;
     bool unknown; /* '?' */
     double number;
-    size_t place; /* in the source; SIZE_MAX for none */
+    size_t place; /* in the source, if there is one */
 };
 
 struct builder {
@@ -76,6 +76,8 @@ static inline bool builder_is_empty(const struct builder *builder)
 
 /* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). An empty one isn't said. */
 void builder_header(struct builder *builder, char **header, struct slice text);
+/* A node as another tree has it: its label for a name, its player said. */
+struct builder_node builder_copy(const struct tree *tree, uint32_t node);
 /* All that another tree has. */
 void builder_copy_headers(struct builder *builder, const struct tree *tree);
 

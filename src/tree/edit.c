@@ -134,32 +134,23 @@ static double number_of(const struct plan *plan, uint32_t i)
     return tree->value[from];
 }
 
-static enum said_player player_of(const struct plan *plan, uint32_t from)
-{
-    bool max = tree_player(plan->tree, from) == PLAYER_MAX;
-    if (plan->edit->kind == EDIT_PLAYER && from == plan->edit->node)
-        max = !max;
-    return max ? SAID_MAX : SAID_MIN;
-}
-
 static void open_old(struct builder *builder, const struct plan *plan, uint32_t i)
 {
-    const struct tree *tree = plan->tree;
     const struct edit *edit = plan->edit;
     uint32_t from = plan->items[i].from;
     bool here = from == edit->node;
-    double number = number_of(plan, i);
-    struct builder_node node = {
-        .name = plan->structure ? tree_label(tree, from) : tree_name(tree, from),
-        .move = here && edit->kind == EDIT_MOVE ? edit->words : tree_move(tree, from),
-        .player = player_of(plan, from),
-        .has_number = !isnan(number),
-        .unknown = isnan(number) && becomes_leaf(plan, i),
-        .number = number,
-        .place = SIZE_MAX,
-    };
+    struct builder_node node = builder_copy(plan->tree, from);
+    if (!plan->structure)
+        node.name = tree_name(plan->tree, from);
     if (here && edit->kind == EDIT_NAME)
         node.name = edit->words;
+    if (here && edit->kind == EDIT_MOVE)
+        node.move = edit->words;
+    if (here && edit->kind == EDIT_PLAYER)
+        node.player = node.player == SAID_MAX ? SAID_MIN : SAID_MAX;
+    node.number = number_of(plan, i);
+    node.has_number = !isnan(node.number);
+    node.unknown = !node.has_number && becomes_leaf(plan, i);
     builder_open(builder, &node);
 }
 
@@ -179,7 +170,6 @@ static void open_new(struct builder *builder, const struct plan *plan)
                               .has_number = !down || tree_has_number(tree, node),
                               .unknown = down && !tree_has_number(tree, node),
                               .number = down && tree_has_number(tree, node) ? tree->value[node] : 0,
-                              .place = SIZE_MAX,
                           });
     text_free(&letter);
 }

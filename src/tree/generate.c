@@ -53,7 +53,7 @@ static struct tree *draw_shape(const struct generate *generate, struct random *r
     builder_begin(&builder);
     do {
         uint64_t children = draw_children(generate, random, (int64_t)missing.count);
-        builder_open(&builder, &(struct builder_node){.has_number = children == 0, .place = SIZE_MAX});
+        builder_open(&builder, &(struct builder_node){.has_number = children == 0});
         *array_add(&missing) = children;
         for (; missing.count > 0 && missing.at[missing.count - 1] == 0; missing.count--)
             builder_close(&builder);
@@ -219,7 +219,6 @@ static void write_node(struct writer *writer, uint32_t node)
                                        .move = text_slice(&writer->move),
                                        .has_number = !isnan(number),
                                        .number = number,
-                                       .place = SIZE_MAX,
                                    });
 }
 

@@ -337,15 +337,10 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
 
 static void write_value(struct text *out, double number)
 {
-    const char *quote = isinf(number) ? "\"" : "";
-    text_add_string(out, ", \"value\": ");
-    if (isnan(number)) {
-        text_add_string(out, "\"?\"");
-    } else {
-        text_add_string(out, quote);
-        number_write(out, number, NUMBER_PLAIN);
-        text_add_string(out, quote);
-    }
+    const char *quote = isfinite(number) ? "" : "\"";
+    text_format(out, ", \"value\": %s", quote);
+    number_write(out, number, NUMBER_PLAIN);
+    text_add_string(out, quote);
 }
 
 /* A node up to its children. */

@@ -157,19 +157,6 @@ uint32_t *order_reading(const struct tree *tree, struct order order)
     return reading;
 }
 
-static void copy_node(struct builder *builder, const struct tree *tree, uint32_t node)
-{
-    builder_open(builder, &(struct builder_node){
-                              .name = tree_label(tree, node),
-                              .move = tree_move(tree, node),
-                              .player = tree_player(tree, node) == PLAYER_MAX ? SAID_MAX : SAID_MIN,
-                              .has_number = tree_has_number(tree, node),
-                              .unknown = tree->mark[node] & TREE_UNKNOWN,
-                              .number = tree->value[node],
-                              .place = SIZE_MAX,
-                          });
-}
-
 struct tree *order_tree(const struct tree *tree, struct order order)
 {
     uint32_t *reading = order_reading(tree, order), open = TREE_NONE;
@@ -183,7 +170,8 @@ struct tree *order_tree(const struct tree *tree, struct order order)
         for (; open != tree->parent[reading[i]]; open = tree->parent[open])
             builder_close(&builder);
         open = reading[i];
-        copy_node(&builder, tree, open);
+        struct builder_node node = builder_copy(tree, open);
+        builder_open(&builder, &node);
     }
     free(reading);
     return builder_finish(&builder);
