@@ -22,7 +22,7 @@ static bool skip(struct slice *rest, const char *start)
 {
     size_t length = strlen(start);
 
-    if (!slice_begins(*rest, start))
+    if (rest->length < length || memcmp(rest->bytes, start, length))
         return false;
     rest->bytes += length;
     rest->length -= length;

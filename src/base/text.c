@@ -145,13 +145,6 @@ bool slice_is(struct slice slice, const char *string)
     return slice_equal(slice, slice_of(string));
 }
 
-bool slice_begins(struct slice slice, const char *string)
-{
-    size_t length = strlen(string);
-
-    return length <= slice.length && !memcmp(slice.bytes, string, length);
-}
-
 static int lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;

@@ -60,7 +60,12 @@ bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);
 /* Equal but for the case of ASCII letters. */
 bool slice_is_word(struct slice slice, const char *string);
-bool slice_begins(struct slice slice, const char *string);
+static inline bool slice_begins(struct slice slice, const char *string)
+{
+    size_t length = strlen(string);
+
+    return length <= slice.length && !memcmp(slice.bytes, string, length);
+}
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
 /* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no bytes when there was none:

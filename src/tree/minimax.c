@@ -21,10 +21,13 @@ static struct minimax_range better(enum player player, struct minimax_range a, s
 static bool *find_ends(const struct tree *tree, uint32_t depth)
 {
     bool *ends = memory_new(tree->count, sizeof *ends);
+    uint32_t at = 0; /* the depth of the node before */
 
-    for (uint32_t node = 0, at = 0; node < tree->count; node++) {
-        at = node ? tree_next_depth(tree, node, at) : 0;
+    for (uint32_t node = 0, open = TREE_NONE; node < tree->count; open = node++) {
+        for (; open != tree->parent[node]; open = tree->parent[open])
+            at--;
         ends[node] = tree_is_leaf(tree, node) || at >= depth;
+        at++;
     }
     return ends;
 }

@@ -263,7 +263,8 @@ static bool needs_quotes(struct slice name, enum charset charset)
 
     for (struct slice rest = name; rest.length;) {
         char c = rest.bytes[0];
-        bool arrow = slice_begins(rest, ARROW) || slice_begins(rest, SHORT_ARROW);
+        bool arrow =
+            (c == '-' && slice_begins(rest, ARROW)) || (c == *SHORT_ARROW && slice_begins(rest, SHORT_ARROW));
 
         if (arrow || c == ' ' || c == '"' || c == '#' || is_mark(c) ||
             utf8_escaped(utf8_take(&rest), charset))
