@@ -167,11 +167,8 @@ static void add_alltt(struct sheet *sheet, struct slice rest)
 {
     add(sheet, "\\begin{alltt}\n");
     while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
-        escape_add(&sheet->out, (struct slice){rest.bytes, length}, ESCAPE_ALLTT, sheet->charset);
+        escape_add(&sheet->out, slice_take(&rest, '\n'), ESCAPE_ALLTT, sheet->charset);
         add(sheet, "\n");
-        rest = (struct slice){rest.bytes + step, rest.length - step};
     }
     add(sheet, "\\end{alltt}\n");
 }

@@ -5,11 +5,6 @@
 
 /* --- the condition as it is written --- */
 
-static bool begins(struct slice code, const char *with)
-{
-    return code.length >= strlen(with) && memcmp(code.bytes, with, strlen(with)) == 0;
-}
-
 /* α < v < β is two comparisons: one of them that holds doesn't answer it yet. */
 static bool is_chain(struct slice code)
 {
@@ -18,7 +13,7 @@ static bool is_chain(struct slice code)
     while (code.length) {
         size_t length = 1;
         for (size_t i = 0; i < sizeof signs / sizeof *signs && length == 1; i++)
-            if (begins(code, signs[i])) {
+            if (slice_begins(code, signs[i])) {
                 length = strlen(signs[i]);
                 count++;
                 break;

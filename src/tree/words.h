@@ -77,6 +77,11 @@ enum word_kind words_next(struct words *words);
 bool words_arrow_follows(const struct words *words);
 void words_free(struct words *words);
 
+static inline bool words_at(const struct words *words, char mark)
+{
+    return words->word.kind == WORD_MARK && words->word.mark == mark;
+}
+
 /* Whether a name is too long, which is reported. */
 bool words_too_long(const struct words *words, const struct word *word);
 /* Reports what stands where a number should be: a decimal comma, a misspelt player, any other word. `after` ends the

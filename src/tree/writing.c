@@ -9,9 +9,9 @@ static struct tree *relabelled(const struct tree *tree, bool given)
 
     builder_begin(&builder);
     for (uint32_t n = 0; n < tree->count; n++) {
-        builder_open(&builder, &(struct builder_node){.name = given ? tree_name(tree, n) : slice_of("")});
-        for (uint32_t last = n; last != TREE_NONE && tree->end[last] == n + 1; last = tree->parent[last])
+        while (builder.open != tree->parent[n])
             builder_close(&builder);
+        builder_open(&builder, &(struct builder_node){.name = given ? tree_name(tree, n) : slice_of("")});
     }
     return builder_finish(&builder);
 }
