@@ -101,7 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!tree)
         return 0;
     for (size_t i = 0; i < notation_count; i++)
-        there_and_back(&notations[i], tree);
+        there_and_back(notations[i], tree);
     rewrite(tree, NULL, tree, (struct slice){(const char *)data, size});
     edit(tree, data, size);
     tree_free(tree);

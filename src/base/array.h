@@ -1,10 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * base/ is the ground that all other folders stand on, and knows nothing of games: memory that is always
+ * there, arrays, text, numbers, files to read and to write, messages with a caret.
+ *
  * Growable arrays of any type, with no more ceremony than a struct of three fields:
  *
  *     ARRAY(uint32_t) open = {0};          at ──► [ 7 | 3 | 9 | . | . | . ]
  *     *array_add(&open) = 7;                       count = 3     room = 6
  *     array_free(&open);
+ *
+ *     array_sort(&open, by_size, NULL);                     where by_size(a, b, NULL) says whether a goes first
  *
  * An array that is all zero is empty. Adding may move the items: keep indices, not pointers. array_add gives the
  * place of one new item, which is not cleared. Room doubles, so adding n items costs O(n).
@@ -13,6 +18,7 @@
 #define BASE_ARRAY_H
 
 #include "base/memory.h"
+#include <stdbool.h>
 #include <stdint.h>
 
 #define ARRAY(type)                                                                                          \
@@ -37,8 +43,25 @@
 #define array_below(a, field, limit)                                                                         \
     ((a)->count ? array_count_below(&(a)->at->field, sizeof *(a)->at, (a)->count, (limit)) : 0)
 size_t array_count_below(const void *first, size_t size, size_t count, uint64_t limit);
+/* How many of `count` items are `before`, which holds for none behind one for which it doesn't. It is said of item number `at`, a
+ * size_t that gets the answer:
+ *
+ *     size_t at;
+ *     LOWER_BOUND(at, log->count, log->at[at].event < event);         log->at[at] is the first that isn't earlier
+ */
+#define LOWER_BOUND(at, count, before)                                                                       \
+    for (size_t low_ = 0, high_ = (count); (at) = low_ + (high_ - low_) / 2, low_ < high_;)                  \
+        if (before)                                                                                          \
+            low_ = (at) + 1;                                                                                 \
+        else                                                                                                 \
+            high_ = (at)
 
 /* The items, moved if need be, with *room at least `need`. */
 void *array_grow(void *items, size_t *room, size_t need, size_t size);
+
+/* Sorts, and leaves those in their order of which neither goes first. O(count · log count). */
+#define array_sort(a, first, context) sort_items((a)->at, (a)->count, sizeof *(a)->at, first, context)
+typedef bool goes_first(const void *a, const void *b, const void *context);
+void sort_items(void *items, size_t count, size_t size, goes_first *first, const void *context);
 
 #endif

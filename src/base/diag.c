@@ -6,13 +6,11 @@
 #define BEFORE 48
 #define AFTER  52
 
-enum severity { ERROR, WARNING };
-
 static const struct {
     const char *word, *color;
 } severities[] = {
-    [ERROR] = {"error", "\033[1;31m"},
-    [WARNING] = {"warning", "\033[1;35m"},
+    [DIAG_ERROR] = {"error", "\033[1;31m"},
+    [DIAG_WARNING] = {"warning", "\033[1;35m"},
 };
 
 static void paint(const struct diag *diag, struct text *out, const char *color)
@@ -24,18 +22,14 @@ static void paint(const struct diag *diag, struct text *out, const char *color)
 /* Counts a message and says whether it is still to be kept. */
 static bool count(struct diag *diag, enum severity severity)
 {
-    size_t *counter = severity == ERROR ? &diag->errors : &diag->warnings;
+    size_t *counter = severity == DIAG_ERROR ? &diag->errors : &diag->warnings;
 
     return ++*counter <= DIAG_LIMIT;
 }
 
 static void keep(struct diag *diag, size_t place, struct text *words)
 {
-    struct diag_message *message = array_add(&diag->messages);
-
-    message->place = place;
-    message->order = diag->messages.count;
-    message->words = text_take(words);
+    *array_add(&diag->messages) = (struct diag_message){place, text_take(words)};
 }
 
 /* "name:7:5: error: words". What a file or a user wrote is in all of it, so all of it is shown safely. */
@@ -67,14 +61,8 @@ static size_t take_columns(struct slice *rest)
 static void show(const struct diag *diag, struct text *out, struct slice slice)
 {
     while (slice.length) {
-        const char *tab = memchr(slice.bytes, '\t', slice.length);
-        size_t length = tab ? (size_t)(tab - slice.bytes) : slice.length;
-
-        utf8_show(out, (struct slice){slice.bytes, length}, diag->charset);
-        if (tab)
-            text_add_repeated(out, ' ', 4);
-        slice.bytes += length + (tab ? 1 : 0);
-        slice.length -= length + (tab ? 1 : 0);
+        utf8_show(out, slice_take(&slice, '\t'), diag->charset);
+        text_add_repeated(out, ' ', slice.bytes ? 4 : 0);
     }
 }
 
@@ -144,12 +132,13 @@ static void add_line(const struct diag *diag, struct text *out, struct slice lin
     text_free(&caret);
 }
 
-static void add_placed(struct diag *diag, enum severity severity, const struct source *source, size_t start,
-                       size_t end, const char *format, va_list list)
+void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
+              size_t end, const char *format, ...)
 {
     struct text out = {0}, head = {0};
     struct slice line;
     size_t number, at;
+    va_list list;
 
     if (!count(diag, severity))
         return;
@@ -161,70 +150,34 @@ static void add_placed(struct diag *diag, enum severity severity, const struct s
     text_format(&head, "%s:", source->name);
     source_add_place(&head, source, start);
     text_add_string(&head, ": ");
+    va_start(list, format);
     add_words(diag, &out, &head, severity, format, list);
+    va_end(list);
     add_line(diag, &out, line, number, at, end > start ? at + (end - start) : at);
     keep(diag, start, &out);
 }
 
-static void add_unplaced(struct diag *diag, enum severity severity, const char *name, const char *where,
-                         const char *format, va_list list)
+void diag_say_in(struct diag *diag, enum severity severity, const char *name, const char *where,
+                 const char *format, ...)
 {
     struct text out = {0}, head = {0};
+    va_list list;
 
     if (!count(diag, severity))
         return;
     text_format(&head, "%s: ", name ? name : "cutoff");
     if (where)
         text_format(&head, "%s: ", where);
+    va_start(list, format);
     add_words(diag, &out, &head, severity, format, list);
+    va_end(list);
     keep(diag, 0, &out);
 }
 
-void diag_error(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
-                ...)
+static bool by_place(const void *a, const void *b, const void *context)
 {
-    va_list list;
-
-    va_start(list, format);
-    add_placed(diag, ERROR, source, start, end, format, list);
-    va_end(list);
-}
-
-void diag_warn(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
-               ...)
-{
-    va_list list;
-
-    va_start(list, format);
-    add_placed(diag, WARNING, source, start, end, format, list);
-    va_end(list);
-}
-
-void diag_error_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
-{
-    va_list list;
-
-    va_start(list, format);
-    add_unplaced(diag, ERROR, name, where, format, list);
-    va_end(list);
-}
-
-void diag_warn_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
-{
-    va_list list;
-
-    va_start(list, format);
-    add_unplaced(diag, WARNING, name, where, format, list);
-    va_end(list);
-}
-
-static int by_place(const void *left, const void *right)
-{
-    const struct diag_message *a = left, *b = right;
-
-    if (a->place != b->place)
-        return a->place < b->place ? -1 : 1;
-    return a->order < b->order ? -1 : a->order > b->order;
+    (void)context;
+    return ((const struct diag_message *)a)->place < ((const struct diag_message *)b)->place;
 }
 
 static void forget(struct diag *diag)
@@ -236,8 +189,7 @@ static void forget(struct diag *diag)
 
 void diag_print(struct diag *diag, FILE *file)
 {
-    if (diag->messages.count)
-        qsort(diag->messages.at, diag->messages.count, sizeof *diag->messages.at, by_place);
+    array_sort(&diag->messages, by_place, NULL);
     for (size_t i = 0; i < diag->messages.count; i++)
         fputs(diag->messages.at[i].words, file);
     if (diag->messages.count && diag->errors > DIAG_LIMIT)

@@ -24,7 +24,7 @@
 #define DIAG_LIMIT 20
 
 struct diag_message {
-    size_t place, order;
+    size_t place;
     char *words;
 };
 
@@ -35,18 +35,20 @@ struct diag {
     bool color;
 };
 
-/* An error at bytes start to end of a source. An empty range is one caret. */
-void diag_error(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
-                ...) __attribute__((format(printf, 5, 6)));
-void diag_warn(struct diag *diag, const struct source *source, size_t start, size_t end, const char *format,
-               ...) __attribute__((format(printf, 5, 6)));
+enum severity { DIAG_ERROR, DIAG_WARNING };
 
-/* An error that has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone;
- * without a name, "cutoff: …". */
-void diag_error_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-void diag_warn_in(struct diag *diag, const char *name, const char *where, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* At bytes start to end of a source, with a format and what it takes. An empty range is one caret. */
+#define diag_error(diag, ...) diag_say(diag, DIAG_ERROR, __VA_ARGS__)
+#define diag_warn(diag, ...)  diag_say(diag, DIAG_WARNING, __VA_ARGS__)
+void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
+              size_t end, const char *format, ...) __attribute__((format(printf, 6, 7)));
+
+/* What has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone; without a name,
+ * "cutoff: …". */
+#define diag_error_in(diag, ...) diag_say_in(diag, DIAG_ERROR, __VA_ARGS__)
+#define diag_warn_in(diag, ...)  diag_say_in(diag, DIAG_WARNING, __VA_ARGS__)
+void diag_say_in(struct diag *diag, enum severity severity, const char *name, const char *where,
+                 const char *format, ...) __attribute__((format(printf, 5, 6)));
 
 /* Prints all and forgets them; the counts stay. */
 void diag_print(struct diag *diag, FILE *file);

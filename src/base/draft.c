@@ -426,7 +426,7 @@ static bool give_name(struct draft *draft, char name[NAME])
     return false;
 }
 
-/* Where a file can't be without a name. */
+/* A file with a name of its own beside the other, for systems where none can be without a name. */
 static bool make_named(struct draft *draft, char name[NAME])
 {
     int file = -1;

@@ -60,6 +60,64 @@ char *memory_string(const char *bytes, size_t length)
     return copy;
 }
 
+/* Items that are sorted by insertion, which is the fastest for so few and needs no room. */
+#define RUN   8u
+#define LARGE 64u
+
+static inline __attribute__((always_inline)) void sort_run(char *items, size_t count, size_t size,
+                                                           goes_first *first, const void *context)
+{
+    char kept[LARGE];
+
+    for (size_t i = 1, j; i < count; i++) {
+        for (j = i; j > 0 && first(items + i * size, items + (j - 1) * size, context); j--)
+            ;
+        memcpy(kept, items + i * size, size);
+        memmove(items + (j + 1) * size, items + j * size, (i - j) * size);
+        memcpy(items + j * size, kept, size);
+    }
+}
+
+/* Merges runs of twice the length from one place to the other until all is one. */
+static inline __attribute__((always_inline)) void merge_sort(char *items, size_t count, size_t size,
+                                                             goes_first *first, const void *context)
+{
+    size_t run = size <= LARGE ? RUN : 1;
+    char *other = count > run ? memory_resize(NULL, count, size) : NULL, *from = items, *to = other;
+
+    for (size_t start = 0; run > 1 && start < count; start += run)
+        sort_run(items + start * size, count - start < run ? count - start : run, size, first, context);
+    for (; run < count; run *= 2) {
+        for (size_t start = 0; start < count; start += 2 * run) {
+            size_t middle = count - start > run ? start + run : count;
+            size_t end = count - middle > run ? middle + run : count;
+            size_t left = start, right = middle;
+
+            for (size_t i = start; i < end; i++) {
+                bool turn = left == middle ||
+                            (right < end && first(from + right * size, from + left * size, context));
+                memcpy(to + i * size, from + (turn ? right++ : left++) * size, size);
+            }
+        }
+        from = to;
+        to = from == other ? items : other;
+    }
+    if (from != items)
+        memcpy(items, from, count * size);
+    free(other);
+}
+
+void sort_items(void *items, size_t count, size_t size, goes_first *first, const void *context)
+{
+    /* Moves of a size that is known when compiling are quick. */
+    if (size == 4)
+        merge_sort(items, count, 4, first, context);
+    else if (size == 16)
+        merge_sort(items, count, 16, first, context);
+    else
+        merge_sort(items, count, size, first, context);
+}
+
 void *array_grow(void *items, size_t *room, size_t need, size_t size)
 {
     size_t more = *room < 8 ? 8 : *room;

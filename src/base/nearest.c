@@ -2,10 +2,8 @@
 #include "base/nearest.h"
 #include "base/utf8.h"
 
-#define LETTERS 48
-
 struct letters {
-    uint32_t at[LETTERS];
+    uint32_t at[NEAREST_LETTERS];
     size_t count;
 };
 
@@ -16,7 +14,7 @@ static bool spell(struct letters *letters, struct slice slice)
     while (slice.length) {
         uint32_t letter = utf8_take(&slice);
 
-        if (letters->count == LETTERS)
+        if (letters->count == NEAREST_LETTERS)
             return false;
         letters->at[letters->count++] = letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter;
     }
@@ -31,7 +29,7 @@ static size_t least(size_t a, size_t b)
 /* Letters added, dropped, changed, or swapped with a neighbour. row[i % 3][j] turns i letters of a into j of b. */
 static size_t distance(const struct letters *a, const struct letters *b)
 {
-    size_t row[3][LETTERS + 1];
+    size_t row[3][NEAREST_LETTERS + 1];
 
     for (size_t j = 0; j <= b->count; j++)
         row[0][j] = j;
@@ -76,8 +74,9 @@ void nearest_offer(struct nearest *nearest, const char *candidate)
     nearest->distance = wrong;
 }
 
-void nearest_ask(struct text *out, const struct nearest *nearest)
+const char *nearest_ask(struct nearest *nearest)
 {
     if (nearest->best)
-        text_format(out, "; did you mean '%s'?", nearest->best);
+        snprintf(nearest->question, sizeof nearest->question, "; did you mean '%s'?", nearest->best);
+    return nearest->question;
 }

@@ -104,7 +104,7 @@ static bool may_begin(struct reading *reading)
     return !reading->reason;
 }
 
-/* As read(). */
+/* Reads as read() does. */
 static ssize_t read_piece(struct reading *reading, char *bytes, size_t room)
 {
     for (;;) {
@@ -254,11 +254,10 @@ void source_free(struct source *source)
 uint64_t source_stamp(const struct source *source)
 {
     /* The guard makes the last eight bytes whole. */
-    uint64_t stamp = source->length * 2 + source->marked, bytes;
+    uint64_t stamp = source->length * 2 + source->marked;
 
-    for (size_t at = 0; at < source->length; at += sizeof bytes) {
-        memcpy(&bytes, source->bytes + at, sizeof bytes);
-        stamp = (stamp ^ bytes) * UINT64_C(0x9e3779b97f4a7c15);
+    for (size_t at = 0; at < source->length; at += 8) {
+        stamp = (stamp ^ text_word(source->bytes + at)) * UINT64_C(0x9e3779b97f4a7c15);
         stamp ^= stamp >> 29;
     }
     return stamp;

@@ -47,6 +47,16 @@ void text_add_repeated(struct text *text, char c, size_t count)
     text->bytes[text->length] = 0;
 }
 
+void text_add_letters(struct text *text, uint32_t number, char first)
+{
+    char letters[8];
+    size_t at = sizeof letters;
+
+    for (; number; number = (number - 1) / 26)
+        letters[--at] = (char)(first + (char)((number - 1) % 26));
+    text_add(text, letters + at, sizeof letters - at);
+}
+
 void text_format(struct text *text, const char *format, ...)
 {
     va_list list;
@@ -168,6 +178,15 @@ struct slice slice_trim(struct slice slice)
     while (slice.length && is_blank(slice.bytes[slice.length - 1]))
         slice.length--;
     return slice;
+}
+
+struct slice slice_take(struct slice *rest, char mark)
+{
+    const char *at = rest->length ? memchr(rest->bytes, mark, rest->length) : NULL;
+    struct slice taken = {rest->bytes, at ? (size_t)(at - rest->bytes) : rest->length};
+
+    *rest = at ? (struct slice){at + 1, rest->length - taken.length - 1} : (struct slice){0};
+    return taken;
 }
 
 struct slice slice_short(struct slice slice)

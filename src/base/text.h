@@ -3,7 +3,7 @@
  * Growable text, and slices of text that somebody else owns.
  *
  *     struct text t = {0};
- *     text_format(&t, "%u nodes", count);
+ *     text_format(&t, "%zu nodes", count);
  *     puts(text_string(&t));
  *     text_free(&t);
  *
@@ -35,6 +35,8 @@ void text_add_string(struct text *text, const char *string);
 void text_add_slice(struct text *text, struct slice slice);
 void text_add_char(struct text *text, char c);
 void text_add_repeated(struct text *text, char c, size_t count);
+/* 1 as `first`, 26 as the last letter, 27 as two of the first: A … Z, AA … or a … z, aa … */
+void text_add_letters(struct text *text, uint32_t number, char first);
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
@@ -60,8 +62,22 @@ bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);
 /* Equal but for the case of ASCII letters. */
 bool slice_is_word(struct slice slice, const char *string);
+static inline bool slice_begins(struct slice slice, const char *string)
+{
+    size_t length = strlen(string);
+
+    return length <= slice.length && !memcmp(slice.bytes, string, length);
+}
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
+/* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no bytes when there was none:
+ *
+ *     while (rest.length)
+ *         … slice_take(&rest, '\n') …        the lines of a text: "a\nb\n" has two
+ *     while (rest.bytes)
+ *         … slice_take(&rest, ',') …         the items of a list: "a,b," has three, of which the last is empty
+ */
+struct slice slice_take(struct slice *rest, char mark);
 /* At most its first 40 bytes, whole characters, for a message that quotes it. */
 struct slice slice_short(struct slice slice);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/utf8.h"
+#include "base/array.h"
 #include <string.h>
 
 struct span {
@@ -33,19 +34,10 @@ static const struct span hidden[] = {
 
 static bool within(const struct span *spans, size_t count, uint32_t point)
 {
-    while (count) {
-        const struct span *middle = &spans[count / 2];
+    size_t at;
 
-        if (point >= middle->first && point <= middle->last)
-            return true;
-        if (point > middle->last) {
-            spans = middle + 1;
-            count -= count / 2 + 1;
-        } else {
-            count /= 2;
-        }
-    }
-    return false;
+    LOWER_BOUND(at, count, spans[at].last < point);
+    return at < count && spans[at].first <= point;
 }
 
 /* Bytes of a character that begins with this one; 0 when none does. */

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * command/ is the program on the command line: main(), options, and a file for each `cutoff NAME`.
+ *
  * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const struct, and a line
  * in the table of command.c. Help, usage errors, completions and the manual are all made from these structs.
  *

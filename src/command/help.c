@@ -131,11 +131,7 @@ static int run(struct invocation *invocation)
     struct nearest nearest = {.word = slice_of(name)};
     for (size_t i = 1; commands[i]; i++)
         nearest_offer(&nearest, commands[i]->name);
-    struct text ask = {0};
-    nearest_ask(&ask, &nearest);
-    int status = command_misused(invocation, "there is no command '%s'%s", name, text_string(&ask));
-    text_free(&ask);
-    return status;
+    return command_misused(invocation, "there is no command '%s'%s", name, nearest_ask(&nearest));
 }
 
 const struct command command_help = {

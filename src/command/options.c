@@ -90,7 +90,7 @@ static bool not_a_choice(const struct line *line, const struct option *option, c
     for (size_t i = 0; option_choice(option, i); i++)
         nearest_offer(&nearest, option_choice(option, i));
     text_format(&text, "'--%s' can't be '%s'", option->name, words);
-    nearest_ask(&text, &nearest);
+    text_add_string(&text, nearest_ask(&nearest));
     for (size_t i = 0; !nearest.best && option_choice(option, i); i++)
         text_format(&text, "%s%s", i ? ", " : "; it is one of ", option_choice(option, i));
     command_misused(line->invocation, "%s", text_string(&text));

@@ -14,7 +14,7 @@
  *         {'q', "quick", NULL, "don't wait", SETS_FLAG(quick)},
  *         {'o', "output", "FILE", "write to FILE", SETS_FILE(output)},
  *         {0, "seed", "N", "another seed gives another tree", SETS_NUMBER(seed, 0, INT64_MAX)},
- *         {'r', "rows", "WAY", "when values are written", SETS_WORD(way, "arrival", "update")},
+ *         {'d', "depth", "N", "how deep", SETS_RANGE(depth, 0, 100)},
  *         {0},
  *     };
  *

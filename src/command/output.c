@@ -161,14 +161,14 @@ size_t output_columns(const char *path, size_t otherwise)
 
 const char *save_notation(size_t number)
 {
-    return number < notation_count ? notations[number].name : NULL;
+    return number < notation_count ? notations[number]->name : NULL;
 }
 
 static const struct notation *choose(const struct save *save)
 {
     const struct notation *of_file = save->path ? notation_of_file(save->path) : NULL;
     if (save->to != SAVE_UNSAID)
-        return &notations[save->to];
+        return notations[save->to];
     return of_file ? of_file : notation_named(slice_of("outline"));
 }
 

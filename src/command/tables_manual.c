@@ -116,8 +116,8 @@ static void all_notations(FILE *out)
     struct text text = {0};
     for (size_t i = 0; i < notation_count; i++) {
         text_clear(&text);
-        text_format(&text, "%s.\nEndings of files: %s.\n", notations[i].about, notations[i].endings);
-        item(out, notations[i].name, text_string(&text));
+        text_format(&text, "%s.\nEndings of files: %s.\n", notations[i]->about, notations[i]->endings);
+        item(out, notations[i]->name, text_string(&text));
     }
     text_free(&text);
 }

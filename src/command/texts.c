@@ -86,10 +86,8 @@ static int print(const struct invocation *invocation, enum shipped_kind kind, co
     struct output output;
     if (!text) {
         library_offer(kind, &nearest);
-        nearest_ask(&spelled, &nearest);
         command_complain(invocation, "there is no built-in %s '%s'%s",
-                         kind == SHIPPED_TREE ? "tree" : "algorithm", name, text_string(&spelled));
-        text_free(&spelled);
+                         kind == SHIPPED_TREE ? "tree" : "algorithm", name, nearest_ask(&nearest));
         return STATUS_BAD;
     }
     if (!output_open(&output, invocation, settings->path))

@@ -21,15 +21,11 @@ struct settings {
 static int neither(const struct invocation *invocation, const char *word)
 {
     struct nearest nearest = {.word = slice_of(word)};
-    struct text ask = {0};
     for (size_t i = 1; commands[i]; i++)
         nearest_offer(&nearest, commands[i]->name);
     library_offer(SHIPPED_TREE, &nearest);
-    nearest_ask(&ask, &nearest);
-    int status = command_misused(invocation, "'%s' is neither a command, a file nor a built-in tree%s", word,
-                                 text_string(&ask));
-    text_free(&ask);
-    return status;
+    return command_misused(invocation, "'%s' is neither a command, a file nor a built-in tree%s", word,
+                           nearest_ask(&nearest));
 }
 
 /* The table is what a pipe, a file or a terminal that can't move its cursor can have. */

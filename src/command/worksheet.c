@@ -13,7 +13,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Of lines of words. */
+/* How wide lines of words are. */
 #define COLUMNS 80
 
 /* Of a drawing, at the most: what is wider is written as an outline. */
@@ -121,7 +121,7 @@ static void add_outline(const struct sheet *sheet, struct text *out)
     text_free(&outline);
 }
 
-/* As it stands before anything is looked at. */
+/* The tree before the search has looked at anything. */
 static void draw(struct sheet *sheet, struct text *text)
 {
     struct canvas canvas = {0};
@@ -167,11 +167,8 @@ static void add_alltt(struct sheet *sheet, struct slice rest)
 {
     add(sheet, "\\begin{alltt}\n");
     while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
-        escape_add(&sheet->out, (struct slice){rest.bytes, length}, ESCAPE_ALLTT, sheet->charset);
+        escape_add(&sheet->out, slice_take(&rest, '\n'), ESCAPE_ALLTT, sheet->charset);
         add(sheet, "\n");
-        rest = (struct slice){rest.bytes + step, rest.length - step};
     }
     add(sheet, "\\end{alltt}\n");
 }

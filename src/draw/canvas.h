@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * draw/ puts a session into cells of characters: where nodes go, how things look, a painter for each view.
+ * It knows no terminal and no key.
+ *
  * A canvas is a screen's worth of cells that isn't a screen: painters fill it, and a terminal, a picture or a test shows it.
  *
  *     struct canvas canvas = {0};
@@ -16,8 +19,8 @@
  * whether there is room. Areas are values and own nothing.
  *
  *     canvas ┌──────────────────────┐
- *            │      area (x, y)     │       text from files must have passed utf8_show(): what comes here is printable
- *            │         ┌─ width ─┐  │
+ *            │      area (x, y)     │       text from files must have passed utf8_show(): what comes
+ *            │         ┌─ width ─┐  │       here is printable
  *            │         │         height
  *            │         └─────────┘  │
  *            └──────────────────────┘

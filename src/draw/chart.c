@@ -13,7 +13,7 @@
 /* Rows that edges are lengthened by at the most. */
 #define DROP_MOST 3
 
-/* Of a name in the ladder. */
+/* Columns of a name in the ladder. */
 #define LADDER_LABEL 6
 
 /* --- what is how wide --- */

@@ -4,9 +4,9 @@
  *
  *     struct chart chart;
  *     chart_begin(&chart, tree, program, charset);
- *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows the whole tree, unless one was chosen
- *     chart_follow(&chart, node, level);                so that the node is in view
- *     uint32_t node = chart_node_at(&chart, x, y);
+ *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows all, unless one was chosen
+ *     chart_follow(&chart, node);                       so that the node is in view
+ *     uint32_t pressed = chart_node_at(&chart, x, y);
  *     chart_free(&chart);
  *
  * Zooms, from full to small:
@@ -36,7 +36,7 @@
 
 enum zoom { ZOOM_FULL, ZOOM_TALL, ZOOM_COMPACT, ZOOM_OVERVIEW, ZOOM_COUNT };
 
-/* Of a name, in columns; what is longer ends in "…". */
+/* Columns of a name at the most; what is longer ends in "…". */
 #define CHART_LABEL 24
 
 struct chart {

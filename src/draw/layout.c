@@ -294,13 +294,9 @@ void layout_free(struct layout *layout)
 
 uint32_t layout_first(const struct layout *layout, uint32_t depth, int32_t column)
 {
-    uint32_t low = layout->start[depth], high = layout->start[depth + 1];
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (layout_right(layout, layout->level[middle]) <= column)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    uint32_t first = layout->start[depth];
+    size_t at;
+    LOWER_BOUND(at, layout->start[depth + 1] - first,
+                layout_right(layout, layout->level[first + at]) <= column);
+    return first + (uint32_t)at;
 }

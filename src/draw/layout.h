@@ -3,8 +3,8 @@
  * Where the nodes of a tree go: a tidy drawing, in whole columns, without recursion and in O(nodes).
  *
  *     struct layout layout;
- *     layout_make(&layout, tree, &wishes);
- *     layout_first(&layout, depth, left)              the first node of a level that reaches to column `left` or beyond
+ *     layout_make(&layout, tree, &(struct layout_wishes){.gap = 1, .apart = 3, .width = width});
+ *     uint32_t first = layout_first(&layout, depth, column);      of a level that reaches beyond the column
  *     layout_free(&layout);
  *
  * Every node has a box of some width on the row of its depth. The drawing is tidy:

@@ -30,13 +30,11 @@ static uint32_t step_line(const struct scene *scene)
 
 static struct slice line_of(const struct program *program, uint32_t number)
 {
-    const char *at = program->source.bytes, *end = at + program->source.length;
-    for (uint32_t line = 1; at < end; line++) {
-        const char *stop = memchr(at, '\n', (size_t)(end - at));
-        stop = stop ? stop : end;
+    struct slice rest = {program->source.bytes, program->source.length};
+    for (uint32_t line = 1; rest.length; line++) {
+        struct slice text = slice_take(&rest, '\n');
         if (line == number)
-            return (struct slice){at, (size_t)(stop - at)};
-        at = stop + 1;
+            return text;
     }
     return (struct slice){"", 0};
 }

@@ -3,7 +3,7 @@
 #include "draw/paint.h"
 #include "explain/speech.h"
 
-/* Of a name. */
+/* Columns of a node's name. */
 #define NAME 8
 
 /* Of a variable: in the wide one there is room for "v −∞ → 12", so that nothing after it moves when it changes. */

@@ -3,7 +3,7 @@
 #include "draw/paint.h"
 #include "explain/speech.h"
 
-/* Of a key, and of a number with its name. */
+/* Columns of a key, and of a number together with its name. */
 #define KEY    10
 #define NUMBER 7
 

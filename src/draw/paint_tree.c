@@ -457,14 +457,9 @@ static void draw_family(struct sketch *s, const struct family *f, uint32_t low, 
 /* The first index from `low` to `high` of a level whose node isn't before `node`. */
 static uint32_t index_of(const struct sketch *s, uint32_t low, uint32_t high, uint32_t node)
 {
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (s->layout->level[middle] < node)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    size_t at;
+    LOWER_BOUND(at, high - low, s->layout->level[low + at] < node);
+    return low + (uint32_t)at;
 }
 
 static struct family family_of(const struct sketch *s, uint32_t level, uint32_t index)
@@ -657,7 +652,7 @@ static void draw_mark(struct sketch *s, int x, enum glyph mark)
     area_put_point(s->area, x, y, glyph(s, mark), STYLE_KEY);
 }
 
-/* That the drawing goes on to the left or the right. */
+/* Shows at an edge that the drawing goes on there. */
 static void draw_more(struct sketch *s)
 {
     if (s->chart->left > 0)

@@ -3,7 +3,7 @@
  * A scene is one search at one moment, as painters look at it: where its cursor stands, who is on the way, what has just changed,
  * and what was just cut off, by whom.
  *
- *     struct scene scene = {.session = &session, .outcome = &outcome, .charset = charset};
+ *     struct scene scene = {.session = session, .outcome = &outcome, .charset = charset};
  *     scene_look(&scene);                        again whenever the cursor has moved
  *     paint_tree(area, &scene, &chart);
  *     scene_free(&scene);

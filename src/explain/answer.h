@@ -1,18 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * explain/ says why, in words. What it says rests on what can be proved, and on nothing that a program merely returned:
+ * explain/ says why it happened, and only what is so: what is proved by then, who caused a cutoff, what a
+ * search came to, whether that is right, and the sentences that say it.
  *
- *     answer                   what a search came to, and the line that is played
- *     bounds                   what a returned number is meant to say of its node
- *     causes, counts           by which test a cutoff fell, and who is behind it; how many, and what a search cost
- *     proofs                   between which ends a node's value must lie, by the leaves looked at so far
- *     claims                   what may be said because of that: who is sure of what
- *     verdict, inquiry_*       whether the answer is right, and the first wrong step: verdict.def has the kinds
- *     sentences, telling       a sentence for each step: changes (assignments), questions (tests), orders, passes, reasons (cutoffs);
- *                              blame tells the verdict
- *     speech, paper            how a number, a node, a row is written
- *
- * This is what a search came to: its value from MAX's side, what that means, the move to play and the line that both then follow.
+ * What a search came to: its value from MAX's side, what that means, the move to play and the line that both then follow.
  *
  *     struct answer answer;
  *     answer_find(&answer, session);

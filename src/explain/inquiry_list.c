@@ -2,7 +2,8 @@
 /*
  * A best-first list, whose merits are upper bounds: the best of what can still be had through an entry is no more. So
  *
- *     what goes in for an entry that was taken has no larger merit than that had, and none below what is to be had through it
+ *     what goes in for an entry that was taken has no larger merit than that had, and none below what is to
+ *     be had through it
  *     a solved entry's merit can be had at its node: it is worth at least so much
  *     some entry always leads to the root's value
  *

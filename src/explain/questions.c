@@ -10,16 +10,15 @@ static bool is_chain(struct slice code)
 {
     static const char *const signs[] = {"<=", ">=", "==", "!=", "<", ">", "=", "≤", "≥", "≠"};
     int count = 0;
-    for (size_t at = 0, length; at < code.length; at += length) {
-        length = 1;
-        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-            size_t sign = strlen(signs[i]);
-            if (sign <= code.length - at && memcmp(code.bytes + at, signs[i], sign) == 0) {
-                length = sign;
+    while (code.length) {
+        size_t length = 1;
+        for (size_t i = 0; i < sizeof signs / sizeof *signs && length == 1; i++)
+            if (slice_begins(code, signs[i])) {
+                length = strlen(signs[i]);
                 count++;
                 break;
             }
-        }
+        code = (struct slice){code.bytes + length, code.length - length};
     }
     return count > 1;
 }

@@ -2,9 +2,9 @@
 /*
  * One true sentence for each step, in the words of the lecture, with the names and numbers of that step.
  *
- *     struct teller teller = session_teller(&session, CHARSET_UNICODE);
- *     session_forward(&session);
- *     sentence_of_step(&teller, &session.cursor, &text);
+ *     struct teller teller = session_teller(session, CHARSET_UNICODE);
+ *     session_forward(session);
+ *     sentence_of_step(&teller, &session->cursor, &text);
  *
  *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
  *     matter. Shallow β-cutoff.

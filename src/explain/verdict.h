@@ -3,7 +3,7 @@
  * Whether a search is right, and if not, where it went wrong first.
  *
  *     struct verdict verdict;
- *     verdict_find(&verdict, &visits, &bounds, &answer, &log, given);
+ *     verdict_find(&verdict, session, &answer);
  *     if (verdict.correct == VERDICT_WRONG)
  *         … the step: verdict_seek(&verdict, &cursor) …
  *

@@ -795,15 +795,12 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     *homework = (struct homework){.tree = tree};
     scrawl_names_begin(&r.names, tree);
     while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
+        struct slice line = slice_take(&rest, '\n');
         r.line++;
-        if (length > LINE)
+        if (line.length > LINE)
             note(&r, "it is too long for a row");
         else
-            read_line(&r, unmarked((struct slice){rest.bytes, length}, &kept));
-        length += end != NULL;
-        rest = (struct slice){rest.bytes + length, rest.length - length};
+            read_line(&r, unmarked(line, &kept));
     }
     text_free(&kept);
     scrawl_names_free(&r.names);

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * homework/ is what pupils write: it is read with goodwill, laid beside the true table and marked; and what
+ * they are asked: the quiz, the questions of a worksheet.
+ *
  * A homework: a trace as somebody wrote it down, read with goodwill.
  *
  *     struct homework homework;

@@ -4,8 +4,9 @@
  * from new ones.
  *
  *     struct marking marking;
- *     marking_make(&marking, &homework, program, given, charset);
- *     … marking.slips.at[i], marking.rows.at[i], marking.score
+ *     struct marking_wishes wishes = {.charset = charset};
+ *     if (marking_make(&marking, &homework, program, given, &wishes, &why))
+ *         … marking.slips.at[i], marking.rows.at[i], marking.points of marking.most …
  *     marking_free(&marking);
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names in which order) is the one

@@ -2,9 +2,10 @@
 /*
  * A quiz: the decisions of a search, one after the other, each asked before it is made.
  *
- *     struct quiz quiz = {.session = &session, .level = QUIZ_CUTOFFS};
+ *     struct quiz quiz = {.session = session, .level = QUIZ_CUTOFFS};
  *     while (quiz_next(&quiz))                                  the cursor stands before the decision
- *         if (quiz_is_right(&quiz, answer)) …                   in any spelling
+ *         if (quiz_read(&quiz, line) == QUIZ_RIGHT)             in any spelling
+ *             quiz_count(&quiz, 1, true);
  *     quiz_free(&quiz);
  *
  * Questions of one decision: does the search leave the node here? If it does: which nodes fall, who caused it, shallow or deep? And

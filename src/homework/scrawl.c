@@ -176,7 +176,7 @@ static bool is_digit(struct slice rest, size_t at)
     return at < rest.length && rest.bytes[at] >= '0' && rest.bytes[at] <= '9';
 }
 
-/* Of "5e-324", all; the length of the rest otherwise. */
+/* The length of a number with its exponent: all of "5e-324". */
 static size_t with_exponent(struct slice rest, size_t length)
 {
     size_t at = length;

@@ -3,9 +3,9 @@
  * Reading what people scrawl: numbers and names in one line, whatever stands between them. For homework and quizzes.
  *
  *     struct slice rest = line;
- *     scrawl_number(&rest, &number)        takes −∞, -inf, -oo, − ∞, $-\infty$, +3, 2.5 off the front
- *     scrawl_node(&names, &rest)           takes the label of a node off the front: the longest that ends where a word ends
- *     scrawl_word(&rest)                   takes a word
+ *     if (scrawl_number(&rest, &number)) …               −∞, -inf, -oo, − ∞, $-\infty$, +3, 2.5
+ *     uint32_t node = scrawl_node(&names, &rest);        the longest label that ends where a word ends
+ *     struct slice word = scrawl_word(&rest);            each is taken off the front
  */
 #ifndef HOMEWORK_SCRAWL_H
 #define HOMEWORK_SCRAWL_H

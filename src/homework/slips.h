@@ -26,7 +26,7 @@ struct diagnosis {
     uint32_t other;     /* a node it has to do with: the child, the sibling; or TREE_NONE */
 };
 
-/* Of a row of the right node with some numbers wrong. */
+/* What the slip is in a row that is of the right node and has some numbers wrong. */
 struct diagnosis slip_diagnose(const struct scene_of_slip *scene);
 
 /* Whether the wrong player's test would have left the loop after the desk's row `table`. */

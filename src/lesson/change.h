@@ -3,9 +3,9 @@
  * What a change of the tree did to the search: what the node is to it, before and after, and the sentence that says so.
  *
  *     struct stand before, after;
- *     stand_find(&before, &session, node);
- *     …
- *     stand_find(&after, &other, node);
+ *     stand_find(&before, session, node, charset);
+ *     … the tree is changed, and searched in another session …
+ *     stand_find(&after, other, node, charset);
  *     stand_take_back(&after, edited.from);
  *     stand_tell(&text, &before, &after, charset);         "still pruned, nothing changes"
  *     stand_free(&before); stand_free(&after);

@@ -3,7 +3,8 @@
  * The hunt for a tree that proves an algorithm wrong; or for one on which two algorithms look at different leaves.
  *
  *     struct hunt hunt;
- *     hunt_begin(&hunt, &(struct hunt_wishes){.program = program, .given = given, .other = alphabeta, .seed = 1});
+ *     struct hunt_wishes wishes = {.program = program, .given = given, .other = alphabeta, .seed = 1};
+ *     hunt_begin(&hunt, &wishes);
  *     while (hunt_go(&hunt, 1000) == HUNT_ON)             so many trees more
  *         … show how far it is: hunt.tried, hunt.steps …
  *     if (hunt.state == HUNT_FOUND)

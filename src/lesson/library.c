@@ -43,9 +43,8 @@ void library_say_missing(struct text *out, enum shipped_kind kind, const char *w
 {
     struct nearest nearest = {.word = slice_of(word)};
     library_offer(kind, &nearest);
-    text_format(out, "'%s' is neither a file nor a built-in %s", word,
-                kind == SHIPPED_TREE ? "tree" : "algorithm");
-    nearest_ask(out, &nearest);
+    text_format(out, "'%s' is neither a file nor a built-in %s%s", word,
+                kind == SHIPPED_TREE ? "tree" : "algorithm", nearest_ask(&nearest));
 }
 
 static bool read_source(struct source *source, enum shipped_kind kind, const char *word, struct diag *diag)

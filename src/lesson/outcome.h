@@ -3,7 +3,7 @@
  * How a run came out: its answer, whether that is right, and what it cost. Of a session that has run to its end.
  *
  *     struct outcome outcome;
- *     outcome_find(&outcome, &session);
+ *     outcome_find(&outcome, session);
  *     outcome_free(&outcome);
  */
 #ifndef LESSON_OUTCOME_H

@@ -3,8 +3,8 @@
  * Making a tree as small as it can be while something still holds of it.
  *
  *     struct shrink shrink = {.holds = is_wrong, .context = …};
- *     sketch_copy(&shrink.sketch, found);
- *     shrink_all(&shrink);                        holds() is true of shrink.sketch, and of none that a single change away is simpler
+ *     sketch_copy(&shrink.sketch, &found);
+ *     shrink_all(&shrink);                    holds() of it, and of none that a single change makes simpler
  *     sketch_free(&shrink.sketch);
  *
  * A single change is one of these; each leaves fewer nodes, or as many and something simpler:
@@ -12,7 +12,7 @@
  *     a node takes the place of one above it, and what else was below that one goes
  *     a node goes, with all below it
  *     an interior node becomes a leaf, with one of small_values or the smallest or largest number below it
- *     a number becomes an earlier one of small_values; all together, they become the first ones, in the same order
+ *     a number becomes an earlier one of small_values; all together become the first ones, in the same order
  *     a player who moves twice in a row doesn't; MAX moves at the root
  *     the depth limit goes, and with it the evaluations where they aren't needed; or it is smaller
  *

@@ -8,17 +8,8 @@ uint32_t code_frame_bytes(const struct function *function, uint32_t head)
     return head + (function->registers + 1u) * (uint32_t)sizeof(union value);
 }
 
-/* The action that runs each opcode alone; builtins and all else that only computes are COMPUTE. */
+/* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are COMPUTE. */
 static const uint8_t alone[OPCODE_COUNT] = {
-    [OP_TEST_EQUAL] = ACT_DECIDE,
-    [OP_TEST_DIFFERENT] = ACT_DECIDE,
-    [OP_TEST_LESS] = ACT_DECIDE,
-    [OP_TEST_AT_MOST] = ACT_DECIDE,
-    [OP_TEST_GREATER] = ACT_DECIDE,
-    [OP_TEST_AT_LEAST] = ACT_DECIDE,
-    [OP_TEST_SAME] = ACT_DECIDE,
-    [OP_TEST_OTHER] = ACT_DECIDE,
-    [OP_TEST] = ACT_DECIDE,
     [OP_JUMP] = ACT_JUMP,
     [OP_TURN] = ACT_TURN,
     [OP_IF_GIVEN] = ACT_IF_GIVEN,
@@ -64,11 +55,6 @@ static uint32_t code_of(enum event_kind kind, uint32_t where)
     return (uint32_t)kind << LOG_KIND_SHIFT | where;
 }
 
-static bool uses_loop(enum opcode opcode)
-{
-    return strchr(opcode_form(opcode), 'L') != NULL;
-}
-
 static void set_loop(struct cell *cell, const struct loop *loop)
 {
     cell->loop = loop;
@@ -91,10 +77,10 @@ static void translate_alone(struct code *code, const struct program *program, ui
 {
     struct cell *cell = &code->cells[where];
     const struct instruction *in = at(program, where);
-    *cell = (struct cell){.instruction = in, .where = where, .action = alone[in->opcode], .sense = in->sense};
-    cell->a = in->a;
-    cell->b = in->b;
-    cell->c = in->c;
+    const char *form = opcode_form((enum opcode)in->opcode);
+    *cell = (struct cell){.instruction = in, .where = where, .sense = in->sense};
+    cell->action = strchr(form, '!') ? ACT_DECIDE : alone[in->opcode];
+    cell->a = in->a, cell->b = in->b, cell->c = in->c;
     cell->steps = steps_of(in);
     cell->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
                          : in->opcode == OP_RETURN ? EVENT_RETURN
@@ -102,9 +88,9 @@ static void translate_alone(struct code *code, const struct program *program, ui
                          where);
     cell->leaf_code = code_of(EVENT_LEAF, where);
     cell->next = &code->cells[next_of(program, where)];
-    if (strchr(opcode_form((enum opcode)in->opcode), 't'))
+    if (strchr(form, 't'))
         cell->jump = &code->cells[past_jumps(program, in->target)];
-    if (uses_loop((enum opcode)in->opcode))
+    if (strchr(form, 'L'))
         set_loop(cell, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
     cell->keeps = in->roles & KEEPS;

@@ -4,7 +4,7 @@
  *
  *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ b ─ … ─ MAX a ← a, v ─ JUMP
  *     cells          NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
- *                        ▲                                                           │ next leads past the jump
+ *                        ▲                                                           │ past the jump
  *                        └───────────────────────────────────────────────────────────┘
  *
  * A cell's number is that of its instruction, so an instruction that is only reached through a fused one before it has a cell
@@ -43,9 +43,13 @@ struct target {
     const struct cell *inner; /* where it begins when its node isn't a leaf */
 };
 
-/* A loop that keeps the best of what its calls give, leaves when a test says so, and keeps that in a second variable:
+/*
+ * A loop that keeps the best of what its calls give, leaves when a test says so, and keeps that in a second variable:
  *
- *     kept ← max(kept, given)      if kept ≥ bound then … (cut)      second ← max(second, kept)      next child and call (turn)
+ *     kept ← max(kept, given)
+ *     if kept ≥ bound then …            cut
+ *     second ← max(second, kept)
+ *     next child and call               turn
  */
 struct fold {
     uint16_t given, kept, bound, second; /* registers */

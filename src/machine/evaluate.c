@@ -83,8 +83,7 @@ void facts_move_words(const struct facts *facts, uint64_t move, struct text *out
     if (move & MOVE_POSITION) {
         text_format(out, "%u", (unsigned)(move & ~MOVE_POSITION));
     } else if (move) {
-        struct tree_span label = facts->tree->moves.at[move];
-        text_add(out, facts->tree->text.bytes + label.place, label.length);
+        text_add_slice(out, tree_move_label(facts->tree, (uint32_t)move));
     }
 }
 
@@ -98,14 +97,6 @@ static double next_down(double x)
     return x == INFINITY ? DBL_MAX : nextafter(x, -INFINITY) + 0.0;
 }
 
-static enum fault number_of(const struct tree *tree, uint32_t node, double *number)
-{
-    *number = tree->value[node];
-    if (tree_has_number(tree, node))
-        return FAULT_NONE;
-    return tree_is_leaf(tree, node) ? FAULT_UNKNOWN : FAULT_NO_EVALUATION;
-}
-
 static uint64_t node_or_none(uint32_t node)
 {
     return node == TREE_NONE ? VALUE_NO_NODE : node;
@@ -114,14 +105,14 @@ static uint64_t node_or_none(uint32_t node)
 /* The built-ins that give a number from a node's own. */
 static enum fault own_number(const struct tree *tree, enum opcode opcode, uint32_t node, union value *result)
 {
-    bool utility = opcode == OP_UTILITY || opcode == OP_MOVER_UTILITY;
-    if (utility && !tree_is_leaf(tree, node))
-        return FAULT_NOT_A_LEAF;
-    enum fault fault = number_of(tree, node, &result->number);
+    bool leaf = tree_is_leaf(tree, node), min = tree_player(tree, node) == PLAYER_MIN;
     bool mover = opcode == OP_MOVER_UTILITY || opcode == OP_MOVER_EVALUATE;
-    if (mover && tree_player(tree, node) == PLAYER_MIN)
-        result->number = 0 - result->number;
-    return fault;
+    if ((opcode == OP_UTILITY || opcode == OP_MOVER_UTILITY) && !leaf)
+        return FAULT_NOT_A_LEAF;
+    result->number = mover && min ? 0 - tree->value[node] : tree->value[node];
+    if (tree_has_number(tree, node))
+        return FAULT_NONE;
+    return leaf ? FAULT_UNKNOWN : FAULT_NO_EVALUATION;
 }
 
 static enum fault about_node(struct facts *facts, enum opcode opcode, uint32_t node, union value *result)
@@ -183,37 +174,22 @@ static enum fault arithmetic(enum opcode opcode, double x, double y, double *res
     return isnan(*result) ? FAULT_INDEFINITE : FAULT_NONE;
 }
 
-/* Comparisons of numbers; the tests stand in the same order as those that give a truth. */
 static bool compare(enum opcode opcode, double x, double y)
 {
     switch (opcode) {
     case OP_EQUAL:
-    case OP_TEST_EQUAL:
         return x == y;
     case OP_DIFFERENT:
-    case OP_TEST_DIFFERENT:
         return x != y;
     case OP_LESS:
-    case OP_TEST_LESS:
         return x < y;
     case OP_AT_MOST:
-    case OP_TEST_AT_MOST:
         return x <= y;
     case OP_GREATER:
-    case OP_TEST_GREATER:
         return x > y;
     default:
         return x >= y;
     }
-}
-
-static enum fault with_node(struct facts *facts, enum opcode opcode, union value b, union value *result,
-                            uint32_t *about)
-{
-    if (b.word == VALUE_NO_NODE)
-        return FAULT_NO_NODE;
-    *about = (uint32_t)b.word;
-    return about_node(facts, opcode, *about, result);
 }
 
 enum fault evaluate(struct facts *facts, const struct program *program, const struct instruction *instruction,
@@ -221,7 +197,10 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
 {
     enum opcode opcode = (enum opcode)instruction->opcode;
     union value b = evaluate_operand(program, registers, instruction->b), c = b;
-    if (opcode >= OP_ADD && opcode <= OP_TEST_OTHER && opcode != OP_NOT)
+    /* Tests stand in the same order as the comparisons that give a truth. */
+    if (opcode >= OP_TEST_EQUAL && opcode <= OP_TEST_OTHER)
+        opcode = (enum opcode)(OP_EQUAL + (opcode - OP_TEST_EQUAL));
+    if (opcode >= OP_ADD && opcode <= OP_OTHER)
         c = evaluate_operand(program, registers, instruction->c);
     switch (opcode) {
     case OP_MOVE:
@@ -241,11 +220,9 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
         result->number = c.number < b.number ? c.number : b.number;
         return FAULT_NONE;
     case OP_SAME:
-    case OP_TEST_SAME:
         result->word = b.word == c.word;
         return FAULT_NONE;
     case OP_OTHER:
-    case OP_TEST_OTHER:
         result->word = b.word != c.word;
         return FAULT_NONE;
     case OP_ADD:
@@ -262,8 +239,12 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
     default:
         break;
     }
-    if (opcode >= OP_TERMINAL)
-        return with_node(facts, opcode, b, result, about);
+    if (opcode >= OP_TERMINAL && b.word == VALUE_NO_NODE)
+        return FAULT_NO_NODE;
+    if (opcode >= OP_TERMINAL) {
+        *about = (uint32_t)b.word;
+        return about_node(facts, opcode, *about, result);
+    }
     result->word = compare(opcode, b.number, c.number);
     return FAULT_NONE;
 }

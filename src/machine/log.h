@@ -8,20 +8,20 @@
  * `where` is the instruction. Only what can't be worked out again is kept: calls, changed values, children, returns. The steps in
  * between (tests, assignments that change nothing) follow from the program and the registers, and the cursor computes them.
  *
- *     kind      node                     value
- *     CALL      callee's node or none    steps made before the call      a frame opens; `where` is LOG_START for the first
- *     LEAF      the leaf                 what came back                  a whole call on a leaf: called, tested, returned
- *     SET       frame's node             the new value                   register a of the instruction is written
- *     RETURN    number of the CALL       what comes back                 a frame closes
- *     CUT       the child it left after  unused                          a loop over children is left while some remain
- *     CHILD     the child                unused                          a loop chose it (where no call at once tells it)
- *     KEY       the child                its key                         a loop in order computes a key
- *     TURN      frame's node             unused                          the end of a turn of while, repeat or for-to
- *     PUT       number in cells          the new value                   a table's cell changed
- *     INSERT    the node, LOG_STATE      its merit                       into the best-first list
- *     TAKE      the node, LOG_STATE      its merit                       from it
- *     REMOVE    the node                 how many went                   all below the node
- *     FAULT     the node it is about     enum fault                      the run ends here, for this reason
+ *     kind      node                      value
+ *     CALL      callee's node or none     steps made before     a frame opens (`where`: LOG_START for the first)
+ *     LEAF      the leaf                  what came back        a whole call on a leaf: called, tested, returned
+ *     SET       frame's node              the new value         register a of the instruction is written
+ *     RETURN    number of the CALL        what comes back       a frame closes
+ *     CUT       the child it left after   unused                a loop is left while some children remain
+ *     CHILD     the child                 unused                a loop chose it (where no call at once tells it)
+ *     KEY       the child                 its key               a loop in order computes a key
+ *     TURN      frame's node              unused                the end of a turn of while, repeat or for-to
+ *     PUT       number in cells           the new value         a table's cell changed
+ *     INSERT    the node, LOG_STATE       its merit             into the best-first list
+ *     TAKE      the node, LOG_STATE       its merit             from it
+ *     REMOVE    the node                  how many went         all below the node
+ *     FAULT     the node it is about      enum fault            the run ends here, for this reason
  *
  * SET is logged for every LOGGED instruction, changed or not, but for those that keep the larger or the smaller (MAX or MIN whose
  * a is also b or c): these only when the value changes.

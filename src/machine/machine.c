@@ -174,39 +174,17 @@ static uint64_t order_at(uint64_t base, uint64_t position)
     return base | position << 32;
 }
 
-/* Larger keys first; equal ones stay as they are. */
-static void merge(const struct keyed *from, struct keyed *to, size_t low, size_t middle, size_t high)
+static bool larger_key(const void *a, const void *b, const void *context)
 {
-    size_t left = low, right = middle;
-    for (size_t i = low; i < high; i++) {
-        bool take_left = right == high || (left < middle && from[left].key >= from[right].key);
-        to[i] = take_left ? from[left++] : from[right++];
-    }
-}
-
-static void sort_keyed(struct keyed *items, size_t count)
-{
-    struct keyed *spare = memory_new(count, sizeof *spare), *from = items, *to = spare;
-    for (size_t width = 1; width < count; width *= 2) {
-        for (size_t low = 0; low < count; low += 2 * width) {
-            size_t middle = low + width < count ? low + width : count;
-            size_t high = middle + width < count ? middle + width : count;
-            merge(from, to, low, middle, high);
-        }
-        struct keyed *swap = from;
-        from = to;
-        to = swap;
-    }
-    if (from != items)
-        memcpy(items, from, count * sizeof *items);
-    free(spare);
+    (void)context;
+    return ((const struct keyed *)a)->key > ((const struct keyed *)b)->key;
 }
 
 static void order_children(struct machine *m, const struct loop *loop)
 {
     union value *at = &m->frame->registers[loop->at];
     uint64_t base = (uint32_t)at->word;
-    sort_keyed(m->orders.at + base, m->orders.count - base);
+    sort_items(m->orders.at + base, m->orders.count - base, sizeof *m->orders.at, larger_key, NULL);
     *array_add(&m->orders) = (struct keyed){.child = TREE_NONE};
     at->word = order_at(base, 0);
 }

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * machine/ runs a program on a tree and writes down what happens, as a log of events. It knows no algorithm,
+ * and not why anything is done.
+ *
  * The machine: runs a program on a tree and appends what happens to a log. It knows calls, assignments, tests, loops over
  * children and returns, and nothing of what they are for.
  *
- *     struct machine *machine = machine_new(program, tree, &facts, &log, &settings);
+ *     struct machine *machine = machine_new(program, tree, &facts, log, &settings);
  *     while (machine_run(machine, 100000) == MACHINE_PAUSED)
  *         …
  *     machine_free(machine);
@@ -25,8 +28,7 @@
  * what follows from that is worked out like anything else.
  *
  *     while (machine_run(machine, 0) == MACHINE_PAUSED)                        with settings.by_hand
- *         if (… program->code.at[machine_at(machine)] …)
- *             machine_set(machine, instruction, value);
+ *         machine_set(machine, instruction, value);
  *
  * The log's words (machine/log.h) say what each event holds.
  */

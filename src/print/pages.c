@@ -31,22 +31,11 @@ static cairo_status_t write_bytes(void *file, const unsigned char *bytes, unsign
     return fwrite(bytes, 1, length, file) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-static struct slice take_line(struct slice *rest)
-{
-    size_t length = 0;
-    while (length < rest->length && rest->bytes[length] != '\n')
-        length++;
-    struct slice line = {rest->bytes, length};
-    length += length < rest->length;
-    *rest = (struct slice){rest->bytes + length, rest->length - length};
-    return line;
-}
-
 static size_t longest(struct slice lines)
 {
     size_t most = 1;
     while (lines.length) {
-        size_t columns = utf8_columns(take_line(&lines));
+        size_t columns = utf8_columns(slice_take(&lines, '\n'));
         most = columns > most ? columns : most;
     }
     return most;
@@ -83,7 +72,7 @@ static void set_line(const struct setting *s, double y, struct slice line)
 static void set_lines(const struct setting *s, struct slice lines)
 {
     for (double y = MARGIN + s->size; lines.length; y += s->line) {
-        struct slice line = take_line(&lines);
+        struct slice line = slice_take(&lines, '\n');
         bool feed = line.length && *line.bytes == '\f';
         if (feed || y > s->height - MARGIN) {
             cairo_show_page(s->cairo);

@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <math.h>
 
-/* Of what explains a row. */
+/* How far the sentences below a row stand in. */
 #define INDENT 6
 
 /* Narrower than this a terminal breaks lines as well as anybody. */

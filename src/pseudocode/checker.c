@@ -4,48 +4,13 @@
  * been seen, kinds become types, and what depends on them is looked at.
  */
 #include "pseudocode/checker.h"
-#include "base/nearest.h"
+#include <string.h>
 
 /* Messages. */
-
-struct syntax *checker_piece(const struct checker *c, uint32_t syntax)
-{
-    return &c->script->at.at[syntax];
-}
 
 struct routine *checker_routine(const struct checker *c)
 {
     return &c->script->routines.at[c->at];
-}
-
-const char *checker_name(const struct checker *c, uint32_t name)
-{
-    return names_of(&c->script->names, name);
-}
-
-static void say_list(struct checker *c, uint32_t start, uint32_t end, const char *format, va_list list)
-{
-    struct text words = {0};
-    text_format_list(&words, format, list);
-    diag_error(c->script->diag, c->script->source, start, end, "%s", text_string(&words));
-    text_free(&words);
-}
-
-void checker_say_at(struct checker *c, uint32_t start, uint32_t end, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    say_list(c, start, end, format, list);
-    va_end(list);
-}
-
-void checker_say(struct checker *c, uint32_t syntax, const char *format, ...)
-{
-    const struct syntax *piece = checker_piece(c, syntax);
-    va_list list;
-    va_start(list, format);
-    say_list(c, piece->start, piece->end, format, list);
-    va_end(list);
 }
 
 bool checker_unseen(const struct checker *c)
@@ -55,15 +20,12 @@ bool checker_unseen(const struct checker *c)
 
 static size_t line_of(const struct checker *c, uint32_t offset)
 {
-    struct slice line;
-    if (checker_unseen(c))
-        return 0;
-    return source_line(c->script->source, offset, &line);
+    return checker_unseen(c) ? 0 : source_line(c->script->source, offset, NULL);
 }
 
 void checker_want(struct checker *c, uint32_t syntax, uint32_t kind, const char *format, ...)
 {
-    const struct syntax *piece = checker_piece(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     uint32_t since = c->kinds.at[kind_find(c, kind)].since;
     if (kind_unify(c, kind, piece->type, piece->start))
         return;
@@ -74,8 +36,8 @@ void checker_want(struct checker *c, uint32_t syntax, uint32_t kind, const char 
     va_end(list);
     if (since && line_of(c, since) != line_of(c, piece->start))
         text_format(&why, " (see line %zu)", line_of(c, since));
-    checker_say(c, syntax, "expected %s %s, not %s", kind_words(c, kind), text_string(&why),
-                kind_words(c, piece->type));
+    SAY(c, PIECE(c, syntax), "expected %s %s, not %s", kind_words(c, kind), text_string(&why),
+        kind_words(c, piece->type));
     text_free(&why);
 }
 
@@ -83,33 +45,49 @@ void checker_want(struct checker *c, uint32_t syntax, uint32_t kind, const char 
 
 static void check_parts(struct checker *c, uint32_t syntax)
 {
-    uint32_t next;
-    for (uint32_t part = checker_piece(c, syntax)->first; part; part = next) {
-        next = checker_piece(c, part)->next;
+    EACH_PART (c, part, syntax) {
         check_expression(c, part);
-        checker_piece(c, syntax)->calls |= checker_piece(c, part)->calls;
+        PIECE(c, syntax)->calls |= PIECE(c, part)->calls;
     }
 }
 
 static uint32_t count_parts(const struct checker *c, uint32_t syntax)
 {
     uint32_t count = 0;
-    for (uint32_t part = checker_piece(c, syntax)->first; part; part = checker_piece(c, part)->next)
+    EACH_PART (c, part, syntax)
         count++;
     return count;
 }
 
-/* All parts must be of a type. */
-static void want_parts(struct checker *c, uint32_t syntax, enum type type, const char *why)
+/* All parts must be of a type, and so is the whole. */
+static void want_parts(struct checker *c, uint32_t syntax, enum type type, const char *where,
+                       const char *what)
 {
-    for (uint32_t part = checker_piece(c, syntax)->first; part; part = checker_piece(c, part)->next)
-        checker_want(c, part, KIND_OF(type), "%s", why);
-    checker_piece(c, syntax)->type = KIND_OF(type);
+    EACH_PART (c, part, syntax)
+        checker_want(c, part, KIND_OF(type), "%s %s", where, what);
+    PIECE(c, syntax)->type = KIND_OF(type);
+}
+
+/* Operators: of what type their parts must be, and they themselves are. */
+static void check_operator(struct checker *c, uint32_t syntax)
+{
+    static const struct {
+        enum type type;
+        const char *where;
+    } wanted[] = {
+        [SYNTAX_NEGATIVE] = {TYPE_NUMBER, "after"}, [SYNTAX_SUM] = {TYPE_NUMBER, "beside"},
+        [SYNTAX_NOT] = {TYPE_TRUTH, "after"},       [SYNTAX_AND] = {TYPE_TRUTH, "beside"},
+        [SYNTAX_OR] = {TYPE_TRUTH, "beside"},
+    };
+    const struct syntax *piece = PIECE(c, syntax);
+    check_parts(c, syntax);
+    want_parts(c, syntax, wanted[piece->kind].type, wanted[piece->kind].where,
+               token_words((enum token_kind)piece->sign));
 }
 
 static void check_name(struct checker *c, uint32_t syntax)
 {
-    struct syntax *piece = checker_piece(c, syntax);
+    struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
     if (local && local != LOCAL_TOLD) {
         piece->kind = SYNTAX_VARIABLE;
@@ -122,49 +100,44 @@ static void check_name(struct checker *c, uint32_t syntax)
     }
 }
 
-static void check_builtin(struct checker *c, uint32_t syntax, enum opcode opcode)
+static void check_builtin(struct checker *c, uint32_t syntax, const struct builtin *builtin)
 {
-    static const char letters[] = "#n?pm";
-    const char *takes = builtin_takes(opcode), *name = builtin_name(opcode);
-    uint32_t count = count_parts(c, syntax), part = checker_piece(c, syntax)->first;
-    if (count != 1)
-        checker_say(c, syntax, "'%s' takes one argument, not %u", name, (unsigned)count);
+    struct syntax *piece = PIECE(c, syntax);
+    uint32_t count = count_parts(c, syntax);
+    if (count == 1)
+        checker_want(c, piece->first, KIND_OF(builtin->takes), "for '%s'", builtin->name);
     else
-        for (uint32_t type = 0; letters[type]; type++)
-            if (letters[type] == *takes)
-                checker_want(c, part, KIND_OF(type), "for '%s'", name);
-    struct syntax *piece = checker_piece(c, syntax);
+        SAY(c, piece, "'%s' takes one argument, not %u", builtin->name, (unsigned)count);
     piece->kind = count == 1 ? SYNTAX_BUILTIN : SYNTAX_BROKEN;
-    piece->refers = (uint32_t)opcode;
-    piece->type = KIND_OF(builtin_gives(opcode));
+    piece->refers = (uint32_t)builtin->opcode;
+    piece->type = KIND_OF(builtin->gives);
 }
 
 static void check_choice(struct checker *c, uint32_t syntax, enum opcode opcode)
 {
-    struct syntax *piece = checker_piece(c, syntax);
-    const char *name = checker_name(c, piece->name);
+    struct syntax *piece = PIECE(c, syntax);
+    struct text name = {0};
+    text_format(&name, "'%s'", NAME_OF(c, piece->name));
     piece->kind = SYNTAX_CHOICE;
     piece->sign = (uint8_t)opcode;
     if (!piece->first) {
-        checker_say(c, syntax, "'%s' needs at least one number", name);
+        SAY(c, piece, "%s needs at least one number", text_string(&name));
         piece->kind = SYNTAX_BROKEN;
     }
-    struct text why = {0};
-    text_format(&why, "for '%s'", name);
-    want_parts(c, syntax, TYPE_NUMBER, text_string(&why));
-    text_free(&why);
+    want_parts(c, syntax, TYPE_NUMBER, "for", text_string(&name));
+    text_free(&name);
 }
 
 /* Result(n, a) is a: an action is the child that it leads to. */
 static void check_result(struct checker *c, uint32_t syntax)
 {
-    struct syntax *piece = checker_piece(c, syntax);
+    struct syntax *piece = PIECE(c, syntax);
     if (count_parts(c, syntax) != 2) {
-        checker_say(c, syntax, "'Result' takes a node and an action: Result(n, a)");
+        SAY(c, PIECE(c, syntax), "'Result' takes a node and an action: Result(n, a)");
         piece->kind = SYNTAX_BROKEN;
         return;
     }
-    want_parts(c, syntax, TYPE_NODE, "for 'Result'");
+    want_parts(c, syntax, TYPE_NODE, "for", "'Result'");
     piece->kind = SYNTAX_SAME_AS;
 }
 
@@ -179,16 +152,16 @@ static void say_count(struct checker *c, uint32_t syntax, const struct routine *
     if (callee->count)
         text_add_string(&takes, " (");
     for (uint32_t i = 0; i < callee->count; i++)
-        text_format(&takes, "%s%s", i ? ", " : "", checker_name(c, callee->locals.at[i].name));
-    checker_say(c, syntax, "'%s' takes %s%s, not %u", checker_name(c, callee->name), text_string(&takes),
-                callee->count ? ")" : "", (unsigned)count);
+        text_format(&takes, "%s%s", i ? ", " : "", NAME_OF(c, callee->locals.at[i].name));
+    SAY(c, PIECE(c, syntax), "'%s' takes %s%s, not %u", NAME_OF(c, callee->name), text_string(&takes),
+        callee->count ? ")" : "", (unsigned)count);
     text_free(&takes);
 }
 
 static void check_call(struct checker *c, uint32_t syntax, uint32_t number)
 {
     struct routine *callee = &c->script->routines.at[number];
-    struct syntax *piece = checker_piece(c, syntax);
+    struct syntax *piece = PIECE(c, syntax);
     uint32_t count = count_parts(c, syntax), part = piece->first;
     bool fits = count >= callee->required && count <= callee->count;
     piece->refers = number;
@@ -199,30 +172,30 @@ static void check_call(struct checker *c, uint32_t syntax, uint32_t number)
     c->called[number] = c->at + 1;
     if (!fits && !callee->broken)
         say_count(c, syntax, callee, count);
-    for (uint32_t i = 0; fits && part; part = checker_piece(c, part)->next, i++)
+    for (uint32_t i = 0; fits && part; part = PIECE(c, part)->next, i++)
         checker_want(c, part, callee->locals.at[i].kind, "for parameter '%s' of '%s'",
-                     checker_name(c, callee->locals.at[i].name), checker_name(c, callee->name));
+                     NAME_OF(c, callee->locals.at[i].name), NAME_OF(c, callee->name));
     if (!fits)
         piece->kind = SYNTAX_BROKEN;
 }
 
 static void check_any_call(struct checker *c, uint32_t syntax)
 {
-    uint32_t name = checker_piece(c, syntax)->name;
-    struct slice word = slice_of(checker_name(c, name));
-    enum opcode opcode = builtin_of(word);
+    uint32_t name = PIECE(c, syntax)->name;
+    struct slice word = slice_of(NAME_OF(c, name));
+    const struct builtin *builtin = builtin_of(word);
     check_parts(c, syntax);
     if (c->routine_of[name])
         check_call(c, syntax, c->routine_of[name] - 1);
-    else if (opcode != OPCODE_COUNT)
-        check_builtin(c, syntax, opcode);
+    else if (builtin)
+        check_builtin(c, syntax, builtin);
     else if (slice_is_word(word, "max") || slice_is_word(word, "min"))
         check_choice(c, syntax, slice_is_word(word, "max") ? OP_MAX : OP_MIN);
     else if (slice_is_word(word, "Result"))
         check_result(c, syntax);
     else {
         unknown_function(c, syntax);
-        checker_piece(c, syntax)->kind = SYNTAX_BROKEN;
+        PIECE(c, syntax)->kind = SYNTAX_BROKEN;
     }
 }
 
@@ -236,115 +209,76 @@ static struct memory *find_memory(struct checker *c, uint32_t name, bool list)
 static void check_entry(struct checker *c, uint32_t syntax)
 {
     check_parts(c, syntax);
-    struct syntax *piece = checker_piece(c, syntax);
+    struct syntax *piece = PIECE(c, syntax);
     struct memory *table = find_memory(c, piece->name, false);
     int count = (int)count_parts(c, syntax);
     if (!table) {
-        unknown_table(c, syntax);
+        unknown_memory(c, syntax, false);
         piece->kind = SYNTAX_BROKEN;
         return;
     }
     piece->refers = c->memory_of[piece->name] - 1;
     piece->type = table->kind;
-    const char *name = checker_name(c, piece->name);
+    const char *name = NAME_OF(c, piece->name);
     if (count < 1 || count > 2) {
-        checker_say(c, syntax, "a table has one key or two: %s[n] or %s[d, m]", name, name);
+        SAY(c, PIECE(c, syntax), "a table has one key or two: %s[n] or %s[d, m]", name, name);
         return;
     }
     if (table->keys == 0)
         table->keys = count;
     if (table->keys != count)
-        checker_say(c, syntax, "'%s' has %d key%s elsewhere, not %d", name, table->keys,
-                    table->keys == 1 ? "" : "s", count);
+        SAY(c, PIECE(c, syntax), "'%s' has %d key%s elsewhere, not %d", name, table->keys,
+            table->keys == 1 ? "" : "s", count);
     uint32_t part = piece->first;
-    for (int i = 0; i < count && i < table->keys; i++, part = checker_piece(c, part)->next)
+    for (int i = 0; i < count && i < table->keys; i++, part = PIECE(c, part)->next)
         checker_want(c, part, table->key[i], "for a key of '%s'", name);
-}
-
-static const char *sign_words(uint8_t sign)
-{
-    static const char *const words[TOKEN_COUNT] = {[TOKEN_PLUS] = "beside '+'",
-                                                   [TOKEN_MINUS] = "beside '-'",
-                                                   [TOKEN_TIMES] = "beside '*'",
-                                                   [TOKEN_OVER] = "beside '/'"};
-    return words[sign];
-}
-
-static bool is_equality(uint8_t link)
-{
-    return link == TOKEN_EQUAL || link == TOKEN_DIFFERENT;
 }
 
 static void check_comparison(struct checker *c, uint32_t syntax)
 {
     check_parts(c, syntax);
-    uint32_t left = checker_piece(c, syntax)->first;
-    for (uint32_t right = checker_piece(c, left)->next; right; right = checker_piece(c, right)->next) {
-        uint8_t link = checker_piece(c, right)->link;
-        if (is_equality(link))
-            checker_want(c, right, checker_piece(c, left)->type, "beside %s",
-                         token_words((enum token_kind)link));
-        else {
-            checker_want(c, left, KIND_OF(TYPE_NUMBER), "beside %s", token_words((enum token_kind)link));
-            checker_want(c, right, KIND_OF(TYPE_NUMBER), "beside %s", token_words((enum token_kind)link));
-        }
+    uint32_t left = PIECE(c, syntax)->first;
+    for (uint32_t right = PIECE(c, left)->next; right; right = PIECE(c, right)->next) {
+        enum token_kind link = (enum token_kind)PIECE(c, right)->link;
+        bool numbers = link != TOKEN_EQUAL && link != TOKEN_DIFFERENT;
+        if (numbers)
+            checker_want(c, left, KIND_OF(TYPE_NUMBER), "beside %s", token_words(link));
+        checker_want(c, right, numbers ? KIND_OF(TYPE_NUMBER) : PIECE(c, left)->type, "beside %s",
+                     token_words(link));
         left = right;
     }
-    checker_piece(c, syntax)->type = KIND_OF(TYPE_TRUTH);
+    PIECE(c, syntax)->type = KIND_OF(TYPE_TRUTH);
+}
+
+/* What a piece calls by name must be a list. */
+static void check_list(struct checker *c, uint32_t syntax)
+{
+    struct syntax *piece = PIECE(c, syntax);
+    if (find_memory(c, piece->name, true))
+        piece->refers = c->memory_of[piece->name] - 1;
+    else if (piece->name || piece->kind == SYNTAX_EMPTY)
+        unknown_memory(c, syntax, true);
 }
 
 static void check_emptiness(struct checker *c, uint32_t syntax)
 {
-    struct syntax *piece = checker_piece(c, syntax);
-    piece->type = KIND_OF(TYPE_TRUTH);
-    if (find_memory(c, piece->name, true))
-        piece->refers = c->memory_of[piece->name] - 1;
-    else
-        unknown_list(c, syntax);
+    PIECE(c, syntax)->type = KIND_OF(TYPE_TRUTH);
+    check_list(c, syntax);
 }
 
 void check_expression(struct checker *c, uint32_t syntax)
 {
-    struct syntax *piece = checker_piece(c, syntax);
-    switch (piece->kind) {
-    case SYNTAX_NUMBER:
-        piece->type = KIND_OF(TYPE_NUMBER);
-        break;
-    case SYNTAX_NAME:
-        check_name(c, syntax);
-        break;
-    case SYNTAX_CALL:
-        check_any_call(c, syntax);
-        break;
-    case SYNTAX_ENTRY:
-        check_entry(c, syntax);
-        break;
-    case SYNTAX_NEGATIVE:
-        check_parts(c, syntax);
-        want_parts(c, syntax, TYPE_NUMBER, "after '-'");
-        break;
-    case SYNTAX_SUM:
-        check_parts(c, syntax);
-        want_parts(c, syntax, TYPE_NUMBER, sign_words(checker_piece(c, syntax)->sign));
-        break;
-    case SYNTAX_NOT:
-        check_parts(c, syntax);
-        want_parts(c, syntax, TYPE_TRUTH, "after 'not'");
-        break;
-    case SYNTAX_AND:
-    case SYNTAX_OR:
-        check_parts(c, syntax);
-        want_parts(c, syntax, TYPE_TRUTH, piece->kind == SYNTAX_AND ? "beside 'and'" : "beside 'or'");
-        break;
-    case SYNTAX_COMPARE:
-        check_comparison(c, syntax);
-        break;
-    case SYNTAX_EMPTY:
-        check_emptiness(c, syntax);
-        break;
-    default:
-        piece->type = KIND_ANY;
-    }
+    static void (*const checks[])(struct checker *, uint32_t) = {
+        [SYNTAX_NAME] = check_name,          [SYNTAX_CALL] = check_any_call,
+        [SYNTAX_ENTRY] = check_entry,        [SYNTAX_NEGATIVE] = check_operator,
+        [SYNTAX_SUM] = check_operator,       [SYNTAX_NOT] = check_operator,
+        [SYNTAX_AND] = check_operator,       [SYNTAX_OR] = check_operator,
+        [SYNTAX_COMPARE] = check_comparison, [SYNTAX_EMPTY] = check_emptiness,
+    };
+    struct syntax *piece = PIECE(c, syntax);
+    piece->type = piece->kind == SYNTAX_NUMBER ? KIND_OF(TYPE_NUMBER) : KIND_ANY;
+    if (piece->kind <= SYNTAX_EMPTY && checks[piece->kind])
+        checks[piece->kind](c, syntax);
 }
 
 /* Expressions that must be of a type. */
@@ -361,7 +295,7 @@ static void check_block(struct checker *c, uint32_t block);
 /* The number of a variable that a piece writes; the piece is completed. */
 static void check_target(struct checker *c, uint32_t syntax)
 {
-    struct syntax *piece = checker_piece(c, syntax);
+    struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
     if (piece->name == 0 || !local || local == LOCAL_TOLD) {
         piece->kind = SYNTAX_BROKEN;
@@ -375,48 +309,43 @@ static void check_target(struct checker *c, uint32_t syntax)
 static void check_target_of(struct checker *c, uint32_t target, enum type type)
 {
     check_target(c, target);
-    uint32_t kind = checker_piece(c, target)->type;
-    if (kind_unify(c, kind, KIND_OF(type), checker_piece(c, target)->start))
+    uint32_t kind = PIECE(c, target)->type;
+    if (kind_unify(c, kind, KIND_OF(type), PIECE(c, target)->start))
         return;
-    checker_say(c, target, "expected a variable for %s here, and '%s' is %s (see line %zu)",
-                kind_words(c, KIND_OF(type)), checker_name(c, checker_piece(c, target)->name),
-                kind_words(c, kind), line_of(c, c->kinds.at[kind_find(c, kind)].since));
+    SAY(c, PIECE(c, target), "expected a variable for %s here, and '%s' is %s (see line %zu)",
+        kind_words(c, KIND_OF(type)), NAME_OF(c, PIECE(c, target)->name), kind_words(c, kind),
+        line_of(c, c->kinds.at[kind_find(c, kind)].since));
 }
 
+/* An assignment to a variable, or to a table's entry. */
 static void check_assignment(struct checker *c, uint32_t syntax)
 {
-    uint32_t target = checker_piece(c, syntax)->first, value = checker_piece(c, target)->next;
+    uint32_t target = PART(c, syntax, 0), value = PART(c, syntax, 1);
+    bool store = PIECE(c, syntax)->kind == SYNTAX_STORE;
+    if (store)
+        check_expression(c, target);
     check_expression(c, value);
-    check_target(c, target);
-    checker_want(c, value, checker_piece(c, target)->type, "for '%s'",
-                 checker_name(c, checker_piece(c, target)->name));
-}
-
-static void check_store(struct checker *c, uint32_t syntax)
-{
-    uint32_t entry = checker_piece(c, syntax)->first, value = checker_piece(c, entry)->next;
-    check_expression(c, entry);
-    check_expression(c, value);
-    checker_want(c, value, checker_piece(c, entry)->type, "for table '%s'",
-                 checker_name(c, checker_piece(c, entry)->name));
+    if (!store)
+        check_target(c, target);
+    checker_want(c, value, PIECE(c, target)->type, "for %s'%s'", store ? "table " : "",
+                 NAME_OF(c, PIECE(c, target)->name));
 }
 
 static void check_do(struct checker *c, uint32_t syntax)
 {
-    uint32_t call = checker_piece(c, syntax)->first;
+    uint32_t call = PIECE(c, syntax)->first;
     check_expression(c, call);
-    enum syntax_kind kind = checker_piece(c, call)->kind;
+    enum syntax_kind kind = PIECE(c, call)->kind;
     if (kind != SYNTAX_CALL && kind != SYNTAX_BROKEN)
-        checker_say(c, call, "this does nothing by itself; expected something that uses its value");
+        SAY(c, PIECE(c, call), "this does nothing by itself; expected something that uses its value");
 }
 
 static void check_if(struct checker *c, uint32_t syntax)
 {
-    uint32_t condition = checker_piece(c, syntax)->first, block = checker_piece(c, condition)->next;
-    check_value(c, condition, TYPE_TRUTH, "after 'if'");
-    check_block(c, block);
-    if (checker_piece(c, block)->next)
-        check_block(c, checker_piece(c, block)->next);
+    check_value(c, PART(c, syntax, 0), TYPE_TRUTH, "after 'if'");
+    check_block(c, PART(c, syntax, 1));
+    if (PART(c, syntax, 2))
+        check_block(c, PART(c, syntax, 2));
 }
 
 static void check_loop(struct checker *c, uint32_t block)
@@ -428,36 +357,53 @@ static void check_loop(struct checker *c, uint32_t block)
 
 static void check_each(struct checker *c, uint32_t syntax)
 {
-    uint32_t target = checker_piece(c, syntax)->first, node = checker_piece(c, target)->next;
-    uint32_t block = checker_piece(c, node)->next, key = checker_piece(c, block)->next;
-    check_value(c, node, TYPE_NODE, "whose children these are");
-    check_target_of(c, target, TYPE_NODE);
+    uint32_t key = PART(c, syntax, 3);
+    check_value(c, PART(c, syntax, 1), TYPE_NODE, "whose children these are");
+    check_target_of(c, PART(c, syntax, 0), TYPE_NODE);
     if (key) {
         check_expression(c, key);
-        if (checker_piece(c, key)->calls)
-            checker_say(c, key, "a key is made of tables and built-ins; it can't call a function");
+        if (PIECE(c, key)->calls)
+            SAY(c, PIECE(c, key), "a key is made of tables and built-ins; it can't call a function");
     }
-    check_loop(c, block);
+    check_loop(c, PART(c, syntax, 2));
 }
 
 static void check_count(struct checker *c, uint32_t syntax)
 {
-    uint32_t target = checker_piece(c, syntax)->first, from = checker_piece(c, target)->next;
-    uint32_t to = checker_piece(c, from)->next;
-    check_value(c, from, TYPE_NUMBER, "to begin with");
-    check_value(c, to, TYPE_NUMBER, "to end with");
-    check_target_of(c, target, TYPE_NUMBER);
-    check_loop(c, checker_piece(c, to)->next);
+    check_value(c, PART(c, syntax, 1), TYPE_NUMBER, "to begin with");
+    check_value(c, PART(c, syntax, 2), TYPE_NUMBER, "to end with");
+    check_target_of(c, PART(c, syntax, 0), TYPE_NUMBER);
+    check_loop(c, PART(c, syntax, 3));
+}
+
+static void check_while(struct checker *c, uint32_t syntax)
+{
+    check_value(c, PART(c, syntax, 0), TYPE_TRUTH, "after 'while'");
+    check_loop(c, PART(c, syntax, 1));
+}
+
+static void check_repeat(struct checker *c, uint32_t syntax)
+{
+    check_loop(c, PART(c, syntax, 0));
+    check_value(c, PART(c, syntax, 1), TYPE_TRUTH, "after 'until'");
+}
+
+static void check_exit(struct checker *c, uint32_t syntax)
+{
+    const struct syntax *piece = PIECE(c, syntax);
+    if (c->loops == 0)
+        SAY(c, piece, "there is no loop here to %s",
+            piece->kind == SYNTAX_BREAK ? "break out of" : "continue");
 }
 
 static void check_return(struct checker *c, uint32_t syntax)
 {
     struct routine *routine = checker_routine(c);
-    const char *name = checker_name(c, routine->name);
-    uint32_t value = checker_piece(c, syntax)->first;
-    uint32_t node = value ? checker_piece(c, value)->next : 0;
+    const char *name = NAME_OF(c, routine->name);
+    uint32_t value = PIECE(c, syntax)->first;
+    uint32_t node = value ? PIECE(c, value)->next : 0;
     if (!value && routine->gives)
-        checker_say(c, syntax, "'%s' returns a value elsewhere; expected one here too", name);
+        SAY(c, PIECE(c, syntax), "'%s' returns a value elsewhere; expected one here too", name);
     if (!value)
         return;
     check_expression(c, value);
@@ -466,104 +412,63 @@ static void check_return(struct checker *c, uint32_t syntax)
         check_value(c, node, TYPE_NODE, "whose actions these are");
 }
 
-static void check_list(struct checker *c, uint32_t syntax)
-{
-    struct syntax *piece = checker_piece(c, syntax);
-    if (piece->name == 0)
-        return;
-    if (find_memory(c, piece->name, true))
-        piece->refers = c->memory_of[piece->name] - 1;
-    else
-        unknown_list(c, syntax);
-}
+/* What an entry of a list has. */
+static const struct {
+    enum type type;
+    const char *why;
+} entry_parts[] = {
+    {TYPE_NODE, "to insert"}, {TYPE_TRUTH, "for its state: live or solved"}, {TYPE_NUMBER, "for its merit"}};
 
 static void check_insert(struct checker *c, uint32_t syntax)
 {
-    static const enum type types[] = {TYPE_NODE, TYPE_TRUTH, TYPE_NUMBER};
-    static const char *const whys[] = {"to insert", "for its state: live or solved", "for its merit"};
-    uint32_t part = checker_piece(c, syntax)->first;
-    for (int i = 0; i < 3 && part; i++, part = checker_piece(c, part)->next)
-        check_value(c, part, types[i], whys[i]);
+    for (unsigned i = 0; i < 3 && PART(c, syntax, i); i++)
+        check_value(c, PART(c, syntax, i), entry_parts[i].type, entry_parts[i].why);
     check_list(c, syntax);
 }
 
 static void check_take(struct checker *c, uint32_t syntax)
 {
-    static const enum type types[] = {TYPE_NODE, TYPE_TRUTH, TYPE_NUMBER};
-    uint32_t target = checker_piece(c, syntax)->first;
-    for (int i = 0; i < 3 && target; i++, target = checker_piece(c, target)->next)
-        check_target_of(c, target, types[i]);
+    for (unsigned i = 0; i < 3 && PART(c, syntax, i); i++)
+        check_target_of(c, PART(c, syntax, i), entry_parts[i].type);
     check_list(c, syntax);
 }
 
-static void check_statement(struct checker *c, uint32_t syntax)
+static void check_remove(struct checker *c, uint32_t syntax)
 {
-    uint32_t first = checker_piece(c, syntax)->first;
-    switch (checker_piece(c, syntax)->kind) {
-    case SYNTAX_ASSIGN:
-        check_assignment(c, syntax);
-        break;
-    case SYNTAX_STORE:
-        check_store(c, syntax);
-        break;
-    case SYNTAX_DO:
-        check_do(c, syntax);
-        break;
-    case SYNTAX_IF:
-        check_if(c, syntax);
-        break;
-    case SYNTAX_EACH:
-        check_each(c, syntax);
-        break;
-    case SYNTAX_COUNT_UP:
-        check_count(c, syntax);
-        break;
-    case SYNTAX_WHILE:
-        check_value(c, first, TYPE_TRUTH, "after 'while'");
-        check_loop(c, checker_piece(c, first)->next);
-        break;
-    case SYNTAX_REPEAT:
-        check_loop(c, first);
-        check_value(c, checker_piece(c, first)->next, TYPE_TRUTH, "after 'until'");
-        break;
-    case SYNTAX_BREAK:
-    case SYNTAX_CONTINUE:
-        if (c->loops == 0)
-            checker_say(c, syntax, "there is no loop here to %s",
-                        checker_piece(c, syntax)->kind == SYNTAX_BREAK ? "break out of" : "continue");
-        break;
-    case SYNTAX_RETURN:
-        check_return(c, syntax);
-        break;
-    case SYNTAX_INSERT:
-        check_insert(c, syntax);
-        break;
-    case SYNTAX_TAKE:
-        check_take(c, syntax);
-        break;
-    case SYNTAX_REMOVE:
-        check_value(c, first, TYPE_NODE, "below which all are removed");
-        check_list(c, syntax);
-        break;
-    default:
-        break;
-    }
+    check_value(c, PART(c, syntax, 0), TYPE_NODE, "below which all are removed");
+    check_list(c, syntax);
 }
 
 static void check_block(struct checker *c, uint32_t block)
 {
-    uint32_t next;
-    for (uint32_t statement = checker_piece(c, block)->first; statement; statement = next) {
-        next = checker_piece(c, statement)->next;
-        check_statement(c, statement);
-    }
+    static void (*const checks[])(struct checker *, uint32_t) = {
+        [SYNTAX_BLOCK] = check_block,
+        [SYNTAX_ASSIGN] = check_assignment,
+        [SYNTAX_STORE] = check_assignment,
+        [SYNTAX_DO] = check_do,
+        [SYNTAX_IF] = check_if,
+        [SYNTAX_EACH] = check_each,
+        [SYNTAX_COUNT_UP] = check_count,
+        [SYNTAX_WHILE] = check_while,
+        [SYNTAX_REPEAT] = check_repeat,
+        [SYNTAX_BREAK] = check_exit,
+        [SYNTAX_CONTINUE] = check_exit,
+        [SYNTAX_RETURN] = check_return,
+        [SYNTAX_INSERT] = check_insert,
+        [SYNTAX_TAKE] = check_take,
+        [SYNTAX_REMOVE] = check_remove,
+        [SYNTAX_PARAMETER] = NULL,
+    };
+    EACH_PART (c, statement, block)
+        if (checks[PIECE(c, statement)->kind])
+            checks[PIECE(c, statement)->kind](c, statement);
 }
 
 /* What functions declare. */
 
 static struct local *add_local(struct checker *c, uint32_t syntax)
 {
-    const struct syntax *piece = checker_piece(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     struct local *local = array_add(&checker_routine(c)->locals);
     *local =
         (struct local){.name = piece->name, .kind = kind_new(c), .start = piece->start, .end = piece->end};
@@ -573,14 +478,14 @@ static struct local *add_local(struct checker *c, uint32_t syntax)
 /* Whether a name may be a variable's; told when not. */
 static bool may_name(struct checker *c, uint32_t syntax)
 {
-    uint32_t name = checker_piece(c, syntax)->name;
-    const char *word = checker_name(c, name);
+    uint32_t name = PIECE(c, syntax)->name;
+    const char *word = NAME_OF(c, name);
     if (word_fixed(word))
-        checker_say(c, syntax, "'%s' means the same everywhere and can't be a variable", word);
+        SAY(c, PIECE(c, syntax), "'%s' means the same everywhere and can't be a variable", word);
     else if (c->memory_of[name] && c->script->memories.at[c->memory_of[name] - 1].list)
-        checker_say(c, syntax, "'%s' is a list and can't be a variable", word);
+        SAY(c, PIECE(c, syntax), "'%s' is a list and can't be a variable", word);
     else if (c->memory_of[name])
-        checker_say(c, syntax, "'%s' is a table; expected a key after it: %s[n]", word, word);
+        SAY(c, PIECE(c, syntax), "'%s' is a table; expected a key after it: %s[n]", word, word);
     else
         return true;
     return false;
@@ -589,7 +494,7 @@ static bool may_name(struct checker *c, uint32_t syntax)
 /* Finds the variables that a piece and its parts write, and whether something returns a value. */
 static void collect(struct checker *c, uint32_t syntax, bool assigned)
 {
-    const struct syntax *piece = checker_piece(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     struct routine *routine = checker_routine(c);
     routine->gives |= piece->kind == SYNTAX_RETURN && piece->first;
     if (piece->kind == SYNTAX_TARGET && piece->name && !c->local[piece->name]) {
@@ -600,7 +505,7 @@ static void collect(struct checker *c, uint32_t syntax, bool assigned)
     }
     if (piece->kind < SYNTAX_BLOCK)
         return;
-    for (uint32_t part = piece->first; part; part = checker_piece(c, part)->next)
+    for (uint32_t part = piece->first; part; part = PIECE(c, part)->next)
         collect(c, part, piece->kind == SYNTAX_ASSIGN);
 }
 
@@ -614,21 +519,20 @@ static void remember_locals(struct checker *c)
 /* A routine's names were found one by one; this forgets them, those told about as well. */
 static void forget_locals(struct checker *c)
 {
-    for (size_t i = 0; i < c->script->names.at.count; i++)
-        c->local[i] = 0;
+    memset(c->local, 0, c->script->names.at.count * sizeof *c->local);
 }
 
 static void declare_parameters(struct checker *c)
 {
     struct routine *routine = checker_routine(c);
     uint32_t before = 0;
-    for (uint32_t p = routine->parameters; p; p = checker_piece(c, p)->next) {
-        const struct syntax *piece = checker_piece(c, p);
-        const char *name = checker_name(c, piece->name);
+    for (uint32_t p = routine->parameters; p; p = PIECE(c, p)->next) {
+        const struct syntax *piece = PIECE(c, p);
+        const char *name = NAME_OF(c, piece->name);
         if (piece->name && c->local[piece->name])
-            checker_say(c, p, "'%s' is a parameter already", name), routine->broken = true;
+            SAY(c, PIECE(c, p), "'%s' is a parameter already", name), routine->broken = true;
         else if (piece->name && may_name(c, p) && !piece->first && before)
-            checker_say(c, p, "'%s' needs a default, as the parameter before it has one", name);
+            SAY(c, PIECE(c, p), "'%s' needs a default, as the parameter before it has one", name);
         add_local(c, p);
         c->local[piece->name] = (uint32_t)routine->locals.count;
         before |= piece->first;
@@ -646,8 +550,7 @@ static void declare(struct checker *c)
     collect(c, routine->body, false);
     forget_locals(c);
     if (routine->locals.count > LOCALS)
-        checker_say_at(c, routine->start, routine->end, "'%s' has too many variables; %d are the most",
-                       checker_name(c, routine->name), LOCALS);
+        SAY(c, routine, "'%s' has too many variables; %d are the most", NAME_OF(c, routine->name), LOCALS);
 }
 
 /* A default may use the parameters before it. */
@@ -655,15 +558,14 @@ static void check_defaults(struct checker *c)
 {
     struct routine *routine = checker_routine(c);
     uint32_t i = 0;
-    for (uint32_t p = routine->parameters; p; p = checker_piece(c, p)->next, i++) {
-        uint32_t value = checker_piece(c, p)->first;
+    for (uint32_t p = routine->parameters; p; p = PIECE(c, p)->next, i++) {
+        uint32_t value = PIECE(c, p)->first;
         if (value) {
             check_expression(c, value);
             checker_want(c, value, routine->locals.at[i].kind, "for '%s'",
-                         checker_name(c, routine->locals.at[i].name));
-            if (checker_piece(c, value)->calls)
-                checker_say(
-                    c, value,
+                         NAME_OF(c, routine->locals.at[i].name));
+            if (PIECE(c, value)->calls)
+                SAY(c, PIECE(c, value),
                     "a default is made of earlier parameters and built-ins; it can't call a function");
         }
         c->local[routine->locals.at[i].name] = i + 1;
@@ -683,12 +585,10 @@ static void check_use(struct checker *c)
         const struct local *local = &routine->locals.at[i];
         if (!local->assigned || local->read)
             continue;
-        struct text ask = {0};
-        ask_variable(c, local->name, &ask);
-        if (ask.length)
+        struct nearest nearest = nearest_variable(c, local->name);
+        if (nearest.best)
             diag_warn(c->script->diag, c->script->source, local->start, local->end, "nothing uses '%s'%s",
-                      checker_name(c, local->name), text_string(&ask));
-        text_free(&ask);
+                      NAME_OF(c, local->name), nearest_ask(&nearest));
     }
 }
 
@@ -708,12 +608,12 @@ static void declare_routines(struct checker *c)
     for (c->at = 0; c->at < c->script->routines.count; c->at++) {
         struct routine *routine = checker_routine(c);
         uint32_t *known = &c->routine_of[routine->name];
-        const char *name = checker_name(c, routine->name);
+        const char *name = NAME_OF(c, routine->name);
         if (routine->name && *known)
-            checker_say_at(c, routine->start, routine->end, "there is a function '%s' already, in line %zu",
-                           name, line_of(c, c->script->routines.at[*known - 1].start));
+            SAY(c, routine, "there is a function '%s' already, in line %zu", name,
+                line_of(c, c->script->routines.at[*known - 1].start));
         else if (routine->name && c->memory_of[routine->name])
-            checker_say_at(c, routine->start, routine->end, "'%s' is a table or list already", name);
+            SAY(c, routine, "'%s' is a table or list already", name);
         else if (routine->name)
             *known = c->at + 1;
     }
@@ -726,45 +626,35 @@ static void declare_memories(struct checker *c)
         memory->kind = kind_new(c);
         memory->key[0] = kind_new(c), memory->key[1] = kind_new(c);
         if (memory->name && c->memory_of[memory->name])
-            checker_say_at(c, memory->start, memory->end, "there is a table or list '%s' already",
-                           checker_name(c, memory->name));
-        else if (memory->name && word_fixed(checker_name(c, memory->name)))
-            checker_say_at(c, memory->start, memory->end, "'%s' means the same everywhere and can't be a %s",
-                           checker_name(c, memory->name), memory->list ? "list" : "table");
+            SAY(c, memory, "there is a table or list '%s' already", NAME_OF(c, memory->name));
+        else if (memory->name && word_fixed(NAME_OF(c, memory->name)))
+            SAY(c, memory, "'%s' means the same everywhere and can't be a %s", NAME_OF(c, memory->name),
+                memory->list ? "list" : "table");
         else if (memory->name)
             c->memory_of[memory->name] = i + 1;
     }
 }
 
-static bool is_constant(const struct checker *c, uint32_t syntax)
-{
-    const struct syntax *piece = checker_piece(c, syntax);
-    if (piece->kind == SYNTAX_NEGATIVE)
-        piece = checker_piece(c, piece->first);
-    return piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_NAME || piece->kind == SYNTAX_BROKEN;
-}
-
 static void check_presets(struct checker *c)
 {
     for (uint32_t i = 0; i < c->script->memories.count; i++) {
-        uint32_t preset = c->script->memories.at[i].preset;
+        uint32_t preset = c->script->memories.at[i].preset, inner = preset;
         if (!preset)
             continue;
-        uint32_t inner =
-            checker_piece(c, preset)->kind == SYNTAX_NEGATIVE ? checker_piece(c, preset)->first : preset;
-        bool fine = is_constant(c, preset);
-        if (fine && checker_piece(c, inner)->kind == SYNTAX_NAME)
-            fine = word_resolve(c, inner) && checker_piece(c, inner)->kind == SYNTAX_CONSTANT;
-        if (!fine) {
-            checker_say(c, preset, "expected a number, true, false or none, which every entry has at first");
+        if (PIECE(c, preset)->kind == SYNTAX_NEGATIVE)
+            inner = PIECE(c, preset)->first;
+        enum syntax_kind kind = PIECE(c, inner)->kind;
+        if (kind == SYNTAX_NUMBER)
+            PIECE(c, inner)->type = KIND_OF(TYPE_NUMBER);
+        else if (kind != SYNTAX_BROKEN && (kind != SYNTAX_NAME || !word_resolve(c, inner) ||
+                                           PIECE(c, inner)->kind != SYNTAX_CONSTANT)) {
+            SAY(c, PIECE(c, preset),
+                "expected a number, true, false or none, which every entry has at first");
             continue;
         }
-        if (checker_piece(c, inner)->kind == SYNTAX_NUMBER)
-            checker_piece(c, inner)->type = KIND_OF(TYPE_NUMBER);
         if (inner != preset)
-            want_parts(c, preset, TYPE_NUMBER, "after '-'");
-        kind_unify(c, c->script->memories.at[i].kind, checker_piece(c, preset)->type,
-                   checker_piece(c, preset)->start);
+            want_parts(c, preset, TYPE_NUMBER, "after", "'-'");
+        kind_unify(c, c->script->memories.at[i].kind, PIECE(c, preset)->type, PIECE(c, preset)->start);
     }
 }
 
@@ -773,32 +663,30 @@ static void check_first(struct checker *c)
 {
     if (c->script->routines.count == 0) {
         if (!c->script->diag->errors)
-            checker_say_at(c, (uint32_t)c->script->source->length, (uint32_t)c->script->source->length,
-                           "expected a function; the first one is what runs");
+            diag_error(c->script->diag, c->script->source, c->script->source->length,
+                       c->script->source->length, "expected a function; the first one is what runs");
         return;
     }
     struct routine *first = &c->script->routines.at[0];
-    const char *name = checker_name(c, first->name);
+    const char *name = NAME_OF(c, first->name);
     if (first->broken)
         return;
     if (first->count == 0) {
-        checker_say_at(c, first->start, first->end,
-                       "'%s' is what runs, as the first function; expected a parameter for the root", name);
+        SAY(c, first, "'%s' is what runs, as the first function; expected a parameter for the root", name);
         return;
     }
     if (!first->gives)
-        checker_say_at(c, first->start, first->end,
-                       "'%s' is what runs, as the first function; expected it to return the root's value",
-                       name);
+        SAY(c, first, "'%s' is what runs, as the first function; expected it to return the root's value",
+            name);
     kind_unify(c, first->locals.at[0].kind, KIND_OF(TYPE_NODE), first->start);
     if (first->gives)
         kind_unify(c, first->kind, KIND_OF(TYPE_NUMBER), first->start);
     uint32_t i = 0;
     /* After one with a default, those without were told already. */
-    for (uint32_t p = first->parameters; p && !checker_piece(c, p)->first; p = checker_piece(c, p)->next, i++)
+    for (uint32_t p = first->parameters; p && !PIECE(c, p)->first; p = PIECE(c, p)->next, i++)
         if (i > 0)
-            checker_say(c, p, "'%s' is what runs, with the root alone; '%s' needs a default", name,
-                        checker_name(c, first->locals.at[i].name));
+            SAY(c, PIECE(c, p), "'%s' is what runs, with the root alone; '%s' needs a default", name,
+                NAME_OF(c, first->locals.at[i].name));
 }
 
 /* After all kinds are known. */
@@ -814,7 +702,7 @@ static enum type settle(struct checker *c, uint32_t kind)
 static void settle_pieces(struct checker *c)
 {
     for (uint32_t i = 0; i < c->script->at.count; i++) {
-        struct syntax *piece = checker_piece(c, i);
+        struct syntax *piece = PIECE(c, i);
         piece->type = (uint32_t)settle(c, piece->type);
         if (piece->kind == SYNTAX_CONSTANT && piece->type == TYPE_MOVE)
             piece->value.word = 0; /* none, as a move */
@@ -840,17 +728,15 @@ static void settle_memories(struct checker *c)
 {
     for (uint32_t i = 0; i < c->script->memories.count; i++) {
         struct memory *memory = &c->script->memories.at[i];
-        const char *name = checker_name(c, memory->name);
+        const char *name = NAME_OF(c, memory->name);
         memory->kind = (uint32_t)settle(c, memory->kind);
         memory->keys += memory->keys == 0;
         if (memory->kind == TYPE_PLAYER)
-            checker_say_at(c, memory->start, memory->end,
-                           "a table keeps numbers, nodes, moves or truths, and '%s' gets players", name);
+            SAY(c, memory, "a table keeps numbers, nodes, moves or truths, and '%s' gets players", name);
         for (int j = 0; j < memory->keys; j++) {
             memory->key[j] = (uint32_t)settle(c, memory->key[j]);
             if (!may_key((enum type)memory->key[j]))
-                checker_say_at(c, memory->start, memory->end,
-                               "a key is a number, a node or a move, and '%s' gets others", name);
+                SAY(c, memory, "a key is a number, a node or a move, and '%s' gets others", name);
         }
     }
 }
@@ -864,31 +750,24 @@ static void check_bare_player(struct checker *c, uint32_t syntax)
     for (uint32_t i = 0; i < routine->count; i++)
         if (routine->locals.at[i].kind == TYPE_NODE)
             return;
-    checker_say(c, syntax, "'%s' is given no node; expected Player(...) of some node",
-                checker_name(c, routine->name));
-}
-
-static void check_order(struct checker *c, uint32_t each)
-{
-    uint32_t node = checker_piece(c, checker_piece(c, each)->first)->next;
-    uint32_t key = checker_piece(c, checker_piece(c, node)->next)->next;
-    enum type type = key ? (enum type)checker_piece(c, key)->type : TYPE_NUMBER;
-    if (type != TYPE_NUMBER && type != TYPE_TRUTH)
-        checker_say(c, key, "expected a number or a truth to order by, not a %s", type_name(type));
+    SAY(c, PIECE(c, syntax), "'%s' is given no node; expected Player(...) of some node",
+        NAME_OF(c, routine->name));
 }
 
 static void check_settled(struct checker *c, uint32_t syntax)
 {
-    const struct syntax *piece = checker_piece(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_BUILTIN && !piece->first)
         check_bare_player(c, syntax);
     if (piece->kind == SYNTAX_CALL && !c->script->routines.at[piece->refers].gives)
-        checker_say(c, syntax, "'%s' returns nothing; expected a value", checker_name(c, piece->name));
-    if (piece->kind == SYNTAX_EACH)
-        check_order(c, syntax);
+        SAY(c, PIECE(c, syntax), "'%s' returns nothing; expected a value", NAME_OF(c, piece->name));
+    uint32_t key = piece->kind == SYNTAX_EACH ? PART(c, syntax, 3) : 0;
+    if (key && PIECE(c, key)->type != TYPE_NUMBER && PIECE(c, key)->type != TYPE_TRUTH)
+        SAY(c, PIECE(c, key), "expected a number or a truth to order by, not a %s",
+            type_name((enum type)PIECE(c, key)->type));
     /* A call as a statement needs no value. */
-    uint32_t part = piece->kind == SYNTAX_DO ? checker_piece(c, piece->first)->first : piece->first;
-    for (; part; part = checker_piece(c, part)->next)
+    uint32_t part = piece->kind == SYNTAX_DO ? PIECE(c, piece->first)->first : piece->first;
+    for (; part; part = PIECE(c, part)->next)
         check_settled(c, part);
 }
 
@@ -896,7 +775,7 @@ static void check_columns(struct checker *c)
 {
     for (int i = 0; i < COLUMN_COUNT; i++) {
         uint32_t name = c->script->header.column[i].name;
-        struct nearest nearest = {.word = slice_of(checker_name(c, name))};
+        struct nearest nearest = {.word = slice_of(NAME_OF(c, name))};
         bool found = name == 0 || c->script->broken;
         for (size_t r = 0; r < c->script->routines.count; r++) {
             const struct routine *routine = &c->script->routines.at[r];
@@ -905,15 +784,12 @@ static void check_columns(struct checker *c)
                 const struct local *local = &routine->locals.at[j];
                 found |= local->name == name && local->kind == TYPE_NUMBER;
                 if (local->kind == TYPE_NUMBER)
-                    nearest_offer(&nearest, checker_name(c, local->name));
+                    nearest_offer(&nearest, NAME_OF(c, local->name));
             }
         }
-        struct text ask = {0};
-        nearest_ask(&ask, &nearest);
         if (!found)
-            checker_say_at(c, c->script->header.column[i].start, c->script->header.column[i].end,
-                           "no function has a number '%s'%s", checker_name(c, name), text_string(&ask));
-        text_free(&ask);
+            SAY(c, &c->script->header.column[i], "no function has a number '%s'%s", NAME_OF(c, name),
+                nearest_ask(&nearest));
     }
 }
 
@@ -948,7 +824,7 @@ static void settle_all(struct checker *c)
     settle_memories(c);
     for (c->at = 0; c->at < c->script->routines.count; c->at++) {
         check_settled(c, checker_routine(c)->body);
-        for (uint32_t p = checker_routine(c)->parameters; p; p = checker_piece(c, p)->next)
+        for (uint32_t p = checker_routine(c)->parameters; p; p = PIECE(c, p)->next)
             check_settled(c, p);
     }
     check_columns(c);
@@ -964,7 +840,7 @@ void checker_run(struct script *script)
     size_t names = script->names.at.count + 1;
     if (script->routines.count > ROUTINES) {
         struct routine *last = &script->routines.at[ROUTINES];
-        checker_say_at(c, last->start, last->end, "there are too many functions; %d are the most", ROUTINES);
+        SAY(c, last, "there are too many functions; %d are the most", ROUTINES);
         return;
     }
     c->called = memory_new(script->routines.count, sizeof *c->called);

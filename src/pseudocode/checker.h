@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * pseudocode/ makes a program (program.h) of a text: the lexer makes tokens of it, the parser a tree of
+ * syntax, the checker says what the names and kinds are, the compiler writes instructions. Nothing is run
+ * here.
+ *
  * What the parts of the checker share: the kinds of values, messages, and finding what a name stands for.
  *
  * A kind is a type that may not be known yet. Every variable, function, table and expression has one; what a program does with
@@ -9,6 +13,7 @@
 #ifndef PSEUDOCODE_CHECKER_H
 #define PSEUDOCODE_CHECKER_H
 
+#include "base/nearest.h"
 #include "pseudocode/syntax.h"
 
 #define TYPE_UNKNOWN ((enum type)(TYPE_NOTHING + 1))
@@ -47,37 +52,32 @@ const char *kind_words(struct checker *c, uint32_t kind);
 /* So many errors were told that the next is only counted: its words needn't be found. */
 bool checker_unseen(const struct checker *c);
 
-struct syntax *checker_piece(const struct checker *c, uint32_t syntax);
 struct routine *checker_routine(const struct checker *c);
-const char *checker_name(const struct checker *c, uint32_t name);
-/* An error at bytes of the source, or at a piece of syntax. */
-void checker_say_at(struct checker *c, uint32_t start, uint32_t end, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
-void checker_say(struct checker *c, uint32_t syntax, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
 /* "variable 'x'" was expected to be of a kind, and this expression isn't. */
 void checker_want(struct checker *c, uint32_t syntax, uint32_t kind, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Which built-in a word is before a bracket; OPCODE_COUNT when none. */
-enum opcode builtin_of(struct slice word);
-const char *builtin_takes(enum opcode opcode);
-enum type builtin_gives(enum opcode opcode);
-const char *builtin_name(enum opcode opcode);
+struct builtin {
+    const char *name;
+    enum opcode opcode;
+    enum type gives, takes;
+};
+
+/* Which built-in a word is before a bracket; NULL when none. */
+const struct builtin *builtin_of(struct slice word);
 
 /* What a name without brackets is, when it isn't a variable: makes the piece a CONSTANT or a call of Player. */
 bool word_resolve(struct checker *c, uint32_t syntax);
 /* Whether a name may not be assigned to, as it means something everywhere. */
 bool word_fixed(const char *name);
 
-/* "; did you mean 'value'?" for a variable that may be misspelt. */
-void ask_variable(struct checker *c, uint32_t name, struct text *out);
+/* Which variable was meant by one that may be misspelt. */
+struct nearest nearest_variable(const struct checker *c, uint32_t name);
 
 /* Tells that a name stands for nothing, and what may have been meant. */
 void unknown_variable(struct checker *c, uint32_t syntax);
 void unknown_function(struct checker *c, uint32_t syntax);
-void unknown_list(struct checker *c, uint32_t syntax);
-void unknown_table(struct checker *c, uint32_t syntax);
+void unknown_memory(struct checker *c, uint32_t syntax, bool list);
 
 void check_expression(struct checker *c, uint32_t syntax);
 

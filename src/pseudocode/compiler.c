@@ -5,27 +5,43 @@
 
 /* Instructions, places, labels. */
 
-struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags)
+struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags, int16_t a, int16_t b,
+                         int16_t third)
 {
     struct instruction *in = c->dead ? &c->nowhere : array_add(&c->program->code);
-    *in = (struct instruction){.opcode = (uint8_t)opcode,
-                               .flags = flags,
-                               .a = NO_OPERAND,
-                               .b = NO_OPERAND,
-                               .c = NO_OPERAND,
-                               .place = c->place};
+    *in = (struct instruction){
+        .opcode = (uint8_t)opcode, .flags = flags, .a = a, .b = b, .c = third, .place = c->place};
     return in;
+}
+
+/* One without operands that goes to a label. */
+static struct instruction *emit_to(struct compiler *c, enum opcode opcode, uint8_t flags, uint32_t label)
+{
+    struct instruction *in = emit(c, opcode, flags, NO_OPERAND, NO_OPERAND, NO_OPERAND);
+    in->target = label;
+    c->labels.at[label].used |= !c->dead;
+    return in;
+}
+
+/* One of a loop over children. */
+static struct instruction *emit_loop(struct compiler *c, enum opcode opcode, uint16_t loop)
+{
+    struct instruction *in = emit(c, opcode, 0, NO_OPERAND, NO_OPERAND, NO_OPERAND);
+    in->extra = loop;
+    return in;
+}
+
+uint16_t memory_number(const struct compiler *c, uint32_t syntax)
+{
+    return (uint16_t)c->script->memories.at[PIECE(c, syntax)->refers].number;
 }
 
 /* Where a byte's line is in c->lines, from 1. */
 static uint32_t line_of(const struct compiler *c, uint32_t byte)
 {
-    size_t low = 0, high = c->lines.count;
-    while (high - low > 1) {
-        size_t middle = (low + high) / 2;
-        *(c->lines.at[middle] <= byte ? &low : &high) = middle;
-    }
-    return (uint32_t)low + 1;
+    size_t at;
+    LOWER_BOUND(at, c->lines.count, c->lines.at[at] <= byte);
+    return (uint32_t)at;
 }
 
 void set_place(struct compiler *c, uint32_t start, uint32_t end)
@@ -51,8 +67,7 @@ void put_label(struct compiler *c, uint32_t label)
 
 void jump(struct compiler *c, enum opcode opcode, uint32_t label)
 {
-    emit(c, opcode, 0)->target = label;
-    c->labels.at[label].used |= !c->dead;
+    emit_to(c, opcode, 0, label);
     c->dead = true;
 }
 
@@ -86,8 +101,8 @@ static void compile_statement(struct compiler *c, uint32_t syntax);
 
 void compile_block(struct compiler *c, uint32_t block)
 {
-    for (uint32_t statement = part_of(c, block)->first; statement; statement = part_of(c, statement)->next)
-        if (!part_of(c, statement)->dead)
+    EACH_PART (c, statement, block)
+        if (!PIECE(c, statement)->dead)
             compile_statement(c, statement);
 }
 
@@ -100,39 +115,30 @@ static void compile_condition(struct compiler *c, uint32_t syntax, bool sense, u
 
 static void compile_assignment(struct compiler *c, uint32_t syntax)
 {
-    uint32_t target = part_of(c, syntax)->first;
-    compile_into(c, part_of(c, target)->next, (int16_t)part_of(c, target)->refers, STEP | LOGGED);
-}
-
-/* An operand that is needed after the next ones are computed, of which some hold calls. */
-static int16_t operand_before(struct compiler *c, uint32_t syntax, bool calls)
-{
-    uint32_t from = (uint32_t)c->program->code.count;
-    int16_t operand = compile_value(c, syntax);
-    if (calls)
-        hold(c, from, operand);
-    return operand;
+    uint32_t target = PIECE(c, syntax)->first;
+    compile_into(c, PIECE(c, target)->next, (int16_t)PIECE(c, target)->refers, STEP | LOGGED);
 }
 
 static void compile_store(struct compiler *c, uint32_t syntax)
 {
-    uint32_t entry = part_of(c, syntax)->first, value = part_of(c, entry)->next;
-    uint32_t first = part_of(c, entry)->first, second = part_of(c, first)->next;
-    bool late = part_of(c, value)->calls;
-    int16_t key = operand_before(c, first, late || (second && part_of(c, second)->calls));
-    int16_t other = second ? operand_before(c, second, late) : NO_OPERAND;
+    uint32_t entry = PART(c, syntax, 0), value = PART(c, syntax, 1), second = PART(c, entry, 1);
+    bool late = PIECE(c, value)->calls;
+    int16_t key = compile_held(c, PART(c, entry, 0), late || (second && PIECE(c, second)->calls));
+    int16_t other = second ? compile_held(c, second, late) : NO_OPERAND;
     int16_t operand = compile_value(c, value);
-    struct instruction *in = emit(c, OP_PUT, STEP);
-    in->a = operand, in->b = key, in->c = other;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, entry)->refers].number;
+    emit(c, OP_PUT, STEP, operand, key, other)->extra = memory_number(c, entry);
+}
+
+static void compile_do(struct compiler *c, uint32_t syntax)
+{
+    compile_call(c, PART(c, syntax, 0), NO_OPERAND);
 }
 
 static void compile_if(struct compiler *c, uint32_t syntax)
 {
-    uint32_t condition = part_of(c, syntax)->first, yes = part_of(c, condition)->next;
-    uint32_t no = part_of(c, yes)->next, otherwise = new_label(c), after = new_label(c);
-    compile_condition(c, condition, false, otherwise);
-    compile_block(c, yes);
+    uint32_t no = PART(c, syntax, 2), otherwise = new_label(c), after = new_label(c);
+    compile_condition(c, PART(c, syntax, 0), false, otherwise);
+    compile_block(c, PART(c, syntax, 1));
     if (no && !c->dead)
         jump(c, OP_JUMP, after);
     put_label(c, otherwise);
@@ -145,12 +151,12 @@ static void compile_if(struct compiler *c, uint32_t syntax)
 /* Whether a statement writes a variable. */
 static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_TARGET)
         return piece->refers == local;
     if (piece->kind < SYNTAX_BLOCK)
         return false;
-    for (uint32_t part = piece->first; part; part = part_of(c, part)->next)
+    for (uint32_t part = piece->first; part; part = PIECE(c, part)->next)
         if (writes(c, part, local))
             return true;
     return false;
@@ -160,7 +166,7 @@ static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
  * temporary. */
 static int16_t compile_lasting(struct compiler *c, uint32_t syntax, uint32_t loop, bool constant_too)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool variable = piece->kind == SYNTAX_VARIABLE && !writes(c, loop, piece->refers);
     if (variable || (constant_too && (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)))
         return compile_value(c, syntax);
@@ -193,48 +199,42 @@ static bool called_first(const struct compiler *c, uint32_t next, int16_t child)
 static void compile_order(struct compiler *c, uint32_t key, uint16_t number)
 {
     uint32_t collect = new_label(c), sort = new_label(c), before = c->free;
-    emit(c, OP_BY_BEGIN, 0)->extra = number;
+    emit_loop(c, OP_BY_BEGIN, number);
     put_label(c, collect);
-    struct instruction *in = emit(c, OP_BY_NEXT, 0);
-    in->extra = number, in->target = sort;
-    c->labels.at[sort].used = true;
+    emit_to(c, OP_BY_NEXT, 0, sort)->extra = number;
     int16_t operand = compile_value(c, key);
-    in = emit(c, OP_BY_KEY, 0);
-    in->a = (int16_t)part_of(c, key)->type, in->b = operand, in->extra = number;
+    emit(c, OP_BY_KEY, 0, (int16_t)PIECE(c, key)->type, operand, NO_OPERAND)->extra = number;
     jump(c, OP_JUMP, collect);
     c->free = before;
     put_label(c, sort);
-    emit(c, OP_BY_SORT, 0)->extra = number;
+    emit_loop(c, OP_BY_SORT, number);
 }
 
 static void compile_each(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *whole = part_of(c, syntax);
-    uint32_t target = whole->first, node = part_of(c, target)->next, block = part_of(c, node)->next;
-    uint32_t key = part_of(c, block)->next, start = whole->start, head = whole->head;
+    uint32_t key = PART(c, syntax, 3), start = PIECE(c, syntax)->start, head = PIECE(c, syntax)->head;
     set_place(c, start, head);
-    struct loop loop = {.child = (int16_t)part_of(c, target)->refers, .ordered = key != 0};
-    loop.node = compile_lasting(c, node, syntax, false);
+    struct loop loop = {.child = (int16_t)PIECE(c, PART(c, syntax, 0))->refers, .ordered = key != 0};
+    loop.node = compile_lasting(c, PART(c, syntax, 1), syntax, false);
     loop.at = new_temporary(c);
     loop.function = (uint16_t)(c->function - c->program->functions.at);
     uint16_t number = (uint16_t)c->program->loops.count;
     *array_add(&c->program->loops) = loop;
     struct open_loop open = {.each = number, .exit = new_label(c), .turn = new_label(c)};
-    emit(c, OP_EACH, 0)->extra = number;
+    emit_loop(c, OP_EACH, number);
     if (key)
         compile_order(c, key, number);
     put_label(c, open.turn);
     uint32_t next = (uint32_t)c->program->code.count;
-    struct instruction *in = emit(c, OP_EACH_NEXT, STEP);
-    in->extra = number, in->target = open.exit;
-    c->labels.at[open.exit].used = true;
-    compile_loop(c, &open, block);
+    emit_to(c, OP_EACH_NEXT, STEP, open.exit)->extra = number;
+    compile_loop(c, &open, PART(c, syntax, 2));
     set_place(c, start, head);
     if (!c->dead)
         jump(c, OP_JUMP, open.turn);
     put_label(c, open.exit);
     struct loop *made = &c->program->loops.at[number];
-    made->called_first = called_first(c, next, loop.child) && !writes(c, block, part_of(c, target)->refers);
+    made->called_first = called_first(c, next, loop.child) &&
+                         !writes(c, PART(c, syntax, 2), PIECE(c, PART(c, syntax, 0))->refers);
     made->next = next;
     made->exit = (uint32_t)c->program->code.count;
     if (!made->called_first)
@@ -243,51 +243,46 @@ static void compile_each(struct compiler *c, uint32_t syntax)
 
 static void compile_count(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *whole = part_of(c, syntax);
-    uint32_t target = whole->first, from = part_of(c, target)->next, to = part_of(c, from)->next;
-    uint32_t block = part_of(c, to)->next, start = whole->start, head = whole->head;
-    int16_t variable = (int16_t)part_of(c, target)->refers;
+    uint32_t start = PIECE(c, syntax)->start, head = PIECE(c, syntax)->head, again = new_label(c);
+    int16_t variable = (int16_t)PIECE(c, PART(c, syntax, 0))->refers;
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
-    uint32_t again = new_label(c);
     set_place(c, start, head);
-    compile_into(c, from, variable, STEP | LOGGED);
-    int16_t last = compile_lasting(c, to, syntax, true);
+    compile_into(c, PART(c, syntax, 1), variable, STEP | LOGGED);
+    int16_t last = compile_lasting(c, PART(c, syntax, 2), syntax, true);
     put_label(c, again);
-    struct instruction *in = emit(c, OP_TEST_AT_MOST, STEP);
-    in->b = variable, in->c = last, in->target = open.exit;
-    c->labels.at[open.exit].used = true;
-    compile_loop(c, &open, block);
+    struct instruction *in = emit_to(c, OP_TEST_AT_MOST, STEP, open.exit);
+    in->b = variable, in->c = last;
+    compile_loop(c, &open, PART(c, syntax, 3));
     put_label(c, open.turn);
     set_place(c, start, head);
     int16_t one = constant(c, TYPE_NUMBER, (union value){.number = 1});
-    in = emit(c, OP_ADD, STEP | LOGGED);
-    in->a = in->b = variable, in->c = one;
+    emit(c, OP_ADD, STEP | LOGGED, variable, variable, one);
     jump(c, OP_TURN, again);
     put_label(c, open.exit);
 }
 
 static void compile_while(struct compiler *c, uint32_t syntax)
 {
-    uint32_t condition = part_of(c, syntax)->first;
+    uint32_t condition = PART(c, syntax, 0);
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c), .back = true};
     put_label(c, open.turn);
     compile_condition(c, condition, false, open.exit);
-    compile_loop(c, &open, part_of(c, condition)->next);
-    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    compile_loop(c, &open, PART(c, syntax, 1));
+    set_place(c, PIECE(c, condition)->start, PIECE(c, condition)->end);
     jump(c, OP_TURN, open.turn);
     put_label(c, open.exit);
 }
 
 static void compile_repeat(struct compiler *c, uint32_t syntax)
 {
-    uint32_t block = part_of(c, syntax)->first, condition = part_of(c, block)->next;
+    uint32_t condition = PART(c, syntax, 1);
     struct open_loop open = {.each = -1, .exit = new_label(c), .turn = new_label(c)};
     uint32_t again = new_label(c);
     put_label(c, again);
-    compile_loop(c, &open, block);
+    compile_loop(c, &open, PART(c, syntax, 0));
     put_label(c, open.turn);
     compile_condition(c, condition, true, open.exit);
-    set_place(c, part_of(c, condition)->start, part_of(c, condition)->end);
+    set_place(c, PIECE(c, condition)->start, PIECE(c, condition)->end);
     jump(c, OP_TURN, again);
     put_label(c, open.exit);
 }
@@ -295,120 +290,90 @@ static void compile_repeat(struct compiler *c, uint32_t syntax)
 static void leave(struct compiler *c, const struct open_loop *loop)
 {
     if (loop->each >= 0)
-        emit(c, OP_LEAVE, 0)->extra = (uint16_t)loop->each;
+        emit_loop(c, OP_LEAVE, (uint16_t)loop->each);
+}
+
+static void compile_break(struct compiler *c, uint32_t syntax)
+{
+    (void)syntax;
+    leave(c, c->loop);
+    jump(c, OP_JUMP, c->loop->exit);
+}
+
+static void compile_continue(struct compiler *c, uint32_t syntax)
+{
+    (void)syntax;
+    jump(c, c->loop->back ? OP_TURN : OP_JUMP, c->loop->turn);
 }
 
 static void compile_return(struct compiler *c, uint32_t syntax)
 {
-    uint32_t value = part_of(c, syntax)->first;
+    uint32_t value = PART(c, syntax, 0);
     int16_t operand = value ? compile_value(c, value) : NO_OPERAND;
     for (const struct open_loop *loop = c->loop; loop; loop = loop->outer)
         leave(c, loop);
-    emit(c, OP_RETURN, STEP)->b = operand;
+    emit(c, OP_RETURN, STEP, NO_OPERAND, operand, NO_OPERAND);
     c->dead = true;
 }
 
 static void compile_insert(struct compiler *c, uint32_t syntax)
 {
-    uint32_t node = part_of(c, syntax)->first, state = part_of(c, node)->next,
-             merit = part_of(c, state)->next;
-    bool late = part_of(c, merit)->calls;
-    int16_t a = operand_before(c, node, late || part_of(c, state)->calls);
-    int16_t b = operand_before(c, state, late), h = compile_value(c, merit);
-    struct instruction *in = emit(c, OP_INSERT, STEP);
-    in->a = a, in->b = b, in->c = h;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
+    uint32_t state = PART(c, syntax, 1), merit = PART(c, syntax, 2);
+    bool late = PIECE(c, merit)->calls;
+    int16_t a = compile_held(c, PART(c, syntax, 0), late || PIECE(c, state)->calls);
+    int16_t b = compile_held(c, state, late), h = compile_value(c, merit);
+    emit(c, OP_INSERT, STEP, a, b, h)->extra = memory_number(c, syntax);
 }
 
 /* An entry is taken into three registers in a row: the variables, when they stand so. */
 static void compile_take(struct compiler *c, uint32_t syntax)
 {
-    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next,
-             third = part_of(c, second)->next;
-    uint32_t node = part_of(c, first)->refers;
-    bool row = part_of(c, second)->refers == node + 1 && part_of(c, third)->refers == node + 2;
+    uint32_t node = PIECE(c, PART(c, syntax, 0))->refers, state = PIECE(c, PART(c, syntax, 1))->refers;
+    bool row = state == node + 1 && PIECE(c, PART(c, syntax, 2))->refers == node + 2;
     uint32_t from = row ? node : c->free;
-    c->function->variable[part_of(c, second)->refers].is_state = true;
+    c->function->variable[state].is_state = true;
     for (int i = 0; i < 3 && !row; i++)
         new_temporary(c);
-    struct instruction *in = emit(c, OP_TAKE, STEP | LOGGED);
-    in->a = (int16_t)from;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
-    for (uint32_t part = first; part && !row; part = part_of(c, part)->next) {
-        in = emit(c, OP_MOVE, LOGGED);
-        in->a = (int16_t)part_of(c, part)->refers, in->b = (int16_t)from++;
-    }
+    emit(c, OP_TAKE, STEP | LOGGED, (int16_t)from, NO_OPERAND, NO_OPERAND)->extra = memory_number(c, syntax);
+    for (unsigned i = 0; i < 3 && !row; i++)
+        emit(c, OP_MOVE, LOGGED, (int16_t)PIECE(c, PART(c, syntax, i))->refers, (int16_t)from++, NO_OPERAND);
 }
 
 static void compile_remove(struct compiler *c, uint32_t syntax)
 {
-    int16_t node = compile_value(c, part_of(c, syntax)->first);
-    struct instruction *in = emit(c, OP_REMOVE_BELOW, STEP);
-    in->b = node;
-    in->extra = (uint16_t)c->script->memories.at[part_of(c, syntax)->refers].number;
-}
-
-static void compile_kind(struct compiler *c, uint32_t syntax)
-{
-    switch (part_of(c, syntax)->kind) {
-    case SYNTAX_ASSIGN:
-        compile_assignment(c, syntax);
-        break;
-    case SYNTAX_STORE:
-        compile_store(c, syntax);
-        break;
-    case SYNTAX_DO:
-        compile_call(c, part_of(c, syntax)->first, NO_OPERAND);
-        break;
-    case SYNTAX_IF:
-        compile_if(c, syntax);
-        break;
-    case SYNTAX_EACH:
-        compile_each(c, syntax);
-        break;
-    case SYNTAX_COUNT_UP:
-        compile_count(c, syntax);
-        break;
-    case SYNTAX_WHILE:
-        compile_while(c, syntax);
-        break;
-    case SYNTAX_REPEAT:
-        compile_repeat(c, syntax);
-        break;
-    case SYNTAX_BREAK:
-        leave(c, c->loop);
-        jump(c, OP_JUMP, c->loop->exit);
-        break;
-    case SYNTAX_CONTINUE:
-        jump(c, c->loop->back ? OP_TURN : OP_JUMP, c->loop->turn);
-        break;
-    case SYNTAX_RETURN:
-        compile_return(c, syntax);
-        break;
-    case SYNTAX_INSERT:
-        compile_insert(c, syntax);
-        break;
-    case SYNTAX_TAKE:
-        compile_take(c, syntax);
-        break;
-    default:
-        compile_remove(c, syntax);
-    }
+    int16_t node = compile_value(c, PART(c, syntax, 0));
+    emit(c, OP_REMOVE_BELOW, STEP, NO_OPERAND, node, NO_OPERAND)->extra = memory_number(c, syntax);
 }
 
 static void compile_statement(struct compiler *c, uint32_t syntax)
 {
+    static void (*const compilers[])(struct compiler *, uint32_t) = {
+        [SYNTAX_ASSIGN] = compile_assignment,
+        [SYNTAX_STORE] = compile_store,
+        [SYNTAX_DO] = compile_do,
+        [SYNTAX_IF] = compile_if,
+        [SYNTAX_EACH] = compile_each,
+        [SYNTAX_COUNT_UP] = compile_count,
+        [SYNTAX_WHILE] = compile_while,
+        [SYNTAX_REPEAT] = compile_repeat,
+        [SYNTAX_BREAK] = compile_break,
+        [SYNTAX_CONTINUE] = compile_continue,
+        [SYNTAX_RETURN] = compile_return,
+        [SYNTAX_INSERT] = compile_insert,
+        [SYNTAX_TAKE] = compile_take,
+        [SYNTAX_REMOVE] = compile_remove,
+    };
     uint32_t before = c->free;
-    set_place(c, part_of(c, syntax)->start, part_of(c, syntax)->end);
-    compile_kind(c, syntax);
+    set_place(c, PIECE(c, syntax)->start, PIECE(c, syntax)->end);
+    compilers[PIECE(c, syntax)->kind](c, syntax);
     c->free = before;
 }
 
 /* Functions. */
 
-static char *copy(const char *string)
+static char *name_of(const struct compiler *c, uint32_t name)
 {
-    return memory_string(string, strlen(string));
+    return memory_string(NAME_OF(c, name), strlen(NAME_OF(c, name)));
 }
 
 static bool has_target(const struct instruction *in)
@@ -472,15 +437,13 @@ static void sweep(struct compiler *c)
 static void compile_defaults(struct compiler *c)
 {
     int16_t i = 0;
-    for (uint32_t p = c->routine->parameters; p; p = part_of(c, p)->next, i++) {
-        uint32_t value = part_of(c, p)->first;
+    for (uint32_t p = c->routine->parameters; p; p = PIECE(c, p)->next, i++) {
+        uint32_t value = PIECE(c, p)->first;
         if (!value)
             continue;
         uint32_t given = new_label(c);
-        set_place(c, part_of(c, p)->start, part_of(c, p)->end);
-        struct instruction *in = emit(c, OP_IF_GIVEN, 0);
-        in->b = i, in->target = given;
-        c->labels.at[given].used = true;
+        set_place(c, PIECE(c, p)->start, PIECE(c, p)->end);
+        emit_to(c, OP_IF_GIVEN, 0, given)->b = i;
         compile_into(c, value, i, LOGGED);
         put_label(c, given);
     }
@@ -498,7 +461,8 @@ static void compile_function(struct compiler *c, uint32_t number)
     compile_block(c, c->routine->body);
     set_place(c, c->routine->start, c->routine->end);
     if (!c->dead)
-        emit(c, c->routine->gives ? OP_NO_RETURN : OP_RETURN, c->routine->gives ? 0 : STEP);
+        emit(c, c->routine->gives ? OP_NO_RETURN : OP_RETURN, c->routine->gives ? 0 : STEP, NO_OPERAND,
+             NO_OPERAND, NO_OPERAND);
     c->function->registers = (uint16_t)c->most;
     resolve(c);
     sweep(c);
@@ -534,7 +498,7 @@ static int16_t node_of(const struct routine *routine)
 
 static void declare_function(struct compiler *c, const struct routine *routine)
 {
-    struct function function = {.name = copy(names_of(&c->script->names, routine->name)),
+    struct function function = {.name = name_of(c, routine->name),
                                 .line = line_of(c, routine->start),
                                 .parameters = (uint16_t)routine->count,
                                 .variables = (uint16_t)routine->locals.count,
@@ -544,9 +508,8 @@ static void declare_function(struct compiler *c, const struct routine *routine)
                                 .recurs = routine->recurs};
     function.variable = memory_new(routine->locals.count, sizeof *function.variable);
     for (size_t i = 0; i < routine->locals.count; i++)
-        function.variable[i] =
-            (struct variable){.name = copy(names_of(&c->script->names, routine->locals.at[i].name)),
-                              .type = (enum type)routine->locals.at[i].kind};
+        function.variable[i] = (struct variable){.name = name_of(c, routine->locals.at[i].name),
+                                                 .type = (enum type)routine->locals.at[i].kind};
     for (int i = 0; i < COLUMN_COUNT; i++)
         function.column[i] = column_of(c, routine, i);
     *array_add(&c->program->functions) = function;
@@ -555,25 +518,23 @@ static void declare_function(struct compiler *c, const struct routine *routine)
 /* What stands in a table where nothing was stored. */
 static union value preset_of(const struct compiler *c, const struct memory *memory)
 {
-    const struct syntax *preset = memory->preset ? part_of(c, memory->preset) : NULL;
+    static const union value unsaid[] = {
+        [TYPE_NUMBER] = {.word = VALUE_UNSET},
+        [TYPE_NODE] = {.word = VALUE_NO_NODE},
+        [TYPE_TRUTH] = {.word = 0},
+        [TYPE_PLAYER] = {.word = VALUE_UNSET},
+        [TYPE_MOVE] = {.word = 0},
+        [TYPE_NOTHING] = {.word = VALUE_UNSET},
+    };
+    const struct syntax *preset = memory->preset ? PIECE(c, memory->preset) : NULL;
     if (preset && preset->kind == SYNTAX_NEGATIVE)
-        return (union value){.number = 0 - part_of(c, preset->first)->value.number};
-    if (preset)
-        return preset->value;
-    switch (memory->kind) {
-    case TYPE_NODE:
-        return (union value){.word = VALUE_NO_NODE};
-    case TYPE_MOVE:
-    case TYPE_TRUTH:
-        return (union value){.word = 0};
-    default:
-        return (union value){.word = VALUE_UNSET};
-    }
+        return (union value){.number = 0 - PIECE(c, preset->first)->value.number};
+    return preset ? preset->value : unsaid[memory->kind];
 }
 
 static void declare_memory(struct compiler *c, struct memory *memory)
 {
-    char *name = copy(names_of(&c->script->names, memory->name));
+    char *name = name_of(c, memory->name);
     if (memory->list) {
         memory->number = (uint32_t)c->program->lists.count;
         *array_add(&c->program->lists) = name;
@@ -610,9 +571,8 @@ static void check_size(const struct compiler *c)
 static void check_registers(const struct compiler *c, uint32_t most)
 {
     if (most > INT16_MAX)
-        diag_error(c->script->diag, c->script->source, c->routine->start, c->routine->end,
-                   "'%s' has too many variables and values in between; %d are the most",
-                   names_of(&c->script->names, c->routine->name), INT16_MAX);
+        SAY(c, c->routine, "'%s' has too many variables and values in between; %d are the most",
+            NAME_OF(c, c->routine->name), INT16_MAX);
 }
 
 void compiler_run(struct script *script, struct program *program)

@@ -42,12 +42,11 @@ struct compiler {
     struct instruction nowhere;
 };
 
-static inline struct syntax *part_of(const struct compiler *c, uint32_t syntax)
-{
-    return &c->script->at.at[syntax];
-}
-
-struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags);
+/* Adds an instruction with its operands, NO_OPERAND where there is none. */
+struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags, int16_t a, int16_t b,
+                         int16_t third);
+/* The number of the table or list that a piece refers to. */
+uint16_t memory_number(const struct compiler *c, uint32_t syntax);
 /* Instructions from here on come from these bytes. */
 void set_place(struct compiler *c, uint32_t start, uint32_t end);
 
@@ -67,6 +66,8 @@ void compile_into(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags
 void compile_branch(struct compiler *c, uint32_t syntax, bool sense, uint32_t label);
 /* A call; `to` may be NO_OPERAND. */
 void compile_call(struct compiler *c, uint32_t syntax, int16_t to);
+/* The same of a value that must last while what comes after it is computed: where that calls, it is logged. */
+int16_t compile_held(struct compiler *c, uint32_t syntax, bool calls);
 /* An operand computed from instruction `from` on is needed after a call: it is logged. */
 void hold(struct compiler *c, uint32_t from, int16_t operand);
 

@@ -151,17 +151,6 @@ static void add_instruction(struct writer *w, uint32_t number)
     text_add_char(&w->out, '\n');
 }
 
-/* The line around a byte, without its end. */
-static struct slice line_at(const struct source *source, size_t at)
-{
-    size_t start = at, end = at;
-    while (start > 0 && source->bytes[start - 1] != '\n')
-        start--;
-    while (end < source->length && source->bytes[end] != '\n')
-        end++;
-    return (struct slice){source->bytes + start, end - start};
-}
-
 /* The source's line of an instruction, where it is another than the one before's. */
 static void add_line(struct writer *w, uint32_t number, uint32_t *before)
 {
@@ -169,10 +158,9 @@ static void add_line(struct writer *w, uint32_t number, uint32_t *before)
     if (place->line == *before)
         return;
     *before = place->line;
-    struct slice line = line_at(&w->program->source, place->start);
+    struct slice line;
+    source_line(&w->program->source, place->start, &line);
     text_format(&w->out, "%4u  ", (unsigned)place->line);
-    while (line.length && line.bytes[line.length - 1] == '\r')
-        line.length--;
     for (; line.length && line.bytes[0] == '\t'; line.bytes++, line.length--)
         text_add_repeated(&w->out, ' ', 4);
     program_write_source(&w->out, line, w->charset);

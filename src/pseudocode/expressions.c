@@ -31,22 +31,27 @@ static uint32_t here(const struct compiler *c)
     return (uint32_t)c->program->code.count;
 }
 
-/* A value that must last while the part after it is computed. */
-static int16_t lasting_value(struct compiler *c, uint32_t syntax)
+int16_t compile_held(struct compiler *c, uint32_t syntax, bool calls)
 {
     uint32_t from = here(c);
     int16_t operand = compile_value(c, syntax);
-    uint32_t next = part_of(c, syntax)->next;
-    if (next && part_of(c, next)->calls)
+    if (calls)
         hold(c, from, operand);
     return operand;
+}
+
+/* A value that must last while the part after it is computed. */
+static int16_t lasting_value(struct compiler *c, uint32_t syntax)
+{
+    uint32_t next = PIECE(c, syntax)->next;
+    return compile_held(c, syntax, next && PIECE(c, next)->calls);
 }
 
 /* Numbers. */
 
 static const struct syntax *number_of(const struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool constant = piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT;
     return constant && piece->type == TYPE_NUMBER ? piece : NULL;
 }
@@ -54,24 +59,19 @@ static const struct syntax *number_of(const struct compiler *c, uint32_t syntax)
 static int16_t variable(struct compiler *c, const struct syntax *piece)
 {
     if (piece->unsure)
-        emit(c, OP_CHECK, 0)->b = (int16_t)piece->refers;
+        emit(c, OP_CHECK, 0, NO_OPERAND, (int16_t)piece->refers, NO_OPERAND);
     return (int16_t)piece->refers;
-}
-
-static uint32_t last_part(const struct compiler *c, uint32_t syntax)
-{
-    return part_of(c, syntax)->last;
 }
 
 int16_t compile_value(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     if (piece->kind == SYNTAX_VARIABLE)
         return variable(c, piece);
     if (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)
         return constant(c, (enum type)piece->type, piece->value);
     if (piece->kind == SYNTAX_SAME_AS)
-        return compile_value(c, last_part(c, syntax));
+        return compile_value(c, PIECE(c, syntax)->last);
     if (piece->kind == SYNTAX_NEGATIVE && number_of(c, piece->first))
         return constant(c, TYPE_NUMBER,
                         (union value){.number = 0 - number_of(c, piece->first)->value.number});
@@ -80,63 +80,53 @@ int16_t compile_value(struct compiler *c, uint32_t syntax)
     return to;
 }
 
-static enum opcode sum_opcode(uint8_t sign)
-{
-    return sign == TOKEN_PLUS    ? OP_ADD
-           : sign == TOKEN_MINUS ? OP_SUBTRACT
-           : sign == TOKEN_TIMES ? OP_MULTIPLY
-                                 : OP_DIVIDE;
-}
-
 static void compile_sum(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
-    enum opcode opcode = sum_opcode(piece->sign);
-    int16_t left = lasting_value(c, piece->first), right = compile_value(c, last_part(c, syntax));
-    struct instruction *in = emit(c, opcode, flags);
-    in->a = to, in->b = left, in->c = right;
+    static const enum opcode opcodes[TOKEN_COUNT] = {[TOKEN_PLUS] = OP_ADD,
+                                                     [TOKEN_MINUS] = OP_SUBTRACT,
+                                                     [TOKEN_TIMES] = OP_MULTIPLY,
+                                                     [TOKEN_OVER] = OP_DIVIDE};
+    const struct syntax *piece = PIECE(c, syntax);
+    int16_t left = lasting_value(c, piece->first), right = compile_value(c, piece->last);
+    emit(c, opcodes[piece->sign], flags, to, left, right);
 }
 
 /* max and min of many: of two, then of that and the third. */
 static void compile_choice(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    enum opcode opcode = (enum opcode)part_of(c, syntax)->sign;
-    uint32_t part = part_of(c, syntax)->first;
-    if (!part_of(c, part)->next) {
+    enum opcode opcode = (enum opcode)PIECE(c, syntax)->sign;
+    uint32_t part = PIECE(c, syntax)->first;
+    if (!PIECE(c, part)->next) {
         compile_into(c, part, to, flags);
         return;
     }
     int16_t best = lasting_value(c, part);
-    while ((part = part_of(c, part)->next)) {
+    while ((part = PIECE(c, part)->next)) {
         int16_t other = compile_value(c, part);
-        bool last = !part_of(c, part)->next;
+        bool last = !PIECE(c, part)->next;
         uint32_t from = here(c);
-        struct instruction *in = emit(c, opcode, last ? flags : 0);
-        in->b = best, in->c = other;
-        best = in->a = last || is_temporary(c, to) ? to : new_temporary(c);
-        if (!last && part_of(c, part_of(c, part)->next)->calls)
+        int16_t better = last || is_temporary(c, to) ? to : new_temporary(c);
+        emit(c, opcode, last ? flags : 0, better, best, other);
+        best = better;
+        if (!last && PIECE(c, PIECE(c, part)->next)->calls)
             hold(c, from, best);
     }
 }
 
 static void compile_entry(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
-    uint32_t first = piece->first, second = part_of(c, first)->next;
-    uint32_t table = c->script->memories.at[piece->refers].number;
+    uint32_t first = PART(c, syntax, 0), second = PART(c, syntax, 1);
     int16_t key = lasting_value(c, first), other = second ? compile_value(c, second) : NO_OPERAND;
-    struct instruction *in = emit(c, OP_GET, flags);
-    in->a = to, in->b = key, in->c = other, in->extra = (uint16_t)table;
+    emit(c, OP_GET, flags, to, key, other)->extra = memory_number(c, syntax);
 }
 
 /* Player without a node is the player of the frame's. */
 static void compile_builtin(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     enum opcode opcode = (enum opcode)piece->refers;
     int16_t operand = piece->first ? compile_value(c, piece->first) : c->function->node;
-    struct instruction *in = emit(c, opcode, flags);
-    in->a = to, in->b = operand;
+    emit(c, opcode, flags, to, operand, NO_OPERAND);
 }
 
 /* Calls. */
@@ -144,7 +134,7 @@ static void compile_builtin(struct compiler *c, uint32_t syntax, int16_t to, uin
 /* Arguments are registers and constants, perhaps negated; anything else is a logged temporary. */
 static struct argument compile_argument(struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     bool negated = piece->kind == SYNTAX_NEGATIVE && !number_of(c, piece->first);
     uint32_t from = here(c);
     int16_t operand = compile_value(c, negated ? piece->first : syntax);
@@ -154,9 +144,9 @@ static struct argument compile_argument(struct compiler *c, uint32_t syntax)
 
 void compile_call(struct compiler *c, uint32_t syntax, int16_t to)
 {
-    uint32_t callee = part_of(c, syntax)->refers, count = c->script->routines.at[callee].count, given = 0;
+    uint32_t callee = PIECE(c, syntax)->refers, count = c->script->routines.at[callee].count, given = 0;
     struct argument *arguments = memory_new(count, sizeof *arguments);
-    for (uint32_t part = part_of(c, syntax)->first; part; part = part_of(c, part)->next)
+    EACH_PART (c, part, syntax)
         arguments[given++] = compile_argument(c, part);
     struct call call = {.function = (uint16_t)callee, .count = (uint16_t)count, .complete = given == count};
     call.first = (uint32_t)c->program->arguments.count;
@@ -164,8 +154,7 @@ void compile_call(struct compiler *c, uint32_t syntax, int16_t to)
         *array_add(&c->program->arguments) =
             i < given ? arguments[i] : (struct argument){.operand = NO_OPERAND};
     free(arguments);
-    struct instruction *in = emit(c, OP_CALL, STEP);
-    in->a = to, in->extra = (uint16_t)c->program->calls.count;
+    emit(c, OP_CALL, STEP, to, NO_OPERAND, NO_OPERAND)->extra = (uint16_t)c->program->calls.count;
     *array_add(&c->program->calls) = call;
 }
 
@@ -174,50 +163,22 @@ static void compile_called(struct compiler *c, uint32_t syntax, int16_t to, uint
 {
     int16_t back = is_temporary(c, to) ? to : new_temporary(c);
     compile_call(c, syntax, back);
-    if (back == to)
-        return;
-    struct instruction *in = emit(c, OP_MOVE, flags);
-    in->a = to, in->b = back;
+    if (back != to)
+        emit(c, OP_MOVE, flags, to, back, NO_OPERAND);
 }
 
 /* Truths. */
 
-static enum opcode comparison_opcode(uint8_t link, enum type type)
-{
-    switch (link) {
-    case TOKEN_EQUAL:
-        return type == TYPE_NUMBER ? OP_EQUAL : OP_SAME;
-    case TOKEN_DIFFERENT:
-        return type == TYPE_NUMBER ? OP_DIFFERENT : OP_OTHER;
-    case TOKEN_LESS:
-        return OP_LESS;
-    case TOKEN_AT_MOST:
-        return OP_AT_MOST;
-    case TOKEN_GREATER:
-        return OP_GREATER;
-    default:
-        return OP_AT_LEAST;
-    }
-}
-
+/* Equality has two forms: of numbers, and of all else. */
 static enum opcode comparison_of(const struct compiler *c, uint32_t right)
 {
-    const struct syntax *piece = part_of(c, right);
-    return comparison_opcode(piece->link, (enum type)piece->type);
-}
-
-static bool is_chain(const struct compiler *c, uint32_t comparison)
-{
-    uint32_t second = part_of(c, part_of(c, comparison)->first)->next;
-    return part_of(c, second)->next != 0;
-}
-
-static void compile_comparison(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
-{
-    uint32_t first = part_of(c, syntax)->first, second = part_of(c, first)->next;
-    int16_t left = lasting_value(c, first), right = compile_value(c, second);
-    struct instruction *in = emit(c, comparison_of(c, second), flags);
-    in->a = to, in->b = left, in->c = right;
+    static const enum opcode opcodes[TOKEN_COUNT] = {
+        [TOKEN_EQUAL] = OP_EQUAL,     [TOKEN_DIFFERENT] = OP_DIFFERENT, [TOKEN_LESS] = OP_LESS,
+        [TOKEN_AT_MOST] = OP_AT_MOST, [TOKEN_GREATER] = OP_GREATER,     [TOKEN_AT_LEAST] = OP_AT_LEAST};
+    const struct syntax *piece = PIECE(c, right);
+    if (piece->type != TYPE_NUMBER && piece->link == TOKEN_EQUAL)
+        return OP_SAME;
+    return piece->type != TYPE_NUMBER && piece->link == TOKEN_DIFFERENT ? OP_OTHER : opcodes[piece->link];
 }
 
 /* A truth that is found by jumping. */
@@ -229,125 +190,89 @@ static void compile_jumping(struct compiler *c, uint32_t syntax, int16_t to, uin
     compile_branch(c, syntax, false, otherwise);
     c->asking = asking;
     c->place = place;
-    struct instruction *in = emit(c, OP_MOVE, flags);
-    in->a = to, in->b = constant(c, TYPE_TRUTH, (union value){.word = 1});
+    emit(c, OP_MOVE, flags, to, constant(c, TYPE_TRUTH, (union value){.word = 1}), NO_OPERAND);
     jump(c, OP_JUMP, after);
     put_label(c, otherwise);
-    in = emit(c, OP_MOVE, flags);
-    in->a = to, in->b = constant(c, TYPE_TRUTH, (union value){.word = 0});
+    emit(c, OP_MOVE, flags, to, constant(c, TYPE_TRUTH, (union value){.word = 0}), NO_OPERAND);
     put_label(c, after);
 }
 
-static void compile_unary(struct compiler *c, uint32_t syntax, enum opcode opcode, int16_t to, uint8_t flags)
+static void compile_comparison(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    int16_t operand = compile_value(c, part_of(c, syntax)->first);
-    struct instruction *in = emit(c, opcode, flags);
-    in->a = to, in->b = operand;
+    uint32_t second = PART(c, syntax, 1);
+    if (PIECE(c, second)->next) {
+        compile_jumping(c, syntax, to, flags);
+        return;
+    }
+    int16_t left = lasting_value(c, PART(c, syntax, 0)), right = compile_value(c, second);
+    emit(c, comparison_of(c, second), flags, to, left, right);
 }
 
-static void compile_any(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
+static void compile_unary(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    const struct syntax *piece = part_of(c, syntax);
-    switch (piece->kind) {
-    case SYNTAX_CALL:
-        compile_called(c, syntax, to, flags);
-        break;
-    case SYNTAX_BUILTIN:
-        compile_builtin(c, syntax, to, flags);
-        break;
-    case SYNTAX_CHOICE:
-        compile_choice(c, syntax, to, flags);
-        break;
-    case SYNTAX_ENTRY:
-        compile_entry(c, syntax, to, flags);
-        break;
-    case SYNTAX_NEGATIVE:
-        compile_unary(c, syntax, OP_NEGATE, to, flags);
-        break;
-    case SYNTAX_SUM:
-        compile_sum(c, syntax, to, flags);
-        break;
-    case SYNTAX_NOT:
-        compile_unary(c, syntax, OP_NOT, to, flags);
-        break;
-    case SYNTAX_COMPARE:
-        if (!is_chain(c, syntax)) {
-            compile_comparison(c, syntax, to, flags);
-            break;
-        }
-        /* fall through */
-    default:
-        compile_jumping(c, syntax, to, flags);
-    }
+    int16_t operand = compile_value(c, PART(c, syntax, 0));
+    emit(c, PIECE(c, syntax)->kind == SYNTAX_NOT ? OP_NOT : OP_NEGATE, flags, to, operand, NO_OPERAND);
 }
 
 static bool is_simple(const struct compiler *c, uint32_t syntax)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     return piece->kind == SYNTAX_VARIABLE || piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT ||
            (piece->kind == SYNTAX_NEGATIVE && number_of(c, piece->first));
 }
 
 void compile_into(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags)
 {
-    while (part_of(c, syntax)->kind == SYNTAX_SAME_AS)
-        syntax = last_part(c, syntax);
+    while (PIECE(c, syntax)->kind == SYNTAX_SAME_AS)
+        syntax = PIECE(c, syntax)->last;
+    static void (*const compilers[])(struct compiler *, uint32_t, int16_t, uint8_t) = {
+        [SYNTAX_CALL] = compile_called,    [SYNTAX_BUILTIN] = compile_builtin,
+        [SYNTAX_CHOICE] = compile_choice,  [SYNTAX_ENTRY] = compile_entry,
+        [SYNTAX_NEGATIVE] = compile_unary, [SYNTAX_SUM] = compile_sum,
+        [SYNTAX_NOT] = compile_unary,      [SYNTAX_COMPARE] = compile_comparison,
+        [SYNTAX_AND] = compile_jumping,    [SYNTAX_OR] = compile_jumping,
+        [SYNTAX_EMPTY] = compile_jumping,
+    };
     uint32_t before = c->free;
     if (is_simple(c, syntax)) {
         int16_t operand = compile_value(c, syntax);
-        struct instruction *in = emit(c, OP_MOVE, flags);
-        in->a = to, in->b = operand;
-    } else
-        compile_any(c, syntax, to, flags);
+        emit(c, OP_MOVE, flags, to, operand, NO_OPERAND);
+    } else {
+        compilers[PIECE(c, syntax)->kind](c, syntax, to, flags);
+    }
     c->free = before;
 }
 
 /* Conditions. */
 
-static struct instruction *test(struct compiler *c, enum opcode opcode, bool sense, uint32_t label)
+static void test(struct compiler *c, enum opcode opcode, int16_t left, int16_t right, bool sense,
+                 uint32_t label)
 {
-    struct instruction *in = emit(c, opcode, c->asking);
+    struct instruction *in = emit(c, opcode, c->asking, NO_OPERAND, left, right);
     in->sense = sense;
     in->target = label;
     c->labels.at[label].used |= !c->dead;
-    return in;
 }
 
 /* a < b < c: each of the comparisons decides when it fails; the last also when it holds. */
 static void branch_comparison(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    uint32_t first = part_of(c, syntax)->first, fails = sense ? new_label(c) : label;
+    uint32_t first = PIECE(c, syntax)->first, fails = sense ? new_label(c) : label;
     int16_t left = lasting_value(c, first);
-    for (uint32_t part = part_of(c, first)->next; part; part = part_of(c, part)->next) {
-        bool last = !part_of(c, part)->next;
+    for (uint32_t part = PIECE(c, first)->next; part; part = PIECE(c, part)->next) {
+        bool last = !PIECE(c, part)->next;
         int16_t right = lasting_value(c, part);
-        struct instruction *in =
-            test(c, TEST_OF(comparison_of(c, part)), last && sense, last ? label : fails);
-        in->b = left, in->c = right;
+        test(c, TEST_OF(comparison_of(c, part)), left, right, last && sense, last ? label : fails);
         left = right;
     }
     if (sense)
         put_label(c, fails);
 }
 
-static void branch_value(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
-{
-    int16_t operand = compile_value(c, syntax);
-    test(c, OP_TEST, sense, label)->b = operand;
-}
-
-static void branch_emptiness(struct compiler *c, const struct syntax *piece, bool sense, uint32_t label)
-{
-    int16_t to = new_temporary(c);
-    struct instruction *in = emit(c, OP_IS_EMPTY, 0);
-    in->a = to, in->extra = (uint16_t)c->script->memories.at[piece->refers].number;
-    test(c, OP_TEST, sense != piece->turned, label)->b = to;
-}
-
 /* and, or: when one operand decides, the other isn't looked at. */
 static void branch_logic(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    const struct syntax *piece = part_of(c, syntax);
+    const struct syntax *piece = PIECE(c, syntax);
     uint32_t left = piece->first, right = piece->last;
     bool decides = piece->kind == SYNTAX_OR;
     if (sense == decides) {
@@ -363,30 +288,33 @@ static void branch_logic(struct compiler *c, uint32_t syntax, bool sense, uint32
 
 static void branch_one(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
-    const struct syntax *piece = part_of(c, syntax);
-    if (piece->kind == SYNTAX_COMPARE)
+    const struct syntax *piece = PIECE(c, syntax);
+    if (piece->kind == SYNTAX_COMPARE) {
         branch_comparison(c, syntax, sense, label);
-    else if (piece->kind == SYNTAX_EMPTY)
-        branch_emptiness(c, piece, sense, label);
-    else if (piece->kind == SYNTAX_CONSTANT && (piece->value.word != 0) == sense)
+    } else if (piece->kind == SYNTAX_EMPTY) {
+        int16_t to = new_temporary(c);
+        emit(c, OP_IS_EMPTY, 0, to, NO_OPERAND, NO_OPERAND)->extra = memory_number(c, syntax);
+        test(c, OP_TEST, to, NO_OPERAND, sense != piece->turned, label);
+    } else if (piece->kind != SYNTAX_CONSTANT) {
+        test(c, OP_TEST, compile_value(c, syntax), NO_OPERAND, sense, label);
+    } else if ((piece->value.word != 0) == sense) {
         jump(c, OP_JUMP, label);
-    else if (piece->kind != SYNTAX_CONSTANT)
-        branch_value(c, syntax, sense, label);
+    }
 }
 
 void compile_branch(struct compiler *c, uint32_t syntax, bool sense, uint32_t label)
 {
     uint32_t before = c->free, whole = syntax;
-    while (part_of(c, syntax)->kind == SYNTAX_NOT) {
-        syntax = part_of(c, syntax)->first;
+    while (PIECE(c, syntax)->kind == SYNTAX_NOT) {
+        syntax = PIECE(c, syntax)->first;
         sense = !sense;
     }
-    enum syntax_kind kind = part_of(c, syntax)->kind;
+    enum syntax_kind kind = PIECE(c, syntax)->kind;
     if (kind == SYNTAX_AND || kind == SYNTAX_OR) {
         branch_logic(c, syntax, sense, label);
     } else {
         if (c->asking)
-            set_place(c, part_of(c, whole)->start, part_of(c, whole)->end);
+            set_place(c, PIECE(c, whole)->start, PIECE(c, whole)->end);
         branch_one(c, syntax, sense, label);
     }
     c->free = before;

@@ -26,16 +26,6 @@ struct flow {
     struct way *turns;  /* what goes on with its next turn by continue */
 };
 
-static struct syntax *piece(const struct flow *f, uint32_t syntax)
-{
-    return &f->script->at.at[syntax];
-}
-
-static const char *name_of(const struct flow *f, uint32_t local)
-{
-    return names_of(&f->script->names, f->routine->locals.at[local].name);
-}
-
 /* Ways. */
 
 static struct way way_none(const struct flow *f)
@@ -54,11 +44,10 @@ static void way_join(const struct flow *f, struct way *into, const struct way *o
 {
     if (!other->reached)
         return;
-    for (size_t i = 0; i < f->locals; i++) {
-        uint8_t sure = into->reached ? into->set[i] & other->set[i] & SURE : other->set[i] & SURE;
-        uint8_t maybe = into->reached ? (into->set[i] | other->set[i]) & MAYBE : other->set[i] & MAYBE;
-        into->set[i] = sure | maybe;
-    }
+    if (!into->reached)
+        memcpy(into->set, other->set, f->locals);
+    for (size_t i = 0; i < f->locals; i++)
+        into->set[i] = (into->set[i] & other->set[i] & SURE) | ((into->set[i] | other->set[i]) & MAYBE);
     into->reached = true;
 }
 
@@ -81,13 +70,13 @@ static void way_end(struct flow *f, struct way *into)
 
 static void read_variable(struct flow *f, uint32_t syntax)
 {
-    struct syntax *variable = piece(f, syntax);
+    struct syntax *variable = PIECE(f, syntax);
     uint8_t *set = &f->now.set[variable->refers];
     if (!f->now.reached || *set & SURE)
         return;
     if (!(*set & MAYBE) && !f->routine->broken)
-        diag_error(f->script->diag, f->script->source, variable->start, variable->end,
-                   "'%s' is used here before anything sets it", name_of(f, variable->refers));
+        SAY(f, variable, "'%s' is used here before anything sets it",
+            NAME_OF(f, f->routine->locals.at[variable->refers].name));
     variable->unsure = true;
     *set = SURE | MAYBE;
 }
@@ -97,13 +86,13 @@ static void read_maybe(struct flow *f, uint32_t syntax);
 
 static void read_expression(struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_VARIABLE)
         read_variable(f, syntax);
     bool shortened = whole->kind == SYNTAX_AND || whole->kind == SYNTAX_OR || whole->kind == SYNTAX_COMPARE;
     /* The first operand is always computed; of a comparison the second as well. */
     unsigned always = !shortened ? UINT32_MAX : whole->kind == SYNTAX_COMPARE ? 2 : 1;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next, always -= always > 0)
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0)
         if (always)
             read_expression(f, part);
         else
@@ -123,24 +112,24 @@ static void walk_block(struct flow *f, uint32_t block);
 
 static void set_variable(struct flow *f, uint32_t target)
 {
-    if (piece(f, target)->kind == SYNTAX_TARGET)
-        f->now.set[piece(f, target)->refers] = SURE | MAYBE;
+    if (PIECE(f, target)->kind == SYNTAX_TARGET)
+        f->now.set[PIECE(f, target)->refers] = SURE | MAYBE;
 }
 
 static bool is_truth(const struct flow *f, uint32_t condition, bool truth)
 {
-    const struct syntax *whole = piece(f, condition);
+    const struct syntax *whole = PIECE(f, condition);
     return whole->kind == SYNTAX_CONSTANT && whole->type == TYPE_TRUTH && whole->value.word == truth;
 }
 
 static void walk_if(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = piece(f, syntax)->first, yes = piece(f, condition)->next, no = piece(f, yes)->next;
+    uint32_t condition = PART(f, syntax, 0), no = PART(f, syntax, 2);
     read_expression(f, condition);
     struct way other = way_copy(f, &f->now);
     f->now.reached &= !is_truth(f, condition, false);
     other.reached &= !is_truth(f, condition, true);
-    walk_block(f, yes);
+    walk_block(f, PART(f, syntax, 1));
     struct way after = f->now;
     f->now = other;
     if (no)
@@ -152,12 +141,12 @@ static void walk_if(struct flow *f, uint32_t syntax)
 /* Everything that a loop sets may have been set when a turn begins. */
 static void mark_written(struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_TARGET)
         f->now.set[whole->refers] |= MAYBE;
     if (whole->kind < SYNTAX_BLOCK)
         return;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+    EACH_PART (f, part, syntax)
         mark_written(f, part);
 }
 
@@ -200,138 +189,98 @@ static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_
 
 static void walk_each(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first, node = piece(f, target)->next;
-    uint32_t block = piece(f, node)->next, key = piece(f, block)->next;
-    read_expression(f, node);
+    uint32_t target = PART(f, syntax, 0), key = PART(f, syntax, 3);
+    read_expression(f, PART(f, syntax, 1));
     if (key) {
         struct way before = way_copy(f, &f->now);
         set_variable(f, target);
         read_expression(f, key);
         way_take(f, &before);
     }
-    walk_turns(f, syntax, target, block, false);
+    walk_turns(f, syntax, target, PART(f, syntax, 2), false);
 }
 
 static void walk_count(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first, from = piece(f, target)->next, to = piece(f, from)->next;
-    read_expression(f, from);
-    read_expression(f, to);
+    uint32_t target = PART(f, syntax, 0);
+    read_expression(f, PART(f, syntax, 1));
+    read_expression(f, PART(f, syntax, 2));
     set_variable(f, target);
-    walk_turns(f, syntax, target, piece(f, to)->next, false);
+    walk_turns(f, syntax, target, PART(f, syntax, 3), false);
 }
 
 /* The condition is read before each turn, so it may read what a turn has set. */
 static void walk_while(struct flow *f, uint32_t syntax)
 {
-    uint32_t condition = piece(f, syntax)->first, block = piece(f, condition)->next;
-    bool endless = is_truth(f, condition, true);
+    uint32_t condition = PART(f, syntax, 0);
     mark_written(f, syntax);
     read_expression(f, condition);
-    walk_turns(f, syntax, 0, block, endless);
+    walk_turns(f, syntax, 0, PART(f, syntax, 1), is_truth(f, condition, true));
 }
 
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
-    uint32_t block = piece(f, syntax)->first, condition = piece(f, block)->next;
+    uint32_t condition = PART(f, syntax, 1);
     struct loop_ways ways;
     enter_loop(f, &ways, syntax);
-    walk_block(f, block);
+    walk_block(f, PART(f, syntax, 0));
     way_join(f, &f->now, &ways.turns);
     read_expression(f, condition);
     f->now.reached &= !is_truth(f, condition, false);
     leave_loop(f, &ways);
 }
 
+/* Reads what is read, and then sets what is set. */
 static void walk_parts(struct flow *f, uint32_t syntax)
 {
-    for (uint32_t part = piece(f, syntax)->first; part; part = piece(f, part)->next)
+    EACH_PART (f, part, syntax)
         read_expression(f, part);
+    EACH_PART (f, part, syntax)
+        set_variable(f, part);
 }
 
-static void walk_assignment(struct flow *f, uint32_t syntax)
+static void walk_exit(struct flow *f, uint32_t syntax)
 {
-    uint32_t target = piece(f, syntax)->first;
-    read_expression(f, piece(f, target)->next);
-    set_variable(f, target);
-}
-
-static void walk_take(struct flow *f, uint32_t syntax)
-{
-    for (uint32_t target = piece(f, syntax)->first; target; target = piece(f, target)->next)
-        set_variable(f, target);
+    struct way *into = PIECE(f, syntax)->kind == SYNTAX_BREAK ? f->breaks : f->turns;
+    if (into)
+        way_end(f, into);
 }
 
 static void walk_return(struct flow *f, uint32_t syntax)
 {
-    if (piece(f, syntax)->first)
-        read_expression(f, piece(f, syntax)->first);
+    if (PART(f, syntax, 0))
+        read_expression(f, PART(f, syntax, 0));
     way_end(f, NULL);
-}
-
-static void walk_statement(struct flow *f, uint32_t syntax)
-{
-    switch (piece(f, syntax)->kind) {
-    case SYNTAX_ASSIGN:
-        walk_assignment(f, syntax);
-        break;
-    case SYNTAX_IF:
-        walk_if(f, syntax);
-        break;
-    case SYNTAX_EACH:
-        walk_each(f, syntax);
-        break;
-    case SYNTAX_COUNT_UP:
-        walk_count(f, syntax);
-        break;
-    case SYNTAX_WHILE:
-        walk_while(f, syntax);
-        break;
-    case SYNTAX_REPEAT:
-        walk_repeat(f, syntax);
-        break;
-    case SYNTAX_BREAK:
-        if (f->breaks)
-            way_end(f, f->breaks);
-        break;
-    case SYNTAX_CONTINUE:
-        if (f->turns)
-            way_end(f, f->turns);
-        break;
-    case SYNTAX_RETURN:
-        walk_return(f, syntax);
-        break;
-    case SYNTAX_TAKE:
-        walk_take(f, syntax);
-        break;
-    default:
-        walk_parts(f, syntax);
-    }
 }
 
 static void walk_block(struct flow *f, uint32_t block)
 {
+    static void (*const walks[])(struct flow *, uint32_t) = {
+        [SYNTAX_IF] = walk_if,         [SYNTAX_EACH] = walk_each,     [SYNTAX_COUNT_UP] = walk_count,
+        [SYNTAX_WHILE] = walk_while,   [SYNTAX_REPEAT] = walk_repeat, [SYNTAX_BREAK] = walk_exit,
+        [SYNTAX_CONTINUE] = walk_exit, [SYNTAX_RETURN] = walk_return, [SYNTAX_PARAMETER] = NULL,
+    };
     bool told = !f->now.reached;
-    for (uint32_t statement = piece(f, block)->first; statement; statement = piece(f, statement)->next) {
-        piece(f, statement)->dead = !f->now.reached;
+    EACH_PART (f, statement, block) {
+        PIECE(f, statement)->dead = !f->now.reached;
         if (!f->now.reached && !told)
-            diag_warn(f->script->diag, f->script->source, piece(f, statement)->start,
-                      piece(f, statement)->end,
+            diag_warn(f->script->diag, f->script->source, PIECE(f, statement)->start,
+                      PIECE(f, statement)->end,
                       "nothing comes here: whatever stands before it returns or leaves the loop");
         told |= !f->now.reached;
         if (f->now.reached)
-            walk_statement(f, statement);
+            (walks[PIECE(f, statement)->kind] ? walks[PIECE(f, statement)->kind] : walk_parts)(f, statement);
     }
 }
 
 static bool returns_somewhere(const struct flow *f, uint32_t syntax)
 {
-    const struct syntax *whole = piece(f, syntax);
+    const struct syntax *whole = PIECE(f, syntax);
     if (whole->kind == SYNTAX_RETURN)
         return !whole->dead;
     if (whole->kind < SYNTAX_BLOCK || whole->dead)
         return false;
-    for (uint32_t part = whole->first; part; part = piece(f, part)->next)
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next)
         if (returns_somewhere(f, part))
             return true;
     return false;
@@ -348,9 +297,7 @@ static void walk_routine(struct flow *f)
     f->routine->open = f->now.reached;
     if (f->routine->open && f->routine->gives && !f->routine->broken &&
         !returns_somewhere(f, f->routine->body))
-        diag_error(f->script->diag, f->script->source, f->routine->start, f->routine->end,
-                   "'%s' always ends without returning a value",
-                   names_of(&f->script->names, f->routine->name));
+        SAY(f, f->routine, "'%s' always ends without returning a value", NAME_OF(f, f->routine->name));
     free(f->now.set);
 }
 

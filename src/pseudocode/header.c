@@ -18,31 +18,20 @@ static size_t place(const struct reader *r, struct slice slice)
     return (size_t)(slice.bytes - r->script->source->bytes);
 }
 
-__attribute__((format(printf, 3, 4))) static void complain(struct reader *r, struct slice slice,
-                                                           const char *format, ...)
-{
-    struct text words = {0};
-    va_list list;
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    size_t start = place(r, slice);
-    diag_error(r->script->diag, r->script->source, start, start + slice.length, "%s", text_string(&words));
-    text_free(&words);
-}
+#define complain(r, slice, ...)                                                                              \
+    diag_error((r)->script->diag, (r)->script->source, place(r, slice), place(r, slice) + (slice).length,    \
+               __VA_ARGS__)
 
 static void unknown(struct reader *r, struct slice word, const char *what, const char *const known[])
 {
     struct nearest nearest = {.word = word};
-    struct text ask = {0}, all = {0};
+    struct text all = {0};
     for (size_t i = 0; known[i]; i++) {
         nearest_offer(&nearest, known[i]);
         text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
     }
-    nearest_ask(&ask, &nearest);
-    complain(r, word, "'%.*s' is no %s%s%s", (int)word.length, word.bytes, what,
-             ask.length ? "" : "; expected ", ask.length ? text_string(&ask) : text_string(&all));
-    text_free(&ask);
+    complain(r, word, "'%.*s' is no %s%s%s", SLICE(word), what, nearest.best ? "" : "; expected ",
+             nearest.best ? nearest_ask(&nearest) : text_string(&all));
     text_free(&all);
 }
 
@@ -55,58 +44,32 @@ static int choose(struct slice word, const char *const known[])
     return -1;
 }
 
-/* The next of some items with commas between, without it. */
-static bool item(struct slice *left, struct slice *item)
+/* The same, and says so where it is none. */
+static int need_one(struct reader *r, struct slice word, const char *what, const char *const known[])
 {
-    if (left->bytes == NULL)
-        return false;
-    const char *comma = memchr(left->bytes, ',', left->length);
-    size_t length = comma ? (size_t)(comma - left->bytes) : left->length;
-    *item = slice_trim((struct slice){left->bytes, length});
-    *left = comma ? (struct slice){comma + 1, left->length - length - 1} : (struct slice){0};
-    return true;
-}
-
-static void title(struct reader *r, struct slice value)
-{
-    r->script->header.title = memory_string(value.bytes, value.length);
-}
-
-static void cites(struct reader *r, struct slice value)
-{
-    r->script->header.cites = memory_string(value.bytes, value.length);
-}
-
-static void about(struct reader *r, struct slice value)
-{
-    r->script->header.about = memory_string(value.bytes, value.length);
+    int which = choose(word, known);
+    if (which < 0)
+        unknown(r, word, what, known);
+    return which;
 }
 
 static void perspective(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"max", "mover", NULL};
-    int which = choose(value, known);
-    if (which < 0)
-        unknown(r, value, "perspective", known);
-    r->script->header.mover = which == 1;
+    r->script->header.mover = need_one(r, value, "perspective", known) == 1;
 }
 
 static void answer(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"value", "bound", NULL};
-    int which = choose(value, known);
-    if (which < 0)
-        unknown(r, value, "answer", known);
-    r->script->header.answers_bound = which == 1;
+    r->script->header.answers_bound = need_one(r, value, "answer", known) == 1;
 }
 
 static void needs(struct reader *r, struct slice value)
 {
     static const char *const known[] = {"alternating players", "evaluations", NULL};
-    for (struct slice need; item(&value, &need);) {
-        int which = choose(need, known);
-        if (which < 0)
-            unknown(r, need, "need", known);
+    while (value.bytes) {
+        int which = need_one(r, slice_trim(slice_take(&value, ',')), "need", known);
         r->script->header.needs_alternating |= which == 0;
         r->script->header.needs_evaluations |= which == 1;
     }
@@ -116,19 +79,15 @@ static void column(struct reader *r, struct slice pair)
 {
     static const char *const known[] = {"alpha", "beta", "v", NULL};
     static const char *const greek[] = {"α", "β", "v", NULL};
-    const char *sign = memchr(pair.bytes, '=', pair.length);
-    size_t length = sign ? (size_t)(sign - pair.bytes) : pair.length, rest = pair.length - length;
-    struct slice left = slice_trim((struct slice){pair.bytes, length});
-    struct slice right = slice_trim((struct slice){pair.bytes + length + (rest > 0), rest - (rest > 0)});
+    struct slice right = pair, left = slice_trim(slice_take(&right, '='));
+    right = slice_trim(right);
     if (left.length == 0 || right.length == 0) {
         complain(r, pair, "expected a column and a variable, as in: columns: v = best");
         return;
     }
-    int which = choose(left, known) >= 0 ? choose(left, known) : choose(left, greek);
-    if (which < 0) {
-        unknown(r, left, "column", known);
+    int which = choose(left, greek) >= 0 ? choose(left, greek) : need_one(r, left, "column", known);
+    if (which < 0)
         return;
-    }
     size_t start = place(r, right);
     r->script->header.column[which].name = names_add(&r->script->names, right);
     r->script->header.column[which].start = (uint32_t)start;
@@ -137,18 +96,20 @@ static void column(struct reader *r, struct slice pair)
 
 static void columns(struct reader *r, struct slice value)
 {
-    for (struct slice pair; item(&value, &pair);)
-        column(r, pair);
+    while (value.bytes)
+        column(r, slice_trim(slice_take(&value, ',')));
 }
 
 static const char *const keys[] = {"title",  "source", "about",   "perspective",
                                    "answer", "needs",  "columns", NULL};
 
-static void (*const readers[])(struct reader *, struct slice) = {title,  cites, about,  perspective,
-                                                                 answer, needs, columns};
+/* The keys behind the first three, which are kept as they are. */
+static void (*const readers[])(struct reader *, struct slice) = {perspective, answer, needs, columns};
 
 static void read_entry(struct reader *r, struct entry entry)
 {
+    struct header *header = &r->script->header;
+    char **const kept[] = {&header->title, &header->cites, &header->about};
     int which = choose(entry.key, keys);
     if (which < 0)
         unknown(r, entry.key, "key", keys);
@@ -156,8 +117,10 @@ static void read_entry(struct reader *r, struct entry entry)
         complain(r, entry.key, "'%s' was said above already", keys[which]);
     else if (entry.value.length == 0)
         complain(r, entry.key, "'%s' says nothing; expected something after the colon", keys[which]);
+    else if (which < 3)
+        *kept[which] = memory_string(entry.value.bytes, entry.value.length);
     else
-        readers[which](r, entry.value);
+        readers[which - 3](r, entry.value);
     if (which >= 0)
         r->seen |= 1u << which;
 }
@@ -204,17 +167,14 @@ size_t header_read(struct script *script)
 {
     struct reader reader = {.script = script};
     const struct source *source = script->source;
-    size_t at = 0;
-    while (at < source->length) {
-        const char *end = memchr(source->bytes + at, '\n', source->length - at);
-        size_t next = end ? (size_t)(end - source->bytes) + 1 : source->length;
-        struct slice line = {source->bytes + at, (end ? next - 1 : next) - at};
+    struct slice rest = {source->bytes, source->length};
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
         struct entry entry;
         if (split(line, &entry))
             read_entry(&reader, entry);
         else if (!says_nothing(line))
-            break;
-        at = next;
+            return (size_t)(line.bytes - source->bytes);
     }
-    return at;
+    return source->length;
 }

@@ -20,38 +20,29 @@ enum type kind_type(struct checker *c, uint32_t kind)
     return c->kinds.at[kind_find(c, kind)].type;
 }
 
-static bool fits(const struct kind *unknown, enum type type)
-{
-    return !unknown->choice || type == TYPE_NODE || type == TYPE_MOVE;
-}
-
 /* An unknown kind takes the type of one that is known. */
-static bool become(struct checker *c, uint32_t unknown, enum type type, uint32_t since)
+static bool become(struct kind *unknown, enum type type, uint32_t since)
 {
-    struct kind *kind = &c->kinds.at[unknown];
-    if (!fits(kind, type))
+    if (unknown->choice && type != TYPE_NODE && type != TYPE_MOVE)
         return false;
-    kind->type = type;
-    kind->since = since;
+    unknown->type = type;
+    unknown->since = since;
     return true;
 }
 
 bool kind_unify(struct checker *c, uint32_t a, uint32_t b, uint32_t since)
 {
-    a = kind_find(c, a), b = kind_find(c, b);
-    enum type left = c->kinds.at[a].type, right = c->kinds.at[b].type;
-    if (a == b || left == TYPE_ANY || right == TYPE_ANY)
+    struct kind *left = &c->kinds.at[kind_find(c, a)], *right = &c->kinds.at[kind_find(c, b)];
+    if (left == right || left->type == TYPE_ANY || right->type == TYPE_ANY)
         return true;
-    if (left == TYPE_UNKNOWN && right == TYPE_UNKNOWN) {
-        c->kinds.at[b].choice |= c->kinds.at[a].choice;
-        c->kinds.at[a].same = b;
+    if (left->type == TYPE_UNKNOWN && right->type == TYPE_UNKNOWN) {
+        right->choice |= left->choice;
+        left->same = (uint32_t)(right - c->kinds.at);
         return true;
     }
-    if (left == TYPE_UNKNOWN)
-        return become(c, a, right, since);
-    if (right == TYPE_UNKNOWN)
-        return become(c, b, left, since);
-    return left == right;
+    if (left->type == TYPE_UNKNOWN)
+        return become(left, right->type, since);
+    return right->type == TYPE_UNKNOWN ? become(right, left->type, since) : left->type == right->type;
 }
 
 const char *kind_words(struct checker *c, uint32_t kind)

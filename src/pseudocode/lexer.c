@@ -55,12 +55,6 @@ static char peek(const struct lexer *l, size_t ahead)
     return l->at + ahead < l->source->length ? l->source->bytes[l->at + ahead] : '\0';
 }
 
-static bool begins(struct slice slice, const char *text)
-{
-    size_t length = strlen(text);
-    return length <= slice.length && memcmp(slice.bytes, text, length) == 0;
-}
-
 static struct token *add(struct lexer *l, enum token_kind kind, size_t start, size_t end)
 {
     struct token *token = array_add(&l->tokens->list);
@@ -140,7 +134,7 @@ static void lex_sign(struct lexer *l)
 {
     struct slice left = rest(l);
     const struct sign *sign = signs, *end = signs + sizeof signs / sizeof *signs;
-    while (sign < end && !begins(left, sign->text))
+    while (sign < end && !slice_begins(left, sign->text))
         sign++;
     size_t start = l->at, length = left.length;
     utf8_take(&left);
@@ -161,7 +155,7 @@ static size_t blank(const struct lexer *l)
     char c = peek(l, 0);
     if (c == ' ' || c == '\t' || c == '\r')
         return 1;
-    return begins(rest(l), NO_BREAK_SPACE) ? strlen(NO_BREAK_SPACE) : 0;
+    return slice_begins(rest(l), NO_BREAK_SPACE) ? strlen(NO_BREAK_SPACE) : 0;
 }
 
 static bool line_over(const struct lexer *l)
@@ -172,8 +166,9 @@ static bool line_over(const struct lexer *l)
 
 static void skip_line(struct lexer *l)
 {
-    const char *end = memchr(l->source->bytes + l->at, '\n', l->source->length - l->at);
-    l->at = end ? (size_t)(end - l->source->bytes) + 1 : l->source->length;
+    struct slice left = rest(l);
+    slice_take(&left, '\n');
+    l->at = l->source->length - left.length;
 }
 
 static void mixed(struct lexer *l, size_t start)
@@ -191,7 +186,7 @@ static uint32_t indentation(struct lexer *l)
     for (;; depth++) {
         if (peek(l, 0) == '\t')
             depth = depth / 8 * 8 + 7;
-        else if (peek(l, 0) != ' ' && !begins(rest(l), NO_BREAK_SPACE))
+        else if (peek(l, 0) != ' ' && !slice_begins(rest(l), NO_BREAK_SPACE))
             return depth;
         l->at += blank(l);
     }

@@ -20,7 +20,7 @@ struct names {
 uint32_t names_add(struct names *names, struct slice word);
 /* 0 when nobody has added it. */
 uint32_t names_find(const struct names *names, struct slice word);
-/* As kept; "" for 0. */
+/* The word of a name; "" for number 0. */
 const char *names_of(const struct names *names, uint32_t name);
 /* The spelling of a name for plain keyboards, or NULL when it is plain itself. */
 const char *names_plain(const char *name);

@@ -101,7 +101,7 @@ static void describe(const struct parser *p, const struct token *token, struct t
     bool visible = token->end > token->start && token->kind != TOKEN_LINE;
     struct slice text = token_text(p, token);
     if (visible)
-        text_format(out, "'%.*s'", (int)text.length, text.bytes);
+        text_format(out, "'%.*s'", SLICE(text));
     else
         text_add_string(out, token_words(token->kind));
 }
@@ -115,30 +115,21 @@ static void expected(struct parser *p, const char *what)
     struct text words = {0};
     describe(p, &found, &words);
     if (found.kind == TOKEN_BAD)
-        diag_error(p->script->diag, p->script->source, found.start, found.end, "%s%s%s", text_string(&words),
-                   !found.advice    ? " means nothing here"
-                   : found.sentence ? " "
-                                    : " is not understood; ",
-                   found.advice ? found.advice : "");
+        SAY(p, &found, "%s%s%s", text_string(&words),
+            !found.advice    ? " means nothing here"
+            : found.sentence ? " "
+                             : " is not understood; ",
+            found.advice ? found.advice : "");
     else
-        diag_error(p->script->diag, p->script->source, found.start, found.end, "expected %s, not %s", what,
-                   text_string(&words));
+        SAY(p, &found, "expected %s, not %s", what, text_string(&words));
     text_free(&words);
 }
 
-__attribute__((format(printf, 3, 4))) static void complain(struct parser *p, const struct token *token,
-                                                           const char *format, ...)
-{
-    if (silent(p))
-        return;
-    struct text words = {0};
-    va_list list;
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    diag_error(p->script->diag, p->script->source, token->start, token->end, "%s", text_string(&words));
-    text_free(&words);
-}
+#define complain(p, token, ...)                                                                              \
+    do                                                                                                       \
+        if (!silent(p))                                                                                      \
+            SAY(p, token, __VA_ARGS__);                                                                      \
+    while (0)
 
 static bool need(struct parser *p, enum token_kind kind, const char *what)
 {
@@ -170,11 +161,6 @@ static void skip_line(struct parser *p)
 
 /* Pieces of syntax. */
 
-static struct syntax *piece(struct parser *p, uint32_t syntax)
-{
-    return &p->script->at.at[syntax];
-}
-
 static uint32_t make(struct parser *p, enum syntax_kind kind, uint32_t start)
 {
     struct syntax *made = array_add(&p->script->at);
@@ -184,9 +170,9 @@ static uint32_t make(struct parser *p, enum syntax_kind kind, uint32_t start)
 
 static void hang(struct parser *p, uint32_t parent, uint32_t part)
 {
-    struct syntax *above = piece(p, parent), *below = piece(p, part);
+    struct syntax *above = PIECE(p, parent), *below = PIECE(p, part);
     if (above->last)
-        piece(p, above->last)->next = part;
+        PIECE(p, above->last)->next = part;
     else
         above->first = part;
     above->last = part;
@@ -198,7 +184,7 @@ static void hang(struct parser *p, uint32_t parent, uint32_t part)
 
 static uint32_t finish(struct parser *p, uint32_t syntax)
 {
-    struct syntax *made = piece(p, syntax);
+    struct syntax *made = PIECE(p, syntax);
     if (made->end < p->before.end)
         made->end = p->before.end;
     return syntax;
@@ -212,8 +198,8 @@ static uint32_t broken(struct parser *p)
 /* An operator's piece with its left operand hung on; too long a chain of them is an error. */
 static uint32_t join(struct parser *p, enum syntax_kind kind, uint32_t left)
 {
-    uint32_t made = make(p, kind, piece(p, left)->start);
-    if (piece(p, left)->deep >= SYNTAX_DEPTH) {
+    uint32_t made = make(p, kind, PIECE(p, left)->start);
+    if (PIECE(p, left)->deep >= SYNTAX_DEPTH) {
         complain(p, &p->before, "this expression is too long; %d operators in a row are the most",
                  SYNTAX_DEPTH);
         return broken(p);
@@ -224,6 +210,16 @@ static uint32_t join(struct parser *p, enum syntax_kind kind, uint32_t left)
 
 /* Expressions. */
 
+/* Whether there is room for another open statement or expression, which is told when there is none. */
+static bool go_deeper(struct parser *p)
+{
+    bool room = p->depth < SYNTAX_DEPTH;
+    p->depth += room;
+    if (!room)
+        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    return room;
+}
+
 static uint32_t climb(struct parser *p, enum level level)
 {
     const struct rule *rule = &rules[p->now.kind];
@@ -231,11 +227,8 @@ static uint32_t climb(struct parser *p, enum level level)
         expected(p, "a value");
         return broken(p);
     }
-    if (p->depth >= SYNTAX_DEPTH) {
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    if (!go_deeper(p))
         return broken(p);
-    }
-    p->depth++;
     uint32_t left = rule->prefix(p);
     while (!p->panic && rules[p->now.kind].infix && rules[p->now.kind].level >= level)
         left = rules[p->now.kind].infix(p, left);
@@ -253,7 +246,7 @@ static uint32_t number(struct parser *p)
     uint32_t made = make(p, SYNTAX_NUMBER, p->now.start);
     double value = 0;
     number_read(token_text(p, &p->now), &value);
-    piece(p, made)->value.number = value;
+    PIECE(p, made)->value.number = value;
     step(p);
     return finish(p, made);
 }
@@ -271,13 +264,13 @@ static void list(struct parser *p, uint32_t parent, enum token_kind close)
 static uint32_t name(struct parser *p)
 {
     uint32_t made = make(p, SYNTAX_NAME, p->now.start);
-    piece(p, made)->name = p->now.name;
+    PIECE(p, made)->name = p->now.name;
     step(p);
     finish(p, made);
     bool call = p->now.kind == TOKEN_LEFT, entry = p->now.kind == TOKEN_LEFT_SQUARE;
     if (!call && !entry)
         return made;
-    piece(p, made)->kind = call ? SYNTAX_CALL : SYNTAX_ENTRY;
+    PIECE(p, made)->kind = call ? SYNTAX_CALL : SYNTAX_ENTRY;
     step(p);
     list(p, made, call ? TOKEN_RIGHT : TOKEN_RIGHT_SQUARE);
     return finish(p, made);
@@ -289,13 +282,14 @@ static uint32_t group(struct parser *p)
     step(p);
     uint32_t inner = expression(p);
     need(p, TOKEN_RIGHT, "')'");
-    piece(p, inner)->start = start;
+    PIECE(p, inner)->start = start;
     return finish(p, inner);
 }
 
 static uint32_t prefixed(struct parser *p, enum syntax_kind kind, enum level level)
 {
     uint32_t made = make(p, kind, p->now.start);
+    PIECE(p, made)->sign = (uint8_t)p->now.kind;
     step(p);
     hang(p, made, climb(p, level));
     return made;
@@ -317,22 +311,14 @@ static uint32_t not(struct parser * p)
     return prefixed(p, SYNTAX_NOT, LEVEL_NOT);
 }
 
-static uint32_t arithmetic(struct parser *p, uint32_t left)
+/* + − · / and or: what binds as tightly goes to the left. */
+static uint32_t joined(struct parser *p, uint32_t left)
 {
-    struct token sign = p->now;
-    uint32_t made = join(p, SYNTAX_SUM, left);
-    piece(p, made)->sign = (uint8_t)sign.kind;
+    enum token_kind sign = p->now.kind;
+    uint32_t made = join(p, sign == TOKEN_AND ? SYNTAX_AND : sign == TOKEN_OR ? SYNTAX_OR : SYNTAX_SUM, left);
+    PIECE(p, made)->sign = (uint8_t)sign;
     step(p);
-    hang(p, made, climb(p, rules[sign.kind].level + 1));
-    return made;
-}
-
-static uint32_t logic(struct parser *p, uint32_t left)
-{
-    enum token_kind word = p->now.kind;
-    uint32_t made = join(p, word == TOKEN_AND ? SYNTAX_AND : SYNTAX_OR, left);
-    step(p);
-    hang(p, made, climb(p, rules[word].level + 1));
+    hang(p, made, climb(p, rules[sign].level + 1));
     return made;
 }
 
@@ -344,7 +330,7 @@ static uint32_t comparison(struct parser *p, uint32_t left)
         enum token_kind link = p->now.kind;
         step(p);
         uint32_t operand = climb(p, LEVEL_SUM);
-        piece(p, operand)->link = (uint8_t)link;
+        PIECE(p, operand)->link = (uint8_t)link;
         hang(p, made, operand);
     }
     return made;
@@ -354,13 +340,13 @@ static uint32_t comparison(struct parser *p, uint32_t left)
 static uint32_t emptiness(struct parser *p, uint32_t left)
 {
     struct token is = p->now;
-    uint32_t made = make(p, SYNTAX_EMPTY, piece(p, left)->start);
-    piece(p, made)->name = piece(p, left)->name;
+    uint32_t made = make(p, SYNTAX_EMPTY, PIECE(p, left)->start);
+    PIECE(p, made)->name = PIECE(p, left)->name;
     step(p);
-    piece(p, made)->turned = take(p, TOKEN_NOT);
-    if (piece(p, left)->kind != SYNTAX_NAME) {
+    PIECE(p, made)->turned = take(p, TOKEN_NOT);
+    if (PIECE(p, left)->kind != SYNTAX_NAME) {
         complain(p, &is, "only a list 'is empty' or 'is not empty'; values are compared with =");
-        piece(p, made)->kind = SYNTAX_BROKEN;
+        PIECE(p, made)->kind = SYNTAX_BROKEN;
     } else if (!take_word(p, "empty"))
         complain(p, &is, "'is' goes with 'empty' or 'not empty'; values are compared with =");
     return finish(p, made);
@@ -377,10 +363,10 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_NUMBER] = {.prefix = number},
     [TOKEN_NAME] = {.prefix = name},
     [TOKEN_LEFT] = {.prefix = group},
-    [TOKEN_MINUS] = {.prefix = minus, .infix = arithmetic, .level = LEVEL_SUM},
-    [TOKEN_PLUS] = {.prefix = plus, .infix = arithmetic, .level = LEVEL_SUM},
-    [TOKEN_TIMES] = {.infix = arithmetic, .level = LEVEL_PRODUCT},
-    [TOKEN_OVER] = {.infix = arithmetic, .level = LEVEL_PRODUCT},
+    [TOKEN_MINUS] = {.prefix = minus, .infix = joined, .level = LEVEL_SUM},
+    [TOKEN_PLUS] = {.prefix = plus, .infix = joined, .level = LEVEL_SUM},
+    [TOKEN_TIMES] = {.infix = joined, .level = LEVEL_PRODUCT},
+    [TOKEN_OVER] = {.infix = joined, .level = LEVEL_PRODUCT},
     [TOKEN_EQUAL] = {.infix = comparison, .level = LEVEL_COMPARE},
     [TOKEN_DIFFERENT] = {.infix = comparison, .level = LEVEL_COMPARE},
     [TOKEN_LESS] = {.infix = comparison, .level = LEVEL_COMPARE},
@@ -390,8 +376,8 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_IS] = {.infix = emptiness, .level = LEVEL_COMPARE},
     [TOKEN_ASSIGN] = {.infix = assigned, .level = LEVEL_COMPARE},
     [TOKEN_NOT] = {.prefix = not },
-    [TOKEN_AND] = {.infix = logic, .level = LEVEL_AND},
-    [TOKEN_OR] = {.infix = logic, .level = LEVEL_OR},
+    [TOKEN_AND] = {.infix = joined, .level = LEVEL_AND},
+    [TOKEN_OR] = {.infix = joined, .level = LEVEL_OR},
 };
 
 /* Statements. */
@@ -444,16 +430,14 @@ static void skip_block(struct parser *p)
 
 static void deeper(struct parser *p, uint32_t block)
 {
-    if (p->depth >= SYNTAX_DEPTH) {
-        p->panic = false;
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
+    p->panic = false;
+    if (go_deeper(p)) {
+        lines(p, block);
+        p->depth--;
+    } else {
         skip_block(p);
         p->panic = false;
-        return;
     }
-    p->depth++;
-    lines(p, block);
-    p->depth--;
 }
 
 /* What belongs to a statement: the rest of its line, or the deeper lines below. */
@@ -463,12 +447,12 @@ static uint32_t body(struct parser *p, const char *of)
     if (failed)
         skip_line(p);
     uint32_t block = make(p, SYNTAX_BLOCK, p->now.start);
-    if (!line_over(p) && p->depth >= SYNTAX_DEPTH) {
-        complain(p, &p->now, "this is nested too deeply; %d levels are the most", SYNTAX_DEPTH);
-    } else if (!line_over(p)) {
-        p->depth++;
-        uint32_t made = statement(p, false);
-        p->depth--;
+    if (!line_over(p)) {
+        uint32_t made = 0;
+        if (go_deeper(p)) {
+            made = statement(p, false);
+            p->depth--;
+        }
         if (made)
             hang(p, block, made);
     } else if (p->now.kind == TOKEN_LINE && peek(p, 1)->kind == TOKEN_INDENT) {
@@ -538,7 +522,7 @@ static uint32_t target(struct parser *p, const char *what)
     uint32_t made = make(p, SYNTAX_TARGET, p->now.start);
     if (!need(p, TOKEN_NAME, what))
         return made;
-    piece(p, made)->name = p->before.name;
+    PIECE(p, made)->name = p->before.name;
     return finish(p, made);
 }
 
@@ -593,7 +577,7 @@ static uint32_t each_statement(struct parser *p, uint32_t start)
     hang(p, made, p->panic ? broken(p) : each_node(p));
     if (!p->panic && take_word(p, "by"))
         key = expression(p);
-    piece(p, made)->head = p->before.end;
+    PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for each'"));
     if (key)
@@ -610,7 +594,7 @@ static uint32_t count_statement(struct parser *p, uint32_t start)
     if (!p->panic)
         need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
     hang(p, made, p->panic ? broken(p) : expression(p));
-    piece(p, made)->head = p->before.end;
+    PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for'"));
     return made;
@@ -696,9 +680,9 @@ static uint32_t alone(struct parser *p, enum syntax_kind kind)
 
 static void list_name(struct parser *p, uint32_t statement)
 {
-    piece(p, statement)->head = p->now.start;
+    PIECE(p, statement)->head = p->now.start;
     uint32_t list = p->panic ? 0 : need_name(p, "the list's name");
-    piece(p, statement)->name = list;
+    PIECE(p, statement)->name = list;
 }
 
 /* insert (n, live, h) in open */
@@ -710,7 +694,7 @@ static uint32_t insert_statement(struct parser *p)
     if (open)
         list(p, made, TOKEN_RIGHT);
     uint32_t parts = 0;
-    for (uint32_t part = piece(p, made)->first; part; part = piece(p, part)->next)
+    EACH_PART (p, part, made)
         parts++;
     if (!p->panic && parts != 3)
         complain(p, &first, "expected a node, its state and its merit, as in: insert (n, live, h) in open");
@@ -760,10 +744,8 @@ static void no_statement(struct parser *p, const struct token *word)
 {
     struct slice text = token_text(p, word);
     struct nearest nearest = {.word = text};
-    struct text ask = {0};
     for (size_t i = 0; i < sizeof openings / sizeof *openings; i++)
         nearest_offer(&nearest, openings[i]);
-    nearest_ask(&ask, &nearest);
     bool equal = p->now.kind == TOKEN_EQUAL;
     if (p->now.kind == TOKEN_BAD)
         expected(p, "'<-'");
@@ -772,12 +754,11 @@ static void no_statement(struct parser *p, const struct token *word)
     else if (equal)
         complain(p, &p->now, "'=' compares; to assign write <- or :=");
     else if (nearest.best)
-        complain(p, word, "'%.*s' begins no statement%s", (int)text.length, text.bytes, text_string(&ask));
+        complain(p, word, "'%.*s' begins no statement%s", SLICE(text), nearest_ask(&nearest));
     else if (line_over(p))
-        complain(p, word, "'%.*s' alone does nothing; expected '<-' after it", (int)text.length, text.bytes);
+        complain(p, word, "'%.*s' alone does nothing; expected '<-' after it", SLICE(text));
     else
         expected(p, "'<-', or a word that begins a statement");
-    text_free(&ask);
 }
 
 /* A call, or an assignment to a variable or to a table's entry. */
@@ -785,7 +766,7 @@ static uint32_t named_statement(struct parser *p)
 {
     struct token word = p->now;
     uint32_t left = name(p);
-    enum syntax_kind kind = piece(p, left)->kind;
+    enum syntax_kind kind = PIECE(p, left)->kind;
     if (p->panic)
         return 0;
     if (kind == SYNTAX_CALL && p->now.kind != TOKEN_ASSIGN && p->now.kind != TOKEN_EQUAL) {
@@ -802,7 +783,7 @@ static uint32_t named_statement(struct parser *p)
         return 0;
     step(p);
     uint32_t made = make(p, kind == SYNTAX_NAME ? SYNTAX_ASSIGN : SYNTAX_STORE, word.start);
-    piece(p, left)->kind = kind == SYNTAX_NAME ? SYNTAX_TARGET : SYNTAX_ENTRY;
+    PIECE(p, left)->kind = kind == SYNTAX_NAME ? SYNTAX_TARGET : SYNTAX_ENTRY;
     hang(p, made, left);
     hang(p, made, expression(p));
     return made;
@@ -826,39 +807,34 @@ static uint32_t word_statement(struct parser *p)
     return named_statement(p);
 }
 
+static uint32_t leave_statement(struct parser *p)
+{
+    return alone(p, p->now.kind == TOKEN_BREAK ? SYNTAX_BREAK : SYNTAX_CONTINUE);
+}
+
 /* One statement, without the end of its line; 0 when there is none. */
 static uint32_t statement(struct parser *p, bool begins_line)
 {
-    switch (p->now.kind) {
-    case TOKEN_IF:
+    static uint32_t (*const statements[TOKEN_COUNT])(struct parser *) = {
+        [TOKEN_FOR] = for_statement,        [TOKEN_WHILE] = while_statement,
+        [TOKEN_REPEAT] = repeat_statement,  [TOKEN_BREAK] = leave_statement,
+        [TOKEN_CONTINUE] = leave_statement, [TOKEN_RETURN] = return_statement,
+        [TOKEN_NAME] = word_statement,
+    };
+    static const char *const misplaced[TOKEN_COUNT] = {
+        [TOKEN_ELSE] = "there is no 'if' at this depth for this 'else'",
+        [TOKEN_UNTIL] = "there is no 'repeat' at this depth for this 'until'",
+        [TOKEN_FUNCTION] = "a function begins without indentation",
+    };
+    if (p->now.kind == TOKEN_IF)
         return if_statement(p, begins_line);
-    case TOKEN_FOR:
-        return for_statement(p);
-    case TOKEN_WHILE:
-        return while_statement(p);
-    case TOKEN_REPEAT:
-        return repeat_statement(p);
-    case TOKEN_BREAK:
-        return alone(p, SYNTAX_BREAK);
-    case TOKEN_CONTINUE:
-        return alone(p, SYNTAX_CONTINUE);
-    case TOKEN_RETURN:
-        return return_statement(p);
-    case TOKEN_NAME:
-        return word_statement(p);
-    case TOKEN_ELSE:
-        complain(p, &p->now, "there is no 'if' at this depth for this 'else'");
-        return 0;
-    case TOKEN_UNTIL:
-        complain(p, &p->now, "there is no 'repeat' at this depth for this 'until'");
-        return 0;
-    case TOKEN_FUNCTION:
-        complain(p, &p->now, "a function begins without indentation");
-        return 0;
-    default:
+    if (statements[p->now.kind])
+        return statements[p->now.kind](p);
+    if (misplaced[p->now.kind])
+        complain(p, &p->now, "%s", misplaced[p->now.kind]);
+    else
         expected(p, "a statement");
-        return 0;
-    }
+    return 0;
 }
 
 /* Declarations. */
@@ -867,7 +843,7 @@ static uint32_t parameter(struct parser *p)
 {
     uint32_t made = make(p, SYNTAX_PARAMETER, p->now.start);
     uint32_t variable = need_name(p, "a parameter's name");
-    piece(p, made)->name = variable;
+    PIECE(p, made)->name = variable;
     finish(p, made);
     if (!p->panic && (take(p, TOKEN_EQUAL) || take(p, TOKEN_ASSIGN)))
         hang(p, made, expression(p));
@@ -883,7 +859,7 @@ static void parameters(struct parser *p, struct routine *routine)
         while (!p->panic && take(p, TOKEN_COMMA));
     if (!p->panic)
         need(p, TOKEN_RIGHT, "',' or ')'");
-    routine->parameters = piece(p, all)->first;
+    routine->parameters = PIECE(p, all)->first;
 }
 
 /* The head's tail, "returns an action", means nothing and may say anything. */
@@ -954,7 +930,7 @@ static void no_declaration(struct parser *p)
     bool head = peek(p, 1)->kind == TOKEN_NAME && peek(p, 2)->kind == TOKEN_LEFT;
     p->script->broken = true;
     if (word.kind == TOKEN_NAME && nearest.best && head) {
-        complain(p, &word, "'%.*s' begins nothing; did you mean 'function'?", (int)text.length, text.bytes);
+        complain(p, &word, "'%.*s' begins nothing; did you mean 'function'?", SLICE(text));
         p->panic = false;
         function(p);
         return;

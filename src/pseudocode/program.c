@@ -42,12 +42,9 @@ uint32_t program_line(const struct program *program, uint32_t instruction)
 
 uint32_t program_function(const struct program *program, uint32_t instruction)
 {
-    size_t low = 0, high = program->functions.count;
-    while (high - low > 1) {
-        size_t middle = (low + high) / 2;
-        *(program->functions.at[middle].entry <= instruction ? &low : &high) = middle;
-    }
-    return (uint32_t)low;
+    size_t at;
+    LOWER_BOUND(at, program->functions.count, program->functions.at[at].finish <= instruction);
+    return (uint32_t)at;
 }
 
 static void free_script(struct script *script)

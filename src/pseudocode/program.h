@@ -21,12 +21,12 @@
  *
  * LOGGED marks those that write a register which the log must tell. From the log alone it must be possible to rebuild the
  * registers of every open frame at any event, so each register that is still needed after an event has its value from
- *   - a LOGGED instruction, whose event gives the new value. Every assignment to a named variable is LOGGED; so are
- *     temporaries that are needed after a call in the same statement, and arguments that are more than a register, a constant
- *     or one of them negated;
- *   - the return of a call into register a of its CALL;
- *   - a loop's choice of a child (struct loop);
- *   - the arguments of the frame's own call, or the defaults (LOGGED) where there were none.
+ * - a LOGGED instruction, whose event gives the new value. Every assignment to a named variable is LOGGED; so are
+ *   temporaries that are needed after a call in the same statement, and arguments that are more than a register, a constant
+ *   or one of them negated;
+ * - the return of a call into register a of its CALL;
+ * - a loop's choice of a child (struct loop);
+ * - the arguments of the frame's own call, or the defaults (LOGGED) where there were none.
  * All other temporaries are computed anew by running on from the last event: nothing in between has an effect that outlasts it.
  *
  * Free with program_free().

@@ -58,7 +58,7 @@ enum syntax_kind {
 
 struct syntax {
     enum syntax_kind kind;
-    uint8_t sign;  /* SUM: a token_kind; CHOICE: an opcode */
+    uint8_t sign;  /* operators: a token_kind; CHOICE: an opcode */
     uint8_t link;  /* the comparison before this operand, a token_kind */
     bool turned;   /* EMPTY */
     bool unsure;   /* VARIABLE: some path leaves it unset */
@@ -128,6 +128,32 @@ struct script {
     ARRAY(struct memory) memories; /* tables and lists */
     bool broken;                   /* something outside the functions could not be read */
 };
+
+/* For whatever has a script: the parser, the checker, flow, the compiler.
+ *
+ *     PIECE(c, syntax)->kind                   the piece with this number
+ *     PART(c, syntax, 1)                       the number of its second part, 0 when there is none
+ *     EACH_PART(c, part, syntax)
+ *         … part …                             all of them
+ *     SAY(c, PIECE(c, part), "…")              an error there
+ */
+#define PIECE(user, syntax)   (&(user)->script->at.at[syntax])
+#define PART(user, syntax, n) syntax_part((user)->script, syntax, n)
+#define EACH_PART(user, part, syntax)                                                                        \
+    for (uint32_t part = PIECE(user, syntax)->first; part; part = PIECE(user, part)->next)
+
+static inline uint32_t syntax_part(const struct script *script, uint32_t syntax, unsigned n)
+{
+    uint32_t part = script->at.at[syntax].first;
+    while (n-- && part)
+        part = script->at.at[part].next;
+    return part;
+}
+
+/* A name as it is written, and an error at whatever has a start and an end: a token, a piece, a routine, a memory. */
+#define NAME_OF(user, name) names_of(&(user)->script->names, name)
+#define SAY(user, thing, ...)                                                                                \
+    diag_error((user)->script->diag, (user)->script->source, (thing)->start, (thing)->end, __VA_ARGS__)
 
 /* Reads the lines `key: value` at the top and returns where they end. */
 size_t header_read(struct script *script);

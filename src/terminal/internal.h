@@ -25,7 +25,7 @@ struct terminal {
  * `leave` must be known.
  *
  *     SIGWINCH, SIGTSTP, SIGCONT          reported: terminal_wait() tells
- *     SIGTERM, SIGHUP, SIGINT             the same; but who waits for the terminal then is not waited for (signals_watch)
+ *     SIGTERM, SIGHUP, SIGINT             the same, but nobody waits for the terminal then (signals_watch)
  *     all others that end a process       the terminal is given back, and they have their usual effect
  *
  * One that was ignored before stays so.

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * terminal/ is the only folder that knows curses: it shows canvases on a screen, and gives back keys,
+ * presses and signals.
+ *
  * The terminal: shows canvases and gives back what people do. The only folder that knows curses.
  *
  *     struct terminal *terminal = terminal_open(&wishes, &why);
@@ -14,13 +17,13 @@
  *
  * Between open and close the terminal is ours: alternate screen, no echo, the mouse reported, the cursor where the canvas says or hidden.
  * Whatever way the program ends it is given back as it was:
- *     terminal_close()                        a normal end
- *     SIGINT, SIGTERM, SIGHUP                 INPUT_END, whose `signal` says which: the loop ends and closes; where the terminal takes no
- *                                             more bytes, the handler does as below after a moment
- *     the terminal has gone (end of input)    INPUT_END
- *     SIGTSTP (Ctrl-Z), SIGCONT               given back, stopped; on return all is sent anew, and INPUT_RESIZE comes
- *     every other signal that ends a process  the handler writes bytes that were prepared, then the signal has its usual effect
- *     exit() from anywhere (out of memory)    given back before the message is written
+ *     terminal_close()                 a normal end
+ *     SIGINT, SIGTERM, SIGHUP          INPUT_END, whose `signal` says which: the loop ends and closes; where
+ *                                      the terminal takes no more bytes, the handler does as below soon
+ *     the terminal has gone            INPUT_END
+ *     SIGTSTP (Ctrl-Z), SIGCONT        given back, stopped; on return all is sent anew: INPUT_RESIZE
+ *     every other that ends a process  the handler writes prepared bytes, and the signal has its usual effect
+ *     exit() from anywhere             given back before the message is written
  *
  * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait() polls beside the terminal, and
  * do nothing else that isn't safe. There is one terminal at a time: the handlers need a static pointer to it.

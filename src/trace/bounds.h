@@ -36,7 +36,7 @@ struct bounds {
     ARRAY(struct bounds_open) open;
 };
 
-/* Of a visit that is open. */
+/* What has come in so far of a visit that is open. */
 struct bounds_open {
     uint32_t visit;
     bool complete;

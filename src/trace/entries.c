@@ -140,15 +140,9 @@ static bool is_before(const struct entries *entries, uint32_t a, uint32_t b)
 /* Where an entry stands in the live ones, or would. */
 static size_t place_of(const struct entries *entries, uint32_t entry)
 {
-    size_t low = 0, high = entries->live.count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (is_before(entries, entries->live.at[middle], entry))
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    size_t at;
+    LOWER_BOUND(at, entries->live.count, is_before(entries, entries->live.at[at], entry));
+    return at;
 }
 
 static void enter(struct entries *entries, uint32_t entry)
@@ -180,22 +174,9 @@ static void make(struct entries *entries, const struct entry_change *change, boo
     }
 }
 
-/* Merges runs of twice the length until all is one, as qsort() has no place for the entries. */
-static void sort(const struct entries *entries, uint32_t *items, size_t count)
+static bool goes_before(const void *a, const void *b, const void *entries)
 {
-    uint32_t *other = memory_new(count, sizeof *other);
-    for (size_t run = 1; run < count; run *= 2) {
-        for (size_t from = 0; from < count; from += 2 * run) {
-            size_t middle = from + run < count ? from + run : count;
-            size_t past = middle + run < count ? middle + run : count;
-            size_t a = from, b = middle;
-            for (size_t i = from; i < past; i++)
-                other[i] = a < middle && (b == past || is_before(entries, items[a], items[b])) ? items[a++]
-                                                                                               : items[b++];
-        }
-        memcpy(items, other, count * sizeof *items);
-    }
-    free(other);
+    return is_before(entries, *(const uint32_t *)a, *(const uint32_t *)b);
 }
 
 static void make_anew(struct entries *entries, uint64_t events)
@@ -204,7 +185,7 @@ static void make_anew(struct entries *entries, uint64_t events)
     for (uint32_t i = 0; i < entries->all.count && entries->all.at[i].born < events; i++)
         if (entries->all.at[i].died >= events)
             *array_add(&entries->live) = i;
-    sort(entries, entries->live.at, entries->live.count);
+    array_sort(&entries->live, goes_before, entries);
 }
 
 const struct entry_change *entries_change(const struct entries *entries, uint32_t event)

@@ -53,7 +53,7 @@ static struct minimax_range by_leaves(const struct proofs *proofs, uint32_t node
     return proof ? proof->range : anything;
 }
 
-/* As a pass sees it. */
+/* Between which ends a pass has the node's value: by leaves, and by its own evaluations. */
 static struct minimax_range in_pass(const struct proofs *proofs, enum proof_ground ground, uint32_t node,
                                     uint32_t pass, uint64_t events)
 {

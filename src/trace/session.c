@@ -218,8 +218,8 @@ static void say_unknown(const struct function *function, struct slice name, stru
         nearest_offer(&nearest, function->variable[i].name);
         nearest_offer(&nearest, text_string(&plain[i]));
     }
-    text_format(why, "%s has no parameter '%.*s' to set", function->name, (int)name.length, name.bytes);
-    nearest_ask(why, &nearest);
+    text_format(why, "%s has no parameter '%.*s' to set%s", function->name, SLICE(name),
+                nearest_ask(&nearest));
     for (uint32_t i = 1; i < function->parameters; i++)
         text_free(&plain[i]);
     free(plain);
@@ -245,14 +245,12 @@ static bool read_value(enum type type, struct slice words, union value *value)
 bool session_set(const struct program *program, union value *given, struct slice words, struct text *why)
 {
     const struct function *first = &program->functions.at[0];
-    const char *equals = memchr(words.bytes, '=', words.length);
-    if (!equals) {
+    struct slice said = words, name = slice_trim(slice_take(&said, '='));
+    if (!said.bytes) {
         text_format(why, "'%.*s' sets nothing; write NAME=VALUE", (int)words.length, words.bytes);
         return false;
     }
-    struct slice name = slice_trim((struct slice){words.bytes, (size_t)(equals - words.bytes)});
-    struct slice said =
-        slice_trim((struct slice){equals + 1, (size_t)(words.bytes + words.length - equals) - 1});
+    said = slice_trim(said);
     uint32_t parameter = find_parameter(first, name);
     if (!parameter) {
         say_unknown(first, name, why);

@@ -205,12 +205,10 @@ static void take_key(struct visits *visits, const struct event *event)
     flag_around(visits, VISIT_LOOPED);
 }
 
-static int larger_first(const void *a, const void *b)
+static bool larger_first(const void *a, const void *b, const void *context)
 {
-    const struct visits_key *x = a, *y = b;
-    if (x->key != y->key)
-        return x->key > y->key ? -1 : 1;
-    return x->child < y->child ? -1 : x->child > y->child;
+    (void)context;
+    return ((const struct visits_key *)a)->key > ((const struct visits_key *)b)->key;
 }
 
 /* The children of a loop in order as it takes them, to be freed. */
@@ -223,7 +221,7 @@ static struct visits_key *order_of(const struct visits *visits, uint32_t loop, s
     struct visits_key *order = memory_new(*count, sizeof *order);
     if (*count)
         memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
-    qsort(order, *count, sizeof *order, larger_first);
+    sort_items(order, *count, sizeof *order, larger_first, NULL);
     return order;
 }
 

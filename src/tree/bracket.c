@@ -16,7 +16,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/words.h"
 #include "tree/writing.h"
 
@@ -44,37 +44,18 @@ struct reader {
     struct slice header;  /* the root's name, which may have been meant for a header */
 };
 
-__attribute__((format(printf, 4, 5))) static void fault(struct reader *r, size_t start, size_t end,
-                                                        const char *format, ...)
-{
-    struct text words = {0};
-    va_list list;
-
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    diag_error(r->words.diag, r->words.source, start, end, "%s", text_string(&words));
-    text_free(&words);
-}
-
-static void fault_here(struct reader *r, const char *words)
-{
-    fault(r, r->words.word.start, r->words.word.end, "%s", words);
-}
-
-static bool at_mark(const struct reader *r, char mark)
-{
-    return r->words.word.kind == WORD_MARK && r->words.word.mark == mark;
-}
+#define fault(r, ...)            diag_error((r)->words.diag, (r)->words.source, __VA_ARGS__)
+#define fault_here(r, ...)       fault(r, (r)->words.word.start, (r)->words.word.end, __VA_ARGS__)
+#define fault_head(r, head, ...) fault(r, (head)->start, (head)->end, __VA_ARGS__)
 
 static bool at_opener(const struct reader *r)
 {
-    return at_mark(r, '(') || at_mark(r, '[');
+    return words_at(&r->words, '(') || words_at(&r->words, '[');
 }
 
 static bool at_closer(const struct reader *r)
 {
-    return at_mark(r, ')') || at_mark(r, ']');
+    return words_at(&r->words, ')') || words_at(&r->words, ']');
 }
 
 static bool at_number(const struct reader *r)
@@ -98,7 +79,7 @@ static void open_node(struct reader *r, const struct head *head)
 {
     r->waiting = false;
     if (!r->stopped && builder_is_full(&r->builder)) {
-        fault(r, head->start, head->end, "a tree has at most %u nodes", r->builder.limit);
+        fault_head(r, head, "a tree has at most %u nodes", r->builder.limit);
         r->stopped = true;
     }
     if (!r->stopped)
@@ -162,38 +143,29 @@ static void read_equals(struct reader *r, struct head *head)
     }
 }
 
-static void read_move(struct reader *r, struct head *head)
-{
-    head->moved = true;
-    head->wrong |= words_too_long(&r->words, &r->words.word);
-    head->node.move = r->words.word.text;
-    words_next(&r->words);
-    head->end = r->words.word.end;
-    words_next(&r->words);
-}
-
-static void read_name(struct reader *r, struct head *head)
-{
-    const struct word *word = &r->words.word;
-
-    head->named = true;
-    head->quoted = word->kind != WORD_NAME;
-    head->wrong |= word->kind == WORD_BAD || words_too_long(&r->words, word);
-    head->node.name = word->text;
-    head->fault = word->kind == WORD_NAME ? word->fault : NUMBER_NOT;
-    head->end = word->end;
-    words_next(&r->words);
-}
-
+/* [MOVE ->] [NAME] [max|min] [= NUMBER], or a number alone */
 static void read_head(struct reader *r, struct head *head)
 {
     const struct word *word = &r->words.word;
 
     *head = (struct head){.node.place = word->start, .start = word->start, .end = word->end};
-    if (at_word(r) && words_arrow_follows(&r->words))
-        read_move(r, head);
-    if (word->kind == WORD_NAME || word->kind == WORD_QUOTED || word->kind == WORD_BAD)
-        read_name(r, head);
+    if (at_word(r) && words_arrow_follows(&r->words)) {
+        head->moved = true;
+        head->wrong |= words_too_long(&r->words, word);
+        head->node.move = word->text;
+        words_next(&r->words);
+        head->end = word->end;
+        words_next(&r->words);
+    }
+    if (word->kind == WORD_NAME || word->kind == WORD_QUOTED || word->kind == WORD_BAD) {
+        head->named = true;
+        head->quoted = word->kind != WORD_NAME;
+        head->wrong |= word->kind == WORD_BAD || words_too_long(&r->words, word);
+        head->node.name = word->text;
+        head->fault = head->quoted ? NUMBER_NOT : word->fault;
+        head->end = word->end;
+        words_next(&r->words);
+    }
     if (word->kind == WORD_PLAYER) {
         head->node.player = word->player;
         head->end = word->end;
@@ -201,9 +173,9 @@ static void read_head(struct reader *r, struct head *head)
     }
     if (at_number(r) && !head->named && !head->node.player)
         read_number(r, head);
-    if (at_mark(r, '=')) {
+    if (words_at(&r->words, '=')) {
         if (has_value(head)) {
-            fault(r, head->start, head->end, "a number can only be a name in quotes");
+            fault_head(r, head, "a number can only be a name in quotes");
             head->wrong = true;
         }
         read_equals(r, head);
@@ -215,15 +187,11 @@ static bool explain_header(struct reader *r, const struct head *head)
 {
     struct nearest nearest = {.word = r->header};
     struct slice name = slice_short(r->header);
-    struct text ask = {0};
 
-    for (size_t i = 0; i < TREE_HEADERS; i++)
-        nearest_offer(&nearest, tree_headers[i].key);
-    nearest_ask(&ask, &nearest);
+    tree_offer_headers(&nearest);
     if (nearest.best)
         fault(r, (size_t)(r->header.bytes - r->words.source->bytes), head->end,
-              "no header is called '%.*s'%s", SLICE(name), text_string(&ask));
-    text_free(&ask);
+              "no header is called '%.*s'%s", SLICE(name), nearest_ask(&nearest));
     r->misread = true;
     return nearest.best != NULL;
 }
@@ -237,16 +205,14 @@ static void explain_no_value(struct reader *r, const struct head *head, bool fir
 
     text = slice_short(text);
     if (!head->named)
-        fault(r, head->start, head->end, "a player stands before '=' and a value, as in E %.*s=3",
-              SLICE(text));
+        fault_head(r, head, "a player stands before '=' and a value, as in E %.*s=3", SLICE(text));
     else if (head->fault != NUMBER_NOT && !head->node.player && !head->moved)
-        fault(r, head->start, head->end, "'%.*s%s' %s", SLICE(text), dots, number_fault_words(head->fault));
+        fault_head(r, head, "'%.*s%s' %s", SLICE(text), dots, number_fault_words(head->fault));
     else if (first && head->quoted && r->header.length && r->open.count == 1 && explain_header(r, head))
         ;
     else if (!at_number(r))
-        fault(r, head->start, head->end,
-              "this leaf has no value; write %.*s%s=3, or %.*s%s=? if nobody has said%s", SLICE(text), dots,
-              SLICE(text), dots, list);
+        fault_head(r, head, "this leaf has no value; write %.*s%s=3, or %.*s%s=? if nobody has said%s",
+                   SLICE(text), dots, SLICE(text), dots, list);
     else {
         struct slice number = slice_short(r->words.word.text);
 
@@ -265,7 +231,7 @@ static void read_leaf(struct reader *r, const struct head *head)
         if (head->named || head->node.player)
             explain_no_value(r, head, first);
         else
-            fault(r, head->start, head->end, "expected a node behind the arrow");
+            fault_head(r, head, "expected a node behind the arrow");
     }
     open_node(r, head);
     close_node(r);
@@ -276,7 +242,7 @@ static void read_headed_list(struct reader *r, const struct head *head)
 {
     open_waiting(r);
     if (head->node.unknown)
-        fault(r, head->start, head->end, "? is for leaves; a node with children needs no value");
+        fault_head(r, head, "? is for leaves; a node with children needs no value");
     else if (head->equals && !head->wrong && r->words.word.start != head->end)
         fault(
             r, head->start, r->words.word.end,
@@ -291,8 +257,8 @@ static void read_header(struct reader *r, const struct head *head, size_t header
     char **place = tree_header(r->builder.tree, header);
 
     if (*place)
-        fault(r, head->start, head->end, "%s has been said before", tree_headers[header].key);
-    else if (r->words.word.text.length)
+        fault_head(r, head, "%s has been said before", tree_headers[header].key);
+    else
         builder_header(&r->builder, place, r->words.word.text);
     r->separated = false;
     words_next(&r->words);
@@ -332,11 +298,11 @@ static void read_colon(struct reader *r, struct head *head)
     if (!r->waiting)
         explain_colon(r, head, colon);
     else if (has_value(head) && !head->equals)
-        fault(r, head->start, head->end,
-              "write '=' before the number if it is the list's value, or quotes around it if "
-              "it is the name");
+        fault_head(r, head,
+                   "write '=' before the number if it is the list's value, or quotes around it if "
+                   "it is the name");
     else if (head->node.unknown && !(root && at_closer(r)))
-        fault(r, head->start, head->end, "? is for leaves; a node with children needs no value");
+        fault_head(r, head, "? is for leaves; a node with children needs no value");
     if (root && plain && quoted && r->waiting)
         r->header = head->node.name;
     r->valued |= root && has_value(head);
@@ -350,7 +316,7 @@ static void read_item(struct reader *r)
     struct head head;
 
     read_head(r, &head);
-    if (at_mark(r, ':'))
+    if (words_at(&r->words, ':'))
         read_colon(r, &head);
     else if (at_opener(r) && (head.equals || !has_value(&head)))
         read_headed_list(r, &head);
@@ -371,25 +337,17 @@ static void add_opener(struct text *out, const struct reader *r)
     source_add_place(out, r->words.source, place);
 }
 
-static void check_closer(struct reader *r)
-{
-    char open = r->words.source->bytes[r->open.at[r->open.count - 1]];
-    char wanted = open == '(' ? ')' : ']';
-    struct text opener = {0};
-
-    if (!at_mark(r, wanted)) {
-        add_opener(&opener, r);
-        fault(r, r->words.word.start, r->words.word.end, "'%c' can't close %s; expected '%c'",
-              r->words.word.mark, text_string(&opener), wanted);
-    }
-    text_free(&opener);
-}
-
 static void close_bracket(struct reader *r)
 {
     bool root = r->open.count == 1;
+    char wanted = r->words.source->bytes[r->open.at[r->open.count - 1]] == '(' ? ')' : ']';
+    struct text opener = {0};
 
-    check_closer(r);
+    if (!words_at(&r->words, wanted)) {
+        add_opener(&opener, r);
+        fault_here(r, "'%c' can't close %s; expected '%c'", r->words.word.mark, text_string(&opener), wanted);
+    }
+    text_free(&opener);
     if (r->waiting || (builder_is_empty(&r->builder) && !(root && r->valued)))
         fault(r, r->open.at[r->open.count - 1], r->words.word.end,
               "an empty list; a node has children, or it is a leaf with a number");
@@ -400,24 +358,15 @@ static void close_bracket(struct reader *r)
     words_next(&r->words);
 }
 
-static void read_comma(struct reader *r)
-{
-    if (r->separated)
-        fault_here(r, "there is nothing before this ','");
-    r->separated = true;
-    words_next(&r->words);
-}
-
 static void unexpected(struct reader *r)
 {
-    if (at_mark(r, ':')) {
+    if (words_at(&r->words, ':')) {
         fault_here(r, "there is no name before this ':'");
     } else if (r->words.word.kind == WORD_ARROW) {
         fault_here(r, "there is no move before this arrow");
     } else {
-        fault(r, r->words.word.start, r->words.word.end,
-              "'%c' is of JSON, where a tree begins with '{'; this one begins with '%c'", r->words.word.mark,
-              r->words.source->bytes[r->open.at[0]]);
+        fault_here(r, "'%c' is of JSON, where a tree begins with '{'; this one begins with '%c'",
+                   r->words.word.mark, r->words.source->bytes[r->open.at[0]]);
         r->stopped = true;
     }
     words_next(&r->words);
@@ -434,9 +383,12 @@ static void read_lists(struct reader *r)
             r->waiting = true;
         } else if (at_closer(r)) {
             close_bracket(r);
-        } else if (at_mark(r, ',')) {
-            read_comma(r);
-        } else if (at_word(r) || at_mark(r, '=') || r->words.word.kind == WORD_BAD) {
+        } else if (words_at(&r->words, ',')) {
+            if (r->separated)
+                fault_here(r, "there is nothing before this ','");
+            r->separated = true;
+            words_next(&r->words);
+        } else if (at_word(r) || words_at(&r->words, '=') || r->words.word.kind == WORD_BAD) {
             read_item(r);
         } else {
             unexpected(r);
@@ -453,20 +405,21 @@ static void check_end(struct reader *r)
         add_opener(&opener, r);
         fault(r, end, end, "the text ends before %s is closed", text_string(&opener));
     } else if (at_closer(r)) {
-        fault(r, r->words.word.start, r->words.word.end, "nothing is open that this '%c' could close",
-              r->words.word.mark);
+        fault_here(r, "nothing is open that this '%c' could close", r->words.word.mark);
     } else if (r->words.word.kind != WORD_END) {
         fault_here(r, "the tree has ended before this; a text holds one tree");
     }
     text_free(&opener);
 }
 
-bool bracket_begins(char first)
+static enum notation_sure sure(const struct source *source)
 {
-    return first == '(' || first == '[';
+    char first = source->bytes[notation_begin(source)];
+
+    return first == '(' || first == '[' ? NOTATION_SURE : NOTATION_NO;
 }
 
-struct tree *bracket_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     struct reader r = {0};
     size_t errors = diag->errors;
@@ -479,10 +432,7 @@ struct tree *bracket_read(struct source *source, struct diag *diag)
         check_end(&r);
     words_free(&r.words);
     array_free(&r.open);
-    if (diag->errors == errors)
-        return builder_finish(&r.builder);
-    builder_abandon(&r.builder);
-    return NULL;
+    return builder_end(&r.builder, diag->errors == errors);
 }
 
 /* ---- writing ---- */
@@ -519,14 +469,6 @@ static bool has_head(const struct writer *w, uint32_t node)
     return has_words(w, node) || tree_has_number(w->tree, node) || tree_is_leaf(w->tree, node);
 }
 
-static void write_value(struct writer *w, struct text *out, uint32_t node, bool equals)
-{
-    w->equals = equals;
-    if (equals)
-        text_add_char(out, '=');
-    number_write(out, w->tree->value[node], NUMBER_PLAIN);
-}
-
 /* [MOVE ->] [NAME] [max|min] [= NUMBER] */
 static void write_head(struct writer *w, struct text *out, uint32_t node)
 {
@@ -534,7 +476,6 @@ static void write_head(struct writer *w, struct text *out, uint32_t node)
     struct slice name = name_of(w, node), move = tree_move(tree, node);
     bool leaf = tree_is_leaf(tree, node), player = writing_player(tree, node);
 
-    w->equals = false;
     if (move.length) {
         words_write_name(out, move, w->charset);
         text_add_string(out, " -> ");
@@ -546,8 +487,10 @@ static void write_head(struct writer *w, struct text *out, uint32_t node)
     if (player)
         text_format(out, "%s%s", name.length ? " " : "",
                     tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
-    if (leaf || tree_has_number(tree, node))
-        write_value(w, out, node, !leaf || name.length || player || node == TREE_ROOT);
+    w->equals = leaf ? name.length || player || node == TREE_ROOT : tree_has_number(tree, node);
+    text_add_string(out, w->equals ? "=" : "");
+    if (leaf || w->equals)
+        number_write(out, tree->value[node], NUMBER_PLAIN);
 }
 
 /* The root up to its children, with `between` between its headers and its head. */
@@ -561,7 +504,7 @@ static void write_root(struct writer *w, struct text *out, const char *between)
     for (size_t i = 0; i < TREE_HEADERS; i++) {
         const char *words = tree_header_said(tree, i);
 
-        if (!words || !*words)
+        if (!words)
             continue;
         text_format(out, "%s%s: ", out->length > begin ? between : "", tree_headers[i].key);
         words_write_quoted(out, slice_of(words), w->charset);
@@ -676,7 +619,7 @@ static void write_tall(struct writer *w)
         text_add_char(&w->out, ')');
 }
 
-void bracket_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct writer w = {.tree = tree, .file = file, .names = writing_names(tree), .charset = charset};
 
@@ -687,3 +630,12 @@ void bracket_write(const struct tree *tree, enum charset charset, FILE *file)
     text_free(&w.line);
     text_free(&w.out);
 }
+
+const struct notation notation_bracket = {
+    .name = "bracket",
+    .about = "nested lists: ((3 12 8) (2 4 6))",
+    .endings = "bracket",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+};

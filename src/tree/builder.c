@@ -6,6 +6,11 @@
 /* Room for a number behind a label whose length fits 16 bits. */
 #define LONGEST (UINT16_MAX - 16)
 
+enum said_player player_said(struct slice word)
+{
+    return slice_is_word(word, "max") ? SAID_MAX : slice_is_word(word, "min") ? SAID_MIN : PLAYER_UNSAID;
+}
+
 void builder_begin(struct builder *builder)
 {
     *builder =
@@ -208,25 +213,28 @@ void builder_close(struct builder *builder)
     builder->depth--;
 }
 
-void builder_set_number(struct builder *builder, uint32_t node, double number)
-{
-    builder->tree->value[node] = number;
-}
-
 void builder_header(struct builder *builder, char **header, struct slice text)
 {
     (void)builder;
     free(*header);
-    *header = memory_string(text.bytes, text.length);
+    *header = text.length ? memory_string(text.bytes, text.length) : NULL;
+}
+
+struct builder_node builder_copy(const struct tree *tree, uint32_t node)
+{
+    return (struct builder_node){.name = tree_label(tree, node),
+                                 .move = tree_move(tree, node),
+                                 .player = tree_player(tree, node) == PLAYER_MAX ? SAID_MAX : SAID_MIN,
+                                 .has_number = tree_has_number(tree, node),
+                                 .unknown = tree->mark[node] & TREE_UNKNOWN,
+                                 .number = tree->value[node]};
 }
 
 void builder_copy_headers(struct builder *builder, const struct tree *tree)
 {
-    for (size_t i = 0; i < TREE_HEADERS; i++) {
-        const char *said = tree_header_said(tree, i);
-        if (said)
-            builder_header(builder, tree_header(builder->tree, i), slice_of(said));
-    }
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        if (tree_header_said(tree, i))
+            builder_header(builder, tree_header(builder->tree, i), slice_of(tree_header_said(tree, i)));
 }
 
 static void end(struct builder *builder)
@@ -257,6 +265,8 @@ struct tree *builder_finish(struct builder *builder)
 {
     struct tree *tree = builder->tree;
 
+    while (builder->depth)
+        builder_close(builder);
     join_text(builder);
     if (!builder->labelled) {
         labels_letter(tree, tree->count - builder->named);
@@ -270,4 +280,12 @@ void builder_abandon(struct builder *builder)
 {
     tree_free(builder->tree);
     end(builder);
+}
+
+struct tree *builder_end(struct builder *builder, bool fine)
+{
+    if (fine)
+        return builder_finish(builder);
+    builder_abandon(builder);
+    return NULL;
 }

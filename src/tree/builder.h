@@ -27,6 +27,9 @@
 
 enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };
 
+/* What a word says, max or min in any case. */
+enum said_player player_said(struct slice word);
+
 struct builder_node {
     struct slice name; /* empty: to be lettered */
     /* For copies of a tree: a label to keep as it is. Either all nodes have one or none; all different. */
@@ -36,7 +39,7 @@ struct builder_node {
     bool has_number;
     bool unknown; /* '?' */
     double number;
-    size_t place; /* in the source; SIZE_MAX for none */
+    size_t place; /* in the source, if there is one */
 };
 
 struct builder {
@@ -70,16 +73,18 @@ static inline bool builder_is_empty(const struct builder *builder)
 {
     return builder->open == builder->tree->count - 1;
 }
-/* Numbers can be given after opening: a reader may learn them late. */
-void builder_set_number(struct builder *builder, uint32_t node, double number);
 
-/* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). */
+/* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). An empty one isn't said. */
 void builder_header(struct builder *builder, char **header, struct slice text);
+/* A node as another tree has it: its label for a name, its player said. */
+struct builder_node builder_copy(const struct tree *tree, uint32_t node);
 /* All that another tree has. */
 void builder_copy_headers(struct builder *builder, const struct tree *tree);
 
-/* The tree, with at least one node and none open. */
+/* The tree, with at least one node; what is open is closed. */
 struct tree *builder_finish(struct builder *builder);
 void builder_abandon(struct builder *builder);
+/* For a reader: the tree where it is fine, else none. */
+struct tree *builder_end(struct builder *builder, bool fine);
 
 #endif

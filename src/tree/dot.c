@@ -4,7 +4,7 @@
  */
 #include "base/escape.h"
 #include "base/number.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/writing.h"
 
 static void write_attribute(struct text *out, const char *key, struct slice words, enum charset charset)
@@ -54,7 +54,7 @@ static void write_edge(struct text *out, const struct tree *tree, uint32_t node,
     text_add_string(out, ";\n");
 }
 
-void dot_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     write_head(&out, tree, charset);
@@ -69,3 +69,10 @@ void dot_write(const struct tree *tree, enum charset charset, FILE *file)
     writing_flush(&out, file);
     text_free(&out);
 }
+
+const struct notation notation_dot = {
+    .name = "dot",
+    .about = "for Graphviz; can't be read",
+    .endings = "dot gv",
+    .write = write_tree,
+};

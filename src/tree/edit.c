@@ -31,21 +31,11 @@ static void add_range(struct plan *plan, uint32_t first, uint32_t end)
 {
     uint32_t depth = first < end ? tree_depth(plan->tree, first) : 0;
     for (uint32_t node = first; node < end; node++) {
-        depth = node == first ? depth : node ? tree_next_depth(plan->tree, node, depth) : 0;
+        depth = node == first ? depth : tree_next_depth(plan->tree, node, depth);
         if (node == plan->edit->node)
             plan->selected = plan->count;
         add(plan, node, depth);
     }
-}
-
-static uint32_t brother_before(const struct tree *tree, uint32_t node)
-{
-    uint32_t before = TREE_NONE;
-    if (node == TREE_ROOT)
-        return TREE_NONE;
-    for (uint32_t c = tree_first_child(tree, tree->parent[node]); c != node; c = tree_next_brother(tree, c))
-        before = c;
-    return before;
 }
 
 /* Two brothers side by side change places. */
@@ -77,7 +67,7 @@ static bool remove_node(struct plan *plan)
 {
     const struct tree *tree = plan->tree;
     uint32_t node = plan->edit->node, next = tree_next_brother(tree, node);
-    uint32_t before = brother_before(tree, node);
+    uint32_t before = tree_brother_before(tree, node);
     if (node == TREE_ROOT)
         return false;
     uint32_t left = next != TREE_NONE ? next : before != TREE_NONE ? before : tree->parent[node];
@@ -100,7 +90,7 @@ static bool make_plan(struct plan *plan)
     case EDIT_DELETE:
         return remove_node(plan);
     case EDIT_EARLIER:
-        return swap(plan, brother_before(tree, node), node);
+        return swap(plan, tree_brother_before(tree, node), node);
     case EDIT_LATER:
         return swap(plan, node, node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, node));
     case EDIT_MOVE:
@@ -114,20 +104,13 @@ static bool make_plan(struct plan *plan)
 /* --- the nodes --- */
 
 /* The first letter that no node has: A … Z, AA … */
-static void free_letter(const struct tree *tree, char letter[8])
+static void find_letter(const struct tree *tree, struct text *letter)
 {
-    for (uint32_t i = 0;; i++) {
-        uint32_t n = i + 1;
-        char spelled[8];
-        size_t length = 0;
-        for (; n; n = (n - 1) / 26)
-            spelled[length++] = (char)('A' + (n - 1) % 26);
-        for (size_t c = 0; c < length; c++)
-            letter[c] = spelled[length - 1 - c];
-        letter[length] = '\0';
-        if (tree_find(tree, slice_of(letter)) == TREE_NONE)
-            return;
-    }
+    uint32_t number = 0;
+    do {
+        text_clear(letter);
+        text_add_letters(letter, ++number, 'A');
+    } while (tree_find(tree, text_slice(letter)) != TREE_NONE);
 }
 
 static bool becomes_leaf(const struct plan *plan, uint32_t i)
@@ -151,32 +134,23 @@ static double number_of(const struct plan *plan, uint32_t i)
     return tree->value[from];
 }
 
-static enum said_player player_of(const struct plan *plan, uint32_t from)
-{
-    bool max = tree_player(plan->tree, from) == PLAYER_MAX;
-    if (plan->edit->kind == EDIT_PLAYER && from == plan->edit->node)
-        max = !max;
-    return max ? SAID_MAX : SAID_MIN;
-}
-
 static void open_old(struct builder *builder, const struct plan *plan, uint32_t i)
 {
-    const struct tree *tree = plan->tree;
     const struct edit *edit = plan->edit;
     uint32_t from = plan->items[i].from;
     bool here = from == edit->node;
-    double number = number_of(plan, i);
-    struct builder_node node = {
-        .name = plan->structure ? tree_label(tree, from) : tree_name(tree, from),
-        .move = here && edit->kind == EDIT_MOVE ? edit->words : tree_move(tree, from),
-        .player = player_of(plan, from),
-        .has_number = !isnan(number),
-        .unknown = isnan(number) && becomes_leaf(plan, i),
-        .number = number,
-        .place = SIZE_MAX,
-    };
+    struct builder_node node = builder_copy(plan->tree, from);
+    if (!plan->structure)
+        node.name = tree_name(plan->tree, from);
     if (here && edit->kind == EDIT_NAME)
         node.name = edit->words;
+    if (here && edit->kind == EDIT_MOVE)
+        node.move = edit->words;
+    if (here && edit->kind == EDIT_PLAYER)
+        node.player = node.player == SAID_MAX ? SAID_MIN : SAID_MAX;
+    node.number = number_of(plan, i);
+    node.has_number = !isnan(node.number);
+    node.unknown = !node.has_number && becomes_leaf(plan, i);
     builder_open(builder, &node);
 }
 
@@ -185,19 +159,19 @@ static void open_new(struct builder *builder, const struct plan *plan)
 {
     const struct tree *tree = plan->tree;
     uint32_t node = plan->edit->node;
-    char letter[8];
+    struct text letter = {0};
     bool child = plan->edit->kind == EDIT_CHILD;
     bool down = child && tree_is_leaf(tree, node);
     enum player player = tree_player(tree, child ? node : tree->parent[node]);
-    free_letter(tree, letter);
+    find_letter(tree, &letter);
     builder_open(builder, &(struct builder_node){
-                              .name = slice_of(letter),
+                              .name = text_slice(&letter),
                               .player = player == PLAYER_MAX ? SAID_MIN : SAID_MAX,
                               .has_number = !down || tree_has_number(tree, node),
                               .unknown = down && !tree_has_number(tree, node),
                               .number = down && tree_has_number(tree, node) ? tree->value[node] : 0,
-                              .place = SIZE_MAX,
                           });
+    text_free(&letter);
 }
 
 static struct tree *build(const struct plan *plan)
@@ -206,15 +180,13 @@ static struct tree *build(const struct plan *plan)
     builder_begin(&builder);
     builder_copy_headers(&builder, plan->tree);
     for (uint32_t i = 0; i < plan->count; i++) {
-        for (uint32_t open = i ? plan->items[i - 1].depth + 1 : 0; open > plan->items[i].depth; open--)
+        while (builder.depth > plan->items[i].depth)
             builder_close(&builder);
         if (plan->items[i].from == NEW)
             open_new(&builder, plan);
         else
             open_old(&builder, plan, i);
     }
-    for (uint32_t open = plan->items[plan->count - 1].depth + 1; open > 0; open--)
-        builder_close(&builder);
     return builder_finish(&builder);
 }
 

@@ -53,7 +53,7 @@ static struct tree *draw_shape(const struct generate *generate, struct random *r
     builder_begin(&builder);
     do {
         uint64_t children = draw_children(generate, random, (int64_t)missing.count);
-        builder_open(&builder, &(struct builder_node){.has_number = children == 0, .place = SIZE_MAX});
+        builder_open(&builder, &(struct builder_node){.has_number = children == 0});
         *array_add(&missing) = children;
         for (; missing.count > 0 && missing.at[missing.count - 1] == 0; missing.count--)
             builder_close(&builder);
@@ -116,48 +116,33 @@ static double *draw_distinct(struct random *random, struct range range, uint32_t
     return drawn;
 }
 
-static int compare_numbers(const void *a, const void *b)
+static bool less(const void *a, const void *b, const void *context)
 {
-    double x = *(const double *)a, y = *(const double *)b;
-    return x < y ? -1 : x > y;
+    (void)context;
+    return *(const double *)a < *(const double *)b;
 }
 
-struct ranked {
-    double value;
-    uint32_t leaf;
-};
-
-static int compare_ranked(const void *a, const void *b)
+static bool less_value(const void *a, const void *b, const void *values)
 {
-    const struct ranked *x = a, *y = b;
-    if (x->value != y->value)
-        return x->value < y->value ? -1 : 1;
-    return x->leaf < y->leaf ? -1 : 1;
-}
-
-static struct ranked *rank_leaves(const struct tree *tree, const double *values)
-{
-    struct ranked *ranked = memory_new(tree->leaves, sizeof *ranked);
-    uint32_t count = 0;
-
-    for (uint32_t node = 0; node < tree->count; node++)
-        if (tree_is_leaf(tree, node))
-            ranked[count++] = (struct ranked){values[node], node};
-    qsort(ranked, count, sizeof *ranked, compare_ranked);
-    return ranked;
+    const double *value = values;
+    return value[*(const uint32_t *)a] < value[*(const uint32_t *)b];
 }
 
 /* Other values in the same order; equal ones become different, which leaves smaller ones smaller. */
 static void make_distinct(const struct tree *tree, struct random *random, struct range range, double *values)
 {
-    struct ranked *ranked = rank_leaves(tree, values);
+    uint32_t *leaves = memory_new(tree->leaves, sizeof *leaves), count = 0;
     double *drawn = draw_distinct(random, range, tree->leaves);
 
-    qsort(drawn, tree->leaves, sizeof *drawn, compare_numbers);
-    for (uint32_t i = 0; i < tree->leaves; i++)
-        values[ranked[i].leaf] = drawn[i];
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (tree_is_leaf(tree, node))
+            leaves[count++] = node;
+    sort_items(leaves, count, sizeof *leaves, less_value, values);
+    sort_items(drawn, count, sizeof *drawn, less, NULL);
+    for (uint32_t i = 0; i < count; i++)
+        values[leaves[i]] = drawn[i];
     free(drawn);
-    free(ranked);
+    free(leaves);
 }
 
 static struct range widened(struct range range, int64_t count)
@@ -200,17 +185,6 @@ static struct range draw_plain(const struct generate *generate, const struct tre
 
 /* 3 and 4. The tree itself. */
 
-/* As the labels of nodes: a … z, aa, ab … */
-static void add_letters(struct text *out, uint32_t number)
-{
-    char letters[8];
-    size_t at = sizeof letters;
-
-    for (uint64_t rest = (uint64_t)number + 1; rest > 0; rest = (rest - 1) / 26)
-        letters[--at] = (char)('a' + (rest - 1) % 26);
-    text_add(out, letters + at, sizeof letters - at);
-}
-
 struct writer {
     const struct generate *generate;
     const struct tree *draft;     /* without names and moves, in its own reading order */
@@ -231,36 +205,34 @@ static double number_of(struct writer *writer, uint32_t node)
                           : NAN;
 }
 
-static void write_node(struct writer *writer, uint32_t node, uint32_t depth)
+static void write_node(struct writer *writer, uint32_t node)
 {
     const double number = number_of(writer, node);
+    const uint32_t depth = writer->builder.depth;
 
     text_clear(&writer->move);
     if (writer->generate->moves && depth > 0) {
-        add_letters(&writer->move, depth - 1);
+        text_add_letters(&writer->move, depth, 'a');
         text_format(&writer->move, "%" PRIu32, ++writer->children[writer->draft->parent[node]]);
     }
     builder_open(&writer->builder, &(struct builder_node){
                                        .move = text_slice(&writer->move),
                                        .has_number = !isnan(number),
                                        .number = number,
-                                       .place = SIZE_MAX,
                                    });
 }
 
 static void write_nodes(struct writer *writer, const uint32_t *reading)
 {
     const struct tree *draft = writer->draft;
-    uint32_t open = TREE_NONE, depth = 0;
+    uint32_t open = TREE_NONE;
 
     for (uint32_t i = 0; i < draft->count; i++) {
-        for (; open != draft->parent[reading[i]]; open = draft->parent[open], depth--)
+        for (; open != draft->parent[reading[i]]; open = draft->parent[open])
             builder_close(&writer->builder);
         open = reading[i];
-        write_node(writer, open, depth++);
+        write_node(writer, open);
     }
-    for (; open != TREE_NONE; open = draft->parent[open])
-        builder_close(&writer->builder);
 }
 
 static void add_range(struct text *out, const char *option, struct range range)

@@ -8,20 +8,20 @@
  *
  * How it draws. One `struct random`, seeded with the seed; each draw is one random_between(). In this order:
  *
- *  1. The shape, in reading order. A node d edges below the root is a leaf when d = depth.high, and isn't when
- *     d < depth.low. Between these it is one when a draw from 0 to depth.high - d is 0, so that each way down ends at
- *     every depth with the same chance. A node that isn't a leaf draws from branching how many children it has.
- *  2. The leaves' values.
- *     Plain: each draws from `values`, in reading order.
- *     Distinct: places are numbered from 0, and place p holds values.low + p. For leaf i = 0, 1, … in reading order, a
- *     place from i to the last is drawn; the leaf takes the value held there, and the place gets what place i holds.
- *     GENERATE_WORST: as tree/worst.h says, from `values`.
- *     Both: first as tree/worst.h says, from 0 to 2^52; then as many distinct values as there are leaves are drawn, as
- *     above, and the leaf with the smallest value gets the smallest of them, and so on (of equals the earlier leaf
- *     counts as smaller).
- *  3. For GENERATE_BEST children are sorted by minimax value; equals keep their order. This draws nothing.
- *  4. Static evaluations, in the final reading order, interior nodes only: each draws from -noise to noise what it is
- *     off by.
+ * 1. The shape, in reading order. A node d edges below the root is a leaf when d = depth.high, and isn't when
+ *    d < depth.low. Between these it is one when a draw from 0 to depth.high - d is 0, so that each way down ends at
+ *    every depth with the same chance. A node that isn't a leaf draws from branching how many children it has.
+ * 2. The leaves' values.
+ *    Plain: each draws from `values`, in reading order.
+ *    Distinct: places are numbered from 0, and place p holds values.low + p. For leaf i = 0, 1, … in reading order, a
+ *    place from i to the last is drawn; the leaf takes the value held there, and the place gets what place i holds.
+ *    GENERATE_WORST: as tree/worst.h says, from `values`.
+ *    Both: first as tree/worst.h says, from 0 to 2^52; then as many distinct values as there are leaves are drawn, as
+ *    above, and the leaf with the smallest value gets the smallest of them, and so on (of equals the earlier leaf
+ *    counts as smaller).
+ * 3. For GENERATE_BEST children are sorted by minimax value; equals keep their order. This draws nothing.
+ * 4. Static evaluations, in the final reading order, interior nodes only: each draws from -noise to noise what it is
+ *    off by.
  */
 #ifndef TREE_GENERATE_H
 #define TREE_GENERATE_H

@@ -10,7 +10,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/writing.h"
 #include <jansson.h>
 #include <string.h>
@@ -36,30 +36,26 @@ struct reader {
     bool unknown_key;         /* it has a key that may have been meant for any other */
 };
 
-static void add_path(struct text *out, const struct reader *r, const char *key)
-{
-    size_t steps = r->open.count - 1;
-    text_add_string(out, "root");
-    for (size_t i = 0; i < steps; i++) {
-        if (i == PATH_ENDS && steps > 2 * PATH_ENDS) {
-            i = steps - PATH_ENDS;
-            text_add_string(out, "…");
-        }
-        text_format(out, ".children[%zu]", r->open.at[i].next - 1);
-    }
-    if (key)
-        text_format(out, ".%s", key);
-}
-
+/* Says what is wrong with a key of the node at hand, or with the node. */
 __attribute__((format(printf, 3, 4))) static void fault(struct reader *r, const char *key, const char *format,
                                                         ...)
 {
     struct text path = {0}, words = {0};
+    size_t steps = r->open.count - 1;
     va_list list;
+    text_add_string(&path, "root");
+    for (size_t i = 0; i < steps; i++) {
+        if (i == PATH_ENDS && steps > 2 * PATH_ENDS) {
+            i = steps - PATH_ENDS;
+            text_add_string(&path, "…");
+        }
+        text_format(&path, ".children[%zu]", r->open.at[i].next - 1);
+    }
+    if (key)
+        text_format(&path, ".%s", key);
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    add_path(&path, r, key);
     diag_error_in(r->diag, r->source, text_string(&path), "%s", text_string(&words));
     text_free(&path);
     text_free(&words);
@@ -110,20 +106,12 @@ static void read_move(struct reader *r, const char *key, const json_t *json)
 
 static void read_player(struct reader *r, const char *key, const json_t *json)
 {
-    struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
-    struct nearest nearest = {.word = word};
-    struct text hint = {0};
-    if (slice_is_word(word, "max")) {
-        r->node.player = SAID_MAX;
-    } else if (slice_is_word(word, "min")) {
-        r->node.player = SAID_MIN;
-    } else {
-        nearest_offer(&nearest, "max");
-        nearest_offer(&nearest, "min");
-        nearest_ask(&hint, &nearest);
-        fault(r, key, "should be \"max\" or \"min\"%s", text_string(&hint));
-    }
-    text_free(&hint);
+    struct nearest nearest = {.word = json_is_string(json) ? string_of(json) : (struct slice){"", 0}};
+    r->node.player = player_said(nearest.word);
+    nearest_offer(&nearest, "max");
+    nearest_offer(&nearest, "min");
+    if (!r->node.player)
+        fault(r, key, "should be \"max\" or \"min\"%s", nearest_ask(&nearest));
 }
 
 static void read_value_words(struct reader *r, const char *key, struct slice words)
@@ -135,7 +123,7 @@ static void read_value_words(struct reader *r, const char *key, struct slice wor
     else if (kind == NUMBER_FINE && isinf(number))
         r->node.number = number;
     else if (kind == NUMBER_FINE)
-        fault(r, key, "should stand without quotes: %.*s", (int)words.length, words.bytes);
+        fault(r, key, "should stand without quotes: %.*s", SLICE(words));
     else if (kind == NUMBER_NOT)
         fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\"");
     else
@@ -172,7 +160,7 @@ static void read_header(struct reader *r, const char *key, const json_t *json)
         fault(r, key, "stands on the root alone");
     else if (!json_is_string(json))
         fault(r, key, "should be text, not %s", kind_of(json));
-    else if (json_string_length(json) > 0)
+    else
         builder_header(&r->builder, tree_header(r->builder.tree, tree_header_named(slice_of(key))),
                        string_of(json));
 }
@@ -190,18 +178,13 @@ static void explain_key(struct reader *r, struct slice key)
 {
     struct nearest nearest = {.word = key};
     struct slice name = slice_short(key);
-    struct text ask = {0};
 
     for (size_t i = 0; i < KEYS; i++)
         nearest_offer(&nearest, keys[i].name);
-    for (size_t i = 0; i < TREE_HEADERS; i++)
-        nearest_offer(&nearest, tree_headers[i].key);
-    nearest_ask(&ask, &nearest);
+    tree_offer_headers(&nearest);
     r->unknown_key = true;
-    if (!nearest.best)
-        text_add_string(&ask, "; there are name, player, value, children and move");
-    fault(r, NULL, "a node has no \"%.*s\"%s", SLICE(name), text_string(&ask));
-    text_free(&ask);
+    fault(r, NULL, "a node has no \"%.*s\"%s", SLICE(name),
+          nearest.best ? nearest_ask(&nearest) : "; there are name, player, value, children and move");
 }
 
 static void read_key(struct reader *r, const char *key, const json_t *json)
@@ -219,37 +202,21 @@ static void read_key(struct reader *r, const char *key, const json_t *json)
     explain_key(r, slice_of(key));
 }
 
-static void read_keys(struct reader *r, json_t *object)
-{
-    const char *key;
-    json_t *json;
-
-    json_object_foreach(object, key, json) read_key(r, key, json);
-}
-
-/* Faults that no single key has. */
-static void check_node(struct reader *r)
-{
-    if (!r->open.at[r->open.count - 1].children) {
-        if (!r->node.has_number && !r->unknown_key)
-            fault(r, NULL, "a leaf needs a \"value\": a number, or \"?\" if nobody has said");
-    } else if (r->node.unknown) {
-        fault(r, "value", "\"?\" is for leaves; leave the value out");
-    }
-    r->node.has_number = r->node.has_number && !r->node.unknown;
-}
-
 static void enter(struct reader *r, json_t *json)
 {
+    const char *key;
+    json_t *value;
     *array_add(&r->open) = (struct frame){0};
     r->node = (struct builder_node){.place = SIZE_MAX};
     r->unknown_key = false;
-    if (json_is_object(json)) {
-        read_keys(r, json);
-        check_node(r);
-    } else {
+    json_object_foreach(json, key, value) read_key(r, key, value);
+    if (!json_is_object(json))
         fault(r, NULL, "should be a node, as {\"value\": 3}, not %s", kind_of(json));
-    }
+    else if (!r->open.at[r->open.count - 1].children && !r->node.has_number && !r->unknown_key)
+        fault(r, NULL, "a leaf needs a \"value\": a number, or \"?\" if nobody has said");
+    else if (r->open.at[r->open.count - 1].children && r->node.unknown)
+        fault(r, "value", "\"?\" is for leaves; leave the value out");
+    r->node.has_number &= !r->node.unknown;
     builder_open(&r->builder, &r->node);
 }
 
@@ -266,20 +233,6 @@ static void read_nodes(struct reader *r, json_t *root)
         }
     }
     array_free(&r->open);
-}
-
-/* Comments may stand before a tree in every notation; the library would not take them. */
-static size_t skip_comments(const struct source *source)
-{
-    size_t at = 0;
-    while (at < source->length && source->bytes[at] != '{') {
-        if (source->bytes[at] == '#')
-            while (at < source->length && source->bytes[at] != '\n')
-                at++;
-        else
-            at++;
-    }
-    return at;
 }
 
 /* What is JSON, and no tree. */
@@ -343,14 +296,14 @@ static void *allocate(size_t size)
     return memory_resize(NULL, size, 1);
 }
 
-bool json_begins(char first)
+static enum notation_sure sure(const struct source *source)
 {
-    return first == '{';
+    return source->bytes[notation_begin(source)] == '{' ? NOTATION_SURE : NOTATION_NO;
 }
 
-struct tree *json_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
-    size_t errors = diag->errors, from = skip_comments(source);
+    size_t errors = diag->errors, from = notation_begin(source);
     json_error_t error;
     /* The library isn't used elsewhere. Where it gets no memory, it takes the text for a faulty one, or leaves some of it out. */
     json_set_alloc_funcs(allocate, free);
@@ -364,10 +317,7 @@ struct tree *json_read(struct source *source, struct diag *diag)
     builder_begin(&r.builder);
     read_nodes(&r, root);
     json_decref(root);
-    if (diag->errors == errors)
-        return builder_finish(&r.builder);
-    builder_abandon(&r.builder);
-    return NULL;
+    return builder_end(&r.builder, diag->errors == errors);
 }
 
 /* ---- writing ---- */
@@ -377,7 +327,7 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
     for (size_t i = 0; i < TREE_HEADERS; i++) {
         const char *words = tree_header_said(tree, i);
 
-        if (!words || !*words)
+        if (!words)
             continue;
         text_format(out, "\"%s\": ", tree_headers[i].key);
         escape_add(out, slice_of(words), ESCAPE_JSON, charset);
@@ -387,15 +337,10 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
 
 static void write_value(struct text *out, double number)
 {
-    const char *quote = isinf(number) ? "\"" : "";
-    text_add_string(out, ", \"value\": ");
-    if (isnan(number)) {
-        text_add_string(out, "\"?\"");
-    } else {
-        text_add_string(out, quote);
-        number_write(out, number, NUMBER_PLAIN);
-        text_add_string(out, quote);
-    }
+    const char *quote = isfinite(number) ? "" : "\"";
+    text_format(out, ", \"value\": %s", quote);
+    number_write(out, number, NUMBER_PLAIN);
+    text_add_string(out, quote);
 }
 
 /* A node up to its children. */
@@ -420,7 +365,7 @@ static void write_node(struct text *out, const struct tree *tree, uint32_t node,
         write_value(out, tree->value[node]);
 }
 
-void json_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     uint32_t depth = 0;
@@ -449,10 +394,20 @@ void json_write(const struct tree *tree, enum charset charset, FILE *file)
 }
 
 /* Each level is an object and an array to the JSON library. */
-const char *json_trouble(const struct tree *tree, bool *refuse)
+static const char *trouble(const struct tree *tree, bool *refuse)
 {
     *refuse = false;
     return 2 * (uint64_t)tree->height + 1 > JSON_LEVELS
                ? "this JSON is nested deeper than can be read back; --to bracket has no such limit"
                : NULL;
 }
+
+const struct notation notation_json = {
+    .name = "json",
+    .about = "objects with name, value and children",
+    .endings = "json",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+    .trouble = trouble,
+};

@@ -18,17 +18,9 @@ static void set_label(struct tree *tree, uint32_t node, uint32_t mark, size_t st
     tree->mark[node] |= (uint8_t)mark;
 }
 
+typedef ARRAY(uint32_t) numbers;
+
 /* ---- Letters: A is 1, Z 26, AA 27 ---- */
-
-static void write_letters(struct text *out, uint32_t number)
-{
-    char letters[8];
-    size_t at = sizeof letters;
-
-    for (; number; number = (number - 1) / 26)
-        letters[--at] = (char)('A' + (number - 1) % 26);
-    text_add(out, letters + at, sizeof letters - at);
-}
 
 /* 0 when the name is none that could be supplied. */
 static uint32_t read_letters(struct slice name)
@@ -45,13 +37,10 @@ static uint32_t read_letters(struct slice name)
     return number;
 }
 
-typedef ARRAY(uint32_t) numbers;
-
-static int by_size(const void *left, const void *right)
+static bool less(const void *a, const void *b, const void *context)
 {
-    uint32_t a = *(const uint32_t *)left, b = *(const uint32_t *)right;
-
-    return a < b ? -1 : a > b;
+    (void)context;
+    return *(const uint32_t *)a < *(const uint32_t *)b;
 }
 
 /* The letters that are names already, in order. */
@@ -63,8 +52,7 @@ static void find_used(const struct tree *tree, numbers *used)
         if (number)
             *array_add(used) = number;
     }
-    if (used->count)
-        qsort(used->at, used->count, sizeof *used->at, by_size);
+    array_sort(used, less, NULL);
 }
 
 /* The unnamed nodes level by level: as many places are kept for each level as it has such nodes. */
@@ -103,7 +91,7 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
 
         for (number++; next < used.count && used.at[next] <= number; next++)
             number += used.at[next] == number;
-        write_letters(&tree->text, number);
+        text_add_letters(&tree->text, number, 'A');
         set_label(tree, order[i], TREE_LETTERED, start);
     }
     free(order);
@@ -248,12 +236,13 @@ static bool looks_numbered(struct slice name)
     return digits && name.length > digits + dot && !memcmp(name.bytes + name.length - digits - dot, DOT, dot);
 }
 
-static int by_bytes(const void *left, const void *right)
+static bool by_bytes(const void *left, const void *right, const void *context)
 {
     const struct slice *a = left, *b = right;
     int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
 
-    return order ? order : a->length < b->length ? -1 : a->length > b->length;
+    (void)context;
+    return order < 0 || (!order && a->length < b->length);
 }
 
 /* Their bytes are copied, as the tree's text moves when it grows. */
@@ -268,13 +257,15 @@ static void find_numbered(const struct tree *tree, names *found, struct text *by
         }
     for (size_t i = 0; i < found->count; at += found->at[i++].length)
         found->at[i].bytes = bytes->bytes + at;
-    if (found->count)
-        qsort(found->at, found->count, sizeof *found->at, by_bytes);
+    array_sort(found, by_bytes, NULL);
 }
 
 static bool in_use(const names *found, struct slice label)
 {
-    return found->count && bsearch(&label, found->at, found->count, sizeof *found->at, by_bytes);
+    size_t at;
+
+    LOWER_BOUND(at, found->count, by_bytes(&found->at[at], &label, NULL));
+    return at < found->count && slice_equal(found->at[at], label);
 }
 
 /* Spells the next free label of this name at the end of the text. */

@@ -5,7 +5,7 @@
  */
 #include "base/escape.h"
 #include "base/number.h"
-#include "tree/readers.h"
+#include "tree/notation.h"
 #include "tree/writing.h"
 #include <math.h>
 
@@ -80,7 +80,7 @@ static void write_nodes(struct text *out, const struct tree *tree, enum charset 
     }
 }
 
-void latex_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     text_add_string(&out, beginning);
@@ -98,3 +98,10 @@ void latex_write(const struct tree *tree, enum charset charset, FILE *file)
     writing_flush(&out, file);
     text_free(&out);
 }
+
+const struct notation notation_latex = {
+    .name = "tex",
+    .about = "LaTeX with the package forest; can't be read",
+    .endings = "tex",
+    .write = write_tree,
+};

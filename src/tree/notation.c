@@ -1,41 +1,28 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/notation.h"
-#include "tree/readers.h"
 #include <string.h>
 
 /* Repeated names that a warning tells. */
 #define NAMES_TOLD 5
 
-const struct notation notations[] = {
-    {"outline", "a node a line, indented below its parent", "tree outline txt", outline_begins, outline_read,
-     outline_write, outline_trouble},
-    {"bracket", "nested lists: ((3 12 8) (2 4 6))", "bracket", bracket_begins, bracket_read, bracket_write,
-     NULL},
-    {"json", "objects with name, value and children", "json", json_begins, json_read, json_write,
-     json_trouble},
-    {"dot", "for Graphviz; can't be read", "dot gv", NULL, NULL, dot_write, NULL},
-    {"tex", "LaTeX with the package forest; can't be read", "tex", NULL, NULL, latex_write, NULL},
-};
+#define LISTED(name) &notation_##name,
+const struct notation *const notations[] = {NOTATIONS(LISTED)};
 const size_t notation_count = sizeof notations / sizeof *notations;
 
 const struct notation *notation_named(struct slice name)
 {
     for (size_t i = 0; i < notation_count; i++)
-        if (slice_is_word(name, notations[i].name))
-            return &notations[i];
+        if (slice_is_word(name, notations[i]->name))
+            return notations[i];
     return NULL;
 }
 
 /* Whether a list of words, with blanks between, has this one. */
-static bool has_word(const char *list, struct slice word)
+static bool has_word(struct slice list, const char *word)
 {
-    while (*list) {
-        size_t length = strcspn(list, " ");
-
-        if (slice_equal((struct slice){list, length}, word))
+    while (list.bytes)
+        if (slice_is(slice_take(&list, ' '), word))
             return true;
-        list += length + strspn(list + length, " ");
-    }
     return false;
 }
 
@@ -44,36 +31,38 @@ const struct notation *notation_of_file(const char *path)
     const char *slash = strrchr(path, '/'), *dot = strrchr(slash ? slash : path, '.');
 
     for (size_t i = 0; dot && dot[1] && i < notation_count; i++)
-        if (has_word(notations[i].endings, slice_of(dot + 1)))
-            return &notations[i];
+        if (has_word(slice_of(notations[i]->endings), dot + 1))
+            return notations[i];
     return NULL;
 }
 
-/* The first character that is neither blank nor comment; 0 when there is none. */
-static char first_character(const struct source *source)
+size_t notation_begin(const struct source *source)
 {
-    size_t at = 0;
+    struct slice rest = {source->bytes, source->length};
 
-    for (; at < source->length; at++) {
-        char c = source->bytes[at];
+    while (rest.length) {
+        struct slice line = slice_trim(slice_take(&rest, '\n'));
 
-        if (c == '#')
-            while (at + 1 < source->length && source->bytes[at + 1] != '\n')
-                at++;
-        else if (c != ' ' && c != '\t' && c != '\r' && c != '\n')
-            return c;
+        if (line.length && line.bytes[0] != '#')
+            return (size_t)(line.bytes - source->bytes);
     }
-    return 0;
+    return source->length;
 }
 
-static const struct notation *recognize(const struct source *source)
+const struct notation *notation_of_text(const struct source *source)
 {
-    char first = first_character(source);
+    const struct notation *surest = NULL;
+    enum notation_sure most = NOTATION_NO;
 
-    size_t i = 0;
-    while (!notations[i].read || !notations[i].begins(first))
-        i++;
-    return &notations[i];
+    for (size_t i = 0; i < notation_count; i++) {
+        enum notation_sure sure = notations[i]->read ? notations[i]->sure(source) : NOTATION_NO;
+
+        if (sure > most) {
+            surest = notations[i];
+            most = sure;
+        }
+    }
+    return surest;
 }
 
 /* The name of a repeat is told when no repeat of it came before. */
@@ -151,26 +140,31 @@ static bool has_remarks(const struct source *source)
 
 static struct tree_text look_of(const struct source *source, const struct notation *notation)
 {
-    const char *newline = source->length ? memchr(source->bytes, '\n', source->length) : NULL;
+    struct slice rest = {source->bytes, source->length}, line = slice_take(&rest, '\n');
 
     return (struct tree_text){
         .notation = notation,
         .stamp = source_stamp(source),
         .marked = source->marked,
-        .returns = newline && newline > source->bytes && newline[-1] == '\r',
+        .returns = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
         .remarks = has_remarks(source),
     };
 }
 
-struct tree *tree_read(struct source *source, struct diag *diag)
+struct tree *tree_read_in(const struct notation *notation, struct source *source, struct diag *diag)
 {
-    const struct notation *notation = recognize(source);
-    struct tree_text look = look_of(source, notation);
-    struct tree *tree = notation->read(source, diag);
+    const struct notation *reader = notation ? notation : notation_of_text(source);
+    struct tree_text look = look_of(source, reader);
+    struct tree *tree = reader->read(source, diag);
 
     if (tree)
         tree->read = look;
     if (tree && tree->repeats.count)
         warn_of_repeats(tree, source->name, diag);
     return tree;
+}
+
+struct tree *tree_read(struct source *source, struct diag *diag)
+{
+    return tree_read_in(NULL, source, diag);
 }

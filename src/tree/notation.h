@@ -1,12 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations: the ways to write a tree down. One file each (outline.c, bracket.c, json.c, dot.c, latex.c) and one line in
- * notations[] of notation.c is all that a notation takes.
+ * Notations: the ways to write a tree down. A file NAME.c with its notation_NAME, and a line in NOTATIONS below, is all that one
+ * takes:
  *
- * A reader is chosen by the first character that is neither blank nor comment. It reports every fault it finds through the
- * diag, with its place, and goes on; a tree is made only of a text without errors. A writer writes what its reader reads
- * back to the same tree (tree_same), and leaves out what the reader would supply. Writers print nothing but text that is
- * safe on a terminal: what isn't is written with escapes that the reader undoes.
+ *     const struct notation notation_dots = {
+ *         .name = "dots",
+ *         .about = "a dot a level, then the number",
+ *         .endings = "dots",
+ *         .sure = dots_sure,                         whether source->bytes[notation_begin(source)] is '.'
+ *         .read = dots_read,
+ *         .write = dots_write,
+ *     };
+ *
+ * A text is read by the notation that is surest of it. A reader reports every fault it finds through the diag, with its place, and goes
+ * on; a tree is made only of a text without errors. A writer writes what its reader reads back to the same tree (tree_same), and leaves
+ * out what the reader would supply. Writers print nothing but text that is safe on a terminal: what isn't is written with escapes that
+ * the reader undoes.
  *
  * Escapes in quoted names, the same in outline and bracket:   \"   \\   \u{1b}
  * A word needs no quotes unless it is empty, reads as a number, as `?` or as a player (max, min in any case), or holds a blank,
@@ -19,13 +28,19 @@
 #include "tree/tree.h"
 #include <stdio.h>
 
+enum notation_sure {
+    NOTATION_NO,
+    NOTATION_MAYBE, /* it may be, and its reader has the best words for what is none */
+    NOTATION_SURE
+};
+
 struct notation {
     const char *name;    /* outline: what --to takes */
     const char *about;   /* one line for help */
     const char *endings; /* of file names, separated by blanks: "tree outline txt" */
-    /* Whether a text begins as this notation does; `first` is its first character that counts. NULL: it can't be read. */
-    bool (*begins)(char first);
-    /* Reads, taking the source's bytes; NULL when there were errors. */
+    /* How sure it is that a text is its own. */
+    enum notation_sure (*sure)(const struct source *source);
+    /* Reads, taking the source's bytes; NULL when there were errors. No `read`: it is written only. */
     struct tree *(*read)(struct source *source, struct diag *diag);
     /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is escaped. */
     void (*write)(const struct tree *tree, enum charset charset, FILE *file);
@@ -33,15 +48,27 @@ struct notation {
     const char *(*trouble)(const struct tree *tree, bool *refuse);
 };
 
-extern const struct notation notations[];
+/* All, in the order of help; the first is what is written where nobody says what. */
+#define NOTATIONS(each) each(outline) each(bracket) each(json) each(dot) each(latex)
+
+#define NOTATION_DECLARED(name) extern const struct notation notation_##name;
+NOTATIONS(NOTATION_DECLARED)
+
+extern const struct notation *const notations[];
 extern const size_t notation_count;
 
-/* By name, or by a file's ending; NULL when there is none. */
+/* By name, by a file's ending, NULL when there is none; or the one that is surest of a text, of equals the first. */
 const struct notation *notation_named(struct slice name);
 const struct notation *notation_of_file(const char *path);
+const struct notation *notation_of_text(const struct source *source);
 
-/* Reads a tree in whatever notation it is; NULL when there were errors. The source remains the caller's to free. Names
- * that repeat are a warning. */
+/* Where a text has its first character that is neither blank nor of a comment, as comments may stand before a tree in every notation;
+ * its end when it has none. */
+size_t notation_begin(const struct source *source);
+
+/* Reads a tree in a notation, NULL for the one that is surest of it; NULL when there were errors. The source remains the caller's to
+ * free. Names that repeat are a warning. */
+struct tree *tree_read_in(const struct notation *notation, struct source *source, struct diag *diag);
 struct tree *tree_read(struct source *source, struct diag *diag);
 
 #endif

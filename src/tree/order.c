@@ -5,15 +5,8 @@
 #include "tree/minimax.h"
 #include <inttypes.h>
 
-static const struct {
-    const char *word;
-    enum order_kind kind;
-} kinds[] = {
-    {"given", ORDER_GIVEN},
-    {"best", ORDER_BEST},
-    {"worst", ORDER_WORST},
-    {"random", ORDER_RANDOM},
-};
+static const char *const words_of[] = {
+    [ORDER_GIVEN] = "given", [ORDER_BEST] = "best", [ORDER_WORST] = "worst", [ORDER_RANDOM] = "random"};
 
 static bool read_seed(struct slice digits, uint64_t *seed)
 {
@@ -33,25 +26,19 @@ bool order_read(struct slice words, struct order *order)
     const size_t length = sizeof seeded - 1;
 
     *order = (struct order){.seed = ORDER_SEED};
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (slice_is(words, kinds[i].word)) {
-            order->kind = kinds[i].kind;
+    for (order->kind = ORDER_GIVEN; order->kind <= ORDER_RANDOM; order->kind++)
+        if (slice_is(words, words_of[order->kind]))
             return true;
-        }
     order->kind = ORDER_RANDOM;
-    return words.length > length && slice_is((struct slice){words.bytes, length}, seeded) &&
+    return slice_begins(words, seeded) &&
            read_seed((struct slice){words.bytes + length, words.length - length}, &order->seed);
 }
 
 void order_write(struct text *out, struct order order)
 {
-    if (order.kind == ORDER_RANDOM) {
-        text_format(out, "random:%" PRIu64, order.seed);
-        return;
-    }
-    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
-        if (kinds[i].kind == order.kind)
-            text_add_string(out, kinds[i].word);
+    text_add_string(out, words_of[order.kind]);
+    if (order.kind == ORDER_RANDOM)
+        text_format(out, ":%" PRIu64, order.seed);
 }
 
 /* A child and where its place among its brothers comes from: the lowest goes first. */
@@ -68,15 +55,12 @@ struct sorter {
     ARRAY(struct child) children; /* of the node at hand */
 };
 
-static int compare(const void *a, const void *b)
+static bool by_key(const void *a, const void *b, const void *context)
 {
-    const struct child *x = a, *y = b;
+    const struct minimax_range *x = &((const struct child *)a)->key, *y = &((const struct child *)b)->key;
 
-    if (x->key.low != y->key.low)
-        return x->key.low < y->key.low ? -1 : 1;
-    if (x->key.high != y->key.high)
-        return x->key.high < y->key.high ? -1 : 1;
-    return x->node < y->node ? -1 : 1;
+    (void)context;
+    return x->low < y->low || (x->low == y->low && x->high < y->high);
 }
 
 /* Whether a stands before b whatever the '?' below them are. */
@@ -89,7 +73,7 @@ static bool sort(struct sorter *sorter)
 {
     struct child *at = sorter->children.at;
 
-    qsort(at, sorter->children.count, sizeof *at, compare);
+    array_sort(&sorter->children, by_key, NULL);
     for (size_t i = 1; i < sorter->children.count; i++)
         if (!surely_before(&at[i - 1], &at[i]))
             return false;
@@ -173,19 +157,6 @@ uint32_t *order_reading(const struct tree *tree, struct order order)
     return reading;
 }
 
-static void copy_node(struct builder *builder, const struct tree *tree, uint32_t node)
-{
-    builder_open(builder, &(struct builder_node){
-                              .name = tree_label(tree, node),
-                              .move = tree_move(tree, node),
-                              .player = tree_player(tree, node) == PLAYER_MAX ? SAID_MAX : SAID_MIN,
-                              .has_number = tree_has_number(tree, node),
-                              .unknown = tree->mark[node] & TREE_UNKNOWN,
-                              .number = tree->value[node],
-                              .place = SIZE_MAX,
-                          });
-}
-
 struct tree *order_tree(const struct tree *tree, struct order order)
 {
     uint32_t *reading = order_reading(tree, order), open = TREE_NONE;
@@ -199,10 +170,9 @@ struct tree *order_tree(const struct tree *tree, struct order order)
         for (; open != tree->parent[reading[i]]; open = tree->parent[open])
             builder_close(&builder);
         open = reading[i];
-        copy_node(&builder, tree, open);
+        struct builder_node node = builder_copy(tree, open);
+        builder_open(&builder, &node);
     }
-    for (; open != TREE_NONE; open = tree->parent[open])
-        builder_close(&builder);
     free(reading);
     return builder_finish(&builder);
 }

@@ -15,8 +15,9 @@ enum order_kind {
     ORDER_GIVEN,
     ORDER_BEST,  /* by minimax value, best for the player to move first; equals keep their order */
     ORDER_WORST, /* worst for the player to move first; equals keep their order */
-    ORDER_RANDOM /* shuffled, as the seed says: node by node in reading order, the last child changes places with one of
-                    the first k, then the one before it with one of the first k - 1, and so on */
+    /* Shuffled, as the seed says: node by node in reading order, the last child changes places with one of the
+     * first k, then the one before it with one of the first k - 1, and so on. */
+    ORDER_RANDOM
 };
 
 struct order {

@@ -10,10 +10,10 @@
  * first child fixes the step. A line that fits nowhere is reported and given a level that seems meant, and its column is kept
  * like any other, so that its neighbours at the same column need no message of their own.
  */
+#include "tree/outline.h"
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
-#include "tree/readers.h"
 #include "tree/words.h"
 #include "tree/writing.h"
 #include <string.h>
@@ -45,23 +45,7 @@ struct line {
     bool mixed;
 };
 
-__attribute__((format(printf, 4, 5))) static void fault(struct outline *outline, size_t start, size_t end,
-                                                        const char *format, ...)
-{
-    struct text words = {0};
-    va_list list;
-
-    va_start(list, format);
-    text_format_list(&words, format, list);
-    va_end(list);
-    diag_error(outline->diag, outline->source, start, end, "%s", text_string(&words));
-    text_free(&words);
-}
-
-static size_t line_of(const struct outline *outline, uint32_t node)
-{
-    return source_line(outline->source, outline->builder.tree->place[node], NULL);
-}
+#define fault(outline, ...) diag_error((outline)->diag, (outline)->source, __VA_ARGS__)
 
 /* ---- Nodes that end ---- */
 
@@ -100,9 +84,7 @@ static void close_node(struct outline *outline)
     builder_close(&outline->builder);
 }
 
-/* ---- Eight bytes at a time ---- */
-
-/* The first byte that has a bit set in a word that isn't 0. */
+/* Of eight bytes as a number, the first that has a bit set, where one has. */
 static unsigned first_byte(uint64_t word)
 {
     return (unsigned)__builtin_ctzll(word) / 8;
@@ -157,33 +139,26 @@ static void measure(const struct outline *outline, struct line *line, size_t at)
         measure_mixed(outline, line, line->start);
 }
 
-static void explain_mixed(struct outline *outline, const struct line *line)
-{
-    fault(outline, line->start, line->first,
-          "tabs and spaces mix here; indent all lines with %s, as the first that is indented",
-          blanks_called(line->indent, 2));
-}
-
 static void explain_root(struct outline *outline, const struct line *line)
 {
     struct slice name = name_of(outline, TREE_ROOT);
-    size_t number = line_of(outline, TREE_ROOT);
+    size_t number = source_line(outline->source, outline->builder.tree->place[TREE_ROOT], NULL);
+    struct text root = {0};
 
+    if (name.length)
+        text_format(&root, "the root '%.*s' (line %zu)", SLICE(name), number);
+    else
+        text_format(&root, "its root in line %zu", number);
     if (line->column < outline->columns.at[0])
         fault(outline, line->start, line->first,
               "this line stands further left than the root (line %zu); all nodes lie below the root, further "
               "right",
               number);
-    else if (name.length)
-        fault(outline, line->first, line->first + 1,
-              "a second root; the tree has the root '%.*s' (line %zu), and all other nodes lie below it, "
-              "further right",
-              SLICE(name), number);
     else
         fault(outline, line->first, line->first + 1,
-              "a second root; the tree has its root in line %zu, and all other nodes lie below it, further "
-              "right",
-              number);
+              "a second root; the tree has %s, and all other nodes lie below it, further right",
+              text_string(&root));
+    text_free(&root);
 }
 
 static void explain_depth(struct outline *outline, const struct line *line, uint32_t parent_column)
@@ -256,7 +231,9 @@ static void open_node(struct outline *outline, const struct line *line)
     }
     outline->indent = line->indent;
     if (line->mixed)
-        explain_mixed(outline, line);
+        fault(outline, line->start, line->first,
+              "tabs and spaces mix here; indent all lines with %s, as the first that is indented",
+              blanks_called(line->indent, 2));
     if (builder->depth)
         find_parent(outline, line);
     if (builder->depth && builder_is_empty(builder) && builder->tree->mark[builder->open] & TREE_UNKNOWN)
@@ -315,14 +292,11 @@ static void explain_header(struct outline *outline, const struct word *key)
 {
     struct nearest nearest = {.word = key->text};
     struct slice name = slice_short(key->text);
-    struct text ask = {0};
 
-    for (size_t i = 0; i < TREE_HEADERS; i++)
-        nearest_offer(&nearest, tree_headers[i].key);
-    nearest_ask(&ask, &nearest);
-    fault(outline, key->start, key->end, "no header is called '%.*s'%s%s", SLICE(name), text_string(&ask),
-          nearest.best ? "" : "; there are title, source and about, and a node has no colon");
-    text_free(&ask);
+    tree_offer_headers(&nearest);
+    fault(outline, key->start, key->end, "no header is called '%.*s'%s", SLICE(name),
+          nearest.best ? nearest_ask(&nearest)
+                       : "; there are title, source and about, and a node has no colon");
 }
 
 /* A line `key: value` before the first node. */
@@ -342,7 +316,7 @@ static void read_header(struct outline *outline, struct line *line)
     value = header_value(outline);
     if (outline->said[header])
         fault(outline, key.start, key.end, "'%s' was said before; once is enough", tree_headers[header].key);
-    else if (value.length)
+    else
         builder_header(&outline->builder, tree_header(outline->builder.tree, header), value);
     outline->said[header] = true;
 }
@@ -366,11 +340,6 @@ static bool at_end(const struct outline *outline)
     return outline->words.word.kind == WORD_LINE_END || outline->words.word.kind == WORD_END;
 }
 
-static bool at_mark(const struct outline *outline, char mark)
-{
-    return outline->words.word.kind == WORD_MARK && outline->words.word.mark == mark;
-}
-
 /* A word that stands where none can. The rest of the line is left alone. */
 static void explain_word(struct outline *outline, struct line *line)
 {
@@ -379,11 +348,11 @@ static void explain_word(struct outline *outline, struct line *line)
 
     if (word->kind == WORD_BAD)
         ; /* reported */
-    else if (at_mark(outline, ':'))
+    else if (words_at(&outline->words, ':'))
         fault(outline, word->start, word->end,
               "a node has no colon; write the name, a blank and the value, as in E 2, or quote a name with a "
               "colon in it");
-    else if (at_mark(outline, '='))
+    else if (words_at(&outline->words, '='))
         fault(outline, word->start, word->end,
               "no '=' here; write the name, a blank and the value, as in E 2");
     else if (valued && word->kind == WORD_PLAYER)
@@ -402,46 +371,35 @@ static void explain_word(struct outline *outline, struct line *line)
     line->node.has_number = true;
 }
 
-static void read_move(struct outline *outline, struct line *line)
+/* [MOVE ->] [NAME] [max|min] [NUMBER|?] */
+static void read_node(struct outline *outline, struct builder_node *node)
 {
     struct words *words = &outline->words;
+    const struct word *word = &words->word;
 
-    if (words->word.kind == WORD_MARK || words->word.kind == WORD_ARROW || words->word.kind == WORD_BAD ||
-        !words_arrow_follows(words))
-        return;
-    if (!words_too_long(words, &words->word))
-        line->node.move = words->word.text;
-    words_next(words);
-    words_next(words);
-}
-
-static void read_name(struct outline *outline, struct line *line)
-{
-    struct words *words = &outline->words;
-
-    line->node.place = words->word.start;
-    if (words->word.kind != WORD_NAME && words->word.kind != WORD_QUOTED)
-        return;
-    if (!words_too_long(words, &words->word))
-        line->node.name = words->word.text;
-    words_next(words);
-}
-
-static void read_value(struct outline *outline, struct line *line)
-{
-    struct words *words = &outline->words;
-
-    if (words->word.kind == WORD_PLAYER) {
-        line->node.player = words->word.player;
+    if (word->kind != WORD_MARK && word->kind != WORD_ARROW && word->kind != WORD_BAD &&
+        words_arrow_follows(words)) {
+        if (!words_too_long(words, word))
+            node->move = word->text;
+        words_next(words);
         words_next(words);
     }
-    if (words->word.kind == WORD_NUMBER) {
-        line->node.has_number = true;
-        line->node.number = words->word.number;
+    node->place = word->start;
+    if (word->kind == WORD_NAME || word->kind == WORD_QUOTED) {
+        if (!words_too_long(words, word))
+            node->name = word->text;
         words_next(words);
-    } else if (words->word.kind == WORD_UNKNOWN) {
-        line->node.unknown = true;
-        outline->question = words->word.start;
+    }
+    if (word->kind == WORD_PLAYER) {
+        node->player = word->player;
+        words_next(words);
+    }
+    if (word->kind == WORD_NUMBER || word->kind == WORD_UNKNOWN) {
+        node->has_number = word->kind == WORD_NUMBER;
+        node->unknown = word->kind == WORD_UNKNOWN;
+        node->number = word->number;
+        if (node->unknown)
+            outline->question = word->start;
         words_next(words);
     }
 }
@@ -470,9 +428,7 @@ static void read_line(struct outline *outline, struct line *line)
     words_next(&outline->words);
     if (at_end(outline) || is_header(outline, line))
         return;
-    read_move(outline, line);
-    read_name(outline, line);
-    read_value(outline, line);
+    read_node(outline, &line->node);
     if (!at_end(outline))
         explain_word(outline, line);
     settle_unknown(outline, line->column);
@@ -492,16 +448,13 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* Letters, digits and '_'. */
-static const uint8_t word_bytes[256] = {
-    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1, ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1,
-    ['9'] = 1, ['_'] = 1, ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1,
-    ['h'] = 1, ['i'] = 1, ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1,
-    ['q'] = 1, ['r'] = 1, ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1,
-    ['z'] = 1, ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1, ['H'] = 1,
-    ['I'] = 1, ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1, ['Q'] = 1,
-    ['R'] = 1, ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1, ['Z'] = 1,
-};
+/* Letters, digits and '_', a bit each. */
+static const uint64_t word_bytes[4] = {0x03ff000000000000, 0x07fffffe87fffffe};
+
+static bool is_word_byte(char c)
+{
+    return word_bytes[(unsigned char)c >> 6] >> ((unsigned char)c & 63) & 1;
+}
 
 /* Short words that begin as max, min, inf, infinity, oo and nan do may be these. */
 static bool may_be_special(struct slice word)
@@ -549,7 +502,7 @@ static const char *plain_line(struct line *line, const char *at)
     line->node.has_number = false;
     if (!is_letter(*at))
         return NULL;
-    while (word_bytes[(unsigned char)*at])
+    while (is_word_byte(*at))
         at++;
     name.length = (size_t)(at - name.bytes);
     if (*at == ' ') {
@@ -592,15 +545,16 @@ static void read_lines(struct outline *outline)
     }
 }
 
-bool outline_begins(char first)
+/* Any text may be one, and most that are none were meant for one. */
+static enum notation_sure sure(const struct source *source)
 {
-    return !first || !strchr("([{", first);
+    (void)source;
+    return NOTATION_MAYBE;
 }
 
 struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes)
 {
     struct outline outline = {.source = source, .diag = diag};
-    struct tree *tree = NULL;
     size_t errors = diag->errors;
 
     words_begin(&outline.words, source, diag, WORDS_LINES);
@@ -614,14 +568,10 @@ struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32
               "there is no tree here; it begins with its root, as in: A max");
     words_free(&outline.words);
     array_free(&outline.columns);
-    if (diag->errors == errors)
-        tree = builder_finish(&outline.builder);
-    else
-        builder_abandon(&outline.builder);
-    return tree;
+    return builder_end(&outline.builder, diag->errors == errors);
 }
 
-struct tree *outline_read(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     return outline_read_up_to(source, diag, TREE_NODES);
 }
@@ -655,7 +605,7 @@ static void write_headers(struct text *out, const struct tree *tree, enum charse
     for (size_t i = 0; i < TREE_HEADERS; i++) {
         const char *said = tree_header_said(tree, i);
 
-        if (!said || !*said)
+        if (!said)
             continue;
         text_format(out, "%s: ", tree_headers[i].key);
         if (is_plain(said, charset))
@@ -699,7 +649,7 @@ void outline_write_node(struct text *out, const struct tree *tree, uint32_t node
     write_words(out, tree, node, labels, CHARSET_UNICODE);
 }
 
-void outline_write(const struct tree *tree, enum charset charset, FILE *file)
+static void write_tree(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct text out = {0};
     bool labels = writing_names(tree) == WRITING_LABELS;
@@ -719,7 +669,7 @@ void outline_write(const struct tree *tree, enum charset charset, FILE *file)
 }
 
 /* Indentation alone: a path of a million nodes would be a terabyte of blanks. */
-const char *outline_trouble(const struct tree *tree, bool *refuse)
+static const char *trouble(const struct tree *tree, bool *refuse)
 {
     uint64_t blanks = 0;
     uint32_t depth = 0;
@@ -733,3 +683,13 @@ const char *outline_trouble(const struct tree *tree, bool *refuse)
                      "with --to bracket"
                    : NULL;
 }
+
+const struct notation notation_outline = {
+    .name = "outline",
+    .about = "a node a line, indented below its parent",
+    .endings = "tree outline txt",
+    .sure = sure,
+    .read = read_tree,
+    .write = write_tree,
+    .trouble = trouble,
+};

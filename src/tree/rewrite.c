@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/rewrite.h"
-#include "tree/readers.h"
+#include "tree/outline.h"
 #include "tree/writing.h"
 #include <stdio.h>
 #include <string.h>
@@ -16,18 +16,6 @@ struct rewriting {
     bool labels, labels_were;
     struct slice root, step; /* what the root's line is indented with, and a child's beyond its parent's */
 };
-
-static void split(struct rewriting *r)
-{
-    struct slice rest = r->text;
-    while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
-        *array_add(&r->lines) = (struct slice){rest.bytes, length};
-        length += end != NULL;
-        rest = (struct slice){rest.bytes + length, rest.length - length};
-    }
-}
 
 /* Each node has a line of its own, in their order: else the text isn't an outline of this tree. */
 static bool find_lines(struct rewriting *r)
@@ -97,16 +85,6 @@ static void trim_end(struct rewriting *r)
         out->bytes[out->length] = '\0';
 }
 
-static void find_stays(struct rewriting *r)
-{
-    r->stays = memory_new(r->was->count, sizeof *r->stays);
-    for (uint32_t node = 0; node < r->tree->count; node++) {
-        uint32_t from = r->from ? r->from[node] : node;
-        if (from != TREE_NONE)
-            r->stays[from] = true;
-    }
-}
-
 static void add_lines_above(struct rewriting *r, uint32_t node)
 {
     size_t first = node ? r->line[node - 1] + 1 : 0;
@@ -155,20 +133,18 @@ static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
     text_free(&before);
 }
 
-static void find_indents(struct rewriting *r)
+static void write_all(struct rewriting *r)
 {
     struct slice root = r->lines.at[r->line[0]], child = r->was->count > 1 ? r->lines.at[r->line[1]] : root;
     size_t in = indent_of(root), further = indent_of(child);
-    bool tab = in && root.bytes[0] == '\t';
-    r->root = (struct slice){root.bytes, in};
-    r->step = further > in ? (struct slice){child.bytes + in, further - in} : slice_of(tab ? "\t" : "  ");
-}
-
-static void write_all(struct rewriting *r)
-{
     uint32_t depth = 0;
-    find_indents(r);
-    find_stays(r);
+    r->root = (struct slice){root.bytes, in};
+    r->step = further > in ? (struct slice){child.bytes + in, further - in}
+                           : slice_of(in && root.bytes[0] == '\t' ? "\t" : "  ");
+    r->stays = memory_new(r->was->count, sizeof *r->stays);
+    for (uint32_t node = 0; node < r->tree->count; node++)
+        if (!r->from || r->from[node] != TREE_NONE)
+            r->stays[r->from ? r->from[node] : node] = true;
     for (uint32_t node = 0; node < r->tree->count; node++) {
         depth = node ? tree_next_depth(r->tree, node, depth) : 0;
         add_node(r, node, depth);
@@ -184,10 +160,11 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
                         const struct tree *was)
 {
     struct rewriting r = {.out = out, .tree = tree, .was = was, .from = from};
-    r.text = (struct slice){was->text.bytes, was->source_length};
+    struct slice rest = r.text = (struct slice){was->text.bytes, was->source_length};
     r.labels = writing_names(tree) == WRITING_LABELS;
     r.labels_were = writing_names(was) == WRITING_LABELS;
-    split(&r);
+    while (rest.length)
+        *array_add(&r.lines) = slice_take(&rest, '\n');
     bool found = r.text.length && find_lines(&r);
     if (found)
         write_all(&r);
@@ -206,12 +183,8 @@ static void write_plain(struct text *out, const struct notation *notation, const
     text_close(file);
     struct slice rest = text_slice(&written);
     while (returns && rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t line = end ? (size_t)(end - rest.bytes) : rest.length;
-        text_add(out, rest.bytes, line);
-        text_add_string(out, end ? "\r\n" : "");
-        line += end != NULL;
-        rest = (struct slice){rest.bytes + line, rest.length - line};
+        text_add_slice(out, slice_take(&rest, '\n'));
+        text_add_string(out, rest.bytes ? "\r\n" : "");
     }
     text_add_slice(out, rest);
     text_free(&written);
@@ -244,10 +217,10 @@ static const char *refusal(const struct notation *notation, const struct tree *t
 void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *from, const struct tree *was)
 {
     struct text why = {0};
-    const struct notation *outline = notation_named(slice_of("outline"));
-    if (was->read.notation != outline || !write_lines(out, tree, from, was) || !reads_back(out, tree, &why)) {
+    if (was->read.notation != &notation_outline || !write_lines(out, tree, from, was) ||
+        !reads_back(out, tree, &why)) {
         text_clear(out);
-        write_plain(out, outline, tree, false);
+        write_plain(out, &notation_outline, tree, false);
     }
     text_free(&why);
 }
@@ -257,7 +230,7 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
 {
     static const char mark[] = "\xef\xbb\xbf";
     const char *refused = refusal(notation, tree);
-    bool outline = notation->write == outline_write && was->read.notation == notation;
+    bool outline = notation == &notation_outline && was->read.notation == notation;
     text_clear(out);
     if (refused) {
         text_add_string(why, refused);

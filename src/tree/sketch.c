@@ -18,19 +18,16 @@ void sketch_copy(struct sketch *to, const struct sketch *from)
 struct tree *sketch_tree(const struct sketch *sketch)
 {
     struct builder builder;
-    uint32_t open = 0;
     builder_begin(&builder);
-    for (size_t i = 0; i < sketch->nodes.count; i++, open++) {
+    for (size_t i = 0; i < sketch->nodes.count; i++) {
         const struct sketch_node *node = &sketch->nodes.at[i];
-        for (; open > node->depth; open--)
+        while (builder.depth > node->depth)
             builder_close(&builder);
         builder_open(&builder,
                      &(struct builder_node){.player = node->player == PLAYER_MIN ? SAID_MIN : SAID_MAX,
                                             .has_number = !isnan(node->number),
                                             .number = node->number});
     }
-    for (; open; open--)
-        builder_close(&builder);
     return builder_finish(&builder);
 }
 

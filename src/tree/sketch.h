@@ -2,9 +2,9 @@
 /*
  * A sketch of a tree: nodes in reading order with their depths, changed at will, and made a tree when it is to be searched.
  *
- *     struct sketch sketch = {0};
- *     *array_add(&sketch.nodes) = (struct sketch_node){.depth = 0, .player = PLAYER_MAX, .number = NAN};        A
- *     *array_add(&sketch.nodes) = (struct sketch_node){.depth = 1, .player = PLAYER_MIN, .number = 2};          └ B 2
+ *     struct sketch sketch = {0};                    A max, and below it a leaf that is worth 2
+ *     *array_add(&sketch.nodes) = (struct sketch_node){.depth = 0, .player = PLAYER_MAX, .number = NAN};
+ *     *array_add(&sketch.nodes) = (struct sketch_node){.depth = 1, .player = PLAYER_MIN, .number = 2};
  *     struct tree *tree = sketch_tree(&sketch);
  *     tree_free(tree);
  *     sketch_free(&sketch);

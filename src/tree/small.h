@@ -4,9 +4,9 @@
  * way to give the leaves the first few of small_values.
  *
  *     struct small small;
- *     small_begin(&small, (struct small_kind){.nodes = 4, .values = 2});          2 roots × (2 + 3 × 4 + 8) = 44 trees:
- *     while (small_next(&small))                                                      (1 1 1)  (2 1 1) …
- *         … small.sketch …                                                            (1 (1))  ((1) 1)  ((1 1)) …  (((1)))
+ *     small_begin(&small, (struct small_kind){.nodes = 4, .values = 2});      2 roots × (2 + 3 × 4 + 8) = 44:
+ *     while (small_next(&small))                                              (1 1 1)  (2 1 1) …
+ *         … small.sketch …                                                    (1 (1))  ((1) 1)  ((1 1)) …
  *     small_free(&small);
  *
  * The simplest come first: those with the first value alone, then those that need the second as well, and so on; among them MAX at

@@ -19,6 +19,12 @@ size_t tree_header_named(struct slice key)
     return header;
 }
 
+void tree_offer_headers(struct nearest *nearest)
+{
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        nearest_offer(nearest, tree_headers[i].key);
+}
+
 char **tree_header(struct tree *tree, size_t header)
 {
     return (char **)(void *)((char *)tree + tree_headers[header].at);
@@ -52,18 +58,11 @@ void tree_free(struct tree *tree)
 /* The name that was given to a node whose label has a number. */
 static struct slice repeated_name(const struct tree *tree, uint32_t node)
 {
-    size_t low = 0, high = tree->repeats.count;
     struct tree_span name;
+    size_t at;
 
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-
-        if (tree->repeats.at[middle].node <= node)
-            low = middle;
-        else
-            high = middle;
-    }
-    name = tree->repeats.at[low].name;
+    LOWER_BOUND(at, tree->repeats.count, tree->repeats.at[at].node < node);
+    name = tree->repeats.at[at].name;
     return (struct slice){tree->text.bytes + name.place, name.length};
 }
 
@@ -108,6 +107,17 @@ uint32_t tree_find(const struct tree *tree, struct slice label)
     return TREE_NONE;
 }
 
+uint32_t tree_brother_before(const struct tree *tree, uint32_t node)
+{
+    uint32_t before = TREE_NONE;
+
+    if (node == TREE_ROOT)
+        return TREE_NONE;
+    for (uint32_t c = tree_first_child(tree, tree->parent[node]); c != node; c = tree_next_brother(tree, c))
+        before = c;
+    return before;
+}
+
 uint32_t tree_depth(const struct tree *tree, uint32_t node)
 {
     uint32_t depth = 0;
@@ -125,20 +135,21 @@ uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth)
     return depth + 1;
 }
 
-/* Says what differs, if anybody asks, as "node B: value 2, not 3". Always false. */
-static bool differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
+/* Says what differs, if anybody asks, as "node B: number '2', not '3'". */
+static void differ(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
 {
     if (why)
         text_format(why, "%s%.*s: %s '%.*s', not '%.*s'", where.length ? "node " : "the tree", SLICE(where),
                     what, SLICE(a), SLICE(b));
-    return false;
 }
 
-static bool same_header(const char *name, const char *a, const char *b, struct text *why)
+static bool same_slice(struct text *why, struct slice where, const char *what, struct slice a, struct slice b)
 {
-    if ((!a && !b) || (a && b && !strcmp(a, b)))
-        return true;
-    return differ(why, slice_of(""), name, slice_of(a ? a : "none"), slice_of(b ? b : "none"));
+    bool same = slice_equal(a, b);
+
+    if (!same)
+        differ(why, where, what, a, b);
+    return same;
 }
 
 static bool same_number(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
@@ -156,33 +167,39 @@ static bool same_number(const struct tree *a, const struct tree *b, uint32_t n, 
     return false;
 }
 
-static struct slice said(const struct tree *tree, uint32_t n, enum tree_mark mark)
+static bool same_header(const char *name, const char *a, const char *b, struct text *why)
 {
-    if (mark == TREE_MIN)
-        return slice_of(tree_player(tree, n) == PLAYER_MIN ? "min" : "max");
-    return slice_of(tree->mark[n] & mark ? "yes" : "no");
+    if (!a == !b)
+        return !a || same_slice(why, slice_of(""), name, slice_of(a), slice_of(b));
+    differ(why, slice_of(""), name, slice_of(a ? a : "none"), slice_of(b ? b : "none"));
+    return false;
+}
+
+static struct slice player_of(const struct tree *tree, uint32_t n)
+{
+    return slice_of(tree_player(tree, n) == PLAYER_MIN ? "min" : "max");
+}
+
+static struct slice unknown_of(const struct tree *tree, uint32_t n)
+{
+    return slice_of(tree->mark[n] & TREE_UNKNOWN ? "yes" : "no");
 }
 
 static bool same_node(const struct tree *a, const struct tree *b, uint32_t n, struct text *why)
 {
     struct slice label = tree_label(a, n);
-    uint8_t marks = a->mark[n] ^ b->mark[n];
 
-    if (!slice_equal(label, tree_label(b, n)))
-        return differ(why, label, "label", label, tree_label(b, n));
+    if (!same_slice(why, label, "label", label, tree_label(b, n)))
+        return false;
     if (a->end[n] != b->end[n]) {
         if (why)
             text_format(why, "node %.*s: %u nodes in its subtree, not %u", SLICE(label), a->end[n] - n,
                         b->end[n] - n);
         return false;
     }
-    if (marks & TREE_MIN)
-        return differ(why, label, "player", said(a, n, TREE_MIN), said(b, n, TREE_MIN));
-    if (marks & TREE_UNKNOWN)
-        return differ(why, label, "unknown", said(a, n, TREE_UNKNOWN), said(b, n, TREE_UNKNOWN));
-    if (!slice_equal(tree_move(a, n), tree_move(b, n)))
-        return differ(why, label, "move", tree_move(a, n), tree_move(b, n));
-    return same_number(a, b, n, why);
+    return same_slice(why, label, "player", player_of(a, n), player_of(b, n)) &&
+           same_slice(why, label, "unknown", unknown_of(a, n), unknown_of(b, n)) &&
+           same_slice(why, label, "move", tree_move(a, n), tree_move(b, n)) && same_number(a, b, n, why);
 }
 
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why)

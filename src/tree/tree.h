@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * tree/ is game trees and all that needs no search: how people write them, how they are built, changed, made
+ * at random and put in another order, and plain minimax to hold searches against.
+ *
  * A game tree: nodes numbered in reading order (preorder), and for each node the number after its last descendant.
  *
  *            A                      n     0   1   2   3   4   5   6
@@ -30,6 +33,7 @@
 #define TREE_TREE_H
 
 #include "base/array.h"
+#include "base/nearest.h"
 #include "base/source.h"
 #include "base/text.h"
 #include <math.h>
@@ -108,8 +112,11 @@ extern const struct tree_header tree_headers[TREE_HEADERS];
 
 /* The index of the header with this key, TREE_HEADERS when there is none. */
 size_t tree_header_named(struct slice key);
+/* The header that was meant, among others that are offered. */
+void tree_offer_headers(struct nearest *nearest);
 /* Where a tree keeps it: NULL, or a string. */
 char **tree_header(struct tree *tree, size_t header);
+/* NULL, or what it says, which is something. */
 const char *tree_header_said(const struct tree *tree, size_t header);
 
 void tree_free(struct tree *tree);
@@ -155,6 +162,9 @@ static inline uint32_t tree_first_child(const struct tree *tree, uint32_t node)
 {
     return tree_is_leaf(tree, node) ? TREE_NONE : node + 1;
 }
+
+/* TREE_NONE for the root and a first child. O(brothers). */
+uint32_t tree_brother_before(const struct tree *tree, uint32_t node);
 
 static inline uint32_t tree_next_brother(const struct tree *tree, uint32_t node)
 {

@@ -77,10 +77,8 @@ static void judge_bare(struct word *word)
     word->fault = number_read(text, &word->number);
     if (slice_is(text, "?"))
         word->kind = WORD_UNKNOWN;
-    else if (slice_is_word(text, "max"))
-        word->kind = WORD_PLAYER, word->player = SAID_MAX;
-    else if (slice_is_word(text, "min"))
-        word->kind = WORD_PLAYER, word->player = SAID_MIN;
+    else if ((word->player = player_said(text)))
+        word->kind = WORD_PLAYER;
     else
         word->kind = word->fault == NUMBER_FINE ? WORD_NUMBER : WORD_NAME;
 }
@@ -243,22 +241,19 @@ void words_bad_number(const struct words *words, const struct word *word, const 
 {
     struct nearest nearest = {.word = word->text};
     struct slice text = slice_short(word->text);
-    struct text ask = {0};
 
     nearest_offer(&nearest, "max");
     nearest_offer(&nearest, "min");
     nearest_offer(&nearest, "inf");
-    nearest_ask(&ask, &nearest);
     if (word->kind == WORD_NAME && word->fault != NUMBER_NOT)
         diag_error(words->diag, words->source, word->start, word->end, "'%.*s' %s", SLICE(text),
                    number_fault_words(word->fault));
     else if (word->kind == WORD_NAME && nearest.best)
         diag_error(words->diag, words->source, word->start, word->end,
-                   "'%.*s' is neither a player nor a number%s", SLICE(text), text_string(&ask));
+                   "'%.*s' is neither a player nor a number%s", SLICE(text), nearest_ask(&nearest));
     else
         diag_error(words->diag, words->source, word->start, word->end, "'%.*s' is unexpected here; %s",
                    SLICE(text), expected);
-    text_free(&ask);
 }
 
 /* Whether a name would be read as something else, or in parts. */
@@ -268,8 +263,8 @@ static bool needs_quotes(struct slice name, enum charset charset)
 
     for (struct slice rest = name; rest.length;) {
         char c = rest.bytes[0];
-        bool arrow = (c == '-' && rest.length > 1 && rest.bytes[1] == '>') ||
-                     (rest.length > 2 && !memcmp(rest.bytes, SHORT_ARROW, 3));
+        bool arrow =
+            (c == '-' && slice_begins(rest, ARROW)) || (c == *SHORT_ARROW && slice_begins(rest, SHORT_ARROW));
 
         if (arrow || c == ' ' || c == '"' || c == '#' || is_mark(c) ||
             utf8_escaped(utf8_take(&rest), charset))

@@ -3,7 +3,7 @@
  * The words of tree notations: what outline and bracket have in common.
  *
  *     struct words words;
- *     words_begin(&words, source, diag, WORDS_LINES);
+ *     words_begin(&words, &source, &diag, WORDS_LINES);
  *     while (words_next(&words) != WORD_END)
  *         … words.word …
  *     words_free(&words);
@@ -76,6 +76,11 @@ enum word_kind words_next(struct words *words);
 /* Whether the next word is an arrow: the word at hand is a move then. */
 bool words_arrow_follows(const struct words *words);
 void words_free(struct words *words);
+
+static inline bool words_at(const struct words *words, char mark)
+{
+    return words->word.kind == WORD_MARK && words->word.mark == mark;
+}
 
 /* Whether a name is too long, which is reported. */
 bool words_too_long(const struct words *words, const struct word *word);

@@ -59,10 +59,10 @@ struct drawer {
     ARRAY(int64_t) extra;   /* what each child of the node at hand gets beyond the least, sorted */
 };
 
-static int compare(const void *a, const void *b)
+static bool less(const void *a, const void *b, const void *context)
 {
-    int64_t x = *(const int64_t *)a, y = *(const int64_t *)b;
-    return x < y ? -1 : x > y;
+    (void)context;
+    return *(const int64_t *)a < *(const int64_t *)b;
 }
 
 /* One for each child but the last, which gets all. */
@@ -73,8 +73,7 @@ static void draw_extra(struct drawer *drawer, uint32_t node, int64_t spare)
     drawer->extra.count = 0;
     for (uint32_t child = node + 1; tree->end[child] < tree->end[node]; child = tree->end[child])
         *array_add(&drawer->extra) = random_between(drawer->random, 0, spare);
-    if (drawer->extra.count > 1)
-        qsort(drawer->extra.at, drawer->extra.count, sizeof *drawer->extra.at, compare);
+    array_sort(&drawer->extra, less, NULL);
     *array_add(&drawer->extra) = spare;
 }
 

@@ -2,16 +2,16 @@
 #include "tree/writing.h"
 #include "tree/builder.h"
 
-/* The same shape with the names as given, or with none. */
+/* A tree of the same shape, with the names that were given, or without names. */
 static struct tree *relabelled(const struct tree *tree, bool given)
 {
     struct builder builder;
 
     builder_begin(&builder);
     for (uint32_t n = 0; n < tree->count; n++) {
-        builder_open(&builder, &(struct builder_node){.name = given ? tree_name(tree, n) : slice_of("")});
-        for (uint32_t last = n; last != TREE_NONE && tree->end[last] == n + 1; last = tree->parent[last])
+        while (builder.open != tree->parent[n])
             builder_close(&builder);
+        builder_open(&builder, &(struct builder_node){.name = given ? tree_name(tree, n) : slice_of("")});
     }
     return builder_finish(&builder);
 }

@@ -54,13 +54,11 @@ static size_t match_count(const struct choose *choose)
 static struct slice title_of(const struct shipped *text)
 {
     static const char key[] = "title:";
-    const char *at = text->text;
-    while (at && *at) {
-        const char *end = strchr(at, '\n');
-        if (strncmp(at, key, sizeof key - 1) == 0)
-            return slice_trim((struct slice){at + sizeof key - 1,
-                                             (end ? (size_t)(end - at) : strlen(at)) - sizeof key + 1});
-        at = end ? end + 1 : NULL;
+    struct slice rest = slice_of(text->text);
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        if (slice_begins(line, key))
+            return slice_trim((struct slice){line.bytes + sizeof key - 1, line.length - sizeof key + 1});
     }
     return (struct slice){"", 0};
 }
@@ -99,13 +97,8 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
 static void paint_wrong(const struct choose *choose, struct area area)
 {
     struct slice rest = text_slice(&choose->wrong);
-    for (int y = 0; rest.length && y < area.height; y++) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
-        area_put(area, 1, y, (struct slice){rest.bytes, length}, STYLE_TROUBLE);
-        length += end != NULL;
-        rest = (struct slice){rest.bytes + length, rest.length - length};
-    }
+    for (int y = 0; rest.length && y < area.height; y++)
+        area_put(area, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
 }
 
 static int text_count(enum shipped_kind kind)
@@ -160,7 +153,7 @@ static bool take_tree(struct choose *choose, struct viewer *viewer, const char *
     return tree != NULL;
 }
 
-/* Of a file, the name without folders. */
+/* A file's name without its folders. */
 static const char *short_name(const char *word)
 {
     const char *slash = strrchr(word, '/');

@@ -119,15 +119,6 @@ static void look_at(struct editing *e, struct viewer *viewer, uint32_t node)
     }
 }
 
-static uint32_t brother_before(const struct tree *tree, uint32_t node)
-{
-    uint32_t before = TREE_NONE;
-    for (uint32_t c = node == TREE_ROOT ? node : tree->parent[node] + 1; c != node;
-         c = tree_next_brother(tree, c))
-        before = c;
-    return before;
-}
-
 static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
 {
     const struct tree *tree = viewer->tree;
@@ -139,7 +130,7 @@ static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
         look_at(e, viewer, tree_first_child(tree, e->node));
         return true;
     case KEY_CODE_LEFT:
-        look_at(e, viewer, brother_before(tree, e->node));
+        look_at(e, viewer, tree_brother_before(tree, e->node));
         return true;
     case KEY_CODE_RIGHT:
         look_at(e, viewer, e->node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, e->node));

@@ -39,15 +39,10 @@ static uint64_t leaves_of(const struct lane *lane)
 /* The visit with which so many leaves have been evaluated, which are no more than there are. */
 static uint32_t visit_of_leaf(const struct visits *visits, uint64_t leaves)
 {
-    uint32_t low = 0, high = (uint32_t)visits->all.count;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (visits_sums(visits, visits->all.at[middle].call + (uint64_t)1).leaves < leaves)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    size_t at;
+    LOWER_BOUND(at, visits->all.count,
+                visits_sums(visits, visits->all.at[at].call + (uint64_t)1).leaves < leaves);
+    return (uint32_t)at;
 }
 
 /* To where the lane has evaluated so many leaves; to the end where it never does. */

@@ -72,14 +72,9 @@ static bool take_setting(struct settings *settings, struct slice name, struct sl
 
 static void take_line(struct settings *settings, struct slice line)
 {
-    const char *equals = memchr(line.bytes, '=', line.length);
-    if (equals) {
-        size_t at = (size_t)(equals - line.bytes);
-        struct slice name = slice_trim((struct slice){line.bytes, at});
-        struct slice word = slice_trim((struct slice){equals + 1, line.length - at - 1});
-        if (take_setting(settings, name, word))
-            return;
-    }
+    struct slice word = line, name = slice_trim(slice_take(&word, '='));
+    if (word.bytes && take_setting(settings, name, slice_trim(word)))
+        return;
     if (slice_trim(line).length) {
         text_add_slice(&settings->unknown, line);
         text_add_char(&settings->unknown, '\n');
@@ -88,13 +83,8 @@ static void take_line(struct settings *settings, struct slice line)
 
 static void take_lines(struct settings *settings, struct slice rest)
 {
-    while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length;
-        take_line(settings, (struct slice){rest.bytes, length});
-        length += end != NULL;
-        rest = (struct slice){rest.bytes + length, rest.length - length};
-    }
+    while (rest.length)
+        take_line(settings, slice_take(&rest, '\n'));
 }
 
 /* The first line of what the diag says, and that the file is left alone. */

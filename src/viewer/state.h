@@ -3,14 +3,14 @@
  * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all of it is tested without one.
  *
  *     viewer_begin(&viewer, &wishes);
- *     effect = viewer_key(&viewer, key);            what a key does: actions.def, or the mode on top
- *     viewer_paint(&viewer, width, height);         viewer.canvas is filled
- *     viewer_idle(&viewer)                          runs the search ahead for a moment; false when there is nothing to do
+ *     enum effect effect = viewer_key(&viewer, key, false);      as actions.def or the mode on top has it
+ *     viewer_paint(&viewer, width, height);                      viewer.canvas is filled
+ *     viewer_idle(&viewer);                                      runs the search ahead; false: nothing to do
  *     viewer_end(&viewer);
  *
- *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two side by side
- *            ├► mode ─► mode below …                                     what is open on top: a list, a prompt, help
- *            └► places                                                   where each pane was painted last, for the mouse
+ *     viewer ─► tree, lanes[0] ─► program, session ─► scene, chart     one lane, or two
+ *            ├► mode ─► mode below …                                     what is open on top: a list, help
+ *            └► places                                                   where each pane was painted last
  *
  * A handler returns what must happen, and the loop does it.
  */
@@ -262,7 +262,7 @@ void test_open(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);
-/* Where a copy was left. */
+/* Asks what to do with a copy that was left behind. */
 void recover_open(struct viewer *viewer);
 /* Asks whether to leave, or to choose another tree, without writing. */
 void leave_open(struct viewer *viewer, bool chooses);

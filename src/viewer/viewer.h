@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * viewer/ is the program on the screen: what each key does, which panes there are, what opens on top,
+ * settings, editing, and the one loop.
+ *
  * The viewer: a search on a tree, stepped through on a terminal.
  *
  *     struct viewer_wishes wishes = {.tree = tree, .tree_name = "lecture", .program = program, …};
- *     if (!viewer_run(&wishes, &why))
+ *     if (!viewer_run(&wishes, &signal, &why))
  *         … why it couldn't begin: no terminal, or the algorithm isn't one for the tree
  */
 #ifndef VIEWER_VIEWER_H

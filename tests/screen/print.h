@@ -8,7 +8,8 @@
 /* Rows first to last, a line each. */
 void print_rows(struct text *out, const struct emulator *emulator, int first, int last);
 
-/* Each row that has anything but plain cells, its number before it, and below it a letter for every cell that isn't plain.
+/*
+ * Each row that has anything but plain cells, its number before it, and below it a letter for every cell that isn't plain.
  * Letters are given in the order in which looks appear, and explained at the end:
  *
  *      3  step 37/112

@@ -16,7 +16,8 @@
  *     drag X Y X Y                presses, moves and releases
  *     wheel up|down X Y           one notch
  *     wait WORDS                  until a row has these words; then settles
- *     patience MS                 how long to wait for words, silence and the like at the most; without: 10 s. For an end: half of it
+ *     patience MS                 the longest wait for words, silence and the like; half of it for an end;
+ *                                 without: 10 s
  *     settle                      until the program is silent
  *     with WORDS, without WORDS   fails unless some row has them, no row has them
  *     show, row Y, rows Y Y       prints the screen's text, or these rows, without blanks at their ends
@@ -28,13 +29,13 @@
  *     resize 120x40               changes the terminal's size
  *     signal NAME                 sends a signal: TERM, HUP, …
  *     close                       closes the terminal, as its window would
- *     ends N, ends signal NAME    expects the end with this status, or by this signal, and the terminal clean; also with "or" between;
- *                                 after KILL, which leaves no time for it, the terminal is as it is
+ *     ends N, ends signal NAME    expects the end with this status, or by this signal, "or" between several,
+ *                                 and the terminal clean, but not after KILL, which leaves no time for it
  *     clean                       expects the program to stop and to have left the terminal clean
  *     bytes                       counts what is written from here on
  *     at most N bytes             fails if more has come since
- *     median at most N bytes      fails if more than half of what the last `repeat` repeated brought more than that each
- *     idle N                      waits N ms, and fails if the program writes or uses more than 2 % of that in processor time
+ *     median at most N bytes      fails if more than half of what the last `repeat` repeated brought more
+ *     idle N                      waits N ms, and fails if the program writes or is busy for more than 2 %
  *     fuzz SECONDS SEED           types at random, and fails if the program breaks (fuzz.h)
  *
  * Clean means: modes as before the start, alternate screen left, cursor shown, reports of mouse and pastes off.

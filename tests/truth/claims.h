@@ -3,7 +3,7 @@
  * What sentences may say, and how each is held against what is proved. A new wording is a line in claims.def:
  *
  *     CLAIM(LEAST, "%n is worth at least %d", worth_least)
- *           kind    pattern (words.h)          a check of claims.c, or NULL where there is nothing to be wrong
+ *           kind    pattern (words.h)          a check of claims.c, or NULL where nothing can be wrong
  */
 #ifndef TRUTH_CLAIMS_H
 #define TRUTH_CLAIMS_H

@@ -3,11 +3,12 @@
  * Whether what cutoff says is so. Nothing of cutoff is linked or included here: trees, minimax, what is proved and the reading of
  * sentences are the checker's own. It knows which leaves were looked at from what was said up to then, and nothing else.
  *
- *     truth [TREES [SEED]]             that many trees (default: TRUTH_TREES, else 1000), from a seed on (default 1)
+ *     truth [TREES [SEED]]             that many trees (unsaid: TRUTH_TREES, else 1000), from a seed on (1)
  *     truth -e BRACKET [-a NAME]…      one tree, in the form in which falsehoods name it
  *
  *     -a NAME    only this algorithm, built in or a file; may repeat
- *     -r         only report: exit 0 whatever isn't so                    -n N   examples of each kind of falsehood (1)
+ *     -r         only report: exit 0 whatever isn't so
+ *     -n N       examples of each kind of falsehood (1)
  *
  * On each tree some of the algorithms are run, by turns, with depth limits and other parameters now and then, and some of the
  * variants that are wrong on purpose (tests/variants); JSON, --events and --explain are read. Most of it goes through

@@ -6,7 +6,8 @@
  * behind a word stand alone. In a pattern
  *
  *     %n a node    %d a number, also 2+ and 2-    %u a count    %p MAX or MIN, also MAX's    %o a comparison
- *     %w any word  %s code, up to what follows                    %l nodes: B, C and D [and 2 more children] [and all below them]
+ *     %w any word  %s code, up to what follows
+ *     %l nodes: B, C and D [and 2 more children] [and all below them]
  *     {a|b} one of these words    [a] the word, or not    ^ only where a sentence begins
  *
  * and all else is itself.

@@ -2,7 +2,7 @@
 #include "base/random.h"
 #include "tree/builder.h"
 #include "tree/notation.h"
-#include "tree/readers.h"
+#include "tree/outline.h"
 #include "unit.h"
 #include <string.h>
 
@@ -55,7 +55,7 @@ static char *write_text(const struct tree *tree)
     static size_t length;
     FILE *file = open_memstream(&bytes, &length);
 
-    outline_write(tree, CHARSET_UNICODE, file);
+    notation_outline.write(tree, CHARSET_UNICODE, file);
     fclose(file);
     return bytes;
 }
@@ -299,7 +299,7 @@ static struct tree *random_tree(struct random *random)
     }
     while (b.depth) {
         if (builder_is_empty(&b))
-            builder_set_number(&b, b.open, 1);
+            b.tree->value[b.open] = 1;
         builder_close(&b);
     }
     text_free(&name);

@@ -83,6 +83,67 @@ START_TEST(trims)
 }
 END_TEST
 
+/* What is taken, each with a bar behind it. */
+static const struct {
+    const char *text, *lines, *items;
+} parts[] = {
+    {"", "", "|"},
+    {"a", "a|", "a|"},
+    {"a\nb", "a|b|", "a\nb|"},
+    {"a\nb\n", "a|b|", "a\nb\n|"},
+    {"\n\na", "||a|", "\n\na|"},
+    {"a,b,", "a,b,|", "a|b||"},
+};
+
+START_TEST(takes_parts)
+{
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        struct slice lines = slice_of(parts[i].text), items = lines;
+        struct text taken = {0};
+
+        while (lines.length) {
+            text_add_slice(&taken, slice_take(&lines, '\n'));
+            text_add_char(&taken, '|');
+        }
+        ck_assert_str_eq(text_string(&taken), parts[i].lines);
+        text_clear(&taken);
+        while (items.bytes) {
+            text_add_slice(&taken, slice_take(&items, ','));
+            text_add_char(&taken, '|');
+        }
+        ck_assert_str_eq(text_string(&taken), parts[i].items);
+        text_free(&taken);
+    }
+}
+END_TEST
+
+START_TEST(counts_in_letters)
+{
+    static const struct {
+        uint32_t number;
+        const char *letters;
+    } cases[] = {{0, ""}, {1, "A"}, {26, "Z"}, {27, "AA"}, {702, "ZZ"}, {703, "AAA"}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text text = {0};
+
+        text_add_letters(&text, cases[i].number, 'A');
+        ck_assert_str_eq(text_string(&text), cases[i].letters);
+        text_free(&text);
+    }
+}
+END_TEST
+
+START_TEST(knows_beginnings)
+{
+    ck_assert(slice_begins(slice_of("alpha"), "alp"));
+    ck_assert(slice_begins(slice_of("alpha"), ""));
+    ck_assert(slice_begins(slice_of("alpha"), "alpha"));
+    ck_assert(!slice_begins(slice_of("alpha"), "alphabeta"));
+    ck_assert(!slice_begins(slice_of("alpha"), "lp"));
+}
+END_TEST
+
 START_TEST(shortens_at_a_character)
 {
     char bytes[61] = {0};
@@ -195,5 +256,6 @@ START_TEST(takes_what_is_written_to_a_stream)
 }
 END_TEST
 
-UNIT("text", adds_bytes, formats_any_length, hands_over, compares_slices, trims, shortens_at_a_character,
-     arrays_grow, ends_without_memory, copies_strings, takes_what_is_written_to_a_stream)
+UNIT("text", takes_parts, counts_in_letters, knows_beginnings, adds_bytes, formats_any_length, hands_over,
+     compares_slices, trims, shortens_at_a_character, arrays_grow, ends_without_memory, copies_strings,
+     takes_what_is_written_to_a_stream)
