@@ -9,6 +9,7 @@
 /* What a sentence is made from. */
 struct blame {
     const struct teller *teller;
+    const struct session *session;
     const struct verdict *v;
     struct text *out;
 };
@@ -22,13 +23,13 @@ static enum player player_at(const struct blame *b, uint32_t node)
 
 static const struct visit *visit_of(const struct blame *b)
 {
-    return b->v->visit == VISIT_NONE ? NULL : &b->teller->session->visits.all.at[b->v->visit];
+    return b->v->visit == VISIT_NONE ? NULL : &b->session->visits.all.at[b->v->visit];
 }
 
 static const struct function *function_of(const struct blame *b)
 {
     const struct visit *visit = visit_of(b);
-    return visit ? &b->teller->session->program->functions.at[visit->function] : NULL;
+    return visit ? &b->session->program->functions.at[visit->function] : NULL;
 }
 
 static enum column other_end(enum column column)
@@ -39,7 +40,7 @@ static enum column other_end(enum column column)
 /* The end of the window that the node's player doesn't move. */
 static enum column far_end(const struct blame *b)
 {
-    return bounds_grow(b->teller->session, b->v->node) ? COLUMN_BETA : COLUMN_ALPHA;
+    return bounds_grow(b->session, b->v->node) ? COLUMN_BETA : COLUMN_ALPHA;
 }
 
 /* The variable in a column, as the program calls it; NULL for none. */
@@ -53,25 +54,24 @@ static const char *variable(const struct blame *b, enum column column)
 /* What came back, as the node's own program sees it. */
 static double seen(const struct blame *b)
 {
-    return bounds_turn(b->teller->session, b->v->node,
-                       bounds_turn(b->teller->session, b->v->child, b->v->came));
+    return bounds_turn(b->session, b->v->node, bounds_turn(b->session, b->v->child, b->v->came));
 }
 
 /* What came back shows of a node: "at least 3 for MAX". */
 static void tell_came(const struct blame *b, uint32_t node)
 {
     enum bound bound = b->v->means;
-    bool turned = bounds_turned(b->teller->session, node);
+    bool turned = bounds_turned(b->session, node);
     if (turned && (bound == BOUND_LOWER || bound == BOUND_UPPER))
         bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    say(b, "%s%d%s", tell_bound(bound, ""), bounds_turn(b->teller->session, node, b->v->came),
+    say(b, "%s%d%s", tell_bound(bound, ""), bounds_turn(b->session, node, b->v->came),
         turned ? " for MAX" : "");
 }
 
 static const char *list_name(const struct blame *b)
 {
-    const struct program *program = b->teller->session->program;
-    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
+    const struct program *program = b->session->program;
+    uint32_t where = event_where(&b->session->log.events[b->v->event]);
     return program->lists.at[program->code.at[where].extra];
 }
 
@@ -96,8 +96,8 @@ static void put(const struct blame *b, struct slice name)
                   {"state", 0, v->yes ? "live" : "solved"},
                   {"answer", 0, v->yes ? "yes" : "no"},
                   {"other answer", 0, v->yes ? "no" : "yes"},
-                  {"node's side", 0, bounds_turned(b->teller->session, v->node) ? " from MIN's side" : ""},
-                  {"child's side", 0, bounds_turned(b->teller->session, v->child) ? " from MIN's side" : ""}};
+                  {"node's side", 0, bounds_turned(b->session, v->node) ? " from MIN's side" : ""},
+                  {"child's side", 0, bounds_turned(b->session, v->child) ? " from MIN's side" : ""}};
     for (size_t i = 0; i < sizeof values / sizeof *values; i++)
         if (slice_is(name, values[i].name))
             say(b, values[i].words ? values[i].words : "%d", values[i].number);
@@ -118,7 +118,7 @@ static void put(const struct blame *b, struct slice name)
     else if (slice_is(name, "list"))
         say(b, "%v", list_name(b));
     else if (slice_is(name, "driver"))
-        say(b, "%v", b->teller->session->program->functions.at[0].name);
+        say(b, "%v", b->session->program->functions.at[0].name);
 }
 
 /* Words with names from the verdict: "{node} returns {is}". */
@@ -152,7 +152,7 @@ static bool tell_infinite(const struct blame *b, const char *begin, uint32_t nod
     if (!(v->alpha < v->beta) || nextafter(v->alpha, INFINITY) < v->beta ||
         (!isinf(v->alpha) && !isinf(v->beta)))
         return false;
-    double end = bounds_turn(b->teller->session, node, isinf(v->alpha) ? v->alpha : v->beta);
+    double end = bounds_turn(b->session, node, isinf(v->alpha) ? v->alpha : v->beta);
     say(b, "%sasked only whether it is worth %s than %d", begin, end < 0 ? "more" : "less", end);
     return true;
 }
@@ -195,11 +195,11 @@ static void tell_look(const struct blame *b)
 /* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
 static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t events, double *number)
 {
-    const struct table *t = &b->teller->session->program->tables.at[table];
+    const struct table *t = &b->session->program->tables.at[table];
     if (t->type != TYPE_NUMBER || t->keys != 1 || t->key[0] != TYPE_NODE)
         return false;
     union value value =
-        cells_get(b->teller->session, events, table, (union value){.word = node}, (union value){.word = 0});
+        cells_get(b->session, events, table, (union value){.word = node}, (union value){.word = 0});
     *number = value.number;
     return value_is_set(value);
 }
@@ -207,7 +207,7 @@ static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t 
 /* "lower[A] = 1 and upper[A] = +∞", with words before and after; false, and nothing told, where no table holds a number for nodes. */
 static bool tell_held(const struct blame *b, const char *begin, uint64_t events, const char *end)
 {
-    const struct program *program = b->teller->session->program;
+    const struct program *program = b->session->program;
     uint32_t node = b->v->node;
     size_t left = 0, told = 0;
     double number;
@@ -226,7 +226,7 @@ static bool tell_held(const struct blame *b, const char *begin, uint64_t events,
 static void tell_narrow(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct program *program = b->teller->session->program;
+    const struct program *program = b->session->program;
     const char *names[2];
     size_t found = 0;
     double number;
@@ -241,7 +241,7 @@ static void tell_narrow(const struct blame *b)
     text_add_string(b->out, v->column == COLUMN_BETA ? "up" : "down");
     /* Of a bound that is the answer: two cells of tables hold it, as though it were shown from both sides. */
     for (uint32_t i = 0; i < program->tables.count && found < 2; i++)
-        if (held(b, i, v->node, b->teller->session->log.count, &number) && number == v->came)
+        if (held(b, i, v->node, b->session->log.count, &number) && number == v->came)
             names[found++] = program->tables.at[i].name;
     if (found == 2)
         say(b, "; %v[%n] and %v[%n] are both %d then", names[0], v->node, names[1], v->node, v->came);
@@ -275,7 +275,7 @@ static void tell_function(const struct blame *b)
 static void tell_back(const struct blame *b)
 {
     phrase(b, "{child} came back with {came}");
-    if (b->teller->session->program->mover && seen(b) != b->v->came)
+    if (b->session->program->mover && seen(b) != b->v->came)
         phrase(b, ", for {mover} {seen}");
 }
 
@@ -289,8 +289,8 @@ static void tell_end(const struct blame *b)
     if (function && v->child != TREE_NONE) {
         text_add_string(b->out, "but ");
         tell_back(b);
-    } else if (function && (bounds_grow(b->teller->session, b->v->node) ? v->before >= v->should
-                                                                        : v->before <= v->should)) {
+    } else if (function &&
+               (bounds_grow(b->session, b->v->node) ? v->before >= v->should : v->before <= v->should)) {
         phrase(b, "but nothing that has come back by then is better for {mover} than {before}");
     } else if (v->column == far_end(b)) {
         phrase(b, "but has to stay {should}");
@@ -312,7 +312,7 @@ static void tell_assign(const struct blame *b)
     } else if (v->is == as_seen && v->should == v->before) {
         phrase(b, "{own} becomes {is}, as {child} came back, although it was {before}, which is better for "
                   "{mover}");
-    } else if (b->teller->session->program->mover && v->is == -as_seen) {
+    } else if (b->session->program->mover && v->is == -as_seen) {
         phrase(b, "{own} becomes {is}: ");
         tell_back(b);
     } else {
@@ -328,8 +328,8 @@ static void tell_wrong_cut(const struct blame *b)
         text_add_string(b->out, "although no window says that the rest doesn't matter");
         return;
     }
-    text_add_string(b->out, bounds_grow(b->teller->session, b->v->node) ? "which doesn't reach"
-                                                                        : "which is still above");
+    text_add_string(b->out,
+                    bounds_grow(b->session, b->v->node) ? "which doesn't reach" : "which is still above");
     phrase(b, " {far} = {should}: what is left out can still be better for {mover}");
 }
 
@@ -361,7 +361,7 @@ static void tell_visit(const struct blame *b)
                   : "{node} returns {is} without a look at its children, and is worth {should}");
     /* What was remembered of it, where that holds what it returned. */
     double number;
-    for (uint32_t i = 0; visit && i < b->teller->session->program->tables.count; i++)
+    for (uint32_t i = 0; visit && i < b->session->program->tables.count; i++)
         if (held(b, i, b->v->node, visit->call, &number) && number == b->v->is) {
             tell_held(b, ": ", visit->call, " then");
             break;
@@ -374,18 +374,17 @@ static void tell_visit(const struct blame *b)
 static void tell_stored(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct visits *visits = &b->teller->session->visits;
-    const struct event *put = &b->teller->session->log.events[v->event];
-    const struct log_cell *cell = &b->teller->session->log.cells.at[put->node];
+    const struct visits *visits = &b->session->visits;
+    const struct event *put = &b->session->log.events[v->event];
+    const struct log_cell *cell = &b->session->log.cells.at[put->node];
     uint32_t node = (uint32_t)cell->key[0].word, around = visits_around(visits, v->event);
     const struct visit *storing = around == VISIT_NONE ? NULL : &visits->all.at[around];
     double value;
-    say(b, "%v[%n] becomes %d", b->teller->session->program->tables.at[cell->table].name, node,
-        put->value.number);
+    say(b, "%v[%n] becomes %d", b->session->program->tables.at[cell->table].name, node, put->value.number);
     if (v->yes && storing && storing->node == node && !(storing->alpha >= storing->beta) &&
-        bounds_value(b->teller->session, around, &value))
+        bounds_value(b->session, around, &value))
         say(b, ", when that search shows that %n is worth %s%d", node,
-            tell_bound(bounds_of(&b->teller->session->bounds, around), "exactly "), value);
+            tell_bound(bounds_of(&b->session->bounds, around), "exactly "), value);
     phrase(b, visits->all.at[v->answering].flags & VISIT_LOOPED
                   ? "; later that is taken for its {column}, and isn't so"
                   : "; later it returns {is} from memory, and is worth {should}");
@@ -429,7 +428,7 @@ static void tell_merit(const struct blame *b)
 /* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */
 static uint32_t went_in(const struct blame *b, uint32_t node)
 {
-    const struct log *log = &b->teller->session->log;
+    const struct log *log = &b->session->log;
     for (uint64_t i = (uint64_t)b->v->event + 1; i < log->count; i++) {
         const struct event *event = &log->events[i];
         if (event_kind(event) == EVENT_TAKE)
@@ -476,7 +475,7 @@ static void tell_lost(const struct blame *b)
     const struct verdict *v = b->v;
     uint32_t lacking;
     const char *why = find_lacking(b, &lacking);
-    if (event_kind(&b->teller->session->log.events[v->event]) == EVENT_REMOVE) {
+    if (event_kind(&b->session->log.events[v->event]) == EVENT_REMOVE) {
         phrase(b, "with all below {child} too much goes from {list}");
     } else if (!why) {
         phrase(b, "{child}, {state}, is taken from {list}, and what goes in for it isn't enough");
@@ -504,7 +503,7 @@ static void tell_anew(const struct blame *b)
 /* Of a list: what is returned when another entry than the solved root is taken. */
 static bool tell_early(const struct blame *b)
 {
-    const struct log *log = &b->teller->session->log;
+    const struct log *log = &b->session->log;
     uint64_t at = log->count;
     while (at > 0 && event_kind(&log->events[at - 1]) != EVENT_TAKE)
         at--;
@@ -523,16 +522,16 @@ static bool tell_early(const struct blame *b)
 static void tell_driver(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    bool lists = b->teller->session->program->lists.count > 0;
+    bool lists = b->session->program->lists.count > 0;
     if (lists && tell_early(b))
         return;
-    if (!lists && !b->teller->session->visits.passes) {
+    if (!lists && !b->session->visits.passes) {
         phrase(b, "{driver} returns {is} without a search of {root}");
     } else if (isnan(v->came) || v->means == BOUND_NONE) {
         phrase(b, "{driver} returns {is}, where it should be {should}");
     } else {
         phrase(b, "the last search shows that {root} is worth {shown}, and {driver} returns {is}");
-        if (v->pass && v->pass < b->teller->session->visits.passes)
+        if (v->pass && v->pass < b->session->visits.passes)
             say(b, ", as pass %u came to", v->pass);
     }
 }
@@ -541,9 +540,9 @@ static void tell_driver(const struct blame *b)
 
 static void tell_itself(const struct blame *b)
 {
-    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
+    uint32_t where = event_where(&b->session->log.events[b->v->event]);
     if (where != LOG_START)
-        say(b, ", by %c", program_text(b->teller->session->program, where));
+        say(b, ", by %c", program_text(b->session->program, where));
     text_add_string(b->out, ": that call will do the same, and so on");
 }
 
@@ -551,8 +550,8 @@ static void tell_itself(const struct blame *b)
 static bool changed_since(const struct blame *b, uint64_t event)
 {
     double before, now;
-    for (uint32_t i = 0; i < b->teller->session->program->tables.count; i++)
-        if (held(b, i, b->v->node, b->teller->session->log.count, &now) &&
+    for (uint32_t i = 0; i < b->session->program->tables.count; i++)
+        if (held(b, i, b->v->node, b->session->log.count, &now) &&
             !(held(b, i, b->v->node, event, &before) && before == now))
             return true;
     return false;
@@ -561,17 +560,16 @@ static bool changed_since(const struct blame *b, uint64_t event)
 /* What a search's number means by its window alone, as those who made it read it: from MAX's side. */
 static enum bound meant(const struct blame *b, uint32_t visit, double *value)
 {
-    const struct visit *v = &b->teller->session->visits.all.at[visit];
-    if (!bounds_value(b->teller->session, visit, value))
+    const struct visit *v = &b->session->visits.all.at[visit];
+    if (!bounds_value(b->session, visit, value))
         return BOUND_NONE;
-    return bounds_in_window(b->teller->session->program, b->teller->tree, v->node,
-                            bounds_turn(b->teller->session, v->node, *value), v->alpha, v->beta);
+    return bounds_in_window(b->session, v->node, bounds_turn(b->session, v->node, *value), v->alpha, v->beta);
 }
 
 /* ": in that window this says at least 1, as pass 1 had said", or as none had. */
 static void tell_known(const struct blame *b)
 {
-    const struct visits *visits = &b->teller->session->visits;
+    const struct visits *visits = &b->session->visits;
     double value, other;
     enum bound means = meant(b, b->v->visit, &value);
     uint32_t from = b->v->visit;
@@ -607,8 +605,7 @@ static void tell_passed(const struct blame *b)
         text_add_string(b->out, ", in which nothing can lie, so that nothing is learnt");
     } else if (memory) {
         say(b, ", and that is answered from memory with %d (%c)", v->came,
-            program_text(b->teller->session->program,
-                         event_where(&b->teller->session->log.events[visit->end])));
+            program_text(b->session->program, event_where(&b->session->log.events[visit->end])));
         tell_known(b);
     } else {
         phrase(b, ", and comes back as {shown}");
@@ -618,7 +615,7 @@ static void tell_passed(const struct blame *b)
                    memory || nothing ? changed ? "; then " : "; "
                    : changed         ? ", but then "
                                      : ", but ",
-                   b->teller->session->log.count, changed ? "" : " stay as they were") &&
+                   b->session->log.count, changed ? "" : " stay as they were") &&
         !nothing)
         text_add_string(b->out, ", and yet the loop goes on");
 }
@@ -626,8 +623,8 @@ static void tell_passed(const struct blame *b)
 static void tell_unreturned(const struct blame *b)
 {
     const struct verdict *v = b->v;
-    const struct program *program = b->teller->session->program;
-    uint32_t where = event_where(&b->teller->session->log.events[v->event]);
+    const struct program *program = b->session->program;
+    uint32_t where = event_where(&b->session->log.events[v->event]);
     const struct function *function = &program->functions.at[program_function(program, where)];
     say(b, "%v comes to its last line", function->name);
     if (!isnan(v->is) && function->column[COLUMN_V] >= 0)
@@ -638,8 +635,8 @@ static void tell_unreturned(const struct blame *b)
 /* The step at which a run broke off; of a value that nothing has set, what hasn't got one. */
 static void tell_broken(const struct blame *b)
 {
-    const struct program *program = b->teller->session->program;
-    uint32_t where = event_where(&b->teller->session->log.events[b->v->event]);
+    const struct program *program = b->session->program;
+    uint32_t where = event_where(&b->session->log.events[b->v->event]);
     const struct instruction *in = &program->code.at[where];
     const struct function *function = &program->functions.at[program_function(program, where)];
     const char *name = in->opcode == OP_CHECK && in->b >= 0 && in->b < function->variables
@@ -666,7 +663,7 @@ static const struct {
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
                          struct text *out)
 {
-    struct blame blame = {teller, verdict, out};
+    struct blame blame = {teller, teller->session, verdict, out};
     bool wrong = verdict->correct == VERDICT_WRONG;
     if (wrong)
         tell(teller, out,

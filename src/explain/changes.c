@@ -25,14 +25,14 @@ struct change {
 
 static bool is_better(const struct telling *t, const struct change *change, double a, double b)
 {
-    return bounds_grow(t->teller->session, change->node) ? a > b : a < b;
+    return bounds_grow(t->session, change->node) ? a > b : a < b;
 }
 
 /* The visit of a child of the frame's node that came back last before the step; only assignments are between, to variables or
  * cells. */
 static uint32_t visit_back(const struct telling *t)
 {
-    const struct event *all = t->teller->session->log.events, *event;
+    const struct event *all = t->session->log.events, *event;
     uint64_t events = t->events;
     if (t->cursor->in_leaf)
         return VISIT_NONE;
@@ -47,8 +47,7 @@ static uint32_t visit_back(const struct telling *t)
     if (node >= t->teller->tree->count || t->teller->tree->parent[node] != t->step->node)
         return VISIT_NONE;
     uint32_t visit = claim_visit(t->teller, node, events);
-    bool is_last =
-        visit != VISIT_NONE && t->teller->session->visits.all.at[visit].end + (uint64_t)1 == events;
+    bool is_last = visit != VISIT_NONE && t->session->visits.all.at[visit].end + (uint64_t)1 == events;
     return is_last ? visit : VISIT_NONE;
 }
 
@@ -56,8 +55,8 @@ static uint32_t visit_back(const struct telling *t)
 static bool is_value_of(const struct telling *t, uint32_t visit, double number)
 {
     double value;
-    return visit != VISIT_NONE && bounds_value(t->teller->session, visit, &value) &&
-           bounds_turn(t->teller->session, t->step->node, number) == value;
+    return visit != VISIT_NONE && bounds_value(t->session, visit, &value) &&
+           bounds_turn(t->session, t->step->node, number) == value;
 }
 
 static struct change change_of(const struct telling *t)
@@ -78,9 +77,9 @@ static struct change change_of(const struct telling *t)
     change.old = value_is_set(t->step->old) ? t->step->old.number : NAN;
     if (change.node == TREE_NONE)
         return change;
-    enum column own = bounds_grow(t->teller->session, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
+    enum column own = bounds_grow(t->session, change.node) ? COLUMN_ALPHA : COLUMN_BETA;
     change.player = tree_player(t->teller->tree, change.node);
-    change.value = bounds_turn(t->teller->session, change.node, change.now);
+    change.value = bounds_turn(t->session, change.node, change.now);
     change.is_v = f->recurs && f->column[COLUMN_V] == t->step->target;
     change.is_own = f->recurs && f->column[own] == t->step->target;
     change.child = visit_back(t);
@@ -94,7 +93,7 @@ static struct change change_of(const struct telling *t)
             change.child = VISIT_NONE;
     }
     if (change.child != VISIT_NONE)
-        change.from = t->teller->session->visits.all.at[change.child].node;
+        change.from = t->session->visits.all.at[change.child].node;
     return change;
 }
 
@@ -163,7 +162,7 @@ static void tell_unchanged(const struct telling *t, const struct change *change)
 
 static bool is_worst(const struct telling *t, const struct change *change, double number)
 {
-    return number == (bounds_grow(t->teller->session, change->node) ? -INFINITY : INFINITY);
+    return number == (bounds_grow(t->session, change->node) ? -INFINITY : INFINITY);
 }
 
 static void tell_beginning(const struct telling *t, const struct change *change)
@@ -187,20 +186,19 @@ static void tell_own_end(const struct telling *t, const struct change *change)
         say(t, ": %p is sure of %d here", change->player, change->value);
     } else if (claim_sure(t->teller, PROOF_EVALUATIONS, change->node, TREE_NONE, change->value, t->events)) {
         say(t, ": %p has %d here", change->player, change->value);
-        claim_tell_ground(t->teller, t->out, visits_pass(&t->teller->session->visits, t->events), " ");
+        claim_tell_ground(t->teller, t->out, visits_pass(&t->session->visits, t->events), " ");
     } else {
         return;
     }
-    if (bounds_turned(t->teller->session, change->node))
+    if (bounds_turned(t->session, change->node))
         say(t, ", %d from its side", change->now);
 }
 
 /* What came back has the other sign than the number that was made of it. */
 static const char *other_sign(const struct telling *t, const struct change *change)
 {
-    const struct visit *visit = &t->teller->session->visits.all.at[change->child];
-    return t->teller->session->log.events[visit->end].value.number != change->now ? ", with the other sign"
-                                                                                  : "";
+    const struct visit *visit = &t->session->visits.all.at[change->child];
+    return t->session->log.events[visit->end].value.number != change->now ? ", with the other sign" : "";
 }
 
 /* "v at C falls from 7 to 6: H is worth 6, better for MIN." */

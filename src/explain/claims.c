@@ -125,7 +125,7 @@ uint32_t claim_sure_above(const struct teller *teller, enum proof_ground ground,
 double claim_window(const struct teller *teller, uint32_t visit, enum player end)
 {
     const struct visit *v = &teller->session->visits.all.at[visit];
-    bool turned = teller->session->program->mover && tree_player(teller->tree, v->node) == PLAYER_MIN;
+    bool turned = bounds_turned(teller->session, v->node);
     return bounds_turn(teller->session, v->node, (end == PLAYER_MAX) != turned ? v->alpha : v->beta);
 }
 

@@ -15,6 +15,7 @@ struct window {
 struct following {
     struct inquiry *inquiry;
     struct verdict *verdict;
+    const struct session *session;
     const struct visits *visits;
     const struct log *log;
     const struct function *function;
@@ -49,7 +50,7 @@ static double gain(const struct following *f, double number)
 /* A number from MAX's side as a gain. */
 static double gain_of(const struct following *f, double number)
 {
-    return tree_player(f->inquiry->session->tree, f->visit->node) == PLAYER_MAX ? number : 0 - number;
+    return tree_player(f->session->tree, f->visit->node) == PLAYER_MAX ? number : 0 - number;
 }
 
 static double truth_of(const struct following *f, const struct visit *child)
@@ -70,7 +71,7 @@ static uint32_t last_set(const struct following *f, int16_t reg, uint32_t event)
         if (event_kind(&events[event]) == EVENT_RETURN)
             event = events[event].node; /* over what was called */
         else if (event_kind(&events[event]) == EVENT_SET &&
-                 f->inquiry->session->program->code.at[event_where(&events[event])].a == reg)
+                 f->session->program->code.at[event_where(&events[event])].a == reg)
             return event;
     return UINT32_MAX;
 }
@@ -145,7 +146,7 @@ static bool blame_copy(struct following *f, int16_t reg, double number)
 /* The variable that a call passes for the near end of the child's window, itself or negated; -1 for none. */
 static int16_t passed(const struct following *f, const struct visit *child)
 {
-    const struct program *program = f->inquiry->session->program;
+    const struct program *program = f->session->program;
     uint32_t where = event_where(&f->log->events[child->call]);
     const struct call *call = &program->calls.at[program->code.at[where].extra];
     enum column near = f->turned ? COLUMN_BETA : COLUMN_ALPHA;
@@ -164,11 +165,10 @@ static int16_t passed(const struct following *f, const struct visit *child)
 static bool first_showed(const struct following *f, double *least)
 {
     const struct visit *first = &f->visits->all.at[f->first];
-    enum bound good =
-        tree_player(f->inquiry->session->tree, f->visit->node) == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER;
-    enum bound bound = bounds_of(&f->inquiry->session->bounds, f->first);
+    enum bound good = tree_player(f->session->tree, f->visit->node) == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER;
+    enum bound bound = bounds_of(&f->session->bounds, f->first);
     double value;
-    if (first->alpha >= first->beta || !bounds_value(f->inquiry->session, f->first, &value) ||
+    if (first->alpha >= first->beta || !bounds_value(f->session, f->first, &value) ||
         (bound != good && bound != BOUND_EXACT))
         return false;
     *least = gain_of(f, value);
@@ -178,7 +178,7 @@ static bool first_showed(const struct following *f, double *least)
 /* Whether the innermost loop around a call has more than one call that searches: then a child can be looked at again. */
 static bool can_look_again(const struct following *f, uint32_t where)
 {
-    const struct program *program = f->inquiry->session->program;
+    const struct program *program = f->session->program;
     const struct loop *around = NULL;
     for (size_t i = 0; i < program->loops.count; i++) {
         const struct loop *loop = &program->loops.at[i];
@@ -240,7 +240,7 @@ static bool check_call(struct following *f, double value)
     const struct minimax_range *truth = &f->inquiry->truth[child->node];
     struct window needed = needed_window(f);
     double seen = gain_of(f, value), right = truth_of(f, child);
-    if (bounds_of(&f->inquiry->session->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
+    if (bounds_of(&f->session->bounds, f->used) == BOUND_EXACT || truth->low != truth->high)
         return true;
     bool no_better = seen <= needed.near && needed.near > -INFINITY;
     bool enough = seen >= needed.far && needed.far < INFINITY;
@@ -284,7 +284,7 @@ static bool check_best(struct following *f)
         return false;
     }
     /* Of a child that was looked at again, the first look's value may still stand. */
-    bool unused = f->looks > 1 && bounds_value(f->inquiry->session, f->first, &value) &&
+    bool unused = f->looks > 1 && bounds_value(f->session, f->first, &value) &&
                   own == fmax(f->before, gain_of(f, value));
     say(f, unused ? VERDICT_UNUSED : VERDICT_ASSIGN, is_set ? set : child->end, own, should);
     if (!is_set)
@@ -320,7 +320,7 @@ static bool settle(struct following *f, bool goes_on)
     f->children += f->visits->all.at[f->child].node != f->last_node;
     f->last_node = f->visits->all.at[f->child].node;
     f->child = VISIT_NONE;
-    if (!bounds_value(f->inquiry->session, f->used, &value))
+    if (!bounds_value(f->session, f->used, &value))
         return check_question(f);
     f->best = fmax(f->best, gain_of(f, value));
     return check_call(f, value) && (!goes_on || check_best(f));
@@ -349,8 +349,7 @@ static void take_child(struct following *f, uint32_t visit)
 /* A cutoff fell because a variable other than its own best, held against the far end, is beyond it. */
 static bool blame_test(struct following *f, uint32_t index)
 {
-    const struct instruction *test =
-        &f->inquiry->session->program->code.at[event_where(&f->log->events[index]) - 1];
+    const struct instruction *test = &f->session->program->code.at[event_where(&f->log->events[index]) - 1];
     const union value *registers = frames_registers(&f->frames, frames_top(&f->frames));
     if (test->opcode < OP_TEST_LESS || test->opcode > OP_TEST_AT_LEAST)
         return false;
@@ -456,6 +455,7 @@ static void follow_children(struct inquiry *inquiry, uint32_t number)
          max = tree_player(inquiry->session->tree, visit->node) == PLAYER_MAX;
     struct following f = {.inquiry = inquiry,
                           .verdict = inquiry->verdict,
+                          .session = inquiry->session,
                           .visits = &inquiry->session->visits,
                           .log = &inquiry->session->log,
                           .function = function,

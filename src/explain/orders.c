@@ -20,13 +20,13 @@ struct cell {
 
 static const struct loop *loop_of(const struct telling *t)
 {
-    return &t->teller->session->program->loops.at[telling_instruction(t)->extra];
+    return &t->session->program->loops.at[telling_instruction(t)->extra];
 }
 
 /* The keys stand in the log right before the first choice; false at a later one. */
 static bool find_keys(const struct telling *t, struct keys *keys)
 {
-    const struct event *events = t->teller->session->log.events;
+    const struct event *events = t->session->log.events;
     /* Where the log tells the choice: what the same step sets for the call to come stands behind it. */
     bool told = t->step->event != UINT32_MAX && event_kind(&events[t->step->event]) == EVENT_CHILD;
     uint64_t at = told ? t->step->event : t->events, begin = at;
@@ -52,7 +52,7 @@ bool telling_reorders(const struct telling *t)
 static uint32_t before_loop(const struct telling *t, enum opcode opcode)
 {
     uint32_t at = loop_of(t)->next;
-    while (at > 0 && t->teller->session->program->code.at[at].opcode != opcode)
+    while (at > 0 && t->session->program->code.at[at].opcode != opcode)
         at--;
     return at;
 }
@@ -60,14 +60,14 @@ static uint32_t before_loop(const struct telling *t, enum opcode opcode)
 /* What a GET reads. */
 static struct cell get(const struct telling *t, const struct instruction *in, const union value *registers)
 {
-    const struct program *program = t->teller->session->program;
-    const struct cells *cells = &t->teller->session->cells;
+    const struct program *program = t->session->program;
+    const struct cells *cells = &t->session->cells;
     struct cell cell = {.table = &program->tables.at[in->extra], .put = TRAIL_NONE};
     cell.key[0] = evaluate_operand(program, registers, in->b);
     if (in->c != NO_OPERAND)
         cell.key[1] = evaluate_operand(program, registers, in->c);
-    cell.value = cells_get(t->teller->session, t->events, in->extra, cell.key[0], cell.key[1]);
-    uint32_t number = log_find_cell(&t->teller->session->log, in->extra, cell.key[0], cell.key[1]);
+    cell.value = cells_get(t->session, t->events, in->extra, cell.key[0], cell.key[1]);
+    uint32_t number = log_find_cell(&t->session->log, in->extra, cell.key[0], cell.key[1]);
     if (number != LOG_NO_CELL && number < cells->last.count)
         cell.put = trail_find(&cells->puts, cells->last.at[number], t->events);
     if (cell.put != TRAIL_NONE)
@@ -79,7 +79,7 @@ static struct cell get(const struct telling *t, const struct instruction *in, co
  * that anything was stored in. */
 static bool find_cell(const struct telling *t, struct cell *found)
 {
-    const struct program *program = t->teller->session->program;
+    const struct program *program = t->session->program;
     const struct frame *frame = frames_top(&t->cursor->frames);
     size_t count = program->functions.at[frame->function].registers;
     union value *registers = memory_new(count, sizeof *registers);
@@ -87,7 +87,7 @@ static bool find_cell(const struct telling *t, struct cell *found)
     memcpy(registers, frames_registers(&t->cursor->frames, frame), count * sizeof *registers);
     for (uint32_t at = before_loop(t, OP_BY_NEXT) + 1;
          at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;
-         at = between_next(t->teller->session, t->events, at, registers)) {
+         at = between_next(t->session, t->events, at, registers)) {
         if (program->code.at[at].opcode != OP_GET)
             continue;
         struct cell cell = get(t, &program->code.at[at], registers);
@@ -103,7 +103,7 @@ static bool find_cell(const struct telling *t, struct cell *found)
 /* " hits[2, b] was set to 3 at D, where G cut, in pass 1." */
 static void tell_source(const struct telling *t, const struct cell *cell)
 {
-    const struct visits *visits = &t->teller->session->visits;
+    const struct visits *visits = &t->session->visits;
     uint32_t around = visits_around(visits, cell->put);
     text_add_char(t->out, ' ');
     tell_cell(t, cell->table, cell->key[0], cell->key[1]);
@@ -146,7 +146,7 @@ bool tell_first(const struct telling *t)
         return true;
     }
     say(t, child == parent + 1 ? ", as the tree does: %c" : ": %c", key_text(t));
-    if (t->teller->session->program->code.at[before_loop(t, OP_BY_KEY)].a == TYPE_TRUTH)
+    if (t->session->program->code.at[before_loop(t, OP_BY_KEY)].a == TYPE_TRUTH)
         text_add_string(t->out, keys.shared ? " holds for it." : " holds for it alone.");
     else
         say(t, keys.shared ? " is %d for it, and more for none." : " is %d for it, more than for any other.",

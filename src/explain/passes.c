@@ -19,24 +19,24 @@ static const char *move_of(const struct visit *old, const struct visit *new)
 /* "Pass 1 failed high: A is worth at least 7, so the window moves up." */
 static void tell_pass_before(const struct telling *t, const struct visit *visit)
 {
-    const struct visits *visits = &t->teller->session->visits;
+    const struct visits *visits = &t->session->visits;
     uint32_t before = visits->heads.at[visit->pass - 2];
     const struct visit *last = &visits->all.at[before];
     double value = NAN;
-    if (last->node != visit->node || !bounds_value(t->teller->session, before, &value))
+    if (last->node != visit->node || !bounds_value(t->session, before, &value))
         return;
     struct claim claim = claim_of(t->teller, visit->node, t->events);
     bool denied = claim_denies(t->teller, claim, before, value) || !claim_is_something(claim);
     const char *failure = tell_failure(t, before, claim, value);
     const char *move = failure ? move_of(last, visit) : NULL;
     /* What a failed pass asked has one side only; the other would make the move a riddle where the leaves happen to tell it. */
-    if (failure && bounds_of(&t->teller->session->bounds, before) == BOUND_LOWER)
+    if (failure && bounds_of(&t->session->bounds, before) == BOUND_LOWER)
         claim.range.high = INFINITY;
     else if (failure)
         claim.range.low = -INFINITY;
     say(t, " Pass %u ", last->pass);
     if (denied) {
-        say(t, "came to %d%s", value, bounds_turned(t->teller->session, visit->node) ? " for MAX" : "");
+        say(t, "came to %d%s", value, bounds_turned(t->session, visit->node) ? " for MAX" : "");
     } else {
         if (failure)
             say(t, "failed %s", failure);
@@ -50,8 +50,8 @@ static void tell_pass_before(const struct telling *t, const struct visit *visit)
 void tell_arguments(const struct telling *t, uint32_t head)
 {
     size_t depth = cursor_depth(t->cursor);
-    const struct visit *visit = &t->teller->session->visits.all.at[head];
-    const struct function *f = &t->teller->session->program->functions.at[visit->function];
+    const struct visit *visit = &t->session->visits.all.at[head];
+    const struct function *f = &t->session->program->functions.at[visit->function];
     if (!depth || cursor_frame(t->cursor, depth - 1)->call != visit->call)
         return;
     const union value *registers = cursor_registers(t->cursor, depth - 1);
@@ -66,7 +66,7 @@ void tell_arguments(const struct telling *t, uint32_t head)
 
 void tell_pass(const struct telling *t, uint32_t visit)
 {
-    const struct visit *head = &t->teller->session->visits.all.at[visit];
+    const struct visit *head = &t->session->visits.all.at[visit];
     say(t, "Pass %u", head->pass);
     if (!tell_asked(t, visit, " only asks: ")) {
         say(t, head->flags & VISIT_AGAIN ? " searches %n again" : " searches %n", head->node);
@@ -90,15 +90,15 @@ static bool is_borne_out(enum bound bound, struct claim claim, double value)
 
 void tell_second_look(const struct telling *t, uint32_t visit)
 {
-    const struct visits *visits = &t->teller->session->visits;
+    const struct visits *visits = &t->session->visits;
     const struct visit *v = &visits->all.at[visit];
     uint32_t before = visits_before(visits, visit);
     if (before == VISIT_NONE || v->parent == VISIT_NONE || visits->all.at[before].parent != v->parent)
         return;
     struct claim claim = claim_of(t->teller, v->node, t->events);
-    enum bound bound = bounds_of(&t->teller->session->bounds, before);
+    enum bound bound = bounds_of(&t->session->bounds, before);
     double number, value;
-    if (!bounds_value(t->teller->session, before, &value) || !is_borne_out(bound, claim, value))
+    if (!bounds_value(t->session, before, &value) || !is_borne_out(bound, claim, value))
         return;
     const char *question = claim_question(t->teller, before, &number);
     text_add_string(t->out, " The look before only ");
@@ -109,7 +109,7 @@ void tell_second_look(const struct telling *t, uint32_t visit)
                                                      : ", and it isn't.");
     } else {
         say(t, "showed that %n is worth %s%d%s", v->node, tell_bound(bound, ""), value,
-            bounds_turned(t->teller->session, v->node) ? " for MAX" : "");
+            bounds_turned(t->session, v->node) ? " for MAX" : "");
         claim_tell_ground(t->teller, t->out, claim.pass, " ");
         text_add_char(t->out, '.');
     }
@@ -117,10 +117,10 @@ void tell_second_look(const struct telling *t, uint32_t visit)
 
 const char *tell_failure(const struct telling *t, uint32_t visit, struct claim claim, double value)
 {
-    const struct visit *v = &t->teller->session->visits.all.at[visit];
-    enum bound bound = bounds_of(&t->teller->session->bounds, visit);
+    const struct visit *v = &t->session->visits.all.at[visit];
+    enum bound bound = bounds_of(&t->session->bounds, visit);
     if (v->parent != VISIT_NONE || !is_borne_out(bound, claim, value))
         return NULL;
     /* A bound from MAX's side is a fail high where the numbers are MAX's. */
-    return (bound == BOUND_LOWER) != bounds_turned(t->teller->session, v->node) ? "high" : "low";
+    return (bound == BOUND_LOWER) != bounds_turned(t->session, v->node) ? "high" : "low";
 }

@@ -34,7 +34,7 @@ static bool has_place(const struct telling *t)
 /* Whether a "yes" would leave a loop over children at once, and the function searches. */
 static bool would_leave(const struct telling *t)
 {
-    const struct program *program = t->teller->session->program;
+    const struct program *program = t->session->program;
     const struct instruction *in = telling_instruction(t);
     uint32_t yes = in->sense ? in->target : t->step->instruction + 1;
     for (size_t i = 0; i < program->code.count && program->code.at[yes].opcode == OP_JUMP; i++)
@@ -86,7 +86,7 @@ static bool asks_of(const struct telling *t, enum opcode opcode, uint32_t *node)
         (in->b != before->a && in->c != before->a))
         return false;
     const union value *registers = frames_registers(&t->cursor->frames, frame);
-    *node = (uint32_t)evaluate_operand(t->teller->session->program, registers, before->b).word;
+    *node = (uint32_t)evaluate_operand(t->session->program, registers, before->b).word;
     return *node < t->teller->tree->count;
 }
 
@@ -117,7 +117,7 @@ void tell_test(const struct telling *t)
     if (in->opcode == OP_TEST && t->step->instruction > 0 && in[-1].opcode == OP_IS_EMPTY &&
         in[-1].a == in->b) { /* however that is put */
         say(t, t->step->outcome ? "%v is empty." : "%v isn't empty.",
-            t->teller->session->program->lists.at[in[-1].extra]);
+            t->session->program->lists.at[in[-1].extra]);
     } else if (!compares) {
         tell_question(t);
     } else if (code.length > 4 && slice_is_word((struct slice){code.bytes, 4}, "for ")) {

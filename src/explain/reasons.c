@@ -7,6 +7,7 @@
 /* What is said of a cutoff, each part only if it is so. Numbers are from MAX's side. */
 struct reason {
     const struct teller *teller;
+    const struct session *session;
     struct text *out;
     uint32_t number;
     const struct cutoff *cutoff;
@@ -37,6 +38,7 @@ static struct reason reason_of(const struct teller *teller, uint32_t number, str
     const struct cutoff *cutoff = &teller->session->visits.cutoffs.at[number];
     bool max = tree_player(teller->tree, cutoff->at) == PLAYER_MAX;
     struct reason r = {.teller = teller,
+                       .session = teller->session,
                        .out = out,
                        .number = number,
                        .cutoff = cutoff,
@@ -79,15 +81,15 @@ static const char *kind_words(const struct reason *r, enum player player)
 /* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was told. */
 static void tell_bound_as_written(const struct reason *r)
 {
-    const struct program *program = r->teller->session->program;
+    const struct program *program = r->session->program;
     const char *name = kind_words(r, program->mover ? PLAYER_MAX : r->player);
     if (isnan(r->cause->best) && r->cutoff->visit != VISIT_NONE) {
         const struct function *function =
-            &program->functions.at[r->teller->session->visits.all.at[r->cutoff->visit].function];
+            &program->functions.at[r->session->visits.all.at[r->cutoff->visit].function];
         name = function->told >= 0 ? function->variable[function->told].name : name;
     }
     say(r, " (%v = %d%s", name, r->cause->bound,
-        bounds_turned(r->teller->session, r->cutoff->at) ? " from MIN's side" : "");
+        bounds_turned(r->session, r->cutoff->at) ? " from MIN's side" : "");
     tell_odd(r->teller, r->out, r->cause->bound);
     text_add_char(r->out, ')');
 }
@@ -95,7 +97,7 @@ static void tell_bound_as_written(const struct reason *r)
 /* "L doesn't matter.", "J and all below it don't matter." */
 static void tell_left_out(const struct reason *r, const char *one, const char *several)
 {
-    const struct visits *visits = &r->teller->session->visits;
+    const struct visits *visits = &r->session->visits;
     uint32_t walk = 0, first = cutoff_skipped(visits, r->cutoff, &walk);
     bool is_one =
         tree_is_leaf(r->teller->tree, first) && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
@@ -112,8 +114,7 @@ static void tell_dont_matter(const struct reason *r)
 static void tell_has(const struct reason *r)
 {
     if (r->ground == PROOF_EVALUATIONS) {
-        claim_tell_ground(r->teller, r->out, r->teller->session->visits.all.at[r->cutoff->visit].pass,
-                          "Only ");
+        claim_tell_ground(r->teller, r->out, r->session->visits.all.at[r->cutoff->visit].pass, "Only ");
         text_add_string(r->out, ": ");
     }
     say(r, "%n is %p's and already has %d", r->cutoff->at, r->player, r->best);
@@ -123,7 +124,7 @@ static void tell_has(const struct reason *r)
 static void tell_sure(const struct reason *r)
 {
     const struct cause *cause = r->cause;
-    const struct visit *visit = &r->teller->session->visits.all.at[r->sure];
+    const struct visit *visit = &r->session->visits.all.at[r->sure];
     bool near = visit->node == r->teller->tree->parent[r->cutoff->at], leaves = r->ground == PROOF_LEAVES;
     tell_has(r);
     say(r, ". %p %s, at %n, %s %d", r->other, near ? "above" : "further up", visit->node,
@@ -146,7 +147,7 @@ static void tell_sure(const struct reason *r)
         kind_words(r, r->player));
     if (cause->depth == CAUSE_DEEP)
         say(r, ", %u plies up", cause->plies);
-    if (bounds_turned(r->teller->session, r->cutoff->at))
+    if (bounds_turned(r->session, r->cutoff->at))
         say(r, " (from MIN's side, a %s-cutoff)", kind_words(r, PLAYER_MAX));
     text_add_char(r->out, '.');
 }
@@ -156,7 +157,7 @@ static void tell_plainly(const struct reason *r)
 {
     const struct cause *cause = r->cause;
     if (cause && cause->test != CAUSE_NO_TEST) {
-        say(r, "%c at %n", program_text(r->teller->session->program, cause->test), r->cutoff->at);
+        say(r, "%c at %n", program_text(r->session->program, cause->test), r->cutoff->at);
         if (!isnan(cause->left))
             say(r, ", with %d and %d", cause->left, cause->right);
     } else {
@@ -177,11 +178,11 @@ static bool tell_opened(const struct reason *r)
     /* The outermost visit that was called with this end of the window, as were all between. */
     while (!isnan(r->cause->best) && at != VISIT_NONE && claim_window(r->teller, at, r->other) == r->bound) {
         opened = at;
-        at = r->teller->session->visits.all.at[at].parent;
+        at = r->session->visits.all.at[at].parent;
     }
     if (!r->has || opened == VISIT_NONE)
         return false;
-    const struct visit *visit = &r->teller->session->visits.all.at[opened];
+    const struct visit *visit = &r->session->visits.all.at[opened];
     tell_has(r);
     say(r, visit->node == r->cutoff->at ? ", and it is " : ", and %n is ", visit->node);
     const char *question = claim_question(r->teller, opened, &number);

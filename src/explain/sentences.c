@@ -13,7 +13,7 @@
 
 void tell_value(const struct telling *t, enum type type, union value value)
 {
-    speak_value(t->out, &t->teller->session->facts, type, value, t->teller->charset);
+    speak_value(t->out, &t->session->facts, type, value, t->teller->charset);
 }
 
 void tell_cell(const struct telling *t, const struct table *table, union value first, union value second)
@@ -33,7 +33,7 @@ void tell_worth(const struct telling *t, const char *begin, uint32_t node, struc
         return;
     say(t, "%s%n is worth ", begin, node);
     claim_tell(t->teller, t->out, claim, came ? "exactly " : "",
-               came && bounds_turned(t->teller->session, node) ? " for MAX" : "");
+               came && bounds_turned(t->session, node) ? " for MAX" : "");
 }
 
 /* --- calls --- */
@@ -41,15 +41,14 @@ void tell_worth(const struct telling *t, const char *begin, uint32_t node, struc
 /* The visit that the step's call began, or VISIT_NONE. */
 static uint32_t visit_begun(const struct telling *t)
 {
-    uint32_t begun = visits_begun(&t->teller->session->visits, t->events);
-    return begun && t->teller->session->visits.all.at[begun - 1].call == t->step->event ? begun - 1
-                                                                                        : VISIT_NONE;
+    uint32_t begun = visits_begun(&t->session->visits, t->events);
+    return begun && t->session->visits.all.at[begun - 1].call == t->step->event ? begun - 1 : VISIT_NONE;
 }
 
 /* ": MAX at A is sure of 2, MIN at C is sure of 7", of the ends of a visit's window. What rests on evaluations nobody is sure of. */
 static void tell_who_is_sure(const struct telling *t, uint32_t visit)
 {
-    const struct visit *all = t->teller->session->visits.all.at;
+    const struct visit *all = t->session->visits.all.at;
     bool told = false;
     for (enum proof_ground ground = PROOF_LEAVES; ground < PROOF_GROUNDS && !told; ground++)
         for (enum player end = PLAYER_MAX; end <= PLAYER_MIN; end++) {
@@ -80,7 +79,7 @@ void tell_window(const struct telling *t, const struct visit *visit)
         say(t, "%s%s = %d", between, speak_column(end, t->teller->charset), number);
         between = " and ";
     }
-    if (bounds_turned(t->teller->session, visit->node))
+    if (bounds_turned(t->session, visit->node))
         text_add_string(t->out, " from MIN's side");
     tell_odd(t->teller, t->out, speak_neighbour(visit->alpha) == visit->alpha ? visit->beta : visit->alpha);
 }
@@ -88,7 +87,7 @@ void tell_window(const struct telling *t, const struct visit *visit)
 bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 {
     double number;
-    const struct visit *v = &t->teller->session->visits.all.at[visit];
+    const struct visit *v = &t->session->visits.all.at[visit];
     const char *question = claim_question(t->teller, visit, &number);
     if (!question)
         return false;
@@ -101,7 +100,7 @@ bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
 
 static void tell_visit(const struct telling *t, uint32_t index)
 {
-    const struct visit *visit = &t->teller->session->visits.all.at[index];
+    const struct visit *visit = &t->session->visits.all.at[index];
     say(t, "%p moves at %n%s", tree_player(t->teller->tree, visit->node), visit->node,
         visit->flags & VISIT_RESEARCH ? ", which is searched again" : "");
     if (isnan(visit->alpha) && isnan(visit->beta)) {
@@ -118,9 +117,9 @@ static void tell_visit(const struct telling *t, uint32_t index)
 static void tell_call(const struct telling *t)
 {
     const struct tree *tree = t->teller->tree;
-    const struct function *callee = &t->teller->session->program->functions.at[t->step->callee];
+    const struct function *callee = &t->session->program->functions.at[t->step->callee];
     uint32_t node = t->step->child, visit = visit_begun(t);
-    const struct visit *v = visit == VISIT_NONE ? NULL : &t->teller->session->visits.all.at[visit];
+    const struct visit *v = visit == VISIT_NONE ? NULL : &t->session->visits.all.at[visit];
     bool leaf = callee->recurs && node != TREE_NONE && tree_is_leaf(tree, node);
     if (leaf && tree_has_number(tree, node))
         say(t, "%n is a leaf%s: its value is %d.", node,
@@ -140,7 +139,7 @@ static void tell_call(const struct telling *t)
 static void tell_child(const struct telling *t)
 {
     const struct tree *tree = t->teller->tree;
-    const struct loop *loop = &t->teller->session->program->loops.at[telling_instruction(t)->extra];
+    const struct loop *loop = &t->session->program->loops.at[telling_instruction(t)->extra];
     uint32_t child = t->step->child, parent = tree->parent[child];
     bool first = child == parent + 1, last = tree_next_brother(tree, child) == TREE_NONE;
     const char *place = first ? "first" : last ? "last" : "next";
@@ -159,7 +158,7 @@ static void tell_child(const struct telling *t)
 /* What is known of the node that came back, and whether the number agrees with it. */
 static void tell_known(const struct telling *t, uint32_t visit, double value)
 {
-    const struct visit *v = &t->teller->session->visits.all.at[visit];
+    const struct visit *v = &t->session->visits.all.at[visit];
     struct claim claim = claim_of(t->teller, v->node, t->events);
     double number, low = claim_window(t->teller, visit, PLAYER_MAX),
                    high = claim_window(t->teller, visit, PLAYER_MIN);
@@ -186,22 +185,22 @@ static void tell_known(const struct telling *t, uint32_t visit, double value)
 static void tell_returned(const struct telling *t, uint32_t visit)
 {
     const struct tree *tree = t->teller->tree;
-    const struct visit *v = &t->teller->session->visits.all.at[visit];
-    bool turned = bounds_turned(t->teller->session, v->node), leaf = tree_is_leaf(tree, v->node);
-    bool own = bounds_turn(t->teller->session, v->node, t->step->value.number) == tree->value[v->node];
+    const struct visit *v = &t->session->visits.all.at[visit];
+    bool turned = bounds_turned(t->session, v->node), leaf = tree_is_leaf(tree, v->node);
+    bool own = bounds_turn(t->session, v->node, t->step->value.number) == tree->value[v->node];
     double value = NAN;
     if (v->flags & VISIT_EVALUATED && own)
         say(t, ", its static evaluation%s", turned ? " from MIN's side" : "");
     else if (leaf && turned && own)
         say(t, ", its %d from MIN's side", tree->value[v->node]);
-    else if (!leaf && bounds_value(t->teller->session, visit, &value))
+    else if (!leaf && bounds_value(t->session, visit, &value))
         tell_known(t, visit, value);
 }
 
 /* What the search came to, where a driver hands it on. */
 static void tell_result(const struct telling *t)
 {
-    double value = bounds_turn(t->teller->session, TREE_ROOT, t->step->value.number);
+    double value = bounds_turn(t->session, TREE_ROOT, t->step->value.number);
     struct claim claim = claim_of(t->teller, TREE_ROOT, t->events);
     if (claim.range.low == value && claim.range.high == value) {
         say(t, ": that is what %n is worth", TREE_ROOT);
@@ -217,8 +216,7 @@ static void tell_return(const struct telling *t)
     enum type type = t->function->returns;
     uint32_t node = t->step->node;
     uint32_t visit = node == TREE_NONE ? VISIT_NONE : claim_visit(t->teller, node, t->events);
-    bool ends =
-        visit != VISIT_NONE && t->teller->session->visits.all.at[visit].end + (uint64_t)1 == t->events;
+    bool ends = visit != VISIT_NONE && t->session->visits.all.at[visit].end + (uint64_t)1 == t->events;
     if (t->function->recurs && node != TREE_NONE)
         say(t, "%n returns ", node);
     else
@@ -239,7 +237,7 @@ static void tell_return(const struct telling *t)
 
 static void tell_store(const struct telling *t)
 {
-    const struct table *table = &t->teller->session->program->tables.at[telling_instruction(t)->extra];
+    const struct table *table = &t->session->program->tables.at[telling_instruction(t)->extra];
     tell_cell(t, table, t->step->left, t->step->right);
     text_add_string(t->out, t->step->changed ? " becomes " : " stays ");
     tell_value(t, table->type, t->step->value);
@@ -248,7 +246,7 @@ static void tell_store(const struct telling *t)
 
 static const char *list_name(const struct telling *t)
 {
-    return t->teller->session->program->lists.at[telling_instruction(t)->extra];
+    return t->session->program->lists.at[telling_instruction(t)->extra];
 }
 
 /* "C, solved with merit 3, goes into open: C is worth at least 3." */
@@ -265,7 +263,7 @@ static void tell_insert(const struct telling *t)
 /* Whether the entry taken before had the same merit: what that bounds has been said then. */
 static bool is_as_before(const struct telling *t)
 {
-    const struct event *events = t->teller->session->log.events;
+    const struct event *events = t->session->log.events;
     for (uint32_t i = t->step->event, left = NEAR_TAKE; i-- > 0 && left > 0; left--)
         if (event_kind(&events[i]) == EVENT_TAKE)
             return events[i].value.number == t->step->value.number;
@@ -287,8 +285,8 @@ static void tell_take(const struct telling *t)
 
 static void tell_removal(const struct telling *t)
 {
-    const struct entries *entries = &t->teller->session->entries;
-    const struct entry_change *gone = entries ? entries_change(entries, t->step->event) : NULL;
+    const struct entries *entries = &t->session->entries;
+    const struct entry_change *gone = entries_change(entries, t->step->event);
     bool named = gone && gone->count && gone->count <= NAMED_ENTRIES;
     say(t, "All below %n goes from %v: ", t->step->child, list_name(t));
     for (uint32_t i = 0; named && i < gone->count; i++) {
@@ -365,16 +363,16 @@ static struct telling telling_of(const struct teller *teller, const struct curso
 {
     const struct step *step = cursor_step(cursor);
     const struct function *function = &teller->session->program->functions.at[step->function];
-    return (struct telling){teller, cursor, step, function, cursor_events(cursor), out};
+    return (struct telling){teller, teller->session, cursor, step, function, cursor_events(cursor), out};
 }
 
 /* The cutoff that fell with this step, or CUTOFF_NONE. */
 static uint32_t cutoff_here(const struct telling *t)
 {
     if (t->step->kind == STEP_NONE || !t->events || t->cursor->within || t->cursor->in_leaf ||
-        event_kind(&t->teller->session->log.events[t->events - 1]) != EVENT_CUT)
+        event_kind(&t->session->log.events[t->events - 1]) != EVENT_CUT)
         return CUTOFF_NONE;
-    return visits_cut(&t->teller->session->visits, t->events) - 1;
+    return visits_cut(&t->session->visits, t->events) - 1;
 }
 
 void sentence_of_step(const struct teller *teller, const struct cursor *cursor, struct text *out)
@@ -427,10 +425,10 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit)
 /* Whether a call is the second look at a child, or the first to ask a question. */
 static bool looks_again_or_asks(const struct telling *t, uint32_t visit)
 {
-    const struct visit *all = t->teller->session->visits.all.at;
+    const struct visit *all = t->session->visits.all.at;
     if (visit == VISIT_NONE || all[visit].parent == VISIT_NONE)
         return false;
-    uint32_t before = visits_before(&t->teller->session->visits, visit);
+    uint32_t before = visits_before(&t->session->visits, visit);
     return (before != VISIT_NONE && all[before].parent == all[visit].parent) ||
            (sentence_opens_question(t->teller, visit) && !tree_is_leaf(t->teller->tree, t->step->child));
 }

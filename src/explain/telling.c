@@ -101,10 +101,10 @@ const char *tell_bound(enum bound bound, const char *exact)
 
 const struct instruction *telling_instruction(const struct telling *t)
 {
-    return &t->teller->session->program->code.at[t->step->instruction];
+    return &t->session->program->code.at[t->step->instruction];
 }
 
 struct slice telling_code(const struct telling *t)
 {
-    return program_text(t->teller->session->program, t->step->instruction);
+    return program_text(t->session->program, t->step->instruction);
 }

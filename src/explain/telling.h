@@ -26,6 +26,7 @@ const char *tell_bound(enum bound bound, const char *exact);
 /* The step that is told. */
 struct telling {
     const struct teller *teller;
+    struct session *session; /* the teller's */
     const struct cursor *cursor;
     const struct step *step;
     const struct function *function; /* of the frame that made it */

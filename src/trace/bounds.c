@@ -30,10 +30,10 @@ double bounds_turn(const struct session *session, uint32_t node, double number)
     return bounds_turned(session, node) ? 0 - number : number;
 }
 
-enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
-                            double number, double alpha, double beta)
+enum bound bounds_in_window(const struct session *session, uint32_t node, double number, double alpha,
+                            double beta)
 {
-    bool turned = program->mover && tree_player(tree, node) == PLAYER_MIN;
+    bool turned = bounds_turned(session, node);
     if (number <= alpha && alpha > -INFINITY && number > -INFINITY)
         return turned ? BOUND_LOWER : BOUND_UPPER;
     if (number >= beta && beta < INFINITY && number < INFINITY)
@@ -71,16 +71,11 @@ bool bounds_value(const struct session *session, uint32_t visit, double *value)
 
 /* --- visits, as they return --- */
 
-static enum bound bound_of(const struct visits *visits, const struct visit *visit, bool complete,
-                           union value came)
+static enum bound bound_of(const struct session *session, const struct visit *visit, double came)
 {
-    if (visit->flags & (VISIT_LEAF | VISIT_EVALUATED) || complete)
-        return BOUND_EXACT;
-    bool both = came.number <= visit->alpha && came.number >= visit->beta;
-    if (both && visit->cutoff != CUTOFF_NONE)
-        return tree_player(visits->tree, visit->node) == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER;
-    return bounds_in_window(visits->program, visits->tree, visit->node, came.number, visit->alpha,
-                            visit->beta);
+    if (came <= visit->alpha && came >= visit->beta && visit->cutoff != CUTOFF_NONE)
+        return tree_player(session->tree, visit->node) == PLAYER_MAX ? BOUND_LOWER : BOUND_UPPER;
+    return bounds_in_window(session, visit->node, came, visit->alpha, visit->beta);
 }
 
 /* A visit that is over is one of its parent's children, which is then the innermost. */
@@ -108,7 +103,8 @@ static void end_visit(struct session *session, uint32_t number)
     bool complete = visit->flags & (VISIT_LEAF | VISIT_EVALUATED) || (open.complete && open.best == value);
     if (numeric)
         bounds->all.at[number] =
-            (uint8_t)bound_of(&session->visits, visit, complete, session_came(session, number));
+            (uint8_t)(complete ? BOUND_EXACT
+                               : bound_of(session, visit, session_came(session, number).number));
     fold(session, complete, numeric, value);
 }
 

@@ -62,8 +62,8 @@ bool bounds_turned(const struct session *session, uint32_t node);
 bool bounds_grow(const struct session *session, uint32_t node);
 
 /* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
-enum bound bounds_in_window(const struct program *program, const struct tree *tree, uint32_t node,
-                            double number, double alpha, double beta);
+enum bound bounds_in_window(const struct session *session, uint32_t node, double number, double alpha,
+                            double beta);
 
 /* The number that a visit returned, from MAX's side; false when it hasn't returned one. */
 bool bounds_value(const struct session *session, uint32_t visit, double *value);
