@@ -7,9 +7,8 @@
  *
  *     ARRAY(uint32_t) open = {0};          at ──► [ 7 | 3 | 9 | . | . | . ]
  *     *array_add(&open) = 7;                       count = 3     room = 6
+ *     array_sort(&open, by_size, NULL);            where by_size(a, b, NULL) says whether a goes first
  *     array_free(&open);
- *
- *     array_sort(&open, by_size, NULL);                     where by_size(a, b, NULL) says whether a goes first
  *
  * An array that is all zero is empty. Adding may move the items: keep indices, not pointers. array_add gives the
  * place of one new item, which is not cleared. Room doubles, so adding n items costs O(n).

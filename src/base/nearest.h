@@ -8,7 +8,7 @@
  *     struct nearest nearest = {.word = word};
  *     nearest_offer(&nearest, "max");                    every name there is; they must outlive the answer
  *     nearest_offer(&nearest, "min");
- *     complain("there is no player '%.*s'%s", SLICE(word), nearest_ask(&nearest));
+ *     printf("there is no player '%.*s'%s", SLICE(word), nearest_ask(&nearest));
  */
 #ifndef BASE_NEAREST_H
 #define BASE_NEAREST_H

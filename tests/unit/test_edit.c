@@ -80,7 +80,7 @@ static const struct edit_case {
     {"B",
      {.kind = EDIT_DELETE},
      "C",
-     "title: Small\n\nA max           # the root\n\n  go -> C 4\n# the end\n"},
+     "title: Small\n\nA max           # the root\n  # the first\n\n  go -> C 4\n# the end\n"},
     {"K",
      {.kind = EDIT_LATER},
      "K",
