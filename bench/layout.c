@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast trees of about a million nodes are laid out: a uniform one, and one whose nodes have one to seven children.
+ * How fast trees of about a million nodes are laid out: a uniform one, and one whose nodes have one to seven
+ * children.
  *
- * With ANCHORS, the folder that has the programs to compare with (layout/tidy.c: the same algorithm over plain arrays, for nodes without
- * widths), that program lays out the same trees, in turn with us.
+ * With ANCHORS, the folder that has the programs to compare with (layout/tidy.c: the same algorithm over
+ * plain arrays, for nodes without widths), that program lays out the same trees, in turn with us.
  */
 #include "draw/layout.h"
 #include "base/memory.h"
@@ -61,7 +62,8 @@ static double lay_out(const struct tree *tree)
     return median(times, TIMES);
 }
 
-/* As the program to compare with reads it: the number of nodes, then for each its first child, next brother, parent and value. */
+/* As the program to compare with reads it: the number of nodes, then for each its first child, next brother,
+ * parent and value. */
 static bool write_nodes(const struct tree *tree, const char *path)
 {
     FILE *file = fopen(path, "wb");

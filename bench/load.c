@@ -2,9 +2,10 @@
 /*
  * How fast an outline of 1,111,111 nodes is loaded, and in how much memory.
  *
- * A load is all that a command does between having the file's bytes and having the tree: the check of UTF-8 and
- * tree_read() with the search for repeated names, and giving the tree back. With ANCHORS, the folder that has the
- * programs to compare with (parse/: a scanner for this notation), that scanner reads the same file, in turn with us.
+ * A load is all that a command does between having the file's bytes and having the tree: the check of UTF-8
+ * and tree_read() with the search for repeated names, and giving the tree back. With ANCHORS, the folder that
+ * has the programs to compare with (parse/: a scanner for this notation), that scanner reads the same file,
+ * in turn with us.
  */
 #include "base/random.h"
 #include "base/utf8.h"
@@ -75,8 +76,8 @@ static void expect(bool fine)
     exit(1);
 }
 
-/* Most memory of a process that reads the file and loads the tree, in MiB. Asked first, as a process begins with what
- * its parent has. */
+/* Most memory of a process that reads the file and loads the tree, in MiB. Asked first, as a process begins
+ * with what its parent has. */
 static double peak(const char *path)
 {
     struct rusage usage;

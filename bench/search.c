@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast pseudocode runs: nanoseconds a visited node for alpha-beta on a uniform tree, with the log kept from run to run and
- * with a new one each time.
+ * How fast pseudocode runs: nanoseconds a visited node for alpha-beta on a uniform tree, with the log kept
+ * from run to run and with a new one each time.
  *
  *     search [BRANCHING DEPTH [RUNS [ALGORITHM [kept|fresh]]]]
  *
- * With a mode there is one run only, for counting instructions. With ANCHORS in the environment, the plain C that marks
- * the limit is built and measured after it on the same tree.
+ * With a mode there is one run only, for counting instructions. With ANCHORS in the environment, the plain C
+ * that marks the limit is built and measured after it on the same tree.
  */
 #include "base/random.h"
 #include "lesson/library.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast a trace is indexed and walked: nanoseconds an event for the index of visits, a step forward and back, and microseconds a
- * jump to any step and to any event.
+ * How fast a trace is indexed and walked: nanoseconds an event for the index of visits, a step forward and
+ * back, and microseconds a jump to any step and to any event.
  *
  *     walk [BRANCHING DEPTH [ALGORITHM]]
  *

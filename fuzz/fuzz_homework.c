@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are read and marked as a homework on the lecture's tree. The marks must add up, and every place named must be there.
+ * Any bytes are read and marked as a homework on the lecture's tree. The marks must add up, and every place
+ * named must be there.
  */
 #include "fuzz.h"
 #include "homework/marking.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are given to the compiler, and what it takes runs on some trees for as many steps as are allowed. Then it is walked through,
- * forwards and backwards, and told, asked and answered.
+ * Any bytes are given to the compiler, and what it takes runs on some trees for as many steps as are allowed.
+ * Then it is walked through, forwards and backwards, and told, asked and answered.
  */
 #include "draw/scene.h"
 #include "explain/sentences.h"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any lines are the words of a command: first they are only parsed, as they are; then they are run, with numbers made small, so that it
- * is soon over, and without slashes, so that nothing is written elsewhere than in a folder of its own.
+ * Any lines are the words of a command: first they are only parsed, as they are; then they are run, with
+ * numbers made small, so that it is soon over, and without slashes, so that nothing is written elsewhere than
+ * in a folder of its own.
  */
 #include "base/memory.h"
 #include "command/command.h"

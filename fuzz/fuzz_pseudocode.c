@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are given to the compiler. It must call what it refuses an error, and of what it takes, every instruction must name
- * only what there is.
+ * Any bytes are given to the compiler. It must call what it refuses an error, and of what it takes, every
+ * instruction must name only what there is.
  */
 #include "base/memory.h"
 #include "fuzz.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are given to the tree reader. What it takes as a tree must come back the same from every notation that can be
- * written and read; what it refuses must have been called an error. An outline that is edited keeps its lines, and is the same
- * bytes where it isn't.
+ * Any bytes are given to the tree reader. What it takes as a tree must come back the same from every notation
+ * that can be written and read; what it refuses must have been called an error. An outline that is edited
+ * keeps its lines, and is the same bytes where it isn't.
  */
 #include "base/memory.h"
 #include "fuzz.h"

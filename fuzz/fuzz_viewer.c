@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are what a person does to the viewer, on cells: keys, characters, pastes, the mouse, sizes and time. After each, what is shown
- * must be printable, and the cursor within it.
+ * Any bytes are what a person does to the viewer, on cells: keys, characters, pastes, the mouse, sizes and
+ * time. After each, what is shown must be printable, and the cursor within it.
  *
  *     first byte      tree, and whether it begins with a quiz
  *     second          algorithm, and the character set

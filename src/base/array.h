@@ -10,8 +10,8 @@
  *     array_sort(&open, by_size, NULL);            where by_size(a, b, NULL) says whether a goes first
  *     array_free(&open);
  *
- * An array that is all zero is empty. Adding may move the items: keep indices, not pointers. array_add gives the
- * place of one new item, which is not cleared. Room doubles, so adding n items costs O(n).
+ * An array that is all zero is empty. Adding may move the items: keep indices, not pointers. array_add gives
+ * the place of one new item, which is not cleared. Room doubles, so adding n items costs O(n).
  */
 #ifndef BASE_ARRAY_H
 #define BASE_ARRAY_H
@@ -42,11 +42,12 @@
 #define array_below(a, field, limit)                                                                         \
     ((a)->count ? array_count_below(&(a)->at->field, sizeof *(a)->at, (a)->count, (limit)) : 0)
 size_t array_count_below(const void *first, size_t size, size_t count, uint64_t limit);
-/* How many of `count` items are `before`, which holds for none behind one for which it doesn't. It is said of item number `at`, a
- * size_t that gets the answer:
+
+/* How many of `count` items are `before`, which holds for none behind one for which it doesn't. It is said of
+ * item number `at`, a size_t that gets the answer. log->at[at] is then the first that isn't earlier:
  *
  *     size_t at;
- *     LOWER_BOUND(at, log->count, log->at[at].event < event);         log->at[at] is the first that isn't earlier
+ *     LOWER_BOUND(at, log->count, log->at[at].event < event);
  */
 #define LOWER_BOUND(at, count, before)                                                                       \
     for (size_t low_ = 0, high_ = (count); (at) = low_ + (high_ - low_) / 2, low_ < high_;)                  \

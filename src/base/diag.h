@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is wrong with a text: messages with a place, collected and printed at the end, and the one function in the
- * program that draws a caret.
+ * What is wrong with a text: messages with a place, collected and printed at the end, and the one function in
+ * the program that draws a caret.
  *
  *     lecture.tree:7:5: error: 'mxa' is neither a player nor a number; did you mean 'max'?
  *         7 |   F mxa
  *           |     ^~~
  *
- * Columns count characters from 1. A line that is long is cut to the part around the caret, tabs are shown as blanks,
- * and everything goes through utf8_show(). Messages are printed in the order of their places. After DIAG_LIMIT errors
- * the rest are only counted, and a last line says so.
+ * Columns count characters from 1. A line that is long is cut to the part around the caret, tabs are shown as
+ * blanks, and everything goes through utf8_show(). Messages are printed in the order of their places. After
+ * DIAG_LIMIT errors the rest are only counted, and a last line says so.
  *
  * A message is drawn when it is made, so the source may go before the diag does.
  */
@@ -43,8 +43,8 @@ enum severity { DIAG_ERROR, DIAG_WARNING };
 void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
               size_t end, const char *format, ...) __attribute__((format(printf, 6, 7)));
 
-/* What has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone; without a name,
- * "cutoff: …". */
+/* What has no line to show: "tree.json: root.children[2].value: error: …"; without `where`, the name alone;
+ * without a name, "cutoff: …". */
 #define diag_error_in(diag, ...) diag_say_in(diag, DIAG_ERROR, __VA_ARGS__)
 #define diag_warn_in(diag, ...)  diag_say_in(diag, DIAG_WARNING, __VA_ARGS__)
 void diag_say_in(struct diag *diag, enum severity severity, const char *name, const char *where,

@@ -38,7 +38,8 @@ static bool fail(struct draft *draft, int reason)
 
 /* --- finding the file --- */
 
-/* Where the last part of a path lies, as a descriptor, and that part. A folder that may be entered but not read will do. */
+/* Where the last part of a path lies, as a descriptor, and that part. A folder that may be entered but not
+ * read will do. */
 static int open_folder(int from, const char *path, char **name)
 {
     const char *slash = strrchr(path, '/');
@@ -369,7 +370,8 @@ static void overwrite(struct draft *draft, struct text *why)
 /* --- in the file's place --- */
 
 #ifdef __linux__
-/* Who else may use it, and what else is known of it. Labels that the system gives by itself are left to it. */
+/* Who else may use it, and what else is known of it. Labels that the system gives by itself are left to
+ * it. */
 static bool copy_attribute(const struct draft *draft, const char *name)
 {
     ssize_t length = getxattr(draft->path, name, NULL, 0);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Writing a file: the one way. A draft is made whole, forced to the disk, and then takes the place of the file, so that there is always
- * the old one or the new one, whatever fails in between: a full disk, a signal, a loss of power.
+ * Writing a file: the one way. A draft is made whole, forced to the disk, and then takes the place of the
+ * file, so that there is always the old one or the new one, whatever fails in between: a full disk, a signal,
+ * a loss of power.
  *
  *     struct draft draft;
  *     if (!draft_begin(&draft, path, &(struct draft_wishes){0}, &why))
@@ -12,19 +13,20 @@
  *
  *     what `path` is                   what happens
  *     nothing yet                      a new file, with the mode that is usual or wished for
- *     a file                           a new one in its place, with its mode, owner and attributes (access lists; on Linux)
+ *     a file                           a new one in its place, with its mode and owner; on Linux access lists
  *     a symbolic link                  the same to what it points at, file or nothing yet
  *     a file that can only be read     refused, OBSTACLE_READ_ONLY; with `force` as a file
- *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place, so that it keeps them
- *     a file whose owner can't be      written over in place: what was there is kept in memory meanwhile, and put back if
- *       given to a new one, or whose     something fails; a loss of power then leaves a part of each
- *       folder takes none
+ *     a file with several names        refused, OBSTACLE_NAMES; with `force` written over in place
+ *     a file whose owner can't be      written over in place: what was there is kept in memory meanwhile, and
+ *       given to a new one, or whose     put back if something fails; a loss of power then leaves a part
+ *       folder takes none                of each
  *     a pipe, a terminal, /dev/null    written to as it comes; refused where only files are wanted
  *     an open descriptor: /dev/fd/3    the same; what its file has stays before it
  *     a folder, a disk, a socket       refused
  *
- * Until it is finished a draft has no name, where the file system can do that, and else no place on the disk; so nothing is left of it
- * when the program ends early. For the moment in which it has a name beside the file, signals wait.
+ * Until it is finished a draft has no name, where the file system can do that, and else no place on the disk;
+ * so nothing is left of it when the program ends early. For the moment in which it has a name beside the
+ * file, signals wait.
  */
 #ifndef BASE_DRAFT_H
 #define BASE_DRAFT_H
@@ -70,7 +72,8 @@ void draft_drop(struct draft *draft);
 /* All of it in one. */
 bool draft_write(const char *path, struct slice bytes, const struct draft_wishes *wishes, struct text *why);
 
-/* The obstacle that draft_begin() would meet now, with the sentence; OBSTACLE_NONE also where it would fail for other reasons. */
+/* The obstacle that draft_begin() would meet now, with the sentence; OBSTACLE_NONE also where it would fail
+ * for other reasons. */
 enum obstacle draft_obstacle(const char *path, struct text *why);
 
 #endif

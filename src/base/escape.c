@@ -4,7 +4,8 @@
 
 #define FORMATS (ESCAPE_JSON + 1)
 
-/* How characters that mean something to a format are spelled there; a format that isn't named takes them as they are. */
+/* How characters that mean something to a format are spelled there; a format that isn't named takes them as
+ * they are. */
 static const struct spelling {
     uint32_t point;
     const char *in[FORMATS];

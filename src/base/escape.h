@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Words from outside (file names, titles, names of nodes, moves) as each format writes them. Any bytes may come; what is added is valid
- * in its format, and nothing in it could be taken for a command by a terminal.
+ * Words from outside (file names, titles, names of nodes, moves) as each format writes them. Any bytes may
+ * come; what is added is valid in its format, and nothing in it could be taken for a command by a terminal.
  *
  *                        what is added                        what can't be shown (base/utf8.h)
  *     ESCAPE_TEXT        the words                            ␛, \u{202e}, \x{ff}

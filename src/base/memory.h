@@ -3,8 +3,8 @@
  * Memory that is always there.
  *
  * Every function here either returns memory or ends the program: it says "cutoff: out of memory" on standard
- * error and exits with status 2. So no caller has a path for NULL, and there is nothing to test for. Sizes are
- * given as a count and a size, and their product is checked for overflow.
+ * error and exits with status 2. So no caller has a path for NULL, and there is nothing to test for. Sizes
+ * are given as a count and a size, and their product is checked for overflow.
  *
  * What comes from here is given back with free().
  */
@@ -17,7 +17,8 @@
 /* Ends the program as above: for a size that can't be, and for a library that got no memory. */
 _Noreturn void memory_out(void);
 
-/* What memory_out() does before it says anything: the terminal must have been given back for that to be seen. NULL: nothing. */
+/* What memory_out() does before it says anything: the terminal must have been given back for that to be seen.
+ * NULL: nothing. */
 void memory_before_out(void (*prepare)(void));
 
 /* `count` items of `size` bytes, all zero. A count of 0 gives a pointer that can be freed. */

@@ -26,7 +26,8 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Letters added, dropped, changed, or swapped with a neighbour. row[i % 3][j] turns i letters of a into j of b. */
+/* Letters added, dropped, changed, or swapped with a neighbour. row[i % 3][j] turns i letters of a into j of
+ * b. */
 static size_t distance(const struct letters *a, const struct letters *b)
 {
     size_t row[3][NEAREST_LETTERS + 1];

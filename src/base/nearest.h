@@ -2,8 +2,9 @@
 /*
  * The name somebody probably meant.
  *
- * The nearest of some names by letters added, dropped, changed or swapped with a neighbour, in any case. A name is near
- * when at most a third of its letters (at least one) are wrong, or when the word begins it and has three letters.
+ * The nearest of some names by letters added, dropped, changed or swapped with a neighbour, in any case. A
+ * name is near when at most a third of its letters (at least one) are wrong, or when the word begins it and
+ * has three letters.
  *
  *     struct nearest nearest = {.word = word};
  *     nearest_offer(&nearest, "max");                    every name there is; they must outlive the answer

@@ -6,8 +6,8 @@
  *     ∞        [sign] inf | infinity | ∞ | oo
  *     sign     +  -  −(U+2212)
  *
- * Words are taken in any case. Reading and writing never depend on the locale. A number is written with the fewest
- * digits that read back as the same double; negative zero is written 0.
+ * Words are taken in any case. Reading and writing never depend on the locale. A number is written with the
+ * fewest digits that read back as the same double; negative zero is written 0.
  */
 #ifndef BASE_NUMBER_H
 #define BASE_NUMBER_H
@@ -32,7 +32,8 @@ enum number_style {
 /* Reads the whole slice as one number. *number is set only by NUMBER_FINE. */
 enum number_fault number_read(struct slice slice, double *number);
 
-/* What is wrong, as the end of a sentence that begins with the word itself: "has a decimal comma; write 1.5". */
+/* What is wrong, as the end of a sentence that begins with the word itself: "has a decimal comma; write
+ * 1.5". */
 const char *number_fault_words(enum number_fault fault);
 
 /* NAN, which stands for a number that nobody has said, is written ?. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Numbers that look random and follow from a seed, the same on every machine: splitmix64 makes the state from the
- * seed, xoshiro256** the numbers. Integers only, so that no floating-point mode can change a tree.
+ * Numbers that look random and follow from a seed, the same on every machine: splitmix64 makes the state from
+ * the seed, xoshiro256** the numbers. Integers only, so that no floating-point mode can change a tree.
  */
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H

@@ -92,7 +92,8 @@ static bool wait_for(const struct reading *reading, int milliseconds)
     return found != 0;
 }
 
-/* Whether a pipe that reads as if it had ended may only not have begun: nobody has opened it for writing yet. */
+/* Whether a pipe that reads as if it had ended may only not have begun: nobody has opened it for writing
+ * yet. */
 static bool may_begin(struct reading *reading)
 {
     if (reading->awaited < 0)
@@ -123,7 +124,8 @@ static ssize_t read_piece(struct reading *reading, char *bytes, size_t room)
     }
 }
 
-/* Reads on to the end, or to the first byte that no text has. False with the reason when it fails; EFBIG when there is too much. */
+/* Reads on to the end, or to the first byte that no text has. False with the reason when it fails; EFBIG when
+ * there is too much. */
 static bool read_all(struct reading *reading, struct source *source, size_t expected)
 {
     size_t room = 0;

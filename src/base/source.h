@@ -2,8 +2,9 @@
 /*
  * A source: the bytes of one file, and the name that messages give it.
  *
- * Places in a source are byte offsets; lines and columns are worked out only when a message needs them. The bytes are
- * followed by SOURCE_GUARD zero bytes that don't count, so that a scanner may look a little past the end.
+ * Places in a source are byte offsets; lines and columns are worked out only when a message needs them. The
+ * bytes are followed by SOURCE_GUARD zero bytes that don't count, so that a scanner may look a little past
+ * the end.
  *
  *     name  "lecture.tree"
  *     bytes "A max\n  B\n    E 2\n" 0 0 0 …
@@ -11,9 +12,10 @@
  *
  * The owner calls source_free(). A reader that wants to keep the bytes takes them with source_take().
  *
- * What isn't a file may never end, or never come. So it is looked at while it comes, and is left at the first byte that no text has
- * (/dev/zero), or when it is longer than SOURCE_STREAM; and a pipe or a device that is named is waited for no longer than the limits
- * say. Standard input has all the time it takes, as somebody may be typing.
+ * What isn't a file may never end, or never come. So it is looked at while it comes, and is left at the first
+ * byte that no text has (/dev/zero), or when it is longer than SOURCE_STREAM; and a pipe or a device that is
+ * named is waited for no longer than the limits say. Standard input has all the time it takes, as somebody
+ * may be typing.
  */
 #ifndef BASE_SOURCE_H
 #define BASE_SOURCE_H
@@ -38,14 +40,16 @@ struct source_limits {
     size_t bytes;
     bool files_only;
     int writer,
-        silence; /* milliseconds that a pipe is waited for: until somebody writes to it, and from one piece to the next */
+        /* Milliseconds that a pipe is waited for: until somebody writes to it, and from one piece to the
+         * next. */
+        silence;
 };
 
 extern const struct source_limits source_limits; /* the usual ones */
 
-/* Reads a file, or standard input where path is "-". Says why not (a directory, no permission, too large, not UTF-8
- * with the byte's offset, a NUL byte) and returns false, leaving nothing to free. A byte-order mark at the
- * beginning is dropped. */
+/* Reads a file, or standard input where path is "-". Says why not (a directory, no permission, too large, not
+ * UTF-8 with the byte's offset, a NUL byte) and returns false, leaving nothing to free. A byte-order mark at
+ * the beginning is dropped. */
 bool source_read(struct source *source, const char *path, struct diag *diag);
 /* The same with limits of one's own. */
 bool source_read_within(struct source *source, const char *path, const struct source_limits *limits,

@@ -85,7 +85,8 @@ void text_format_list(struct text *text, const char *format, va_list list)
     text->bytes[text->length] = 0;
 }
 
-/* The room stays 0, which is less than there is: the first that adds to the text finds out how much it needs. */
+/* The room stays 0, which is less than there is: the first that adds to the text finds out how much it
+ * needs. */
 FILE *text_open(struct text *text)
 {
     struct text before = *text;

@@ -7,8 +7,8 @@
  *     puts(text_string(&t));
  *     text_free(&t);
  *
- * A text that is all zero is empty. Its bytes may hold NUL, and are always followed by one, so text_string() can go
- * to printf. A slice is a view: it is good as long as the bytes it looks at stay where they are.
+ * A text that is all zero is empty. Its bytes may hold NUL, and are always followed by one, so text_string()
+ * can go to printf. A slice is a view: it is good as long as the bytes it looks at stay where they are.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -41,8 +41,8 @@ void text_format(struct text *text, const char *format, ...) __attribute__((form
 void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 
-/* A stream that adds to the text what is written to it. It never fails. Until text_close() the text must stay where it is, and isn't
- * looked at. */
+/* A stream that adds to the text what is written to it. It never fails. Until text_close() the text must stay
+ * where it is, and isn't looked at. */
 FILE *text_open(struct text *text);
 void text_close(FILE *file);
 
@@ -70,12 +70,13 @@ static inline bool slice_begins(struct slice slice, const char *string)
 }
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
-/* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no bytes when there was none:
+/* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no
+ * bytes when there was none:
  *
  *     while (rest.length)
  *         … slice_take(&rest, '\n') …        the lines of a text: "a\nb\n" has two
  *     while (rest.bytes)
- *         … slice_take(&rest, ',') …         the items of a list: "a,b," has three, of which the last is empty
+ *         … slice_take(&rest, ',') …         the items of a list: "a,b," has three, the last of them empty
  */
 struct slice slice_take(struct slice *rest, char mark);
 /* At most its first 40 bytes, whole characters, for a message that quotes it. */

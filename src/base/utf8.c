@@ -96,8 +96,8 @@ size_t utf8_encode(uint32_t point, char bytes[4])
 #define ONES  0x0101010101010101u
 #define HIGHS 0x8080808080808080u
 
-/* Has a high bit set when a byte isn't 1 to 127. A byte above a zero may seem bad too; nobody is misled, as the whole
- * block is then looked at byte by byte. */
+/* Has a high bit set when a byte isn't 1 to 127. A byte above a zero may seem bad too; nobody is misled, as
+ * the whole block is then looked at byte by byte. */
 static uint64_t suspect(const char *bytes)
 {
     uint64_t word;

@@ -2,7 +2,8 @@
 /*
  * UTF-8: taking text apart, how many columns a terminal gives it, and showing what must not reach a terminal.
  *
- * Nothing that comes from a file goes to a terminal as it is. utf8_show() passes printable text, and shows the rest:
+ * Nothing that comes from a file goes to a terminal as it is. utf8_show() passes printable text, and shows
+ * the rest:
  *
  *     what                                                  in Unicode     in ASCII
  *     control characters U+0000 to U+001F, U+007F           ␛ (pictures)   \u{1b}
@@ -23,14 +24,15 @@ enum charset { CHARSET_UNICODE, CHARSET_ASCII };
 
 #define UTF8_BAD UINT32_MAX
 
-/* Takes the first character off `rest`, which must not be empty. An invalid byte is taken alone and gives UTF8_BAD.
- * Overlong forms, surrogates and values beyond U+10FFFF are invalid. */
+/* Takes the first character off `rest`, which must not be empty. An invalid byte is taken alone and gives
+ * UTF8_BAD. Overlong forms, surrogates and values beyond U+10FFFF are invalid. */
 uint32_t utf8_take(struct slice *rest);
 
 /* Writes a character and returns its length, 1 to 4. */
 size_t utf8_encode(uint32_t point, char bytes[4]);
 
-/* The offset of the first byte that is not valid UTF-8 or is NUL; the length when there is none. Fast on ASCII. */
+/* The offset of the first byte that is not valid UTF-8 or is NUL; the length when there is none. Fast on
+ * ASCII. */
 size_t utf8_fault(struct slice slice);
 
 /* Columns of one character on a terminal: 0 for combining ones, 2 for wide ones, else 1. */

@@ -106,7 +106,8 @@ static enum charset charset_of_locale(void)
     return strcmp(name, "UTF-8") == 0 ? CHARSET_UNICODE : CHARSET_ASCII;
 }
 
-/* The command that the first word names, which is taken off the words; before it may stand options that all commands share. */
+/* The command that the first word names, which is taken off the words; before it may stand options that all
+ * commands share. */
 static const struct command *choose(char **argv)
 {
     const struct option *option;

@@ -2,10 +2,12 @@
 /*
  * command/ is the program on the command line: main(), options, and a file for each `cutoff NAME`.
  *
- * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const struct, and a line
- * in the table of command.c. Help, usage errors, completions and the manual are all made from these structs.
+ * A command: what `cutoff NAME` does, as data. Each has a file of its own that ends with its one const
+ * struct, and a line in the table of command.c. Help, usage errors, completions and the manual are all made
+ * from these structs.
  *
- * command_call() finds the command, parses its options (command/options.h) into an invocation, and calls run():
+ * command_call() finds the command, parses its options (command/options.h) into an invocation, and calls
+ * run():
  *
  *     cutoff convert -o a.json lecture
  *            │       │         └ operands.at[0]
@@ -80,14 +82,15 @@ struct invocation {
     enum charset charset; /* of the terminal */
 };
 
-/* Whether what goes to this descriptor is coloured: --color first, then NO_COLOR, TERM, and whether it is a terminal. */
+/* Whether what goes to this descriptor is coloured: --color first, then NO_COLOR, TERM, and whether it is a
+ * terminal. */
 bool command_color(const struct invocation *invocation, int descriptor);
 
 /* For what is wrong with a text, to be printed on standard error. */
 struct diag command_diag(const struct invocation *invocation);
 
-/* All that main() does: finds the command that the words name (argv[0] is none of them), parses its options and runs it. Moves
- * the words in argv. Returns the exit status. */
+/* All that main() does: finds the command that the words name (argv[0] is none of them), parses its options
+ * and runs it. Moves the words in argv. Returns the exit status. */
 int command_call(char **argv);
 
 /* "cutoff: convert: …" on standard error. */

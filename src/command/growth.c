@@ -33,7 +33,8 @@ static const char *order_choice(size_t number)
     return number ? growing_orders[number - 1] : "all";
 }
 
-/* Beside alphabeta, unless algorithms are named: the same search told the value, and asked only whether it is right. */
+/* Beside alphabeta, unless algorithms are named: the same search told the value, and asked only whether it is
+ * right. */
 static const char *const usual[] = {"alphabeta", "zero-window", NULL};
 #define TOLD 1
 

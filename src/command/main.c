@@ -3,8 +3,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* A closed descriptor of the first three must not become that of a file which is opened later. What stands in for it
- * fails when it is used, as a closed one does. */
+/* A closed descriptor of the first three must not become that of a file which is opened later. What stands in
+ * for it fails when it is used, as a closed one does. */
 static bool hold_descriptors(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The trees and algorithms that a command line names (lesson/library.h says how), and the options that go with them.
+ * The trees and algorithms that a command line names (lesson/library.h says how), and the options that go
+ * with them.
  *
  * Most commands search one tree with one algorithm:
  *
@@ -86,8 +87,9 @@ struct tree *named_ordered_tree(const struct invocation *invocation, const struc
                                 struct order order);
 struct program *named_program(const struct invocation *invocation, const char *word);
 
-/* Those that -a names again and again, or in lists with commas, each with what --set gives it, which one of them must have. `usual` is
- * what no -a means: names up to NULL; NULL itself for all built-in ones. To be freed also where it is false. */
+/* Those that -a names again and again, or in lists with commas, each with what --set gives it, which one of
+ * them must have. `usual` is what no -a means: names up to NULL; NULL itself for all built-in ones. To be
+ * freed also where it is false. */
 bool named_select(struct selection *selection, const struct invocation *invocation,
                   const struct run_settings *run, const char *const usual[]);
 
@@ -102,10 +104,12 @@ struct named {
 bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run);
 void named_close(struct named *named);
 
-/* Begins a search. The wishes need but what is special: the rest is from the settings. To be ended also where it is false. */
+/* Begins a search. The wishes need but what is special: the rest is from the settings. To be ended also where
+ * it is false. */
 bool named_begin(struct session *session, const struct named *named, const struct invocation *invocation,
                  struct session_wishes wishes);
-/* Searches to the end. False where that comes to no value; the session is to be ended and the outcome to be freed all the same. */
+/* Searches to the end. False where that comes to no value; the session is to be ended and the outcome to be
+ * freed all the same. */
 bool named_search(struct session *session, struct outcome *outcome, const struct named *named,
                   const struct invocation *invocation, struct session_wishes wishes);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Options as data. A table of them is all that a command says; from it come the parser, the help, the messages about
- * misspelt options, the completions of three shells and the manual's lists.
+ * Options as data. A table of them is all that a command says; from it come the parser, the help, the
+ * messages about misspelt options, the completions of three shells and the manual's lists.
  *
  *     struct settings {
  *         bool quick;
@@ -18,10 +18,11 @@
  *         {0},
  *     };
  *
- * What follows the help says which member of `struct settings` is set, and what it takes. A member of another type doesn't compile.
+ * What follows the help says which member of `struct settings` is set, and what it takes. A member of another
+ * type doesn't compile.
  *
- * GNU habits: --name=value, --name value, unique beginnings of long names, -abc for -a -b -c, -oFILE, options and
- * operands in any order, and `--` before operands that look like options.
+ * GNU habits: --name=value, --name value, unique beginnings of long names, -abc for -a -b -c, -oFILE, options
+ * and operands in any order, and `--` before operands that look like options.
  */
 #ifndef COMMAND_OPTIONS_H
 #define COMMAND_OPTIONS_H
@@ -69,7 +70,8 @@ struct option {
 #define SETS_RANGE(member, from, to)                                                                         \
     SETS(RANGE, struct range, struct settings, member), .low = from, .high = to
 #define SETS_CHOICE(member, choice_of) SETS(CHOICE, int, struct settings, member), .choice = choice_of
-#define SETS_WORD(member, ...)         SETS(CHOICE, int, struct settings, member), .words = OPTION_WORDS(__VA_ARGS__)
+
+#define SETS_WORD(member, ...) SETS(CHOICE, int, struct settings, member), .words = OPTION_WORDS(__VA_ARGS__)
 #define OPTION_WORDS(...)                                                                                    \
     (const char *const[])                                                                                    \
     {                                                                                                        \
@@ -82,7 +84,8 @@ const char *option_choice(const struct option *option, size_t number);
 struct command;
 struct invocation;
 
-/* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and returns false. */
+/* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and
+ * returns false. */
 bool options_parse(struct invocation *invocation, char *const *words);
 
 /* Gives back what options_parse() put into settings that were memory: the lists of OPTION_STRINGS. */

@@ -59,7 +59,8 @@ static bool option_names_file(const struct option *option, const void *place, co
     return found;
 }
 
-/* Whether an operand, or what an option such as -a names, is the very file that would be written: one slip, and a homework is gone. */
+/* Whether an operand, or what an option such as -a names, is the very file that would be written: one slip,
+ * and a homework is gone. */
 static bool is_read(const struct output *output)
 {
     const struct invocation *line = output->invocation;
@@ -172,7 +173,8 @@ static const struct notation *choose(const struct save *save)
     return of_file ? of_file : notation_named(slice_of("outline"));
 }
 
-/* False when the tree can't be written in this notation. What can't be read back is said and written all the same. */
+/* False when the tree can't be written in this notation. What can't be read back is said and written all the
+ * same. */
 static bool can_write(const struct notation *notation, const struct invocation *invocation,
                       const struct tree *tree)
 {

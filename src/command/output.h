@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Where results go: standard output or the file of -o. Writing needs no checks on the way: the first write that fails is
- * remembered with its reason, and output_close() says it and returns STATUS_BAD. A pipe that nobody reads any more is no
- * fault. A file is the old one until output_close() puts the new one in its place (base/draft.h); what can't be written to is said
- * when it is opened, before anything is worked out.
+ * Where results go: standard output or the file of -o. Writing needs no checks on the way: the first write
+ * that fails is remembered with its reason, and output_close() says it and returns STATUS_BAD. A pipe that
+ * nobody reads any more is no fault. A file is the old one until output_close() puts the new one in its place
+ * (base/draft.h); what can't be written to is said when it is opened, before anything is worked out.
  *
  *     struct output output;
  *     if (!output_open(&output, invocation, path))

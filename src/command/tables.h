@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What is made from the tables of commands and options when cutoff is built, by a program that isn't installed:
+ * What is made from the tables of commands and options when cutoff is built, by a program that isn't
+ * installed:
  *
- *     tables bash | zsh | fish           completions
- *     tables manual <cutoff.1.in         the manual, with its lines @commands@, @options@ … filled in
- *     tables readme <README.md           the same with its table of keys anew; made by hand, and compared by a test
+ *     tables bash | zsh | fish     completions
+ *     tables manual <cutoff.1.in   the manual, with its lines @commands@, @options@ … filled in
+ *     tables readme <README.md     the same with its table of keys anew; made by hand, and compared by a test
  */
 #ifndef COMMAND_TABLES_H
 #define COMMAND_TABLES_H

@@ -27,7 +27,8 @@ static bool ends_sentence(const char *text, size_t length)
     return length > 1 && text[length - 1] == '.' && text[length - 2] != '.';
 }
 
-/* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and none that looks like a macro. */
+/* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and none that looks like a
+ * macro. */
 static void words(FILE *out, const char *text)
 {
     size_t column = 0;

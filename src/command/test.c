@@ -32,7 +32,8 @@ struct test {
     FILE *file;
     size_t count; /* of algorithms that are tested */
     bool found,
-        failed; /* a tree was found for some; for some there was nothing to test, or no tree could be written */
+        /* A tree was found for some; for some there was nothing to test, or no tree could be written. */
+        failed;
 };
 
 static void begin(void *place)

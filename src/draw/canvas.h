@@ -3,7 +3,8 @@
  * draw/ puts a session into cells of characters: where nodes go, how things look, a painter for each view.
  * It knows no terminal and no key.
  *
- * A canvas is a screen's worth of cells that isn't a screen: painters fill it, and a terminal, a picture or a test shows it.
+ * A canvas is a screen's worth of cells that isn't a screen: painters fill it, and a terminal, a picture or a
+ * test shows it.
  *
  *     struct canvas canvas = {0};
  *     canvas_resize(&canvas, 80, 24);                     all cells blank
@@ -12,11 +13,12 @@
  *     area_put(right, 0, 0, slice_of("frames"), STYLE_HEADING);
  *     canvas_free(&canvas);
  *
- * A cell is a character, perhaps one mark that combines with it, and a style (draw/style.h). A character two columns wide stands in
- * the first; the second has the point CELL_SECOND. Half of such a character never stays: writing over one half blanks the other.
+ * A cell is a character, perhaps one mark that combines with it, and a style (draw/style.h). A character two
+ * columns wide stands in the first; the second has the point CELL_SECOND. Half of such a character never
+ * stays: writing over one half blanks the other.
  *
- * An area is a rectangle of a canvas with columns and rows of its own from 0. Whatever is put outside is left out, so painters needn't ask
- * whether there is room. Areas are values and own nothing.
+ * An area is a rectangle of a canvas with columns and rows of its own from 0. Whatever is put outside is left
+ * out, so painters needn't ask whether there is room. Areas are values and own nothing.
  *
  *     canvas ┌──────────────────────┐
  *            │      area (x, y)     │       text from files must have passed utf8_show(): what comes

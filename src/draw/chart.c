@@ -322,7 +322,8 @@ void chart_free(struct chart *chart)
 
 /* --- what is in view --- */
 
-/* The least move of a window at `at` over `size` that has all of [low, high) in it, or at least its beginning. */
+/* The least move of a window at `at` over `size` that has all of [low, high) in it, or at least its
+ * beginning. */
 static int32_t bring(int32_t at, int size, int32_t low, int32_t high)
 {
     if (high > at + size)

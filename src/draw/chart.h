@@ -4,8 +4,8 @@
  *
  *     struct chart chart;
  *     chart_begin(&chart, tree, program, charset);
- *     chart_fit(&chart, area.width, area.height);       the fullest zoom that shows all, unless one was chosen
- *     chart_follow(&chart, node);                       so that the node is in view
+ *     chart_fit(&chart, area.width, area.height);      the fullest zoom that shows all, unless one was chosen
+ *     chart_follow(&chart, node);                      so that the node is in view
  *     uint32_t pressed = chart_node_at(&chart, x, y);
  *     chart_free(&chart);
  *
@@ -71,7 +71,8 @@ void chart_reveal(struct chart *chart, uint32_t node);
 /* The nearest node at or above it that is drawn, and its level. */
 uint32_t chart_shown(const struct chart *chart, uint32_t node, uint32_t *level);
 
-/* Scrolls no further than needed to have the node in view, with its children and its parent if there is room. */
+/* Scrolls no further than needed to have the node in view, with its children and its parent if there is
+ * room. */
 void chart_follow(struct chart *chart, uint32_t node);
 void chart_scroll(struct chart *chart, int columns, int rows);
 
@@ -82,7 +83,8 @@ uint32_t chart_node_at(const struct chart *chart, int x, int y);
 int32_t chart_map_column(const struct chart *chart, int x);
 uint32_t chart_map_level(const struct chart *chart, int y);
 
-/* Columns of a drawn label, and of the ladder of variables at the left edge of COMPACT: 0 where there is none. */
+/* Columns of a drawn label, and of the ladder of variables at the left edge of COMPACT: 0 where there is
+ * none. */
 int chart_label_columns(const struct chart *chart, uint32_t node);
 int chart_ladder(const struct chart *chart);
 /* The variables in a box: how many columns a program has, and how wide they are in a row. */

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The characters that things are drawn with, by meaning, in Unicode and in ASCII (glyphs.def). All are one column wide.
+ * The characters that things are drawn with, by meaning, in Unicode and in ASCII (glyphs.def). All are one
+ * column wide.
  *
- * Lines are put together from arms: a cell's arms to the left, right, up and down are each absent, light or heavy.
+ * Lines are put together from arms: a cell's arms to the left, right, up and down are each absent, light or
+ * heavy.
  */
 #ifndef DRAW_GLYPHS_H
 #define DRAW_GLYPHS_H

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tidy drawing of Reingold and Tilford in the linear time of Walker's algorithm as Buchheim, Jünger and Leipert mended it, in
- * whole columns.
+ * The tidy drawing of Reingold and Tilford in the linear time of Walker's algorithm as Buchheim, Jünger and
+ * Leipert mended it, in whole columns.
  *
- * A subtree is laid out in columns of its own, its children from left to right, each as near to those before it as the outlines
- * allow. It then never changes inside: it is only shifted, by whole columns, so that equal subtrees stay equal.
+ * A subtree is laid out in columns of its own, its children from left to right, each as near to those before
+ * it as the outlines allow. It then never changes inside: it is only shifted, by whole columns, so that equal
+ * subtrees stay equal.
  *
  *     at       of a node's middle, among its brothers
  *     below    to be added to all that is below it
  *
- * When a subtree has to be shifted by s because of one that is m brothers to the left, those between get their share: the step from
- * one to the next grows by s / m, and the last s % m steps by one more. That keeps their order and their distances, so nothing that was
- * apart comes together. The shares are kept as changes of the step, and summed up from right to left once all children are there.
+ * When a subtree has to be shifted by s because of one that is m brothers to the left, those between get
+ * their share: the step from one to the next grows by s / m, and the last s % m steps by one more. That keeps
+ * their order and their distances, so nothing that was apart comes together. The shares are kept as changes
+ * of the step, and summed up from right to left once all children are there.
  *
- * Outlines are followed by the first and last children; where they end, a thread leads on to the next level of what is beside.
+ * Outlines are followed by the first and last children; where they end, a thread leads on to the next level
+ * of what is beside.
  */
 #include "draw/layout.h"
 #include "base/memory.h"
@@ -23,8 +26,8 @@ struct spot {
     int32_t shift, change; /* shares for the brothers to the left */
     uint32_t place;        /* in layout->level; brothers stand side by side there */
     uint32_t last;         /* child, or TREE_NONE where none is drawn */
-    uint32_t
-        thread; /* without children: goes on there. With: the child that other subtrees belong to unless they say */
+    /* Without children: goes on there. With: the child that other subtrees belong to unless they say. */
+    uint32_t thread;
     uint32_t
         belongs; /* on an outline: the child of the common parent that it is part of, if that is still so */
 };
@@ -127,7 +130,8 @@ static void shift(struct work *work, uint32_t from, uint32_t node, int32_t by)
     work->spots[from].change += share;
 }
 
-/* One side of an outline: a node, and how far the columns it is told in are from those of its parent's brothers. */
+/* One side of an outline: a node, and how far the columns it is told in are from those of its parent's
+ * brothers. */
 struct outline {
     uint32_t node;
     int32_t offset;
@@ -145,8 +149,8 @@ static void lead_on(struct work *work, uint32_t from, uint32_t to, int32_t offse
     work->spots[from].below += offset;
 }
 
-/* Shifts a node away from its brothers to the left, where their outlines come too near. Returns the child that subtrees to the left belong
- * to from now on unless they say. */
+/* Shifts a node away from its brothers to the left, where their outlines come too near. Returns the child
+ * that subtrees to the left belong to from now on unless they say. */
 static uint32_t keep_apart(struct work *work, uint32_t node, uint32_t usual)
 {
     const uint32_t *parent = work->tree->parent;

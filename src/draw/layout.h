@@ -8,7 +8,8 @@
  *     layout_free(&layout);
  *
  * Every node has a box of some width on the row of its depth. The drawing is tidy:
- *   - boxes of a level stand in the tree's order and never touch: `gap` columns at least between brothers, `apart` between others;
+ *   - boxes of a level stand in the tree's order and never touch: `gap` columns at least between brothers,
+ *     `apart` between others;
  *   - a parent's middle is in the middle of its first and last child's middles, rounded to the left;
  *   - two subtrees that are alike (shape and widths) are drawn alike wherever they stand;
  *   - small subtrees between large ones are spread evenly, not pushed to one side;
@@ -18,12 +19,13 @@
  *     left edge      middle[n] − (width(n) − 1) / 2          (layout_left)
  *     right edge     left edge + width(n)                    (layout_right: the first column beyond)
  *
- * A folded node is drawn without what is below it, in a box of its own width. Nodes below have no place, and are in no level.
+ * A folded node is drawn without what is below it, in a box of its own width. Nodes below have no place, and
+ * are in no level.
  *
- *     level          at                                       nodes of each level that are drawn, from left to right
+ *     level          at                                nodes of each level that are drawn, from left to right
  *       0  start[0]  A
  *       1  start[1]  B C
- *       2  start[2]  D E F G           start[height + 1] = nodes drawn
+ *       2  start[2]  D E F G    start[height + 1] = nodes drawn
  *
  * The tree and whatever the widths come from must outlive the layout. layout_free() frees what it made.
  */
@@ -62,7 +64,8 @@ static inline int32_t layout_right(const struct layout *layout, uint32_t node)
     return layout_left(layout, node) + layout->width[node];
 }
 
-/* In a level, the index (in layout->level) of the first node whose right edge is beyond `column`, or start[depth + 1]. O(log nodes). */
+/* In a level, the index (in layout->level) of the first node whose right edge is beyond `column`, or
+ * start[depth + 1]. O(log nodes). */
 uint32_t layout_first(const struct layout *layout, uint32_t depth, int32_t column);
 
 #endif

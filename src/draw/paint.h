@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The painters: each fills an area with one view of a scene. They read and never change what they look at, and cost what is on the screen,
- * not what is in the tree or the run.
+ * The painters: each fills an area with one view of a scene. They read and never change what they look at,
+ * and cost what is on the screen, not what is in the tree or the run.
  */
 #ifndef DRAW_PAINT_H
 #define DRAW_PAINT_H
@@ -23,8 +23,8 @@ void paint_code_line(struct area area, const struct scene *scene);
 /* The open frames from number `first` on, the innermost last. */
 void paint_frames(struct area area, const struct scene *scene, size_t first);
 
-/* What the program remembers beyond its frames, from line `first` on: its lists, best first, and its tables. Whether there is such
- * memory at all; the line to begin with so that the one of the step is in view. */
+/* What the program remembers beyond its frames, from line `first` on: its lists, best first, and its tables.
+ * Whether there is such memory at all; the line to begin with so that the one of the step is in view. */
 bool paint_memory_exists(const struct scene *scene);
 const char *paint_memory_title(const struct scene *scene);
 void paint_memory(struct area area, const struct scene *scene, size_t first);

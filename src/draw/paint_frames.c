@@ -6,7 +6,8 @@
 /* Columns of a node's name. */
 #define NAME 8
 
-/* Of a variable: in the wide one there is room for "v −∞ → 12", so that nothing after it moves when it changes. */
+/* Of a variable: in the wide one there is room for "v −∞ → 12", so that nothing after it moves when it
+ * changes. */
 #define COLUMN      9
 #define WIDE_COLUMN 12
 
@@ -70,7 +71,8 @@ static bool is_column(const struct function *function, int16_t reg)
     return false;
 }
 
-/* The lecture's columns first, in places of their own, then whatever else is set; without the node, which is the frame's name. */
+/* The lecture's columns first, in places of their own, then whatever else is set; without the node, which is
+ * the frame's name. */
 static void paint_frame(struct area area, int y, const struct scene *scene, uint32_t index, struct text *text)
 {
     const struct cursor *cursor = &scene->session->cursor;

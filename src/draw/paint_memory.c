@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the program remembers beyond its frames: first the best-first lists, best first, then its tables, a row for each key. */
+/* What the program remembers beyond its frames: first the best-first lists, best first, then its tables, a
+ * row for each key. */
 #include "draw/paint.h"
 #include "explain/speech.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tree. Level by level, and of each level only what is in view: first the edges, then the nodes on top of them, then the ladder of
- * variables at the left edge, and at last, where there is room left, why each cutoff fell.
+ * The tree. Level by level, and of each level only what is in view: first the edges, then the nodes on top of
+ * them, then the ladder of variables at the left edge, and at last, where there is room left, why each cutoff
+ * fell.
  */
 #include "draw/paint.h"
 #include "explain/speech.h"
@@ -79,8 +80,8 @@ static int centred(const struct sketch *s, uint32_t node, int columns)
     return x_of(s, s->layout->middle[node]) - (columns - 1) / 2;
 }
 
-/* Which of the three kinds of nodes of the minimal tree it is: one that both strategies go through, one where a single child is
- * enough, one whose children are all needed. */
+/* Which of the three kinds of nodes of the minimal tree it is: one that both strategies go through, one where
+ * a single child is enough, one whose children are all needed. */
 static enum glyph kind_of(const struct sketch *s, uint32_t node)
 {
     uint8_t strategies = s->scene->needed[node];
@@ -90,7 +91,8 @@ static enum glyph kind_of(const struct sketch *s, uint32_t node)
     return chooses ? GLYPH_NODE_TWO : GLYPH_NODE_ALL;
 }
 
-/* The minimal tree laid over: its nodes underlined, each with its kind; and a plus for what has been looked at besides. */
+/* The minimal tree laid over: its nodes underlined, each with its kind; and a plus for what has been looked
+ * at besides. */
 static void draw_need(struct sketch *s, uint32_t node, const struct known *known, int x, int y, int columns)
 {
     bool needed = s->scene->needed[node];
@@ -134,7 +136,8 @@ static void put_whole(struct sketch *s, int x, int y, struct slice label, enum s
         area_put_point(s->area, middle, y, glyph(s, GLYPH_FOLDED), STYLE_FAINT);
 }
 
-/* What a node is worth by minimax, where the search doesn't know it; after the mark, if there is room for both. */
+/* What a node is worth by minimax, where the search doesn't know it; after the mark, if there is room for
+ * both. */
 static void draw_minimax(struct sketch *s, uint32_t node, struct slice mark, int y)
 {
     const struct minimax_range *range = &s->scene->minimax[node];
@@ -283,7 +286,8 @@ static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
 
 /* --- edges --- */
 
-/* How far the children of one node reach, as columns of the drawing: all that are live, and those on the way. */
+/* How far the children of one node reach, as columns of the drawing: all that are live, and those on the
+ * way. */
 struct reach {
     int32_t middle;      /* of the parent */
     int32_t left, right; /* of all */

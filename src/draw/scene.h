@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A scene is one search at one moment, as painters look at it: where its cursor stands, who is on the way, what has just changed,
- * and what was just cut off, by whom.
+ * A scene is one search at one moment, as painters look at it: where its cursor stands, who is on the way,
+ * what has just changed, and what was just cut off, by whom.
  *
  *     struct scene scene = {.session = session, .outcome = &outcome, .charset = charset};
  *     scene_look(&scene);                        again whenever the cursor has moved
  *     paint_tree(area, &scene, &chart);
  *     scene_free(&scene);
  *
- * The way is the nodes of the open visits, one a level, from the root down. A scene doesn't own the session or the outcome.
+ * The way is the nodes of the open visits, one a level, from the root down. A scene doesn't own the session
+ * or the outcome.
  */
 #ifndef DRAW_SCENE_H
 #define DRAW_SCENE_H
@@ -51,12 +52,13 @@ bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level);
 bool scene_is_best(const struct scene *scene, uint32_t node, uint32_t level);
 
 struct known scene_known(const struct scene *scene, uint32_t node);
-/* The mark of a node that has been looked at: what is known of its value, from MAX's side. Where nothing bears out what the search
- * came to there, that number and no sign. Empty for nothing at all. */
+/* The mark of a node that has been looked at: what is known of its value, from MAX's side. Where nothing
+ * bears out what the search came to there, that number and no sign. Empty for nothing at all. */
 struct slice scene_mark(const struct scene *scene, struct text *text, uint32_t node,
                         const struct known *known);
 
-/* How a variable of an open frame stands out: STYLE_NUMBER, or that it has changed, or has to do with the cutoff. */
+/* How a variable of an open frame stands out: STYLE_NUMBER, or that it has changed, or has to do with the
+ * cutoff. */
 enum style scene_register_style(const struct scene *scene, uint32_t frame, int16_t reg);
 
 struct teller scene_teller(const struct scene *scene);

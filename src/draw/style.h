@@ -2,8 +2,8 @@
 /*
  * Styles are meanings: a painter says that a cell is a cutoff, and a theme what that looks like.
  *
- * styles.def has a line for each: its colours on a dark, a light and an unknown background, with 256 colours and with 8, and how it stands
- * out where there are none. Colours are never the only sign of a thing.
+ * styles.def has a line for each: its colours on a dark, a light and an unknown background, with 256 colours
+ * and with 8, and how it stands out where there are none. Colours are never the only sign of a thing.
  */
 #ifndef DRAW_STYLE_H
 #define DRAW_STYLE_H

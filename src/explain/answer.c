@@ -17,7 +17,8 @@ uint32_t answer_search(const struct session *session, uint32_t visit, double val
     return visit;
 }
 
-/* What the value means, by the last search that came to it; where an earlier one had it as a bound from the other side, they meet. */
+/* What the value means, by the last search that came to it; where an earlier one had it as a bound from the
+ * other side, they meet. */
 static enum bound find_bound(const struct session *session, double value)
 {
     uint32_t visit = answer_search(session, session->visits.last[TREE_ROOT], value);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip, in the table at the end. */
+/* What is wrong with an answer, and which step made the difference: a sentence for each kind of slip, in the
+ * table at the end. */
 #include "explain/telling.h"
 #include "trace/bounds.h"
 #include <ctype.h>
@@ -144,8 +145,8 @@ static const char *what_is_wrong_with(const struct verdict *v)
                                                     : NULL;
 }
 
-/* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its neighbour, which nobody
- * has heard of. False, and nothing told, of any other window. */
+/* "asked only whether it is worth more than −∞": a question at an infinite number, whose window names its
+ * neighbour, which nobody has heard of. False, and nothing told, of any other window. */
 static bool tell_infinite(const struct blame *b, const char *begin, uint32_t node)
 {
     const struct verdict *v = b->v;
@@ -192,7 +193,8 @@ static void tell_look(const struct blame *b)
     phrase(b, "; {node} takes that for its value without searching {child} again");
 }
 
-/* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds nothing. */
+/* What a table of numbers, one for a node, holds of one; false where it isn't such a table or holds
+ * nothing. */
 static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t events, double *number)
 {
     const struct table *t = &b->session->program->tables.at[table];
@@ -204,7 +206,8 @@ static bool held(const struct blame *b, uint32_t table, uint32_t node, uint64_t 
     return value_is_set(value);
 }
 
-/* "lower[A] = 1 and upper[A] = +∞", with words before and after; false, and nothing told, where no table holds a number for nodes. */
+/* "lower[A] = 1 and upper[A] = +∞", with words before and after; false, and nothing told, where no table
+ * holds a number for nodes. */
 static bool tell_held(const struct blame *b, const char *begin, uint64_t events, const char *end)
 {
     const struct program *program = b->session->program;
@@ -425,7 +428,8 @@ static void tell_merit(const struct blame *b)
                   "through it: a merit is an upper bound, and must never be too small");
 }
 
-/* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE for none. */
+/* The first entry for a node, or with TREE_NONE for any, that goes in before the next one is taken; TREE_NONE
+ * for none. */
 static uint32_t went_in(const struct blame *b, uint32_t node)
 {
     const struct log *log = &b->session->log;

@@ -28,8 +28,8 @@ static bool is_better(const struct telling *t, const struct change *change, doub
     return bounds_grow(t->session, change->node) ? a > b : a < b;
 }
 
-/* The visit of a child of the frame's node that came back last before the step; only assignments are between, to variables or
- * cells. */
+/* The visit of a child of the frame's node that came back last before the step; only assignments are between,
+ * to variables or cells. */
 static uint32_t visit_back(const struct telling *t)
 {
     const struct event *all = t->session->log.events, *event;
@@ -97,7 +97,8 @@ static struct change change_of(const struct telling *t)
     return change;
 }
 
-/* A claim as one end: BOUND_EXACT, the end that is finite, or BOUND_NONE where none is. Of two ends the one that is wanted. */
+/* A claim as one end: BOUND_EXACT, the end that is finite, or BOUND_NONE where none is. Of two ends the one
+ * that is wanted. */
 static enum bound end_of(struct claim claim, enum bound wanted, double *value)
 {
     struct minimax_range r = claim.range;

@@ -22,10 +22,12 @@ struct counts {
     uint64_t tree_nodes, tree_leaves;
 };
 
-/* After so many events. In a lean session alpha, beta, shallow, deep and skipped stay 0. O(log events), in a lean one O(cutoffs). */
+/* After so many events. In a lean session alpha, beta, shallow, deep and skipped stay 0. O(log events), in a
+ * lean one O(cutoffs). */
 struct counts counts_make(const struct session *session, uint64_t events);
 
-/* b^⌈d/2⌉ + b^⌊d/2⌋ − 1 where every interior node has b children and every leaf is at depth d; else NAN. O(nodes). */
+/* b^⌈d/2⌉ + b^⌊d/2⌋ − 1 where every interior node has b children and every leaf is at depth d; else NAN.
+ * O(nodes). */
 double counts_uniform(const struct tree *tree);
 
 #endif

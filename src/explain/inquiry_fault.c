@@ -13,11 +13,12 @@
 struct calls {
     ARRAY(uint64_t) words;
     ARRAY(size_t) open; /* where a frame's words begin */
-    size_t
-        fresh; /* frames that were open when a table or list last changed: the others were called since then */
+    /* Frames that were open when a table or list last changed: the others were called since then. */
+    size_t fresh;
 };
 
-/* Notes the frame that an event opened. Whether one further out, called since memory last changed, was given the very same. */
+/* Notes the frame that an event opened. Whether one further out, called since memory last changed, was given
+ * the very same. */
 static bool note_call(struct calls *calls, const struct frames *frames)
 {
     const struct frame *top = frames_top(frames);
@@ -37,7 +38,8 @@ static bool note_call(struct calls *calls, const struct frames *frames)
     return false;
 }
 
-/* The first call with all that an open one was given, and nothing remembered in between: it does the same, and so on. */
+/* The first call with all that an open one was given, and nothing remembered in between: it does the same,
+ * and so on. */
 static void find_itself(struct inquiry *inquiry)
 {
     struct calls calls = {0};
@@ -65,7 +67,8 @@ static void find_itself(struct inquiry *inquiry)
 
 /* --- passes --- */
 
-/* Whether a search did all that another did after it: asked the same and came to the same, with nothing put into a table in between. */
+/* Whether a search did all that another did after it: asked the same and came to the same, with nothing put
+ * into a table in between. */
 static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32_t later)
 {
     const struct visit *a = &inquiry->session->visits.all.at[earlier],
@@ -81,8 +84,9 @@ static bool did_the_same(const struct inquiry *inquiry, uint32_t earlier, uint32
     return true;
 }
 
-/* The pass after which all is as it was before: of those that are one like the other, the first. Only where the search that the last pass
- * began with is over and came to a number does the driver's own loop have no end. */
+/* The pass after which all is as it was before: of those that are one like the other, the first. Only where
+ * the search that the last pass began with is over and came to a number does the driver's own loop have no
+ * end. */
 static void find_pass(struct inquiry *inquiry)
 {
     const struct visits *visits = &inquiry->session->visits;

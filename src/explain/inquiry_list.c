@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A best-first list, whose merits are upper bounds: the best of what can still be had through an entry is no more. So
+ * A best-first list, whose merits are upper bounds: the best of what can still be had through an entry is no
+ * more. So
  *
  *     what goes in for an entry that was taken has no larger merit than that had, and none below what is to
  *     be had through it
  *     a solved entry's merit can be had at its node: it is worth at least so much
  *     some entry always leads to the root's value
  *
- * The first operation after which one of these doesn't hold is where it went wrong. Where the search would never end, it is the first
- * entry that goes in as one had been taken before.
+ * The first operation after which one of these doesn't hold is where it went wrong. Where the search would
+ * never end, it is the first entry that goes in as one had been taken before.
  */
 #include "explain/inquiry.h"
 #include <math.h>
@@ -60,8 +61,8 @@ static double *least_after(const struct inquiry *inquiry)
     return least;
 }
 
-/* What an entry can still lead to at the root: no more than its merit, what its node is worth if that isn't solved yet, and what is still
- * to come. */
+/* What an entry can still lead to at the root: no more than its merit, what its node is worth if that isn't
+ * solved yet, and what is still to come. */
 static double leads_to(const struct inquiry *inquiry, const double *least, uint32_t node, bool live,
                        double merit)
 {
@@ -89,9 +90,9 @@ static int32_t *count_changes(const struct inquiry *inquiry, const double *least
     return changes;
 }
 
-/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it; else, of what went in for the entry that
- * was taken, one that would lead there with that one's merit but has too little; else the taking of the entry whose place was left
- * empty. */
+/* Nothing that leads to the root's value is left. To blame is a removal that took the last of it; else, of
+ * what went in for the entry that was taken, one that would lead there with that one's merit but has too
+ * little; else the taking of the entry whose place was left empty. */
 static void blame_loss(struct inquiry *inquiry, const double *least, uint32_t taken, uint32_t removed,
                        uint32_t now)
 {

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Visits that answer yes or no to whether a node is worth more than a number: MAX needs one yes, MIN one no. */
+/* Visits that answer yes or no to whether a node is worth more than a number: MAX needs one yes, MIN one
+ * no. */
 #include "explain/inquiry.h"
 #include <math.h>
 
-/* The parameter that such a function is asked about, the only number that it is given; -1 where it is no such function. */
+/* The parameter that such a function is asked about, the only number that it is given; -1 where it is no such
+ * function. */
 static int asked_parameter(const struct function *function)
 {
     int found = -1;

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A visit that came to a false number although all below it is true: followed child by child, with the best that it should have.
+ * A visit that came to a false number although all below it is true: followed child by child, with the best
+ * that it should have.
  *
- * MAX and MIN, and numbers that are the mover's, are one case here: every number is a gain, which is better the larger it is. So of the
- * window the near end is the lower one, which the node's player raises, and the far end lies above it.
+ * MAX and MIN, and numbers that are the mover's, are one case here: every number is a gain, which is better
+ * the larger it is. So of the window the near end is the lower one, which the node's player raises, and the
+ * far end lies above it.
  */
 #include "explain/inquiry.h"
 #include <math.h>
@@ -96,7 +98,8 @@ static struct window needed_window(const struct following *f)
     return (struct window){fmax(f->near, f->before), isnan(f->far) ? INFINITY : f->far};
 }
 
-/* The near or the far end of the frame's own window was given a number that it mustn't have, before the last child was called. */
+/* The near or the far end of the frame's own window was given a number that it mustn't have, before the last
+ * child was called. */
 static bool blame_end(struct following *f, bool near, double given, double should)
 {
     enum column column = near == f->raises ? COLUMN_ALPHA : COLUMN_BETA;
@@ -115,7 +118,8 @@ static bool blame_end(struct following *f, bool near, double given, double shoul
     return true;
 }
 
-/* A variable that stands in for the near end of the window was given a number that is better than anything that had come back by then. */
+/* A variable that stands in for the near end of the window was given a number that is better than anything
+ * that had come back by then. */
 static bool blame_copy(struct following *f, int16_t reg, double number)
 {
     const struct function *function = f->function;
@@ -160,8 +164,8 @@ static int16_t passed(const struct following *f, const struct visit *child)
     return operand;
 }
 
-/* What the first of several looks showed is a number that the child is worth at least, for the player who looks. A window in which nothing
- * lies shows nothing. */
+/* What the first of several looks showed is a number that the child is worth at least, for the player who
+ * looks. A window in which nothing lies shows nothing. */
 static bool first_showed(const struct following *f, double *least)
 {
     const struct visit *first = &f->visits->all.at[f->first];
@@ -175,7 +179,8 @@ static bool first_showed(const struct following *f, double *least)
     return true;
 }
 
-/* Whether the innermost loop around a call has more than one call that searches: then a child can be looked at again. */
+/* Whether the innermost loop around a call has more than one call that searches: then a child can be looked
+ * at again. */
 static bool can_look_again(const struct following *f, uint32_t where)
 {
     const struct program *program = f->session->program;
@@ -188,8 +193,8 @@ static bool can_look_again(const struct following *f, uint32_t where)
     return around && around->searches > 1;
 }
 
-/* A child's value means what its own window lets it mean; more than that is made of it, and wrongly. Where a second look came back with too
- * little, the first may be to blame: it must have shown that there is more. */
+/* A child's value means what its own window lets it mean; more than that is made of it, and wrongly. Where a
+ * second look came back with too little, the first may be to blame: it must have shown that there is more. */
 static void blame_call(struct following *f)
 {
     struct verdict *verdict = f->verdict;
@@ -201,8 +206,8 @@ static void blame_call(struct following *f)
     struct window given = given_window(f, child);
     if (again)
         needed.near = fmax(needed.near, least);
-    /* A window in which nothing lies was to be a question, whether a later child is better at all: its ends are the same, or neighbours the
-     * wrong way round, and the loop can look again. */
+    /* A window in which nothing lies was to be a question, whether a later child is better at all: its ends
+     * are the same, or neighbours the wrong way round, and the loop can look again. */
     bool upside_down = given.far <= given.near;
     verdict->question = upside_down && !again && f->before > -INFINITY &&
                         nextafter(given.far, INFINITY) >= given.near &&
@@ -364,7 +369,8 @@ static bool blame_test(struct following *f, uint32_t index)
     return false;
 }
 
-/* The loop is left. When what came back doesn't allow that, its own best is wrong, the bound or the test is. */
+/* The loop is left. When what came back doesn't allow that, its own best is wrong, the bound or the test
+ * is. */
 static void take_cut(struct following *f, uint32_t index, uint32_t number)
 {
     const struct cutoff *cutoff = &f->visits->cutoffs.at[number];

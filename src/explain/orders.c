@@ -75,8 +75,8 @@ static struct cell get(const struct telling *t, const struct instruction *in, co
     return cell;
 }
 
-/* Computes the key once more, for the child that goes first, up to the last cell that it is read from. False when it is read from none
- * that anything was stored in. */
+/* Computes the key once more, for the child that goes first, up to the last cell that it is read from. False
+ * when it is read from none that anything was stored in. */
 static bool find_cell(const struct telling *t, struct cell *found)
 {
     const struct program *program = t->session->program;

@@ -12,7 +12,8 @@
 /* How many ignored nodes are named, of all. */
 #define PAPER_ALL SIZE_MAX
 
-/* Without a number before it. Columns that the program lacks are left out. Of more than `most` ignored nodes the rest is "…". */
+/* Without a number before it. Columns that the program lacks are left out. Of more than `most` ignored nodes
+ * the rest is "…". */
 void paper_write_row(struct text *out, const struct visits *visits, const struct row *row, size_t most,
                      enum charset charset);
 

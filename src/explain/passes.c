@@ -29,7 +29,8 @@ static void tell_pass_before(const struct telling *t, const struct visit *visit)
     bool denied = claim_denies(t->teller, claim, before, value) || !claim_is_something(claim);
     const char *failure = tell_failure(t, before, claim, value);
     const char *move = failure ? move_of(last, visit) : NULL;
-    /* What a failed pass asked has one side only; the other would make the move a riddle where the leaves happen to tell it. */
+    /* What a failed pass asked has one side only; the other would make the move a riddle where the leaves
+     * happen to tell it. */
     if (failure && bounds_of(&t->session->bounds, before) == BOUND_LOWER)
         claim.range.high = INFINITY;
     else if (failure)

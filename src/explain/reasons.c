@@ -52,7 +52,8 @@ static struct reason reason_of(const struct teller *teller, uint32_t number, str
     r.cause = &teller->session->causes.all.at[number];
     r.best = bounds_turn(teller->session, cutoff->at, r.cause->best);
     r.bound = bounds_turn(teller->session, cutoff->at, r.cause->bound);
-    /* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the best. */
+    /* Where a search asks for a truth, its test compares no numbers: what its children prove stands for the
+     * best. */
     if (isnan(r.best)) {
         double proved =
             proofs_near(&teller->session->proofs, PROOF_LEAVES, cutoff->at, TREE_NONE, cutoff->event);
@@ -78,7 +79,8 @@ static const char *kind_words(const struct reason *r, enum player player)
     return speak_column(player == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA, r->teller->charset);
 }
 
-/* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was told. */
+/* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was
+ * told. */
 static void tell_bound_as_written(const struct reason *r)
 {
     const struct program *program = r->session->program;
@@ -170,7 +172,8 @@ static void tell_plainly(const struct reason *r)
         tell_left_out(r, " is no longer asked for.", " are no longer asked for.");
 }
 
-/* Nobody is sure of the bound: it is the end of a window, or the number of a question, that a search was opened with. */
+/* Nobody is sure of the bound: it is the end of a window, or the number of a question, that a search was
+ * opened with. */
 static bool tell_opened(const struct reason *r)
 {
     double number;

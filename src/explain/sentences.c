@@ -45,7 +45,8 @@ static uint32_t visit_begun(const struct telling *t)
     return begun && t->session->visits.all.at[begun - 1].call == t->step->event ? begun - 1 : VISIT_NONE;
 }
 
-/* ": MAX at A is sure of 2, MIN at C is sure of 7", of the ends of a visit's window. What rests on evaluations nobody is sure of. */
+/* ": MAX at A is sure of 2, MIN at C is sure of 7", of the ends of a visit's window. What rests on
+ * evaluations nobody is sure of. */
 static void tell_who_is_sure(const struct telling *t, uint32_t visit)
 {
     const struct visit *all = t->session->visits.all.at;

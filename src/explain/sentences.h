@@ -6,13 +6,14 @@
  *     session_forward(session);
  *     sentence_of_step(&teller, &session->cursor, &text);
  *
- *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game come here, so L doesn't
- *     matter. Shallow β-cutoff.
+ *     F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the game
+ *     come here, so L doesn't matter. Shallow β-cutoff.
  *
- * A sentence says why only where that is so (explain/claims.h): that somebody is sure of a number, say, is held against the leaves that
- * have been looked at. An algorithm whose numbers mean something else, or that goes wrong, gets what its own text says: "v ≤ β at B,
- * with 2 and 3: F is left out." Where numbers are the mover's, its variables are told as the program has them, and what nodes are worth
- * and players are sure of from MAX's side.
+ * A sentence says why only where that is so (explain/claims.h): that somebody is sure of a number, say, is
+ * held against the leaves that have been looked at. An algorithm whose numbers mean something else, or that
+ * goes wrong, gets what its own text says: "v ≤ β at B, with 2 and 3: F is left out." Where numbers are the
+ * mover's, its variables are told as the program has them, and what nodes are worth and players are sure of
+ * from MAX's side.
  */
 #ifndef EXPLAIN_SENTENCES_H
 #define EXPLAIN_SENTENCES_H
@@ -26,8 +27,8 @@ struct teller {
     const struct tree *tree;
     struct session *session; /* of a lean one less is told; NULL where only nodes and numbers are named */
     enum charset charset;
-    bool
-        code_shown; /* the line of pseudocode stands beside it: a test gets its answer, and isn't asked again */
+    /* The line of pseudocode stands beside it: a test gets its answer, and isn't asked again. */
+    bool code_shown;
 };
 
 /* Who tells of a run. */
@@ -48,7 +49,8 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit);
 /* Why a cutoff fell, by its number in visits.cutoffs. */
 void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct text *out);
 
-/* "3 ≥ 2", the node's best against the bound, where the program's own test compared no numbers; nothing where they aren't known. */
+/* "3 ≥ 2", the node's best against the bound, where the program's own test compared no numbers; nothing where
+ * they aren't known. */
 void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out);
 
 /* Why a run ended without an answer. Needs no more of the teller than the tree and the charset. */
@@ -58,8 +60,8 @@ void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t a
 void sentence_of_end(const struct teller *teller, const struct answer *answer, const struct verdict *verdict,
                      struct text *out);
 
-/* That the answer is wrong, and the step that made the difference, to which the cursor is moved; of a run that would never end, a step
- * that was wrong. Nothing where there is nothing of that. */
+/* That the answer is wrong, and the step that made the difference, to which the cursor is moved; of a run
+ * that would never end, a step that was wrong. Nothing where there is nothing of that. */
 void sentence_of_verdict(const struct teller *teller, const struct verdict *verdict, struct cursor *cursor,
                          struct text *out);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How things are called when the program speaks: nodes, players, numbers, variables, and pieces of pseudocode. Everything comes
- * in two spellings, one for terminals that have only ASCII:
+ * How things are called when the program speaks: nodes, players, numbers, variables, and pieces of
+ * pseudocode. Everything comes in two spellings, one for terminals that have only ASCII:
  *
  *     α  v ≥ β  −∞  2⁺           alpha  v >= beta  -inf  2+
  *
@@ -26,9 +26,11 @@ void speak_variable(struct text *out, const struct facts *facts, const struct va
                     union value value, enum charset charset);
 /* Pseudocode, such as a variable's name or a condition. */
 void speak_code(struct text *out, struct slice code, enum charset charset);
-/* The sign of a comparison that holds, and of the one that holds when it doesn't: "≥", "<". NULL for other tests. */
+/* The sign of a comparison that holds, and of the one that holds when it doesn't: "≥", "<". NULL for other
+ * tests. */
 const char *speak_comparison(enum opcode opcode, bool holds, enum charset charset);
-/* Whether a condition is the opposite of what its test asks: behind an odd number of `not`, or for a list that `is not empty`. */
+/* Whether a condition is the opposite of what its test asks: behind an odd number of `not`, or for a list
+ * that `is not empty`. */
 bool speak_denied(struct slice code);
 /* The lecture's columns: "α", "β", "v". */
 const char *speak_column(enum column column, enum charset charset);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the files that make sentences share. tell() is printf for sentences: the words stand in the format, and what they
- * name comes after.
+ * What the files that make sentences share. tell() is printf for sentences: the words stand in the format,
+ * and what they name comes after.
  *
  *     %n  a node (uint32_t)           %d  a number (double)          %p  a player (enum player)
  *     %v  a variable's name (char *)  %c  pseudocode (struct slice)  %s  words (char *)
@@ -17,7 +17,8 @@ void tell(const struct teller *teller, struct text *out, const char *format, ...
 /* ", where 2⁺ is the next number above 2"; nothing for numbers that need no explanation. */
 void tell_odd(const struct teller *teller, struct text *out, double number);
 
-/* The nodes that a cutoff skips, whole subtrees by their topmost node: "L", "J and all below it", "T and U". */
+/* The nodes that a cutoff skips, whole subtrees by their topmost node: "L", "J and all below it", "T and
+ * U". */
 void tell_skipped(const struct teller *teller, struct text *out, uint32_t cutoff);
 
 /* "at least ", "at most " or what is given for exactly. */
@@ -40,8 +41,8 @@ struct telling {
 const struct instruction *telling_instruction(const struct telling *t);
 struct slice telling_code(const struct telling *t);
 
-/* The step's parts: an assignment, a test, a call that begins a pass, the child that a loop in order begins with and what earned it that
- * place; false, and nothing told, of any later child. */
+/* The step's parts: an assignment, a test, a call that begins a pass, the child that a loop in order begins
+ * with and what earned it that place; false, and nothing told, of any later child. */
 void tell_assignment(const struct telling *t);
 void tell_test(const struct telling *t);
 void tell_pass(const struct telling *t, uint32_t visit);
@@ -52,15 +53,16 @@ bool telling_reorders(const struct telling *t);
 void tell_value(const struct telling *t, enum type type, union value value);
 /* "lower[A]", "hits[2, b]" */
 void tell_cell(const struct telling *t, const struct table *table, union value first, union value second);
-/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. Beside a number that came back (`came`)
- * it is "exactly 3", and "3 for MAX" where that number is MIN's own. */
+/* What is claimed of a node, behind `begin`: ": C is worth at least 3"; nothing where nothing is. Beside a
+ * number that came back (`came`) it is "exactly 3", and "3 for MAX" where that number is MIN's own. */
 void tell_worth(const struct telling *t, const char *begin, uint32_t node, struct claim claim, bool came);
 
 /* "α = −∞ and β = 2", as the visit was called. */
 void tell_window(const struct telling *t, const struct visit *visit);
 /* What else a visit was given, while its frame is the innermost: ", depth = 2". */
 void tell_arguments(const struct telling *t, uint32_t visit);
-/* "is A worth more than 2? Its window is α = 2 and β = 2⁺ …", after `begin`; false, and nothing told, where a visit's window asks for more. */
+/* "is A worth more than 2? Its window is α = 2 and β = 2⁺ …", after `begin`; false, and nothing told, where a
+ * visit's window asks for more. */
 bool tell_asked(const struct telling *t, uint32_t visit, const char *begin);
 /* What the look before at the same child showed, where there was one. */
 void tell_second_look(const struct telling *t, uint32_t visit);

@@ -82,7 +82,8 @@ static uint32_t *limits_of(const struct visits *visits)
 
 /* --- where it went wrong --- */
 
-/* The visit that stored what this one answered from memory, if its own statement is false already; or VISIT_NONE. */
+/* The visit that stored what this one answered from memory, if its own statement is false already; or
+ * VISIT_NONE. */
 static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
 {
     const struct visit *all = inquiry->session->visits.all.at, *visit = &all[number];
@@ -97,13 +98,15 @@ static uint32_t false_source(const struct inquiry *inquiry, uint32_t number)
     return over && inquiry_is_false(inquiry, source) ? source : VISIT_NONE;
 }
 
-/* Down from the root to a visit whose statement is false although all that it was told is true, what it was told by memory included;
- * VISIT_NONE when that of the root is true. Only passes that looked as deep as the truth does are asked. */
+/* Down from the root to a visit whose statement is false although all that it was told is true, what it was
+ * told by memory included; VISIT_NONE when that of the root is true. Only passes that looked as deep as the
+ * truth does are asked. */
 static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits, uint32_t depth)
 {
     const struct visit *all = inquiry->session->visits.all.at;
     size_t count = inquiry->session->visits.all.count;
-    /* For each visit the first below it, in time of return, whose statement is false; the last place is for the searches of the root. */
+    /* For each visit the first below it, in time of return, whose statement is false; the last place is for
+     * the searches of the root. */
     uint32_t *below = memory_new(count + 1, sizeof *below);
     for (size_t i = 0; i <= count; i++)
         below[i] = VISIT_NONE;
@@ -123,8 +126,8 @@ static uint32_t find_false(const struct inquiry *inquiry, const uint32_t *limits
     return visit;
 }
 
-/* All that the search found out is true, and the answer isn't: the last search only showed a bound, as its window ended before the value,
- * or else the driver made something else of it. */
+/* All that the search found out is true, and the answer isn't: the last search only showed a bound, as its
+ * window ended before the value, or else the driver made something else of it. */
 static void blame_driver(struct inquiry *inquiry)
 {
     const struct visits *visits = &inquiry->session->visits;
@@ -182,7 +185,8 @@ static bool goes_wrong(const struct inquiry *inquiry)
 
 /* --- whether it is right --- */
 
-/* Whether the user set an end of the window that the first function searches with: then it is his question. */
+/* Whether the user set an end of the window that the first function searches with: then it is his
+ * question. */
 static bool is_asked(const struct program *program, const union value *given)
 {
     const struct function *first = &program->functions.at[0];

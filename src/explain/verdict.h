@@ -7,18 +7,20 @@
  *     if (verdict.correct == VERDICT_WRONG)
  *         … the step: verdict_seek(&verdict, &cursor) …
  *
- * The answer is held against minimax: the whole tree's, or where the last pass evaluated interior nodes, minimax down to that depth.
- * Where the program's header says `answer: bound`, or the user set the window's ends himself, a bound is an answer, and right when
- * minimax lies on its side; anywhere else it is wrong unless it is the very value. When '?' leaves leave it open whether the answer is
- * true, so is the verdict.
+ * The answer is held against minimax: the whole tree's, or where the last pass evaluated interior nodes,
+ * minimax down to that depth. Where the program's header says `answer: bound`, or the user set the window's
+ * ends himself, a bound is an answer, and right when minimax lies on its side; anywhere else it is wrong
+ * unless it is the very value. When '?' leaves leave it open whether the answer is true, so is the verdict.
  *
- * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h); yes and no to "is it worth more than x?"
- * are, too. From the last search of the root whose statement is false, the inquiry goes down to a visit whose statement is false
- * although all that it was told is true: there it happened. That visit is followed child by child, with the best that it should have
- * after each. Where every visit's statement is true, it was the driver. What it can find is in explain/verdict.def, kind by kind.
+ * The first wrong step. Every visit's value is a statement about its node (trace/bounds.h); yes and no to "is
+ * it worth more than x?" are, too. From the last search of the root whose statement is false, the inquiry
+ * goes down to a visit whose statement is false although all that it was told is true: there it happened.
+ * That visit is followed child by child, with the best that it should have after each. Where every visit's
+ * statement is true, it was the driver. What it can find is in explain/verdict.def, kind by kind.
  *
- * A run without an answer has an open verdict; but what went wrong is told all the same where it is known. In one that comes to no end
- * that is a visit whose statement is false, or an entry in a list; else what repeats.
+ * A run without an answer has an open verdict; but what went wrong is told all the same where it is known. In
+ * one that comes to no end that is a visit whose statement is false, or an entry in a list; else what
+ * repeats.
  *
  * The numbers it names are the program's own.
  */
@@ -55,8 +57,9 @@ struct verdict {
     enum column column;
     int16_t copy; /* the register of a variable that stands in for an end of the window; else -1 */
     bool yes, asked, against; /* against: the child gave the other answer; otherwise it wasn't asked */
-    bool
-        question; /* of CALL: nothing lies in the window, which was to ask something; should_alpha, should_beta: the narrowest that asks it */
+    /* Of CALL: nothing lies in the window, which was to ask something; should_alpha, should_beta: the
+     * narrowest that asks it. */
+    bool question;
     double is, should;
     double came, before; /* came: as the child's own number */
     enum bound means;    /* of what came, in those numbers */

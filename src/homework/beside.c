@@ -3,7 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/* A number that is another, a node that is another with the same numbers, and with others: more than two gaps. */
+/* A number that is another, a node that is another with the same numbers, and with others: more than two
+ * gaps. */
 #define OTHER_NUMBER 3
 #define OTHER_NODE   12
 #define NO_PAIR      25

@@ -38,8 +38,8 @@ struct beside {
 void beside_begin(struct beside *beside, const struct homework *homework, enum homework_order order);
 void beside_free(struct beside *beside);
 
-/* The number that the homework has in a row for a column: `said`, or unchanged (then what stood before is filled in); neither when
- * it says nothing. */
+/* The number that the homework has in a row for a column: `said`, or unchanged (then what stood before is
+ * filled in); neither when it says nothing. */
 struct homework_cell beside_cell(const struct beside *beside, size_t row, enum column column);
 
 /* Whether a number is the one written; true where nothing was, and need not be. */
@@ -50,7 +50,8 @@ bool beside_same(const struct beside *beside, size_t row, const struct row *tabl
 /* Whether the table's row is one that the convention has. */
 bool beside_lists(const struct beside *beside, const struct row *table);
 
-/* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there are too many. */
+/* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there
+ * are too many. */
 bool beside_align(const struct beside *beside, const struct rows *table, size_t from, size_t from_table,
                   struct pairs *pairs, uint64_t *cost);
 

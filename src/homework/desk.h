@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A desk: where a search is worked by hand, slips included. It has the machine run one instruction at a time, and at chosen rows of its
- * table somebody's numbers take the place of its own, or a loop is left, or gone on with, against the test. What follows from them
- * then follows.
+ * A desk: where a search is worked by hand, slips included. It has the machine run one instruction at a time,
+ * and at chosen rows of its table somebody's numbers take the place of its own, or a loop is left, or gone on
+ * with, against the test. What follows from them then follows.
  *
  *     struct desk desk;
- *     struct desk_slip slip = {.when = DESK_BACK, .row = 6, .node = F, .set = {[COLUMN_V] = true}, .number = {[COLUMN_V] = 9}};
+ *     struct desk_slip slip = {.when = DESK_BACK, .row = 6, .node = F, .set = {[COLUMN_V] = true}};
+ *     slip.number[COLUMN_V] = 9;
  *     desk_run(&desk, tree, program, given, ROWS_ARRIVAL, &slip, 1);
- *     … desk.session.rows.all.at[i]                  as trace/rows.h says; row 6 is as written, and the rest follows
+ *     … desk.session.rows.all.at[i]                  row 6 is as written, and the rest follows
  *     desk_free(&desk);
  *
- *     when           at row k                                   what it does
- *     DESK_FIRST     where the frame of `node` is about to      its variables become the numbers; the row that comes has them,
- *                    choose a child, k rows being there         and so has the child's window
- *     DESK_RETURN    as `node` is about to return               its variables become the numbers, and v is what it returns
- *     DESK_BACK      after a child has come back, row k         its variables become the numbers, and row k has them
+ *     when           at row k                                  what it does
+ *     DESK_FIRST     where the frame of `node` is about to     its variables become the numbers; the row that
+ *                    choose a child, k rows being there        comes and the child's window have them
+ *     DESK_RETURN    as `node` is about to return              its variables become the numbers; it returns v
+ *     DESK_BACK      after a child has come back, row k        its variables become the numbers, as in row k
  *                    being there
- *     DESK_LEAVE     after row k, at the next test of `node`    the loop is left
- *     DESK_STAY      that can leave the loop                    it is gone on with
+ *     DESK_LEAVE     after row k, at the next test of `node`   the loop is left
+ *     DESK_STAY      that can leave the loop                   it is gone on with
  *
  * Without slips the rows are the session's.
  */

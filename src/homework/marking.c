@@ -339,7 +339,8 @@ static uint64_t cost_from(const struct following *f, size_t row, size_t table)
     return cost;
 }
 
-/* Works the desk on with a slip, if the rows that come are explained better so than by going on as if it had not been made. */
+/* Works the desk on with a slip, if the rows that come are explained better so than by going on as if it had
+ * not been made. */
 static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t row, size_t table)
 {
     uint64_t before = cost_from(f, row + 1, table + 1);
@@ -366,7 +367,8 @@ static void tell_early(struct following *f, struct text *what, bool other, uint3
          node, tree_player(f->m->homework->tree, node), node, next);
 }
 
-/* Works the desk on with the other outcome of the test before a row, if the row is then as written, and the rest no worse. */
+/* Works the desk on with the other outcome of the test before a row, if the row is then as written, and the
+ * rest no worse. */
 static bool other_outcome(struct following *f, enum desk_when when, size_t row, size_t table)
 {
     struct desk_slip slip = {.when = when, .row = table - 1, .node = desk_row(f, table)->node};
@@ -381,8 +383,8 @@ static bool other_outcome(struct following *f, enum desk_when when, size_t row, 
     return false;
 }
 
-/* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after the test is done to the
- * variables, or isn't. */
+/* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after
+ * the test is done to the variables, or isn't. */
 static bool follow_test(struct following *f, size_t row, size_t table)
 {
     const struct row *r = desk_row(f, table);
@@ -568,8 +570,8 @@ static size_t row_of_test(const struct following *f)
     return f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
 }
 
-/* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that explains more than to pass
- * over `rows` of the homework. */
+/* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that
+ * explains more than to pass over `rows` of the homework. */
 static bool try_other_way(struct following *f, enum desk_when when, size_t row, size_t rows)
 {
     struct desk_slip slip = {.when = when, .row = row_of_test(f), .node = desk_row(f, f->last)->node};

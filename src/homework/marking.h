@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Marking a homework: its rows are laid beside the true table, each slip is named, and what merely follows from a slip is told apart
- * from new ones.
+ * Marking a homework: its rows are laid beside the true table, each slip is named, and what merely follows
+ * from a slip is told apart from new ones.
  *
  *     struct marking marking;
  *     struct marking_wishes wishes = {.charset = charset};
@@ -9,19 +9,22 @@
  *         … marking.slips.at[i], marking.rows.at[i], marking.points of marking.most …
  *     marking_free(&marking);
  *
- * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names in which order) is the one
- * whose table the homework fits best. Then the homework is followed row by row, beside a table worked on a desk (homework/desk.h):
+ * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names
+ * in which order) is the one whose table the homework fits best. Then the homework is followed row by row,
+ * beside a table worked on a desk (homework/desk.h):
  *
  *     desk        homework                                           desk, worked on with the slip
  *     5 F … v=−∞  F … v=2     a slip: v not reset          ───►      5 F … v=2
  *     6 K … v=3   K … v=3                                             6 K … v=3
  *     7 F … v=−∞  F … v=2     compared with the new desk              7 F … v=2     follows from the slip
  *
- * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that reason follow too.
+ * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that
+ * reason follow too.
  *
- * Points: one for each row of the true table, had by a row that is right or follows; one for each answer. A cut that is missed, or made
- * too early, costs one; the rows that then come or don't come cost nothing. Rows too many for no reason cost one each. A homework
- * without one of the columns has the share of its rows' points that the others are.
+ * Points: one for each row of the true table, had by a row that is right or follows; one for each answer. A
+ * cut that is missed, or made too early, costs one; the rows that then come or don't come cost nothing. Rows
+ * too many for no reason cost one each. A homework without one of the columns has the share of its rows'
+ * points that the others are.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
@@ -61,8 +64,8 @@ struct marked_row {
 
 struct marked_slip {
     enum slip_kind kind;
-    size_t
-        row; /* in homework.rows: where it is made; of rows left out, the one after them, or MARK_NONE at the end */
+    /* In homework.rows: where it is made; of rows left out, the one after them, or MARK_NONE at the end. */
+    size_t row;
     size_t true_row;           /* the row of the true table beside it, or MARK_NONE */
     struct text given, should; /* the row as written, and as it should be after the slips before */
     struct text what;          /* what seems to have been done */
@@ -103,7 +106,8 @@ struct marking {
     const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
 };
 
-/* False when the algorithm isn't one for this tree, or the search doesn't end: `why` says it. To be freed in any case. */
+/* False when the algorithm isn't one for this tree, or the search doesn't end: `why` says it. To be freed in
+ * any case. */
 bool marking_make(struct marking *marking, const struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why);
 void marking_free(struct marking *marking);

@@ -296,7 +296,8 @@ static bool is_skipped(const struct quiz *q, uint32_t node)
     return false;
 }
 
-/* All that is named must be skipped, and each subtree be named by its topmost node, or by all of its leaves. */
+/* All that is named must be skipped, and each subtree be named by its topmost node, or by all of its
+ * leaves. */
 static enum quiz_reading judge_nodes(const struct quiz *q, const bool *named)
 {
     const struct visits *visits = &q->session->visits;

@@ -8,8 +8,9 @@
  *             quiz_count(&quiz, 1, true);
  *     quiz_free(&quiz);
  *
- * Questions of one decision: does the search leave the node here? If it does: which nodes fall, who caused it, shallow or deep? And
- * depending on the level: what do v, and α or β, become? The right answers come from the trace.
+ * Questions of one decision: does the search leave the node here? If it does: which nodes fall, who caused
+ * it, shallow or deep? And depending on the level: what do v, and α or β, become? The right answers come from
+ * the trace.
  */
 #ifndef HOMEWORK_QUIZ_H
 #define HOMEWORK_QUIZ_H

@@ -8,8 +8,8 @@
 #include "explain/answer.h"
 #include "trace/session.h"
 
-/* How many fewer leaves the search evaluates when the children of every node stand best first; false where that hangs on a leaf that
- * is '?', or the search doesn't end. */
+/* How many fewer leaves the search evaluates when the children of every node stand best first; false where
+ * that hangs on a leaf that is '?', or the search doesn't end. */
 bool sheet_saved(const struct tree *tree, const struct program *program, const union value *given,
                  int64_t *saved);
 

@@ -137,7 +137,8 @@ static bool is_sign(const struct scene_of_slip *s)
 
 /* --- the first row of a visit --- */
 
-/* What v was before: in the rows above this one, the last of each node on the way and of the one just left. */
+/* What v was before: in the rows above this one, the last of each node on the way and of the one just
+ * left. */
 static bool is_old_v(const struct scene_of_slip *s, double v)
 {
     if (s->table > 0 && row_at(s->desk, s->table - 1)->v == v)

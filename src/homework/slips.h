@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which slip it is: a row as written beside the row of the desk that it should be. For the files of marking alone.
+ * Which slip it is: a row as written beside the row of the desk that it should be. For the files of marking
+ * alone.
  *
- * Each kind is a hypothesis with numbers of its own: "had α been handed up, α would be 3 here". The first that explains all that is
- * wrong in the row is taken.
+ * Each kind is a hypothesis with numbers of its own: "had α been handed up, α would be 3 here". The first
+ * that explains all that is wrong in the row is taken.
  */
 #ifndef HOMEWORK_SLIPS_H
 #define HOMEWORK_SLIPS_H
@@ -32,7 +33,8 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *scene);
 /* Whether the wrong player's test would have left the loop after the desk's row `table`. */
 bool slip_is_wrong_test(const struct scene_of_slip *scene);
 
-/* The desk's row of the node above, before this one: where its window comes from; and the row of the same visit before; or MARK_NONE. */
+/* The desk's row of the node above, before this one: where its window comes from; and the row of the same
+ * visit before; or MARK_NONE. */
 size_t slip_row_above(const struct desk *desk, size_t table);
 size_t slip_row_before(const struct desk *desk, size_t table);
 

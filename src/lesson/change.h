@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a change of the tree did to the search: what the node is to it, before and after, and the sentence that says so.
+ * What a change of the tree did to the search: what the node is to it, before and after, and the sentence
+ * that says so.
  *
  *     struct stand before, after;
  *     stand_find(&before, session, node, charset);
@@ -20,13 +21,14 @@ struct stand {
     bool seen;       /* it came to the node */
     double value;    /* of the root */
     uint64_t leaves; /* evaluated */
-    double
-        branch; /* minimax of the root's child that the node is below of; NAN where it is open, or the root itself */
+    /* Minimax of the root's child that the node is below of; NAN where it is open, or the root itself. */
+    double branch;
     uint32_t branch_node, move; /* that child, and the one to play to; TREE_NONE where there is none */
     struct text branch_name, best, root; /* labels; best: of the move to play */
 };
 
-/* The labels of other nodes may change with one; so what is the same is known by from[node], which one it was before (tree/edit.h). */
+/* The labels of other nodes may change with one; so what is the same is known by from[node], which one it was
+ * before (tree/edit.h). */
 void stand_take_back(struct stand *after, const uint32_t *from);
 
 /* Runs the session to its end. */

@@ -24,8 +24,8 @@ struct compared {
     uint64_t minimal_leaves;
 };
 
-/* Runs to the end; nobody need watch (NULL). What keeps an algorithm from this tree is said in `why`, or that its value is wrong and the
- * step that made the difference. */
+/* Runs to the end; nobody need watch (NULL). What keeps an algorithm from this tree is said in `why`, or that
+ * its value is wrong and the step that made the difference. */
 void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
                  const struct session_wishes *wishes, const struct compare_watch *watch, struct text *why);
 

@@ -3,7 +3,8 @@
 #include "tree/generate.h"
 #include <math.h>
 
-/* Values are drawn from 0 up to this, and more where there are more leaves. Evaluations are off by a tenth at the most. */
+/* Values are drawn from 0 up to this, and more where there are more leaves. Evaluations are off by a tenth at
+ * the most. */
 #define VALUES 1000000
 #define NOISE  (VALUES / 10)
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How the cost of a search grows with the depth of the tree: one level at a time, on random uniform trees with distinct values, each
- * of them also with its children sorted best first and worst first, and on trees with values such that nothing can be cut.
+ * How the cost of a search grows with the depth of the tree: one level at a time, on random uniform trees
+ * with distinct values, each of them also with its children sorted best first and worst first, and on trees
+ * with values such that nothing can be cut.
  *
  *     struct growth growth = {.branching = 3, .seed = 1};
  *     growth_add(&growth, (struct growth_series){"alphabeta", program, GROWTH_RANDOM, NULL, -1});
@@ -9,12 +10,12 @@
  *     … growth.levels.at[i].cells[s] …                             what series s cost there
  *     growth_free(&growth);
  *
- *                depth 1        depth 2        depth 3
- *     series 0   3 ± 0          6.7 ± 1.1      15.9 ± 3.2         the mean of many trees, and how far they lie from it
- *     series 1   3              5              11
+ *                depth 1        depth 2     depth 3
+ *     series 0   3 ± 0          6.7 ± 1.1   15.9 ± 3.2   the mean of many trees, and how far they lie from it
+ *     series 1   3              5           11
  *
- * Trees are the same for all series of an order. Sorting worst first isn't yet the worst that can be: deep cuts survive it
- * (tree/worst.h).
+ * Trees are the same for all series of an order. Sorting worst first isn't yet the worst that can be: deep
+ * cuts survive it (tree/worst.h).
  */
 #ifndef LESSON_GROWTH_H
 #define LESSON_GROWTH_H
@@ -22,7 +23,8 @@
 #include "lesson/compare.h"
 #include "tree/order.h"
 
-/* Nodes that all the trees of a level have together, unless told how many trees; and bounds for how many they are then. */
+/* Nodes that all the trees of a level have together, unless told how many trees; and bounds for how many they
+ * are then. */
 #define GROWTH_NODES  1000000
 #define GROWTH_FEWEST 3
 #define GROWTH_MOST   100

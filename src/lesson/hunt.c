@@ -184,7 +184,8 @@ static const struct {
 
 #define HUNT_KINDS ((uint32_t)(sizeof kinds / sizeof kinds[0]))
 
-/* The kind of trees that is number `kind` among those with so many nodes; without values where there are none of that kind. */
+/* The kind of trees that is number `kind` among those with so many nodes; without values where there are none
+ * of that kind. */
 static struct small_kind kind_of(const struct hunt *hunt, uint32_t kind, uint32_t nodes)
 {
     struct small_kind small = {.nodes = nodes,

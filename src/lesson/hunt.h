@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The hunt for a tree that proves an algorithm wrong; or for one on which two algorithms look at different leaves.
+ * The hunt for a tree that proves an algorithm wrong; or for one on which two algorithms look at different
+ * leaves.
  *
  *     struct hunt hunt;
  *     struct hunt_wishes wishes = {.program = program, .given = given, .other = alphabeta, .seed = 1};
@@ -11,29 +12,31 @@
  *         … hunt.tree, searched with hunt.found …
  *     hunt_end(&hunt);
  *
- * Wrong is a run whose verdict is wrong (explain/verdict.h), one that faults, and one that makes HUNT_STEPS steps on a tree of at
- * most HUNT_SURE nodes without coming to an end, a hundred times as many as any algorithm needs that ships. On a larger tree such a run
- * is given up, and proves nothing: a right one may take ages. A run whose verdict is open isn't judged; hunt.judged tells how many
- * were.
+ * Wrong is a run whose verdict is wrong (explain/verdict.h), one that faults, and one that makes HUNT_STEPS
+ * steps on a tree of at most HUNT_SURE nodes without coming to an end, a hundred times as many as any
+ * algorithm needs that ships. On a larger tree such a run is given up, and proves nothing: a right one may
+ * take ages. A run whose verdict is open isn't judged; hunt.judged tells how many were.
  *
- * Which trees. First small ones (tree/small.h), by number of nodes: of each number those whose players alternate, then, unless the
- * header needs alternating players, those in which somebody moves twice in a row, then, where a parameter of the first function is
- * a depth limit, those with evaluations, looked at to depth 1 and 2. Of each of these kinds come all trees with as many
- * small_values as give HUNT_EACH trees at the most; the kind ends where two values are too many. So the first tree found has
- * the fewest nodes of all trees of its kind with these values. Then come trees at random, larger and larger. All
- * follows from the program, its parameters and the seed: neither the clock nor the machine has a say.
+ * Which trees. First small ones (tree/small.h), by number of nodes: of each number those whose players
+ * alternate, then, unless the header needs alternating players, those in which somebody moves twice in a row,
+ * then, where a parameter of the first function is a depth limit, those with evaluations, looked at to depth
+ * 1 and 2. Of each of these kinds come all trees with as many small_values as give HUNT_EACH trees at the
+ * most; the kind ends where two values are too many. So the first tree found has the fewest nodes of all
+ * trees of its kind with these values. Then come trees at random, larger and larger. All follows from the
+ * program, its parameters and the seed: neither the clock nor the machine has a say.
  *
- * What is found is made as small as it can be: nodes go, or rise to where one above them stands, subtrees become leaves, numbers become
- * earlier small_values, until no single such change leaves it wrong.
+ * What is found is made as small as it can be: nodes go, or rise to where one above them stands, subtrees
+ * become leaves, numbers become earlier small_values, until no single such change leaves it wrong.
  *
- * A search that asks for an evaluation where there is none gets trees that have them, from the smallest on again.
+ * A search that asks for an evaluation where there is none gets trees that have them, from the smallest on
+ * again.
  *
- * A parameter is a depth limit if with 1 in it an interior node of a tree is evaluated, and without it none is; one that is given stays
- * as it is.
+ * A parameter is a depth limit if with 1 in it an interior node of a tree is evaluated, and without it none
+ * is; one that is given stays as it is.
  *
- * With another program, the leaves that both look at are held against each other on every tree without a depth limit: which
- * ones, and how often each; their order doesn't count as a difference, but is known. An interior node that a depth limit evaluates is a
- * leaf.
+ * With another program, the leaves that both look at are held against each other on every tree without a
+ * depth limit: which ones, and how often each; their order doesn't count as a difference, but is known. An
+ * interior node that a depth limit evaluates is a leaf.
  */
 #ifndef LESSON_HUNT_H
 #define LESSON_HUNT_H
@@ -80,7 +83,8 @@ struct hunt {
     uint64_t drawn; /* of them at random */
     uint64_t steps;
     uint32_t most,
-        most_mixed; /* nodes of the largest small trees: all kinds; those in which somebody moves twice in a row */
+        /* Nodes of the largest small trees: all kinds; those in which somebody moves twice in a row. */
+        most_mixed;
     uint32_t largest; /* nodes of the largest tree at random */
     bool all;         /* all small trees have been tried */
     struct hunt_costs costs;

@@ -16,10 +16,11 @@
 void hunt_words_trees(const struct hunt *hunt, struct text *out);
 /* What it costs beside the other, whose name is given. Nothing where they couldn't be compared. */
 void hunt_words_costs(const struct hunt *hunt, const char *other, struct text *out);
-/* What can be done about the tree that was found, where the header says less than it might; else nothing. A whole sentence. */
+/* What can be done about the tree that was found, where the header says less than it might; else nothing. A
+ * whole sentence. */
 void hunt_words_hint(const struct hunt *hunt, struct text *out);
-/* "depth=1", for a parameter of the first function, by its number from 1; false, and nothing, where it isn't given. As the shell and
- * session_set() take it. */
+/* "depth=1", for a parameter of the first function, by its number from 1; false, and nothing, where it isn't
+ * given. As the shell and session_set() take it. */
 bool hunt_words_given(const struct program *program, const union value *given, uint32_t parameter,
                       enum charset charset, struct text *out);
 

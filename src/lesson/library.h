@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Trees and algorithms by what people call them: a path, `-` for standard input, or the name of a built-in text.
+ * Trees and algorithms by what people call them: a path, `-` for standard input, or the name of a built-in
+ * text.
  *
  *     lecture            the built-in tree, if there is one of that name; else a file
  *     ./lecture  a.tree  a file: a word with '/' or '.' never means what is built in
@@ -23,7 +24,8 @@
 
 /* The text of that name, or NULL. */
 const struct shipped *library_text(enum shipped_kind kind, const char *name);
-/* The number-th text of a kind, from 0, or NULL after the last. In the order in which they would be taught. */
+/* The number-th text of a kind, from 0, or NULL after the last. In the order in which they would be
+ * taught. */
 const struct shipped *library_next(enum shipped_kind kind, size_t number);
 /* Offers the names of a kind. */
 void library_offer(enum shipped_kind kind, struct nearest *nearest);

@@ -17,8 +17,8 @@ static bool is_borne_out(const struct outcome *outcome, const struct session *se
            (answer->bound == BOUND_LOWER || root.high <= answer->value);
 }
 
-/* Where no bound is asked for, the number that came out is meant as the value, and may happen to be that. Where it is none, what it bounds
- * is only told if something bears that out. */
+/* Where no bound is asked for, the number that came out is meant as the value, and may happen to be that.
+ * Where it is none, what it bounds is only told if something bears that out. */
 static void take_at_its_word(struct outcome *outcome, const struct session *session)
 {
     bool right = outcome->verdict.correct == VERDICT_RIGHT;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How a run came out: its answer, whether that is right, and what it cost. Of a session that has run to its end.
+ * How a run came out: its answer, whether that is right, and what it cost. Of a session that has run to its
+ * end.
  *
  *     struct outcome outcome;
  *     outcome_find(&outcome, session);

@@ -16,8 +16,8 @@
  *     a player who moves twice in a row doesn't; MAX moves at the root
  *     the depth limit goes, and with it the evaluations where they aren't needed; or it is smaller
  *
- * Where players alternate, they do so in what comes of it; leaves always are the other player's. No change is tried on its own twice without another in between, so it ends
- * after O(nodes²) changes.
+ * Where players alternate, they do so in what comes of it; leaves always are the other player's. No change is
+ * tried on its own twice without another in between, so it ends after O(nodes²) changes.
  */
 #ifndef LESSON_SHRINK_H
 #define LESSON_SHRINK_H

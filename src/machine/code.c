@@ -8,7 +8,8 @@ uint32_t code_frame_bytes(const struct function *function, uint32_t head)
     return head + (function->registers + 1u) * (uint32_t)sizeof(union value);
 }
 
-/* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are COMPUTE. */
+/* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are
+ * COMPUTE. */
 static const uint8_t alone[OPCODE_COUNT] = {
     [OP_JUMP] = ACT_JUMP,
     [OP_TURN] = ACT_TURN,

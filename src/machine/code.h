@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A program as the machine runs it: a cell for each instruction, translated once, with all that can be known before running.
+ * A program as the machine runs it: a cell for each instruction, translated once, with all that can be known
+ * before running.
  *
  *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ b ─ … ─ MAX a ← a, v ─ JUMP
  *     cells          NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
  *                        ▲                                                           │ past the jump
  *                        └───────────────────────────────────────────────────────────┘
  *
- * A cell's number is that of its instruction, so an instruction that is only reached through a fused one before it has a cell
- * all the same: a jump may lead there.
+ * A cell's number is that of its instruction, so an instruction that is only reached through a fused one
+ * before it has a cell all the same: a jump may lead there.
  *
- * A call's target says how a leaf is answered without a frame: when the function begins by asking whether its node is a leaf
- * and returns the leaf's number, whatever else it would do.
+ * A call's target says how a leaf is answered without a frame: when the function begins by asking whether its
+ * node is a leaf and returns the leaf's number, whatever else it would do.
  */
 #ifndef MACHINE_CODE_H
 #define MACHINE_CODE_H
@@ -44,7 +45,8 @@ struct target {
 };
 
 /*
- * A loop that keeps the best of what its calls give, leaves when a test says so, and keeps that in a second variable:
+ * A loop that keeps the best of what its calls give, leaves when a test says so, and keeps that in a second
+ * variable:
  *
  *     kept ← max(kept, given)
  *     if kept ≥ bound then …            cut

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What one instruction computes, without a machine: the meaning of every instruction that reads operands and gives a value
- * or the outcome of a test. The machine runs the same functions where it has no faster way, and the cursor uses them to tell
- * the steps between two events.
+ * What one instruction computes, without a machine: the meaning of every instruction that reads operands and
+ * gives a value or the outcome of a test. The machine runs the same functions where it has no faster way, and
+ * the cursor uses them to tell the steps between two events.
  *
- * Facts are what built-ins, and sentences, want to know of a tree beyond its arrays; they are made when first asked for, at O(nodes).
+ * Facts are what built-ins, and sentences, want to know of a tree beyond its arrays; they are made when first
+ * asked for, at O(nodes).
  */
 #ifndef MACHINE_EVALUATE_H
 #define MACHINE_EVALUATE_H
@@ -36,8 +37,9 @@ static inline union value evaluate_operand(const struct program *program, const 
     return operand >= 0 ? registers[operand] : program->constants.at[~operand];
 }
 
-/* The value that an instruction of form "=b", "=bc" writes, or as a word the outcome (1 or 0) of one with "!". Not for GET,
- * CALL, TAKE and IS_EMPTY, which depend on more than the frame. *about is the node a fault is about. */
+/* The value that an instruction of form "=b", "=bc" writes, or as a word the outcome (1 or 0) of one with
+ * "!". Not for GET, CALL, TAKE and IS_EMPTY, which depend on more than the frame. *about is the node a fault
+ * is about. */
 enum fault evaluate(struct facts *facts, const struct program *program, const struct instruction *instruction,
                     const union value *registers, union value *result, uint32_t *about);
 

@@ -37,9 +37,9 @@ void log_clear(struct log *log)
     begin_marks(log);
 }
 
-/* A log that outgrows its first room gets a large one at once, in large pages where the system has them: touching memory for the
- * first time costs more than writing it, by the page. The advice covers whole pages from end to end, as a mapping that is
- * advised in part can't be moved any more without a copy. */
+/* A log that outgrows its first room gets a large one at once, in large pages where the system has them:
+ * touching memory for the first time costs more than writing it, by the page. The advice covers whole pages
+ * from end to end, as a mapping that is advised in part can't be moved any more without a copy. */
 static void ask_for_large_pages(const struct log *log)
 {
 #ifdef MADV_HUGEPAGE

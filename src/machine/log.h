@@ -1,41 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The log: what a running program did, as events of 16 bytes in one array, appended by the machine and never changed.
+ * The log: what a running program did, as events of 16 bytes in one array, appended by the machine and never
+ * changed.
  *
  *     code            node             value
  *     kind | where    see below        see below
  *
- * `where` is the instruction. Only what can't be worked out again is kept: calls, changed values, children, returns. The steps in
- * between (tests, assignments that change nothing) follow from the program and the registers, and the cursor computes them.
+ * `where` is the instruction. Only what can't be worked out again is kept: calls, changed values, children,
+ * returns. The steps in between (tests, assignments that change nothing) follow from the program and the
+ * registers, and the cursor computes them.
  *
- *     kind      node                      value
- *     CALL      callee's node or none     steps made before     a frame opens (`where`: LOG_START for the first)
- *     LEAF      the leaf                  what came back        a whole call on a leaf: called, tested, returned
- *     SET       frame's node              the new value         register a of the instruction is written
- *     RETURN    number of the CALL        what comes back       a frame closes
- *     CUT       the child it left after   unused                a loop is left while some children remain
- *     CHILD     the child                 unused                a loop chose it (where no call at once tells it)
- *     KEY       the child                 its key               a loop in order computes a key
- *     TURN      frame's node              unused                the end of a turn of while, repeat or for-to
- *     PUT       number in cells           the new value         a table's cell changed
- *     INSERT    the node, LOG_STATE       its merit             into the best-first list
- *     TAKE      the node, LOG_STATE       its merit             from it
- *     REMOVE    the node                  how many went         all below the node
- *     FAULT     the node it is about      enum fault            the run ends here, for this reason
+ *     kind     node                      value
+ *     CALL     callee's node or none     steps made before   a frame opens (`where`: LOG_START for the first)
+ *     LEAF     the leaf                  what came back      a whole call on a leaf: called, tested, returned
+ *     SET      frame's node              the new value       register a of the instruction is written
+ *     RETURN   number of the CALL        what comes back     a frame closes
+ *     CUT      the child it left after   unused              a loop is left while some children remain
+ *     CHILD    the child                 unused              a loop chose it (where no call at once tells it)
+ *     KEY      the child                 its key             a loop in order computes a key
+ *     TURN     frame's node              unused              the end of a turn of while, repeat or for-to
+ *     PUT      number in cells           the new value       a table's cell changed
+ *     INSERT   the node, LOG_STATE       its merit           into the best-first list
+ *     TAKE     the node, LOG_STATE       its merit           from it
+ *     REMOVE   the node                  how many went       all below the node
+ *     FAULT    the node it is about      enum fault          the run ends here, for this reason
  *
- * SET is logged for every LOGGED instruction, changed or not, but for those that keep the larger or the smaller (MAX or MIN whose
- * a is also b or c): these only when the value changes.
+ * SET is logged for every LOGGED instruction, changed or not, but for those that keep the larger or the
+ * smaller (MAX or MIN whose a is also b or c): these only when the value changes.
  *
- * A node's number has 27 bits; with INSERT and TAKE the state stands in LOG_STATE. Frames can be rebuilt at any event without
- * running anything: going back from event i, a RETURN leads over its whole call to the CALL, and a CALL that is met directly
- * is that of an open frame.
+ * A node's number has 27 bits; with INSERT and TAKE the state stands in LOG_STATE. Frames can be rebuilt at
+ * any event without running anything: going back from event i, a RETURN leads over its whole call to the
+ * CALL, and a CALL that is met directly is that of an open frame.
  *
  *     0 CALL A    1 SET v   2 CALL B   3 SET v   4 LEAF E   5 SET v   6 RETURN 2   7 SET v
  *     └─────────────────────└──────────────── B's ─────────────────┘               └─ A's ──
  *
- * Marks. Every LOG_SPACING events or so the machine notes how many steps had been made, so that a step's number is found by
- * halving and a short walk. A mark with `event` events before it stands where the program, going on from the last of them, first
- * comes to a CALL, TURN, EACH_NEXT or BY_NEXT.
+ * Marks. Every LOG_SPACING events or so the machine notes how many steps had been made, so that a step's
+ * number is found by halving and a short walk. A mark with `event` events before it stands where the program,
+ * going on from the last of them, first comes to a CALL, TURN, EACH_NEXT or BY_NEXT.
  *
  * Ownership: log_begin() makes an empty log, log_free() frees it. The machine is its only writer.
  */

@@ -212,8 +212,8 @@ static struct list_entry entry_of(const struct machine *m, const struct instruct
 
 /* --- loops without end --- */
 
-/* Whether the turn that is about to end leaves everything as an earlier one did. Kept out of the machine's own code, which it would
- * crowd. */
+/* Whether the turn that is about to end leaves everything as an earlier one did. Kept out of the machine's
+ * own code, which it would crowd. */
 __attribute__((noinline)) static bool goes_round(struct machine *m, const struct frame *frame,
                                                  const struct cell *cell)
 {
@@ -232,7 +232,8 @@ __attribute__((noinline)) static bool goes_round(struct machine *m, const struct
 
 /* --- room, marks, pauses --- */
 
-/* Steps are looked at only between marks; near the limit the marks stand closer, so that it is passed by little. */
+/* Steps are looked at only between marks; near the limit the marks stand closer, so that it is passed by
+ * little. */
 static uint64_t events_to_next_mark(const struct machine *m)
 {
     uint64_t left = (m->max_steps - m->steps) / 16 + 1;

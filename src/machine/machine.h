@@ -3,29 +3,29 @@
  * machine/ runs a program on a tree and writes down what happens, as a log of events. It knows no algorithm,
  * and not why anything is done.
  *
- * The machine: runs a program on a tree and appends what happens to a log. It knows calls, assignments, tests, loops over
- * children and returns, and nothing of what they are for.
+ * The machine: runs a program on a tree and appends what happens to a log. It knows calls, assignments,
+ * tests, loops over children and returns, and nothing of what they are for.
  *
  *     struct machine *machine = machine_new(program, tree, &facts, log, &settings);
  *     while (machine_run(machine, 100000) == MACHINE_PAUSED)
  *         …
  *     machine_free(machine);
  *
- * Frames lie on one array of its own, so that the depth of a tree is bounded by memory only. It can pause between any
- * two instructions at which it marks the log, and goes on as if nothing had been.
+ * Frames lie on one array of its own, so that the depth of a tree is bounded by memory only. It can pause
+ * between any two instructions at which it marks the log, and goes on as if nothing had been.
  *
  *     stack   ┌ frame ┬ registers ────┬ frame ┬ registers ──────────┬ …
  *             │ call  │ s  x  y  v  t │ call  │ s  x  y  v  t       │
  *             └───────┴───────────────┴───────┴─────────────────────┘
  *                                             └ registers[0], the open frame's
  *
- * Before running, the program is translated: operands and jump targets are resolved, and what often stands together (the next
- * child and a call on it; an assignment that keeps the larger) becomes one instruction. A call of a function that begins by
- * asking whether its node is a leaf and returning the leaf's number makes no frame for a leaf. The log is the same as without
- * all that, which tests hold against settings.plain.
+ * Before running, the program is translated: operands and jump targets are resolved, and what often stands
+ * together (the next child and a call on it; an assignment that keeps the larger) becomes one instruction. A
+ * call of a function that begins by asking whether its node is a leaf and returning the leaf's number makes
+ * no frame for a leaf. The log is the same as without all that, which tests hold against settings.plain.
  *
- * It can also be led by the hand, an instruction at a time: registers can be set, a test be given an outcome, a call a result, and
- * what follows from that is worked out like anything else.
+ * It can also be led by the hand, an instruction at a time: registers can be set, a test be given an outcome,
+ * a call a result, and what follows from that is worked out like anything else.
  *
  *     while (machine_run(machine, 0) == MACHINE_PAUSED)                        with settings.by_hand
  *         machine_set(machine, instruction, value);
@@ -67,11 +67,13 @@ void machine_free(struct machine *machine);
 /* Runs until at least `events` more are in the log, or the end. */
 enum machine_state machine_run(struct machine *machine, uint64_t events);
 
-/* By hand: the instruction that comes next, and what may be done before it is executed. What it does to the log is the caller's care. */
+/* By hand: the instruction that comes next, and what may be done before it is executed. What it does to the
+ * log is the caller's care. */
 uint32_t machine_at(const struct machine *machine);
 /* At EACH_NEXT or BY_NEXT: whether there is another child. */
 bool machine_has_next(const struct machine *machine);
-/* As if an instruction of the innermost frame's function, which writes a register, had given it this value. */
+/* As if an instruction of the innermost frame's function, which writes a register, had given it this
+ * value. */
 void machine_set(struct machine *machine, uint32_t instruction, union value value);
 /* On at another instruction of that function: a test's outcome, say. */
 void machine_go(struct machine *machine, uint32_t instruction);

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Loops that will never end, known by a turn that ends in the very state in which an earlier one did: what a program does next
- * follows from its registers, tables and lists alone, so the turns in between would come again and again.
+ * Loops that will never end, known by a turn that ends in the very state in which an earlier one did: what a
+ * program does next follows from its registers, tables and lists alone, so the turns in between would come
+ * again and again.
  *
  *     turn      1    2    3    4    5    6    7    8    9
- *     state     a    b    c    d    e    c    d    e    c         6 is like 3
- *     kept      a    b    ·    d    ·    ·    d!                 one state a loop, renewed at turns 1, 2, 4, 8 …
+ *     state     a    b    c    d    e    c    d    e    c      6 is like 3
+ *     kept      a    b    ·    d    ·    ·    d!              one state a loop, renewed at turns 1, 2, 4, 8 …
  *
- * Whatever the length of the circle, it is found before thrice as many turns have been made as it takes to close.
+ * Whatever the length of the circle, it is found before thrice as many turns have been made as it takes to
+ * close.
  *
  *     struct turns turns = {0};
  *     if (turns_repeat(&turns, &now)) … it will never end …
  *     turns_free(&turns);
  *
- * Only the registers of the loop's own frame are looked at: those further out stand still. Of tables and lists there is a sum, which
- * differs where they do, but for one case in 2^64.
+ * Only the registers of the loop's own frame are looked at: those further out stand still. Of tables and
+ * lists there is a sum, which differs where they do, but for one case in 2^64.
  */
 #ifndef MACHINE_TURNS_H
 #define MACHINE_TURNS_H

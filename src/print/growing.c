@@ -94,7 +94,8 @@ void growing_rows(struct table_out *table, const struct growth *growth)
 
 /* --- for people: a row for each depth, a column for each series --- */
 
-/* Between the algorithms' names, which are the titles, and the depths stand the orders; below the depths the roots. */
+/* Between the algorithms' names, which are the titles, and the depths stand the orders; below the depths the
+ * roots. */
 struct line {
     enum { ORDERS, COUNTS, ROOTS } of;
     const struct growth_level *level;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What `cutoff growth` prints of how costs grow: for people a table, a chart and what they show; and for programs a row for each series
- * at each depth.
+ * What `cutoff growth` prints of how costs grow: for people a table, a chart and what they show; and for
+ * programs a row for each series at each depth.
  *
  *     Leaves that are evaluated in trees with 3 children a node; means of 100 trees
  *

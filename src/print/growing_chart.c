@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The chart: depth to the right, leaves upwards on a logarithmic scale, on which b to the power of d is a straight line and
- * half as steep a line is its square root.
+ * The chart: depth to the right, leaves upwards on a logarithmic scale, on which b to the power of d is a
+ * straight line and half as steep a line is its square root.
  */
 #include "draw/canvas.h"
 #include "print/growing.h"

@@ -24,8 +24,9 @@ static bool begins(const struct growth *growth, size_t series)
     return s->told < 0 && (series == 0 || s[-1].program != s->program);
 }
 
-/* From the level half as deep as the last, of whose minimax one sees how much deeper the others come.
- * "With the 243 leaves that minimax needs for depth 5, alphabeta comes to depth 8 in best order, 6 in random order." */
+/* From the level half as deep as the last, of whose minimax one sees how much deeper the others come. "With
+ * the 243 leaves that minimax needs for depth 5, alphabeta comes to depth 8 in best order, 6 in random
+ * order." */
 static void claim_depth(const struct growing *growing, size_t first, struct text *out)
 {
     const struct growth *growth = growing->growth;

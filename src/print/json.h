@@ -10,8 +10,8 @@
  *     json_close(&json);
  *     json_close(&json);
  *
- * A key is NULL in an array. Numbers that are infinite are "+inf" and "-inf", NAN is null. What a terminal could take for a
- * command is escaped (base/escape.h), in ASCII all beyond it too.
+ * A key is NULL in an array. Numbers that are infinite are "+inf" and "-inf", NAN is null. What a terminal
+ * could take for a command is escaped (base/escape.h), in ASCII all beyond it too.
  */
 #ifndef PRINT_JSON_H
 #define PRINT_JSON_H

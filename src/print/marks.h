@@ -7,7 +7,8 @@
  *     marks_pupil(&marks, &pupil);        for each
  *     marks_end(&marks);
  *
- * A format is a struct of functions, of which only `pupil` must be there, in a file of its own, and a line in marks.c.
+ * A format is a struct of functions, of which only `pupil` must be there, in a file of its own, and a line in
+ * marks.c.
  */
 #ifndef PRINT_MARKS_H
 #define PRINT_MARKS_H
@@ -58,7 +59,8 @@ void marks_end(struct marks *marks);
 
 /* Points of all that there are to be had, from 0 to 1. */
 double marks_share(const struct pupil *pupil);
-/* "line 7: the bound isn't handed down: …": all that is said of a slip, in one line; and only how it begins. */
+/* "line 7: the bound isn't handed down: …": all that is said of a slip, in one line; and only how it
+ * begins. */
 void marks_write_slip(struct text *out, const struct pupil *pupil, const struct marked_slip *slip);
 void marks_write_slip_title(struct text *out, const struct pupil *pupil, const struct marked_slip *slip);
 /* "18 of 25 rows right, 5 follow from slips; 18 of 25 points" */

@@ -90,7 +90,8 @@ bool pages_can_be_made(void)
 /* More than they need for fonts and pages. */
 #define LIBRARY_BYTES ((size_t)32 << 20)
 
-/* cairo says where it gets no memory, but those that find fonts for it crash. So there must be enough before they begin. */
+/* cairo says where it gets no memory, but those that find fonts for it crash. So there must be enough before
+ * they begin. */
 static void need_memory(void)
 {
     free(memory_new(LIBRARY_BYTES, 1));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A line on standard error that tells how far work has come: only where that is a terminal, only after a second, and gone when the
- * work is done.
+ * A line on standard error that tells how far work has come: only where that is a terminal, only after a
+ * second, and gone when the work is done.
  *
  *     struct progress progress;
  *     progress_begin(&progress, "alphabeta");

@@ -2,10 +2,10 @@
 /*
  * What `cutoff trace` prints of a search that has run to its end:
  *
- *     report_write()        the rows in one of the forms of a table, of which two aren't tables: text is as on paper, with the answers
- *                           below, and JSON has all that is known
- *     report_row()          one row, and what happens until the next
- *     report_steps()        every step, with a sentence
+ *     report_write()   the rows in one of the forms of a table, of which two aren't tables: text is as on
+ *                      paper, with the answers below, and JSON has all that is known
+ *     report_row()     one row, and what happens until the next
+ *     report_steps()   every step, with a sentence
  */
 #ifndef PRINT_REPORT_H
 #define PRINT_REPORT_H

@@ -27,7 +27,8 @@ static int digits(uint64_t number)
     return digits;
 }
 
-/* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a terminal. */
+/* A sentence that begins in the column `indent`, where the line stands, wrapped where it goes to a
+ * terminal. */
 static void write_sentence(const struct report *report, const struct text *sentence, size_t indent)
 {
     struct text lines = {0};
@@ -72,8 +73,8 @@ static bool cut_something(const struct session *session, uint64_t before)
     return visits_cut(&session->visits, now) > visits_cut(&session->visits, before);
 }
 
-/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. In the first case it stands where
- * the last of them is true. */
+/* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. In the
+ * first case it stands where the last of them is true. */
 static void explain_on(struct report *report, size_t rows, uint32_t pass)
 {
     struct session *session = report->session;
@@ -106,7 +107,8 @@ static bool begins_pass(const struct report *report, size_t number)
            (row->visit != VISIT_NONE && sentence_opens_question(&teller, session->visits.heads.at[0]));
 }
 
-/* What a pass, or the whole search, asks, and why there is another; and what happens up to its first row, which this is. */
+/* What a pass, or the whole search, asks, and why there is another; and what happens up to its first row,
+ * which this is. */
 static void write_pass(struct report *report, size_t number)
 {
     struct session *session = report->session;

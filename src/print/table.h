@@ -4,13 +4,13 @@
  *
  *     TABLE_TEXT                           TABLE_MARKDOWN                TABLE_CSV, TABLE_JSON
  *
- *     algorithm  visits                    | algorithm | visits |        algorithm,nodes
- *     minimax        18                    |---|---:|                    minimax,18
- *     alphabeta      13                    | minimax | 18 |              alphabeta,13
+ *     algorithm  visits                    | algorithm | visits |   algorithm,nodes
+ *     minimax        18                    |---|---:|               minimax,18
+ *     alphabeta      13                    | minimax | 18 |         alphabeta,13
  *                                          | alphabeta | 13 |
- *                                                                        {"version": 1, "rows": [
- *     TABLE_FRAMED: as Markdown, but nothing is escaped                    {"algorithm": "minimax", "nodes": 18},
- *     TABLE_LATEX; TABLE_PAGES: over pages, with lines                     {"algorithm": "alphabeta", "nodes": 13}]}
+ *                                                                   {"version": 1, "rows": [
+ *     TABLE_FRAMED: as Markdown, but nothing is escaped               {"algorithm": "minimax", "nodes": 18},
+ *     TABLE_LATEX; TABLE_PAGES: over pages, with lines              {"algorithm": "alphabeta", "nodes": 13}]}
  *
  *     struct result {
  *         const char *name;
@@ -28,9 +28,10 @@
  *     table_row(&table, &result);                  as often as there are rows
  *     table_end(&table);
  *
- * A column without a key isn't for programs (CSV, JSON), one without a title isn't for people. Cells hold words as they are; what means
- * something to a form is escaped here. A cell that nothing was put into is empty, in JSON null. Text waits for the last row, as only then
- * it is known how wide the columns are; all other forms are written as they come.
+ * A column without a key isn't for programs (CSV, JSON), one without a title isn't for people. Cells hold
+ * words as they are; what means something to a form is escaped here. A cell that nothing was put into is
+ * empty, in JSON null. Text waits for the last row, as only then it is known how wide the columns are; all
+ * other forms are written as they come.
  */
 #ifndef PRINT_TABLE_H
 #define PRINT_TABLE_H
@@ -106,7 +107,8 @@ void cell_truth(struct table_cell *cell, bool truth);
 /* Where words can be added. */
 struct text *cell_text(struct table_cell *cell);
 
-/* Fill a cell with what stands in the row itself, `what` bytes from its beginning: a const char * that may be NULL, a size_t. */
+/* Fill a cell with what stands in the row itself, `what` bytes from its beginning: a const char * that may be
+ * NULL, a size_t. */
 void cell_fill_words(struct table_cell *cell, const void *row);
 void cell_fill_count(struct table_cell *cell, const void *row);
 

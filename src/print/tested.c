@@ -9,7 +9,8 @@
 
 /* --- the command that opens it --- */
 
-/* A word as a shell takes it, whatever is in it: as it is, in quotes, or, where a terminal doesn't show it, escaped. */
+/* A word as a shell takes it, whatever is in it: as it is, in quotes, or, where a terminal doesn't show it,
+ * escaped. */
 static void quote(struct text *out, const char *word, enum charset charset)
 {
     static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
@@ -75,7 +76,8 @@ static void add_command(const struct tested *tested, struct text *out)
 
 /* --- the search that went wrong, and the other --- */
 
-/* Searches the tree that was found once more, with the algorithm or what it is held against. To be ended either way. */
+/* Searches the tree that was found once more, with the algorithm or what it is held against. To be ended
+ * either way. */
 static bool search(const struct tested *tested, struct session *session, bool own, bool lean,
                    struct text *why)
 {
@@ -200,7 +202,8 @@ static void put_wrong(const struct tested *tested, FILE *file)
     free_wrong(&wrong);
 }
 
-/* Why the yardstick does without a leaf that the algorithm looks at: what it says at its first such cutoff. */
+/* Why the yardstick does without a leaf that the algorithm looks at: what it says at its first such
+ * cutoff. */
 static void put_spared(const struct tested *tested, FILE *file, const uint32_t *leaves, size_t count)
 {
     struct session session;

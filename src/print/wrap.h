@@ -10,8 +10,8 @@
 /* Columns of the terminal behind a descriptor; 0 where it is none. */
 size_t wrap_terminal(int descriptor);
 
-/* Adds words, breaking lines at blanks so that the last of `width` columns stays free; lines after the first begin at `indent`, and the
- * first is already `column` wide. Newlines stay. */
+/* Adds words, breaking lines at blanks so that the last of `width` columns stays free; lines after the first
+ * begin at `indent`, and the first is already `column` wide. Newlines stay. */
 void wrap_words(struct text *out, const char *words, size_t column, size_t indent, size_t width);
 
 #endif

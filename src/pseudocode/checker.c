@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Names and types. Each function's names are found, and what is done with a value makes its kind known; when all functions have
- * been seen, kinds become types, and what depends on them is looked at.
+ * Names and types. Each function's names are found, and what is done with a value makes its kind known; when
+ * all functions have been seen, kinds become types, and what depends on them is looked at.
  */
 #include "pseudocode/checker.h"
 #include <string.h>
@@ -793,7 +793,8 @@ static void check_columns(struct checker *c)
     }
 }
 
-/* Which functions come back to themselves: those that a walk along the calls reaches from their own callees. */
+/* Which functions come back to themselves: those that a walk along the calls reaches from their own
+ * callees. */
 static void find_recursion(struct checker *c)
 {
     size_t count = c->script->routines.count;

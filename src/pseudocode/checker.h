@@ -6,9 +6,9 @@
  *
  * What the parts of the checker share: the kinds of values, messages, and finding what a name stands for.
  *
- * A kind is a type that may not be known yet. Every variable, function, table and expression has one; what a program does with
- * a value makes its kind known (unify), and two kinds that must be the same become one. Kind 0 fits anything: it is that of
- * what an error was told about.
+ * A kind is a type that may not be known yet. Every variable, function, table and expression has one; what a
+ * program does with a value makes its kind known (unify), and two kinds that must be the same become one.
+ * Kind 0 fits anything: it is that of what an error was told about.
  */
 #ifndef PSEUDOCODE_CHECKER_H
 #define PSEUDOCODE_CHECKER_H
@@ -66,7 +66,8 @@ struct builtin {
 /* Which built-in a word is before a bracket; NULL when none. */
 const struct builtin *builtin_of(struct slice word);
 
-/* What a name without brackets is, when it isn't a variable: makes the piece a CONSTANT or a call of Player. */
+/* What a name without brackets is, when it isn't a variable: makes the piece a CONSTANT or a call of
+ * Player. */
 bool word_resolve(struct checker *c, uint32_t syntax);
 /* Whether a name may not be assigned to, as it means something everywhere. */
 bool word_fixed(const char *name);

@@ -162,8 +162,8 @@ static bool writes(const struct compiler *c, uint32_t syntax, uint32_t local)
     return false;
 }
 
-/* A value that stays while a loop runs: a constant (if that will do), a variable that the loop doesn't write, or a logged
- * temporary. */
+/* A value that stays while a loop runs: a constant (if that will do), a variable that the loop doesn't write,
+ * or a logged temporary. */
 static int16_t compile_lasting(struct compiler *c, uint32_t syntax, uint32_t loop, bool constant_too)
 {
     const struct syntax *piece = PIECE(c, syntax);

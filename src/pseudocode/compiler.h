@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the parts of the compiler share. They write one function's instructions after the other, as program.h says.
+ * What the parts of the compiler share. They write one function's instructions after the other, as program.h
+ * says.
  *
- * A jump's target is a label until its function is complete; then labels become instructions, and a jump that leads to a jump
- * leads on. What nothing reaches is not written.
+ * A jump's target is a label until its function is complete; then labels become instructions, and a jump that
+ * leads to a jump leads on. What nothing reaches is not written.
  *
- * Temporaries are a stack above the variables: a value takes the next, and whoever used it gives it back by setting `free` to
- * what it was before.
+ * Temporaries are a stack above the variables: a value takes the next, and whoever used it gives it back by
+ * setting `free` to what it was before.
  */
 #ifndef PSEUDOCODE_COMPILER_H
 #define PSEUDOCODE_COMPILER_H
@@ -66,7 +67,8 @@ void compile_into(struct compiler *c, uint32_t syntax, int16_t to, uint8_t flags
 void compile_branch(struct compiler *c, uint32_t syntax, bool sense, uint32_t label);
 /* A call; `to` may be NO_OPERAND. */
 void compile_call(struct compiler *c, uint32_t syntax, int16_t to);
-/* The same of a value that must last while what comes after it is computed: where that calls, it is logged. */
+/* The same of a value that must last while what comes after it is computed: where that calls, it is
+ * logged. */
 int16_t compile_held(struct compiler *c, uint32_t syntax, bool calls);
 /* An operand computed from instruction `from` on is needed after a call: it is logged. */
 void hold(struct compiler *c, uint32_t from, int16_t operand);

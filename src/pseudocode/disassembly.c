@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A program for people to read: each function's variables, then its instructions below the lines that they come from.
+ * A program for people to read: each function's variables, then its instructions below the lines that they
+ * come from.
  *
  *     for each child c of s
  *        4  EACH           L0

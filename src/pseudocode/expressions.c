@@ -2,7 +2,8 @@
 /* Expressions and conditions to instructions. */
 #include "pseudocode/compiler.h"
 
-/* The comparisons stand in one order among the instructions, both those that give a truth and those that jump. */
+/* The comparisons stand in one order among the instructions, both those that give a truth and those that
+ * jump. */
 #define TEST_OF(comparison) ((enum opcode)(OP_TEST_EQUAL + (comparison)-OP_EQUAL))
 _Static_assert(TEST_OF(OP_DIFFERENT) == OP_TEST_DIFFERENT && TEST_OF(OP_LESS) == OP_TEST_LESS &&
                    TEST_OF(OP_AT_MOST) == OP_TEST_AT_MOST && TEST_OF(OP_GREATER) == OP_TEST_GREATER &&

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The ways through each function: which variables each path has set, what no path reaches, and whether some path ends without
- * returning.
+ * The ways through each function: which variables each path has set, what no path reaches, and whether some
+ * path ends without returning.
  *
- * A way is what is known at one point of the text: whether anything comes there, and for each variable whether all paths to it
- * have set it (SURE), or some (MAYBE). Where paths meet, ways are joined.
+ * A way is what is known at one point of the text: whether anything comes there, and for each variable
+ * whether all paths to it have set it (SURE), or some (MAYBE). Where paths meet, ways are joined.
  */
 #include "pseudocode/syntax.h"
 #include <string.h>

@@ -239,7 +239,8 @@ static void set_depth(struct lexer *l, uint32_t depth)
     }
 }
 
-/* Past lines that hold nothing, to the first word of one that does; its depth, or UINT32_MAX at the end of the file. */
+/* Past lines that hold nothing, to the first word of one that does; its depth, or UINT32_MAX at the end of
+ * the file. */
 static uint32_t next_line(struct lexer *l, size_t *start)
 {
     while (l->at < l->source->length) {
@@ -257,7 +258,8 @@ static uint32_t next_line(struct lexer *l, size_t *start)
     return UINT32_MAX;
 }
 
-/* Whether the line at hand, with a bracket open, goes on in the next. Then that one's first word is what comes next. */
+/* Whether the line at hand, with a bracket open, goes on in the next. Then that one's first word is what
+ * comes next. */
 static bool goes_on(struct lexer *l)
 {
     size_t start = l->at, here = l->at;

@@ -7,11 +7,13 @@
  *     α ← v               DEDENT NAME(α) ASSIGN NAME(v) LINE
  *                         END
  *
- * Blank lines and comments leave no token. Within brackets a line goes on in the next, as long as that is deeper and doesn't
- * begin with a reserved word (or begins with the closing bracket), so that a forgotten bracket spoils one line only.
+ * Blank lines and comments leave no token. Within brackets a line goes on in the next, as long as that is
+ * deeper and doesn't begin with a reserved word (or begins with the closing bracket), so that a forgotten
+ * bracket spoils one line only.
  *
- * Any depth of blanks or tabs makes a block, the same in all its lines. What is wrong with the indentation is told at once; a
- * sign that means nothing is a token BAD with its advice, for the parser to tell when it comes to it.
+ * Any depth of blanks or tabs makes a block, the same in all its lines. What is wrong with the indentation is
+ * told at once; a sign that means nothing is a token BAD with its advice, for the parser to tell when it
+ * comes to it.
  */
 #ifndef PSEUDOCODE_LEXER_H
 #define PSEUDOCODE_LEXER_H

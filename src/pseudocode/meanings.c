@@ -113,7 +113,8 @@ static bool ask_difference(const struct checker *c, uint32_t name, bool call, st
     return false;
 }
 
-/* For a word that may be misspelt: long enough, and not in a message that nobody sees. Else nothing is near. */
+/* For a word that may be misspelt: long enough, and not in a message that nobody sees. Else nothing is
+ * near. */
 static struct nearest misspelt(const struct checker *c, uint32_t name)
 {
     struct slice rest = slice_of(NAME_OF(c, name)), whole = rest;

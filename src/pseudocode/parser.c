@@ -2,8 +2,8 @@
 /*
  * Tokens to syntax, by recursive descent for statements and by a table of levels for expressions.
  *
- * After an error nothing more is told until the end of the line. The rest of that line is skipped, but the block below it is
- * read as the statement's own.
+ * After an error nothing more is told until the end of the line. The rest of that line is skipped, but the
+ * block below it is read as the statement's own.
  */
 #include "base/nearest.h"
 #include "base/number.h"
@@ -470,7 +470,8 @@ static void after_condition(struct parser *p, enum token_kind word)
     take(p, TOKEN_COLON);
 }
 
-/* An else that belongs to an if: further on in the same line, or, for an if that begins its line, at the same depth. */
+/* An else that belongs to an if: further on in the same line, or, for an if that begins its line, at the same
+ * depth. */
 static bool take_else(struct parser *p, bool begins_line)
 {
     if (p->panic && begins_line)
@@ -640,7 +641,8 @@ static uint32_t repeat_statement(struct parser *p)
     return finish(p, made);
 }
 
-/* The words of AIMA: return the action in Actions(s) with value v. The actions are looked at by the checker alone. */
+/* The words of AIMA: return the action in Actions(s) with value v. The actions are looked at by the checker
+ * alone. */
 static void return_the(struct parser *p, uint32_t made)
 {
     step(p);

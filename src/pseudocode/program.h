@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A finished program: what the compiler makes of a pseudocode file, and the machine, the trace and the viewer share. It is
- * only read, by as many as like.
+ * A finished program: what the compiler makes of a pseudocode file, and the machine, the trace and the viewer
+ * share. It is only read, by as many as like.
  *
  *     for each child c of s                     4  EACH           L0
  *                                               5  EACH_NEXT      L0 → 14                       step
@@ -14,20 +14,23 @@
  *                                              12  JUMP           → 5
  *     return v                                 14  RETURN         v                             step
  *
- * A frame is one open call. Its registers are, from 0: the parameters, the other variables, then temporaries, all 8 bytes
- * (union value), of types that are known when compiling. An operand >= 0 is a register, one < 0 the constant ~operand.
+ * A frame is one open call. Its registers are, from 0: the parameters, the other variables, then temporaries,
+ * all 8 bytes (union value), of types that are known when compiling. An operand >= 0 is a register, one < 0
+ * the constant ~operand.
  *
  * STEP marks the instructions that people step by: calls, assignments, tests, children chosen, returns.
  *
- * LOGGED marks those that write a register which the log must tell. From the log alone it must be possible to rebuild the
- * registers of every open frame at any event, so each register that is still needed after an event has its value from
- * - a LOGGED instruction, whose event gives the new value. Every assignment to a named variable is LOGGED; so are
- *   temporaries that are needed after a call in the same statement, and arguments that are more than a register, a constant
- *   or one of them negated;
+ * LOGGED marks those that write a register which the log must tell. From the log alone it must be possible to
+ * rebuild the registers of every open frame at any event, so each register that is still needed after an
+ * event has its value from
+ * - a LOGGED instruction, whose event gives the new value. Every assignment to a named variable is LOGGED; so
+ *   are temporaries that are needed after a call in the same statement, and arguments that are more than a
+ *   register, a constant or one of them negated;
  * - the return of a call into register a of its CALL;
  * - a loop's choice of a child (struct loop);
  * - the arguments of the frame's own call, or the defaults (LOGGED) where there were none.
- * All other temporaries are computed anew by running on from the last event: nothing in between has an effect that outlasts it.
+ * All other temporaries are computed anew by running on from the last event: nothing in between has an effect
+ * that outlasts it.
  *
  * Free with program_free().
  */
@@ -112,12 +115,13 @@ struct call {
 
 struct loop {
     int16_t child; /* the variable's register */
-    int16_t
-        node; /* a register that holds the node whose children they are, and that nothing writes while the loop runs */
+    /* A register that holds the node whose children they are, and that nothing writes while the loop runs. */
+    int16_t node;
     int16_t at;   /* a temporary for the machine's own use: where the loop stands */
     bool ordered; /* by KEY */
-    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event tells the child; and
-     * nothing else writes its register while the loop runs. Otherwise EACH_NEXT is LOGGED. */
+    /* Every turn begins with a call on the child, before anything else is logged, so that the call's event
+     * tells the child; and nothing else writes its register while the loop runs. Otherwise EACH_NEXT is
+     * LOGGED. */
     bool called_first;
     uint16_t searches; /* calls in it of functions that recur */
     uint16_t function;
@@ -149,8 +153,8 @@ struct table {
     enum type type;
     int keys; /* 1 or 2 */
     enum type key[2];
-    union value
-        preset; /* what stands where nothing was stored: a number, none, false; VALUE_UNSET makes reading a fault */
+    /* What stands where nothing was stored: a number, none, false; VALUE_UNSET makes reading a fault. */
+    union value preset;
 };
 
 struct program {
@@ -172,7 +176,8 @@ struct program {
     ARRAY(char *) lists; /* names */
 };
 
-/* Compiles, taking the source's bytes; NULL when there were errors, all of which are in the diag, with warnings. */
+/* Compiles, taking the source's bytes; NULL when there were errors, all of which are in the diag, with
+ * warnings. */
 struct program *program_compile(struct source *source, struct diag *diag);
 void program_free(struct program *program);
 
@@ -182,7 +187,8 @@ uint32_t program_line(const struct program *program, uint32_t instruction);
 /* The function an instruction belongs to. */
 uint32_t program_function(const struct program *program, uint32_t instruction);
 
-/* Whether a test decides on a LEAVE: going on in the text, one of its ways can come there and the other can't. */
+/* Whether a test decides on a LEAVE: going on in the text, one of its ways can come there and the other
+ * can't. */
 bool program_controls(const struct program *program, uint32_t test, uint32_t leave);
 
 static inline bool opcode_tests(enum opcode opcode)
@@ -195,7 +201,8 @@ void program_disassemble(const struct program *program, FILE *file, enum charset
 
 /* A name as the charset can show it: α is written alpha where there is only ASCII. */
 void program_write_name(struct text *out, const char *name, enum charset charset);
-/* Pseudocode as the charset can show it: where there is only ASCII, v ← −∞ becomes v <- -inf, which means the same. */
+/* Pseudocode as the charset can show it: where there is only ASCII, v ← −∞ becomes v <- -inf, which means the
+ * same. */
 void program_write_source(struct text *out, struct slice source, enum charset charset);
 /* Whether a word is a name in one of its spellings: alpha is α. */
 bool program_is_name(const char *name, struct slice word);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the instructions of a finished program are there for (enum role), and its loops, parameters and tests besides. */
+/* What the instructions of a finished program are there for (enum role), and its loops, parameters and tests
+ * besides. */
 #include "pseudocode/compiler.h"
 #include <string.h>
 
@@ -70,7 +71,8 @@ static void find_reaching(const struct program *program, uint32_t from, uint32_t
     }
 }
 
-/* The tests that decide on a LEAVE, one place for each instruction from its loop on; its target says where they begin. */
+/* The tests that decide on a LEAVE, one place for each instruction from its loop on; its target says where
+ * they begin. */
 static void find_controls(struct program *program, uint32_t leave)
 {
     uint32_t from = program->loops.at[program->code.at[leave].extra].next;

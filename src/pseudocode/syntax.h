@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the parser makes of a file and the checker completes: a tree of syntax in one array, by number. Number 0 is nothing.
+ * What the parser makes of a file and the checker completes: a tree of syntax in one array, by number. Number
+ * 0 is nothing.
  *
  *     if v ≥ β then return v            IF ─┬─ COMPARE ─┬─ NAME v
  *                                           │           └─ NAME β   (link AT_LEAST)
  *                                           └─ BLOCK ──── RETURN ── NAME v
  *
- * A piece's parts hang on `first` and follow each other by `next`. No piece is deeper than SYNTAX_DEPTH, so that
- * walking the tree by recursion is safe.
+ * A piece's parts hang on `first` and follow each other by `next`. No piece is deeper than SYNTAX_DEPTH, so
+ * that walking the tree by recursion is safe.
  */
 #ifndef PSEUDOCODE_SYNTAX_H
 #define PSEUDOCODE_SYNTAX_H
@@ -66,8 +67,8 @@ struct syntax {
     bool dead;     /* a statement that nothing reaches */
     uint16_t deep; /* levels below */
     uint32_t start, end;
-    uint32_t
-        head; /* EACH, COUNT_UP: where the line ends that is stepped on; INSERT, TAKE, REMOVE: the list's name */
+    /* EACH, COUNT_UP: where the line ends that is stepped on; INSERT, TAKE, REMOVE: the list's name. */
+    uint32_t head;
     uint32_t first, last, next;
     uint32_t name;
     uint32_t refers;
@@ -150,7 +151,8 @@ static inline uint32_t syntax_part(const struct script *script, uint32_t syntax,
     return part;
 }
 
-/* A name as it is written, and an error at whatever has a start and an end: a token, a piece, a routine, a memory. */
+/* A name as it is written, and an error at whatever has a start and an end: a token, a piece, a routine, a
+ * memory. */
 #define NAME_OF(user, name) names_of(&(user)->script->names, name)
 #define SAY(user, thing, ...)                                                                                \
     diag_error((user)->script->diag, (user)->script->source, (thing)->start, (thing)->end, __VA_ARGS__)

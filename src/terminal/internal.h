@@ -21,8 +21,8 @@ struct terminal {
 };
 
 /*
- * Signals: what happens to the process, and giving the terminal back whatever does (signals.c). From signals_begin() on, `before` and
- * `leave` must be known.
+ * Signals: what happens to the process, and giving the terminal back whatever does (signals.c). From
+ * signals_begin() on, `before` and `leave` must be known.
  *
  *     SIGWINCH, SIGTSTP, SIGCONT          reported: terminal_wait() tells
  *     SIGTERM, SIGHUP, SIGINT             the same, but nobody waits for the terminal then (signals_watch)
@@ -34,7 +34,8 @@ bool signals_begin(struct terminal *terminal);
 void signals_end(void);
 /* Gives the terminal back where nothing else can be done any more. Doesn't wait for it. */
 void signals_restore(void);
-/* Between true and false something is written to the terminal, which may take for ever. Pairs may lie inside each other. */
+/* Between true and false something is written to the terminal, which may take for ever. Pairs may lie inside
+ * each other. */
 void signals_watch(bool on);
 /* Stops the process as Ctrl-Z does, and comes back when it goes on. */
 void signals_stop(void);

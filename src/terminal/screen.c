@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Canvases on the screen: each cell becomes one of curses, which sends what differs from what the screen has. */
+/* Canvases on the screen: each cell becomes one of curses, which sends what differs from what the screen
+ * has. */
 #define _XOPEN_SOURCE_EXTENDED 1
 #include "terminal/internal.h"
 #include <curses.h>
@@ -10,7 +11,8 @@
 
 /* --- colours --- */
 
-/* What one of the 256 is where a colour's number is made of its red, green and blue: one of a cube of 6, or of 24 greys after it. */
+/* What one of the 256 is where a colour's number is made of its red, green and blue: one of a cube of 6, or
+ * of 24 greys after it. */
 static int direct(int colour)
 {
     static const int level[] = {0, 95, 135, 175, 215, 255};
@@ -55,7 +57,8 @@ static attr_t attributes_of(unsigned flags)
            (flags & LOOK_REVERSE ? A_REVERSE : 0) | (flags & LOOK_UNDERLINE ? A_UNDERLINE : 0);
 }
 
-/* A character that the system gives another width than we do would shift the rest of the row. Of a blank only what fills it is seen. */
+/* A character that the system gives another width than we do would shift the rest of the row. Of a blank only
+ * what fills it is seen. */
 static void put(const struct terminal *terminal, int x, int y, const struct cell *cell)
 {
     struct look look = style_look(cell->style, terminal->theme);

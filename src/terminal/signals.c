@@ -13,8 +13,8 @@
 /* Enough for a handler where the stack itself has overflowed. */
 #define STACK 65536
 
-/* How long somebody who asked for the end waits for a terminal that takes nothing, and how often it is looked at after that; in
- * microseconds. */
+/* How long somebody who asked for the end waits for a terminal that takes nothing, and how often it is looked
+ * at after that; in microseconds. */
 #define PATIENCE 400000
 #define AGAIN    100000
 

@@ -8,7 +8,8 @@
 #include <term.h>
 #include <unistd.h>
 
-/* Reports of presses, releases, drags and the wheel, with places as decimal numbers; and pastes in brackets. */
+/* Reports of presses, releases, drags and the wheel, with places as decimal numbers; and pastes in
+ * brackets. */
 #define REPORTS_ON  "\033[?1002h\033[?1006h\033[?2004h"
 #define REPORTS_OFF "\033[?2004l\033[?1006l\033[?1002l"
 
@@ -20,7 +21,8 @@
 
 /* --- whether it can be --- */
 
-/* curses crashes where it gets no memory, or ends the program with a status of its own. So there must be enough before it begins. */
+/* curses crashes where it gets no memory, or ends the program with a status of its own. So there must be
+ * enough before it begins. */
 static void need_memory(void)
 {
     free(memory_new(CURSES_BYTES, 1));
@@ -69,7 +71,8 @@ static void add_capability(struct text *text, const char *name)
     }
 }
 
-/* The bytes that give the screen back. curses may be cut off where it inserts, or has gone to the last corner without wrapping. */
+/* The bytes that give the screen back. curses may be cut off where it inserts, or has gone to the last corner
+ * without wrapping. */
 static void prepare_leave(struct terminal *terminal)
 {
     static const char *const names[] = {"sgr0", "rmir", "smam", "cnorm", "rmkx", "rmcup"};
@@ -132,8 +135,8 @@ void terminal_leave(struct terminal *terminal)
     canvas_free(&terminal->shown);
 }
 
-/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. What is typed holds up no
- * picture. */
+/* Ctrl-C and Ctrl-\\ are keys, and Ctrl-S doesn't stop the screen; Ctrl-Z is left to the terminal. What is
+ * typed holds up no picture. */
 static void set_modes(struct terminal *terminal)
 {
     struct termios modes;

@@ -15,8 +15,8 @@
  *     }
  *     terminal_close(terminal);
  *
- * Between open and close the terminal is ours: alternate screen, no echo, the mouse reported, the cursor where the canvas says or hidden.
- * Whatever way the program ends it is given back as it was:
+ * Between open and close the terminal is ours: alternate screen, no echo, the mouse reported, the cursor
+ * where the canvas says or hidden. Whatever way the program ends it is given back as it was:
  *     terminal_close()                 a normal end
  *     SIGINT, SIGTERM, SIGHUP          INPUT_END, whose `signal` says which: the loop ends and closes; where
  *                                      the terminal takes no more bytes, the handler does as below soon
@@ -25,8 +25,9 @@
  *     every other that ends a process  the handler writes prepared bytes, and the signal has its usual effect
  *     exit() from anywhere             given back before the message is written
  *
- * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait() polls beside the terminal, and
- * do nothing else that isn't safe. There is one terminal at a time: the handlers need a static pointer to it.
+ * That holds from the first byte on that terminal_open() sends. Handlers write to a pipe that terminal_wait()
+ * polls beside the terminal, and do nothing else that isn't safe. There is one terminal at a time: the
+ * handlers need a static pointer to it.
  */
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H
@@ -43,8 +44,9 @@ struct terminal_wishes {
     bool mouse;
 };
 
-/* NULL where it can't be: standard input or output is no terminal, TERM is not set, unknown or dumb, or the terminal can't move its
- * cursor. `why` then has a sentence without a full stop, and nothing was sent. NO_COLOR set to anything but "" makes the theme MONO. */
+/* NULL where it can't be: standard input or output is no terminal, TERM is not set, unknown or dumb, or the
+ * terminal can't move its cursor. `why` then has a sentence without a full stop, and nothing was sent.
+ * NO_COLOR set to anything but "" makes the theme MONO. */
 struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text *why);
 void terminal_close(struct terminal *terminal);
 
@@ -65,7 +67,8 @@ enum input_kind {
     INPUT_END     /* signal, or 0 when the terminal has gone */
 };
 
-/* Keys that are no characters; those are their code points, control characters among them (Ctrl-C is 3, Ctrl-\ 28, Enter 13, Esc 27, Tab 9). */
+/* Keys that are no characters; those are their code points, control characters among them (Ctrl-C is 3,
+ * Ctrl-\ 28, Enter 13, Esc 27, Tab 9). */
 enum key {
     KEY_CODES = 0x110000,
     KEY_CODE_LEFT,
@@ -95,7 +98,8 @@ struct input {
     bool pasted; /* the key is part of a paste */
 };
 
-/* Waits for so many milliseconds at the most; -1: for as long as it takes. 0 only looks. Uses no processor while it waits. */
+/* Waits for so many milliseconds at the most; -1: for as long as it takes. 0 only looks. Uses no processor
+ * while it waits. */
 struct input terminal_wait(struct terminal *terminal, int milliseconds);
 
 #endif

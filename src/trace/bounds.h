@@ -8,14 +8,15 @@
  *
  * Exact is
  *   - a leaf, and an evaluation where a depth limit stops;
- *   - a visit that is complete: no cutoff in its subtree, nothing answered from memory there, and the value is the best of its
- *     children's values, not an end of the window put in its place.
- * Otherwise the window of the call, (α, β), decides: r ≤ α is at most, unless α is −∞; r ≥ β is at least, unless β is +∞; what
- * lies within is exact, and so is ∞ as at least, −∞ as at most. A function without α or β has that end of the window open. Where r is
- * α and β at once, a visit that was left by a cutoff is at least for MAX and at most for MIN.
+ *   - a visit that is complete: no cutoff in its subtree, nothing answered from memory there, and the value
+ *     is the best of its children's values, not an end of the window put in its place.
+ * Otherwise the window of the call, (α, β), decides: r ≤ α is at most, unless α is −∞; r ≥ β is at least,
+ * unless β is +∞; what lies within is exact, and so is ∞ as at least, −∞ as at most. A function without α or
+ * β has that end of the window open. Where r is α and β at once, a visit that was left by a cutoff is at
+ * least for MAX and at most for MIN.
  *
- * The window and r are the program's own numbers. Where they are the mover's, "at most" at one of MIN's nodes is "at least" for MAX:
- * everything here is told from MAX's side.
+ * The window and r are the program's own numbers. Where they are the mover's, "at most" at one of MIN's nodes
+ * is "at least" for MAX: everything here is told from MAX's side.
  */
 #ifndef TRACE_BOUNDS_H
 #define TRACE_BOUNDS_H
@@ -55,13 +56,16 @@ static inline enum bound bounds_of(const struct bounds *bounds, uint32_t visit)
 /* "exact", "lower", "upper"; NULL for none. */
 const char *bound_name(enum bound bound);
 
-/* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's and MIN moves there. */
+/* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's
+ * and MIN moves there. */
 double bounds_turn(const struct session *session, uint32_t node, double number);
-/* Whether numbers about a node are MIN's own; and whether its player makes them large, as MAX does, and with the mover's numbers both. */
+/* Whether numbers about a node are MIN's own; and whether its player makes them large, as MAX does, and with
+ * the mover's numbers both. */
 bool bounds_turned(const struct session *session, uint32_t node);
 bool bounds_grow(const struct session *session, uint32_t node);
 
-/* What a number that came back from a node means within a window, when nothing else is known. The numbers are the program's. */
+/* What a number that came back from a node means within a window, when nothing else is known. The numbers are
+ * the program's. */
 enum bound bounds_in_window(const struct session *session, uint32_t node, double number, double alpha,
                             double beta);
 

@@ -194,8 +194,8 @@ static void note_test(struct causes *causes, uint32_t at, struct cause *cause)
     cause->right = numbers ? evaluate_operand(program, causes->registers.at, in->c).number : NAN;
 }
 
-/* Runs on from the last event at which something came back into the frame to the LEAVE that is about to be made, and keeps the last
- * test made that decides whether to come there. */
+/* Runs on from the last event at which something came back into the frame to the LEAVE that is about to be
+ * made, and keeps the last test made that decides whether to come there. */
 static void find_test(struct causes *causes, const struct happening *now, struct cause *cause)
 {
     const struct program *program = causes->session->program;
@@ -246,7 +246,8 @@ static bool bound_is_right(const struct causes *causes, const struct cause *caus
     return raises ? cause->right <= cause->left : cause->right >= cause->left;
 }
 
-/* The number that the innermost frame was told, as where a function asks whether a node is worth more than x; or NAN. */
+/* The number that the innermost frame was told, as where a function asks whether a node is worth more than x;
+ * or NAN. */
 static double asked(const struct causes *causes)
 {
     const struct frame *frame = frames_top(frames_of(causes));
@@ -364,7 +365,8 @@ void causes_before(struct causes *causes, const struct happening *now)
         take_cut(causes, now);
 }
 
-/* Who first told the frame that was just opened its number: the frame around it, where that passed on what it was told itself. */
+/* Who first told the frame that was just opened its number: the frame around it, where that passed on what it
+ * was told itself. */
 static uint32_t asker_of(const struct causes *causes, uint32_t visit)
 {
     const struct frames *frames = frames_of(causes);

@@ -4,23 +4,25 @@
  *
  *     const struct cause *cause = &session->causes.all.at[cutoff];        beside visits.cutoffs
  *
- * The test that decided is the last one made before the loop was left, on the way from the last event to the LEAVE. Of its two
- * numbers the bound is the one that isn't the node's own best: the end of the window on the far side if it is one of them (β
- * where MAX moves or numbers are the mover's, else α); else what isn't the v column; else what nothing in the function writes;
- * else the smaller (MIN, and numbers not the mover's: the larger). Where the test compares no numbers, the bound is that end of the window,
- * or else the one number that the function was given and leaves alone (SCOUT's "is it worth more than x?").
+ * The test that decided is the last one made before the loop was left, on the way from the last event to the
+ * LEAVE. Of its two numbers the bound is the one that isn't the node's own best: the end of the window on the
+ * far side if it is one of them (β where MAX moves or numbers are the mover's, else α); else what isn't the v
+ * column; else what nothing in the function writes; else the smaller (MIN, and numbers not the mover's: the
+ * larger). Where the test compares no numbers, the bound is that end of the window, or else the one number
+ * that the function was given and leaves alone (SCOUT's "is it worth more than x?").
  *
- * The cause is the nearest frame further out, looping over the children of its node, where the other player moves, that has had a value
- * back from a child and whose own best so far equals the bound, both seen from MAX's side. Own best is its v; or the end of the window that it moves itself (α
- * where MAX moves or numbers are the mover's, else β), if it has moved since its first child was called.
+ * The cause is the nearest frame further out, looping over the children of its node, where the other player
+ * moves, that has had a value back from a child and whose own best so far equals the bound, both seen from
+ * MAX's side. Own best is its v; or the end of the window that it moves itself (α where MAX moves or numbers
+ * are the mover's, else β), if it has moved since its first child was called.
  *
  *     A  v = 2          best so far 2                            cause of the cut at M: 3 plies up, deep
  *       C  v = +∞       nothing yet
  *         G  v = −∞     nothing yet
  *           M  v = 1    1 ≤ α = 2: cut                             bound 2
  *
- * It is found without walking outwards: while a frame isn't innermost its numbers stand still, so they are kept in a table from number to the
- * innermost frame that holds it.
+ * It is found without walking outwards: while a frame isn't innermost its numbers stand still, so they are
+ * kept in a table from number to the innermost frame that holds it.
  */
 #ifndef TRACE_CAUSES_H
 #define TRACE_CAUSES_H

@@ -111,8 +111,8 @@ static void tell_test(struct cursor *c, bool outcome)
     step->outcome = outcome;
 }
 
-/* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always is something new: what
- * stood there before is nobody's value. */
+/* `call` is the instruction that the value goes to; NULL for the first function's. Into a temporary it always
+ * is something new: what stood there before is nobody's value. */
 static void tell_return(struct cursor *c, const struct instruction *call, union value value)
 {
     struct step *step = tell(c, STEP_RETURN);
@@ -163,8 +163,8 @@ static uint32_t child_after(const struct cursor *c, const struct loop *loop, uin
     return tree_first_child(c->session->tree, (uint32_t)registers(c)[loop->node].word);
 }
 
-/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. Where no call tells it, the run
- * ends before that. */
+/* What a loop whose choice the log doesn't tell at once chooses here: TREE_NONE when there are no more. Where
+ * no call tells it, the run ends before that. */
 static uint32_t choice(const struct cursor *c)
 {
     const struct instruction *in = here(c);
@@ -564,8 +564,8 @@ static void stand_at_mark(struct cursor *c, const struct log_mark *mark)
     settle(c);
 }
 
-/* The last call at or after a mark that was made after at most `steps` steps and is among the first `events` events; UINT64_MAX when
- * there is none before the next mark. */
+/* The last call at or after a mark that was made after at most `steps` steps and is among the first `events`
+ * events; UINT64_MAX when there is none before the next mark. */
 static uint64_t call_before(const struct cursor *c, const struct log_mark *mark, uint64_t steps,
                             uint64_t events)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A cursor stands somewhere in a run, and knows all there is to know there. It reads the log and the program, and runs no machine.
+ * A cursor stands somewhere in a run, and knows all there is to know there. It reads the log and the program,
+ * and runs no machine.
  *
  *     struct cursor cursor;
  *     cursor_begin(&cursor, session);                                     a session has one of its own
@@ -10,19 +11,21 @@
  *         … cursor_frame(&cursor, i), cursor_registers(&cursor, i) …
  *     cursor_free(&cursor);
  *
- * Position n is after n steps, from 0 to all, together with whatever follows up to the next step and is no step itself (leaving a
- * loop, say): the cutoff that a test decides has fallen once the test is made.
+ * Position n is after n steps, from 0 to all, together with whatever follows up to the next step and is no
+ * step itself (leaving a loop, say): the cutoff that a test decides has fallen once the test is made.
  *
  *     log       CALL A         SET v                CALL B              LEAF D                        SET v
  *     steps     ● call  ● test ● v ← −∞  ● child B  ● call  …  ● child D  ● call ● test ● return   ● v ← …
  *     position  1       2      3         4          5                     …
  *
- * Steps that the log doesn't hold (tests, assignments that change nothing, children that a call tells) are computed from the last
- * event on, with the same functions as the machine's, until the instruction of the next event is reached. If that doesn't happen, log and
- * program disagree: cursor_consistent() is false from then on and the cursor stays where it is.
+ * Steps that the log doesn't hold (tests, assignments that change nothing, children that a call tells) are
+ * computed from the last event on, with the same functions as the machine's, until the instruction of the
+ * next event is reached. If that doesn't happen, log and program disagree: cursor_consistent() is false from
+ * then on and the cursor stays where it is.
  *
- * A step forward or back takes about as long as the instructions between two events. Seeking finds the stretch by the log's marks,
- * builds the open frames (O(events of the frames that are open)) and walks at most from the last call.
+ * A step forward or back takes about as long as the instructions between two events. Seeking finds the
+ * stretch by the log's marks, builds the open frames (O(events of the frames that are open)) and walks at
+ * most from the last call.
  *
  * The log may grow while a cursor stands on it. While a run goes on, the cursor goes as far as the last mark.
  */
@@ -39,7 +42,8 @@ enum step_kind {
     STEP_ASSIGN, /* target, old, value, changed; left and right are what it was computed from */
     STEP_TEST,   /* left, right (the first alone for the test of a truth), outcome */
     STEP_CHOOSE, /* child: of a loop */
-    STEP_RETURN, /* value; the frame is no longer open. target, old, changed: what it was assigned to in the caller */
+    /* value; the frame is no longer open. target, old, changed: what it was assigned to in the caller. */
+    STEP_RETURN,
     STEP_STORE,  /* a cell of a table: left and right are its keys; old, value, changed */
     STEP_INSERT, /* child, value (its merit), outcome (its state) */
     STEP_TAKE,   /* the same */
@@ -84,7 +88,8 @@ bool cursor_forward(struct cursor *cursor);
 bool cursor_back(struct cursor *cursor);
 /* To a position; to the last one known where that is less, and then false. */
 bool cursor_seek(struct cursor *cursor, uint64_t step);
-/* To the first position at which an event has happened (log.events[event]); false where that isn't known yet. */
+/* To the first position at which an event has happened (log.events[event]); false where that isn't known
+ * yet. */
 bool cursor_seek_event(struct cursor *cursor, uint64_t event);
 
 /* The last position known, and whether the run ends there. */
@@ -113,8 +118,8 @@ static inline uint32_t cursor_next(const struct cursor *cursor)
     return cursor->next;
 }
 
-/* Frames that are open, 0 the outermost; none at the very end. The registers below function.variables are variables, and
- * value_is_set() says whether they are set. Good until the cursor moves. */
+/* Frames that are open, 0 the outermost; none at the very end. The registers below function.variables are
+ * variables, and value_is_set() says whether they are set. Good until the cursor moves. */
 static inline size_t cursor_depth(const struct cursor *cursor)
 {
     return cursor->frames.open.count;

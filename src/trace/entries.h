@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What stood in the best-first lists at any event, best first: an index of the log's INSERT, TAKE and REMOVE events.
+ * What stood in the best-first lists at any event, best first: an index of the log's INSERT, TAKE and REMOVE
+ * events.
  *
  *     entries_look(entries, events);
  *     for (size_t i = 0; i < entries->live.count; i++)
  *         … &entries->all.at[entries->live.at[i]] …
  *
- * An entry lives from the event that inserts it to the one that takes or removes it. Looking at a moment near the last one looked
- * at moves the entries between; from afar the list is made anew.
+ * An entry lives from the event that inserts it to the one that takes or removes it. Looking at a moment near
+ * the last one looked at moves the entries between; from afar the list is made anew.
  *
  *     event      3    4    5    6    7    8    9
  *     B  +∞      ├──────────────┤ taken               live at moment 6, after events 0 to 5:  B  C  D
@@ -53,7 +54,8 @@ struct entries {
 
 void entries_begin(struct entries *entries, const struct program *program, const struct tree *tree);
 void entries_free(struct entries *entries);
-/* Takes the next event in, if it is one that belongs here. O(1), but for a 64th of the subtree that REMOVE names. */
+/* Takes the next event in, if it is one that belongs here. O(1), but for a 64th of the subtree that REMOVE
+ * names. */
 void entries_add(struct entries *entries, const struct log *log, uint32_t index);
 void entries_look(struct entries *entries, uint64_t events);
 

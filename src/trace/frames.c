@@ -291,8 +291,8 @@ void frames_apply(struct frames *frames, const struct log *log)
 
 /* --- going back, and anywhere --- */
 
-/* The events before `end`, the last first, of frames that are open there: back to the first call, or to one that made an open
- * frame or is `stop`. Closed calls are told by their RETURN. */
+/* The events before `end`, the last first, of frames that are open there: back to the first call, or to one
+ * that made an open frame or is `stop`. Closed calls are told by their RETURN. */
 static void collect(struct frames *frames, const struct log *log, uint64_t end, uint32_t stop)
 {
     size_t open = frames->open.count;

@@ -14,7 +14,8 @@ void proofs_free(struct proofs *proofs)
     free(proofs->unbounded);
 }
 
-/* A range as a node's player sees it, more being better: its low end is the near one, its high end the far one. And back. */
+/* A range as a node's player sees it, more being better: its low end is the near one, its high end the far
+ * one. And back. */
 static struct minimax_range turn(const struct proofs *proofs, uint32_t node, struct minimax_range range)
 {
     bool max = tree_player(proofs->visits->tree, node) == PLAYER_MAX;
@@ -122,7 +123,8 @@ uint32_t proofs_depth(const struct proofs *proofs, uint32_t pass)
 
 /* --- taking in what happens --- */
 
-/* A parent's far end is open as long as that of one child is: a leaf of +∞ leaves MAX's open, but not MIN's. */
+/* A parent's far end is open as long as that of one child is: a leaf of +∞ leaves MAX's open, but not
+ * MIN's. */
 static void close_child(struct proofs *proofs, uint32_t child, struct minimax_range old,
                         struct minimax_range now)
 {
@@ -197,8 +199,8 @@ static void climb(struct proofs *proofs, enum proof_ground ground, const struct 
     }
 }
 
-/* On the ground of evaluations: the node's own, or what its children's come to. Where an earlier pass left something, and this one has
- * nothing but what leaves prove, that is noted as well. */
+/* On the ground of evaluations: the node's own, or what its children's come to. Where an earlier pass left
+ * something, and this one has nothing but what leaves prove, that is noted as well. */
 static void take_evaluations(struct proofs *proofs, const struct visit *visit)
 {
     uint64_t now = proofs->events + 1;

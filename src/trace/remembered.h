@@ -2,10 +2,10 @@
 /*
  * What a program's tables remember, key by key: tables with keys of the same kind share a row for each key.
  *
- *     table lower = −∞        row 0   B   lower 2   upper 2        in order of the first thing stored about each
+ *     table lower = −∞        row 0   B   lower 2   upper 2     in order of the first thing stored about each
  *     table upper = +∞        row 1   A   lower 2   upper +∞
  *
- *     size_t count = remembered_count(&session->remembered, events);     rows 0 to count - 1 were there at that moment
+ *     size_t count = remembered_count(&session->remembered, events);      rows there at that moment
  *     struct log_cell cell = session->log.cells.at[session->remembered.all.at[row].cell];
  *     for (table = 0; table < program->tables.count; table++)
  *         if (remembered_shares(program, table, cell.table))

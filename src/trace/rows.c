@@ -166,7 +166,8 @@ void rows_before(struct rows *rows, const struct happening *now)
         take_entry(rows, now);
 }
 
-/* The frame is no longer open. One that only helped with its visit leaves the next to know that there is a row. */
+/* The frame is no longer open. One that only helped with its visit leaves the next to know that there is a
+ * row. */
 static void close_frame(struct rows *rows, const struct happening *now)
 {
     bool has_row = rows->open.at[--rows->open.count].visit_has_row;

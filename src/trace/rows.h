@@ -13,12 +13,14 @@
  *     A              BACK   a visit has come back: A's α, β, v before A does anything with it
  *       C            FIRST  …
  *
- * The last row before a cutoff names what it skips (cutoff). By update, the row of a parent is taken when it chooses its next child,
- * after what came back was folded in, and once more when it returns (DONE); that one, or the next, then names what a cutoff skipped.
+ * The last row before a cutoff names what it skips (cutoff). By update, the row of a parent is taken when it
+ * chooses its next child, after what came back was folded in, and once more when it returns (DONE); that one,
+ * or the next, then names what a cutoff skipped.
  *
- * The numbers are the program's own. A column is NAN when the program has no such variable or nothing has set it. Only visits have
- * rows: drivers and wrappers don't. With a best-first list every node that is taken has a row, its merit as v. A row that is there
- * never changes, but that the last one of a visit may come to name a cutoff.
+ * The numbers are the program's own. A column is NAN when the program has no such variable or nothing has set
+ * it. Only visits have rows: drivers and wrappers don't. With a best-first list every node that is taken has
+ * a row, its merit as v. A row that is there never changes, but that the last one of a visit may come to name
+ * a cutoff.
  */
 #ifndef TRACE_ROWS_H
 #define TRACE_ROWS_H
@@ -29,7 +31,8 @@
 enum rows_way { ROWS_ARRIVAL, ROWS_UPDATE, ROWS_NONE };
 
 enum row_kind {
-    ROW_FIRST, /* the loop begins, or by update a child is chosen: just before `event`, a call or a child chosen */
+    /* The loop begins, or by update a child is chosen: just before `event`, a call or a child chosen. */
+    ROW_FIRST,
     ROW_BACK, /* a visit of a child has come back: just after `event`, a RETURN or LEAF */
     ROW_ONLY, /* a visit without a loop: at `event`, its RETURN or LEAF */
     ROW_DONE, /* by update, a visit with a loop returns: at `event`, its RETURN */
@@ -75,8 +78,8 @@ size_t rows_count_at(const struct rows *rows, const struct cursor *cursor);
 /* Moves a cursor to where a row is true. For ONLY and DONE this is just before the step that returns. */
 bool rows_seek(const struct rows *rows, size_t row, struct cursor *cursor);
 
-/* The nodes that a cutoff skips: whole subtrees in reading order of each child skipped, one a call until TREE_NONE. Children are in
- * the loop's order. *walk is {0} to begin with. */
+/* The nodes that a cutoff skips: whole subtrees in reading order of each child skipped, one a call until
+ * TREE_NONE. Children are in the loop's order. *walk is {0} to begin with. */
 struct skipped_walk {
     uint32_t walk, node, end;
 };

@@ -2,11 +2,11 @@
 /*
  * A run: one algorithm on one tree, and all that was found in its log. It runs only as far as somebody looks.
  *
- *     tree ─────┐                      ┌─► cells, entries, remembered      what tables and lists held
- *     program ──┼─► machine ─► log ─► walk ─► visits ─┬─► bounds           what came back, and what that says
- *     given ────┘               │                     ├─► proofs           what the leaves looked at leave open
- *                               │                     ├─► rows             the lecture's table
- *                               └─► cursor            └─► causes           why each cutoff fell
+ *     tree ─────┐                      ┌─► cells, entries, remembered    what tables and lists held
+ *     program ──┼─► machine ─► log ─► walk ─► visits ─┬─► bounds         what came back, and what that says
+ *     given ────┘               │                     ├─► proofs         what the leaves looked at leave open
+ *                               │                     ├─► rows           the lecture's table
+ *                               └─► cursor            └─► causes         why each cutoff fell
  *
  *     struct session session;
  *     if (session_begin(&session, tree, program, &wishes, &why)) {
@@ -16,15 +16,16 @@
  *     }
  *     session_end(&session);
  *
- * The log is walked once, as it grows, with one set of open frames. Of each event the visits say what it means (struct happening) and
- * all parts are told, with the frames as they stand before it and after it; then the next one. So all parts are always at the
- * same event, and what is asked of one about a moment needs no other. The cursor alone goes where it likes.
+ * The log is walked once, as it grows, with one set of open frames. Of each event the visits say what it
+ * means (struct happening) and all parts are told, with the frames as they stand before it and after it; then
+ * the next one. So all parts are always at the same event, and what is asked of one about a moment needs no
+ * other. The cursor alone goes where it likes.
  *
  *     session_run ─► machine_run, then for each new event:
  *                    visits_meet ─► X_before ─► visits_apply ─► X_after
  *
- * The tree and the program must outlive the session. session_end() frees what the session made, also when session_begin()
- * returned false. A session must stay where it is: its parts know it by its address.
+ * The tree and the program must outlive the session. session_end() frees what the session made, also when
+ * session_begin() returned false. A session must stay where it is: its parts know it by its address.
  */
 #ifndef TRACE_SESSION_H
 #define TRACE_SESSION_H
@@ -69,13 +70,14 @@ struct session {
     enum machine_state state;
 };
 
-/* False when the algorithm isn't one for this tree (players that don't alternate, evaluations that are missing): `why` says
- * which node is in the way, and its line. */
+/* False when the algorithm isn't one for this tree (players that don't alternate, evaluations that are
+ * missing): `why` says which node is in the way, and its line. */
 bool session_begin(struct session *session, const struct tree *tree, const struct program *program,
                    const struct session_wishes *wishes, struct text *why);
 void session_end(struct session *session);
 
-/* Runs on for at least `events` more events (by hand, for one instruction); false when the run is at its end. What it made is known to all parts. */
+/* Runs on for at least `events` more events (by hand, for one instruction); false when the run is at its end.
+ * What it made is known to all parts. */
 bool session_run(struct session *session, uint64_t events);
 /* Takes in what the log has got otherwise. */
 void session_catch_up(struct session *session);
@@ -99,8 +101,8 @@ static inline bool session_over(const struct session *session)
     return session->state != MACHINE_PAUSED;
 }
 
-/* Sets a parameter of the program's first function from words like "f=6". `given` has one value for each of its parameters,
- * VALUE_UNSET to begin with. What is wrong with the words is said in `why`. */
+/* Sets a parameter of the program's first function from words like "f=6". `given` has one value for each of
+ * its parameters, VALUE_UNSET to begin with. What is wrong with the words is said in `why`. */
 bool session_set(const struct program *program, union value *given, struct slice words, struct text *why);
 
 #endif

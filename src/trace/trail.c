@@ -16,8 +16,9 @@ static uint32_t jump_of(const struct trail *trail, uint32_t link)
     return link == TRAIL_NONE ? TRAIL_NONE : trail->links.at[link].jump;
 }
 
-/* Where a link after `before` jumps to: over two jumps of equal length joined, else one link back. The lengths of the jumps from
- * any link are then those of a binary number's digits, which makes a search logarithmic. */
+/* Where a link after `before` jumps to: over two jumps of equal length joined, else one link back. The
+ * lengths of the jumps from any link are then those of a binary number's digits, which makes a search
+ * logarithmic. */
 static uint32_t jump_after(const struct trail *trail, uint32_t before)
 {
     uint32_t near = jump_of(trail, before), far = jump_of(trail, near);

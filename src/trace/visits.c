@@ -182,7 +182,8 @@ static void note_evaluated(struct visits *visits)
 
 /* --- cutoffs --- */
 
-/* Where the keys of a loop in order begin that the innermost frame last computed; the end when there are none. */
+/* Where the keys of a loop in order begin that the innermost frame last computed; the end when there are
+ * none. */
 static size_t keys_of(const struct visits *visits, uint32_t loop)
 {
     size_t at = visits->keys.count, begin = visits->open.at[visits->open.count - 1].keys;
@@ -480,7 +481,8 @@ uint32_t visits_around(const struct visits *visits, uint64_t event)
     return visit;
 }
 
-/* Of a trail of cutoffs, the last one among the first `events` events, and after event `since`, that skips a child. */
+/* Of a trail of cutoffs, the last one among the first `events` events, and after event `since`, that skips a
+ * child. */
 static uint32_t cutoff_of_child(const struct visits *visits, uint32_t cutoff, uint32_t child, uint64_t since,
                                 uint64_t events)
 {

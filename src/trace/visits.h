@@ -1,27 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The index of what a log holds: every visit of a node, every cutoff, and what was known of a node at any event.
+ * The index of what a log holds: every visit of a node, every cutoff, and what was known of a node at any
+ * event.
  *
  *     struct known known = visits_known(&session->visits, node, events);
  *
- * A moment is a number of events, those before it having happened: 0 is before the run, log.count now. A cursor's moment is
- * cursor_events(). All questions are about a moment and O(log visits) or what they say.
+ * A moment is a number of events, those before it having happened: 0 is before the run, log.count now. A
+ * cursor's moment is cursor_events(). All questions are about a moment and O(log visits) or what they say.
  *
- * A visit is a call on a node of a function that calls itself, directly or through others. A call on the caller's own node by
- * another such function (Search, which passes on to Max-Value) belongs to the caller's visit, which then has a `frame` other than its
- * `call`. Calls of helpers, and whatever else a visit does, belong to the visit around them. Drivers make no visits: the visits that
- * they call for have no parent, and each begins a pass. With a best-first list, taking a live entry is a visit, over at once.
+ * A visit is a call on a node of a function that calls itself, directly or through others. A call on the
+ * caller's own node by another such function (Search, which passes on to Max-Value) belongs to the caller's
+ * visit, which then has a `frame` other than its `call`. Calls of helpers, and whatever else a visit does,
+ * belong to the visit around them. Drivers make no visits: the visits that they call for have no parent, and
+ * each begins a pass. With a best-first list, taking a live entry is a visit, over at once.
  *
- *     driver      pass 1                          pass 2
- *                 A ┬─ B ─┬ D                     A ─┬ B …
- *     visits      0 │  1  └ 2                     4  └ 5        parent of 2 is 1, of 1 and 3 is 0, of 0 and 4 none;
- *                   └─ C                                        before of 4 is 0, of 5 is 1
+ *     driver      pass 1                         pass 2
+ *                 A ┬─ B ─┬ D                    A ─┬ B …
+ *     visits      0 │  1  └ 2                    4  └ 5   parent of 2 is 1, of 1 and 3 is 0, of 0 and 4 none;
+ *                   └─ C                                  before of 4 is 0, of 5 is 1
  *                      3
  *
- * A cutoff is a loop over children that was left while children remained; what it skips is what remained, in the loop's order. Loops
- * that search nothing (looking for the child with a value, say) are left too: then `searched` is false.
+ * A cutoff is a loop over children that was left while children remained; what it skips is what remained, in
+ * the loop's order. Loops that search nothing (looking for the child with a value, say) are left too: then
+ * `searched` is false.
  *
- * The visits lead the walk over the log (trace/session.h): of each event they say what it means (struct happening), then take it.
+ * The visits lead the walk over the log (trace/session.h): of each event they say what it means (struct
+ * happening), then take it.
  */
 #ifndef TRACE_VISITS_H
 #define TRACE_VISITS_H
@@ -121,11 +125,12 @@ struct happening {
 void visits_begin(struct visits *visits, const struct program *program, const struct tree *tree,
                   const union value *given, bool undoable);
 void visits_free(struct visits *visits);
-/* The next event, with its visit and cutoff noted; the frames stand as before it. Then it happens to the frames. O(1), but for the
- * children that a cutoff in order skips. */
+/* The next event, with its visit and cutoff noted; the frames stand as before it. Then it happens to the
+ * frames. O(1), but for the children that a cutoff in order skips. */
 struct happening visits_meet(struct visits *visits, const struct log *log);
 void visits_apply(struct visits *visits, const struct happening *now);
-/* Where the walk stands: the child that a loop in order of the innermost frame takes after one, or first (TREE_NONE); or TREE_NONE. */
+/* Where the walk stands: the child that a loop in order of the innermost frame takes after one, or first
+ * (TREE_NONE); or TREE_NONE. */
 uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child);
 
 /* How many visits had begun, how many cutoffs fallen: visits and cutoffs are numbered in that order. */
@@ -142,7 +147,8 @@ uint32_t visits_of(const struct visits *visits, uint32_t node, uint64_t events);
 uint32_t visits_first(const struct visits *visits, uint32_t node);
 uint32_t visits_before(const struct visits *visits, uint32_t visit);
 uint32_t visits_after(const struct visits *visits, uint32_t visit);
-/* The innermost visit that an event belongs to, or VISIT_NONE. O(log visits + those that have just returned). */
+/* The innermost visit that an event belongs to, or VISIT_NONE. O(log visits + those that have just
+ * returned). */
 uint32_t visits_around(const struct visits *visits, uint64_t event);
 
 enum knowledge {
@@ -161,7 +167,8 @@ struct known {
 /* A cutoff stands until its node is visited anew. O(log visits + unvisited nodes right above). */
 struct known visits_known(const struct visits *visits, uint32_t node, uint64_t events);
 
-/* The children that a cutoff skips, in the loop's order, one a call until TREE_NONE. *walk is 0 to begin with. */
+/* The children that a cutoff skips, in the loop's order, one a call until TREE_NONE. *walk is 0 to begin
+ * with. */
 uint32_t cutoff_skipped(const struct visits *visits, const struct cutoff *cutoff, uint32_t *walk);
 /* Whether it skips this child of its node. */
 bool cutoff_skips(const struct visits *visits, const struct cutoff *cutoff, uint32_t child);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The bracket notation: ((3 12 8) (2 4 6) (14 5 2)), in round or square brackets, with blanks or commas between.
+ * The bracket notation: ((3 12 8) (2 4 6) (14 5 2)), in round or square brackets, with blanks or commas
+ * between.
  *
  *     text  =  '(' {header} [head ':'] {item} ')'
  *     item  =  [MOVE ->] NUMBER                                   a leaf without a name: 3
@@ -9,9 +10,9 @@
  *           |  '(' head ':' {item} ')'                            (B: 2 4)
  *     head  =  [MOVE ->] [NAME] [max|min] [= NUMBER]
  *
- * NUMBER may be '?' on a leaf. A header is title, source or about without quotes, a colon and a quoted string. Behind
- * '= NUMBER' the bracket of the same node must follow at once, as B=5 (2 4) could mean two things: B=5(2 4), or
- * B=5, (2 4). A text that is a single leaf is a list with a head alone: (A=5:).
+ * NUMBER may be '?' on a leaf. A header is title, source or about without quotes, a colon and a quoted
+ * string. Behind '= NUMBER' the bracket of the same node must follow at once, as B=5 (2 4) could mean two
+ * things: B=5(2 4), or B=5, (2 4). A text that is a single leaf is a list with a head alone: (A=5:).
  */
 #include "base/nearest.h"
 #include "base/number.h"
@@ -182,7 +183,8 @@ static void read_head(struct reader *r, struct head *head)
     }
 }
 
-/* Whether the root's name, before a quoted string without a value, looks like a header, which is reported then. */
+/* Whether the root's name, before a quoted string without a value, looks like a header, which is reported
+ * then. */
 static bool explain_header(struct reader *r, const struct head *head)
 {
     struct nearest nearest = {.word = r->header};
@@ -326,7 +328,8 @@ static void read_item(struct reader *r)
     }
 }
 
-/* "the '(' at 3:5". A line can be as long as the text, so this is done only for messages that will be shown. */
+/* "the '(' at 3:5". A line can be as long as the text, so this is done only for messages that will be
+ * shown. */
 static void add_opener(struct text *out, const struct reader *r)
 {
     size_t place = r->open.at[r->open.count - 1];

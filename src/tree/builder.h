@@ -10,14 +10,15 @@
  *     builder_close(&b);                                                 └ B 2
  *     struct tree *tree = builder_finish(&b);
  *
- * Opened nodes lie below the node that is open. What an unsaid player is, letters for nodes without names, numbers for
- * names that repeat, height and leaf count are the builder's work (in builder_finish, without recursion, O(count)).
+ * Opened nodes lie below the node that is open. What an unsaid player is, letters for nodes without names,
+ * numbers for names that repeat, height and leaf count are the builder's work (in builder_finish, without
+ * recursion, O(count)).
  *
- * A name or move that lies inside the source given to builder_begin_source() is kept as a place in it; any other is
- * copied. The source stays with the reader until builder_finish() takes its bytes for the tree.
+ * A name or move that lies inside the source given to builder_begin_source() is kept as a place in it; any
+ * other is copied. The source stays with the reader until builder_finish() takes its bytes for the tree.
  *
- * The builder doesn't judge: that a leaf has a number is the reader's to check, with builder_is_empty(). A reader that found
- * a fault calls builder_abandon() in place of builder_finish(). Both end the builder.
+ * The builder doesn't judge: that a leaf has a number is the reader's to check, with builder_is_empty(). A
+ * reader that found a fault calls builder_abandon() in place of builder_finish(). Both end the builder.
  */
 #ifndef TREE_BUILDER_H
 #define TREE_BUILDER_H
@@ -74,7 +75,8 @@ static inline bool builder_is_empty(const struct builder *builder)
     return builder->open == builder->tree->count - 1;
 }
 
-/* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). An empty one isn't said. */
+/* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). An empty one
+ * isn't said. */
 void builder_header(struct builder *builder, char **header, struct slice text);
 /* A node as another tree has it: its label for a name, its player said. */
 struct builder_node builder_copy(const struct tree *tree, uint32_t node);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * DOT, for Graphviz: written only. Triangles point up where MAX moves and down where MIN does; leaves are boxes.
+ * DOT, for Graphviz: written only. Triangles point up where MAX moves and down where MIN does; leaves are
+ * boxes.
  */
 #include "base/escape.h"
 #include "base/number.h"

@@ -7,8 +7,9 @@
  *     if (edit_tree(tree, &edit, &edited))
  *         … edited.tree, edited.from[node], edited.node
  *
- * Where nodes come, go or change places, all keep their labels: letters that were supplied become names, and a new node gets a letter that
- * is free. A leaf that gets its first child hands its number down to it; a node that loses its last child takes that one's number.
+ * Where nodes come, go or change places, all keep their labels: letters that were supplied become names, and
+ * a new node gets a letter that is free. A leaf that gets its first child hands its number down to it; a node
+ * that loses its last child takes that one's number.
  */
 #ifndef TREE_EDIT_H
 #define TREE_EDIT_H
@@ -40,7 +41,8 @@ struct edited {
     uint32_t node;  /* the one to look at: the changed one, the new one, or who is left in its place */
 };
 
-/* False where there is nothing to be done: the root has no brothers, the first child none before it, an inner node no number. */
+/* False where there is nothing to be done: the root has no brothers, the first child none before it, an inner
+ * node no number. */
 bool edit_tree(const struct tree *tree, const struct edit *edit, struct edited *edited);
 
 #endif

@@ -64,7 +64,8 @@ static struct tree *draw_shape(const struct generate *generate, struct random *r
     return builder_finish(&builder);
 }
 
-/* 2. Values. A shuffle of a range that may be far too large to be written down: only places that don't hold their own value
+/* 2. Values. A shuffle of a range that may be far too large to be written down: only places that don't hold
+ *    their own value
  * are, in a table with open addresses. */
 
 struct held {

@@ -2,8 +2,8 @@
 /*
  * JSON: {"name": "A", "player": "max", "children": [{"name": "B", "value": 3}, …]}
  *
- * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of syntax are placed
- * by their path: root.children[2].value.
+ * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of
+ * syntax are placed by their path: root.children[2].value.
  */
 #include "base/escape.h"
 #include "base/memory.h"
@@ -305,7 +305,8 @@ static struct tree *read_tree(struct source *source, struct diag *diag)
 {
     size_t errors = diag->errors, from = notation_begin(source);
     json_error_t error;
-    /* The library isn't used elsewhere. Where it gets no memory, it takes the text for a faulty one, or leaves some of it out. */
+    /* The library isn't used elsewhere. Where it gets no memory, it takes the text for a faulty one, or
+     * leaves some of it out. */
     json_set_alloc_funcs(allocate, free);
     json_t *root = json_loadb(source->bytes + from, source->length - from,
                               JSON_REJECT_DUPLICATES | JSON_DECODE_INT_AS_REAL, &error);

@@ -101,11 +101,12 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
 /* ---- Numbers for names that repeat ---- */
 
 /*
- * Most trees repeat no name, and a hash table of all would cost as much as reading the tree. So a first pass enters
- * each name's hash in a sieve, and notes the hash when it seems to be there already: these few may be of names that repeat. A
- * second pass compares only names with such a hash, in a table.
+ * Most trees repeat no name, and a hash table of all would cost as much as reading the tree. So a first pass
+ * enters each name's hash in a sieve, and notes the hash when it seems to be there already: these few may be
+ * of names that repeat. A second pass compares only names with such a hash, in a table.
  *
- * A sieve never denies a hash that it has, and rarely admits one that it hasn't. Each hash has three bits in one word.
+ * A sieve never denies a hash that it has, and rarely admits one that it hasn't. Each hash has three bits in
+ * one word.
  */
 struct sieve {
     uint64_t *words;

@@ -2,8 +2,9 @@
 /*
  * Labels that nobody wrote, so that every node of a tree has one of its own. For the builder alone.
  *
- * Before, the label of a node is its name, and has no length where there is none. New labels go to the end of the
- * tree's text. Both functions take time in proportion to the nodes (letters: and to sort names that look like letters).
+ * Before, the label of a node is its name, and has no length where there is none. New labels go to the end of
+ * the tree's text. Both functions take time in proportion to the nodes (letters: and to sort names that look
+ * like letters).
  */
 #ifndef TREE_LABELS_H
 #define TREE_LABELS_H

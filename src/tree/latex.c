@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * LaTeX with the package forest: written only, as a whole document. Triangles point up where MAX moves and down where
- * MIN does; leaves are boxes.
+ * LaTeX with the package forest: written only, as a whole document. Triangles point up where MAX moves and
+ * down where MIN does; leaves are boxes.
  */
 #include "base/escape.h"
 #include "base/number.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Notations: the ways to write a tree down. A file NAME.c with its notation_NAME, and a line in NOTATIONS below, is all that one
- * takes:
+ * Notations: the ways to write a tree down. A file NAME.c with its notation_NAME, and a line in NOTATIONS
+ * below, is all that one takes:
  *
  *     const struct notation notation_dots = {
  *         .name = "dots",
@@ -12,14 +12,14 @@
  *         .write = dots_write,
  *     };
  *
- * A text is read by the notation that is surest of it. A reader reports every fault it finds through the diag, with its place, and goes
- * on; a tree is made only of a text without errors. A writer writes what its reader reads back to the same tree (tree_same), and leaves
- * out what the reader would supply. Writers print nothing but text that is safe on a terminal: what isn't is written with escapes that
- * the reader undoes.
+ * A text is read by the notation that is surest of it. A reader reports every fault it finds through the
+ * diag, with its place, and goes on; a tree is made only of a text without errors. A writer writes what its
+ * reader reads back to the same tree (tree_same), and leaves out what the reader would supply. Writers print
+ * nothing but text that is safe on a terminal: what isn't is written with escapes that the reader undoes.
  *
- * Escapes in quoted names, the same in outline and bracket:   \"   \\   \u{1b}
- * A word needs no quotes unless it is empty, reads as a number, as `?` or as a player (max, min in any case), or holds a blank,
- * a character that utf8_hidden() hides, one of  " # ( ) [ ] { } , = :  or an arrow (-> or →).
+ * Escapes in quoted names, the same in outline and bracket:   \"   \\   \u{1b} A word needs no quotes unless
+ * it is empty, reads as a number, as `?` or as a player (max, min in any case), or holds a blank, a character
+ * that utf8_hidden() hides, one of  " # ( ) [ ] { } , = :  or an arrow (-> or →).
  */
 #ifndef TREE_NOTATION_H
 #define TREE_NOTATION_H
@@ -42,9 +42,11 @@ struct notation {
     enum notation_sure (*sure)(const struct source *source);
     /* Reads, taking the source's bytes; NULL when there were errors. No `read`: it is written only. */
     struct tree *(*read)(struct source *source, struct diag *diag);
-    /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is escaped. */
+    /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is
+     * escaped. */
     void (*write)(const struct tree *tree, enum charset charset, FILE *file);
-    /* What keeps a tree from being written so (`refuse`) or from being read back; NULL for nothing, or where nothing can. */
+    /* What keeps a tree from being written so (`refuse`) or from being read back; NULL for nothing, or where
+     * nothing can. */
     const char *(*trouble)(const struct tree *tree, bool *refuse);
 };
 
@@ -57,17 +59,18 @@ NOTATIONS(NOTATION_DECLARED)
 extern const struct notation *const notations[];
 extern const size_t notation_count;
 
-/* By name, by a file's ending, NULL when there is none; or the one that is surest of a text, of equals the first. */
+/* By name, by a file's ending, NULL when there is none; or the one that is surest of a text, of equals the
+ * first. */
 const struct notation *notation_named(struct slice name);
 const struct notation *notation_of_file(const char *path);
 const struct notation *notation_of_text(const struct source *source);
 
-/* Where a text has its first character that is neither blank nor of a comment, as comments may stand before a tree in every notation;
- * its end when it has none. */
+/* Where a text has its first character that is neither blank nor of a comment, as comments may stand before a
+ * tree in every notation; its end when it has none. */
 size_t notation_begin(const struct source *source);
 
-/* Reads a tree in a notation, NULL for the one that is surest of it; NULL when there were errors. The source remains the caller's to
- * free. Names that repeat are a warning. */
+/* Reads a tree in a notation, NULL for the one that is surest of it; NULL when there were errors. The source
+ * remains the caller's to free. Names that repeat are a warning. */
 struct tree *tree_read_in(const struct notation *notation, struct source *source, struct diag *diag);
 struct tree *tree_read(struct source *source, struct diag *diag);
 

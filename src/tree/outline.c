@@ -5,10 +5,11 @@
  *     header   title: | source: | about:   and the rest of the line, or a quoted string
  *     node     [MOVE ->] [NAME] [max|min] [NUMBER|?]
  *
- * Indentation. The column where each open node stands is kept, and a line is looked for among them: at the column of
- * the last node it's a brother, further in a child, further out a brother of the open node that stands there. The
- * first child fixes the step. A line that fits nowhere is reported and given a level that seems meant, and its column is kept
- * like any other, so that its neighbours at the same column need no message of their own.
+ * Indentation. The column where each open node stands is kept, and a line is looked for among them: at the
+ * column of the last node it's a brother, further in a child, further out a brother of the open node that
+ * stands there. The first child fixes the step. A line that fits nowhere is reported and given a level that
+ * seems meant, and its column is kept like any other, so that its neighbours at the same column need no
+ * message of their own.
  */
 #include "tree/outline.h"
 #include "base/nearest.h"
@@ -97,7 +98,8 @@ static const char *blanks_called(char indent, size_t count)
     return indent == '\t' ? count == 1 ? "tab" : "tabs" : count == 1 ? "space" : "spaces";
 }
 
-/* A tab among spaces counts as one step, a space among tabs not at all, so that the rest of the file finds its place. */
+/* A tab among spaces counts as one step, a space among tabs not at all, so that the rest of the file finds
+ * its place. */
 static void measure_mixed(const struct outline *outline, struct line *line, size_t at)
 {
     const char *bytes = outline->source->bytes;
@@ -438,8 +440,8 @@ static void read_line(struct outline *outline, struct line *line)
 /* ---- A plain line, fast ---- */
 
 /*
- * Nearly all lines of a large file are an ASCII word and perhaps an integer, with one blank between. Such a line is taken here,
- * every other by read_line(), which would read these the same.
+ * Nearly all lines of a large file are an ASCII word and perhaps an integer, with one blank between. Such a
+ * line is taken here, every other by read_line(), which would read these the same.
  */
 
 static bool is_letter(char c)
@@ -472,8 +474,8 @@ static uint32_t eight_digits(uint64_t word)
     return (uint32_t)((word & 0x0000ffff0000ffff) * (1 + ((uint64_t)10000 << 32)) >> 32);
 }
 
-/* Behind an integer of up to seven digits; NULL when there is none. No branch depends on its digits, which are hard to
- * foresee. */
+/* Behind an integer of up to seven digits; NULL when there is none. No branch depends on its digits, which
+ * are hard to foresee. */
 static const char *skip_integer(const char *at, double *number)
 {
     bool negative = *at == '-';

@@ -42,7 +42,8 @@ static size_t indent_of(struct slice line)
     return indent;
 }
 
-/* Where what follows a line's node begins: a remark with the blanks before it, or the CR at the end; else the length. */
+/* Where what follows a line's node begins: a remark with the blanks before it, or the CR at the end; else the
+ * length. */
 static size_t remark_of(struct slice line)
 {
     bool quoted = false;
@@ -92,7 +93,8 @@ static void add_lines_above(struct rewriting *r, uint32_t node)
         add_line(r, r->lines.at[i]);
 }
 
-/* Remarks and blank lines above a node's line, and above those just before it that are gone, with all below them. */
+/* Remarks and blank lines above a node's line, and above those just before it that are gone, with all below
+ * them. */
 static void add_above(struct rewriting *r, uint32_t node)
 {
     uint32_t first = node;

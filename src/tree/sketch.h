@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A sketch of a tree: nodes in reading order with their depths, changed at will, and made a tree when it is to be searched.
+ * A sketch of a tree: nodes in reading order with their depths, changed at will, and made a tree when it is
+ * to be searched.
  *
  *     struct sketch sketch = {0};                    A max, and below it a leaf that is worth 2
  *     *array_add(&sketch.nodes) = (struct sketch_node){.depth = 0, .player = PLAYER_MAX, .number = NAN};
@@ -9,8 +10,9 @@
  *     tree_free(tree);
  *     sketch_free(&sketch);
  *
- * Depths begin with 0, the root's, and grow by at most 1 from a node to the next; no other node has depth 0. A number is a leaf's
- * utility or an interior node's evaluation, NAN for none. Nodes have no names, so the tree letters them.
+ * Depths begin with 0, the root's, and grow by at most 1 from a node to the next; no other node has depth 0.
+ * A number is a leaf's utility or an interior node's evaluation, NAN for none. Nodes have no names, so the
+ * tree letters them.
  */
 #ifndef TREE_SKETCH_H
 #define TREE_SKETCH_H
@@ -40,10 +42,12 @@ void sketch_copy(struct sketch *to, const struct sketch *from);
 
 struct tree *sketch_tree(const struct sketch *sketch);
 
-/* In place of what is there. Deep and flat, with few numbers and many, whole ones, halves and infinite ones. */
+/* In place of what is there. Deep and flat, with few numbers and many, whole ones, halves and infinite
+ * ones. */
 void sketch_draw(struct sketch *sketch, const struct sketch_wishes *wishes, struct random *random);
 
-/* The node after the last one below it; whether it is a leaf; its parent, TREE_NONE for the root. O(nodes). */
+/* The node after the last one below it; whether it is a leaf; its parent, TREE_NONE for the root.
+ * O(nodes). */
 uint32_t sketch_end(const struct sketch *sketch, uint32_t node);
 bool sketch_is_leaf(const struct sketch *sketch, uint32_t node);
 uint32_t sketch_parent(const struct sketch *sketch, uint32_t node);
@@ -53,8 +57,8 @@ bool sketch_is_mixed(const struct sketch *sketch);
 
 /* The node, not the root, goes with all below it. Its parent must have another child. */
 void sketch_remove(struct sketch *sketch, uint32_t node);
-/* A node takes the place of one above it, with all below it: that one and all else below that one goes. With `turned` all
- * players that stay below change sides. */
+/* A node takes the place of one above it, with all below it: that one and all else below that one goes. With
+ * `turned` all players that stay below change sides. */
 void sketch_lift(struct sketch *sketch, uint32_t node, uint32_t above, bool turned);
 /* What is below the node goes, and it is a leaf with that number. */
 void sketch_close(struct sketch *sketch, uint32_t node, double number);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * All small trees of a kind, one after the other, each once: every shape with so many nodes, both players at the root, and every
- * way to give the leaves the first few of small_values.
+ * All small trees of a kind, one after the other, each once: every shape with so many nodes, both players at
+ * the root, and every way to give the leaves the first few of small_values.
  *
  *     struct small small;
  *     small_begin(&small, (struct small_kind){.nodes = 4, .values = 2});      2 roots × (2 + 3 × 4 + 8) = 44:
@@ -9,15 +9,15 @@
  *         … small.sketch …                                                    (1 (1))  ((1) 1)  ((1 1)) …
  *     small_free(&small);
  *
- * The simplest come first: those with the first value alone, then those that need the second as well, and so on; among them MAX at
- * the root before MIN, and flat shapes before deep ones. So in small trees of growing size the first that has some property is a
- * smallest, and none of its numbers alone could be an earlier one.
+ * The simplest come first: those with the first value alone, then those that need the second as well, and so
+ * on; among them MAX at the root before MIN, and flat shapes before deep ones. So in small trees of growing
+ * size the first that has some property is a smallest, and none of its numbers alone could be an earlier one.
  *
- * Shapes are ordered trees: with n nodes there are as many as the (n − 1)th Catalan number, with l leaves among them
- * N(n − 1, l), Narayana's number.
+ * Shapes are ordered trees: with n nodes there are as many as the (n − 1)th Catalan number, with l leaves
+ * among them N(n − 1, l), Narayana's number.
  *
- * Mixed trees are those in which somebody moves twice in a row: at every interior node but the root the player is the other
- * one or the same, at one at least the same. A leaf is always the other player's.
+ * Mixed trees are those in which somebody moves twice in a row: at every interior node but the root the
+ * player is the other one or the same, at one at least the same. A leaf is always the other player's.
  */
 #ifndef TREE_SMALL_H
 #define TREE_SMALL_H

@@ -3,7 +3,8 @@
  * tree/ is game trees and all that needs no search: how people write them, how they are built, changed, made
  * at random and put in another order, and plain minimax to hold searches against.
  *
- * A game tree: nodes numbered in reading order (preorder), and for each node the number after its last descendant.
+ * A game tree: nodes numbered in reading order (preorder), and for each node the number after its last
+ * descendant.
  *
  *            A                      n     0   1   2   3   4   5   6
  *          ┌─┴──┐                  name   A   B   D   E   C   F   G
@@ -16,18 +17,19 @@
  *     x is below n                n < x && x < end[n]
  *     nodes in n's subtree        end[n] - n
  *
- * Words: a node has a player (MAX or MIN, leaves too), perhaps a move (the label of the edge from its parent) and
- * perhaps a number: on a leaf its utility, on an interior node its static evaluation, both from MAX's side. A leaf whose
- * number nobody has said is unknown ('?').
+ * Words: a node has a player (MAX or MIN, leaves too), perhaps a move (the label of the edge from its parent)
+ * and perhaps a number: on a leaf its utility, on an interior node its static evaluation, both from MAX's
+ * side. A leaf whose number nobody has said is unknown ('?').
  *
  * Names. Every node has a label, which is what people see, and it is unique in the tree:
  *   - the name that was given; or
- *   - for a node without one, a letter: A, B … Z, AA, AB … level by level, skipping names in use (TREE_LETTERED); or
+ *   - for a node without one, a letter: A, B … Z, AA, AB … level by level, skipping names in use
+ *     (TREE_LETTERED); or
  *   - for the second and further nodes of one name, that name and a number: "sandwich·2" (TREE_REPEATED).
  * tree_name() is the name as given, the empty slice for a lettered node.
  *
- * A tree is written only by the builder (tree/builder.h) and never changes afterwards, so all may read it at once. Free it
- * with tree_free(). There is at least the root.
+ * A tree is written only by the builder (tree/builder.h) and never changes afterwards, so all may read it at
+ * once. Free it with tree_free(). There is at least the root.
  */
 #ifndef TREE_TREE_H
 #define TREE_TREE_H
@@ -88,8 +90,8 @@ struct tree {
     uint32_t *label;  /* [count]; where the label begins in text */
     uint16_t *length; /* [count]; the label's bytes */
     uint32_t *place;  /* [count] or NULL; the node's byte in the source it was read from */
-    uint32_t *
-        move; /* [count] or NULL; number of the edge's label in moves, 0 for none: equal labels, equal numbers */
+    /* [count] or NULL; number of the edge's label in moves, 0 for none: equal labels, equal numbers. */
+    uint32_t *move;
     ARRAY(struct tree_span) moves; /* moves.at[0] is the empty one, if there are any */
     ARRAY(struct tree_repeat) repeats;
     struct text
@@ -126,15 +128,18 @@ struct slice tree_name(const struct tree *tree, uint32_t node);
 struct slice tree_move(const struct tree *tree, uint32_t node);
 /* The label of the edges whose number is `move`. */
 struct slice tree_move_label(const struct tree *tree, uint32_t move);
-/* The line of the file where the node stands, 0 when it isn't from a file with lines. O(the file's length). */
+/* The line of the file where the node stands, 0 when it isn't from a file with lines. O(the file's
+ * length). */
 size_t tree_line(const struct tree *tree, uint32_t node);
 /* The node with this label, or TREE_NONE. O(count). */
 uint32_t tree_find(const struct tree *tree, struct slice label);
 uint32_t tree_depth(const struct tree *tree, uint32_t node); /* O(depth) */
-/* The depth of `node`, not the root, from that of the node before it. Asked of all nodes in order it takes O(count). */
+/* The depth of `node`, not the root, from that of the node before it. Asked of all nodes in order it takes
+ * O(count). */
 uint32_t tree_next_depth(const struct tree *tree, uint32_t node, uint32_t depth);
 
-/* Same shape, labels, players, numbers, moves and headers. When not and `why` is there, says the first difference. */
+/* Same shape, labels, players, numbers, moves and headers. When not and `why` is there, says the first
+ * difference. */
 bool tree_same(const struct tree *a, const struct tree *b, struct text *why);
 
 /* What people see; unique in the tree. */

@@ -8,10 +8,10 @@
  *         … words.word …
  *     words_free(&words);
  *
- * words.word is the word just taken; nothing is looked up ahead except by words_arrow_follows(). Blanks and comments
- * (# to the end of the line) lie between words and are skipped. With WORDS_LINES a line's end is a word, too, and a
- * comma belongs to what is written around it, so that 1,5 is one bad number; with WORDS_LISTS line ends are blanks and
- * a comma is a mark.
+ * words.word is the word just taken; nothing is looked up ahead except by words_arrow_follows(). Blanks and
+ * comments (# to the end of the line) lie between words and are skipped. With WORDS_LINES a line's end is a
+ * word, too, and a comma belongs to what is written around it, so that 1,5 is one bad number; with
+ * WORDS_LISTS line ends are blanks and a comma is a mark.
  *
  *     kind           text                            also
  *     WORD_NAME      a bare word: B, 12x, a1         fault says whether it begins like a number
@@ -84,8 +84,8 @@ static inline bool words_at(const struct words *words, char mark)
 
 /* Whether a name is too long, which is reported. */
 bool words_too_long(const struct words *words, const struct word *word);
-/* Reports what stands where a number should be: a decimal comma, a misspelt player, any other word. `after` ends the
- * sentence when nothing better is known: "expected max, min, a number or ?". */
+/* Reports what stands where a number should be: a decimal comma, a misspelt player, any other word. `after`
+ * ends the sentence when nothing better is known: "expected max, min, a number or ?". */
 void words_bad_number(const struct words *words, const struct word *word, const char *expected);
 
 /* Writes a name as a bare word where it can be one, else quoted with escapes. */

@@ -17,7 +17,8 @@ static struct window mirrored_window(struct window window, enum player player)
     return player == PLAYER_MAX ? window : (struct window){-window.high, -window.value, -window.low};
 }
 
-/* One more child, after those that need `sum`: their values are now its room's steps further from the parent's. */
+/* One more child, after those that need `sum`: their values are now its room's steps further from the
+ * parent's. */
 static struct worst_room with_child(struct worst_room sum, struct worst_room child)
 {
     uint32_t step = child.below + 1;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The table of actions (actions.def) for those who look keys up or list them: the viewer, its help, the manual.
+ * The table of actions (actions.def) for those who look keys up or list them: the viewer, its help, the
+ * manual.
  */
 #ifndef VIEWER_ACTIONS_H
 #define VIEWER_ACTIONS_H

@@ -4,7 +4,8 @@
 #include "viewer/state.h"
 #include <time.h>
 
-/* The longest that input may keep the screen from being painted, and how often a run ahead is followed: milliseconds. */
+/* The longest that input may keep the screen from being painted, and how often a run ahead is followed:
+ * milliseconds. */
 #define LATE   40
 #define FOLLOW 150
 

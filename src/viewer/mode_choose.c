@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed may also be the path of a
- * file. What is wrong with a file is shown below, as the command line would say it.
+ * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed
+ * may also be the path of a file. What is wrong with a file is shown below, as the command line would say it.
  */
 #include "base/memory.h"
 #include "lesson/library.h"
@@ -11,7 +11,8 @@
 
 #define WIDTH 76
 
-/* Rows beside the list: the frame, what is typed, the hint, and blanks between; and those for what is wrong. */
+/* Rows beside the list: the frame, what is typed, the hint, and blanks between; and those for what is
+ * wrong. */
 #define BESIDES 6
 #define WRONG   6
 

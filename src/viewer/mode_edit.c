@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Editing, at the foot of the screen: the arrows go through the tree, a key changes the node that they stand on, and the search follows at
- * once.
+ * Editing, at the foot of the screen: the arrows go through the tree, a key changes the node that they stand
+ * on, and the search follows at once.
  *
  *     at a node ── = n m ──► typing a line ── Enter ──► changed, and what that did is said
  *         └─────── w ──────► typing a path ── Enter ──► asking what there is to ask ── y ──► written

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The quiz, at the foot of the screen: it stops before each decision, asks, and shows it after the answer. Meanwhile nothing above it
- * tells what comes.
+ * The quiz, at the foot of the screen: it stops before each decision, asks, and shows it after the answer.
+ * Meanwhile nothing above it tells what comes.
  *
  *     asking ── right ──────────────────────────► told ── any key ──► asking the next …
  *       └─ wrong ─► asking again, with a hint ─┬─► told                          └─ none ─► the score

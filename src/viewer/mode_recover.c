@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks what shall become of an edited tree that was left unwritten when the program ended before its time (swap.c). */
+/* Asks what shall become of an edited tree that was left unwritten when the program ended before its time
+ * (swap.c). */
 #include "base/memory.h"
 #include "viewer/state.h"
 #include <time.h>

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What all algorithms cost on this tree. One is run in each slice of idle time, so the first are there at once. */
+/* What all algorithms cost on this tree. One is run in each slice of idle time, so the first are there at
+ * once. */
 #include "base/memory.h"
 #include "explain/speech.h"
 #include "lesson/compare.h"

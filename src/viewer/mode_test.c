@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Looking for a tree on which the first algorithm is wrong, in slices of idle time. A tree that is found is opened where its search
- * goes wrong; where none is, the box says on how many the algorithm is right.
+ * Looking for a tree on which the first algorithm is wrong, in slices of idle time. A tree that is found is
+ * opened where its search goes wrong; where none is, the box says on how many the algorithm is right.
  */
 #include "base/memory.h"
 #include "lesson/hunt_words.h"

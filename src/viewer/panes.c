@@ -68,8 +68,8 @@ static void paint_memory_pane(struct lane *lane, struct area area)
     paint_memory(area, &lane->scene, *first);
 }
 
-/* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the eye, and for the line to the
- * terminal, that is better than moving with every step. */
+/* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the
+ * eye, and for the line to the terminal, that is better than moving with every step. */
 static size_t follow_end(const struct lane *lane, enum pane_name pane, size_t count, int height)
 {
     size_t first = lane->first[pane], rows = height > 1 ? (size_t)height : 1;
@@ -219,8 +219,9 @@ static int most_frames(const struct viewer *viewer, const struct lane *lane)
                   : at_most((int)lane->program->functions.count, 14);
 }
 
-/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the trace the rest; what is
- * remembered takes the trace's place where it is a list, which says more of a best-first search. */
+/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the
+ * trace the rest; what is remembered takes the trace's place where it is a list, which says more of a
+ * best-first search. */
 static void share_rows(const struct viewer *viewer, const struct lane *lane, const bool wanted[PANE_COUNT],
                        int rows, int heights[PANE_COUNT])
 {

@@ -7,7 +7,8 @@
 
 #include <stdbool.h>
 
-/* The path of a file there, to be freed: place_find("XDG_CONFIG_HOME", ".config", "settings"). NULL where there is no home. */
+/* The path of a file there, to be freed: place_find("XDG_CONFIG_HOME", ".config", "settings"). NULL where
+ * there is no home. */
 char *place_find(const char *variable, const char *folder, const char *name);
 
 /* Makes the folders that lead to a file, for this person alone. */

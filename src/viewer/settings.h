@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a person expects to find again: kept in $XDG_CONFIG_HOME/cutoff/settings, else ~/.config/cutoff/settings, one `name = value` a
- * line. A missing file, or a line that isn't understood, leaves what is usual; lines that aren't understood are kept. A file that can't
- * be read leaves what is usual too, and is left alone: `trouble` says why.
+ * What a person expects to find again: kept in $XDG_CONFIG_HOME/cutoff/settings, else
+ * ~/.config/cutoff/settings, one `name = value` a line. A missing file, or a line that isn't understood,
+ * leaves what is usual; lines that aren't understood are kept. A file that can't be read leaves what is usual
+ * too, and is left alone: `trouble` says why.
  */
 #ifndef VIEWER_SETTINGS_H
 #define VIEWER_SETTINGS_H
@@ -41,8 +42,9 @@ struct settings {
 
 /* The charset is for the trouble. */
 void settings_load(struct settings *settings, enum charset charset);
-/* The old file or the new one is there afterwards (base/draft.h). False when that fails and nobody has been told yet: trouble says
- * why. It is told once, as nobody can do anything about it in the middle of a class. */
+/* The old file or the new one is there afterwards (base/draft.h). False when that fails and nobody has been
+ * told yet: trouble says why. It is told once, as nobody can do anything about it in the middle of a
+ * class. */
 bool settings_save(struct settings *settings);
 void settings_free(struct settings *settings);
 

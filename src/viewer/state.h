@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all of it is tested without one.
+ * The state of the viewer. It knows no terminal: keys, presses and the time come in, and cells go out, so all
+ * of it is tested without one.
  *
  *     viewer_begin(&viewer, &wishes);
  *     enum effect effect = viewer_key(&viewer, key, false);      as actions.def or the mode on top has it
@@ -174,8 +175,9 @@ enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by);
 void panes_scroll(struct viewer *viewer, int by);
 void panes_next(struct viewer *viewer, int by);
 
-/* Versions (versions.c). The one loaded from a file, or by another name, is taken over; an edit says what it did, undoing and redoing goes by -1 and 1; false where
- * there is nothing to be done. `node` is the one to look at then. */
+/* Versions (versions.c). The one loaded from a file, or by another name, is taken over; an edit says what it
+ * did, undoing and redoing goes by -1 and 1; false where there is nothing to be done. `node` is the one to
+ * look at then. */
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
@@ -214,11 +216,13 @@ void versions_free_writing(struct writing *writing);
 /* Reads the file anew; false after saying why not. */
 bool versions_read_again(struct viewer *viewer);
 
-/* The copy of what isn't written (swap.c): brought up to date; taken away; left for the next start if there is need of it. */
+/* The copy of what isn't written (swap.c): brought up to date; taken away; left for the next start if there
+ * is need of it. */
 void swap_keep(struct viewer *viewer);
 void swap_drop(struct viewer *viewer);
 void swap_leave(struct viewer *viewer);
-/* A copy of this tree that was left. To be taken up as a new version, thrown away (false where it can't be), or put back. */
+/* A copy of this tree that was left. To be taken up as a new version, thrown away (false where it can't be),
+ * or put back. */
 bool swap_find(struct viewer *viewer, struct left *left);
 void swap_take(struct viewer *viewer, struct left *left);
 bool swap_discard(struct left *left);
@@ -240,7 +244,8 @@ struct mode {
     struct mode *below;
 };
 
-/* A line being typed (typing.c): adds a character or takes the last one off; false when the key is neither. */
+/* A line being typed (typing.c): adds a character or takes the last one off; false when the key is
+ * neither. */
 bool typing_key(struct text *typed, uint32_t key);
 bool typing_erases(uint32_t key);
 

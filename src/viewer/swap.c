@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A copy of the edited tree that outlasts the program: in $XDG_STATE_HOME/cutoff, else ~/.local/state/cutoff, from an edit until it is
- * written or given up.
+ * A copy of the edited tree that outlasts the program: in $XDG_STATE_HOME/cutoff, else ~/.local/state/cutoff,
+ * from an edit until it is written or given up.
  *
  *     5b1f…a7.1      the tree that it is of, as a number, and which of the copies
  *         cutoff-copy 1
@@ -265,7 +265,8 @@ void swap_take(struct viewer *viewer, struct left *left)
     viewer->swap.path = left->path;
     viewer->swap.lock = left->lock;
     viewer->known.stamp = left->stamp;
-    /* What the file says besides the tree isn't in the copy of every notation; that it would be lost is still to be asked. */
+    /* What the file says besides the tree isn't in the copy of every notation; that it would be lost is still
+     * to be asked. */
     left->tree->read.remarks |= viewer->versions.at[0].tree->read.remarks;
     versions_add(viewer, left->tree);
     viewer->swap.version = viewer->version + 1;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The tree as it was loaded and as it was edited, version after version. viewer.given is the one at viewer.version; what lies behind it
- * was undone and can be redone.
+ * The tree as it was loaded and as it was edited, version after version. viewer.given is the one at
+ * viewer.version; what lies behind it was undone and can be redone.
  */
 #include "base/draft.h"
 #include "base/memory.h"
@@ -222,7 +222,8 @@ static bool is_known(const struct viewer *viewer, const char *path)
                                                   one.st_dev == other.st_dev && one.st_ino == other.st_ino));
 }
 
-/* Whether the file has other bytes than when it was read or written last, or what is edited was never like them. */
+/* Whether the file has other bytes than when it was read or written last, or what is edited was never like
+ * them. */
 static bool has_changed(const struct viewer *viewer, const char *path)
 {
     struct diag diag = {0};

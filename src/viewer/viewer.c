@@ -479,7 +479,8 @@ static enum effect act(struct viewer *viewer, enum action action)
     }
 }
 
-/* What is pasted would be played like a piano: it is for a line that is being typed, and neither ends it nor answers anything. */
+/* What is pasted would be played like a piano: it is for a line that is being typed, and neither ends it nor
+ * answers anything. */
 static enum effect paste(struct viewer *viewer, uint32_t key)
 {
     struct mode *mode = viewer->mode;

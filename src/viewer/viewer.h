@@ -30,8 +30,8 @@ struct viewer_wishes {
     int level;         /* of the quiz, as the setting's words go; -1: as it was */
 };
 
-/* Takes the tree and the program over and frees them. Returns when the person leaves: true, or false with a sentence in `why`
- * when it couldn't begin. `signal` is the one that ended it, or 0. */
+/* Takes the tree and the program over and frees them. Returns when the person leaves: true, or false with a
+ * sentence in `why` when it couldn't begin. `signal` is the one that ended it, or 0. */
 bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why);
 
 #endif

@@ -6,9 +6,10 @@
  *        │                            │ forked and waited for by
  *        └─── reports, control ──── leader of the terminal's session, as a shell would be
  *
- * The leader is there for two reasons. Only a program whose parent belongs to the session can be stopped by Ctrl-Z; and as
- * soon as a session's leader ends, the kernel sets the terminal's modes back, and nobody could see how the program has left
- * them. So it stays until child_end(). Like a shell it passes SIGHUP on when the terminal goes.
+ * The leader is there for two reasons. Only a program whose parent belongs to the session can be stopped by
+ * Ctrl-Z; and as soon as a session's leader ends, the kernel sets the terminal's modes back, and nobody could
+ * see how the program has left them. So it stays until child_end(). Like a shell it passes SIGHUP on when the
+ * terminal goes.
  *
  * The driver keeps the slave open too: to look at the modes and at what is typed but not read.
  */
@@ -31,14 +32,15 @@ struct child {
     struct termios before;
 };
 
-/* Starts arguments[0], a path, with these arguments and this environment. False with errno when there is no pseudo-terminal;
- * a program that can't be run ends with status 127. */
+/* Starts arguments[0], a path, with these arguments and this environment. False with errno when there is no
+ * pseudo-terminal; a program that can't be run ends with status 127. */
 bool child_start(struct child *child, char *const *arguments, char *const *environment, int columns,
                  int rows);
 /* Kills what still runs, and frees. A child that is all zero may be ended, too. */
 void child_end(struct child *child);
 
-/* Waits so many milliseconds for output, a report, or, where `typing`, for room for input; takes the reports. */
+/* Waits so many milliseconds for output, a report, or, where `typing`, for room for input; takes the
+ * reports. */
 void child_poll(struct child *child, bool typing, int milliseconds);
 /* Adds some of what the program has written, without waiting. */
 void child_read(struct child *child, struct text *out);

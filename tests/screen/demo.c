@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A program to try the screen driver on: it draws, tells what it was sent, and behaves badly when asked, unless its first
- * argument is "good".
+ * A program to try the screen driver on: it draws, tells what it was sent, and behaves badly when asked,
+ * unless its first argument is "good".
  *
  *     q  C-c   ends             e  ends with status 3        d  ends and leaves the terminal as it is
  *     s        crashes          m  ends in raw mode          h  hears nothing any more (asleep)

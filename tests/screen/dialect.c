@@ -93,8 +93,8 @@ static bool is_control(const struct text *sequence)
     return sequence->length > 1 && sequence->bytes[1] == '[';
 }
 
-/* Whether these bytes and this one may be the beginning of a sequence. All of them are held back until they are whole, as the
- * emulator may put a sequence of its own between what comes. */
+/* Whether these bytes and this one may be the beginning of a sequence. All of them are held back until they
+ * are whole, as the emulator may put a sequence of its own between what comes. */
 static bool goes_on(const struct text *partial, char byte)
 {
     if (partial->length == 0)

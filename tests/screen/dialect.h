@@ -12,7 +12,8 @@
  *
  *     ESC [ ? 1049 l                   ESC [ ? 1049 l ESC [ ? 25 l      if that was said last
  *
- * And a character that is said once for many is said so often, as libvterm goes a column too far with the last of a row:
+ * And a character that is said once for many is said so often, as libvterm goes a column too far with the
+ * last of a row:
  *
  *     = ESC [ 3 b                      = = = =
  */

@@ -82,8 +82,8 @@ static int within(int place, int size)
     return place < size ? place : size - 1;
 }
 
-/* libvterm 0.1 lets the cursor leave the screen at its top when rows go while it stands there, and fails then: so it waits on
- * the last row meanwhile. */
+/* libvterm 0.1 lets the cursor leave the screen at its top when rows go while it stands there, and fails
+ * then: so it waits on the last row meanwhile. */
 void emulator_resize(struct emulator *emulator, int columns, int rows)
 {
     int x = emulator->x, y = emulator->y;

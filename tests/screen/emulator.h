@@ -2,8 +2,9 @@
 /*
  * What a program's output looks like, cell by cell: a terminal without glass.
  *
- * Bytes of the program go in; keys, the mouse and pastes come out in `typed` as the bytes that a terminal would send in its
- * present modes (nothing for the mouse while nobody has asked for reports), and so do its answers to the program's questions.
+ * Bytes of the program go in; keys, the mouse and pastes come out in `typed` as the bytes that a terminal
+ * would send in its present modes (nothing for the mouse while nobody has asked for reports), and so do its
+ * answers to the program's questions.
  *
  * libvterm does the work; dialect.h says where it needs help.
  */
@@ -35,8 +36,8 @@ void emulator_paste(struct emulator *emulator, const char *words);
 void emulator_mouse(struct emulator *emulator, int button, bool pressed, int x, int y);
 void emulator_mouse_move(struct emulator *emulator, int x, int y);
 
-/* Adds what a cell shows and returns its columns: 0 in the second half of a wide character. A cell beyond the screen or never
- * written shows a blank. */
+/* Adds what a cell shows and returns its columns: 0 in the second half of a wide character. A cell beyond the
+ * screen or never written shows a blank. */
 int emulator_cell(const struct emulator *emulator, int x, int y, struct text *out, struct pen *pen);
 /* Adds a row's text, without blanks at its end. */
 void emulator_row(const struct emulator *emulator, int y, struct text *out);

@@ -86,8 +86,9 @@ static bool settle(struct fuzz *fuzz)
                                                                 : miss(fuzz, "the program to fall silent");
 }
 
-/* Keys that end or stop. Before them all must be done that may have ended the program, as Ctrl-C at a terminal that was given back is
- * deadly; and behind Ctrl-Z nothing is typed that would come before it stops. */
+/* Keys that end or stop. Before them all must be done that may have ended the program, as Ctrl-C at a
+ * terminal that was given back is deadly; and behind Ctrl-Z nothing is typed that would come before it
+ * stops. */
 static bool deadly_key(struct fuzz *fuzz, const char *name)
 {
     if (!settle(fuzz))

@@ -2,7 +2,8 @@
 #include "print.h"
 #include <string.h>
 
-/* Pixels. A letter of a monospaced font is 0.6 of its size wide, and lines meet without gaps when they are 1.13 high. */
+/* Pixels. A letter of a monospaced font is 0.6 of its size wide, and lines meet without gaps when they are
+ * 1.13 high. */
 #define SIZE     15
 #define WIDE     9
 #define HIGH     17
@@ -120,8 +121,8 @@ static bool ascii(const struct text *text)
     return (unsigned char)text->bytes[0] < 0x80;
 }
 
-/* A run is of ASCII words with single blanks, or of one character again and again: other fonts may lend the rest, with
- * other widths. */
+/* A run is of ASCII words with single blanks, or of one character again and again: other fonts may lend the
+ * rest, with other widths. */
 static bool joins(const struct run *run, const struct text *cell, const struct pen *pen)
 {
     const struct text *text = &run->text;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Runs a program on a pseudo-terminal, types what a script on standard input says, and reads its screen; script.h says what
- * scripts may say. Prints what they ask for. At the first line that fails it says what was expected, shows the screen on standard
- * error, and exits with status 1, or 2 where the line is no proper command. Whatever still runs at the end is killed.
+ * Runs a program on a pseudo-terminal, types what a script on standard input says, and reads its screen;
+ * script.h says what scripts may say. Prints what they ask for. At the first line that fails it says what was
+ * expected, shows the screen on standard error, and exits with status 1, or 2 where the line is no proper
+ * command. Whatever still runs at the end is killed.
  */
 #include "print.h"
 #include "script.h"

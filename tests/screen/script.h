@@ -2,8 +2,8 @@
 /*
  * Scripts for the screen driver: what they say, and what they need while they are read.
  *
- * One command a line; a line that begins with '#' is a comment. Columns and rows count from 0. Commands that look at the screen let it
- * settle first. WORDS are the rest of the line.
+ * One command a line; a line that begins with '#' is a comment. Columns and rows count from 0. Commands that
+ * look at the screen let it settle first. WORDS are the rest of the line.
  *
  *     size 80x24                  the terminal's size for the next run
  *     env NAME=VALUE, env -NAME   the environment for the next run; it begins clean
@@ -38,7 +38,8 @@
  *     idle N                      waits N ms, and fails if the program writes or is busy for more than 2 %
  *     fuzz SECONDS SEED           types at random, and fails if the program breaks (fuzz.h)
  *
- * Clean means: modes as before the start, alternate screen left, cursor shown, reports of mouse and pastes off.
+ * Clean means: modes as before the start, alternate screen left, cursor shown, reports of mouse and pastes
+ * off.
  */
 #ifndef SCRIPT_H
 #define SCRIPT_H
@@ -57,7 +58,8 @@ struct script {
     bool misused;       /* it was no proper command */
 };
 
-/* Runs a line. False when what it expects isn't so, or it can't be understood: `missed` says which, as the rest of "line 3: …". */
+/* Runs a line. False when what it expects isn't so, or it can't be understood: `missed` says which, as the
+ * rest of "line 3: …". */
 bool script_run(struct script *script, char *line);
 
 /* Both return false, with `missed` set. */

@@ -3,7 +3,8 @@
 #include <string.h>
 #include <time.h>
 
-/* A program that wakes now and then uses less of a silence than one part of so many; one that works uses more. */
+/* A program that wakes now and then uses less of a silence than one part of so many; one that works uses
+ * more. */
 #define WORKING 10
 
 int64_t stage_now(void)

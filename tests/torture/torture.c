@@ -2,8 +2,9 @@
 /*
  * Every command with the n-th request for memory failing: torture [RUNS [WORDS]]
  *
- * It must say that it is out of memory and exit with 2, or do just what it does otherwise; and the viewer must leave the terminal as it
- * was. RUNS is how many requests of each case fail, evenly spread; unsaid or 0, all of them. WORDS chooses cases.
+ * It must say that it is out of memory and exit with 2, or do just what it does otherwise; and the viewer
+ * must leave the terminal as it was. RUNS is how many requests of each case fail, evenly spread; unsaid or 0,
+ * all of them. WORDS chooses cases.
  */
 #include "config.h"
 
@@ -231,7 +232,8 @@ static bool says_memory(const struct result *result)
            (strstr(said(result), "out of memory") || strstr(said(result), "Cannot allocate memory"));
 }
 
-/* curses ends the program with words of its own, crashes, or says only that it can't begin: then it is enough that the terminal is clean. */
+/* curses ends the program with words of its own, crashes, or says only that it can't begin: then it is enough
+ * that the terminal is clean. */
 static bool ended_by_curses(const struct result *result)
 {
     if (!faults_in_curses())

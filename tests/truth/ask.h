@@ -20,11 +20,13 @@ bool ask_begin(struct asker *asker, const char *teller, const char *cutoff);
 /* False where it doesn't answer, or the teller doesn't end well. */
 bool ask_end(struct asker *asker);
 
-/* What `cutoff` with these words, up to NULL, says. False where there is no answer at all: a crash, for one. */
+/* What `cutoff` with these words, up to NULL, says. False where there is no answer at all: a crash, for
+ * one. */
 bool ask_teller(struct asker *asker, const char *const *words);
 bool ask_cutoff(struct asker *asker, const char *const *words);
 
-/* A program that runs beside, with something to read: ask_later() waits for its end and has what it printed. */
+/* A program that runs beside, with something to read: ask_later() waits for its end and has what it
+ * printed. */
 struct asked {
     pid_t process;
     FILE *output;

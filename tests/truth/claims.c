@@ -278,7 +278,8 @@ static bool from_its_side(struct talk *t, struct match *m)
     return hold(t, !isnan(t->sure) && m->number[0] == 0 - t->sure, "not the same from its side");
 }
 
-/* Of the children of a node whom the sentence doesn't name later, as not to matter: the best that is proved by leaves. */
+/* Of the children of a node whom the sentence doesn't name later, as not to matter: the best that is proved
+ * by leaves. */
 static double sure_of_searched(struct talk *t, int node, int word)
 {
     const struct tree *tree = t->tree;
@@ -533,7 +534,8 @@ static bool searched_for(struct talk *t, struct match *m)
     return hold(t, w.known && (above ? q.low : q.high) == m->number[0], "its window is another");
 }
 
-/* Whether it is more, or whether it is at least that: where the best there is just as much, one of the two questions is settled. */
+/* Whether it is more, or whether it is at least that: where the best there is just as much, one of the two
+ * questions is settled. */
 static bool compared_with(struct talk *t, struct match *m)
 {
     int node = t->asked = m->nodes ? m->node[0] : t->subject;
@@ -637,7 +639,8 @@ static bool window_end_returned(struct talk *t, struct match *m)
 
 /* --- passes --- */
 
-/* "fails high: A is worth": what came back lies beyond the window, and what is proved bears that out. The worth is read by itself. */
+/* "fails high: A is worth": what came back lies beyond the window, and what is proved bears that out. The
+ * worth is read by itself. */
 static bool fails(struct talk *t, struct match *m)
 {
     int node = m->node[0], pass = t->pass_said ? t->pass_said : t->pass;
@@ -904,7 +907,8 @@ static bool set_in_pass(struct talk *t, struct match *m)
 
 /* --- returns --- */
 
-/* Whether nothing below a node was searched in the call that returns: then its number is made of its evaluation. */
+/* Whether nothing below a node was searched in the call that returns: then its number is made of its
+ * evaluation. */
 static bool nothing_below(const struct talk *t, int node)
 {
     int before = t->row_before;

@@ -13,7 +13,8 @@
 struct pattern {
     enum kind kind;
     const char *words;
-    /* Whether it is so. If not, `why` of the talk says why; if that is left empty, it can't be told. May move match->end. */
+    /* Whether it is so. If not, `why` of the talk says why; if that is left empty, it can't be told. May move
+     * match->end. */
     bool (*check)(struct talk *talk, struct match *match);
     struct words split;
 };

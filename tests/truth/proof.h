@@ -17,21 +17,25 @@ struct range {
     double low, high;
 };
 
-/* Nodes whose number is taken for granted: leaves that were looked at, and where it is about evaluations, what was evaluated. */
+/* Nodes whose number is taken for granted: leaves that were looked at, and where it is about evaluations,
+ * what was evaluated. */
 struct known {
     bool is[TREE_MOST];
 };
 
 void proof_ranges(const struct tree *tree, const struct known *known, struct range ranges[TREE_MOST]);
 
-/* The best that is proved for the player who moves at a node, without one child (or NO_NODE): a lower end for MAX, an upper for MIN. */
+/* The best that is proved for the player who moves at a node, without one child (or NO_NODE): a lower end for
+ * MAX, an upper for MIN. */
 double proof_sure(const struct tree *tree, const struct range ranges[], int node, int without);
 
-/* Whether the value of `top`, held within low and high, stays the same whatever `node` becomes, and all else that is open. */
+/* Whether the value of `top`, held within low and high, stays the same whatever `node` becomes, and all else
+ * that is open. */
 bool proof_stays(const struct tree *tree, const struct range ranges[], int node, int top, double low,
                  double high);
 
-/* Minimax, NAN where a '?' leaves it open; and the least leaves that show it to be just that. Interior nodes at `depth` count as leaves of their evaluation. */
+/* Minimax, NAN where a '?' leaves it open; and the least leaves that show it to be just that. Interior nodes
+ * at `depth` count as leaves of their evaluation. */
 double proof_minimax(const struct tree *tree, int depth);
 int proof_least(const struct tree *tree, int depth);
 

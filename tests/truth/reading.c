@@ -159,7 +159,8 @@ static int label_at(const struct talk *t, const char *line, int wanted)
     return NO_NODE;
 }
 
-/* "=3", "≥3", "≤3", "3..6" below a label; with ~ before them by evaluations. A number alone is what came back, and states nothing. */
+/* "=3", "≥3", "≤3", "3..6" below a label; with ~ before them by evaluations. A number alone is what came
+ * back, and states nothing. */
 static void take_mark(struct talk *t, const char *word, int node)
 {
     static const char *const signs[] = {"≤", "=", "≥"};
@@ -202,8 +203,8 @@ static void take_marks(struct talk *t, const char *above, const char *line)
     }
 }
 
-/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1": leaves with repeats, and of how many only where each is a leaf of the tree that
- * was seen once. A leaf that has been called may be counted when it returns. */
+/* "visited 3/7 · leaves 1/4 · pruned 2 · cutoffs 1": leaves with repeats, and of how many only where each is
+ * a leaf of the tree that was seen once. A leaf that has been called may be counted when it returns. */
 static void take_counts(struct talk *t, const char *line)
 {
     int visited, nodes, leaves, length = 0, all = 0, pruned = 0, tree_leaves = 0, looked = 0;

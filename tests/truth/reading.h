@@ -5,7 +5,8 @@
 
 #include "truth/talk.h"
 
-/* `--format json`: fills the run, and counts what it states. False where it is no JSON, or there is no answer in it. */
+/* `--format json`: fills the run, and counts what it states. False where it is no JSON, or there is no answer
+ * in it. */
 bool read_json(struct talk *talk, struct run *run, const char *text);
 
 /* `--explain`, and what stands below. */
@@ -14,7 +15,8 @@ void read_rows(struct talk *talk, const char *text);
 /* `--events`. Returns how many steps there were. */
 int read_events(struct talk *talk, const char *text);
 
-/* Screens of the viewer, one below the other: the sentence between its rule and the counts. Returns how many. */
+/* Screens of the viewer, one below the other: the sentence between its rule and the counts. Returns how
+ * many. */
 int read_screens(struct talk *talk, const char *text);
 
 #endif

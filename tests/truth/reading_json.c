@@ -80,7 +80,8 @@ static bool is_in(const struct tree *tree, const json_t *list, int node)
     return false;
 }
 
-/* Whether a row shows that its node was evaluated, though it has children: it is over, and no row of a child is before it. */
+/* Whether a row shows that its node was evaluated, though it has children: it is over, and no row of a child
+ * is before it. */
 static bool row_evaluates(const struct tree *tree, const json_t *root, size_t at)
 {
     const json_t *rows = json_object_get(root, "rows"), *row = json_array_get(rows, at);
@@ -285,7 +286,8 @@ static bool has_row(const json_t *rows, const json_t *node)
     return false;
 }
 
-/* Every cutoff has its row, in this order, that names the same nodes: but for one in a driver, which has no rows. */
+/* Every cutoff has its row, in this order, that names the same nodes: but for one in a driver, which has no
+ * rows. */
 static void check_ignored(struct talk *t, const json_t *root)
 {
     const json_t *pruned = json_object_get(root, "pruned"), *rows = json_object_get(root, "rows");

@@ -78,7 +78,8 @@ struct window {
     double low, high;
 };
 
-/* What a call only asks: is it worth at least `high`, which is the next number above `low`? From MAX's side. */
+/* What a call only asks: is it worth at least `high`, which is the next number above `low`? From MAX's
+ * side. */
 struct question {
     bool asked;
     double low, high;
@@ -159,8 +160,8 @@ void talk_hear(struct talk *talk, const char *text);
 const struct range *talk_ranges(struct talk *talk);
 void talk_rest(struct talk *talk, bool by_evaluations);
 
-/* Whether a node is proved to be worth at most (-1), exactly (0), at least (1) so much, by the leaves, or by the evaluations of some
- * pass. What is proved goes into *range. */
+/* Whether a node is proved to be worth at most (-1), exactly (0), at least (1) so much, by the leaves, or by
+ * the evaluations of some pass. What is proved goes into *range. */
 bool talk_holds(struct talk *talk, int node, double value, int bound, bool by_evaluations,
                 struct range *range);
 

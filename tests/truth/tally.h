@@ -31,9 +31,9 @@ void tally_add(struct tally *tally, enum kind kind, const char *why, const char 
 /* Words that nothing fits, with names and numbers taken out. */
 void tally_unknown(struct tally *tally, const char *words, const char *where, const char *text);
 
-/* Prints all of it. False where a statement isn't so, a kind has less than its floor `times` as often (marks only if
- * there were screens), or more than `most` of a
- * thousand sentences have words that aren't understood. */
+/* Prints all of it. False where a statement isn't so, a kind has less than its floor `times` as often (marks
+ * only if there were screens), or more than `most` of a thousand sentences have words that aren't
+ * understood. */
 bool tally_judge(const struct tally *tally, double times, double most, bool screens);
 
 #endif

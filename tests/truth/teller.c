@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Runs commands in one process, as starting ten thousand takes too long: of each line on standard input the words, with \x1f between,
- * are what would stand behind `cutoff`. Answers with what the command printed and said, \x04, its exit status and a newline.
+ * Runs commands in one process, as starting ten thousand takes too long: of each line on standard input the
+ * words, with \x1f between, are what would stand behind `cutoff`. Answers with what the command printed and
+ * said, \x04, its exit status and a newline.
  */
 #include "command/command.h"
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Small trees of the checker's own: made from a seed, written as a bracket with everything said, and read back.
+ * Small trees of the checker's own: made from a seed, written as a bracket with everything said, and read
+ * back.
  *
  *     (A max=3: B min=2(C=1 D=inf) E=-2.5)
  *
@@ -26,8 +27,8 @@ struct tree {
     char name[TREE_MOST][8];
 };
 
-/* Every seed is another tree of 3 to 40 nodes: ties, single children, infinite leaves, decimals, leaves of which nobody has
- * said the value, mixed players, evaluations. */
+/* Every seed is another tree of 3 to 40 nodes: ties, single children, infinite leaves, decimals, leaves of
+ * which nobody has said the value, mixed players, evaluations. */
 void tree_make(struct tree *tree, uint64_t seed);
 void tree_write(const struct tree *tree, char text[TREE_TEXT]);
 /* False where it isn't such a bracket. */

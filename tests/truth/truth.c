@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Whether what cutoff says is so. Nothing of cutoff is linked or included here: trees, minimax, what is proved and the reading of
- * sentences are the checker's own. It knows which leaves were looked at from what was said up to then, and nothing else.
+ * Whether what cutoff says is so. Nothing of cutoff is linked or included here: trees, minimax, what is
+ * proved and the reading of sentences are the checker's own. It knows which leaves were looked at from what
+ * was said up to then, and nothing else.
  *
  *     truth [TREES [SEED]]             that many trees (unsaid: TRUTH_TREES, else 1000), from a seed on (1)
  *     truth -e BRACKET [-a NAME]…      one tree, in the form in which falsehoods name it
@@ -10,11 +11,12 @@
  *     -r         only report: exit 0 whatever isn't so
  *     -n N       examples of each kind of falsehood (1)
  *
- * On each tree some of the algorithms are run, by turns, with depth limits and other parameters now and then, and some of the
- * variants that are wrong on purpose (tests/variants); JSON, --events and --explain are read. Most of it goes through
- * tests/truth/teller, some through the real program, and a lesson of each algorithm through the viewer on a pseudo-terminal
- * (tests/screen/screen, where it is built). What kinds of statements there are, and how many of each there must be, stands in
- * kinds.def, their wordings in claims.def. Environment: CUTOFF, TELLER, SCREEN, TRUTH_TREES, srcdir.
+ * On each tree some of the algorithms are run, by turns, with depth limits and other parameters now and then,
+ * and some of the variants that are wrong on purpose (tests/variants); JSON, --events and --explain are read.
+ * Most of it goes through tests/truth/teller, some through the real program, and a lesson of each algorithm
+ * through the viewer on a pseudo-terminal (tests/screen/screen, where it is built). What kinds of statements
+ * there are, and how many of each there must be, stands in kinds.def, their wordings in claims.def.
+ * Environment: CUTOFF, TELLER, SCREEN, TRUTH_TREES, srcdir.
  */
 #include "truth/ask.h"
 #include "truth/reading.h"
@@ -29,13 +31,15 @@
 #define TREES_DEFAULT   1000
 /* Of a thousand sentences, how many may have words that aren't understood. */
 #define UNKNOWN_MOST 5
-/* A tree is for one algorithm, and one variant, of so many; one trace of so many goes through the real program. */
+/* A tree is for one algorithm, and one variant, of so many; one trace of so many goes through the real
+ * program. */
 #define EVERY_ALGORITHM 7
 #define EVERY_VARIANT   14
 #define EVERY_REAL      61
 /* A run that never ends says enough by then. */
 #define STEPS_MOST "50000"
-/* Through the viewer go one small tree for each algorithm, and one more for every so many trees: the first steps of it. */
+/* Through the viewer go one small tree for each algorithm, and one more for every so many trees: the first
+ * steps of it. */
 #define SCREEN_TREES 5000
 #define SCREEN_NODES 10
 #define SCREEN_STEPS 50
@@ -172,7 +176,8 @@ static bool must_ask(struct checker *c, const struct lesson *l, const struct run
     return false;
 }
 
-/* JSON first: what it says of the run is held against the rest, too. False where the algorithm isn't one for the tree. */
+/* JSON first: what it says of the run is held against the rest, too. False where the algorithm isn't one for
+ * the tree. */
 static bool check_run(struct checker *c, const struct lesson *l, struct run *run)
 {
     struct talk talk;

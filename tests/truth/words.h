@@ -2,8 +2,8 @@
 /*
  * Sentences as words, and patterns that are matched against them.
  *
- * Signs are made plain first (− is -, ∞ is inf, ⁺ is +, α is alpha …), so one pattern fits both charsets. Then brackets and the marks
- * behind a word stand alone. In a pattern
+ * Signs are made plain first (− is -, ∞ is inf, ⁺ is +, α is alpha …), so one pattern fits both charsets.
+ * Then brackets and the marks behind a word stand alone. In a pattern
  *
  *     %n a node    %d a number, also 2+ and 2-    %u a count    %p MAX or MIN, also MAX's    %o a comparison
  *     %w any word  %s code, up to what follows

@@ -4,9 +4,9 @@
  *
  *     struct pty pty;
  *     pty_open(&pty);
- *     if (pty_fork(&pty) == 0) { …; _exit(0); }            standard input, output and error are the terminal
- *     pty_wait(&pty, true);                                reads what comes until the child ends; with false, nothing
- *     pty_faults(&pty, &why);                              what isn't as it was; empty: all is
+ *     if (pty_fork(&pty) == 0) { …; _exit(0); }    standard input, output and error are the terminal
+ *     pty_wait(&pty, true);                        reads what comes until the child ends; with false, nothing
+ *     pty_faults(&pty, &why);                      what isn't as it was; empty: all is
  *     pty_close(&pty);
  *
  * In the child, signals have their usual effects. What can't be done ends the program.
@@ -34,7 +34,8 @@ pid_t pty_fork(struct pty *pty);
 void pty_tell(struct pty *pty);
 void pty_ready(struct pty *pty);
 void pty_wait(struct pty *pty, bool reads);
-/* What of the modes, the screen, the cursor, and reports of the mouse isn't as it was. TERM is xterm-256color. */
+/* What of the modes, the screen, the cursor, and reports of the mouse isn't as it was. TERM is
+ * xterm-256color. */
 void pty_faults(const struct pty *pty, struct text *why);
 void pty_close(struct pty *pty);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Minimax and alpha-beta as a book has them, recursive and plain, for tests to hold the program against. Nothing here is
- * shared with the program but struct tree, so trees must be shallow enough for the C stack.
+ * Minimax and alpha-beta as a book has them, recursive and plain, for tests to hold the program against.
+ * Nothing here is shared with the program but struct tree, so trees must be shallow enough for the C stack.
  *
  * Alpha-beta is fail-soft, keeps v, and tests v >= β (MAX) or v <= α (MIN) after each child:
  *
@@ -20,8 +20,8 @@ struct reference_cutoff {
     uint32_t after;     /* the child that was searched last */
     enum player player; /* MAX: a beta cutoff, MIN: an alpha cutoff */
     double best, bound; /* the two sides of the test */
-    uint32_t
-        cause; /* the nearest ancestor whose own best so far, from a child, is the bound; TREE_NONE: the window */
+    /* The nearest ancestor whose own best so far, from a child, is the bound; TREE_NONE: the window. */
+    uint32_t cause;
     uint32_t plies;       /* edges up to the cause; 1 is shallow, 0 for none */
     uint32_t first, last; /* the nodes skipped: first <= n < last, whole subtrees in reading order */
 };

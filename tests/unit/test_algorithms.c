@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Every algorithm that ships, and every listing in tests/pseudocode, on many trees: its value is minimax's, and the machine
- * writes the same log with and without fusing.
+ * Every algorithm that ships, and every listing in tests/pseudocode, on many trees: its value is minimax's,
+ * and the machine writes the same log with and without fusing.
  */
 #include "machine/machine.h"
 #include "tree/generate.h"

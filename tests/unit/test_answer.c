@@ -10,7 +10,8 @@ static const char *const algorithms[] = {
     "negamax", "negamax-hard", "negamax-mixed", "negamax-soft"};
 enum { ALGORITHMS = sizeof algorithms / sizeof algorithms[0] };
 
-/* The first child that is worth what its parent is: what a search from left to right with the whole window comes to. */
+/* The first child that is worth what its parent is: what a search from left to right with the whole window
+ * comes to. */
 static uint32_t plain_choice(const struct tree *tree, uint32_t node)
 {
     double value = reference_minimax(tree, node);

@@ -166,7 +166,8 @@ START_TEST(breaks_long_texts)
 }
 END_TEST
 
-/* A path as deep as a tree can well be: nothing may recur, and no text may grow with the square of the depth. */
+/* A path as deep as a tree can well be: nothing may recur, and no text may grow with the square of the
+ * depth. */
 START_TEST(takes_a_long_path)
 {
     struct text text = {0};

@@ -108,7 +108,8 @@ START_TEST(knows_the_opening_window)
 }
 END_TEST
 
-/* Fail-hard programs cut at the same places by the same ancestors when no values are equal, though their numbers may be others. */
+/* Fail-hard programs cut at the same places by the same ancestors when no values are equal, though their
+ * numbers may be others. */
 START_TEST(finds_the_same_causes_without_v)
 {
     static const char *const names[] = {"alphabeta-evaluate", "negamax-hard", "negamax-mixed"};
@@ -174,7 +175,8 @@ struct shape {
     uint32_t line; /* of the test; 0: none that compares numbers */
 };
 
-/* What follows the fold in MAX's loop, at a node with the children 3 and 9 whose brother to the left is worth 2. */
+/* What follows the fold in MAX's loop, at a node with the children 3 and 9 whose brother to the left is worth
+ * 2. */
 static const struct shape shapes[] = {
     {"one of two conditions", "      if v ≥ 100 or v ≥ β then return v\n", 3, 2, CAUSE_SHALLOW, 8},
     {"both of two", "      if v ≥ β and v > 0 then return v\n", 3, 0, CAUSE_WINDOW, 8},

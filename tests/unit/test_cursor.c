@@ -238,8 +238,8 @@ static const struct {
      "      t[c] <- t[c] + x\n  return 1\nfunction G(c)\n  if Terminal(c) then return Utility(c)\n  return "
      "0\n",
      "(1 2 (3 4))", FAULT_STEPS, 1000},
-/* The call on a loop's child is the one too many: of the first child, of a later one after leaves, and in a loop in order, where keys
-     * are alike or not. */
+/* The call on a loop's child is the one too many: of the first child, of a later one after leaves, and in
+     * a loop in order, where keys are alike or not. */
 #define DOWN(by)                                                                                             \
     "function H(s)\n  return F(s, s)\nfunction F(s, r)\n  if Terminal(s) then return Utility(s)\n"           \
     "  for each child c of r" by "\n    x <- F(c, r)\n    y <- F(First-Child(r), r)\n  return 1\n"

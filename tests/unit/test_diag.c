@@ -78,7 +78,8 @@ START_TEST(cuts_long_lines)
         line = strchr(all, '\n') + 1;
         caret = strchr(line, '\n') + 1;
         ck_assert_uint_lt((size_t)(caret - line), 130);
-        /* Both dots and caret line are counted in columns; only the dots are wider in bytes than on the screen. */
+        /* Both dots and caret line are counted in columns; only the dots are wider in bytes than on the
+         * screen. */
         ck_assert_int_eq(
             line[strchr(caret, '^') - caret + (strstr(line, "\xe2\x80\xa6.") && at > 48 ? 2 : 0)], 'X');
         free(all);

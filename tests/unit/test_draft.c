@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Files are written by -o, by the editor and by the settings, all through base/draft.h: so each of these is tried on files of all kinds,
- * with every call that it makes to the system failing in its turn. The linker puts the functions below in the place of the system's.
+ * Files are written by -o, by the editor and by the settings, all through base/draft.h: so each of these is
+ * tried on files of all kinds, with every call that it makes to the system failing in its turn. The linker
+ * puts the functions below in the place of the system's.
  */
 #include "config.h"
 
@@ -429,8 +430,8 @@ static void try_all(void)
     end();
 }
 
-/* The folder and the draft are o(pened); w(rite), m(ode), f(orce to the disk), l(ink), c(lose), r(ename), and force the folder. t(runcate)
- * where it is written over. */
+/* The folder and the draft are o(pened); w(rite), m(ode), f(orce to the disk), l(ink), c(lose), r(ename), and
+ * force the folder. t(runcate) where it is written over. */
 static const struct {
     enum shape shape;
     bool no_unnamed;
@@ -557,7 +558,8 @@ START_TEST(keeps_modes_and_owners)
 }
 END_TEST
 
-/* Somebody else's file that one may write stays that one's: it is written over. Needs root, to become somebody else. */
+/* Somebody else's file that one may write stays that one's: it is written over. Needs root, to become
+ * somebody else. */
 START_TEST(leaves_others_their_files)
 {
     struct stat before, after;

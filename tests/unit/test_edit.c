@@ -171,7 +171,8 @@ START_TEST(leaves_a_number_where_the_last_child_was)
 }
 END_TEST
 
-/* Whatever is done to a tree, what is written reads back as the same tree, and names stay with their nodes. */
+/* Whatever is done to a tree, what is written reads back as the same tree, and names stay with their
+ * nodes. */
 START_TEST(reads_back_whatever_was_done)
 {
     struct random random;

@@ -56,7 +56,8 @@ static void need_harmless(const char bytes[4], enum escape escape, enum charset 
     text_free(&out);
 }
 
-/* Every byte, beside others: what comes out is UTF-8 that can be printed, in ASCII if so said, and no NUL cuts it off. */
+/* Every byte, beside others: what comes out is UTF-8 that can be printed, in ASCII if so said, and no NUL
+ * cuts it off. */
 START_TEST(lets_nothing_through)
 {
     static const char others[] = "\0\n\r\033 \"\\,-`|{}$&<\x7f\x80\x9b\xa0\xbf\xc2\xe2\xed\xf0\xff";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Strange names of files, trees, nodes, moves, algorithms and pupils, through every command and format: each result is what its own
- * parser takes, and nothing in it could be taken for a command by a terminal.
+ * Strange names of files, trees, nodes, moves, algorithms and pupils, through every command and format: each
+ * result is what its own parser takes, and nothing in it could be taken for a command by a terminal.
  */
 #include "base/memory.h"
 #include "base/utf8.h"

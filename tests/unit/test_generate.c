@@ -205,8 +205,8 @@ START_TEST(best_costs_the_minimal_tree)
 }
 END_TEST
 
-/* Whether every value below a node lies inside the window that it is searched with, so that every child improves on those
- * before it. */
+/* Whether every value below a node lies inside the window that it is searched with, so that every child
+ * improves on those before it. */
 static bool all_inside(const struct tree *tree, uint32_t node, double alpha, double beta)
 {
     double value = reference_minimax(tree, node);
@@ -396,8 +396,8 @@ START_TEST(labels_moves)
 }
 END_TEST
 
-/* The leaves that alpha-beta sees on average, on uniform trees whose leaves are in random order. The first three are
- * exact, from all orders that there are. */
+/* The leaves that alpha-beta sees on average, on uniform trees whose leaves are in random order. The first
+ * three are exact, from all orders that there are. */
 static const struct {
     size_t b, d, seeds;
     double mean;

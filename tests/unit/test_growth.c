@@ -49,7 +49,8 @@ START_TEST(measures_what_is_proved)
 }
 END_TEST
 
-/* With b = 2, d = 2 a random tree costs 3 or 4 leaves: 11/3 on the average, and the deviation is that of one in three. */
+/* With b = 2, d = 2 a random tree costs 3 or 4 leaves: 11/3 on the average, and the deviation is that of one
+ * in three. */
 START_TEST(tells_mean_and_deviation)
 {
     struct program *programs[2];

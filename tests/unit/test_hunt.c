@@ -315,8 +315,8 @@ END_TEST
 
 /* --- making small --- */
 
-/* Some leaf at least two moves down is 5 or more, and the root has two children. Asked of a tree only where players alternate, if they
- * must. */
+/* Some leaf at least two moves down is 5 or more, and the root has two children. Asked of a tree only where
+ * players alternate, if they must. */
 static bool is_wanted(void *alternates, const struct sketch *sketch, uint32_t depth)
 {
     bool deep = false;
@@ -390,7 +390,8 @@ START_TEST(knows_a_run_without_end)
 }
 END_TEST
 
-/* SSS* without its purging is right, and takes ages where values tie: a large tree is given up, and nobody is accused. */
+/* SSS* without its purging is right, and takes ages where values tie: a large tree is given up, and nobody is
+ * accused. */
 START_TEST(gives_up_rather_than_accuse)
 {
     struct program *program = compile(

@@ -32,7 +32,8 @@ static uint32_t children_of(const struct tree *tree, uint32_t node)
     return count;
 }
 
-/* Equal subtrees must have equal widths to be drawn alike, so widths follow from a node's number of children. */
+/* Equal subtrees must have equal widths to be drawn alike, so widths follow from a node's number of
+ * children. */
 static uint8_t width_of(const struct tree *tree, uint32_t node)
 {
     return (uint8_t)(1 + children_of(tree, node) * 5 % 9);

@@ -508,7 +508,8 @@ static bool add_condition(struct text *out, struct random *random, const int val
     }
 }
 
-/* A condition asked in an if, kept in a variable, negated, and asked in loops gives the same answer each time. */
+/* A condition asked in an if, kept in a variable, negated, and asked in loops gives the same answer each
+ * time. */
 START_TEST(conditions_hold_as_they_say)
 {
     struct random random;

@@ -860,7 +860,8 @@ static size_t slips_as(const struct tree *tree, const char *algorithm, const cha
     return slips;
 }
 
-/* Marked as alpha-beta's, the table of another is known as that one's, or as one's that has no slip in it either. */
+/* Marked as alpha-beta's, the table of another is known as that one's, or as one's that has no slip in it
+ * either. */
 static bool is_known(const struct tree *tree, const char *algorithm)
 {
     struct text words = {0};

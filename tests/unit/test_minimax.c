@@ -78,7 +78,8 @@ START_TEST(agrees_with_the_reference_at_every_node)
 }
 END_TEST
 
-/* What is certain of a node's value when only some leaves are known: those whose bits are set, counted in reading order. */
+/* What is certain of a node's value when only some leaves are known: those whose bits are set, counted in
+ * reading order. */
 static struct minimax_range known(const struct tree *tree, uint32_t node, uint32_t set, uint32_t *leaf)
 {
     if (tree_is_leaf(tree, node)) {
@@ -132,7 +133,8 @@ START_TEST(minimal_leaves_are_the_fewest_that_leave_no_doubt)
 }
 END_TEST
 
-/* Whether the marked nodes below a node are a strategy for the player: one child of his, all of the other's. */
+/* Whether the marked nodes below a node are a strategy for the player: one child of his, all of the
+ * other's. */
 static bool is_strategy(const struct tree *tree, uint32_t node, const uint8_t *needed, enum player player,
                         double value)
 {

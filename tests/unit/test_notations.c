@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What all notations must do, on random trees: what is written is read back as the same tree, is safe on a terminal,
- * and a broken text is never taken silently for nothing.
+ * What all notations must do, on random trees: what is written is read back as the same tree, is safe on a
+ * terminal, and a broken text is never taken silently for nothing.
  */
 #include "base/random.h"
 #include "base/utf8.h"
@@ -168,7 +168,8 @@ static double random_number(struct random *random)
     }
 }
 
-/* How trees differ from each other: with names everywhere or nowhere, with players said or not, broad or deep. */
+/* How trees differ from each other: with names everywhere or nowhere, with players said or not, broad or
+ * deep. */
 struct kind {
     bool names, moves, players, evaluations, headers;
     uint64_t stay; /* of 8: how often the next node is a child of the last */

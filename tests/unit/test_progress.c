@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line that tells how far work has come, on a terminal of the test's own; the clock is moved by what it was last read as. */
+/* The line that tells how far work has come, on a terminal of the test's own; the clock is moved by what it
+ * was last read as. */
 #include "config.h"
 
 #include "print/progress.h"

@@ -289,7 +289,8 @@ static const struct code_case {
      "MOVE v ← 1 | TEST_GREATER x, 1; when true → 3 | TURN → 0 | RETURN v"},
 };
 
-/* Numbers of instructions in a body begin at 0, which leaves no room for defaults: all functions but the first have none. */
+/* Numbers of instructions in a body begin at 0, which leaves no room for defaults: all functions but the
+ * first have none. */
 START_TEST(statements_become_code)
 {
     for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
@@ -408,7 +409,8 @@ START_TEST(knows_its_functions)
     ck_assert_int_eq(f[1].variable[1].type, TYPE_NODE);
     ck_assert_int_eq(f[3].returns, TYPE_NUMBER);
     ck_assert_uint_eq(f[1].line, 11);
-    /* The first loop's turn begins with a call on its child; the second's passes it as its second node-less argument. */
+    /* The first loop's turn begins with a call on its child; the second's passes it as its second node-less
+     * argument. */
     ck_assert_uint_eq(p->loops.count, 2);
     ck_assert(p->loops.at[0].called_first && p->loops.at[1].called_first);
     ck_assert_uint_eq(p->loops.at[0].function, 1);

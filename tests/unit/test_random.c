@@ -2,7 +2,8 @@
 #include "base/random.h"
 #include "unit.h"
 
-/* The published first numbers of splitmix64 for seed 0 are the state; the first result follows from them by hand. */
+/* The published first numbers of splitmix64 for seed 0 are the state; the first result follows from them by
+ * hand. */
 START_TEST(begins_as_published)
 {
     static const uint64_t state[] = {0xe220a8397b1dcdaf, 0x6e789e6aa1b965f4, 0x06c45d188009454f,
@@ -54,7 +55,8 @@ START_TEST(stays_between)
 }
 END_TEST
 
-/* 7,000 throws of a die with 7 sides: a side comes 1,000 times, give or take 29; 150 off would be five times that. */
+/* 7,000 throws of a die with 7 sides: a side comes 1,000 times, give or take 29; 150 off would be five times
+ * that. */
 START_TEST(is_even)
 {
     int count[7] = {0};

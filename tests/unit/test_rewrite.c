@@ -176,7 +176,8 @@ START_TEST(keeps_how_a_file_looks)
 }
 END_TEST
 
-/* The other notations: rewritten whole, but with their line ends and mark, and as the notation that they were. */
+/* The other notations: rewritten whole, but with their line ends and mark, and as the notation that they
+ * were. */
 static const struct {
     const char *text;
     enum rewrite_loss loss;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Sentences are read back: the names and numbers in them are held against the tree, a plain minimax and what the cursor shows. For
- * sound algorithms and for students' wrong ones alike, whatever is said must be so.
+ * Sentences are read back: the names and numbers in them are held against the tree, a plain minimax and what
+ * the cursor shows. For sound algorithms and for students' wrong ones alike, whatever is said must be so.
  */
 #include "base/number.h"
 #include "explain/sentences.h"
@@ -284,7 +284,8 @@ COMPARISON(at_most, <=)
 COMPARISON(greater, >)
 COMPARISON(at_least, >=)
 
-/* Whatever stands at the leaves that are skipped and that nobody has looked at, the tree is worth the same. */
+/* Whatever stands at the leaves that are skipped and that nobody has looked at, the tree is worth the
+ * same. */
 static void check_no_matter(const struct moment *m, const struct found *f)
 {
     (void)f;

@@ -23,14 +23,16 @@ START_TEST(counts_shapes_as_catalan_did)
 }
 END_TEST
 
-/* With two values a leaf can have two colours: the large Schröder numbers. With two for every node: 2^n times Catalan. */
+/* With two values a leaf can have two colours: the large Schröder numbers. With two for every node: 2^n times
+ * Catalan. */
 START_TEST(counts_labels)
 {
     static const uint64_t schroeder[] = {1, 2, 6, 22, 90, 394, 1806, 8558};
     for (uint32_t nodes = 2; nodes <= 8; nodes++)
         ck_assert_uint_eq(count((struct small_kind){.nodes = nodes, .values = 2}), 2 * schroeder[nodes - 1]);
     ck_assert_uint_eq(count((struct small_kind){.nodes = 6, .values = 2, .evaluations = true}), 2 * 64 * 42);
-    /* (x (y)) and its like: a node that may be the other player's in 2 shapes of 3 leaves-and-nodes, and both in one. */
+    /* (x (y)) and its like: a node that may be the other player's in 2 shapes of 3 leaves-and-nodes, and both
+     * in one. */
     ck_assert_uint_eq(count((struct small_kind){.nodes = 3, .values = 3, .mixed = true}), 2 * 3);
 }
 END_TEST

@@ -17,7 +17,8 @@ enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES }
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
-/* More than any terminal takes without a reader, unless it ends: each frame is another, and none is the one before shifted. */
+/* More than any terminal takes without a reader, unless it ends: each frame is another, and none is the one
+ * before shifted. */
 static void flood(struct terminal *terminal, uint32_t frames)
 {
     struct canvas canvas = {0};

@@ -177,7 +177,8 @@ START_TEST(random_order_costs_what_is_expected)
 }
 END_TEST
 
-/* The narrower the window about the value, the less is looked at; PVS and its kind never look at more leaves than minimax has. */
+/* The narrower the window about the value, the less is looked at; PVS and its kind never look at more leaves
+ * than minimax has. */
 START_TEST(a_good_guess_saves)
 {
     struct program *mtdf = library_algorithm("mtdf");

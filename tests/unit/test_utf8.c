@@ -49,7 +49,8 @@ START_TEST(finds_faults)
 }
 END_TEST
 
-/* One bad byte, or none, at every place of texts of every length around the blocks that are looked at together. */
+/* One bad byte, or none, at every place of texts of every length around the blocks that are looked at
+ * together. */
 START_TEST(finds_faults_anywhere)
 {
     static const char bads[] = {0, '\x80', '\xff'};

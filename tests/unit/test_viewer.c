@@ -602,7 +602,8 @@ START_TEST(bears_anything)
 }
 END_TEST
 
-/* Settings that can't be read don't hold up the start, and are told beside the tree, whenever there is one. */
+/* Settings that can't be read don't hold up the start, and are told beside the tree, whenever there is
+ * one. */
 START_TEST(tells_of_settings_that_cannot_be_read)
 {
     for (int chosen = 0; chosen < 2; chosen++) {

@@ -150,7 +150,8 @@ START_TEST(knows_every_node_at_every_moment)
 }
 END_TEST
 
-/* The lecture's words at three moments of ((3 5) (2 9)): MIN's second child is skipped when the first is worse than what MAX has. */
+/* The lecture's words at three moments of ((3 5) (2 9)): MIN's second child is skipped when the first is
+ * worse than what MAX has. */
 START_TEST(says_what_is_known)
 {
     struct tree *tree = reference_tree("((3 5) (2 (9 1)))"); /* A(B(3 5) E(2 G(9 1))): A0 B1 E4 F5 G6 H7 I8 */

@@ -18,7 +18,8 @@ struct trial {
     struct outcome outcome;
 };
 
-/* Pseudocode as given, the shipped one of that name, or the file tests/variants/NAME.algo. A message ends the test. */
+/* Pseudocode as given, the shipped one of that name, or the file tests/variants/NAME.algo. A message ends the
+ * test. */
 struct program *trial_compile(const char *name, const char *text);
 struct program *trial_built_in(const char *name);
 struct program *trial_variant(const char *name);
