@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * lesson/ sets trees and algorithms before somebody: the texts that ship, and what takes many searches:
+ * comparing, growing trees, the hunt for a tree that proves an algorithm wrong.
+ *
  * What a change of the tree did to the search: what the node is to it, before and after, and the sentence
  * that says so.
  *

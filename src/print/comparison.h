@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * print/ writes what commands print: tables for people, CSV, JSON, Markdown and LaTeX, charts, marks, pages.
+ *
  * The table that `cutoff compare` prints.
  */
 #ifndef PRINT_COMPARISON_H

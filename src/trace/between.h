@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
+ * trace/ tells what happened in a run, at any moment of it, from the log alone: open frames, steps, visits,
+ * rows of the table, what was stored, and what the leaves looked at by then prove. Why it happened is
+ * explain/'s.
+ *
  * What happens between two events: the instructions that the log leaves out, as they follow from the program
  * and the registers.
  *

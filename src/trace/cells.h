@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * trace/ tells what happened in a run, at any moment of it, from the log alone: open frames, steps, visits,
- * rows of the table, what was stored. Why it happened is explain/'s.
- *
  * What the tables and best-first lists held at any event: an index of the log's PUT, INSERT, TAKE and REMOVE
  * events. It grows with the log: cells_add() is given every event in order.
  */
