@@ -1,6 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame around whatever is open on top. */
+/* What is open on top, and the frame around it. */
+#include "base/memory.h"
 #include "viewer/state.h"
+
+void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size)
+{
+    struct mode *mode = memory_new(1, size);
+    *mode = (struct mode){.kind = kind, .below = viewer->mode};
+    viewer->mode = mode;
+    viewer->playing = false;
+    return mode;
+}
+
+void mode_close(struct viewer *viewer)
+{
+    struct mode *mode = viewer->mode;
+    if (!mode)
+        return;
+    viewer->mode = mode->below;
+    if (mode->kind->free)
+        mode->kind->free(mode);
+    free(mode);
+}
 
 static void draw_frame(struct viewer *viewer, struct area box)
 {
@@ -27,11 +48,18 @@ static void draw_frame(struct viewer *viewer, struct area box)
 
 struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title)
 {
-    width = width > area.width ? area.width : width;
-    height = height > area.height ? area.height : height;
+    height = height < area.height - 2 ? height : area.height - 2;
     struct area box = area_cut(area, (area.width - width) / 2, (area.height - height) / 2, width, height);
     area_fill(box, 0, 0, width, height, ' ', STYLE_PLAIN);
     draw_frame(viewer, box);
     area_format(box, 2, 0, STYLE_HEADING, " %s ", title);
     return area_cut(box, 2, 1, width - 4, height - 2);
+}
+
+struct area mode_foot(struct viewer *viewer, struct area area, int height)
+{
+    struct area foot = area_cut(area, 0, area.height - height, area.width, height);
+    area_fill(foot, 0, 0, foot.width, height, ' ', STYLE_PLAIN);
+    area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
+    return foot;
 }

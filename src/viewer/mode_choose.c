@@ -3,7 +3,6 @@
  * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed
  * may also be the path of a file. What is wrong with a file is shown below, as the command line would say it.
  */
-#include "base/memory.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
@@ -114,21 +113,17 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct choose *choose = (struct choose *)mode;
     bool tree = choose->kind == SHIPPED_TREE;
-    struct text shown = {0};
-    int wrong = choose->wrong.length ? WRONG : 0, height = text_count(choose->kind) + BESIDES + wrong;
-    struct area box = mode_box(viewer, area, WIDTH, height < area.height - 2 ? height : area.height - 2,
+    int wrong = choose->wrong.length ? WRONG : 0;
+    struct area box = mode_box(viewer, area, WIDTH, text_count(choose->kind) + BESIDES + wrong,
                                tree                ? "tree"
                                : choose->lane == 0 ? "algorithm"
                                                    : "algorithm to compare with");
     int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
-    utf8_show(&shown, text_slice(&choose->typed), viewer->charset);
-    x = area_put(box, x, 0, text_slice(&shown), STYLE_STRONG);
-    area_put_point(box, x, 0, '_', STYLE_STRONG);
+    typing_paint(box, x, 0, text_slice(&choose->typed), viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
     paint_wrong(choose, area_cut(box, 0, box.height - 1 - wrong, box.width, wrong));
     area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
              STYLE_FAINT);
-    text_free(&shown);
 }
 
 /* --- choosing --- */
@@ -262,7 +257,6 @@ static void free_choose(struct mode *mode)
     struct choose *choose = (struct choose *)mode;
     text_free(&choose->typed);
     text_free(&choose->wrong);
-    free(choose);
 }
 
 static struct text *line(struct mode *mode)
@@ -286,10 +280,10 @@ static void find_name(struct choose *choose, const char *name)
 
 static void open_list(struct viewer *viewer, enum shipped_kind kind, int lane, const char *name)
 {
-    struct choose *choose = memory_new(1, sizeof *choose);
-    *choose = (struct choose){.mode = {.kind = &choosing}, .kind = kind, .lane = lane};
+    struct choose *choose = mode_open(viewer, &choosing, sizeof *choose);
+    choose->kind = kind;
+    choose->lane = lane;
     find_name(choose, name);
-    mode_open(viewer, &choose->mode);
 }
 
 void choose_open_trees(struct viewer *viewer)

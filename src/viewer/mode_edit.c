@@ -6,7 +6,6 @@
  *     at a node ── = n m ──► typing a line ── Enter ──► changed, and what that did is said
  *         └─────── w ──────► typing a path ── Enter ──► asking what there is to ask ── y ──► written
  */
-#include "base/memory.h"
 #include "base/number.h"
 #include "viewer/state.h"
 #include <string.h>
@@ -24,6 +23,12 @@ struct editing {
     enum asking asking;
     struct text question;
 };
+
+static struct text *line(struct mode *mode)
+{
+    struct editing *e = (struct editing *)mode;
+    return e->typing == TYPING_NOTHING || e->typing == TYPING_ANSWER ? NULL : &e->typed;
+}
 
 /* --- what is on the screen --- */
 
@@ -54,17 +59,6 @@ static const char *prompt_of(enum typing typing)
     return prompts[typing];
 }
 
-static void paint_typed(const struct editing *e, const struct viewer *viewer, struct area area, int y)
-{
-    struct text shown = {0};
-    utf8_show(&shown, text_slice(&e->typed), viewer->charset);
-    int x = area_put(area, 0, y, slice_of(prompt_of(e->typing)), STYLE_KEY);
-    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
-    area_put_point(area, x, y, '_', STYLE_STRONG);
-    area_point_at(area, x, y);
-    text_free(&shown);
-}
-
 static const char *heading_of(const struct viewer *viewer)
 {
     if (versions_are_written(viewer))
@@ -75,21 +69,20 @@ static const char *heading_of(const struct viewer *viewer)
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct editing *e = (struct editing *)mode;
-    struct area foot = area_cut(area, 0, area.height - HEIGHT, area.width, HEIGHT);
+    struct area foot = mode_foot(viewer, area, HEIGHT);
     struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
     struct text facts = {0};
-    area_fill(foot, 0, 0, foot.width, HEIGHT, ' ', STYLE_PLAIN);
-    area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
     area_put(foot, 2, 0, slice_of(heading_of(viewer)), STYLE_HEADING);
     add_facts(e, viewer, &facts);
     area_fit(inside, 0, 0, inside.width, text_slice(&facts), viewer_glyph(viewer, GLYPH_FOLDED),
              STYLE_STRONG);
-    if (e->typing == TYPING_ANSWER)
-        paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(&e->question), STYLE_KEY);
-    else if (e->typing)
-        paint_typed(e, viewer, inside, 1);
-    else
-        paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(&viewer->note), STYLE_KEY);
+    if (line(mode)) {
+        int x = area_put(inside, 0, 1, slice_of(prompt_of(e->typing)), STYLE_KEY);
+        area_point_at(inside, typing_paint(inside, x, 1, text_slice(&e->typed), viewer->charset), 1);
+    } else {
+        const struct text *words = e->typing == TYPING_ANSWER ? &e->question : &viewer->note;
+        paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(words), STYLE_KEY);
+    }
     area_put(inside, 0, inside.height - 2,
              slice_of(e->typing == TYPING_ANSWER ? ""
                       : e->typing
@@ -109,35 +102,25 @@ static void look_at(struct editing *e, struct viewer *viewer, uint32_t node)
     if (node == TREE_NONE)
         return;
     e->node = node;
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct lane *lane = &viewer->lanes[i];
-        if (!lane->suits)
-            continue;
-        chart_reveal(&lane->chart, node);
-        lane->chart.selected = node;
-        lane->held[PANE_TREE] = false;
-    }
+    viewer_select(viewer, node);
 }
 
 static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
 {
     const struct tree *tree = viewer->tree;
-    switch (key) {
-    case KEY_CODE_UP:
-        look_at(e, viewer, tree->parent[e->node]);
-        return true;
-    case KEY_CODE_DOWN:
-        look_at(e, viewer, tree_first_child(tree, e->node));
-        return true;
-    case KEY_CODE_LEFT:
-        look_at(e, viewer, tree_brother_before(tree, e->node));
-        return true;
-    case KEY_CODE_RIGHT:
-        look_at(e, viewer, e->node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, e->node));
-        return true;
-    default:
+    uint32_t to = TREE_NONE;
+    if (key == KEY_CODE_UP)
+        to = tree->parent[e->node];
+    else if (key == KEY_CODE_DOWN)
+        to = tree_first_child(tree, e->node);
+    else if (key == KEY_CODE_LEFT)
+        to = tree_brother_before(tree, e->node);
+    else if (key != KEY_CODE_RIGHT)
         return false;
-    }
+    else if (e->node != TREE_ROOT)
+        to = tree_next_brother(tree, e->node);
+    look_at(e, viewer, to);
+    return true;
 }
 
 static void change(struct editing *e, struct viewer *viewer, struct edit edit)
@@ -325,13 +308,6 @@ static void free_editing(struct mode *mode)
     text_free(&e->typed);
     text_free(&e->question);
     versions_free_writing(&e->writing);
-    free(e);
-}
-
-static struct text *line(struct mode *mode)
-{
-    struct editing *e = (struct editing *)mode;
-    return e->typing == TYPING_NOTHING || e->typing == TYPING_ANSWER ? NULL : &e->typed;
 }
 
 static const struct mode_kind editing = {
@@ -345,13 +321,8 @@ void edit_open(struct viewer *viewer)
     const struct lane *lane = &viewer->lanes[0];
     if (viewer->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, given);
-    struct editing *e = memory_new(1, sizeof *e);
-    *e = (struct editing){.mode = {.kind = &editing}};
-    mode_open(viewer, &e->mode);
-    uint32_t node = TREE_ROOT;
-    if (lane->suits)
-        node = lane->chart.selected != TREE_NONE ? lane->chart.selected : lane->scene.current;
-    look_at(e, viewer, node == TREE_NONE ? TREE_ROOT : node);
+    struct editing *e = mode_open(viewer, &editing, sizeof *e);
+    look_at(e, viewer, lane->suits ? lane_node(lane) : TREE_ROOT);
 }
 
 /* --- leaving what isn't written --- */
@@ -390,18 +361,12 @@ static enum effect key_leaving(struct mode *mode, struct viewer *viewer, uint32_
     return viewer->mode->kind->key(viewer->mode, viewer, 'w');
 }
 
-static void free_leaving(struct mode *mode)
-{
-    free(mode);
-}
-
-static const struct mode_kind leaving = {.paint = paint_leaving, .key = key_leaving, .free = free_leaving};
+static const struct mode_kind leaving = {.paint = paint_leaving, .key = key_leaving};
 
 void leave_open(struct viewer *viewer, bool chooses)
 {
-    struct leaving *mode = memory_new(1, sizeof *mode);
-    *mode = (struct leaving){.mode = {.kind = &leaving}, .chooses = chooses};
-    mode_open(viewer, &mode->mode);
+    struct leaving *mode = mode_open(viewer, &leaving, sizeof *mode);
+    mode->chooses = chooses;
 }
 
 bool leave_is_open(const struct viewer *viewer)

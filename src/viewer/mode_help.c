@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All keys, from the table of actions, and how to read the screen. */
-#include "base/memory.h"
 #include "viewer/state.h"
 
 #define WIDTH 78
@@ -79,7 +78,7 @@ static void paint_lines(struct viewer *viewer, struct area box, int first)
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct help *help = (struct help *)mode;
-    struct area box = mode_box(viewer, area, WIDTH, area.height - 2, "keys");
+    struct area box = mode_box(viewer, area, WIDTH, area.height, "keys");
     struct area inside = area_cut(box, 0, 0, box.width, box.height - 1);
     int last = all_lines() - inside.height;
     help->height = inside.height;
@@ -107,16 +106,9 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
     return EFFECT_PAINT;
 }
 
-static void free_help(struct mode *mode)
-{
-    free(mode);
-}
-
-static const struct mode_kind helping = {.paint = paint, .key = key, .free = free_help};
+static const struct mode_kind helping = {.paint = paint, .key = key};
 
 void help_open(struct viewer *viewer)
 {
-    struct help *help = memory_new(1, sizeof *help);
-    *help = (struct help){.mode = {.kind = &helping}};
-    mode_open(viewer, &help->mode);
+    mode_open(viewer, &helping, sizeof(struct help));
 }

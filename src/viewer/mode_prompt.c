@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line to type at the foot of the screen: a step or a node to go to, or a node to find. */
-#include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
 #include "explain/claims.h"
@@ -17,15 +16,10 @@ struct prompt {
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct prompt *prompt = (struct prompt *)mode;
-    struct text shown = {0};
     int y = area.height - 1;
     area_fill(area, 0, y, area.width, 1, ' ', STYLE_PLAIN);
     int x = area_put(area, 1, y, slice_of(prompt->goes ? "go to step or node: " : "find node: "), STYLE_KEY);
-    utf8_show(&shown, text_slice(&prompt->typed), viewer->charset);
-    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
-    area_put_point(area, x, y, '_', STYLE_STRONG);
-    area_point_at(area, x, y);
-    text_free(&shown);
+    area_point_at(area, typing_paint(area, x, y, text_slice(&prompt->typed), viewer->charset), y);
 }
 
 /* --- nodes --- */
@@ -88,16 +82,9 @@ static void find(struct viewer *viewer, struct slice name)
         say_none(viewer, name);
         return;
     }
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct lane *lane = &viewer->lanes[i];
-        if (!lane->suits)
-            continue;
-        chart_reveal(&lane->chart, node);
-        lane->chart.selected = node;
-        lane->held[PANE_TREE] = false;
-        if (i == 0)
-            tell_node(viewer, lane, node);
-    }
+    viewer_select(viewer, node);
+    if (viewer->lanes[0].suits)
+        tell_node(viewer, &viewer->lanes[0], node);
 }
 
 static void go(struct viewer *viewer, struct slice words)
@@ -110,15 +97,10 @@ static void go(struct viewer *viewer, struct slice words)
         return;
     }
     node = find_node(viewer, words);
-    if (node == TREE_NONE) {
+    if (node == TREE_NONE)
         say_none(viewer, words);
-    } else if (lane->suits && !move_to_node(viewer, lane, node)) {
-        struct text label = {0};
-        scene_label(&lane->scene, &label, node);
-        viewer_say(viewer, "%s is never looked at.", text_string(&label));
-        text_free(&label);
-        lane->chart.selected = node;
-    }
+    else if (lane->suits)
+        move_to_node(viewer, lane, node);
 }
 
 /* --- keys --- */
@@ -153,7 +135,6 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 static void free_prompt(struct mode *mode)
 {
     text_free(&((struct prompt *)mode)->typed);
-    free(mode);
 }
 
 static struct text *line(struct mode *mode)
@@ -163,21 +144,10 @@ static struct text *line(struct mode *mode)
 
 static const struct mode_kind prompting = {.paint = paint, .key = key, .line = line, .free = free_prompt};
 
-static void open_prompt(struct viewer *viewer, bool goes)
+void prompt_open(struct viewer *viewer, bool goes)
 {
     if (!viewer->tree)
         return;
-    struct prompt *prompt = memory_new(1, sizeof *prompt);
-    *prompt = (struct prompt){.mode = {.kind = &prompting}, .goes = goes};
-    mode_open(viewer, &prompt->mode);
-}
-
-void prompt_open_go(struct viewer *viewer)
-{
-    open_prompt(viewer, true);
-}
-
-void prompt_open_find(struct viewer *viewer)
-{
-    open_prompt(viewer, false);
+    struct prompt *prompt = mode_open(viewer, &prompting, sizeof *prompt);
+    prompt->goes = goes;
 }

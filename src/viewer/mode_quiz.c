@@ -7,7 +7,6 @@
  *       └─ wrong ─► asking again, with a hint ─┬─► told                          └─ none ─► the score
  *                                              wrong
  */
-#include "base/memory.h"
 #include "homework/quiz.h"
 #include "viewer/state.h"
 
@@ -25,6 +24,12 @@ struct quizzing {
     bool good;
 };
 
+static struct text *line(struct mode *mode)
+{
+    struct quizzing *q = (struct quizzing *)mode;
+    return q->reveal || q->stage != STAGE_ASKING ? NULL : &q->typed;
+}
+
 static void paint_title(struct quizzing *q, struct area area)
 {
     uint32_t asked = 0, first = 0;
@@ -38,43 +43,34 @@ static void paint_title(struct quizzing *q, struct area area)
                     (unsigned)asked);
 }
 
-static void paint_typed(struct quizzing *q, struct viewer *viewer, struct area area, int y)
-{
-    struct text shown = {0};
-    utf8_show(&shown, text_slice(&q->typed), viewer->charset);
-    int x = area_put(area, 1, y, slice_of("> "), STYLE_KEY);
-    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
-    area_put_point(area, x, y, '_', STYLE_STRONG);
-    area_point_at(area, x, y);
-    text_free(&shown);
-}
-
 static const char *foot_of(const struct quizzing *q)
 {
     if (q->stage == STAGE_SCORE)
         return "any key: on with the viewer";
-    if (q->stage == STAGE_TOLD || q->reveal)
-        return q->stage == STAGE_TOLD ? "any key: the next question   Esc leave the quiz"
-                                      : "any key: the answer   Esc leave the quiz";
+    if (q->stage == STAGE_TOLD)
+        return "any key: the next question   Esc leave the quiz";
+    if (q->reveal)
+        return "any key: the answer   Esc leave the quiz";
     return "Enter answer   Esc leave the quiz";
 }
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct quizzing *q = (struct quizzing *)mode;
-    struct area foot = area_cut(area, 0, area.height - HEIGHT, area.width, HEIGHT);
+    struct area foot = mode_foot(viewer, area, HEIGHT);
     struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
     struct text question = {0};
-    area_fill(foot, 0, 0, foot.width, HEIGHT, ' ', STYLE_PLAIN);
-    area_fill(foot, 0, 0, foot.width, 1, viewer_glyph(viewer, GLYPH_RULE), STYLE_BORDER);
     paint_title(q, foot);
     int y = 0;
     if (q->stage != STAGE_SCORE) {
         quiz_write_question(&q->quiz, &question);
         y = paint_words(inside, text_string(&question), STYLE_STRONG);
     }
-    if (q->stage == STAGE_ASKING && !q->reveal)
-        paint_typed(q, viewer, inside, y++);
+    if (line(mode)) {
+        int x = area_put(inside, 1, y, slice_of("> "), STYLE_KEY);
+        area_point_at(inside, typing_paint(inside, x, y, text_slice(&q->typed), viewer->charset), y);
+        y++;
+    }
     struct area said = area_cut(inside, 0, y, inside.width, inside.height - y - 1);
     paint_words(said, text_string(&q->said),
                 q->good                  ? STYLE_BEST
@@ -120,8 +116,8 @@ static void tell_truth(struct quizzing *q, const char *begin)
 static void answer(struct quizzing *q)
 {
     enum quiz_reading reading = quiz_read(&q->quiz, text_slice(&q->typed));
+    text_clear(&q->said);
     if (reading == QUIZ_UNREADABLE) {
-        text_clear(&q->said);
         text_add_string(&q->said, "That isn't an answer to this question.");
         return;
     }
@@ -133,7 +129,6 @@ static void answer(struct quizzing *q)
         return;
     }
     text_clear(&q->typed);
-    text_clear(&q->said);
     text_add_string(&q->said, "No. ");
     quiz_write_hint(&q->quiz, &q->said);
 }
@@ -174,13 +169,6 @@ static void free_quiz(struct mode *mode)
     quiz_free(&q->quiz);
     text_free(&q->typed);
     text_free(&q->said);
-    free(mode);
-}
-
-static struct text *line(struct mode *mode)
-{
-    struct quizzing *q = (struct quizzing *)mode;
-    return q->reveal || q->stage != STAGE_ASKING ? NULL : &q->typed;
 }
 
 static const struct mode_kind quizzing = {.paint = paint, .key = key, .line = line, .free = free_quiz};
@@ -194,11 +182,10 @@ void quiz_open(struct viewer *viewer, bool reveal)
     }
     if (viewer->lane_count > 1)
         viewer_drop_lane(viewer);
-    struct quizzing *q = memory_new(1, sizeof *q);
-    *q = (struct quizzing){.mode = {.kind = &quizzing}, .reveal = reveal};
+    struct quizzing *q = mode_open(viewer, &quizzing, sizeof *q);
+    q->reveal = reveal;
     q->quiz = (struct quiz){.session = &lane->session,
                             .level = (enum quiz_level)viewer->settings.choice[SETTING_quiz],
                             .charset = viewer->charset};
-    mode_open(viewer, &q->mode);
     ask_next(q, viewer);
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asks what shall become of an edited tree that was left unwritten when the program ended before its time
  * (swap.c). */
-#include "base/memory.h"
 #include "viewer/state.h"
 #include <time.h>
 
@@ -55,7 +54,6 @@ static void free_recover(struct mode *mode)
     struct recover *recover = (struct recover *)mode;
     if (recover->left.path)
         swap_put_back(&recover->left);
-    free(recover);
 }
 
 static const struct mode_kind recovering = {.paint = paint, .key = key, .free = free_recover};
@@ -77,7 +75,6 @@ void recover_open(struct viewer *viewer)
     struct left left = {.lock = -1};
     if (!viewer->tree || !find_other(viewer, &left))
         return;
-    struct recover *recover = memory_new(1, sizeof *recover);
-    *recover = (struct recover){.mode = {.kind = &recovering}, .left = left};
-    mode_open(viewer, &recover->mode);
+    struct recover *recover = mode_open(viewer, &recovering, sizeof *recover);
+    recover->left = left;
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is shown: the settings, each with its word, changed on the spot. */
-#include "base/memory.h"
 #include "viewer/state.h"
 
 #define WIDTH 72
@@ -62,16 +61,9 @@ static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
     return change(show, viewer, 1);
 }
 
-static void free_show(struct mode *mode)
-{
-    free(mode);
-}
-
-static const struct mode_kind showing = {.paint = paint, .key = key, .press = press, .free = free_show};
+static const struct mode_kind showing = {.paint = paint, .key = key, .press = press};
 
 void show_open(struct viewer *viewer)
 {
-    struct show *show = memory_new(1, sizeof *show);
-    *show = (struct show){.mode = {.kind = &showing}};
-    mode_open(viewer, &show->mode);
+    mode_open(viewer, &showing, sizeof(struct show));
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all algorithms cost on this tree. One is run in each slice of idle time, so the first are there at
  * once. */
-#include "base/memory.h"
 #include "explain/speech.h"
 #include "lesson/compare.h"
 #include "lesson/library.h"
@@ -68,10 +67,8 @@ static void paint_line(struct viewer *viewer, struct area area, int y, const str
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct costs *table = (struct costs *)mode;
-    size_t height = table->lines.count + 5;
     struct area box =
-        mode_box(viewer, area, WIDTH, (int)height < area.height - 2 ? (int)height : area.height - 2,
-                 "what they cost on this tree");
+        mode_box(viewer, area, WIDTH, (int)table->lines.count + 5, "what they cost on this tree");
     table->height = box.height - 3;
     bool all = table->lines.count <= (size_t)table->height;
     area_put(box, 1, 0, slice_of("algorithm                value  visits  leaves cutoffs again"),
@@ -116,7 +113,6 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 static void free_table(struct mode *mode)
 {
     array_free(&((struct costs *)mode)->lines);
-    free(mode);
 }
 
 static const struct mode_kind tabling = {.paint = paint, .key = key, .idle = run_next, .free = free_table};
@@ -125,10 +121,8 @@ void table_open(struct viewer *viewer)
 {
     if (!viewer->tree)
         return;
-    struct costs *table = memory_new(1, sizeof *table);
-    *table = (struct costs){.mode = {.kind = &tabling}};
+    struct costs *table = mode_open(viewer, &tabling, sizeof *table);
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)) != NULL; i++)
         *array_add(&table->lines) = (struct line){.name = text->name};
-    mode_open(viewer, &table->mode);
 }

@@ -118,7 +118,6 @@ static void free_testing(struct mode *mode)
     struct testing *testing = (struct testing *)mode;
     hunt_end(&testing->hunt);
     program_free(testing->yardstick);
-    free(testing);
 }
 
 static const struct mode_kind kind = {.paint = paint, .key = key, .idle = look_on, .free = free_testing};
@@ -133,12 +132,11 @@ void test_open(struct viewer *viewer)
                    "edits, w there writes.");
         return;
     }
-    struct testing *testing = memory_new(1, sizeof *testing);
-    *testing = (struct testing){.mode = {.kind = &kind}, .yardstick = library_algorithm(YARDSTICK)};
+    struct testing *testing = mode_open(viewer, &kind, sizeof *testing);
+    testing->yardstick = library_algorithm(YARDSTICK);
     hunt_begin(&testing->hunt, &(struct hunt_wishes){.program = viewer->lanes[0].program,
                                                      .given = viewer->lanes[0].given,
                                                      .other = testing->yardstick,
                                                      .seed = 1,
                                                      .max_steps = viewer->max_steps});
-    mode_open(viewer, &testing->mode);
 }

@@ -13,14 +13,13 @@
 
 static uint64_t number_of(const struct lane *lane)
 {
-    return lane->suits ? cursor_number(&lane->session.cursor) : 0;
+    return cursor_number(&lane->session.cursor);
 }
 
 void move_to_step(struct viewer *viewer, uint64_t step)
 {
-    for (int i = 0; i < viewer->lane_count; i++)
-        if (viewer->lanes[i].suits)
-            session_go(&viewer->lanes[i].session, step);
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+        session_go(&lane->session, step);
     viewer_moved(viewer);
 }
 
@@ -33,7 +32,7 @@ static bool by_leaves(const struct viewer *viewer)
 
 static uint64_t leaves_of(const struct lane *lane)
 {
-    return lane->suits ? visits_sums(&lane->session.visits, cursor_events(&lane->session.cursor)).leaves : 0;
+    return visits_sums(&lane->session.visits, cursor_events(&lane->session.cursor)).leaves;
 }
 
 /* The visit with which so many leaves have been evaluated, which are no more than there are. */
@@ -62,38 +61,32 @@ static void go_to_leaf(struct lane *lane, uint64_t leaves)
 /* The others go where this one is. */
 static void bring_along(struct viewer *viewer, const struct lane *lane)
 {
-    uint64_t step = number_of(lane), leaves = leaves_of(lane);
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct lane *other = &viewer->lanes[i];
-        if (!other->suits || other == lane)
-            continue;
-        if (by_leaves(viewer))
-            go_to_leaf(other, leaves);
-        else
-            session_go(&other->session, step);
+    for (struct lane *other = lane_after(viewer, NULL); other; other = lane_after(viewer, other)) {
+        if (other != lane && by_leaves(viewer))
+            go_to_leaf(other, leaves_of(lane));
+        else if (other != lane)
+            session_go(&other->session, number_of(lane));
     }
     viewer_moved(viewer);
 }
 
-/* A leaf on, or back, in all lanes. */
-static void step_by_leaf(struct viewer *viewer, int by)
+/* A step on or back from the lane that has come furthest; or a leaf. */
+static void step(struct viewer *viewer, int by)
 {
+    bool leaves = by_leaves(viewer);
     uint64_t most = 0;
-    for (int i = 0; i < viewer->lane_count; i++)
-        most = leaves_of(&viewer->lanes[i]) > most ? leaves_of(&viewer->lanes[i]) : most;
-    uint64_t leaves = by > 0 ? most + 1 : most ? most - 1 : 0;
-    for (int i = 0; i < viewer->lane_count; i++)
-        if (viewer->lanes[i].suits)
-            go_to_leaf(&viewer->lanes[i], leaves);
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        uint64_t here = leaves ? leaves_of(lane) : number_of(lane);
+        most = here > most ? here : most;
+    }
+    uint64_t to = by > 0 ? most + 1 : most ? most - 1 : 0;
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        if (leaves)
+            go_to_leaf(lane, to);
+        else
+            session_go(&lane->session, to);
+    }
     viewer_moved(viewer);
-}
-
-static uint64_t furthest(const struct viewer *viewer)
-{
-    uint64_t step = 0;
-    for (int i = 0; i < viewer->lane_count; i++)
-        step = number_of(&viewer->lanes[i]) > step ? number_of(&viewer->lanes[i]) : step;
-    return step;
 }
 
 /* --- over whole subtrees --- */
@@ -133,36 +126,23 @@ static void leave_call(struct lane *lane, size_t depth)
 static void over(struct lane *lane)
 {
     size_t depth = depth_of(lane);
-    while (session_forward(&lane->session)) {
-        if (depth_of(lane) < depth)
-            return;
-        if (depth_of(lane) > depth) {
-            leave_call(lane, depth);
-            return;
-        }
-    }
-}
-
-static void enter_call_back(struct lane *lane, size_t depth)
-{
-    uint32_t visit = visit_on_top(lane);
-    if (visit != VISIT_NONE)
-        cursor_seek_event(&lane->session.cursor, lane->session.visits.all.at[visit].call);
-    while (depth_of(lane) > depth && cursor_back(&lane->session.cursor))
+    while (session_forward(&lane->session) && depth_of(lane) == depth)
         ;
+    if (depth_of(lane) > depth)
+        leave_call(lane, depth);
 }
 
 static void over_back(struct lane *lane)
 {
+    struct cursor *cursor = &lane->session.cursor;
     size_t depth = depth_of(lane);
-    while (cursor_back(&lane->session.cursor)) {
-        if (depth_of(lane) < depth)
-            return;
-        if (depth_of(lane) > depth) {
-            enter_call_back(lane, depth);
-            return;
-        }
-    }
+    while (cursor_back(cursor) && depth_of(lane) == depth)
+        ;
+    uint32_t visit = depth_of(lane) > depth ? visit_on_top(lane) : VISIT_NONE;
+    if (visit != VISIT_NONE)
+        cursor_seek_event(cursor, lane->session.visits.all.at[visit].call);
+    while (depth_of(lane) > depth && cursor_back(cursor))
+        ;
 }
 
 /* --- cutoffs --- */
@@ -232,17 +212,21 @@ static void last_step(struct lane *lane)
 
 /* --- along the timeline --- */
 
+static void go_to_event(struct lane *lane, uint64_t event)
+{
+    if (event >= lane->session.log.count)
+        last_step(lane);
+    else if (event == 0)
+        cursor_seek(&lane->session.cursor, 0);
+    else
+        cursor_seek_event(&lane->session.cursor, event);
+}
+
 static void scrub(struct lane *lane, int direction)
 {
     struct session *session = &lane->session;
     uint64_t here = cursor_events(&session->cursor), part = session->log.count / SCRUBS + 1;
-    uint64_t target = direction > 0 ? here + part : here > part ? here - part : 0;
-    if (target >= session->log.count)
-        last_step(lane);
-    else if (target == 0)
-        cursor_seek(&session->cursor, 0);
-    else
-        cursor_seek_event(&session->cursor, target);
+    go_to_event(lane, direction > 0 ? here + part : here > part ? here - part : 0);
 }
 
 static void ahead(struct lane *lane)
@@ -259,16 +243,11 @@ static void rewind_part(struct lane *lane)
 
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event)
 {
-    if (event >= lane->session.log.count)
-        last_step(lane);
-    else if (event == 0)
-        cursor_seek(&lane->session.cursor, 0);
-    else
-        cursor_seek_event(&lane->session.cursor, event);
+    go_to_event(lane, event);
     bring_along(viewer, lane);
 }
 
-bool move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
+void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
 {
     const struct visits *visits = &lane->session.visits;
     uint32_t visit = visits_of(visits, node, cursor_events(&lane->session.cursor));
@@ -277,11 +256,15 @@ bool move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
         visit = visits_first(visits, node);
     while (visit == VISIT_NONE && session_run(&lane->session, STRETCH))
         visit = visits_first(visits, node);
-    if (visit == VISIT_NONE)
-        return false;
+    if (visit == VISIT_NONE) {
+        struct text label = {0};
+        viewer_say(viewer, "%s is never looked at.", scene_label(&lane->scene, &label, node).bytes);
+        text_free(&label);
+        lane->chart.selected = node;
+        return;
+    }
     cursor_seek_event(&lane->session.cursor, visits->all.at[visit].call);
     bring_along(viewer, lane);
-    return true;
 }
 
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
@@ -320,29 +303,21 @@ static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
     [ACTION_last_row] = last_row,
     [ACTION_ahead] = ahead,
     [ACTION_rewind] = rewind_part,
-    [ACTION_last_step] = last_step,
 };
 
-enum effect move_by_action(struct viewer *viewer, enum action action)
+void move_by_action(struct viewer *viewer, enum action action)
 {
     struct lane *lane = &viewer->lanes[0];
-    bool steps = action == ACTION_step || action == ACTION_step_back;
-    if (steps && by_leaves(viewer))
-        step_by_leaf(viewer, action == ACTION_step ? 1 : -1);
-    else if (action == ACTION_step)
-        move_to_step(viewer, furthest(viewer) + 1);
-    else if (action == ACTION_step_back)
-        move_to_step(viewer, furthest(viewer) ? furthest(viewer) - 1 : 0);
-    else if (action == ACTION_first_step)
+    if (action == ACTION_step || action == ACTION_step_back) {
+        step(viewer, action == ACTION_step ? 1 : -1);
+    } else if (action == ACTION_first_step) {
         move_to_step(viewer, 0);
-    else if (action == ACTION_last_step && viewer->lane_count > 1) {
-        for (int i = 0; i < viewer->lane_count; i++)
-            if (viewer->lanes[i].suits)
-                last_step(&viewer->lanes[i]);
+    } else if (action == ACTION_last_step) {
+        for (lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+            last_step(lane);
         viewer_moved(viewer);
     } else if (moves[action] && lane->suits) {
         moves[action](lane);
         bring_along(viewer, lane);
     }
-    return EFFECT_PAINT;
 }

@@ -48,7 +48,7 @@ static void paint_tree_pane(struct lane *lane, struct area area)
     struct chart *chart = &lane->chart;
     chart_fit(chart, area.width, area.height);
     if (!lane->held[PANE_TREE])
-        chart_follow(chart, chart->selected == TREE_NONE ? lane->scene.current : chart->selected);
+        chart_follow(chart, lane_node(lane));
     paint_tree(area, &lane->scene, chart);
 }
 
@@ -405,27 +405,17 @@ void panes_paint(struct viewer *viewer, struct area all)
 
 /* --- the mouse, and scrolling --- */
 
-static enum effect press_tree(struct viewer *viewer, struct lane *lane, int x, int y)
-{
-    uint32_t node = chart_node_at(&lane->chart, x, y);
-    if (node == TREE_NONE)
-        return EFFECT_NONE;
-    if (!move_to_node(viewer, lane, node)) {
-        struct text label = {0};
-        viewer_say(viewer, "%s is never looked at.", scene_label(&lane->scene, &label, node).bytes);
-        text_free(&label);
-        lane->chart.selected = node;
-    }
-    return EFFECT_PAINT;
-}
-
 enum effect panes_press(struct viewer *viewer, const struct site *site, int x, int y)
 {
     struct lane *lane = &viewer->lanes[site->lane];
     size_t line = lane->first[site->pane] + (size_t)(y > 0 ? y : 0);
+    uint32_t node = site->pane == PANE_TREE ? chart_node_at(&lane->chart, x, y) : TREE_NONE;
     switch (site->pane) {
     case PANE_TREE:
-        return press_tree(viewer, lane, x, y);
+        if (node == TREE_NONE)
+            return EFFECT_NONE;
+        move_to_node(viewer, lane, node);
+        return EFFECT_PAINT;
     case PANE_CODE:
         if (!move_to_line(viewer, lane, (uint32_t)line))
             viewer_say(viewer, "From here on, line %lu doesn't run.", (unsigned long)line);
@@ -453,9 +443,10 @@ static void scroll(struct lane *lane, enum pane_name pane, int64_t by, int heigh
 
 enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by)
 {
-    if (!is_side(site->pane))
-        return move_by_action(viewer, by > 0 ? ACTION_step : ACTION_step_back);
-    scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area.height);
+    if (is_side(site->pane))
+        scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area.height);
+    else
+        move_by_action(viewer, by > 0 ? ACTION_step : ACTION_step_back);
     return EFFECT_PAINT;
 }
 

@@ -120,8 +120,8 @@ struct viewer {
     enum pane_name focus;
     struct text note; /* in the place of the sentence, until the next key */
     int64_t now;      /* milliseconds of a clock that only goes forward */
-    int64_t next_play, next_paint;
-    bool playing, asleep;
+    int64_t next_play;
+    bool playing;
     int dragging; /* the place that the mouse was pressed in, or -1 */
 };
 
@@ -148,6 +148,12 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 void viewer_drop_lane(struct viewer *viewer);
+/* The next lane with a search after this one, from NULL on; NULL at the end. */
+struct lane *lane_after(struct viewer *viewer, struct lane *lane);
+/* The node that is looked at: the one selected, else where the search is. */
+uint32_t lane_node(const struct lane *lane);
+/* Selects a node, and brings it into view. */
+void viewer_select(struct viewer *viewer, uint32_t node);
 void viewer_set_order(struct viewer *viewer, struct order order);
 /* After a setting has changed. */
 void viewer_obey(struct viewer *viewer, enum setting setting);
@@ -159,11 +165,12 @@ void viewer_moved(struct viewer *viewer);
 uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
 
 /* Moves (moves.c): all go by the first lane, and the second follows to the same step. */
-enum effect move_by_action(struct viewer *viewer, enum action action);
+void move_by_action(struct viewer *viewer, enum action action);
 void move_to_step(struct viewer *viewer, uint64_t step);
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event);
-/* To the first visit of a node after where we are, else the first of all; false if it is never visited. */
-bool move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
+/* To the first visit of a node after where we are, else the first of all; if it is never visited, says so and
+ * selects it. */
+void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
@@ -235,8 +242,8 @@ struct mode_kind {
     enum effect (*press)(struct mode *mode, struct viewer *viewer, int x, int y); /* NULL: nothing */
     bool (*idle)(struct mode *mode, struct viewer *viewer);                       /* NULL: nothing */
     struct text *(*line)(
-        struct mode *mode); /* the line that is being typed: what is pasted goes there; NULL: none */
-    void (*free)(struct mode *mode);
+        struct mode *mode);          /* the line that is being typed: what is pasted goes there; NULL: none */
+    void (*free)(struct mode *mode); /* of what it holds; NULL: nothing */
 };
 
 struct mode {
@@ -248,18 +255,22 @@ struct mode {
  * neither. */
 bool typing_key(struct text *typed, uint32_t key);
 bool typing_erases(uint32_t key);
+/* Puts the line behind its prompt, with a cursor; the column where that is. */
+int typing_paint(struct area area, int x, int y, struct slice typed, enum charset charset);
 
-/* Takes the mode over. */
-void mode_open(struct viewer *viewer, struct mode *mode);
+/* Puts a mode on top: the struct of its kind, which begins with a struct mode, zeroed, to be filled. */
+void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size);
 /* Closes the one on top, if there is one. */
 void mode_close(struct viewer *viewer);
-/* A box in the middle, cleared and framed; what is inside. */
+/* A box in the middle, cleared and framed, as high as there is room for; what is inside. */
 struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title);
+/* The rows at the foot of the screen, cleared, under a rule; what is inside. */
+struct area mode_foot(struct viewer *viewer, struct area area, int height);
 
 void choose_open_trees(struct viewer *viewer);
 void choose_open_algorithms(struct viewer *viewer, int lane);
-void prompt_open_go(struct viewer *viewer);
-void prompt_open_find(struct viewer *viewer);
+/* For a step or a node to go to, else a node to find. */
+void prompt_open(struct viewer *viewer, bool goes);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
 /* Looks for a tree on which the first algorithm is wrong, and opens it. */

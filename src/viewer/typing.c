@@ -26,3 +26,13 @@ bool typing_key(struct text *typed, uint32_t key)
         return false;
     return true;
 }
+
+int typing_paint(struct area area, int x, int y, struct slice typed, enum charset charset)
+{
+    struct text shown = {0};
+    utf8_show(&shown, typed, charset);
+    x = area_put(area, x, y, text_slice(&shown), STYLE_STRONG);
+    area_put_point(area, x, y, '_', STYLE_STRONG);
+    text_free(&shown);
+    return x;
+}

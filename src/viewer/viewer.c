@@ -5,9 +5,6 @@
 #include <math.h>
 #include <string.h>
 
-/* How often the screen follows a run that goes on: milliseconds. */
-#define FOLLOW 150
-
 /* Events made in a slice of idle time. */
 #define AHEAD 40000
 
@@ -27,6 +24,19 @@ void viewer_say(struct viewer *viewer, const char *format, ...)
 
 /* --- lanes --- */
 
+struct lane *lane_after(struct viewer *viewer, struct lane *lane)
+{
+    lane = lane ? lane + 1 : viewer->lanes;
+    while (lane < viewer->lanes + viewer->lane_count && !lane->suits)
+        lane++;
+    return lane < viewer->lanes + viewer->lane_count ? lane : NULL;
+}
+
+uint32_t lane_node(const struct lane *lane)
+{
+    return lane->chart.selected == TREE_NONE ? lane->scene.current : lane->chart.selected;
+}
+
 static void end_search(struct lane *lane)
 {
     if (lane->suits) {
@@ -41,6 +51,11 @@ static void end_search(struct lane *lane)
     text_clear(&lane->why);
 }
 
+static enum rows_way rows_wanted(const struct viewer *viewer)
+{
+    return viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL;
+}
+
 static void begin_search(struct viewer *viewer, struct lane *lane)
 {
     if (!viewer->tree || !lane->program)
@@ -48,7 +63,7 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
     struct session_wishes wishes = {
         .max_steps = viewer->max_steps,
         .given = lane->given,
-        .rows = viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL,
+        .rows = rows_wanted(viewer),
         .charset = viewer->charset,
     };
     lane->suits = session_begin(&lane->session, viewer->tree, lane->program, &wishes, &lane->why);
@@ -59,20 +74,15 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
     chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
 }
 
-static void free_program(struct lane *lane)
+static void free_lane(struct lane *lane)
 {
+    end_search(lane);
+    text_free(&lane->why);
     if (lane->program)
         program_free(lane->program);
     free(lane->name);
     free(lane->given);
     *lane = (struct lane){0};
-}
-
-static void free_lane(struct lane *lane)
-{
-    end_search(lane);
-    text_free(&lane->why);
-    free_program(lane);
 }
 
 /* --- the tree --- */
@@ -168,27 +178,34 @@ void viewer_drop_lane(struct viewer *viewer)
 
 /* --- after something has changed --- */
 
-static void look(struct viewer *viewer, struct lane *lane)
+static void look(struct viewer *viewer)
 {
-    if (!lane->suits)
-        return;
-    lane->scene.outcome = lane->over ? &lane->outcome : NULL;
-    lane->scene.code_shown = viewer->lane_count == 1;
-    lane->scene.needed = viewer->needed;
-    lane->scene.minimax = viewer->minimax;
-    scene_look(&lane->scene);
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        lane->scene.outcome = lane->over ? &lane->outcome : NULL;
+        lane->scene.code_shown = viewer->lane_count == 1;
+        lane->scene.needed = viewer->needed;
+        lane->scene.minimax = viewer->minimax;
+        scene_look(&lane->scene);
+    }
 }
 
 void viewer_moved(struct viewer *viewer)
 {
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct lane *lane = &viewer->lanes[i];
+    look(viewer);
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         memset(lane->held, 0, sizeof lane->held);
-        look(viewer, lane);
-        if (lane->suits)
-            lane->chart.selected = TREE_NONE;
+        lane->chart.selected = TREE_NONE;
     }
     text_clear(&viewer->note);
+}
+
+void viewer_select(struct viewer *viewer, uint32_t node)
+{
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        chart_reveal(&lane->chart, node);
+        lane->chart.selected = node;
+        lane->held[PANE_TREE] = false;
+    }
 }
 
 void viewer_obey(struct viewer *viewer, enum setting setting)
@@ -198,38 +215,29 @@ void viewer_obey(struct viewer *viewer, enum setting setting)
         free(viewer->minimax);
         viewer->minimax = values ? minimax_values(viewer->tree, UINT32_MAX) : NULL;
     }
-    for (int i = 0; i < viewer->lane_count && setting == SETTING_rows; i++)
-        if (viewer->lanes[i].suits)
-            session_take_rows(&viewer->lanes[i].session,
-                              viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL);
+    if (setting == SETTING_rows)
+        for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+            session_take_rows(&lane->session, rows_wanted(viewer));
 }
 
 /* --- time --- */
-
-static void find_outcome(struct viewer *viewer, struct lane *lane)
-{
-    outcome_find(&lane->outcome, &lane->session);
-    lane->over = true;
-    look(viewer, lane);
-}
-
-static bool run_ahead(struct viewer *viewer, struct lane *lane)
-{
-    if (!lane->suits || lane->over)
-        return false;
-    if (!session_over(&lane->session))
-        session_run(&lane->session, AHEAD);
-    else
-        find_outcome(viewer, lane);
-    return true;
-}
 
 bool viewer_idle(struct viewer *viewer)
 {
     bool busy = false;
     swap_keep(viewer);
-    for (int i = 0; i < viewer->lane_count; i++)
-        busy |= run_ahead(viewer, &viewer->lanes[i]);
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        if (lane->over)
+            continue;
+        busy = true;
+        if (session_over(&lane->session)) {
+            outcome_find(&lane->outcome, &lane->session);
+            lane->over = true;
+            look(viewer);
+        } else {
+            session_run(&lane->session, AHEAD);
+        }
+    }
     if (viewer->mode && viewer->mode->kind->idle)
         busy |= viewer->mode->kind->idle(viewer->mode, viewer);
     return busy;
@@ -244,26 +252,22 @@ static int64_t play_interval(const struct viewer *viewer)
     return 1000 / (speed ? speed : 1);
 }
 
-static bool at_end(const struct viewer *viewer)
+static bool at_end(struct viewer *viewer)
 {
-    for (int i = 0; i < viewer->lane_count; i++)
-        if (viewer->lanes[i].suits && !viewer->lanes[i].scene.ended)
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+        if (!lane->scene.ended)
             return false;
     return true;
 }
 
-static enum effect play_on(struct viewer *viewer)
-{
-    move_by_action(viewer, ACTION_step);
-    viewer->next_play = viewer->now + play_interval(viewer);
-    if (at_end(viewer))
-        viewer->playing = false;
-    return EFFECT_PAINT;
-}
-
 enum effect viewer_tick(struct viewer *viewer)
 {
-    return viewer->playing && viewer->now >= viewer->next_play ? play_on(viewer) : EFFECT_NONE;
+    if (!viewer->playing || viewer->now < viewer->next_play)
+        return EFFECT_NONE;
+    move_by_action(viewer, ACTION_step);
+    viewer->next_play = viewer->now + play_interval(viewer);
+    viewer->playing = !at_end(viewer);
+    return EFFECT_PAINT;
 }
 
 int viewer_patience(const struct viewer *viewer)
@@ -275,14 +279,13 @@ int viewer_patience(const struct viewer *viewer)
 
 /* --- what keys do --- */
 
-static enum effect play(struct viewer *viewer)
+static void play(struct viewer *viewer)
 {
     viewer->playing = !viewer->playing && !at_end(viewer);
     viewer->next_play = viewer->now;
-    return EFFECT_PAINT;
 }
 
-static enum effect change_speed(struct viewer *viewer, int by)
+static void change_speed(struct viewer *viewer, int by)
 {
     size_t last = setting_count(SETTING_speed) - 1;
     size_t at = viewer->settings.choice[SETTING_speed];
@@ -293,10 +296,9 @@ static enum effect change_speed(struct viewer *viewer, int by)
     struct slice word = setting_word(&viewer->settings, SETTING_speed);
     viewer_say(viewer, "%.*s step%s a second.", SLICE(word), slice_is(word, "1") ? "" : "s");
     viewer_keep_settings(viewer);
-    return EFFECT_PAINT;
 }
 
-static enum effect next_order(struct viewer *viewer)
+static void next_order(struct viewer *viewer)
 {
     static const enum order_kind after[] = {[ORDER_GIVEN] = ORDER_BEST,
                                             [ORDER_BEST] = ORDER_WORST,
@@ -307,35 +309,31 @@ static enum effect next_order(struct viewer *viewer)
                                         [ORDER_WORST] = "worst first for the player to move"};
     struct order order = {.kind = after[viewer->order.kind]};
     if (!viewer->tree)
-        return EFFECT_NONE;
+        return;
     viewer_set_order(viewer, order);
     if (viewer->order.kind == order.kind)
         viewer_say(viewer, "Children stand %s.", words[order.kind]);
-    return EFFECT_PAINT;
 }
 
-static enum effect compare(struct viewer *viewer)
+static void compare(struct viewer *viewer)
 {
     if (viewer->lane_count > 1)
         viewer_drop_lane(viewer);
     else if (viewer->tree)
         choose_open_algorithms(viewer, 1);
-    return EFFECT_PAINT;
 }
 
-static enum effect together(struct viewer *viewer)
+static void together(struct viewer *viewer)
 {
     setting_next(&viewer->settings, SETTING_together, 1);
+    bool steps = setting_is_on(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
-                   setting_is_on(&viewer->settings, SETTING_together) ? "steps" : "leaves evaluated");
+                   steps ? "steps" : "leaves evaluated");
     else
-        viewer_say(viewer,
-                   setting_is_on(&viewer->settings, SETTING_together)
-                       ? "The two move together by steps."
-                       : "The two move together by leaves: each key to where both have evaluated as many.");
+        viewer_say(viewer, "The two move together by %s.",
+                   steps ? "steps" : "leaves: each key to where both have evaluated as many");
     viewer_keep_settings(viewer);
-    return EFFECT_PAINT;
 }
 
 static void zoom(struct viewer *viewer, int by)
@@ -344,37 +342,27 @@ static void zoom(struct viewer *viewer, int by)
                                         [ZOOM_TALL] = "full: variables below their nodes",
                                         [ZOOM_COMPACT] = "compact: variables at the left edge",
                                         [ZOOM_OVERVIEW] = "overview"};
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct chart *chart = &viewer->lanes[i].chart;
-        int zoom = (int)chart->zoom + by;
-        if (!viewer->lanes[i].suits)
-            continue;
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        int zoom = (int)lane->chart.zoom + by;
         zoom = zoom < 0 ? 0 : zoom < ZOOM_COUNT ? zoom : ZOOM_COUNT - 1;
-        chart_set_zoom(chart, (enum zoom)zoom);
-        viewer->lanes[i].held[PANE_TREE] = false;
+        chart_set_zoom(&lane->chart, (enum zoom)zoom);
+        lane->held[PANE_TREE] = false;
         viewer_say(viewer, "Zoom: %s.", words[zoom]);
     }
 }
 
-static enum effect fold(struct viewer *viewer)
+static void fold(struct viewer *viewer)
 {
-    for (int i = 0; i < viewer->lane_count; i++) {
-        struct lane *lane = &viewer->lanes[i];
-        if (!lane->suits)
-            continue;
-        uint32_t node = lane->chart.selected == TREE_NONE ? lane->scene.current : lane->chart.selected;
-        chart_fold(&lane->chart, node);
-    }
-    return EFFECT_PAINT;
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+        chart_fold(&lane->chart, lane_node(lane));
 }
 
-static enum effect minimal(struct viewer *viewer)
+static void minimal(struct viewer *viewer)
 {
-    bool ascii = viewer->charset == CHARSET_ASCII;
-    if (viewer->needed || !viewer->tree) {
-        free(viewer->needed);
-        viewer->needed = NULL;
-    } else {
+    bool ascii = viewer->charset == CHARSET_ASCII, laid = viewer->needed != NULL;
+    free(viewer->needed);
+    viewer->needed = NULL;
+    if (!laid && viewer->tree) {
         viewer->needed = memory_new(viewer->tree->count, sizeof *viewer->needed);
         uint64_t leaves = minimax_minimal_leaves(viewer->tree, UINT32_MAX, viewer->needed);
         if (leaves)
@@ -387,9 +375,7 @@ static enum effect minimal(struct viewer *viewer)
         else
             viewer_say(viewer, "Leaves with '?' leave the value open, so nothing proves it.");
     }
-    for (int i = 0; i < viewer->lane_count; i++)
-        look(viewer, &viewer->lanes[i]);
-    return EFFECT_PAINT;
+    look(viewer);
 }
 
 /* Both ask first where an edited tree isn't written. */
@@ -401,82 +387,74 @@ static enum effect leave(struct viewer *viewer)
     return EFFECT_PAINT;
 }
 
-static enum effect choose_tree(struct viewer *viewer)
+static void choose_tree(struct viewer *viewer)
 {
     if (!viewer->tree || versions_are_written(viewer))
         choose_open_trees(viewer);
     else
         leave_open(viewer, true);
-    return EFFECT_PAINT;
 }
+
+static void go(struct viewer *viewer)
+{
+    prompt_open(viewer, true);
+}
+
+static void find(struct viewer *viewer)
+{
+    prompt_open(viewer, false);
+}
+
+static void quiz(struct viewer *viewer)
+{
+    quiz_open(viewer, false);
+}
+
+/* What isn't here is a move. */
+static const struct {
+    void (*act)(struct viewer *viewer);
+    void (*turn)(struct viewer *viewer, int by);
+    int by;
+} acts[ACTION_COUNT] = {
+    [ACTION_go] = {.act = go},
+    [ACTION_play] = {.act = play},
+    [ACTION_faster] = {.turn = change_speed, .by = 1},
+    [ACTION_slower] = {.turn = change_speed, .by = -1},
+    [ACTION_choose_tree] = {.act = choose_tree},
+    [ACTION_choose_algorithm] = {.turn = choose_open_algorithms, .by = 0},
+    [ACTION_order] = {.act = next_order},
+    [ACTION_compare] = {.act = compare},
+    [ACTION_together] = {.act = together},
+    [ACTION_table] = {.act = table_open},
+    [ACTION_test] = {.act = test_open},
+    [ACTION_edit] = {.act = edit_open},
+    [ACTION_quiz] = {.act = quiz},
+    [ACTION_find] = {.act = find},
+    [ACTION_zoom_in] = {.turn = zoom, .by = -1},
+    [ACTION_zoom_out] = {.turn = zoom, .by = 1},
+    [ACTION_fold] = {.act = fold},
+    [ACTION_minimal] = {.act = minimal},
+    [ACTION_show] = {.act = show_open},
+    [ACTION_next_pane] = {.turn = panes_next, .by = 1},
+    [ACTION_last_pane] = {.turn = panes_next, .by = -1},
+    [ACTION_page_down] = {.turn = panes_scroll, .by = 1},
+    [ACTION_page_up] = {.turn = panes_scroll, .by = -1},
+    [ACTION_help] = {.act = help_open},
+};
 
 static enum effect act(struct viewer *viewer, enum action action)
 {
-    switch (action) {
-    case ACTION_go:
-        prompt_open_go(viewer);
-        return EFFECT_PAINT;
-    case ACTION_play:
-        return play(viewer);
-    case ACTION_faster:
-        return change_speed(viewer, 1);
-    case ACTION_slower:
-        return change_speed(viewer, -1);
-    case ACTION_choose_tree:
-        return choose_tree(viewer);
-    case ACTION_choose_algorithm:
-        choose_open_algorithms(viewer, 0);
-        return EFFECT_PAINT;
-    case ACTION_order:
-        return next_order(viewer);
-    case ACTION_compare:
-        return compare(viewer);
-    case ACTION_edit:
-        edit_open(viewer);
-        return EFFECT_PAINT;
-    case ACTION_quiz:
-        quiz_open(viewer, false);
-        return EFFECT_PAINT;
-    case ACTION_together:
-        return together(viewer);
-    case ACTION_table:
-        table_open(viewer);
-        return EFFECT_PAINT;
-    case ACTION_test:
-        test_open(viewer);
-        return EFFECT_PAINT;
-    case ACTION_find:
-        prompt_open_find(viewer);
-        return EFFECT_PAINT;
-    case ACTION_zoom_in:
-    case ACTION_zoom_out:
-        zoom(viewer, action == ACTION_zoom_in ? -1 : 1);
-        return EFFECT_PAINT;
-    case ACTION_fold:
-        return fold(viewer);
-    case ACTION_minimal:
-        return minimal(viewer);
-    case ACTION_show:
-        show_open(viewer);
-        return EFFECT_PAINT;
-    case ACTION_next_pane:
-    case ACTION_last_pane:
-        panes_next(viewer, action == ACTION_next_pane ? 1 : -1);
-        return EFFECT_PAINT;
-    case ACTION_page_down:
-    case ACTION_page_up:
-        panes_scroll(viewer, action == ACTION_page_down ? 1 : -1);
-        return EFFECT_PAINT;
-    case ACTION_help:
-        help_open(viewer);
-        return EFFECT_PAINT;
-    case ACTION_redraw:
+    if (action == ACTION_redraw)
         return EFFECT_REDRAW;
-    case ACTION_quit:
+    if (action == ACTION_quit)
         return leave(viewer);
-    default:
-        return viewer->tree ? move_by_action(viewer, action) : EFFECT_NONE;
-    }
+    if (acts[action].act)
+        acts[action].act(viewer);
+    else if (acts[action].turn)
+        acts[action].turn(viewer, acts[action].by);
+    else if (viewer->tree)
+        move_by_action(viewer, action);
+    return EFFECT_PAINT;
 }
 
 /* What is pasted would be played like a piano: it is for a line that is being typed, and neither ends it nor
@@ -565,25 +543,6 @@ void viewer_paint(struct viewer *viewer, int width, int height)
     panes_paint(viewer, all);
     if (viewer->mode)
         viewer->mode->kind->paint(viewer->mode, viewer, all);
-    viewer->next_paint = viewer->now + FOLLOW;
-}
-
-/* --- modes --- */
-
-void mode_open(struct viewer *viewer, struct mode *mode)
-{
-    mode->below = viewer->mode;
-    viewer->mode = mode;
-    viewer->playing = false;
-}
-
-void mode_close(struct viewer *viewer)
-{
-    struct mode *mode = viewer->mode;
-    if (!mode)
-        return;
-    viewer->mode = mode->below;
-    mode->kind->free(mode);
 }
 
 /* --- life --- */
