@@ -3,8 +3,6 @@
 #include "base/memory.h"
 #include "base/utf8.h"
 
-static const struct cell blank = {.point = ' '};
-
 void canvas_resize(struct canvas *canvas, int width, int height)
 {
     if (width != canvas->width || height != canvas->height || !canvas->cells) {
@@ -13,14 +11,8 @@ void canvas_resize(struct canvas *canvas, int width, int height)
         canvas->width = width;
         canvas->height = height;
     }
-    canvas_clear(canvas);
-}
-
-void canvas_clear(struct canvas *canvas)
-{
-    size_t count = (size_t)canvas->width * (size_t)canvas->height;
-    for (size_t i = 0; i < count; i++)
-        canvas->cells[i] = blank;
+    for (size_t i = 0; i < (size_t)width * (size_t)height; i++)
+        canvas->cells[i] = (struct cell){.point = ' '};
     canvas->cursor_x = canvas->cursor_y = -1;
 }
 

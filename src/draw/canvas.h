@@ -51,7 +51,6 @@ struct canvas {
 
 /* Blank cells in that size, which may be 0 by 0. */
 void canvas_resize(struct canvas *canvas, int width, int height);
-void canvas_clear(struct canvas *canvas);
 void canvas_free(struct canvas *canvas);
 
 static inline struct cell *canvas_cell(const struct canvas *canvas, int x, int y)

@@ -77,38 +77,37 @@ static int widest_number(const struct tree *tree, enum charset charset)
     return widest;
 }
 
-/* Of the variables in a box: all in a row, or the widest of them. */
-static int box_columns(const struct chart *chart)
+int chart_variable(const struct chart *chart, enum column column)
 {
-    int row = -2, widest = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (chart->columns[i]) {
-            const char *name = speak_column((enum column)i, chart->charset);
-            int one = (int)utf8_columns(slice_of(name)) + 1 + chart->number;
-            widest = larger(widest, one);
-            row += one + 2;
-        }
-    return chart->zoom == ZOOM_FULL ? larger(row, 0) : chart->zoom == ZOOM_TALL ? widest : 0;
+    const char *name = speak_column(column, chart->charset);
+    return chart->columns[column] ? (int)utf8_columns(slice_of(name)) + 3 + chart->number : 0;
 }
 
-int chart_registers(const struct chart *chart)
+/* Of all variables side by side; and of the widest of them. */
+static int all_columns(const struct chart *chart, int *widest)
 {
-    int count = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        count += chart->columns[i];
-    return count;
+    int all = 0;
+    *widest = 0;
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        int one = chart_variable(chart, (enum column)i);
+        all += one;
+        *widest = larger(*widest, one);
+    }
+    return all;
+}
+
+/* Of the variables in a box, without blanks after the last. */
+static int box_columns(const struct chart *chart)
+{
+    int widest, all = all_columns(chart, &widest);
+    return larger((chart->zoom == ZOOM_FULL ? all : chart->zoom == ZOOM_TALL ? widest : 0) - 2, 0);
 }
 
 int chart_ladder(const struct chart *chart)
 {
-    int columns = LADDER_LABEL + 2;
-    if (chart->zoom != ZOOM_COMPACT || chart->width < LADDER_VIEW || !chart_registers(chart))
-        return 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (chart->columns[i])
-            columns +=
-                (int)utf8_columns(slice_of(speak_column((enum column)i, chart->charset))) + 3 + chart->number;
-    return columns;
+    int widest, all = all_columns(chart, &widest);
+    bool there = chart->zoom == ZOOM_COMPACT && chart->width >= LADDER_VIEW && all;
+    return there ? LADDER_LABEL + 2 + all : 0;
 }
 
 static uint8_t width_of(const struct chart *chart, uint32_t node, int box)
@@ -135,8 +134,10 @@ static const struct {
 
 static void set_rows(struct chart *chart)
 {
-    int registers = chart_registers(chart);
-    chart->boxed = chart->zoom == ZOOM_TALL && registers ? registers : 1;
+    int variables = 0;
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        variables += chart->columns[i];
+    chart->boxed = chart->zoom == ZOOM_TALL ? larger(variables, 1) : 1;
     chart->bar = 1 + chart->boxed;
     chart->rows = chart->bar + 1 + chart->drop + (chart->tree->moves.count ? 1 : 0);
     if (chart->zoom == ZOOM_OVERVIEW) {
@@ -188,10 +189,10 @@ static void spread(struct chart *chart)
 }
 
 /* The widest spacing at which the drawing fits, else the narrowest. */
-static bool try_zoom(struct chart *chart, enum zoom zoom, bool wide)
+static bool try_zoom(struct chart *chart, enum zoom zoom)
 {
     bool many = chart->tree->leaves > CHART_MANY;
-    for (size_t space = many || !wide ? SPACES - 1 : 0; space < SPACES; space++) {
+    for (size_t space = many ? SPACES - 1 : 0; space < SPACES; space++) {
         lay_out(chart, zoom, space);
         if (fits(chart)) {
             spread(chart);
@@ -201,24 +202,31 @@ static bool try_zoom(struct chart *chart, enum zoom zoom, bool wide)
     return false;
 }
 
+/* Within what there is; what is smaller than the view stands in a share of the room that is left. */
+static int32_t within(int32_t at, int32_t beyond, int share)
+{
+    if (beyond <= 0)
+        return beyond / share;
+    return at < 0 ? 0 : at > beyond ? beyond : at;
+}
+
 static void clamp(struct chart *chart)
 {
     int width = chart->width - chart_ladder(chart);
-    int spare = chart->layout.columns - width, below = drawn_rows(chart) - chart->height;
-    if (spare <= 0)
-        chart->left = spare / 2;
-    else
-        chart->left = chart->left < 0 ? 0 : chart->left > spare ? spare : chart->left;
-    if (below <= 0)
-        chart->top = below / 3;
-    else
-        chart->top = chart->top < 0 ? 0 : chart->top > below ? below : chart->top;
+    chart->left = within(chart->left, chart->layout.columns - width, 2);
+    chart->top = within(chart->top, drawn_rows(chart) - chart->height, 3);
 }
 
-static void lay_out_chosen(struct chart *chart)
+/* At the chosen zoom, else at the fullest at which the drawing fits. */
+static void fit(struct chart *chart)
 {
-    if (!try_zoom(chart, chart->zoom, true) && chart->zoom != ZOOM_OVERVIEW)
-        lay_out(chart, chart->zoom, SPACES - 2);
+    bool few = chart->tree->leaves <= CHART_MANY;
+    enum zoom last = chart->chosen ? chart->zoom : ZOOM_COMPACT;
+    enum zoom zoom = chart->chosen || !few ? last : ZOOM_FULL;
+    while (!try_zoom(chart, zoom) && zoom < last)
+        zoom++;
+    if (!fits(chart) && last != ZOOM_OVERVIEW)
+        lay_out(chart, last, SPACES - 2);
     clamp(chart);
 }
 
@@ -228,36 +236,17 @@ void chart_fit(struct chart *chart, int width, int height)
         return;
     chart->width = width;
     chart->height = height;
-    if (chart->chosen) {
-        lay_out_chosen(chart);
-        return;
-    }
-    bool few = chart->tree->leaves <= CHART_MANY;
-    if (!(few && try_zoom(chart, ZOOM_FULL, true)) && !(few && try_zoom(chart, ZOOM_TALL, true)) &&
-        !try_zoom(chart, ZOOM_COMPACT, true))
-        lay_out(chart, ZOOM_COMPACT, SPACES - 2);
-    clamp(chart);
+    fit(chart);
 }
 
 void chart_set_zoom(struct chart *chart, enum zoom zoom)
 {
     chart->zoom = zoom;
     chart->chosen = true;
-    lay_out_chosen(chart);
+    fit(chart);
 }
 
 /* --- folds --- */
-
-static void refit(struct chart *chart)
-{
-    if (chart->chosen) {
-        lay_out_chosen(chart);
-        return;
-    }
-    int width = chart->width;
-    chart->width = -1;
-    chart_fit(chart, width, chart->height);
-}
 
 void chart_fold(struct chart *chart, uint32_t node)
 {
@@ -265,7 +254,7 @@ void chart_fold(struct chart *chart, uint32_t node)
         return;
     chart->folded[node] = !chart->folded[node];
     chart->folds += chart->folded[node] ? 1 : SIZE_MAX;
-    refit(chart);
+    fit(chart);
 }
 
 void chart_reveal(struct chart *chart, uint32_t node)
@@ -280,7 +269,7 @@ void chart_reveal(struct chart *chart, uint32_t node)
             any = true;
         }
     if (any)
-        refit(chart);
+        fit(chart);
 }
 
 uint32_t chart_shown(const struct chart *chart, uint32_t node, uint32_t *level)

@@ -87,8 +87,8 @@ uint32_t chart_map_level(const struct chart *chart, int y);
  * none. */
 int chart_label_columns(const struct chart *chart, uint32_t node);
 int chart_ladder(const struct chart *chart);
-/* The variables in a box: how many columns a program has, and how wide they are in a row. */
-int chart_registers(const struct chart *chart);
+/* Columns of a variable in a row: its name, its number and the blanks; 0 where the program has none such. */
+int chart_variable(const struct chart *chart, enum column column);
 
 /* In the view. */
 static inline int chart_x(const struct chart *chart, int32_t column)

@@ -97,7 +97,7 @@ static void add_result(const struct scene *scene, struct text *out)
     }
 }
 
-static int put_result(struct area area, int x, int y, const struct scene *scene)
+static void put_result(struct area area, int x, int y, const struct scene *scene)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
     struct text result = {0};
@@ -112,34 +112,24 @@ static int put_result(struct area area, int x, int y, const struct scene *scene)
         x = area.width - columns;
     x = area_put(area, x, y, text_slice(&result), STYLE_RESULT);
     if (test)
-        x = area_put_point(area, x, y, scene_glyph(scene, holds ? GLYPH_YES : GLYPH_NO), STYLE_RESULT);
+        area_put_point(area, x, y, scene_glyph(scene, holds ? GLYPH_YES : GLYPH_NO), STYLE_RESULT);
     text_free(&result);
-    return x;
 }
 
-/* The line is lit at its edge alone: lighting all of it would send two lines anew with every step. */
-static void put_mark(struct area area, int y, const struct scene *scene)
-{
-    area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
-}
-
-static void paint_line(struct area area, int y, const struct scene *scene, uint32_t number, bool lit)
+/* The line of the step has a gap, and behind that what it came to. It is lit at its edge alone: lighting all
+ * of it would send two lines anew with every step. */
+static void paint_line(struct area area, int x, int y, const struct scene *scene, struct slice line, int gap)
 {
     struct text shown = {0}, clean = {0};
-    struct slice line = line_of(scene->session->program, number);
-    size_t blanks = 0;
-    while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
-        blanks++;
-    int x = GUTTER + (int)blanks;
     program_write_source(&shown, slice_trim(line), scene->charset);
     utf8_show(&clean, text_slice(&shown), scene->charset);
     bool comment = clean.length && clean.bytes[0] == '#';
-    if (lit)
-        put_mark(area, y, scene);
+    if (gap)
+        area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
     int end = area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
                        comment ? STYLE_COMMENT : STYLE_CODE);
-    if (lit)
-        put_result(area, end + 2, y, scene);
+    if (gap)
+        put_result(area, end + gap, y, scene);
     text_free(&shown);
     text_free(&clean);
 }
@@ -147,22 +137,18 @@ static void paint_line(struct area area, int y, const struct scene *scene, uint3
 void paint_code(struct area area, const struct scene *scene, uint32_t first)
 {
     uint32_t lit = step_line(scene), lines = paint_code_lines(scene);
-    for (int y = 0; y < area.height && first + (uint32_t)y <= lines; y++)
-        paint_line(area, y, scene, first + (uint32_t)y, first + (uint32_t)y == lit);
+    for (int y = 0; y < area.height && first + (uint32_t)y <= lines; y++) {
+        struct slice line = line_of(scene->session->program, first + (uint32_t)y);
+        size_t blanks = 0;
+        while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
+            blanks++;
+        paint_line(area, GUTTER + (int)blanks, y, scene, line, first + (uint32_t)y == lit ? 2 : 0);
+    }
 }
 
 void paint_code_line(struct area area, const struct scene *scene)
 {
-    struct text shown = {0}, clean = {0};
     uint32_t line = step_line(scene);
-    if (!line || area.height < 1)
-        return;
-    program_write_source(&shown, slice_trim(line_of(scene->session->program, line)), scene->charset);
-    utf8_show(&clean, text_slice(&shown), scene->charset);
-    put_mark(area, 0, scene);
-    int end = area_fit(area, GUTTER, 0, area.width - GUTTER, text_slice(&clean),
-                       scene_glyph(scene, GLYPH_FOLDED), STYLE_CODE);
-    put_result(area, end + 3, 0, scene);
-    text_free(&shown);
-    text_free(&clean);
+    if (line && area.height > 0)
+        paint_line(area, GUTTER, 0, scene, line_of(scene->session->program, line), 3);
 }

@@ -61,13 +61,6 @@ static bool cuts_within(const struct visits *visits, uint64_t from, uint64_t to)
     return false;
 }
 
-/* The column of the timeline where an event is. */
-static int column_of(const struct scene *scene, uint64_t event, int width)
-{
-    uint64_t count = scene->session->log.count;
-    return count ? (int)(event * (uint64_t)(width - 1) / count) : 0;
-}
-
 static bool begins_pass(const struct visits *visits, uint64_t from, uint64_t to)
 {
     return visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);
@@ -80,17 +73,20 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
              to = paint_timeline_event(scene, x + 1, area.width);
     if (scene->secret && to > scene->events)
         to = scene->events > from ? scene->events : from;
-    bool cut = cuts_within(visits, from, to);
-    if (begins_pass(visits, from, to))
-        area_put_point(area, x, 0, scene_glyph(scene, GLYPH_WALL), STYLE_HEADING);
-    else
-        area_put_point(area, x, 0, scene_glyph(scene, cut ? GLYPH_CUT : GLYPH_RULE),
-                       cut ? STYLE_CUT : STYLE_PLAIN);
+    bool cut = cuts_within(visits, from, to), pass = begins_pass(visits, from, to);
+    area_put_point(area, x, 0,
+                   scene_glyph(scene, pass  ? GLYPH_WALL
+                                      : cut ? GLYPH_CUT
+                                            : GLYPH_RULE),
+                   pass  ? STYLE_HEADING
+                   : cut ? STYLE_CUT
+                         : STYLE_PLAIN);
 }
 
 void paint_timeline(struct area area, const struct scene *scene)
 {
-    int here = column_of(scene, scene->events, area.width);
+    uint64_t count = scene->session->log.count;
+    int here = count ? (int)(scene->events * (uint64_t)(area.width - 1) / count) : 0;
     for (int x = 0; x < area.width; x++)
         paint_moment(area, scene, x);
     if (area.width)

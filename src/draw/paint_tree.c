@@ -159,25 +159,15 @@ static void draw_minimax(struct sketch *s, uint32_t node, struct slice mark, int
     text_free(&both);
 }
 
-/* "≥3": what is known of a node. */
-static void draw_result(struct sketch *s, uint32_t node, uint32_t level, struct slice mark, int y)
+/* "≥3", or a leaf's value: what is known of a node. */
+static void draw_result(struct sketch *s, uint32_t node, uint32_t level, struct slice words, enum style style,
+                        int y)
 {
-    enum style style = scene_is_best(s->scene, node, level) ? STYLE_BEST : STYLE_VALUE;
-    if (node == s->scene->back)
-        style = STYLE_CHANGED;
-    put_whole(s, centred(s, node, (int)utf8_columns(mark)), y, mark, style);
-}
-
-static void draw_leaf_value(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
-{
-    struct slice number = scene_number(s->scene, &s->text, s->tree->value[node]);
-    bool seen = known->what == KNOWN_DONE || known->what == KNOWN_OPEN;
-    enum style style = known->what == KNOWN_PRUNED ? STYLE_PRUNED : seen ? STYLE_VALUE : STYLE_UNSEEN;
     if (node == s->scene->back)
         style = STYLE_CHANGED;
     else if (scene_is_best(s->scene, node, level))
         style = STYLE_BEST;
-    put_whole(s, centred(s, node, (int)utf8_columns(number)), y, number, style);
+    put_whole(s, centred(s, node, (int)utf8_columns(words)), y, words, style);
 }
 
 /* "α −∞" at x; the column after. */
@@ -205,9 +195,8 @@ static void draw_box(struct sketch *s, uint32_t node, uint32_t index, int y)
     for (int i = 0; i < COLUMN_COUNT; i++) {
         if (!chart->columns[i])
             continue;
-        int name = (int)utf8_columns(slice_of(speak_column((enum column)i, chart->charset)));
         draw_register(s->area, &s->text, s->scene, index, (enum column)i, x, y);
-        x += row ? name + 3 + chart->number : 0;
+        x += row ? chart_variable(chart, (enum column)i) : 0;
         y += row ? 0 : 1;
     }
 }
@@ -218,9 +207,7 @@ static void draw_leaf_window(struct sketch *s, uint32_t node, uint32_t index, in
     struct text text = {0};
     int width = 0;
     for (int i = 0; i < COLUMN_V; i++)
-        if (s->chart->columns[i])
-            width += (int)utf8_columns(slice_of(speak_column((enum column)i, s->chart->charset))) + 3 +
-                     s->chart->number;
+        width += chart_variable(s->chart, (enum column)i);
     int x = centred(s, node, width - 2);
     if (width && area_is_free(s->area, x, y, width))
         for (int i = 0; i < COLUMN_V; i++)
@@ -250,23 +237,27 @@ static void draw_merit(struct sketch *s, uint32_t node, int y)
 static void draw_below_name(struct sketch *s, uint32_t node, uint32_t level, const struct known *known, int y)
 {
     uint32_t index;
-    bool boxes = s->chart->zoom == ZOOM_FULL || s->chart->zoom == ZOOM_TALL;
     const struct frame *frame = scene_frame(s->scene, level, &index);
+    bool leaf = tree_is_leaf(s->tree, node), seen = known->what == KNOWN_DONE || known->what == KNOWN_OPEN;
+    bool boxed = (s->chart->zoom == ZOOM_FULL || s->chart->zoom == ZOOM_TALL) && frame && frame->node == node;
     struct slice mark = {0};
-    bool list = s->scene->session->entries.all.count > 0;
-    if (!tree_is_leaf(s->tree, node))
+    if (!leaf)
         mark = scene_mark(s->scene, &s->text, node, known);
-    if (tree_is_leaf(s->tree, node))
-        draw_leaf_value(s, node, level, known, y);
-    else if (known->what == KNOWN_OPEN && boxes && frame && frame->node == node)
+    if (leaf)
+        draw_result(s, node, level, scene_number(s->scene, &s->text, s->tree->value[node]),
+                    known->what == KNOWN_PRUNED ? STYLE_PRUNED
+                    : seen                      ? STYLE_VALUE
+                                                : STYLE_UNSEEN,
+                    y);
+    else if (known->what == KNOWN_OPEN && boxed)
         draw_box(s, node, index, y);
     else if (s->scene->minimax && !s->scene->secret && (!mark.length || mark.bytes[0] != '='))
         draw_minimax(s, node, mark, y);
     else if (mark.length)
-        draw_result(s, node, level, mark, y);
-    if (list)
-        draw_merit(s, node, y + (tree_is_leaf(s->tree, node) || mark.length));
-    if (tree_is_leaf(s->tree, node) && boxes && node == s->scene->current && frame && frame->node == node)
+        draw_result(s, node, level, mark, STYLE_VALUE, y);
+    if (s->scene->session->entries.all.count)
+        draw_merit(s, node, y + (leaf || mark.length));
+    if (leaf && boxed && node == s->scene->current)
         draw_leaf_window(s, node, index, y + 1);
 }
 
@@ -277,8 +268,8 @@ static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
     draw_below_name(s, node, level, &known, y + 1);
     if (is_folded(s, node)) {
         text_clear(&s->text);
-        utf8_show(&s->text, slice_of(s->scene->charset == CHARSET_ASCII ? "~" : "…"), s->scene->charset);
-        text_format(&s->text, "%u", (unsigned)(s->tree->end[node] - node - 1));
+        text_format(&s->text, "%s%u", s->scene->charset == CHARSET_ASCII ? "~" : "…",
+                    (unsigned)(s->tree->end[node] - node - 1));
         int x = centred(s, node, (int)utf8_columns(text_slice(&s->text)));
         area_put(s->area, x, y + s->chart->bar, text_slice(&s->text), STYLE_FAINT);
     }
@@ -349,17 +340,12 @@ static uint32_t child_at(const struct sketch *s, uint32_t index)
     return s->layout->level[index];
 }
 
-static bool is_dead(const struct sketch *s, uint32_t node)
-{
-    return scene_known(s->scene, node).what == KNOWN_PRUNED;
-}
-
 static void reach_child(const struct sketch *s, struct reach *r, const struct family *f, uint32_t index)
 {
     uint32_t child = child_at(s, index);
     int32_t middle = s->layout->middle[child];
     reach_to(&r->left, &r->right, middle);
-    if (!is_dead(s, child))
+    if (scene_known(s->scene, child).what != KNOWN_PRUNED)
         reach_to(&r->live_left, &r->live_right, middle);
     if (scene_is_way(s->scene, child, f->level + 1)) {
         reach_to(&r->way_left, &r->way_right, middle);
@@ -536,21 +522,12 @@ static void draw_reasons(struct sketch *s)
 
 /* --- the ladder --- */
 
-/* "was −∞", below a variable that has changed. */
-static void draw_old(struct area area, const struct scene *scene, struct text *text, int x, int y)
-{
-    const struct step *step = cursor_step(&scene->session->cursor);
-    if (!value_is_set(step->old))
-        return;
-    x = area_put(area, x, y, slice_of("was "), STYLE_FAINT);
-    area_put(area, x, y, scene_number(scene, text, step->old.number), STYLE_FAINT);
-}
-
 static void draw_rung(struct area area, struct sketch *s, uint32_t index, int y)
 {
     const struct scene *scene = s->scene;
     const struct frame *frame = cursor_frame(&scene->session->cursor, index);
     const struct function *function = &scene->session->program->functions.at[frame->function];
+    const union value old = cursor_step(&scene->session->cursor)->old;
     struct known known = scene_known(scene, frame->node);
     enum style style = name_style(s, frame->node, UINT32_MAX, &known);
     int x = area_fit(area, 1, y, 5, scene_label(scene, &s->text, frame->node), glyph(s, GLYPH_FOLDED), style);
@@ -561,12 +538,14 @@ static void draw_rung(struct area area, struct sketch *s, uint32_t index, int y)
     for (int i = 0; i < COLUMN_COUNT; i++) {
         if (!s->chart->columns[i])
             continue;
-        int name = (int)utf8_columns(slice_of(speak_column((enum column)i, scene->charset)));
         draw_register(area, &s->text, scene, index, (enum column)i, x, y);
+        /* "was −∞", below one that has changed. */
         if (function->column[i] >= 0 &&
-            scene_register_style(scene, index, function->column[i]) == STYLE_CHANGED)
-            draw_old(area, scene, &s->text, x, y + 1);
-        x += name + 3 + s->chart->number;
+            scene_register_style(scene, index, function->column[i]) == STYLE_CHANGED && value_is_set(old)) {
+            int end = area_put(area, x, y + 1, slice_of("was "), STYLE_FAINT);
+            area_put(area, end, y + 1, scene_number(scene, &s->text, old.number), STYLE_FAINT);
+        }
+        x += chart_variable(s->chart, (enum column)i);
     }
 }
 
