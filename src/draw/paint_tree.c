@@ -277,32 +277,33 @@ static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
 
 /* --- edges --- */
 
-/* How far the children of one node reach, as columns of the drawing: all that are live, and those on the
- * way. */
+struct span {
+    int32_t left, right; /* columns of the drawing */
+};
+
+/* How far the children of one node reach. */
 struct reach {
-    int32_t middle;      /* of the parent */
-    int32_t left, right; /* of all */
-    int32_t live_left, live_right;
-    int32_t way_left, way_right;
+    int32_t middle; /* of the parent */
+    struct span all, live, way;
     bool best, link;
 };
 
-static void reach_to(int32_t *left, int32_t *right, int32_t column)
+static void span_take(struct span *span, int32_t column)
 {
-    *left = column < *left ? column : *left;
-    *right = column > *right ? column : *right;
+    span->left = column < span->left ? column : span->left;
+    span->right = column > span->right ? column : span->right;
 }
 
-static bool between(int32_t number, int32_t low, int32_t high)
+static bool span_has(struct span span, int32_t column)
 {
-    return low <= number && number <= high;
+    return span.left <= column && column <= span.right;
 }
 
 static enum weight weight_at(const struct reach *r, int32_t low, int32_t high)
 {
-    if (between(low, r->way_left, r->way_right) && between(high, r->way_left, r->way_right))
+    if (span_has(r->way, low) && span_has(r->way, high))
         return WEIGHT_HEAVY;
-    return between(low, r->left, r->right) && between(high, r->left, r->right) ? WEIGHT_LIGHT : WEIGHT_NONE;
+    return span_has(r->all, low) && span_has(r->all, high) ? WEIGHT_LIGHT : WEIGHT_NONE;
 }
 
 static enum style edge_style(const struct reach *r, enum weight weight, bool dead)
@@ -321,10 +322,10 @@ static void draw_bar(struct sketch *s, const struct reach *r, int32_t column, en
         .down = down,
     };
     if (column == r->middle)
-        arms.up = r->way_left < r->way_right || down == WEIGHT_HEAVY ? WEIGHT_HEAVY : WEIGHT_LIGHT;
+        arms.up = r->way.left < r->way.right || down == WEIGHT_HEAVY ? WEIGHT_HEAVY : WEIGHT_LIGHT;
     enum weight heaviest = arms.left > arms.right ? arms.left : arms.right;
     heaviest = heaviest > arms.down ? heaviest : arms.down;
-    bool dead = !between(column, r->live_left, r->live_right);
+    bool dead = !span_has(r->live, column);
     area_put_point(s->area, x_of(s, column), y, glyph_line(arms, dead, s->scene->charset),
                    edge_style(r, heaviest, dead));
 }
@@ -344,11 +345,11 @@ static void reach_child(const struct sketch *s, struct reach *r, const struct fa
 {
     uint32_t child = child_at(s, index);
     int32_t middle = s->layout->middle[child];
-    reach_to(&r->left, &r->right, middle);
+    span_take(&r->all, middle);
     if (scene_known(s->scene, child).what != KNOWN_PRUNED)
-        reach_to(&r->live_left, &r->live_right, middle);
+        span_take(&r->live, middle);
     if (scene_is_way(s->scene, child, f->level + 1)) {
-        reach_to(&r->way_left, &r->way_right, middle);
+        span_take(&r->way, middle);
         r->best = scene_is_best(s->scene, child, f->level + 1);
     }
 }
@@ -366,20 +367,15 @@ static bool is_link(const struct scene *scene, uint32_t node, uint32_t level)
 static struct reach reach_of(const struct sketch *s, const struct family *f, uint32_t low, uint32_t high)
 {
     int32_t middle = s->layout->middle[f->parent];
-    struct reach r = {.middle = middle,
-                      .left = middle,
-                      .right = middle,
-                      .live_left = middle,
-                      .live_right = middle,
-                      .way_left = middle,
-                      .way_right = middle};
+    struct span span = {middle, middle};
+    struct reach r = {.middle = middle, .all = span, .live = span, .way = span};
     reach_child(s, &r, f, f->first);
     reach_child(s, &r, f, f->past - 1);
     for (uint32_t i = low; i < high; i++)
         reach_child(s, &r, f, i);
     const struct frame *frame = scene_frame(s->scene, f->level + 1, NULL);
     if (frame && s->tree->parent[frame->node] == f->parent)
-        reach_to(&r.way_left, &r.way_right, s->layout->middle[frame->node]);
+        span_take(&r.way, s->layout->middle[frame->node]);
     r.link = is_link(s->scene, f->parent, f->level);
     return r;
 }
@@ -435,9 +431,9 @@ static void draw_child_edge(struct sketch *s, const struct reach *r, const struc
 static void draw_family(struct sketch *s, const struct family *f, uint32_t low, uint32_t high, int y)
 {
     struct reach r = reach_of(s, f, low, high);
-    int32_t left = r.left > s->chart->left ? r.left : s->chart->left;
+    int32_t left = r.all.left > s->chart->left ? r.all.left : s->chart->left;
     int32_t right = s->chart->left + s->area.width - 1;
-    right = r.right < right ? r.right : right;
+    right = r.all.right < right ? r.all.right : right;
     for (int32_t column = left; column <= right; column++)
         draw_bar(s, &r, column, WEIGHT_NONE, y);
     for (uint32_t i = low; i < high; i++)
@@ -589,7 +585,7 @@ static uint32_t map_node(const struct sketch *s, uint32_t level, int x)
     if (i == layout->start[level + 1] || layout->middle[layout->level[i]] >= past)
         return TREE_NONE;
     const struct frame *frame = scene_frame(s->scene, level, NULL);
-    if (frame && between(layout->middle[frame->node], from, past - 1))
+    if (frame && span_has((struct span){from, past - 1}, layout->middle[frame->node]))
         return frame->node;
     return layout->level[i];
 }

@@ -25,17 +25,12 @@ struct choose {
     int list_y, list_height; /* on the screen, as painted last */
 };
 
-static bool matches(const struct choose *choose, const struct shipped *text)
-{
-    return strstr(text->name, text_string(&choose->typed)) != NULL;
-}
-
 /* The number-th text that matches, or NULL. */
 static const struct shipped *match(const struct choose *choose, size_t number)
 {
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(choose->kind, i)) != NULL; i++)
-        if (matches(choose, text) && number-- == 0)
+        if (strstr(text->name, text_string(&choose->typed)) && number-- == 0)
             return text;
     return NULL;
 }
@@ -129,43 +124,27 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 /* --- choosing --- */
 
 /* What can't be read is told as on the command line: by the diag, into a file in memory. */
-static void keep_wrong(struct choose *choose, struct diag *diag)
-{
-    text_clear(&choose->wrong);
-    FILE *file = text_open(&choose->wrong);
-    diag_print(diag, file);
-    text_close(file);
-}
-
-static bool take_tree(struct choose *choose, struct viewer *viewer, const char *word)
+static bool take_text(struct choose *choose, struct viewer *viewer, const char *word)
 {
     struct diag diag = {.charset = viewer->charset};
-    struct tree *tree = library_read_tree(word, &diag);
-    if (tree)
-        viewer_take_tree(viewer, tree, word);
-    else
-        keep_wrong(choose, &diag);
-    diag_free(&diag);
-    return tree != NULL;
-}
-
-/* A file's name without its folders. */
-static const char *short_name(const char *word)
-{
     const char *slash = strrchr(word, '/');
-    return slash && slash[1] ? slash + 1 : word;
-}
-
-static bool take_program(struct choose *choose, struct viewer *viewer, const char *word)
-{
-    struct diag diag = {.charset = viewer->charset};
-    struct program *program = library_read_algorithm(word, &diag);
-    if (program)
-        viewer_take_program(viewer, choose->lane, program, short_name(word));
+    struct tree *tree = NULL;
+    struct program *program = NULL;
+    if (choose->kind == SHIPPED_TREE)
+        tree = library_read_tree(word, &diag);
     else
-        keep_wrong(choose, &diag);
+        program = library_read_algorithm(word, &diag);
+    if (tree) {
+        viewer_take_tree(viewer, tree, word);
+    } else if (program) {
+        viewer_take_program(viewer, choose->lane, program, slash && slash[1] ? slash + 1 : word);
+    } else {
+        FILE *file = text_open(&choose->wrong);
+        diag_print(&diag, file);
+        text_close(file);
+    }
     diag_free(&diag);
-    return program != NULL;
+    return tree || program;
 }
 
 /* What may keep one waiting, and the keys with it. */
@@ -181,20 +160,17 @@ static void take(struct choose *choose, struct viewer *viewer)
     const struct shipped *text = match(choose, choose->at);
     const char *typed = text_string(&choose->typed),
                *word = text && !strpbrk(typed, "/.") ? text->name : typed;
-    bool taken = false;
     text_clear(&choose->wrong);
-    if (strcmp(word, "-") == 0)
+    if (strcmp(word, "-") == 0) {
         text_add_string(&choose->wrong, "standard input is the keyboard here");
-    else if (is_stream(choose->kind, word))
+    } else if (is_stream(choose->kind, word)) {
         text_add_string(&choose->wrong, "that is a pipe or a device, not a file");
-    else
-        taken = choose->kind == SHIPPED_TREE ? take_tree(choose, viewer, word)
-                                             : take_program(choose, viewer, word);
-    bool tree = choose->kind == SHIPPED_TREE;
-    if (taken)
+    } else if (take_text(choose, viewer, word)) {
+        bool tree = choose->kind == SHIPPED_TREE;
         mode_close(viewer);
-    if (taken && tree)
-        recover_open(viewer);
+        if (tree)
+            recover_open(viewer);
+    }
 }
 
 /* --- keys --- */

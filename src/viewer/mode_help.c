@@ -54,13 +54,8 @@ static int paint_group(struct area area, int y, enum action_group group)
     return y + 1;
 }
 
-static int all_lines(void)
-{
-    return ACTION_COUNT + 2 * GROUP_COUNT + 1 + SIGNS + 4;
-}
-
-/* In an area that begins above the box where it is scrolled. */
-static void paint_lines(struct viewer *viewer, struct area box, int first)
+/* In an area that begins above the box where it is scrolled; the row after the last. */
+static int paint_lines(struct viewer *viewer, struct area box, int first)
 {
     int y = -first;
     for (int group = 0; group < GROUP_COUNT; group++)
@@ -73,6 +68,7 @@ static void paint_lines(struct viewer *viewer, struct area box, int first)
              STYLE_PLAIN);
     area_put(box, 1, ++y, slice_of("to go there. The wheel steps; over other panes it scrolls."),
              STYLE_PLAIN);
+    return y + 1;
 }
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
@@ -80,7 +76,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct help *help = (struct help *)mode;
     struct area box = mode_box(viewer, area, WIDTH, area.height, "keys");
     struct area inside = area_cut(box, 0, 0, box.width, box.height - 1);
-    int last = all_lines() - inside.height;
+    int last = paint_lines(viewer, area_cut(inside, 0, 0, 0, 0), 0) - inside.height;
     help->height = inside.height;
     help->first = help->first > last ? last : help->first;
     help->first = help->first < 0 ? 0 : help->first;

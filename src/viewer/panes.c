@@ -52,28 +52,12 @@ static void paint_tree_pane(struct lane *lane, struct area area)
     paint_tree(area, &lane->scene, chart);
 }
 
-static void paint_code_pane(struct lane *lane, struct area area)
-{
-    size_t *first = &lane->first[PANE_CODE];
-    if (!lane->held[PANE_CODE])
-        *first = paint_code_follow(&lane->scene, (uint32_t)*first, area.height);
-    paint_code(area, &lane->scene, (uint32_t)*first);
-}
-
-static void paint_memory_pane(struct lane *lane, struct area area)
-{
-    size_t *first = &lane->first[PANE_MEMORY];
-    if (!lane->held[PANE_MEMORY])
-        *first = paint_memory_follow(&lane->scene, *first, area.height);
-    paint_memory(area, &lane->scene, *first);
-}
-
 /* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the
  * eye, and for the line to the terminal, that is better than moving with every step. */
-static size_t follow_end(const struct lane *lane, enum pane_name pane, size_t count, int height)
+static size_t follow_end(size_t first, size_t count, int height)
 {
-    size_t first = lane->first[pane], rows = height > 1 ? (size_t)height : 1;
-    if (lane->held[pane] || (count > first && count <= first + rows))
+    size_t rows = height > 1 ? (size_t)height : 1;
+    if (count > first && count <= first + rows)
         return first;
     return count <= rows ? 0 : count - (rows + 1) / 2;
 }
@@ -92,24 +76,29 @@ static size_t lines_of(const struct lane *lane, enum pane_name pane)
 
 static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area area)
 {
+    const struct scene *scene = &lane->scene;
+    size_t *first = &lane->first[pane];
+    bool follows = !lane->held[pane];
     if (pane == PANE_CODE) {
-        paint_code_pane(lane, area);
-        return;
+        if (follows)
+            *first = paint_code_follow(scene, (uint32_t)*first, area.height);
+        paint_code(area, scene, (uint32_t)*first);
+    } else if (pane == PANE_MEMORY) {
+        if (follows)
+            *first = paint_memory_follow(scene, *first, area.height);
+        paint_memory(area, scene, *first);
+    } else {
+        if (follows)
+            *first = follow_end(*first, lines_of(lane, pane), area.height);
+        (pane == PANE_FRAMES ? paint_frames : paint_rows)(area, scene, *first);
     }
-    if (pane == PANE_MEMORY) {
-        paint_memory_pane(lane, area);
-        return;
-    }
-    lane->first[pane] = follow_end(lane, pane, lines_of(lane, pane), area.height);
-    if (pane == PANE_FRAMES)
-        paint_frames(area, &lane->scene, lane->first[pane]);
-    else
-        paint_rows(area, &lane->scene, lane->first[pane]);
 }
 
-static void put_site(struct viewer *viewer, enum pane_name pane, int lane, struct area area)
+/* Notes where the pane is, for presses and wheels. */
+static struct area put_site(struct viewer *viewer, enum pane_name pane, int lane, struct area area)
 {
     viewer->sites[viewer->site_count++] = (struct site){pane, lane, area};
+    return area;
 }
 
 /* --- headings --- */
@@ -215,7 +204,7 @@ static int most_frames(const struct viewer *viewer, const struct lane *lane)
     bool recurs = false;
     for (size_t i = 0; i < lane->program->functions.count; i++)
         recurs = recurs || lane->program->functions.at[i].recurs;
-    return recurs ? at_most((int)at_most((int)viewer->tree->height, 100) + 2, 14)
+    return recurs ? at_most(at_most((int)viewer->tree->height, 100) + 2, 14)
                   : at_most((int)lane->program->functions.count, 14);
 }
 
@@ -226,16 +215,16 @@ static void share_rows(const struct viewer *viewer, const struct lane *lane, con
                        int rows, int heights[PANE_COUNT])
 {
     bool list = lane->program->lists.count > 0;
-    int trace = wanted[PANE_TRACE] ? at_most(list ? 3 : 6, rows / 4) : 0;
-    int memory = wanted[PANE_MEMORY] ? at_most(list ? 10 : 7, rows / 4) : 0;
-    int frames = wanted[PANE_FRAMES] ? at_most(most_frames(viewer, lane), rows / 3) : 0;
-    int code =
-        wanted[PANE_CODE] ? at_most((int)paint_code_lines(&lane->scene), rows - trace - frames - memory) : 0;
-    int spare = rows - trace - frames - memory - code;
-    heights[PANE_CODE] = code;
-    heights[PANE_FRAMES] = frames;
-    heights[PANE_MEMORY] = memory;
-    heights[PANE_TRACE] = trace;
+    if (wanted[PANE_TRACE])
+        heights[PANE_TRACE] = at_most(list ? 3 : 6, rows / 4);
+    if (wanted[PANE_MEMORY])
+        heights[PANE_MEMORY] = at_most(list ? 10 : 7, rows / 4);
+    if (wanted[PANE_FRAMES])
+        heights[PANE_FRAMES] = at_most(most_frames(viewer, lane), rows / 3);
+    int spare = rows - heights[PANE_TRACE] - heights[PANE_MEMORY] - heights[PANE_FRAMES];
+    if (wanted[PANE_CODE])
+        heights[PANE_CODE] = at_most((int)paint_code_lines(&lane->scene), spare);
+    spare -= heights[PANE_CODE];
     enum pane_name last = PANE_TRACE;
     while (last > PANE_CODE && !wanted[last])
         last--;
@@ -255,8 +244,7 @@ static void paint_side(struct viewer *viewer, struct lane *lane, struct area are
         struct area inside = area_cut(area, 1, y + 1, area.width - 1, heights[pane]);
         const char *name = pane == PANE_MEMORY ? paint_memory_title(&lane->scene) : names[pane];
         paint_rule(viewer, area, y, name, viewer->focus == (enum pane_name)pane);
-        put_site(viewer, (enum pane_name)pane, 0, inside);
-        paint_side_pane(lane, (enum pane_name)pane, inside);
+        paint_side_pane(lane, (enum pane_name)pane, put_site(viewer, (enum pane_name)pane, 0, inside));
         y += 1 + heights[pane];
     }
 }
@@ -281,8 +269,7 @@ static void paint_body(struct viewer *viewer, struct lane *lane, struct area are
     }
     int side = any ? at_most(at_least(area.width * 2 / 5, SIDE_LEAST), SIDE_MOST) : 0;
     struct area tree = area_cut(area, 0, 0, area.width - side - (side > 0), area.height);
-    put_site(viewer, PANE_TREE, 0, tree);
-    paint_tree_pane(lane, tree);
+    paint_tree_pane(lane, put_site(viewer, PANE_TREE, 0, tree));
     if (!side)
         return;
     area_fill(area, area.width - side - 1, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
@@ -323,8 +310,7 @@ static void paint_one(struct viewer *viewer, struct area all)
     paint_counts(area_cut(all, 1, y, all.width - 10, 1), &lane->scene);
     paint_right(all, y++, slice_of("? help"), STYLE_FAINT);
     struct area timeline = area_cut(all, 1, y, all.width - 2, 1);
-    put_site(viewer, PANE_TIMELINE, 0, timeline);
-    paint_timeline(timeline, &lane->scene);
+    paint_timeline(put_site(viewer, PANE_TIMELINE, 0, timeline), &lane->scene);
 }
 
 /* --- two lanes --- */
@@ -365,8 +351,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
         return;
     }
     struct area tree = area_cut(area, 0, 1, area.width, y - 1);
-    put_site(viewer, PANE_TREE, number, tree);
-    paint_tree_pane(lane, tree);
+    paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
     paint_race(viewer, area, y++, lane);
     size_t depth = cursor_depth(&lane->session.cursor);
     if (depth)
@@ -378,8 +363,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
         paint_sentence(why, &lane->scene);
     paint_counts(area_cut(area, 1, y + 1 + words, area.width - 2, 1), &lane->scene);
     struct area timeline = area_cut(area, 1, y + 2 + words, area.width - 2, 1);
-    put_site(viewer, PANE_TIMELINE, number, timeline);
-    paint_timeline(timeline, &lane->scene);
+    paint_timeline(put_site(viewer, PANE_TIMELINE, number, timeline), &lane->scene);
 }
 
 static void paint_two(struct viewer *viewer, struct area all)
@@ -434,10 +418,10 @@ enum effect panes_press(struct viewer *viewer, const struct site *site, int x, i
 
 static void scroll(struct lane *lane, enum pane_name pane, int64_t by, int height)
 {
-    int64_t last = (int64_t)lines_of(lane, pane) - height + (pane == PANE_CODE);
+    int64_t least = pane == PANE_CODE, last = (int64_t)lines_of(lane, pane) - height + least;
     int64_t first = (int64_t)lane->first[pane] + by;
     first = first > last ? last : first;
-    lane->first[pane] = first < (pane == PANE_CODE) ? (size_t)(pane == PANE_CODE) : (size_t)first;
+    lane->first[pane] = (size_t)(first < least ? least : first);
     lane->held[pane] = true;
 }
 

@@ -159,9 +159,9 @@ static void add_what(struct text *out, const struct viewer *viewer, const struct
 static void show_version(struct viewer *viewer, size_t at)
 {
     const struct lane *lane = &viewer->lanes[0];
-    uint64_t step = lane->suits ? cursor_number(&lane->session.cursor) : 0;
-    if (lane->suits && lane->scene.ended)
-        step = UINT64_MAX;
+    uint64_t step = 0;
+    if (lane->suits)
+        step = lane->scene.ended ? UINT64_MAX : cursor_number(&lane->session.cursor);
     viewer->version = at;
     viewer_show_tree(viewer, viewer->versions.at[at].tree);
     move_to_step(viewer, step);
@@ -294,15 +294,14 @@ static bool ask(const struct viewer *viewer, const struct writing *writing, enum
         }
         break;
     case ASKING_CHANGED:
-        asks = there && has_changed(viewer, writing->path);
-        text_add_string(words,
-                        asks ? "The file has changed since it was read. "
-                               "Overwrite it (y), look at it again (l), write another one (o), or stay (n)? "
-                             : "");
-        break;
     case ASKING_EXISTS:
-        asks = there && !has_changed(viewer, writing->path);
-        text_add_string(words, asks ? "There is such a file. Replace it? (y, n) " : "");
+        asks = there && has_changed(viewer, writing->path) == (asking == ASKING_CHANGED);
+        if (asks)
+            text_add_string(words,
+                            asking == ASKING_EXISTS
+                                ? "There is such a file. Replace it? (y, n) "
+                                : "The file has changed since it was read. Overwrite it (y), look at it "
+                                  "again (l), write another one (o), or stay (n)? ");
         break;
     case ASKING_READ_ONLY:
     case ASKING_NAMES:

@@ -245,11 +245,7 @@ bool viewer_idle(struct viewer *viewer)
 
 static int64_t play_interval(const struct viewer *viewer)
 {
-    struct slice word = setting_word(&viewer->settings, SETTING_speed);
-    int64_t speed = 0;
-    for (size_t i = 0; i < word.length; i++)
-        speed = speed * 10 + (word.bytes[i] - '0');
-    return 1000 / (speed ? speed : 1);
+    return 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
 }
 
 static bool at_end(struct viewer *viewer)
