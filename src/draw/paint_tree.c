@@ -508,12 +508,10 @@ static void draw_reason(struct sketch *s, const struct reason *reason)
 
 static void draw_reasons(struct sketch *s)
 {
-    for (size_t i = 0; i < s->reason_count; i++)
-        if (s->reasons[i].cutoff == s->scene->cutoff)
-            draw_reason(s, &s->reasons[i]);
-    for (size_t i = 0; i < s->reason_count; i++)
-        if (s->reasons[i].cutoff != s->scene->cutoff)
-            draw_reason(s, &s->reasons[i]);
+    for (int others = 0; others < 2; others++)
+        for (size_t i = 0; i < s->reason_count; i++)
+            if ((s->reasons[i].cutoff != s->scene->cutoff) == others)
+                draw_reason(s, &s->reasons[i]);
 }
 
 /* --- the ladder --- */

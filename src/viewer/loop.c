@@ -69,16 +69,6 @@ static void handle(struct watch *loop, const struct input *input)
     }
 }
 
-/* A run that goes on is followed on the screen now and then, and at its end. */
-static void run_ahead(struct watch *loop)
-{
-    struct viewer *viewer = &loop->viewer;
-    if (!loop->busy)
-        return;
-    loop->busy = viewer_idle(viewer);
-    loop->stale |= !loop->busy || viewer->now - loop->painted > FOLLOW;
-}
-
 static void run(struct watch *loop)
 {
     struct viewer *viewer = &loop->viewer;
@@ -90,10 +80,13 @@ static void run(struct watch *loop)
         handle(loop, &input);
         loop->stale |= viewer_tick(viewer) == EFFECT_PAINT;
         bool idle = input.kind == INPUT_NONE;
-        if (loop->stale && (idle || viewer->now - loop->painted > LATE))
+        if (loop->stale && (idle || viewer->now - loop->painted > LATE)) {
             paint(loop);
-        else if (idle)
-            run_ahead(loop);
+        } else if (idle && loop->busy) {
+            /* A run that goes on is followed on the screen now and then, and at its end. */
+            loop->busy = viewer_idle(viewer);
+            loop->stale |= !loop->busy || viewer->now - loop->painted > FOLLOW;
+        }
     }
 }
 

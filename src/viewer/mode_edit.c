@@ -229,20 +229,6 @@ static void enter(struct editing *e, struct viewer *viewer)
     }
 }
 
-static enum effect typing_goes_on(struct editing *e, struct viewer *viewer, uint32_t key)
-{
-    if (e->typing == TYPING_ANSWER) {
-        answer(e, viewer, key);
-    } else if (key == 27) {
-        e->typing = TYPING_NOTHING;
-    } else if (key == '\r' || key == '\n') {
-        enter(e, viewer);
-    } else {
-        typing_key(&e->typed, key);
-    }
-    return EFFECT_PAINT;
-}
-
 /* --- keys --- */
 
 static bool begins_number(uint32_t key)
@@ -257,33 +243,36 @@ static void act(struct editing *e, struct viewer *viewer, uint32_t key)
         enum edit_kind kind;
     } edits[] = {{'x', EDIT_PLAYER}, {'c', EDIT_CHILD},   {'b', EDIT_BROTHER},
                  {'d', EDIT_DELETE}, {'<', EDIT_EARLIER}, {'>', EDIT_LATER}};
-    struct text number = {0};
+    const char digit = (char)key;
     for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++)
         if (key == edits[i].key)
             change(e, viewer, (struct edit){.kind = edits[i].kind});
-    if (begins_number(key)) {
-        text_add_char(&number, (char)key);
-        type(e, TYPING_NUMBER, text_slice(&number));
-    } else if (key == '=' || key == '\r' || key == '\n') {
+    if (begins_number(key))
+        type(e, TYPING_NUMBER, (struct slice){&digit, 1});
+    else if (key == '=' || key == '\r' || key == '\n')
         type(e, TYPING_NUMBER, slice_of(""));
-    } else if (key == 'n') {
+    else if (key == 'n')
         type(e, TYPING_NAME, tree_name(viewer->tree, e->node));
-    } else if (key == 'm') {
+    else if (key == 'm')
         type(e, TYPING_MOVE, tree_move(viewer->tree, e->node));
-    } else if (key == 'u' || key == 'r') {
+    else if (key == 'u' || key == 'r')
         step(e, viewer, key == 'u' ? -1 : 1);
-    } else if (key == 'w') {
+    else if (key == 'w')
         suggest_path(e, viewer);
-    }
-    text_free(&number);
 }
 
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct editing *e = (struct editing *)mode;
-    if (e->typing)
-        return typing_goes_on(e, viewer, key);
-    if (key == 27 || key == 'e' || key == 'q')
+    if (e->typing == TYPING_ANSWER)
+        answer(e, viewer, key);
+    else if (e->typing && key == 27)
+        e->typing = TYPING_NOTHING;
+    else if (e->typing && (key == '\r' || key == '\n'))
+        enter(e, viewer);
+    else if (e->typing)
+        typing_key(&e->typed, key);
+    else if (key == 27 || key == 'e' || key == 'q')
         mode_close(viewer);
     else if (!walk(e, viewer, key))
         act(e, viewer, key);

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line to type at the foot of the screen: a step or a node to go to, or a node to find. */
-#include "base/nearest.h"
 #include "base/number.h"
 #include "explain/claims.h"
 #include "viewer/state.h"
-#include <math.h>
 #include <stdio.h>
 
 struct prompt {
@@ -24,7 +22,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 
 /* --- nodes --- */
 
-/* By its label in any case, with a hint at the nearest where there is none. */
+/* By its label in any case; says so where there is none. */
 static uint32_t find_node(struct viewer *viewer, struct slice name)
 {
     const struct tree *tree = viewer->tree;
@@ -40,15 +38,11 @@ static uint32_t find_node(struct viewer *viewer, struct slice name)
         if (slice_is_word(name, word))
             return n;
     }
-    return TREE_NONE;
-}
-
-static void say_none(struct viewer *viewer, struct slice name)
-{
     struct text shown = {0};
     utf8_show(&shown, slice_short(name), viewer->charset);
     viewer_say(viewer, "There is no node '%s' in this tree.", text_string(&shown));
     text_free(&shown);
+    return TREE_NONE;
 }
 
 /* What is known of a node, where the search stands. */
@@ -78,10 +72,8 @@ static void tell_node(struct viewer *viewer, struct lane *lane, uint32_t node)
 static void find(struct viewer *viewer, struct slice name)
 {
     uint32_t node = find_node(viewer, name);
-    if (node == TREE_NONE) {
-        say_none(viewer, name);
+    if (node == TREE_NONE)
         return;
-    }
     viewer_select(viewer, node);
     if (viewer->lanes[0].suits)
         tell_node(viewer, &viewer->lanes[0], node);
@@ -97,9 +89,7 @@ static void go(struct viewer *viewer, struct slice words)
         return;
     }
     node = find_node(viewer, words);
-    if (node == TREE_NONE)
-        say_none(viewer, words);
-    else if (lane->suits)
+    if (node != TREE_NONE && lane->suits)
         move_to_node(viewer, lane, node);
 }
 

@@ -134,15 +134,6 @@ static void paint_right(struct area area, int y, struct slice words, enum style 
     area_put(area, area.width - (int)utf8_columns(words) - 1, y, words, style);
 }
 
-static const char *order_words(const struct viewer *viewer)
-{
-    static const char *const words[] = {[ORDER_GIVEN] = "",
-                                        [ORDER_BEST] = "best first",
-                                        [ORDER_WORST] = "worst first",
-                                        [ORDER_RANDOM] = "shuffled"};
-    return words[viewer->order.kind];
-}
-
 static void add_part(const struct viewer *viewer, struct text *title, const char *words)
 {
     if (!*words)
@@ -154,13 +145,17 @@ static void add_part(const struct viewer *viewer, struct text *title, const char
 
 static void paint_title(struct viewer *viewer, struct area area)
 {
+    static const char *const orders[] = {[ORDER_GIVEN] = "",
+                                         [ORDER_BEST] = "best first",
+                                         [ORDER_WORST] = "worst first",
+                                         [ORDER_RANDOM] = "shuffled"};
     struct text title = {0}, right = {0};
     const char *said =
         viewer->given ? tree_header_said(viewer->given, tree_header_named(slice_of("title"))) : NULL;
     int x = area_put(area, 1, 0, slice_of("cutoff"), STYLE_STRONG) + 2;
     if (viewer->tree)
         add_part(viewer, &title, said ? said : viewer->tree_name);
-    add_part(viewer, &title, order_words(viewer));
+    add_part(viewer, &title, orders[viewer->order.kind]);
     if (viewer->lane_count == 1) {
         add_part(viewer, &title, viewer->lanes[0].name);
         add_step(&viewer->lanes[0], &right, viewer->charset);
@@ -283,7 +278,7 @@ static int note_lines(const struct viewer *viewer, struct area all)
 {
     struct area unseen = area_cut(all, 1, 0, all.width - 2, 0);
     int lines = viewer->note.length ? paint_words(unseen, text_string(&viewer->note), STYLE_KEY) : 0;
-    return lines < NOTE_LINES ? lines : NOTE_LINES;
+    return at_most(lines, NOTE_LINES);
 }
 
 static void paint_why(struct viewer *viewer, struct lane *lane, struct area area)

@@ -43,23 +43,15 @@ static void add_what(struct text *out, const struct viewer *viewer)
         text_format(out, "%s %016" PRIx64, viewer->tree_name, viewer->versions.at[0].tree->read.stamp);
 }
 
-static uint64_t number_of(struct slice words)
-{
-    struct text guarded = {0};
-    text_add_slice(&guarded, words);
-    text_add_repeated(&guarded, '\0', SOURCE_GUARD);
-    struct source source = {.bytes = guarded.bytes, .length = words.length};
-    uint64_t number = source_stamp(&source);
-    text_free(&guarded);
-    return number;
-}
-
 /* The path of a copy, to be freed; NULL where there is no place for one. */
 static char *path_of(const struct viewer *viewer, int copy)
 {
     struct text what = {0}, name = {0};
     add_what(&what, viewer);
-    text_format(&name, "%016" PRIx64 ".%d", number_of(text_slice(&what)), copy);
+    size_t length = what.length;
+    text_add_repeated(&what, '\0', SOURCE_GUARD);
+    struct source source = {.bytes = what.bytes, .length = length};
+    text_format(&name, "%016" PRIx64 ".%d", source_stamp(&source), copy);
     char *path = place_find("XDG_STATE_HOME", ".local/state", text_string(&name));
     text_free(&what);
     text_free(&name);

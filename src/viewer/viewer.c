@@ -2,7 +2,6 @@
 #include "base/memory.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
-#include <math.h>
 #include <string.h>
 
 /* Events made in a slice of idle time. */
@@ -87,7 +86,7 @@ static void free_lane(struct lane *lane)
 
 /* --- the tree --- */
 
-static void end_searches(struct viewer *viewer)
+static void drop_tree(struct viewer *viewer)
 {
     for (int i = 0; i < viewer->lane_count; i++)
         end_search(&viewer->lanes[i]);
@@ -95,11 +94,6 @@ static void end_searches(struct viewer *viewer)
     free(viewer->minimax);
     viewer->needed = NULL;
     viewer->minimax = NULL;
-}
-
-static void drop_tree(struct viewer *viewer)
-{
-    end_searches(viewer);
     if (viewer->tree && viewer->tree != viewer->given)
         tree_free(viewer->tree);
     viewer->tree = NULL;
