@@ -2,7 +2,6 @@
 #include "draw/chart.h"
 #include "base/memory.h"
 #include "explain/speech.h"
-#include <string.h>
 
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */
 #define CHART_MANY 2000

@@ -2,7 +2,6 @@
 /* The pseudocode that runs: the line of the step lit, and what it came to in numbers behind it. */
 #include "draw/paint.h"
 #include "explain/speech.h"
-#include <string.h>
 
 /* Columns before the text, for the mark of the line that runs. */
 #define GUTTER 2

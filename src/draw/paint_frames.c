@@ -14,14 +14,6 @@
 /* Room without which the rest is not begun. */
 #define LEAST 4
 
-static uint32_t shape_of(const struct scene *scene, uint32_t node)
-{
-    const struct tree *tree = scene->session->tree;
-    if (tree_is_leaf(tree, node))
-        return ' ';
-    return scene_glyph(scene, tree_player(tree, node) == PLAYER_MAX ? GLYPH_MAX : GLYPH_MIN);
-}
-
 static int paint_name(struct area area, int y, const struct scene *scene, const struct frame *frame,
                       struct text *text)
 {
@@ -35,9 +27,9 @@ static int paint_name(struct area area, int y, const struct scene *scene, const 
     enum style style = frame->node == scene->cause ? STYLE_CAUSE : STYLE_PLAIN;
     int x = area_fit(area, 0, y, NAME - 1, scene_label(scene, text, frame->node),
                      scene_glyph(scene, GLYPH_FOLDED), style);
-    uint32_t shape = shape_of(scene, frame->node);
-    if (shape != ' ')
-        area_put_point(area, x, y, shape, style);
+    bool max = tree_player(scene->session->tree, frame->node) == PLAYER_MAX;
+    if (!tree_is_leaf(scene->session->tree, frame->node))
+        area_put_point(area, x, y, scene_glyph(scene, max ? GLYPH_MAX : GLYPH_MIN), style);
     return NAME + 1;
 }
 

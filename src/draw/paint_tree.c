@@ -6,7 +6,6 @@
  */
 #include "draw/paint.h"
 #include "explain/speech.h"
-#include <math.h>
 
 /* Reasons in view beyond these aren't written. */
 #define REASONS 64

@@ -5,13 +5,6 @@
 
 /* --- the way --- */
 
-static void set_way(struct scene *scene, uint32_t level, uint32_t frame)
-{
-    while (scene->way.count <= level)
-        *array_add(&scene->way) = SCENE_NO_FRAME;
-    scene->way.at[level] = frame;
-}
-
 static uint32_t level_below(const struct tree *tree, uint32_t node, uint32_t above, uint32_t level)
 {
     if (above == node)
@@ -30,7 +23,9 @@ static void find_way(struct scene *scene)
         if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs)
             continue;
         level = level_below(scene->session->tree, frame->node, above, level);
-        set_way(scene, level, (uint32_t)i);
+        while (scene->way.count <= level)
+            *array_add(&scene->way) = SCENE_NO_FRAME;
+        scene->way.at[level] = (uint32_t)i;
         above = frame->node;
     }
     scene->current = above == TREE_NONE ? TREE_ROOT : above;
@@ -143,37 +138,27 @@ struct slice scene_mark(const struct scene *scene, struct text *text, uint32_t n
     return text_slice(text);
 }
 
-static double column_of(const struct scene *scene, uint32_t frame, int16_t reg)
-{
-    const struct cursor *cursor = &scene->session->cursor;
-    union value value = cursor_registers(cursor, frame)[reg];
-    const struct function *function =
-        &scene->session->program->functions.at[cursor_frame(cursor, frame)->function];
-    return value_is_set(value) && function->variable[reg].type == TYPE_NUMBER ? value.number : NAN;
-}
-
-/* Other numbers (a depth, say) may be the same by chance. */
-static bool is_column(const struct scene *scene, uint32_t frame, int16_t reg)
-{
-    uint16_t function = cursor_frame(&scene->session->cursor, frame)->function;
-    const int16_t *column = scene->session->program->functions.at[function].column;
-    return reg == column[COLUMN_ALPHA] || reg == column[COLUMN_BETA] || reg == column[COLUMN_V];
-}
-
 /* The two numbers that a cutoff compared, where it fell; and the bound, where it comes from. */
-static enum style cutoff_style(const struct scene *scene, uint32_t frame, int16_t reg)
+static enum style cutoff_style(const struct scene *scene, uint32_t index, int16_t reg)
 {
-    const struct cause *cause = &scene->session->causes.all.at[scene->cutoff];
-    const struct cutoff *cutoff = &scene->session->visits.cutoffs.at[scene->cutoff];
-    uint32_t call = cursor_frame(&scene->session->cursor, frame)->call;
-    double number = column_of(scene, frame, reg);
-    const struct instruction *test =
-        cause->test == CAUSE_NO_TEST ? NULL : &scene->session->program->code.at[cause->test];
-    if (call == cutoff->frame && test && (test->b == reg || test->c == reg) && !isnan(number))
-        return STYLE_CUT;
-    if (cause->node == TREE_NONE || call != cause->frame || !is_column(scene, frame, reg))
+    const struct session *session = scene->session;
+    const struct program *program = session->program;
+    const struct cause *cause = &session->causes.all.at[scene->cutoff];
+    const struct frame *frame = cursor_frame(&session->cursor, index);
+    const struct function *function = &program->functions.at[frame->function];
+    const int16_t *column = function->column;
+    union value value = cursor_registers(&session->cursor, index)[reg];
+    if (!value_is_set(value) || function->variable[reg].type != TYPE_NUMBER || isnan(value.number))
         return STYLE_NUMBER;
-    bool same = number == cause->bound || (scene->session->program->mover && number == -cause->bound);
+    const struct instruction *test = cause->test == CAUSE_NO_TEST ? NULL : &program->code.at[cause->test];
+    if (frame->call == session->visits.cutoffs.at[scene->cutoff].frame && test &&
+        (test->b == reg || test->c == reg))
+        return STYLE_CUT;
+    /* Other numbers (a depth, say) may be the same by chance. */
+    bool window = reg == column[COLUMN_ALPHA] || reg == column[COLUMN_BETA] || reg == column[COLUMN_V];
+    if (cause->node == TREE_NONE || frame->call != cause->frame || !window)
+        return STYLE_NUMBER;
+    bool same = value.number == cause->bound || (program->mover && value.number == -cause->bound);
     return same ? STYLE_LINK : STYLE_NUMBER;
 }
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one loop: waits for what people do, lets the state do it, and shows what has changed. */
-#include "base/memory.h"
 #include "viewer/state.h"
 #include <time.h>
 

@@ -3,11 +3,9 @@
  * Looking for a tree on which the first algorithm is wrong, in slices of idle time. A tree that is found is
  * opened where its search goes wrong; where none is, the box says on how many the algorithm is right.
  */
-#include "base/memory.h"
 #include "lesson/hunt_words.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
-#include <inttypes.h>
 
 #define WIDTH  76
 #define HEIGHT 9
@@ -69,18 +67,7 @@ static void tell_difference(struct viewer *viewer, struct lane *lane)
     text_free(&sentence);
 }
 
-static void go_to_difference(struct viewer *viewer)
-{
-    struct lane *lane = &viewer->lanes[0];
-    if (!lane->suits)
-        return;
-    session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
-    if (session_over(&lane->session))
-        tell_difference(viewer, lane);
-    else
-        viewer_say(viewer, "Found: on this tree the search seems to come to no end.");
-}
-
+/* Opens the tree, where the search on it goes wrong. */
 static void open_found(struct testing *testing, struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
@@ -91,7 +78,13 @@ static void open_found(struct testing *testing, struct viewer *viewer)
     testing->hunt.found = NULL;
     mode_close(viewer);
     viewer_take_tree(viewer, tree, "a tree that was found");
-    go_to_difference(viewer);
+    if (!lane->suits)
+        return;
+    session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
+    if (session_over(&lane->session))
+        tell_difference(viewer, lane);
+    else
+        viewer_say(viewer, "Found: on this tree the search seems to come to no end.");
 }
 
 static bool look_on(struct mode *mode, struct viewer *viewer)

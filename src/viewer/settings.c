@@ -81,12 +81,6 @@ static void take_line(struct settings *settings, struct slice line)
     }
 }
 
-static void take_lines(struct settings *settings, struct slice rest)
-{
-    while (rest.length)
-        take_line(settings, slice_take(&rest, '\n'));
-}
-
 /* The first line of what the diag says, and that the file is left alone. */
 static void keep_trouble(struct settings *settings, struct diag *diag)
 {
@@ -109,7 +103,8 @@ void settings_load(struct settings *settings, enum charset charset)
     if (!settings->path || (access(settings->path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)))
         return;
     if (source_read_within(&source, settings->path, &limits, &diag)) {
-        take_lines(settings, (struct slice){source.bytes, source.length});
+        for (struct slice rest = {source.bytes, source.length}; rest.length;)
+            take_line(settings, slice_take(&rest, '\n'));
         source_free(&source);
     } else {
         keep_trouble(settings, &diag);

@@ -14,7 +14,6 @@
  * Who edits holds a lock on the copy; so one without a lock was left by a program that ended before its time.
  */
 #include "base/draft.h"
-#include "lesson/library.h"
 #include "tree/rewrite.h"
 #include "viewer/places.h"
 #include "viewer/state.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/memory.h"
-#include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
 
