@@ -17,19 +17,6 @@
 
 /* --- what is how wide --- */
 
-static int shown_columns(struct slice words, enum charset charset)
-{
-    for (size_t i = 0; i < words.length; i++)
-        if (words.bytes[i] < ' ' || words.bytes[i] >= 0x7f) {
-            struct text text = {0};
-            utf8_show(&text, words, charset);
-            int columns = (int)utf8_columns(text_slice(&text));
-            text_free(&text);
-            return columns;
-        }
-    return (int)words.length;
-}
-
 static int at_most(int number, int most)
 {
     return number < most ? number : most;
@@ -40,16 +27,23 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-int chart_label_columns(const struct chart *chart, uint32_t node)
+/* Of a name or a move. */
+static int label_columns(struct slice words, enum charset charset)
 {
-    return at_most(shown_columns(tree_label(chart->tree, node), chart->charset), CHART_LABEL);
+    for (size_t i = 0; i < words.length; i++)
+        if (words.bytes[i] < ' ' || words.bytes[i] >= 0x7f) {
+            struct text text = {0};
+            utf8_show(&text, words, charset);
+            int columns = (int)utf8_columns(text_slice(&text));
+            text_free(&text);
+            return at_most(columns, CHART_LABEL);
+        }
+    return words.length < CHART_LABEL ? (int)words.length : CHART_LABEL;
 }
 
-static int move_columns(const struct chart *chart, uint32_t node)
+int chart_label_columns(const struct chart *chart, uint32_t node)
 {
-    if (!chart->tree->move || !chart->tree->move[node])
-        return 0;
-    return at_most(shown_columns(tree_move(chart->tree, node), chart->charset), CHART_LABEL);
+    return label_columns(tree_label(chart->tree, node), chart->charset);
 }
 
 static int number_columns(double number, enum charset charset)
@@ -119,7 +113,8 @@ static uint8_t width_of(const struct chart *chart, uint32_t node, int box)
     int number = leaf && tree_has_number(tree, node) ? number_columns(tree->value[node], chart->charset)
                  : leaf                              ? 1
                                                      : chart->number + 1;
-    width = larger(larger(width, number), move_columns(chart, node));
+    int move = tree->move && tree->move[node] ? label_columns(tree_move(tree, node), chart->charset) : 0;
+    width = larger(larger(width, number), move);
     return (uint8_t)at_most(leaf ? width : larger(width, box), UINT8_MAX);
 }
 

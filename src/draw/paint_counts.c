@@ -61,11 +61,6 @@ static bool cuts_within(const struct visits *visits, uint64_t from, uint64_t to)
     return false;
 }
 
-static bool begins_pass(const struct visits *visits, uint64_t from, uint64_t to)
-{
-    return visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);
-}
-
 static void paint_moment(struct area area, const struct scene *scene, int x)
 {
     const struct visits *visits = &scene->session->visits;
@@ -73,7 +68,8 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
              to = paint_timeline_event(scene, x + 1, area.width);
     if (scene->secret && to > scene->events)
         to = scene->events > from ? scene->events : from;
-    bool cut = cuts_within(visits, from, to), pass = begins_pass(visits, from, to);
+    bool cut = cuts_within(visits, from, to),
+         pass = visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);
     area_put_point(area, x, 0,
                    scene_glyph(scene, pass  ? GLYPH_WALL
                                       : cut ? GLYPH_CUT

@@ -554,13 +554,6 @@ static void draw_ladder(struct area area, struct sketch *s)
 
 /* --- the overview --- */
 
-static enum style map_style(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
-{
-    if (scene_is_way(s->scene, node, level) && !scene_is_best(s->scene, node, level))
-        return STYLE_PATH;
-    return name_style(s, node, level, known);
-}
-
 static uint32_t map_glyph(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
 {
     if (scene_is_way(s->scene, node, level))
@@ -596,8 +589,9 @@ static void draw_map(struct sketch *s)
             if (node == TREE_NONE)
                 continue;
             struct known known = scene_known(s->scene, node);
+            bool way = scene_is_way(s->scene, node, level) && !scene_is_best(s->scene, node, level);
             area_put_point(s->area, x, y, map_glyph(s, node, level, &known),
-                           map_style(s, node, level, &known));
+                           way ? STYLE_PATH : name_style(s, node, level, &known));
             if (node == s->scene->current)
                 area_point_at(s->area, x, y);
         }

@@ -46,14 +46,6 @@ const char *action_group_name(enum action_group group)
     return groups[group];
 }
 
-static uint32_t key_of(struct slice name)
-{
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (slice_is(name, names[i].name))
-            return names[i].key;
-    return utf8_take(&name);
-}
-
 uint32_t action_next_key(const char **keys)
 {
     *keys += strspn(*keys, " ");
@@ -61,7 +53,10 @@ uint32_t action_next_key(const char **keys)
         return 0;
     struct slice name = {*keys, strcspn(*keys, " ")};
     *keys += name.length;
-    return key_of(name);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (slice_is(name, names[i].name))
+            return names[i].key;
+    return utf8_take(&name);
 }
 
 enum action action_of_key(uint32_t key)

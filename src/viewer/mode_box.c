@@ -23,15 +23,13 @@ void mode_close(struct viewer *viewer)
     free(mode);
 }
 
-static void draw_frame(struct viewer *viewer, struct area box)
+struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title)
 {
+    height = height < area.height - 2 ? height : area.height - 2;
+    struct area box = area_cut(area, (area.width - width) / 2, (area.height - height) / 2, width, height);
     const enum weight light = WEIGHT_LIGHT;
-    int right = box.width - 1, bottom = box.height - 1;
+    int right = width - 1, bottom = height - 1;
     uint32_t rule = viewer_glyph(viewer, GLYPH_RULE), wall = viewer_glyph(viewer, GLYPH_WALL);
-    area_fill(box, 0, 0, box.width, 1, rule, STYLE_BORDER);
-    area_fill(box, 0, bottom, box.width, 1, rule, STYLE_BORDER);
-    area_fill(box, 0, 0, 1, box.height, wall, STYLE_BORDER);
-    area_fill(box, right, 0, 1, box.height, wall, STYLE_BORDER);
     const struct {
         int x, y;
         struct arms arms;
@@ -41,17 +39,14 @@ static void draw_frame(struct viewer *viewer, struct area box)
         {0, bottom, {.right = light, .up = light}},
         {right, bottom, {.left = light, .up = light}},
     };
+    area_fill(box, 0, 0, width, height, ' ', STYLE_PLAIN);
+    area_fill(box, 0, 0, width, 1, rule, STYLE_BORDER);
+    area_fill(box, 0, bottom, width, 1, rule, STYLE_BORDER);
+    area_fill(box, 0, 0, 1, height, wall, STYLE_BORDER);
+    area_fill(box, right, 0, 1, height, wall, STYLE_BORDER);
     for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
         area_put_point(box, corners[i].x, corners[i].y, glyph_line(corners[i].arms, false, viewer->charset),
                        STYLE_BORDER);
-}
-
-struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title)
-{
-    height = height < area.height - 2 ? height : area.height - 2;
-    struct area box = area_cut(area, (area.width - width) / 2, (area.height - height) / 2, width, height);
-    area_fill(box, 0, 0, width, height, ' ', STYLE_PLAIN);
-    draw_frame(viewer, box);
     area_format(box, 2, 0, STYLE_HEADING, " %s ", title);
     return area_cut(box, 2, 1, width - 4, height - 2);
 }

@@ -274,20 +274,16 @@ void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
     bring_along(viewer, lane);
 }
 
-static uint32_t line_of_step(const struct lane *lane)
-{
-    const struct step *step = cursor_step(&lane->session.cursor);
-    return step->instruction == LOG_START ? 0 : program_line(lane->program, step->instruction);
-}
-
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)
 {
     uint64_t here = number_of(lane);
-    for (int i = 0; i < LINE_STEPS && session_forward(&lane->session); i++)
-        if (line_of_step(lane) == line) {
+    for (int i = 0; i < LINE_STEPS && session_forward(&lane->session); i++) {
+        uint32_t instruction = cursor_step(&lane->session.cursor)->instruction;
+        if (line == (instruction == LOG_START ? 0 : program_line(lane->program, instruction))) {
             bring_along(viewer, lane);
             return true;
         }
+    }
     session_go(&lane->session, here);
     return false;
 }
