@@ -7,12 +7,14 @@ bool typing_erases(uint32_t key)
     return key == KEY_CODE_BACKSPACE || key == 8 || key == 127;
 }
 
+/* The last character, with all of its bytes. */
 static void erase(struct text *typed)
 {
-    while (typed->length && ((unsigned char)typed->bytes[typed->length - 1] & 0xc0) == 0x80)
-        typed->bytes[--typed->length] = '\0';
-    if (typed->length)
-        typed->bytes[--typed->length] = '\0';
+    bool whole = false;
+    while (typed->length && !whole) {
+        whole = ((unsigned char)typed->bytes[--typed->length] & 0xc0) != 0x80;
+        typed->bytes[typed->length] = '\0';
+    }
 }
 
 bool typing_key(struct text *typed, uint32_t key)

@@ -85,15 +85,6 @@ static void add_version(struct viewer *viewer, struct version version)
     *array_add(&viewer->versions) = version;
 }
 
-static void add_edited(struct viewer *viewer, struct edited *edited, uint32_t before)
-{
-    const struct version *last = &viewer->versions.at[viewer->version];
-    struct version version = {
-        .tree = edited->tree, .base = last->base, .node = edited->node, .before = before};
-    version.origin = origin_of(last, edited);
-    add_version(viewer, version);
-}
-
 /* --- what a change did --- */
 
 static struct stand stand_of(struct viewer *viewer, uint32_t node)
@@ -176,7 +167,12 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
         return false;
     struct stand before = stand_of(viewer, edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
-    add_edited(viewer, &edited, edit->node);
+    const struct version *last = &viewer->versions.at[viewer->version];
+    add_version(viewer, (struct version){.tree = edited.tree,
+                                         .base = last->base,
+                                         .origin = origin_of(last, &edited),
+                                         .node = edited.node,
+                                         .before = edit->node});
     show_version(viewer, viewer->version + 1);
     struct stand after = stand_of(viewer, edited.node);
     stand_take_back(&after, edited.from);
@@ -197,10 +193,9 @@ bool versions_step(struct viewer *viewer, int by, uint32_t *node)
 {
     if ((by < 0 && viewer->version == 0) || (by > 0 && viewer->version + 1 >= viewer->versions.count))
         return false;
-    const struct version *version = &viewer->versions.at[by < 0 ? viewer->version : viewer->version + 1];
-    uint32_t looked = by < 0 ? version->before : version->node;
+    const struct version *changed = &viewer->versions.at[by < 0 ? viewer->version : viewer->version + 1];
+    *node = by < 0 ? changed->before : changed->node;
     show_version(viewer, viewer->version + (size_t)(by > 0) - (size_t)(by < 0));
-    *node = looked;
     return true;
 }
 
