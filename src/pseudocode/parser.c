@@ -225,7 +225,7 @@ static bool go_deeper(struct parser *p)
 static uint32_t climb(struct parser *p, enum level level)
 {
     const struct rule *rule = &rules[p->now.kind];
-    if (p->panic || !rule->prefix) {
+    if (!rule->prefix) {
         expected(p, "a value");
         return broken(p);
     }
@@ -241,6 +241,19 @@ static uint32_t climb(struct parser *p, enum level level)
 static uint32_t expression(struct parser *p)
 {
     return climb(p, LEVEL_OR);
+}
+
+/* An expression that must come next, as need() has it. */
+static uint32_t need_value(struct parser *p)
+{
+    return p->panic ? broken(p) : expression(p);
+}
+
+/* A bracket that closes, which is taken after an error inside as well. */
+static void closes(struct parser *p, enum token_kind kind, const char *what)
+{
+    if (!take(p, kind))
+        expected(p, what);
 }
 
 static uint32_t number(struct parser *p)
@@ -260,7 +273,7 @@ static void list(struct parser *p, uint32_t parent, enum token_kind close)
         do
             hang(p, parent, expression(p));
         while (!p->panic && take(p, TOKEN_COMMA));
-    need(p, close, close == TOKEN_RIGHT ? "',' or ')'" : "',' or ']'");
+    closes(p, close, close == TOKEN_RIGHT ? "',' or ')'" : "',' or ']'");
 }
 
 static uint32_t name(struct parser *p)
@@ -283,7 +296,7 @@ static uint32_t group(struct parser *p)
     uint32_t start = p->now.start;
     step(p);
     uint32_t inner = expression(p);
-    need(p, TOKEN_RIGHT, "')'");
+    closes(p, TOKEN_RIGHT, "')'");
     PIECE(p, inner)->start = start;
     return finish(p, inner);
 }
@@ -565,11 +578,11 @@ static uint32_t each_node(struct parser *p)
     if (p->panic || !listed || peek(p, 1)->kind != TOKEN_LEFT) {
         if (!of)
             expected(p, "Children(...) or Actions(...)");
-        return expression(p);
+        return need_value(p);
     }
     step(p), step(p);
     uint32_t node = expression(p);
-    need(p, TOKEN_RIGHT, "')'");
+    closes(p, TOKEN_RIGHT, "')'");
     return node;
 }
 
@@ -597,9 +610,9 @@ static uint32_t count_statement(struct parser *p, uint32_t start)
     if (two && first.kind == TOKEN_NAME)
         complain(p, &first, "expected 'each' after 'for', as in: for each child c of n");
     need(p, TOKEN_ASSIGN, "'<-' (as in: for d <- 1 to 5)");
-    hang(p, made, expression(p));
+    hang(p, made, need_value(p));
     need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
-    hang(p, made, expression(p));
+    hang(p, made, need_value(p));
     PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for'"));
@@ -655,7 +668,7 @@ static void return_the(struct parser *p, uint32_t made)
     need(p, TOKEN_RIGHT, "')'");
     need_word(p, "with", "'with value ...'");
     need_word(p, "value", "'value'");
-    hang(p, made, expression(p));
+    hang(p, made, need_value(p));
     if (node)
         hang(p, made, node);
 }
@@ -679,27 +692,33 @@ static uint32_t alone(struct parser *p, enum syntax_kind kind)
     return finish(p, made);
 }
 
-/* What the statements of lists begin with, and how they say which list. */
-struct list_statement {
-    enum syntax_kind kind;
-    const char *opening, *in, *of_list;
-    void (*parts)(struct parser *p, uint32_t made);
-};
+/* "in open", "from open": the end of what is done to a list. */
+static uint32_t end_with_list(struct parser *p, uint32_t made, const char *word, const char *what)
+{
+    need_word(p, word, what);
+    PIECE(p, made)->head = p->now.start;
+    uint32_t list = need_name(p, "the list's name");
+    PIECE(p, made)->name = list;
+    return finish(p, made);
+}
 
 /* insert (n, live, h) in open */
-static void insert_parts(struct parser *p, uint32_t made)
+static uint32_t insert_statement(struct parser *p)
 {
+    uint32_t made = alone(p, SYNTAX_INSERT);
     bool open = need(p, TOKEN_LEFT, "'(' (as in: insert (n, live, h) in open)");
     struct token first = p->now;
     if (open)
         list(p, made, TOKEN_RIGHT);
     if (PART(p, made, 3) || !PART(p, made, 2))
         complain(p, &first, "expected a node, its state and its merit, as in: insert (n, live, h) in open");
+    return end_with_list(p, made, "in", "'in' and the list's name");
 }
 
 /* take (n, state, h) from open */
-static void take_parts(struct parser *p, uint32_t made)
+static uint32_t take_statement(struct parser *p)
 {
+    uint32_t made = alone(p, SYNTAX_TAKE);
     need(p, TOKEN_LEFT, "'(' (as in: take (n, state, h) from open)");
     for (int i = 0; i < 3 && !p->panic; i++) {
         hang(p, made, target(p, "a variable (as in: take (n, state, h) from open)"));
@@ -707,31 +726,17 @@ static void take_parts(struct parser *p, uint32_t made)
             need(p, TOKEN_COMMA, "',' and another variable (as in: take (n, state, h) from open)");
     }
     need(p, TOKEN_RIGHT, "')'");
+    return end_with_list(p, made, "from", "'from' and the list's name");
 }
 
 /* remove all below n from open */
-static void remove_parts(struct parser *p, uint32_t made)
+static uint32_t remove_statement(struct parser *p)
 {
+    uint32_t made = alone(p, SYNTAX_REMOVE);
     need_word(p, "all", "'all' (as in: remove all below n from open)");
     need_word(p, "below", "'below' (as in: remove all below n from open)");
-    hang(p, made, expression(p));
-}
-
-static const struct list_statement list_statements[] = {
-    {SYNTAX_INSERT, "insert", "in", "'in' and the list's name", insert_parts},
-    {SYNTAX_TAKE, "take", "from", "'from' and the list's name", take_parts},
-    {SYNTAX_REMOVE, "remove", "from", "'from' and the list's name", remove_parts},
-};
-
-static uint32_t list_statement(struct parser *p, const struct list_statement *statement)
-{
-    uint32_t made = alone(p, statement->kind);
-    statement->parts(p, made);
-    need_word(p, statement->in, statement->of_list);
-    PIECE(p, made)->head = p->now.start;
-    uint32_t name = need_name(p, "the list's name");
-    PIECE(p, made)->name = name;
-    return finish(p, made);
+    hang(p, made, need_value(p));
+    return end_with_list(p, made, "from", "'from' and the list's name");
 }
 
 /* Words that a statement or a part of a file begins with, for those who misspell them. */
@@ -791,13 +796,13 @@ static uint32_t named_statement(struct parser *p)
 static uint32_t word_statement(struct parser *p)
 {
     const struct token *next = peek(p, 1);
-    bool word = next->kind == TOKEN_NAME;
-    for (size_t i = 0; i < sizeof list_statements / sizeof *list_statements; i++) {
-        const struct list_statement *s = &list_statements[i];
-        bool part = word || (next->kind == TOKEN_LEFT && s->kind != SYNTAX_REMOVE);
-        if (part && is_word(p, &p->now, s->opening))
-            return list_statement(p, s);
-    }
+    bool word = next->kind == TOKEN_NAME, part = word || next->kind == TOKEN_LEFT;
+    if (part && is_word(p, &p->now, "insert"))
+        return insert_statement(p);
+    if (part && is_word(p, &p->now, "take"))
+        return take_statement(p);
+    if (word && is_word(p, &p->now, "remove"))
+        return remove_statement(p);
     if (word && (is_word(p, &p->now, "table") || is_word(p, &p->now, "list"))) {
         complain(p, &p->now, "tables and lists belong above the functions, without indentation");
         return 0;
