@@ -273,8 +273,8 @@ static size_t next_row_of(const struct following *f, size_t row, uint32_t node)
 
 static void take_numbers(const struct following *f, struct desk_slip *slip, size_t row)
 {
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        struct homework_cell cell = beside_cell(&f->beside, row, (enum column)c);
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        struct homework_cell cell = beside_cell(&f->beside, row, c);
         slip->set[c] = cell.said;
         slip->number[c] = cell.number;
     }
@@ -293,15 +293,15 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
     take_numbers(f, &above_slip, next);
     bool mover = f->program->mover;
     bool gives = false;
-    for (int c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
-        int from = mover ? COLUMN_BETA - c : c;
-        struct homework_cell here = beside_cell(&f->beside, row, (enum column)c);
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        enum column from = mover ? COLUMN_BETA - c : c;
+        struct homework_cell here = beside_cell(&f->beside, row, c);
         double down = mover ? 0 - above_slip.number[from] : above_slip.number[from];
         if (!here.said || !above_slip.set[from])
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != beside_number(desk_row(f, table), (enum column)c);
+        gives = gives || here.number != beside_number(desk_row(f, table), c);
     }
     *slip = above_slip;
     return gives;
@@ -771,8 +771,8 @@ static size_t share_of_columns(const struct following *f, size_t points)
 {
     size_t there = 0, all = 0;
     const struct rows *rows = &f->m->session.rows;
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], (enum column)c));
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], c));
         all += has;
         there += has && f->m->used[c];
     }
@@ -1018,7 +1018,7 @@ static void begin_following(struct following *f, struct marking *m, const struct
     f->table_of = memory_new(rows, sizeof *f->table_of);
     for (size_t i = 0; i < rows; i++)
         f->slip_of[i] = f->table_of[i] = MARK_NONE;
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->beside.used[c];
     run_desk(f);
 }
@@ -1060,9 +1060,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     end_following(&f);
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
                    !m->too_long && !homework->notes.count;
-    for (int c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
-        m->all_right =
-            m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], (enum column)c)));
+    for (enum column c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
+        m->all_right = m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], c)));
     for (int i = 0; i < ASKED_COUNT; i++)
         m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
     return true;

@@ -22,12 +22,12 @@ void slip_tell_row(const struct beside *beside, size_t row, const struct teller 
     const struct homework_row *r = &beside->homework->rows.at[row];
     const char *between = ": ";
     tell(teller, out, "%n", r->node);
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        struct homework_cell cell = beside_cell(beside, row, (enum column)c);
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        struct homework_cell cell = beside_cell(beside, row, c);
         if (!cell.said)
             continue;
         text_add_string(out, between);
-        tell(teller, out, "%s=%d%s", speak_column((enum column)c, teller->charset), cell.number,
+        tell(teller, out, "%s=%d%s", speak_column(c, teller->charset), cell.number,
              cell.blank ? " (unchanged)" : "");
         between = ", ";
     }
