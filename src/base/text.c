@@ -157,14 +157,17 @@ static int lower(char c)
     return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
 }
 
+bool slice_same_word(struct slice a, struct slice b)
+{
+    for (size_t i = 0; a.length == b.length && i < a.length; i++)
+        if (lower(a.bytes[i]) != lower(b.bytes[i]))
+            return false;
+    return a.length == b.length;
+}
+
 bool slice_is_word(struct slice slice, const char *string)
 {
-    size_t i;
-
-    for (i = 0; i < slice.length && string[i]; i++)
-        if (lower(slice.bytes[i]) != lower(string[i]))
-            return false;
-    return i == slice.length && !string[i];
+    return slice_same_word(slice, slice_of(string));
 }
 
 static bool is_blank(char c)

@@ -61,6 +61,7 @@ struct slice slice_of(const char *string);
 bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);
 /* Equal but for the case of ASCII letters. */
+bool slice_same_word(struct slice a, struct slice b);
 bool slice_is_word(struct slice slice, const char *string);
 static inline bool slice_begins(struct slice slice, const char *string)
 {

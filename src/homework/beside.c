@@ -49,13 +49,13 @@ static void find_used(struct beside *b)
     for (size_t i = 0; i < b->homework->rows.count; i++) {
         bool leaf = tree_is_leaf(b->tree, b->homework->rows.at[i].node);
         interior += !leaf;
-        for (int c = 0; c < COLUMN_COUNT; c++) {
-            struct homework_cell cell = beside_cell(b, i, (enum column)c);
+        for (enum column c = 0; c < COLUMN_COUNT; c++) {
+            struct homework_cell cell = beside_cell(b, i, c);
             with[c] += !leaf && (cell.said || cell.blank);
             any[c] += cell.said;
         }
     }
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
         b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
 }
 
@@ -64,8 +64,8 @@ void beside_begin(struct beside *b, const struct homework *homework, enum homewo
     *b = (struct beside){.homework = homework, .tree = homework->tree, .leaves = true, .order = order};
     b->cells = memory_new(homework->rows.count * COLUMN_COUNT, sizeof *b->cells);
     for (size_t i = 0; i < homework->rows.count; i++)
-        for (int c = 0; c < COLUMN_COUNT; c++)
-            b->cells[i * COLUMN_COUNT + (size_t)c] = cell_of(b, i, (enum column)c);
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            b->cells[i * COLUMN_COUNT + c] = cell_of(b, i, c);
     find_used(b);
 }
 
@@ -94,8 +94,8 @@ bool beside_fits(const struct beside *b, size_t row, const struct row *table, en
 static int wrong_numbers(const struct beside *b, size_t row, const struct row *table)
 {
     int wrong = 0;
-    for (int c = 0; c < COLUMN_COUNT; c++)
-        wrong += !beside_fits(b, row, table, (enum column)c);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        wrong += !beside_fits(b, row, table, c);
     return wrong;
 }
 

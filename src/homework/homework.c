@@ -3,7 +3,6 @@
 #include "base/utf8.h"
 #include "homework/scrawl.h"
 #include <string.h>
-#include <strings.h>
 
 #define CELLS 24 /* of a line of a table */
 
@@ -32,28 +31,15 @@ struct reading {
 
 /* --- words --- */
 
-static bool is_among(struct slice word, const char *const words[])
-{
-    for (size_t i = 0; words[i]; i++)
-        if (slice_is_word(word, words[i]))
-            return true;
-    return false;
-}
-
-static bool begins_with(struct slice word, const char *start)
-{
-    size_t length = strlen(start);
-    return word.length >= length && slice_is_word((struct slice){word.bytes, length}, start);
-}
-
 /* "ignored", "pruned", "cut off", "skipped" … */
 static bool says_pruned(struct slice word)
 {
-    static const char *const starts[] = {"ignor", "prun",     "cut",     "skip",   "elimin",
-                                         "drop",  "abgeschn", "schnitt", "abschn", "gestrichen"};
-    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
-        if (begins_with(word, starts[i]))
+    struct slice starts = slice_of("ignor prun cut skip elimin drop abgeschn schnitt abschn gestrichen");
+    while (starts.length) {
+        struct slice start = slice_take(&starts, ' ');
+        if (word.length >= start.length && slice_same_word((struct slice){word.bytes, start.length}, start))
             return true;
+    }
     return false;
 }
 
@@ -81,9 +67,8 @@ static void add_name(struct reading *r, struct homework_names *to, uint32_t node
 /* What comes after these says why, and isn't what is cut off. */
 static bool begins_reason(struct slice word)
 {
-    static const char *const words[] = {"because", "since", "as", "at",    "due",  "by",
-                                        "bei",     "weil",  "da", "wegen", "from", NULL};
-    return word.length && word.bytes[0] >= 'a' && is_among(word, words);
+    return word.length && word.bytes[0] >= 'a' &&
+           scrawl_is_among(word, "because since as at due by bei weil da wegen from");
 }
 
 /* All labels in some words; whether there is a word that speaks of pruning. */
@@ -119,9 +104,8 @@ static void set_cell(struct homework_cell *cell, double number)
 /* "max(−∞, 3) =": what comes before a number that was worked out. */
 static void skip_working(struct slice *rest)
 {
-    static const char *const folds[] = {"max", "min", NULL};
     struct slice at = *rest;
-    if (!is_among(scrawl_word(&at), folds) || !scrawl_sign(&at, "("))
+    if (!scrawl_word_of(&at, "max min") || !scrawl_sign(&at, "("))
         return;
     while (at.length && *at.bytes != ')')
         at = (struct slice){at.bytes + 1, at.length - 1};
@@ -148,14 +132,15 @@ static bool take_cell(struct slice *rest, struct homework_cell *cell)
 /* The column that a word names; COLUMN_COUNT for none. */
 static enum column column_named(struct slice word)
 {
-    static const char *const alpha[] = {"α", "alpha", "a", NULL};
-    static const char *const beta[] = {"β", "beta", "b", NULL};
-    static const char *const v[] = {"v",       "val",   "value",   "best", "u",
-                                    "utility", "score", "minimax", "g",    NULL};
-    return is_among(word, alpha)  ? COLUMN_ALPHA
-           : is_among(word, beta) ? COLUMN_BETA
-           : is_among(word, v)    ? COLUMN_V
-                                  : COLUMN_COUNT;
+    static const char *const names[COLUMN_COUNT] = {
+        [COLUMN_ALPHA] = "α alpha a",
+        [COLUMN_BETA] = "β beta b",
+        [COLUMN_V] = "v val value best u utility score minimax g",
+    };
+    enum column column = 0;
+    while (column < COLUMN_COUNT && !scrawl_is_among(word, names[column]))
+        column++;
+    return column;
 }
 
 /* "α = −∞" */
@@ -211,6 +196,20 @@ static bool take_bare(struct slice *rest, struct homework_row *row)
     return true;
 }
 
+/* "prune L, R", or "L ignored" */
+static bool take_claim(struct reading *r, struct slice words, struct homework_row *row)
+{
+    struct homework_names names = {0};
+    size_t before = r->homework->names.count;
+    if (!take_names(r, words, &names)) {
+        r->homework->names.count = before;
+        return false;
+    }
+    row->claims = true;
+    row->pruned = names;
+    return true;
+}
+
 /* "(α = −∞, β = 2)" */
 static void take_labels(struct slice words, struct homework_row *row)
 {
@@ -228,32 +227,11 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     size_t length = 0;
     while (length < at.length && !strchr(")]}", at.bytes[length]))
         length++;
-    struct homework_names names = {0};
-    size_t before = r->homework->names.count;
-    if (take_names(r, (struct slice){at.bytes, length}, &names)) {
-        row->claims = true;
-        row->pruned = names;
-    } else {
-        r->homework->names.count = before;
-        take_labels((struct slice){at.bytes, length}, row);
-    }
+    struct slice words = {at.bytes, length};
+    if (!take_claim(r, words, row))
+        take_labels(words, row);
     *rest = (struct slice){at.bytes + length, at.length - length};
     scrawl_skip(rest);
-    return true;
-}
-
-/* "prune L, R", or "L ignored": the rest of the line. */
-static bool take_claim(struct reading *r, struct slice *rest, struct homework_row *row)
-{
-    struct homework_names names = {0};
-    size_t before = r->homework->names.count;
-    if (!take_names(r, *rest, &names)) {
-        r->homework->names.count = before;
-        return false;
-    }
-    row->claims = true;
-    row->pruned = names;
-    rest->length = 0;
     return true;
 }
 
@@ -267,11 +245,9 @@ static void take_rest(struct reading *r, struct slice rest, struct homework_row 
             continue;
         struct slice at = rest, word = scrawl_word(&at);
         bool scissors = scrawl_sign(&(struct slice){rest.bytes, rest.length}, "✂ ✕ ✗");
-        bool tries =
-            may_claim &&
-            (scissors || (word.length && !slice_is_word(word, "max") && !slice_is_word(word, "min")));
-        if (tries && take_claim(r, &rest, row))
-            continue;
+        bool tries = may_claim && (scissors || (word.length && !scrawl_is_among(word, "max min")));
+        if (tries && take_claim(r, rest, row))
+            return;
         may_claim = may_claim && !tries;
         if (word.length)
             rest = at;
@@ -280,9 +256,10 @@ static void take_rest(struct reading *r, struct slice rest, struct homework_row 
     }
 }
 
-static bool says_numbers(const struct homework_row *row)
+/* With a name, or at least so many without. */
+static bool says_numbers(const struct homework_row *row, int bare)
 {
-    return row->bare_count || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
+    return row->bare_count >= bare || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
            row->cell[COLUMN_V].said;
 }
 
@@ -293,10 +270,7 @@ static bool take_row_number(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    static const char *const words[] = {"row", "step", "no", "nr", "line", "zeile", "schritt", NULL};
-    struct slice word_at = at;
-    if (is_among(scrawl_word(&word_at), words))
-        at = word_at;
+    scrawl_word_of(&at, "row step no nr line zeile schritt");
     scrawl_sign(&at, "# (");
     if (!scrawl_number(&at, &number) || number < 0 || number != number || number > 1e9)
         return false;
@@ -309,26 +283,16 @@ static bool take_row_number(struct slice *rest)
 /* The node that a line is about, with what is before it taken off. */
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
-    static const char *const words[] = {"node", "at",  "visit", "arrive", "to",      "back", "state",
-                                        "in",   "max", "min",   "knoten", "zustand", NULL};
-    struct slice at = *rest, after;
-    *numbered = take_row_number(&at);
-    after = at;
-    uint32_t node = scrawl_node(&r->names, &after);
-    if (node == TREE_NONE && *numbered) {
-        /* A node may be called by a number. */
-        struct slice whole = *rest;
-        node = scrawl_node(&r->names, &whole);
-        after = whole;
-    }
-    for (int i = 0; i < 3 && node == TREE_NONE; i++) {
-        struct slice word_at = at;
-        if (!is_among(scrawl_word(&word_at), words))
-            break;
-        at = after = word_at;
-        node = scrawl_node(&r->names, &after);
-    }
-    *rest = node == TREE_NONE ? at : after;
+    struct slice whole = *rest;
+    *numbered = take_row_number(rest);
+    uint32_t node = scrawl_node(&r->names, rest);
+    /* A node may be called by a number. */
+    if (node == TREE_NONE && *numbered && (node = scrawl_node(&r->names, &whole)) != TREE_NONE)
+        *rest = whole;
+    for (int i = 0; i < 3 && node == TREE_NONE &&
+                    scrawl_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
+         i++)
+        node = scrawl_node(&r->names, rest);
     return node;
 }
 
@@ -342,10 +306,8 @@ static void note_unknown(struct reading *r, struct slice rest, bool numbered)
     if (!named || (!numbered && !colon))
         return;
     take_rest(r, at, &row);
-    if (!row.cell[COLUMN_ALPHA].said && !row.cell[COLUMN_BETA].said && !row.cell[COLUMN_V].said &&
-        row.bare_count < 2)
-        return;
-    note(r, "'%.*s' is no node of this tree", SLICE(word));
+    if (says_numbers(&row, 2))
+        note(r, "'%.*s' is no node of this tree", SLICE(word));
 }
 
 /* A dash that begins an item of a list, and no number. */
@@ -361,13 +323,12 @@ static bool takes_dash(struct slice *rest)
 /* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
 static bool is_prose(struct slice rest)
 {
-    static const char *const players[] = {"max", "min", "leaf", NULL};
     struct slice word = scrawl_word(&rest);
     bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
     double number;
     struct slice at = word;
     return letter && !scrawl_number(&at, &number) && column_named(word) == COLUMN_COUNT &&
-           !is_among(word, players) && !says_pruned(word);
+           !scrawl_is_among(word, "max min leaf") && !says_pruned(word);
 }
 
 static bool read_row(struct reading *r, struct slice line)
@@ -387,7 +348,7 @@ static bool read_row(struct reading *r, struct slice line)
     if (!colon && is_prose(rest))
         return false;
     take_rest(r, rest, &row);
-    if (!says_numbers(&row) && !row.claims && !(numbered && colon))
+    if (!says_numbers(&row, 1) && !row.claims && !(numbered && colon))
         return false;
     *array_add(&r->homework->rows) = row;
     return true;
@@ -427,18 +388,15 @@ static struct slice unquote(struct slice cell)
 
 static enum heading heading_of(struct slice cell)
 {
-    static const char *const nodes[] = {"node",     "state",  "nodes",   "vertex",
-                                        "position", "knoten", "zustand", NULL};
-    static const char *const windows[] = {"window", "interval", NULL};
     struct slice rest = unquote(cell), word = scrawl_word(&rest);
     enum column column = column_named(word);
     if (scrawl_sign(&rest, ",") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
-    if (is_among(word, nodes))
+    if (scrawl_is_among(word, "node state nodes vertex position knoten zustand"))
         return HEADING_NODE;
-    if (is_among(word, windows))
+    if (scrawl_is_among(word, "window interval"))
         return HEADING_WINDOW;
     if (says_pruned(word))
         return HEADING_PRUNED;
@@ -555,7 +513,7 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
             read_cell(&row.cell[i], cells[at + 1 + i]);
             fits = row.cell[i].said || !cells[at + 1 + i].length;
         }
-        if (!fits || !says_numbers(&row))
+        if (!fits || !says_numbers(&row, 1))
             continue;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
@@ -567,81 +525,31 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
 
 /* --- answers --- */
 
-static const struct {
-    const char *words; /* that a line begins with, in small letters */
-    int asked;         /* ASKED_COUNT: the writer's name; beyond: passed over */
-} keys[] = {
-    {"minimax value", ASKED_VALUE},
-    {"root value", ASKED_VALUE},
-    {"game value", ASKED_VALUE},
-    {"value of the root", ASKED_VALUE},
-    {"value", ASKED_VALUE},
-    {"minimax value of the root", ASKED_VALUE},
-    {"minimaxwert", ASKED_VALUE},
-    {"wert", ASKED_VALUE},
-    {"ergebnis", ASKED_VALUE},
-    {"result", ASKED_VALUE},
-    {"answer", ASKED_VALUE},
-    {"minimax", ASKED_VALUE},
-    {"best move", ASKED_MOVE},
-    {"best action", ASKED_MOVE},
-    {"best choice", ASKED_MOVE},
-    {"max plays", ASKED_MOVE},
-    {"move", ASKED_MOVE},
-    {"bester zug", ASKED_MOVE},
-    {"zug", ASKED_MOVE},
-    {"best play", ASKED_PLAY},
-    {"best line", ASKED_PLAY},
-    {"principal variation", ASKED_PLAY},
-    {"pruned nodes", ASKED_PRUNED},
-    {"pruned leaves", ASKED_PRUNED},
-    {"pruned subtrees", ASKED_PRUNED},
-    {"pruned", ASKED_PRUNED},
-    {"ignored", ASKED_PRUNED},
-    {"cut off", ASKED_PRUNED},
-    {"never visited", ASKED_PRUNED},
-    {"never looked at", ASKED_PRUNED},
-    {"not visited", ASKED_PRUNED},
-    {"skipped", ASKED_PRUNED},
-    {"reply", ASKED_REPLY},
-    {"min's answer", ASKED_REPLY},
-    {"max's answer", ASKED_REPLY},
-    {"answer of min", ASKED_REPLY},
-    {"answer of max", ASKED_REPLY},
-    {"saved", ASKED_SAVED},
-    {"leaves saved", ASKED_SAVED},
-    {"name", ASKED_COUNT},
-    {"student", ASKED_COUNT},
-    {"nodes", ASKED_COUNT + 1},
-    {"visited", ASKED_COUNT + 1},
-    {"visits", ASKED_COUNT + 1},
-    {"a move that shows it", ASKED_COUNT + 1},
-    {"cutoffs", ASKED_COUNT + 1},
+/* What an answer's line begins with, in small letters. Behind the questions: the writer's name, and what is
+ * passed over. */
+static const char *const keys[ASKED_COUNT + 2] = {
+    [ASKED_VALUE] = "minimax value,root value,game value,value of the root,value,"
+                    "minimax value of the root,minimaxwert,wert,ergebnis,result,answer,minimax",
+    [ASKED_MOVE] = "best move,best action,best choice,max plays,move,bester zug,zug",
+    [ASKED_PLAY] = "best play,best line,principal variation",
+    [ASKED_PRUNED] = "pruned nodes,pruned leaves,pruned subtrees,pruned,ignored,cut off,never visited,"
+                     "never looked at,not visited,skipped",
+    [ASKED_REPLY] = "reply,min's answer,max's answer,answer of min,answer of max",
+    [ASKED_SAVED] = "saved,leaves saved",
+    [ASKED_COUNT] = "name,student",
+    [ASKED_COUNT + 1] = "nodes,visited,visits,a move that shows it,cutoffs",
 };
 
-static bool begins_number(struct slice words)
-{
-    double number;
-    return scrawl_number(&words, &number);
-}
-
 /* What follows words and a colon or equals sign; false where the line doesn't begin so. */
-static bool take_key(struct slice *rest, const char *words)
+static bool take_key(struct slice *rest, struct slice words)
 {
     struct slice at = *rest;
-    while (*words) {
-        size_t length = strcspn(words, " ");
-        struct slice word = scrawl_word(&at);
-        if (word.length != length || strncasecmp(word.bytes, words, length) != 0)
+    while (words.length)
+        if (!slice_same_word(scrawl_word(&at), slice_take(&words, ' ')))
             return false;
-        words += length;
-        words += strspn(words, " ");
-    }
-    static const char *const is[] = {"is", NULL};
-    struct slice word_at = at;
-    if (is_among(scrawl_word(&word_at), is))
-        at = word_at;
-    else if (!scrawl_sign(&at, ": =") && !begins_number(at))
+    struct slice behind = at;
+    double number;
+    if (!scrawl_word_of(&at, "is") && !scrawl_sign(&at, ": =") && !scrawl_number(&behind, &number))
         return false;
     *rest = at;
     return true;
@@ -669,19 +577,11 @@ static bool is_left_blank(struct slice words)
 /* "6 or 7" */
 static bool says_another(struct slice rest, double number)
 {
-    static const char *const or [] = {"or", "oder", "and", NULL};
     double other;
-    return is_among(scrawl_word(&rest), or) && scrawl_number(&rest, &other) && other != number;
+    return scrawl_word_of(&rest, "or oder and") && scrawl_number(&rest, &other) && other != number;
 }
 
 static bool read_key(struct reading *r, struct slice line);
-
-/* "value: 6, best move: C" */
-static void read_more(struct reading *r, struct slice rest)
-{
-    if (scrawl_sign(&rest, ", ;"))
-        read_key(r, rest);
-}
 
 static void read_answer(struct reading *r, int asked, struct slice rest)
 {
@@ -701,18 +601,18 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
     answer->words = memory_string(rest.bytes, rest.length);
     struct slice whole = rest;
     if (asked == ASKED_VALUE || asked == ASKED_SAVED) {
-        static const char *const bounds[] = {"at", "least", "most", NULL};
-        struct slice at = rest;
-        while (is_among(scrawl_word(&at), bounds))
-            rest = at;
+        while (scrawl_word_of(&rest, "at least most"))
+            continue;
         scrawl_sign(&rest, "≥ ≤ >= <= =");
         answer->said = scrawl_number(&rest, &answer->number);
         if (answer->said &&
             (says_another(rest, answer->number) || (!isnan(before) && before != answer->number)))
             answer->number = NAN; /* two answers are none */
-        if (scrawl_sign(&(struct slice){rest.bytes, rest.length}, ", ;"))
-            answer->words[rest.bytes - whole.bytes] = '\0';
-        read_more(r, rest);
+        size_t length = (size_t)(rest.bytes - whole.bytes);
+        if (scrawl_sign(&rest, ", ;")) { /* "value: 6, best move: C" */
+            answer->words[length] = '\0';
+            read_key(r, rest);
+        }
         return;
     }
     uint32_t move = asked == ASKED_MOVE ? move_named(r, rest) : TREE_NONE;
@@ -723,38 +623,38 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
     answer->said = rest.length > 0;
 }
 
-/* A line that answers a question, unless it is a row of a node with that name. */
 /* A line that speaks of an answer and isn't read as one is noted, so that nobody thinks it was marked. */
 static void note_unread(struct reading *r, struct slice line)
 {
-    static const char *const words[] = {"value",  "minimax", "wert",     "move", "zug",
-                                        "pruned", "result",  "ergebnis", "pv",   NULL};
     struct slice rest = line;
-    bool speaks = false, says = false;
-    for (int i = 0; line.length < 120 && !says && (scrawl_blanks(&rest), rest.length); i++) {
+    bool speaks = false;
+    for (int i = 0; line.length < 120 && (scrawl_blanks(&rest), rest.length); i++) {
         double number;
         if (speaks && scrawl_number(&rest, &number)) {
-            says = true;
-            break;
+            note(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
+            return;
         }
         struct slice word = scrawl_word(&rest);
-        speaks = speaks || (i < 5 && is_among(word, words));
+        speaks = speaks ||
+                 (i < 5 && scrawl_is_among(word, "value minimax wert move zug pruned result ergebnis pv"));
         if (!word.length)
             scrawl_skip(&rest);
     }
-    if (speaks && says)
-        note(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
 }
 
+/* A line that answers a question, unless it is a row of a node with that name. */
 static bool read_key(struct reading *r, struct slice line)
 {
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        struct slice rest = line;
-        scrawl_sign(&rest, "* • - #");
-        if (!take_key(&rest, keys[i].words) || scrawl_find(&r->names, slice_of(keys[i].words)) != TREE_NONE)
-            continue;
-        read_answer(r, keys[i].asked, rest);
-        return true;
+    scrawl_sign(&line, "* • - #");
+    for (int asked = 0; asked <= ASKED_COUNT + 1; asked++) {
+        struct slice list = slice_of(keys[asked]), rest;
+        while (list.length) {
+            struct slice key = slice_take(&list, ',');
+            if (rest = line, take_key(&rest, key) && scrawl_find(&r->names, key) == TREE_NONE) {
+                read_answer(r, asked, rest);
+                return true;
+            }
+        }
     }
     return false;
 }
@@ -763,9 +663,8 @@ static bool read_key(struct reading *r, struct slice line)
 
 static void read_line(struct reading *r, struct slice line)
 {
-    static const char *const passes[] = {"pass", NULL};
-    struct slice at = line;
-    if (!slice_trim(line).length || is_rule(line) || is_among(scrawl_word(&at), passes))
+    if (!slice_trim(line).length || is_rule(line) ||
+        scrawl_word_of(&(struct slice){line.bytes, line.length}, "pass"))
         return;
     if (read_headings(r, line) || read_key(r, line))
         return;

@@ -129,11 +129,21 @@ static const struct row *desk_row(const struct following *f, size_t table)
     return &f->desk.session.rows.all.at[table];
 }
 
-static size_t true_row_beside(const struct following *f, size_t table);
-
-static void tell_desk_row(const struct following *f, size_t table, struct text *out)
+/* The row of the true table that the desk's row still is: the same one, as long as nothing led elsewhere. */
+static size_t true_row_beside(const struct following *f, size_t table)
 {
-    paper_write_row(out, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS, f->teller.charset);
+    const struct rows *rows = &f->m->session.rows;
+    const struct row *desk = desk_row(f, table);
+    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != desk->node)
+        return MARK_NONE;
+    return table;
+}
+
+/* "L, J and all below it": what is cut off at a row. */
+static void tell_ignored(const struct following *f, size_t table, struct text *out)
+{
+    paper_write_ignored(out, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS, ", ",
+                        f->teller.charset);
 }
 
 static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
@@ -144,21 +154,12 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
         f->slip_of[row] = f->m->slips.count;
     }
     if (table != MARK_NONE) {
-        tell_desk_row(f, table, &slip.should);
+        paper_write_row(&slip.should, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS,
+                        f->teller.charset);
         slip.true_row = true_row_beside(f, table);
     }
     *array_add(&f->m->slips) = slip;
     return &f->m->slips.at[f->m->slips.count - 1];
-}
-
-/* The row of the true table that the desk's row still is: the same one, as long as nothing led elsewhere. */
-static size_t true_row_beside(const struct following *f, size_t table)
-{
-    const struct rows *rows = &f->m->session.rows;
-    const struct row *desk = desk_row(f, table);
-    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != desk->node)
-        return MARK_NONE;
-    return table;
 }
 
 /* --- why: the sentence of the true step --- */
@@ -216,7 +217,7 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
 }
 
 /* The test after a row, whose outcome keeps the loop or leaves it. */
-static void tell_test_after(struct following *f, struct marked_slip *slip, size_t table, uint32_t node)
+static void tell_test_after(struct following *f, size_t table, uint32_t node, struct text *out)
 {
     struct cursor *cursor = &f->m->session.cursor;
     if (f->done.count || table >= f->m->session.rows.all.count)
@@ -225,20 +226,20 @@ static void tell_test_after(struct following *f, struct marked_slip *slip, size_
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
         if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
             f->program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
-            tell_step(f, &slip->why);
+            tell_step(f, out);
             return;
         }
 }
 
-static void tell_why_test(struct following *f, struct marked_slip *slip, size_t table)
+static void tell_why_test(struct following *f, size_t table, struct text *out)
 {
     if (f->done.count || table >= f->m->session.rows.all.count)
         return;
     const struct row *row = &f->m->session.rows.all.at[table];
     if (row->cutoff != CUTOFF_NONE)
-        sentence_of_cutoff(&f->teller, row->cutoff, &slip->why);
+        sentence_of_cutoff(&f->teller, row->cutoff, out);
     else
-        tell_test_after(f, slip, table, row->node);
+        tell_test_after(f, table, row->node, out);
 }
 
 /* --- going on with a slip --- */
@@ -272,8 +273,8 @@ static size_t next_row_of(const struct following *f, size_t row, uint32_t node)
 
 static void take_numbers(const struct following *f, struct desk_slip *slip, size_t row)
 {
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        struct homework_cell cell = beside_cell(&f->beside, row, (enum column)c);
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        struct homework_cell cell = beside_cell(&f->beside, row, c);
         slip->set[c] = cell.said;
         slip->number[c] = cell.number;
     }
@@ -292,15 +293,15 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
     take_numbers(f, &above_slip, next);
     bool mover = f->program->mover;
     bool gives = false;
-    for (int c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
-        int from = mover ? COLUMN_BETA - c : c;
-        struct homework_cell here = beside_cell(&f->beside, row, (enum column)c);
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
+        enum column from = mover ? COLUMN_BETA - c : c;
+        struct homework_cell here = beside_cell(&f->beside, row, c);
         double down = mover ? 0 - above_slip.number[from] : above_slip.number[from];
         if (!here.said || !above_slip.set[from])
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != beside_number(desk_row(f, table), (enum column)c);
+        gives = gives || here.number != beside_number(desk_row(f, table), c);
     }
     *slip = above_slip;
     return gives;
@@ -319,6 +320,13 @@ static struct desk_slip slip_at(const struct following *f, size_t row, size_t ta
     return slip;
 }
 
+static bool take_back(struct following *f)
+{
+    f->done.count--;
+    run_desk(f);
+    return false;
+}
+
 /* Works the desk on with a slip. False where the rows up to there would be others: then it is taken back. */
 static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
 {
@@ -327,9 +335,7 @@ static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
     run_desk(f);
     if (node == TREE_NONE || (table < f->desk.session.rows.all.count && desk_row(f, table)->node == node))
         return true;
-    f->done.count--;
-    run_desk(f);
-    return false;
+    return take_back(f);
 }
 
 static uint64_t cost_from(const struct following *f, size_t row, size_t table)
@@ -339,31 +345,35 @@ static uint64_t cost_from(const struct following *f, size_t row, size_t table)
     return cost;
 }
 
-/* Works the desk on with a slip, if the rows that come are explained better so than by going on as if it had
- * not been made. */
-static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t row, size_t table)
+/* Works the desk on with a slip, if the homework from a row on then costs less beside the desk's rows behind
+ * `table` than it did. */
+static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t row, size_t table,
+                            uint64_t than)
 {
-    uint64_t before = cost_from(f, row + 1, table + 1);
     if (!go_on_with(f, slip, table))
         return false;
-    if (cost_from(f, row + 1, table + 1) < before)
-        return true;
-    f->done.count--;
-    run_desk(f);
-    return false;
+    return cost_from(f, row, table + 1) < than || take_back(f);
 }
 
-static void tell_missed(struct following *f, struct text *what, uint32_t node, const struct text *names)
+static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
 {
-    tell(&f->teller, what, "the search leaves %n here and cuts off %s", node, text_string(names));
+    return (struct scene_of_slip){&f->beside, f->program, &f->desk, f->m->way, row, table};
 }
 
-static void tell_early(struct following *f, struct text *what, bool other, uint32_t node, uint32_t next)
+/* The kind of a cut too early, as the desk stands before it. */
+static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table)
 {
-    tell(&f->teller, what,
-         other ? "%n is left as if the other player moved there: its test would hold, but %p moves at %n, "
-                 "and %n is still to come"
-               : "%n is left too early: %p moves there, no test lets it leave %n, and %n is still to come",
+    struct scene_of_slip scene = scene_at(f, row, table);
+    return slip_is_wrong_test(&scene) && !f->program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
+}
+
+static void tell_early(struct following *f, struct marked_slip *slip, uint32_t node, uint32_t next)
+{
+    tell(&f->teller, &slip->what,
+         slip->kind == SLIP_WRONG_TEST
+             ? "%n is left as if the other player moved there: its test would hold, but %p moves at %n, "
+               "and %n is still to come"
+             : "%n is left too early: %p moves there, no test lets it leave %n, and %n is still to come",
          node, tree_player(f->m->homework->tree, node), node, next);
 }
 
@@ -375,12 +385,9 @@ static bool other_outcome(struct following *f, enum desk_when when, size_t row, 
     uint64_t before = cost_from(f, row + 1, table + 1);
     if (!go_on_with(f, slip, table))
         return false;
-    bool same = beside_same(&f->beside, row, desk_row(f, table));
-    if (same && (when == DESK_STAY || cost_from(f, row + 1, table + 1) < before))
-        return true;
-    f->done.count--;
-    run_desk(f);
-    return false;
+    return (beside_same(&f->beside, row, desk_row(f, table)) &&
+            (when == DESK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
+           take_back(f);
 }
 
 /* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after
@@ -392,34 +399,31 @@ static bool follow_test(struct following *f, size_t row, size_t table)
     if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
         (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->desk, table) == MARK_NONE)))
         return false;
-    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
-    struct text names = {0};
-    struct marked_slip told = {.true_row = MARK_NONE};
+    struct text names = {0}, why = {0};
     uint32_t node = r->node,
              next = table + 1 < f->desk.session.rows.all.count ? desk_row(f, table + 1)->node : node;
     size_t true_row = true_row_beside(f, table);
-    bool other = !cut && !f->program->mover && slip_is_wrong_test(&scene);
-    paper_write_ignored(&names, &f->desk.session.visits, r, NAMED_ROWS, ", ", f->teller.charset);
+    enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table);
+    tell_ignored(f, table, &names);
     if (cut)
-        tell_why_test(f, &told, table);
+        tell_why_test(f, table, &why);
     else
-        tell_test_after(f, &told, table - 1, node);
+        tell_test_after(f, table - 1, node, &why);
     bool found = other_outcome(f, cut ? DESK_STAY : DESK_LEAVE, row, table);
     if (found) {
-        enum slip_kind kind = cut ? SLIP_CUT_MISSED : other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
         struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
         slip->true_row = true_row;
-        slip->why = told.why;
-        told.why = (struct text){0};
+        text_add_slice(&slip->why, text_slice(&why));
         if (cut)
-            tell_missed(f, &slip->what, node, &names);
+            tell(&f->teller, &slip->what, "the search leaves %n here and cuts off %s", node,
+                 text_string(&names));
         else
-            tell_early(f, &slip->what, other, node, next);
+            tell_early(f, slip, node, next);
         f->follows[row] = true;
         f->last = table;
         align_from(f, row + 1, table + 1);
     }
-    text_free(&told.why);
+    text_free(&why);
     text_free(&names);
     return found;
 }
@@ -428,7 +432,7 @@ static void follow_numbers(struct following *f, size_t row, size_t table)
 {
     if (follow_test(f, row, table))
         return;
-    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, row, table};
+    struct scene_of_slip scene = scene_at(f, row, table);
     struct diagnosis diagnosis = slip_diagnose(&scene);
     struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
     struct desk_slip above;
@@ -437,8 +441,9 @@ static void follow_numbers(struct following *f, size_t row, size_t table)
         tell_why(f, slip, diagnosis.column);
     bool from_above = is_from_above(f, row, table, &above);
     struct desk_slip here = slip_at(f, row, table);
-    if (!from_above || !go_on_if_better(f, above, row, table))
-        go_on_if_better(f, here, row, table);
+    uint64_t before = cost_from(f, row + 1, table + 1);
+    if (!from_above || !go_on_if_better(f, above, row + 1, table, before))
+        go_on_if_better(f, here, row + 1, table, before);
     f->last = table;
     align_from(f, row + 1, table + 1);
 }
@@ -458,10 +463,15 @@ static bool skips(const struct following *f, size_t table, uint32_t node)
     return false;
 }
 
+static const uint32_t *named(const struct following *f, const struct homework_names *names)
+{
+    return names->count ? &f->m->homework->names.at[names->first] : NULL;
+}
+
 static bool names_node(const struct following *f, const struct homework_names *names, uint32_t node)
 {
     for (uint32_t i = 0; i < names->count; i++)
-        if (f->m->homework->names.at[names->first + i] == node)
+        if (named(f, names)[i] == node)
             return true;
     return false;
 }
@@ -472,7 +482,7 @@ static bool names_fit(const struct following *f, const struct homework_names *na
     const struct row *row = desk_row(f, table);
     uint32_t walk = 0, child = TREE_NONE;
     for (uint32_t i = 0; i < names->count; i++)
-        if (!skips(f, table, f->m->homework->names.at[names->first + i]))
+        if (!skips(f, table, named(f, names)[i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
            (child = cutoff_skipped(&f->desk.session.visits, &f->desk.session.visits.cutoffs.at[row->cutoff],
@@ -506,16 +516,13 @@ static bool belongs_beside(const struct following *f, const struct homework_name
 static void add_not_noted(struct following *f, size_t row, size_t table)
 {
     struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
-    const struct row *r = desk_row(f, table);
-    struct text names = {0};
-    paper_write_ignored(&names, &f->desk.session.visits, r, NAMED_ROWS, ", ", f->teller.charset);
-    if (r->cutoff == CUTOFF_NONE)
+    if (desk_row(f, table)->cutoff == CUTOFF_NONE) {
         text_add_string(&slip->what, "nothing is cut off here");
-    else
-        text_format(&slip->what, "the cutoff here skips %s", text_string(&names));
-    if (r->cutoff != CUTOFF_NONE)
-        tell_why_test(f, slip, table);
-    text_free(&names);
+        return;
+    }
+    text_add_string(&slip->what, "the cutoff here skips ");
+    tell_ignored(f, table, &slip->what);
+    tell_why_test(f, table, &slip->why);
 }
 
 static bool next_goes_into(const struct following *f, size_t table)
@@ -575,14 +582,7 @@ static size_t row_of_test(const struct following *f)
 static bool try_other_way(struct following *f, enum desk_when when, size_t row, size_t rows)
 {
     struct desk_slip slip = {.when = when, .row = row_of_test(f), .node = desk_row(f, f->last)->node};
-    uint64_t before = cost_from(f, row + rows, f->last + 1);
-    if (!go_on_with(f, slip, f->last))
-        return false;
-    if (cost_from(f, row, f->last + 1) < before)
-        return true;
-    f->done.count--;
-    run_desk(f);
-    return false;
+    return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1));
 }
 
 static size_t first_row_after(const struct following *f)
@@ -605,16 +605,12 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     text_free(&slip->given);
     slip->row = before;
     slip->true_row = true_row_beside(f, f->last);
-    struct text names = {0};
-    uint32_t at = desk_row(f, f->last)->node;
-    paper_write_ignored(&names, &f->desk.session.visits, desk_row(f, f->last), NAMED_ROWS, ", ",
-                        f->teller.charset);
     tell(&f->teller, &slip->what,
-         noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores %s"
-               : "%n is looked at, but the search leaves %n here and cuts off %s",
-         node, at, text_string(&names));
-    tell_why_test(f, slip, f->last);
-    text_free(&names);
+         noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores "
+               : "%n is looked at, but the search leaves %n here and cuts off ",
+         node, desk_row(f, f->last)->node);
+    tell_ignored(f, f->last, &slip->what);
+    tell_why_test(f, f->last, &slip->why);
     if (try_other_way(f, DESK_STAY, gap->row, gap->rows)) {
         align_from(f, gap->row, f->last + 1);
         return true;
@@ -640,31 +636,26 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
 {
     if (!is_rest_of_visit(f, gap))
         return false;
-    struct scene_of_slip scene = {&f->beside, f->program, &f->desk, f->m->way, before, f->last};
     uint32_t node = desk_row(f, f->last)->node, next = desk_row(f, gap->table)->node;
-    bool other = slip_is_wrong_test(&scene) && !f->program->mover;
-    size_t row = first_row_after(f), last = f->last, true_row = true_row_beside(f, gap->table);
-    /* A row after an update comes after the test as well. */
-    bool tested = f->m->way == ROWS_UPDATE && slip_row_before(&f->desk, last) != MARK_NONE;
+    enum slip_kind kind = kind_of_early(f, before, f->last);
+    size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table);
     struct text why = {0};
-    struct marked_slip told = {.true_row = true_row};
-    if (tested)
-        tell_test_after(f, &told, last - 1, node);
+    /* A row after an update comes after the test as well. */
+    if (f->m->way == ROWS_UPDATE && slip_row_before(&f->desk, f->last) != MARK_NONE)
+        tell_test_after(f, f->last - 1, node, &why);
     else
-        tell_why_test(f, &told, last);
-    why = told.why;
-    if (!try_other_way(f, DESK_LEAVE, row, 0)) {
-        text_free(&why);
-        return false;
+        tell_why_test(f, f->last, &why);
+    bool found = try_other_way(f, DESK_LEAVE, row, 0);
+    if (found) {
+        struct marked_slip *slip = add_slip(f, kind, MARK_NONE, MARK_NONE);
+        slip->row = before;
+        slip->true_row = true_row;
+        text_add_slice(&slip->why, text_slice(&why));
+        tell_early(f, slip, node, next);
+        align_from(f, row, f->last + 1);
     }
-    f->last = last;
-    struct marked_slip *slip = add_slip(f, other ? SLIP_WRONG_TEST : SLIP_CUT_EARLY, MARK_NONE, MARK_NONE);
-    slip->row = before;
-    slip->true_row = true_row;
-    slip->why = why;
-    tell_early(f, &slip->what, other, node, next);
-    align_from(f, row, f->last + 1);
-    return true;
+    text_free(&why);
+    return found;
 }
 
 static void skip_extra(struct following *f, const struct gap *gap)
@@ -780,8 +771,8 @@ static size_t share_of_columns(const struct following *f, size_t points)
 {
     size_t there = 0, all = 0;
     const struct rows *rows = &f->m->session.rows;
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], (enum column)c));
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], c));
         all += has;
         there += has && f->m->used[c];
     }
@@ -791,18 +782,17 @@ static size_t share_of_columns(const struct following *f, size_t points)
 static void count_points(struct following *f)
 {
     struct marking *m = f->m;
-    size_t cuts = 0, carried = 0, missing = f->left_out ? 0 : m->count[MARK_MISSING];
+    size_t had = m->count[MARK_RIGHT];
+    m->row_most = m->expected - (f->left_out ? 0 : m->count[MARK_MISSING]);
     for (size_t i = 0; i < m->slips.count; i++)
-        cuts += is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
-    for (size_t i = 0; i < m->rows.count; i++)
-        carried += m->rows.at[i].mark == MARK_CARRIED && m->rows.at[i].true_row != MARK_NONE;
-    size_t extra = 0;
-    for (size_t i = 0; i < m->rows.count; i++)
-        extra += m->rows.at[i].mark == MARK_EXTRA &&
-                 (m->rows.at[i].slip == MARK_NONE || !is_of_cuts(m->slips.at[m->rows.at[i].slip].kind));
-    size_t points = m->count[MARK_RIGHT] + carried;
-    m->row_most = m->expected - missing + cuts + extra;
-    m->row_points = share_of_columns(f, points);
+        m->row_most += is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
+    for (size_t i = 0; i < m->rows.count; i++) {
+        const struct marked_row *row = &m->rows.at[i];
+        had += row->mark == MARK_CARRIED && row->true_row != MARK_NONE;
+        m->row_most +=
+            row->mark == MARK_EXTRA && (row->slip == MARK_NONE || !is_of_cuts(m->slips.at[row->slip].kind));
+    }
+    m->row_points = share_of_columns(f, had);
 }
 
 static void mark_rows(struct following *f)
@@ -871,17 +861,19 @@ static void find_better(struct following *f)
 
 /* --- answers --- */
 
-static void answer_value(struct following *f, const struct answer *answer)
+static enum mark mark_if(bool right, bool carried)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_VALUE];
-    double number = f->m->homework->answer[ASKED_VALUE].number;
+    return right ? MARK_RIGHT : carried ? MARK_CARRIED : MARK_WRONG;
+}
+
+static void answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
+                         struct marked_answer *marked)
+{
     double worked = f->desk.finished && !isnan(f->desk.value)
                         ? bounds_turn(&f->desk.session, TREE_ROOT, f->desk.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
-    marked->mark = number == answer->value             ? MARK_RIGHT
-                   : f->done.count && number == worked ? MARK_CARRIED
-                                                       : MARK_WRONG;
+    marked->mark = mark_if(said->number == answer->value, f->done.count && said->number == worked);
 }
 
 /* Any child that is worth as much as the root is a best move. */
@@ -895,18 +887,17 @@ static bool is_best(const struct following *f, uint32_t node)
     return root.low == root.high && child.low == child.high && child.low == root.low;
 }
 
-static void answer_move(struct following *f, const struct answer *answer)
+static void answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
+                        struct marked_answer *marked)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_MOVE];
-    const struct homework_names *names = &f->m->homework->answer[ASKED_MOVE].nodes;
-    bool right = names->count > 0;
-    for (uint32_t i = 0; i < names->count; i++) {
-        uint32_t node = f->m->homework->names.at[names->first + i];
+    bool right = said->nodes.count > 0;
+    for (uint32_t i = 0; i < said->nodes.count; i++) {
+        uint32_t node = named(f, &said->nodes)[i];
         right = right && (node == answer->best || is_best(f, node) || node == TREE_ROOT);
     }
     if (answer->best != TREE_NONE)
         tell(&f->teller, &marked->should, "%n", answer->best);
-    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+    marked->mark = mark_if(right, false);
 }
 
 static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
@@ -916,27 +907,26 @@ static bool is_top(const struct visits *visits, const struct tree *tree, uint32_
 }
 
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
-static bool prunes_as(const struct following *f, const struct visits *visits)
+static bool prunes_as(const struct following *f, const struct visits *visits,
+                      const struct homework_names *names)
 {
     const struct tree *tree = f->m->homework->tree;
-    const struct homework_names *names = &f->m->homework->answer[ASKED_PRUNED].nodes;
-    bool *named = memory_new(tree->count, sizeof *named), fits = true, tops = true, leaves = true;
-    for (uint32_t i = 0; i < names->count; i++) {
-        uint32_t node = f->m->homework->names.at[names->first + i];
-        named[node] = true;
-        fits = fits && sheet_is_unseen(visits, node);
-    }
+    bool *is_named = memory_new(tree->count, sizeof *is_named), fits = true, tops = true, leaves = true;
+    for (uint32_t i = 0; i < names->count; i++)
+        is_named[named(f, names)[i]] = true;
     for (uint32_t node = 0; node < tree->count; node++) {
-        tops = tops && (named[node] || !is_top(visits, tree, node));
-        leaves = leaves && (named[node] || !tree_is_leaf(tree, node) || !sheet_is_unseen(visits, node));
+        fits = fits && (!is_named[node] || sheet_is_unseen(visits, node));
+        tops = tops && (is_named[node] || !is_top(visits, tree, node));
+        leaves = leaves && (is_named[node] || !tree_is_leaf(tree, node) || !sheet_is_unseen(visits, node));
     }
-    free(named);
+    free(is_named);
     return fits && (tops || leaves);
 }
 
-static void answer_pruned(struct following *f)
+static void answer_pruned(struct following *f, const struct answer *answer,
+                          const struct homework_answer *said, struct marked_answer *marked)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_PRUNED];
+    (void)answer;
     const struct tree *tree = f->m->homework->tree;
     const struct visits *visits = &f->m->session.visits;
     ARRAY(uint32_t) tops = {0};
@@ -945,78 +935,70 @@ static void answer_pruned(struct following *f)
             *array_add(&tops) = node;
     slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
     text_add_string(&marked->should, tops.count ? "" : "nothing");
-    marked->mark = prunes_as(f, visits)                                     ? MARK_RIGHT
-                   : f->done.count && prunes_as(f, &f->desk.session.visits) ? MARK_CARRIED
-                                                                            : MARK_WRONG;
+    marked->mark = mark_if(prunes_as(f, visits, &said->nodes),
+                           f->done.count && prunes_as(f, &f->desk.session.visits, &said->nodes));
     array_free(&tops);
 }
 
-static void answer_play(struct following *f, const struct answer *answer)
+static void answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
+                        struct marked_answer *marked)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_PLAY];
-    const struct homework_names *names = &f->m->homework->answer[ASKED_PLAY].nodes;
-    const uint32_t *said = names->count ? &f->m->homework->names.at[names->first] : NULL;
-    size_t from = names->count && said[0] == TREE_ROOT ? 0 : 1;
-    bool right = names->count == answer->variation.count - (answer->variation.count ? from : 0);
-    for (size_t i = 0; right && i < names->count; i++)
-        right = said[i] == answer->variation.at[i + from];
+    const uint32_t *nodes = named(f, &said->nodes);
+    size_t count = said->nodes.count, from = count && nodes[0] == TREE_ROOT ? 0 : 1;
+    bool right = count == answer->variation.count - (answer->variation.count ? from : 0);
+    for (size_t i = 0; right && i < count; i++)
+        right = nodes[i] == answer->variation.at[i + from];
     for (size_t i = 0; i < answer->variation.count; i++)
         tell(&f->teller, &marked->should, i ? " %n" : "%n", answer->variation.at[i]);
-    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+    marked->mark = mark_if(right, false);
 }
 
 /* A child of the move that is as good for whoever answers. */
-static void answer_reply(struct following *f, const struct answer *answer)
+static void answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
+                         struct marked_answer *marked)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_REPLY];
-    const struct homework_names *names = &f->m->homework->answer[ASKED_REPLY].nodes;
-    const struct tree *tree = f->m->homework->tree;
-    uint32_t reply = sheet_reply(answer);
-    uint32_t said = names->count ? f->m->homework->names.at[names->first + names->count - 1] : TREE_NONE;
-    bool right = said != TREE_NONE && said == reply;
+    const uint32_t *parent = f->m->homework->tree->parent;
+    uint32_t reply = sheet_reply(answer), count = said->nodes.count;
+    uint32_t last = count ? named(f, &said->nodes)[count - 1] : TREE_NONE;
+    bool right = last != TREE_NONE && last == reply;
     if (reply != TREE_NONE) {
         struct facts *facts = &f->m->session.facts;
-        bool brother = said != TREE_NONE && said != TREE_ROOT && tree->parent[said] == tree->parent[reply];
-        right = right || (brother && facts_minimax(facts, said).low == facts_minimax(facts, reply).low &&
-                          facts_minimax(facts, said).high == facts_minimax(facts, reply).high);
+        bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
+        right = right || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
+                          facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
         tell(&f->teller, &marked->should, "%n", reply);
     }
-    marked->mark = right ? MARK_RIGHT : MARK_WRONG;
+    marked->mark = mark_if(right, false);
 }
 
-static void answer_saved(struct following *f)
+static void answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
+                         struct marked_answer *marked)
 {
-    struct marked_answer *marked = &f->m->answer[ASKED_SAVED];
+    (void)answer;
     int64_t saved;
-    bool known = sheet_saved(f->m->homework->tree, f->program, f->given, &saved);
-    marked->asked = known;
+    marked->asked = sheet_saved(f->m->homework->tree, f->program, f->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
-    marked->mark = f->m->homework->answer[ASKED_SAVED].number == (double)saved ? MARK_RIGHT : MARK_WRONG;
+    marked->mark = mark_if(said->number == (double)saved, false);
 }
 
 static void mark_answers(struct following *f)
 {
+    static void (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
+                                             const struct homework_answer *, struct marked_answer *) = {
+        [ASKED_VALUE] = answer_value, [ASKED_MOVE] = answer_move,   [ASKED_PRUNED] = answer_pruned,
+        [ASKED_PLAY] = answer_play,   [ASKED_REPLY] = answer_reply, [ASKED_SAVED] = answer_saved,
+    };
     struct marking *m = f->m;
     struct answer answer;
     answer_find(&answer, &m->session);
     answer_find_play(&answer, &m->session);
-    for (int i = 0; i < ASKED_COUNT; i++)
-        m->answer[i].asked = m->homework->answer[i].said;
-    if (m->answer[ASKED_VALUE].asked)
-        answer_value(f, &answer);
-    if (m->answer[ASKED_MOVE].asked)
-        answer_move(f, &answer);
-    if (m->answer[ASKED_PRUNED].asked)
-        answer_pruned(f);
-    if (m->answer[ASKED_PLAY].asked)
-        answer_play(f, &answer);
-    if (m->answer[ASKED_REPLY].asked)
-        answer_reply(f, &answer);
-    if (m->answer[ASKED_SAVED].asked)
-        answer_saved(f);
     for (int i = 0; i < ASKED_COUNT; i++) {
-        m->most += m->answer[i].asked;
-        m->points += m->answer[i].asked && m->answer[i].mark <= MARK_CARRIED;
+        struct marked_answer *marked = &m->answer[i];
+        marked->asked = m->homework->answer[i].said;
+        if (marked->asked)
+            judges[i](f, &answer, &m->homework->answer[i], marked);
+        m->most += marked->asked;
+        m->points += marked->asked && marked->mark <= MARK_CARRIED;
     }
     answer_free(&answer);
 }
@@ -1036,7 +1018,7 @@ static void begin_following(struct following *f, struct marking *m, const struct
     f->table_of = memory_new(rows, sizeof *f->table_of);
     for (size_t i = 0; i < rows; i++)
         f->slip_of[i] = f->table_of[i] = MARK_NONE;
-    for (int c = 0; c < COLUMN_COUNT; c++)
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->beside.used[c];
     run_desk(f);
 }
@@ -1078,9 +1060,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     end_following(&f);
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
                    !m->too_long && !homework->notes.count;
-    for (int c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
-        m->all_right =
-            m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], (enum column)c)));
+    for (enum column c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
+        m->all_right = m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], c)));
     for (int i = 0; i < ASKED_COUNT; i++)
         m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
     return true;

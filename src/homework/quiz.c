@@ -4,15 +4,14 @@
 #include "homework/scrawl.h"
 #include <math.h>
 
-static const struct {
-    const char *practise; /* what a question of its kind is about */
-} kinds[ASK_KINDS] = {
-    [ASK_V] = {"how v is folded"},
-    [ASK_BOUND] = {"how α and β move"},
-    [ASK_CUT] = {"when to cut"},
-    [ASK_FALLS] = {"which nodes a cutoff skips"},
-    [ASK_CAUSE] = {"whose number causes a cutoff"},
-    [ASK_DEPTH] = {"shallow and deep cutoffs"},
+/* What a question of its kind is about. */
+static const char *const practise[ASK_KINDS] = {
+    [ASK_V] = "how v is folded",
+    [ASK_BOUND] = "how α and β move",
+    [ASK_CUT] = "when to cut",
+    [ASK_FALLS] = "which nodes a cutoff skips",
+    [ASK_CAUSE] = "whose number causes a cutoff",
+    [ASK_DEPTH] = "shallow and deep cutoffs",
 };
 
 static struct teller teller_of(const struct quiz *q)
@@ -99,12 +98,6 @@ static bool asks(struct quiz *q, uint64_t before)
     return step->node != TREE_NONE && (asks_variable(q, step) || asks_cut(q, step, before));
 }
 
-static void take_code(struct quiz *q)
-{
-    text_clear(&q->code);
-    program_write_source(&q->code, program_text(q->session->program, q->made.instruction), q->charset);
-}
-
 /* What else is asked of a cut: which nodes, and where somebody caused it, who, and how far up. */
 static bool ask_more(struct quiz *q)
 {
@@ -136,7 +129,8 @@ bool quiz_next(struct quiz *q)
             continue;
         q->step = cursor_number(&q->session->cursor);
         session_go(q->session, q->step - 1);
-        take_code(q);
+        text_clear(&q->code);
+        program_write_source(&q->code, program_text(q->session->program, q->made.instruction), q->charset);
         q->following = true;
         q->asked++;
         return true;
@@ -176,22 +170,16 @@ void quiz_write_question(const struct quiz *q, struct text *out)
     }
 }
 
-static void hint_fold(const struct quiz *q, const struct teller *t, struct text *out)
-{
-    const struct instruction *in = &q->session->program->code.at[q->made.instruction];
-    double other = in->a == in->b ? q->made.right.number : q->made.left.number;
-    tell(t, out, "%v keeps the %s of two: it was %d, and the other is %d.", q->name,
-         in->opcode == OP_MAX ? "larger" : "smaller", q->made.old.number, other);
-}
-
 void quiz_write_hint(const struct quiz *q, struct text *out)
 {
     struct teller t = teller_of(q);
-    const struct tree *tree = q->session->tree;
+    const struct instruction *in = &q->session->program->code.at[q->made.instruction];
     switch (q->kind) {
     case ASK_V:
     case ASK_BOUND:
-        hint_fold(q, &t, out);
+        tell(&t, out, "%v keeps the %s of two: it was %d, and the other is %d.", q->name,
+             in->opcode == OP_MAX ? "larger" : "smaller", q->made.old.number,
+             in->a == in->b ? q->made.right.number : q->made.left.number);
         break;
     case ASK_CUT:
         tell(&t, out, "The test is: %s. On its left stands %d, on its right %d.", text_string(&q->code),
@@ -204,7 +192,7 @@ void quiz_write_hint(const struct quiz *q, struct text *out)
     case ASK_CAUSE:
         tell(&t, out, "The bound is %d: which node above has that for its best so far, and is %p's?",
              bounds_turn(q->session, q->node, q->session->causes.all.at[q->cutoff].bound),
-             tree_player(tree, q->node) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX);
+             tree_player(q->session->tree, q->node) == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX);
         break;
     default:
         tell(&t, out, "Shallow is a bound from the parent itself; deep is one from further up.");
@@ -250,15 +238,9 @@ void quiz_write_truth(const struct quiz *q, struct text *out)
 
 /* --- answers --- */
 
-static bool takes_word(struct slice *rest, const char *const words[])
+static enum quiz_reading judged(bool right)
 {
-    struct slice at = *rest, word = scrawl_word(&at);
-    for (size_t i = 0; words[i]; i++)
-        if (slice_is_word(word, words[i])) {
-            *rest = at;
-            return true;
-        }
-    return false;
+    return right ? QUIZ_RIGHT : QUIZ_WRONG;
 }
 
 static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
@@ -270,19 +252,15 @@ static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
         typed = at;
     if (!scrawl_number(&typed, &number))
         return QUIZ_UNREADABLE;
-    return number == q->number ? QUIZ_RIGHT : QUIZ_WRONG;
+    return judged(number == q->number);
 }
 
-static enum quiz_reading read_cut(const struct quiz *q, struct slice typed)
+/* One of some words, or one of others. */
+static enum quiz_reading read_either(struct slice typed, const char *yes, const char *no, bool truth)
 {
-    static const char *const yes[] = {"yes",   "y",      "ja",  "j",  "true", "cut",
-                                      "prune", "prunes", "oui", "si", "1",    NULL};
-    static const char *const no[] = {"no", "n", "nein", "false", "not", "non", "0", NULL};
-    if (takes_word(&typed, no))
-        return q->cut ? QUIZ_WRONG : QUIZ_RIGHT;
-    if (takes_word(&typed, yes))
-        return q->cut ? QUIZ_RIGHT : QUIZ_WRONG;
-    return QUIZ_UNREADABLE;
+    if (scrawl_word_of(&typed, no))
+        return judged(!truth);
+    return scrawl_word_of(&typed, yes) ? judged(truth) : QUIZ_UNREADABLE;
 }
 
 static bool is_skipped(const struct quiz *q, uint32_t node)
@@ -330,8 +308,7 @@ static enum quiz_reading read_nodes(const struct quiz *q, struct slice typed)
             continue;
         }
         struct slice word = scrawl_word(&typed);
-        other += word.length && !slice_is_word(word, "and") && !slice_is_word(word, "all") &&
-                 !slice_is_word(word, "below");
+        other += word.length && !scrawl_is_among(word, "and all below");
         if (!word.length)
             scrawl_skip(&typed);
     }
@@ -349,31 +326,21 @@ static enum quiz_reading read_cause(const struct quiz *q, struct slice typed)
     scrawl_names_free(&names);
     if (node == TREE_NONE)
         return QUIZ_UNREADABLE;
-    return node == q->session->causes.all.at[q->cutoff].node ? QUIZ_RIGHT : QUIZ_WRONG;
-}
-
-static enum quiz_reading read_depth(const struct quiz *q, struct slice typed)
-{
-    static const char *const shallow[] = {"shallow", "s", NULL}, *const deep[] = {"deep", "d", NULL};
-    bool is = q->session->causes.all.at[q->cutoff].plies == 1;
-    if (takes_word(&typed, shallow))
-        return is ? QUIZ_RIGHT : QUIZ_WRONG;
-    if (takes_word(&typed, deep))
-        return is ? QUIZ_WRONG : QUIZ_RIGHT;
-    return QUIZ_UNREADABLE;
+    return judged(node == q->session->causes.all.at[q->cutoff].node);
 }
 
 enum quiz_reading quiz_read(const struct quiz *q, struct slice typed)
 {
     switch (q->kind) {
     case ASK_CUT:
-        return read_cut(q, typed);
+        return read_either(typed, "yes y ja j true cut prune prunes oui si 1", "no n nein false not non 0",
+                           q->cut);
     case ASK_FALLS:
         return read_nodes(q, typed);
     case ASK_CAUSE:
         return read_cause(q, typed);
     case ASK_DEPTH:
-        return read_depth(q, typed);
+        return read_either(typed, "shallow s", "deep d", q->session->causes.all.at[q->cutoff].plies == 1);
     default:
         return read_number(q, typed);
     }
@@ -426,5 +393,5 @@ void quiz_write_score(const struct quiz *q, struct text *out)
     else
         text_format(out, ". To practise: %s.",
                     worst == ASK_BOUND && q->charset == CHARSET_ASCII ? "how alpha and beta move"
-                                                                      : kinds[worst].practise);
+                                                                      : practise[worst]);
 }

@@ -2,7 +2,6 @@
 #include "homework/scrawl.h"
 #include "base/number.h"
 #include "base/utf8.h"
-#include <stdlib.h>
 #include <string.h>
 
 /* Nodes up to which a label is looked for in any case. */
@@ -10,53 +9,41 @@
 
 /* --- names --- */
 
-static int compare_slices(struct slice a, struct slice b)
+static bool goes_before(struct slice a, struct slice b)
 {
     size_t length = a.length < b.length ? a.length : b.length;
     int order = length ? memcmp(a.bytes, b.bytes, length) : 0;
-    return order ? order : (a.length > b.length) - (a.length < b.length);
+    return order < 0 || (order == 0 && a.length < b.length);
 }
 
-static int compare_names(const void *a, const void *b)
+static bool by_label(const void *a, const void *b, const void *context)
 {
-    return compare_slices(((const struct scrawl_name *)a)->label, ((const struct scrawl_name *)b)->label);
+    (void)context;
+    return goes_before(((const struct scrawl_name *)a)->label, ((const struct scrawl_name *)b)->label);
 }
 
 void scrawl_names_begin(struct scrawl_names *names, const struct tree *tree)
 {
     *names = (struct scrawl_names){.tree = tree};
-    names->all = memory_new(tree->count, sizeof *names->all);
     for (uint32_t node = 0; node < tree->count; node++) {
         struct slice label = tree_label(tree, node);
-        names->all[node] = (struct scrawl_name){label, node};
+        *array_add(&names->all) = (struct scrawl_name){label, node};
         names->longest = label.length > names->longest ? label.length : names->longest;
     }
-    qsort(names->all, tree->count, sizeof *names->all, compare_names);
+    array_sort(&names->all, by_label, NULL);
 }
 
 void scrawl_names_free(struct scrawl_names *names)
 {
-    free(names->all);
+    array_free(&names->all);
 }
 
 static uint32_t find_exactly(const struct scrawl_names *names, struct slice label)
 {
-    struct scrawl_name key = {.label = label};
-    const struct scrawl_name *found =
-        bsearch(&key, names->all, names->tree->count, sizeof *names->all, compare_names);
-    return found ? found->node : TREE_NONE;
-}
-
-static bool same_in_any_case(struct slice a, struct slice b)
-{
-    for (size_t i = 0; a.length == b.length && i < a.length; i++) {
-        char x = a.bytes[i], y = b.bytes[i];
-        x = (char)(x >= 'A' && x <= 'Z' ? x - 'A' + 'a' : x);
-        y = (char)(y >= 'A' && y <= 'Z' ? y - 'A' + 'a' : y);
-        if (x != y)
-            return false;
-    }
-    return a.length == b.length;
+    size_t at;
+    LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label));
+    bool found = at < names->all.count && slice_equal(names->all.at[at].label, label);
+    return found ? names->all.at[at].node : TREE_NONE;
 }
 
 uint32_t scrawl_find(const struct scrawl_names *names, struct slice label)
@@ -65,7 +52,7 @@ uint32_t scrawl_find(const struct scrawl_names *names, struct slice label)
     if (found != TREE_NONE || names->tree->count > ANY_CASE)
         return found;
     for (uint32_t node = 0; node < names->tree->count; node++)
-        if (same_in_any_case(tree_label(names->tree, node), label)) {
+        if (slice_same_word(tree_label(names->tree, node), label)) {
             found = node;
             count++;
         }
@@ -93,30 +80,21 @@ void scrawl_skip(struct slice *rest)
         utf8_take(rest);
 }
 
-static bool starts(struct slice rest, const char *with, size_t length)
+static struct slice without(struct slice rest, size_t bytes)
 {
-    return rest.length >= length && memcmp(rest.bytes, with, length) == 0;
-}
-
-static void drop(struct slice *rest, size_t bytes)
-{
-    rest->bytes += bytes;
-    rest->length -= bytes;
+    return (struct slice){rest.bytes + bytes, rest.length - bytes};
 }
 
 bool scrawl_sign(struct slice *rest, const char *signs)
 {
-    struct slice at = *rest;
+    struct slice at = *rest, list = slice_of(signs);
     scrawl_blanks(&at);
-    while (*signs) {
-        size_t length = strcspn(signs, " ");
-        if (starts(at, signs, length)) {
-            drop(&at, length);
-            *rest = at;
+    while (list.length) {
+        struct slice sign = slice_take(&list, ' ');
+        if (at.length >= sign.length && memcmp(at.bytes, sign.bytes, sign.length) == 0) {
+            *rest = without(at, sign.length);
             return true;
         }
-        signs += length;
-        signs += strspn(signs, " ");
     }
     return false;
 }
@@ -145,30 +123,32 @@ struct slice scrawl_word(struct slice *rest)
     return word;
 }
 
+bool scrawl_is_among(struct slice word, const char *words)
+{
+    struct slice list = slice_of(words);
+    while (list.length) {
+        struct slice one = slice_take(&list, ' ');
+        if (slice_same_word(word, one))
+            return true;
+    }
+    return false;
+}
+
+bool scrawl_word_of(struct slice *rest, const char *words)
+{
+    struct slice at = *rest;
+    if (!scrawl_is_among(scrawl_word(&at), words))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* --- numbers --- */
 
 static bool ends_word(struct slice rest)
 {
     struct slice next = rest;
     return !rest.length || !is_word(utf8_take(&next));
-}
-
-static bool take_infinity(struct slice *rest)
-{
-    static const char *const words[] = {"infinity",  "infty",  "inf",    "oo",      "infinite",
-                                        "unendlich", "unendl", "infini", "infinito"};
-    struct slice at = *rest;
-    if (scrawl_sign(&at, "∞")) {
-        *rest = at;
-        return true;
-    }
-    struct slice word = scrawl_word(&at);
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
-        if (slice_is_word(word, words[i])) {
-            *rest = at;
-            return true;
-        }
-    return false;
 }
 
 static bool is_digit(struct slice rest, size_t at)
@@ -194,39 +174,26 @@ static size_t with_exponent(struct slice rest, size_t length)
 static bool take_digits(struct slice *rest, double *number)
 {
     size_t length = 0;
-    while (length < rest->length && ((rest->bytes[length] >= '0' && rest->bytes[length] <= '9') ||
-                                     (rest->bytes[length] == '.' && length + 1 < rest->length &&
-                                      rest->bytes[length + 1] >= '0' && rest->bytes[length + 1] <= '9')))
+    while (is_digit(*rest, length) ||
+           (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1)))
         length++;
     length = with_exponent(*rest, length);
-    struct slice digits = {rest->bytes, length}, after = {rest->bytes + length, rest->length - length};
+    struct slice digits = {rest->bytes, length}, after = without(*rest, length);
     if (!length || !ends_word(after) || number_read(digits, number) != NUMBER_FINE)
         return false;
     *rest = after;
     return true;
 }
 
-/* A sign, or the word for it. */
-static bool takes_sign(struct slice *rest, const char *signs, const char *word, const char *other)
-{
-    struct slice at = *rest, said;
-    if (scrawl_sign(rest, signs))
-        return true;
-    said = scrawl_word(&at);
-    if (!slice_is_word(said, word) && !slice_is_word(said, other))
-        return false;
-    *rest = at;
-    return true;
-}
-
 bool scrawl_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
-    bool minus = takes_sign(&at, "- − – —", "minus", "negative");
-    if (!minus)
-        takes_sign(&at, "+", "plus", "positive");
+    bool minus = scrawl_sign(&at, "- − – —") || scrawl_word_of(&at, "minus negative");
+    if (!minus && !scrawl_sign(&at, "+"))
+        scrawl_word_of(&at, "plus positive");
     scrawl_blanks(&at);
-    if (take_infinity(&at))
+    if (scrawl_sign(&at, "∞") ||
+        scrawl_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito"))
         *number = INFINITY;
     else if (!take_digits(&at, number))
         return false;
@@ -252,7 +219,7 @@ static uint32_t take_quoted(const struct scrawl_names *names, struct slice *rest
     struct slice label = {rest->bytes + 1, (size_t)(end - rest->bytes) - 1};
     uint32_t node = scrawl_find(names, label);
     if (node != TREE_NONE)
-        drop(rest, label.length + 2);
+        *rest = without(*rest, label.length + 2);
     return node;
 }
 
@@ -267,7 +234,7 @@ uint32_t scrawl_node(const struct scrawl_names *names, struct slice *rest)
     }
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {
-        struct slice label = {at.bytes, length}, after = {at.bytes + length, at.length - length};
+        struct slice label = {at.bytes, length}, after = without(at, length);
         if (!ends_word(after) || is_blank(at.bytes[length - 1]))
             continue;
         uint32_t node = find_exactly(names, label);
@@ -278,8 +245,7 @@ uint32_t scrawl_node(const struct scrawl_names *names, struct slice *rest)
             best = length;
         }
     }
-    drop(&at, best);
     if (found != TREE_NONE)
-        *rest = at;
+        *rest = without(at, best);
     return found;
 }

@@ -22,7 +22,7 @@ struct scrawl_name {
 
 struct scrawl_names {
     const struct tree *tree;
-    struct scrawl_name *all;
+    ARRAY(struct scrawl_name) all;
     size_t longest; /* bytes */
 };
 
@@ -35,10 +35,15 @@ uint32_t scrawl_find(const struct scrawl_names *names, struct slice label);
 bool scrawl_number(struct slice *rest, double *number);
 uint32_t scrawl_node(const struct scrawl_names *names, struct slice *rest);
 struct slice scrawl_word(struct slice *rest);
+/* A word that is one of some, in any case: "max min leaf". */
+bool scrawl_word_of(struct slice *rest, const char *words);
 /* One of some signs, given as UTF-8 with blanks between: "= : ≥". */
 bool scrawl_sign(struct slice *rest, const char *signs);
 void scrawl_blanks(struct slice *rest);
 /* Drops one character. */
 void scrawl_skip(struct slice *rest);
+
+/* Whether a word is one of some. */
+bool scrawl_is_among(struct slice word, const char *words);
 
 #endif

@@ -2,24 +2,22 @@
 #include "homework/slips.h"
 #include <math.h>
 
-const char *slip_key(enum slip_kind kind)
-{
-    static const char *const keys[] = {
-#define SLIP(name, key, title) key,
+static const struct {
+    const char *key, *title;
+} kinds[] = {
+#define SLIP(name, key, title) {key, title},
 #include "homework/slips.def"
 #undef SLIP
-    };
-    return keys[kind];
+};
+
+const char *slip_key(enum slip_kind kind)
+{
+    return kinds[kind].key;
 }
 
 const char *slip_title(enum slip_kind kind)
 {
-    static const char *const titles[] = {
-#define SLIP(name, key, title) title,
-#include "homework/slips.def"
-#undef SLIP
-    };
-    return titles[kind];
+    return kinds[kind].title;
 }
 
 /* α, β and v. */
@@ -43,29 +41,36 @@ static struct numbers numbers_after(const struct desk *desk, size_t table)
 {
     struct numbers after = numbers_of(desk, table);
     if (row_at(desk, table)->kind == ROW_BACK && table < desk->after.count)
-        for (int c = 0; c < COLUMN_COUNT; c++)
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
             if (!isnan(desk->after.at[table].number[c]))
                 after.at[c] = desk->after.at[table].number[c];
     return after;
 }
 
-size_t slip_row_before(const struct desk *desk, size_t table)
+/* The last row before another that is of a visit; or MARK_NONE. */
+static size_t last_row_of(const struct desk *desk, size_t table, uint32_t visit)
+{
+    while (table-- > 0)
+        if (row_at(desk, table)->visit == visit)
+            return table;
+    return MARK_NONE;
+}
+
+static uint32_t visit_above(const struct desk *desk, size_t table)
 {
     uint32_t visit = row_at(desk, table)->visit;
-    for (size_t i = table; i-- > 0;)
-        if (row_at(desk, i)->visit == visit)
-            return i;
-    return MARK_NONE;
+    return visit == VISIT_NONE ? VISIT_NONE : desk->session.visits.all.at[visit].parent;
+}
+
+size_t slip_row_before(const struct desk *desk, size_t table)
+{
+    return last_row_of(desk, table, row_at(desk, table)->visit);
 }
 
 size_t slip_row_above(const struct desk *desk, size_t table)
 {
-    uint32_t visit = row_at(desk, table)->visit;
-    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : desk->session.visits.all.at[visit].parent;
-    for (size_t i = table; parent != VISIT_NONE && i-- > 0;)
-        if (row_at(desk, i)->visit == parent)
-            return i;
-    return MARK_NONE;
+    uint32_t above = visit_above(desk, table);
+    return above == VISIT_NONE ? MARK_NONE : last_row_of(desk, table, above);
 }
 
 /* --- hypotheses --- */
@@ -124,11 +129,11 @@ static enum column other_end(const struct scene_of_slip *s, uint32_t node)
 static bool is_sign(const struct scene_of_slip *s)
 {
     bool any = false;
-    for (int c = 0; c < COLUMN_COUNT; c++) {
-        if (!is_wrong(s, (enum column)c))
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        if (!is_wrong(s, c))
             continue;
-        double number = beside_number(row_at(s->desk, s->table), (enum column)c);
-        if (written(s, (enum column)c) != 0 - number || number == 0)
+        double number = beside_number(row_at(s->desk, s->table), c);
+        if (written(s, c) != 0 - number || number == 0)
             return false;
         any = true;
     }
@@ -162,14 +167,10 @@ static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
 /* The last row of the brother that was searched before; or MARK_NONE. */
 static size_t row_of_sibling(const struct scene_of_slip *s)
 {
-    size_t last = s->table;
-    uint32_t visit = row_at(s->desk, s->table)->visit;
-    uint32_t parent = visit == VISIT_NONE ? VISIT_NONE : s->desk->session.visits.all.at[visit].parent;
-    while (last-- > 0) {
-        uint32_t v = row_at(s->desk, last)->visit;
-        if (v != VISIT_NONE && parent != VISIT_NONE && s->desk->session.visits.all.at[v].parent == parent)
-            return last;
-    }
+    uint32_t above = visit_above(s->desk, s->table);
+    for (size_t i = s->table; above != VISIT_NONE && i-- > 0;)
+        if (visit_above(s->desk, i) == above)
+            return i;
     return MARK_NONE;
 }
 
@@ -236,44 +237,30 @@ static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagno
 static size_t row_of_child(const struct scene_of_slip *s)
 {
     uint32_t visit = row_at(s->desk, s->table)->visit;
-    for (size_t i = s->table; i-- > 0 && row_at(s->desk, i)->visit != visit;) {
-        uint32_t v = row_at(s->desk, i)->visit;
-        if (v != VISIT_NONE && s->desk->session.visits.all.at[v].parent == visit)
+    for (size_t i = s->table; i-- > 0 && row_at(s->desk, i)->visit != visit;)
+        if (row_at(s->desk, i)->visit != VISIT_NONE && visit_above(s->desk, i) == visit)
             return i;
-    }
     return MARK_NONE;
 }
 
-/* One end of the window, or both, as the child had it when it returned. */
-static bool is_handed_up(const struct scene_of_slip *s, struct diagnosis *d)
+/* One end of the window, or both, as the child had it when it returned; or, instead, what it returned. */
+static bool is_handed_up(const struct scene_of_slip *s, struct diagnosis *d, bool value)
 {
     size_t child = row_of_child(s);
     if (child == MARK_NONE || is_wrong(s, COLUMN_V))
         return false;
-    struct numbers childs = numbers_after(s->desk, child), before = numbers_of(s->desk, child);
+    struct numbers after = numbers_after(s->desk, child), before = numbers_of(s->desk, child);
+    if (value) {
+        double came = session_came(&s->desk->session, row_at(s->desk, child)->visit).number;
+        after = before = (struct numbers){{came, came, came}};
+    }
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
-        enum column from = mover(s) ? (c == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA) : c;
-        double number = written(s, c);
-        bool is = number == childs.at[c] || number == before.at[c] ||
-                  (mover(s) && (number == 0 - childs.at[from] || number == 0 - before.at[from]));
-        if (is_wrong(s, c) && !is)
+        enum column from = c == COLUMN_ALPHA ? COLUMN_BETA : COLUMN_ALPHA;
+        double number = written(s, c), turned = mover(s) ? 0 - number : NAN;
+        if (is_wrong(s, c) && number != after.at[c] && number != before.at[c] && turned != after.at[from] &&
+            turned != before.at[from])
             return false;
     }
-    d->other = row_at(s->desk, child)->node;
-    return true;
-}
-
-/* What the child returned, in place of an end of the window. */
-static bool is_value_handed_up(const struct scene_of_slip *s, struct diagnosis *d)
-{
-    size_t child = row_of_child(s);
-    if (child == MARK_NONE || is_wrong(s, COLUMN_V))
-        return false;
-    uint32_t visit = row_at(s->desk, child)->visit;
-    double value = session_came(&s->desk->session, visit).number;
-    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
-        if (is_wrong(s, c) && written(s, c) != value && !(mover(s) && written(s, c) == 0 - value))
-            return false;
     d->other = row_at(s->desk, child)->node;
     return true;
 }
@@ -282,18 +269,16 @@ static bool is_value_handed_up(const struct scene_of_slip *s, struct diagnosis *
 static bool is_choice(const struct scene_of_slip *s, size_t before)
 {
     double v = written(s, COLUMN_V), old = row_at(s->desk, before)->v;
-    for (int c = 0; c < COLUMN_V; c++)
-        if (is_wrong(s, (enum column)c) && written(s, (enum column)c) != v)
+    for (enum column c = 0; c < COLUMN_V; c++)
+        if (is_wrong(s, c) && written(s, c) != v)
             return false;
     if (v == old)
         return true;
     for (size_t i = s->table; i-- > before;) {
-        const struct row *row = row_at(s->desk, i);
-        uint32_t visit = row->visit;
-        double value;
+        uint32_t visit = row_at(s->desk, i)->visit;
         if (visit != VISIT_NONE && s->desk->session.visits.all.at[visit].end != VISIT_OPEN &&
-            s->desk->session.visits.all.at[visit].parent == row_at(s->desk, s->table)->visit) {
-            value = session_came(&s->desk->session, visit).number;
+            visit_above(s->desk, i) == row_at(s->desk, s->table)->visit) {
+            double value = session_came(&s->desk->session, visit).number;
             return v == value || (mover(s) && v == 0 - value);
         }
     }
@@ -338,7 +323,7 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
         return SLIP_MOVED_EARLY;
     if (s->way == ROWS_UPDATE && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
-    if (is_handed_up(s, d))
+    if (is_handed_up(s, d, false))
         return SLIP_HANDED_UP;
     if (is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
@@ -346,15 +331,15 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
         return SLIP_NOT_MOVED;
     if (is_wrong(s, COLUMN_V) && is_choice(s, before))
         return SLIP_CHOICE;
-    return is_value_handed_up(s, d) ? SLIP_HANDED_UP : SLIP_NUMBER;
+    return is_handed_up(s, d, true) ? SLIP_HANDED_UP : SLIP_NUMBER;
 }
 
 /* --- which it is --- */
 
 static bool lacks_a_number(const struct scene_of_slip *s)
 {
-    for (int c = 0; c < COLUMN_COUNT; c++)
-        if (is_wrong(s, (enum column)c) && !beside_cell(s->beside, s->row, (enum column)c).said)
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        if (is_wrong(s, c) && !beside_cell(s->beside, s->row, c).said)
             return true;
     return false;
 }

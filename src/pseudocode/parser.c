@@ -131,9 +131,11 @@ static void expected(struct parser *p, const char *what)
             SAY(p, token, __VA_ARGS__);                                                                      \
     while (0)
 
+/* What must come next. After an error in the line nothing is taken any more, so a statement that is a row of
+ * needs reads to its end, whichever of them isn't met. */
 static bool need(struct parser *p, enum token_kind kind, const char *what)
 {
-    if (take(p, kind))
+    if (!p->panic && take(p, kind))
         return true;
     expected(p, what);
     return false;
@@ -141,7 +143,7 @@ static bool need(struct parser *p, enum token_kind kind, const char *what)
 
 static bool need_word(struct parser *p, const char *word, const char *what)
 {
-    if (take_word(p, word))
+    if (!p->panic && take_word(p, word))
         return true;
     expected(p, what);
     return false;
@@ -241,6 +243,19 @@ static uint32_t expression(struct parser *p)
     return climb(p, LEVEL_OR);
 }
 
+/* An expression that must come next, as need() has it. */
+static uint32_t need_value(struct parser *p)
+{
+    return p->panic ? broken(p) : expression(p);
+}
+
+/* A bracket that closes, which is taken after an error inside as well. */
+static void closes(struct parser *p, enum token_kind kind, const char *what)
+{
+    if (!take(p, kind))
+        expected(p, what);
+}
+
 static uint32_t number(struct parser *p)
 {
     uint32_t made = make(p, SYNTAX_NUMBER, p->now.start);
@@ -258,7 +273,7 @@ static void list(struct parser *p, uint32_t parent, enum token_kind close)
         do
             hang(p, parent, expression(p));
         while (!p->panic && take(p, TOKEN_COMMA));
-    need(p, close, close == TOKEN_RIGHT ? "',' or ')'" : "',' or ']'");
+    closes(p, close, close == TOKEN_RIGHT ? "',' or ')'" : "',' or ']'");
 }
 
 static uint32_t name(struct parser *p)
@@ -281,7 +296,7 @@ static uint32_t group(struct parser *p)
     uint32_t start = p->now.start;
     step(p);
     uint32_t inner = expression(p);
-    need(p, TOKEN_RIGHT, "')'");
+    closes(p, TOKEN_RIGHT, "')'");
     PIECE(p, inner)->start = start;
     return finish(p, inner);
 }
@@ -556,26 +571,26 @@ static uint32_t each_target(struct parser *p)
 
 static uint32_t each_node(struct parser *p)
 {
-    bool of = take_word(p, "of");
-    if (!of && !need_word(p, "in", "'of' or 'in' (as in: for each child c of n)"))
-        return broken(p);
-    bool listed = is_word(p, &p->now, "Children") || is_word(p, &p->now, "Actions");
-    if (listed && peek(p, 1)->kind == TOKEN_LEFT) {
-        step(p), step(p);
-        uint32_t node = expression(p);
-        need(p, TOKEN_RIGHT, "')'");
-        return node;
-    }
+    bool of = !p->panic && take_word(p, "of");
     if (!of)
-        expected(p, "Children(...) or Actions(...)");
-    return of ? expression(p) : broken(p);
+        need_word(p, "in", "'of' or 'in' (as in: for each child c of n)");
+    bool listed = is_word(p, &p->now, "Children") || is_word(p, &p->now, "Actions");
+    if (p->panic || !listed || peek(p, 1)->kind != TOKEN_LEFT) {
+        if (!of)
+            expected(p, "Children(...) or Actions(...)");
+        return need_value(p);
+    }
+    step(p), step(p);
+    uint32_t node = expression(p);
+    closes(p, TOKEN_RIGHT, "')'");
+    return node;
 }
 
 static uint32_t each_statement(struct parser *p, uint32_t start)
 {
     uint32_t made = make(p, SYNTAX_EACH, start), key = 0;
     hang(p, made, each_target(p));
-    hang(p, made, p->panic ? broken(p) : each_node(p));
+    hang(p, made, each_node(p));
     if (!p->panic && take_word(p, "by"))
         key = expression(p);
     PIECE(p, made)->head = p->before.end;
@@ -589,12 +604,15 @@ static uint32_t each_statement(struct parser *p, uint32_t start)
 static uint32_t count_statement(struct parser *p, uint32_t start)
 {
     uint32_t made = make(p, SYNTAX_COUNT_UP, start);
+    struct token first = p->now;
+    bool two = peek(p, 1)->kind == TOKEN_NAME;
     hang(p, made, target(p, "'each' or a variable (as in: for d <- 1 to 5)"));
+    if (two && first.kind == TOKEN_NAME)
+        complain(p, &first, "expected 'each' after 'for', as in: for each child c of n");
     need(p, TOKEN_ASSIGN, "'<-' (as in: for d <- 1 to 5)");
-    hang(p, made, p->panic ? broken(p) : expression(p));
-    if (!p->panic)
-        need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
-    hang(p, made, p->panic ? broken(p) : expression(p));
+    hang(p, made, need_value(p));
+    need_word(p, "to", "'to' (as in: for d <- 1 to 5)");
+    hang(p, made, need_value(p));
     PIECE(p, made)->head = p->before.end;
     after_condition(p, TOKEN_DO);
     hang(p, made, body(p, "'for'"));
@@ -605,12 +623,8 @@ static uint32_t for_statement(struct parser *p)
 {
     uint32_t start = p->now.start;
     step(p);
-    bool two = peek(p, 1)->kind == TOKEN_NAME;
-    if (two && take_word(p, "each"))
-        return each_statement(p, start);
-    if (two && p->now.kind == TOKEN_NAME)
-        complain(p, &p->now, "expected 'each' after 'for', as in: for each child c of n");
-    return count_statement(p, start);
+    bool each = peek(p, 1)->kind == TOKEN_NAME && take_word(p, "each");
+    return each ? each_statement(p, start) : count_statement(p, start);
 }
 
 static uint32_t while_statement(struct parser *p)
@@ -647,16 +661,14 @@ static void return_the(struct parser *p, uint32_t made)
 {
     step(p);
     need(p, TOKEN_NAME, "'action'");
-    if (!p->panic)
-        need_word(p, "in", "'in Actions(...) with value ...'");
-    if (!p->panic && !take_word(p, "Actions"))
+    need_word(p, "in", "'in Actions(...) with value ...'");
+    if (p->panic || !take_word(p, "Actions"))
         need_word(p, "Children", "'Actions(...)'");
-    if (!p->panic)
-        need(p, TOKEN_LEFT, "'('");
-    uint32_t node = p->panic ? 0 : expression(p);
-    if (!p->panic && need(p, TOKEN_RIGHT, "')'") && need_word(p, "with", "'with value ...'"))
-        need_word(p, "value", "'value'");
-    hang(p, made, p->panic ? broken(p) : expression(p));
+    uint32_t node = need(p, TOKEN_LEFT, "'('") ? expression(p) : 0;
+    need(p, TOKEN_RIGHT, "')'");
+    need_word(p, "with", "'with value ...'");
+    need_word(p, "value", "'value'");
+    hang(p, made, need_value(p));
     if (node)
         hang(p, made, node);
 }
@@ -680,11 +692,14 @@ static uint32_t alone(struct parser *p, enum syntax_kind kind)
     return finish(p, made);
 }
 
-static void list_name(struct parser *p, uint32_t statement)
+/* "in open", "from open": the end of what is done to a list. */
+static uint32_t end_with_list(struct parser *p, uint32_t made, const char *word, const char *what)
 {
-    PIECE(p, statement)->head = p->now.start;
-    uint32_t list = p->panic ? 0 : need_name(p, "the list's name");
-    PIECE(p, statement)->name = list;
+    need_word(p, word, what);
+    PIECE(p, made)->head = p->now.start;
+    uint32_t list = need_name(p, "the list's name");
+    PIECE(p, made)->name = list;
+    return finish(p, made);
 }
 
 /* insert (n, live, h) in open */
@@ -695,46 +710,33 @@ static uint32_t insert_statement(struct parser *p)
     struct token first = p->now;
     if (open)
         list(p, made, TOKEN_RIGHT);
-    uint32_t parts = 0;
-    EACH_PART (p, part, made)
-        parts++;
-    if (!p->panic && parts != 3)
+    if (PART(p, made, 3) || !PART(p, made, 2))
         complain(p, &first, "expected a node, its state and its merit, as in: insert (n, live, h) in open");
-    if (!p->panic)
-        need_word(p, "in", "'in' and the list's name");
-    list_name(p, made);
-    return finish(p, made);
+    return end_with_list(p, made, "in", "'in' and the list's name");
 }
 
 /* take (n, state, h) from open */
 static uint32_t take_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_TAKE);
-    if (p->now.kind != TOKEN_LEFT)
-        expected(p, "'(' (as in: take (n, state, h) from open)");
+    need(p, TOKEN_LEFT, "'(' (as in: take (n, state, h) from open)");
     for (int i = 0; i < 3 && !p->panic; i++) {
-        step(p);
         hang(p, made, target(p, "a variable (as in: take (n, state, h) from open)"));
-        if (i < 2 && !p->panic && p->now.kind != TOKEN_COMMA)
-            expected(p, "',' and another variable (as in: take (n, state, h) from open)");
+        if (i < 2)
+            need(p, TOKEN_COMMA, "',' and another variable (as in: take (n, state, h) from open)");
     }
-    if (!p->panic && need(p, TOKEN_RIGHT, "')'"))
-        need_word(p, "from", "'from' and the list's name");
-    list_name(p, made);
-    return finish(p, made);
+    need(p, TOKEN_RIGHT, "')'");
+    return end_with_list(p, made, "from", "'from' and the list's name");
 }
 
 /* remove all below n from open */
 static uint32_t remove_statement(struct parser *p)
 {
     uint32_t made = alone(p, SYNTAX_REMOVE);
-    if (need_word(p, "all", "'all' (as in: remove all below n from open)"))
-        need_word(p, "below", "'below' (as in: remove all below n from open)");
-    hang(p, made, p->panic ? broken(p) : expression(p));
-    if (!p->panic)
-        need_word(p, "from", "'from' and the list's name");
-    list_name(p, made);
-    return finish(p, made);
+    need_word(p, "all", "'all' (as in: remove all below n from open)");
+    need_word(p, "below", "'below' (as in: remove all below n from open)");
+    hang(p, made, need_value(p));
+    return end_with_list(p, made, "from", "'from' and the list's name");
 }
 
 /* Words that a statement or a part of a file begins with, for those who misspell them. */
@@ -801,8 +803,7 @@ static uint32_t word_statement(struct parser *p)
         return take_statement(p);
     if (word && is_word(p, &p->now, "remove"))
         return remove_statement(p);
-    bool declares = is_word(p, &p->now, "table") || is_word(p, &p->now, "list");
-    if (declares && next->kind == TOKEN_NAME) {
+    if (word && (is_word(p, &p->now, "table") || is_word(p, &p->now, "list"))) {
         complain(p, &p->now, "tables and lists belong above the functions, without indentation");
         return 0;
     }
@@ -859,8 +860,7 @@ static void parameters(struct parser *p, struct routine *routine)
         do
             hang(p, all, parameter(p)), routine->count++;
         while (!p->panic && take(p, TOKEN_COMMA));
-    if (!p->panic)
-        need(p, TOKEN_RIGHT, "',' or ')'");
+    need(p, TOKEN_RIGHT, "',' or ')'");
     routine->parameters = PIECE(p, all)->first;
 }
 
@@ -881,8 +881,7 @@ static void function(struct parser *p)
     step(p);
     uint32_t called = need_name(p, "the function's name");
     routine.name = called, routine.start = p->before.start, routine.end = p->before.end;
-    if (!p->panic)
-        parameters(p, &routine);
+    parameters(p, &routine);
     head_end(p);
     routine.broken = p->panic;
     skip_line(p);
