@@ -83,10 +83,13 @@ static int within(int place, int size)
 }
 
 /* libvterm 0.1 lets the cursor leave the screen at its top when rows go while it stands there, and fails
- * then: so it waits on the last row meanwhile. */
+ * then: so it waits on the last row meanwhile. It also keeps a scroll region that lies beyond the rows left,
+ * and scrolls what isn't there: so the region goes first, as xterm's does. */
 void emulator_resize(struct emulator *emulator, int columns, int rows)
 {
+    static const char whole_screen[] = "\033[r";
     int x = emulator->x, y = emulator->y;
+    vterm_input_write(emulator->vterm, whole_screen, sizeof whole_screen - 1);
     place_cursor(emulator, 0, emulator->rows - 1);
     vterm_set_size(emulator->vterm, rows, wider(columns));
     emulator->columns = columns;

@@ -80,10 +80,15 @@ static bool small_letter(struct fuzz *fuzz)
     return key(fuzz, word);
 }
 
+static bool quiet(struct fuzz *fuzz)
+{
+    return stage_type(fuzz->stage) && stage_settle(fuzz->stage);
+}
+
+/* What the program works out at length, a key gives up. */
 static bool settle(struct fuzz *fuzz)
 {
-    return stage_type(fuzz->stage) && stage_settle(fuzz->stage) ? true
-                                                                : miss(fuzz, "the program to fall silent");
+    return quiet(fuzz) || (key(fuzz, "Esc") && quiet(fuzz)) || miss(fuzz, "the program to fall silent");
 }
 
 /* Keys that end or stop. Before them all must be done that may have ended the program, as Ctrl-C at a
@@ -287,15 +292,13 @@ static bool answers_key(struct fuzz *fuzz)
 static bool answers(struct fuzz *fuzz)
 {
     set_size(fuzz, 81, 25);
-    if (!stage_settle(fuzz->stage))
-        return miss(fuzz, "the program to fall silent");
+    if (!settle(fuzz))
+        return false;
     size_t since = fuzz->stage->bytes;
     set_size(fuzz, 80, 24);
     if (!stage_wait_output(fuzz->stage, since, ANSWERED) && fuzz->stage->child.state == CHILD_RUNNING)
         return miss(fuzz, "an answer to a resize");
-    if (!stage_settle(fuzz->stage))
-        return miss(fuzz, "the program to fall silent");
-    return answers_key(fuzz) && look_after(fuzz);
+    return settle(fuzz) && answers_key(fuzz) && look_after(fuzz);
 }
 
 static bool storm(struct fuzz *fuzz, int seconds)
