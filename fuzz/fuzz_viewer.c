@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Any bytes are what a person does to the viewer, on cells: keys, characters, pastes, the mouse, sizes and
- * time. After each, what is shown must be printable, and the cursor within it.
+ * time. After each but those that are too fast, what is shown must be printable, and the cursor within it.
  *
  *     first byte      tree, and whether it begins with a quiz
  *     second          algorithm, and the character set
@@ -11,7 +11,8 @@
  *     a0 … af  x y    the mouse: press, drag, release, wheel
  *     b0 … b7  w h    a size
  *     b8 … bb  t      time goes by: t times 20 ms
- *     bc … bf         a paste begins or ends
+ *     bc … be         a paste begins or ends
+ *     bf              what comes is faster than painting from here on, or no longer is
  *     c0 … ff  a b    a character of three bytes, and others
  */
 #include "fuzz.h"
@@ -26,7 +27,7 @@ struct person {
     const uint8_t *at, *end;
     struct viewer viewer;
     int width, height;
-    bool pasting, left;
+    bool pasting, hasty, left;
 };
 
 static void need(bool fine, const char *what)
@@ -99,6 +100,8 @@ static void act(struct person *p)
         p->height = take(p) % 51;
     } else if (byte < 0xbc) {
         pass_time(p);
+    } else if (byte == 0xbf) {
+        p->hasty = !p->hasty;
     } else if (byte < 0xc0) {
         p->pasting = !p->pasting;
     } else {
@@ -144,7 +147,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     look(&p);
     for (int i = 0; i < DEEDS && p.at < p.end && !p.left; i++) {
         act(&p);
-        look(&p);
+        if (!p.hasty)
+            look(&p);
     }
     viewer_end(&p.viewer);
     scratch_leave();

@@ -35,7 +35,7 @@ uint32_t lane_node(const struct lane *lane)
     return lane->chart.selected == TREE_NONE ? lane->scene.current : lane->chart.selected;
 }
 
-static void end_search(struct lane *lane)
+static void end_search(struct viewer *viewer, struct lane *lane)
 {
     if (lane->suits) {
         if (lane->over)
@@ -47,6 +47,8 @@ static void end_search(struct lane *lane)
     lane->suits = lane->over = false;
     lane->outcome = (struct outcome){0};
     text_clear(&lane->why);
+    /* The mouse may be pressed on what is still on the screen. */
+    viewer->site_count = 0;
 }
 
 static enum rows_way rows_wanted(const struct viewer *viewer)
@@ -72,9 +74,9 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
     chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
 }
 
-static void free_lane(struct lane *lane)
+static void free_lane(struct viewer *viewer, struct lane *lane)
 {
-    end_search(lane);
+    end_search(viewer, lane);
     text_free(&lane->why);
     if (lane->program)
         program_free(lane->program);
@@ -88,7 +90,7 @@ static void free_lane(struct lane *lane)
 static void drop_tree(struct viewer *viewer)
 {
     for (int i = 0; i < viewer->lane_count; i++)
-        end_search(&viewer->lanes[i]);
+        end_search(viewer, &viewer->lanes[i]);
     free(viewer->needed);
     free(viewer->minimax);
     viewer->needed = NULL;
@@ -156,7 +158,7 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
     char *copy = memory_string(name, strlen(name));
     if (lane == viewer->lane_count)
         viewer->lanes[viewer->lane_count++] = (struct lane){0};
-    free_lane(&viewer->lanes[lane]);
+    free_lane(viewer, &viewer->lanes[lane]);
     viewer->lanes[lane].program = program;
     viewer->lanes[lane].name = copy;
     begin_search(viewer, &viewer->lanes[lane]);
@@ -165,7 +167,7 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
 
 void viewer_drop_lane(struct viewer *viewer)
 {
-    free_lane(&viewer->lanes[--viewer->lane_count]);
+    free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     viewer_moved(viewer);
 }
 
@@ -569,7 +571,7 @@ void viewer_end(struct viewer *viewer)
     drop_tree(viewer);
     versions_free(viewer);
     while (viewer->lane_count)
-        free_lane(&viewer->lanes[--viewer->lane_count]);
+        free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);
     settings_free(&viewer->settings);
     text_free(&viewer->note);

@@ -437,6 +437,32 @@ START_TEST(goes_where_one_clicks)
 }
 END_TEST
 
+/* What is typed and pressed faster than it is painted: the press is on what was there before. */
+START_TEST(takes_no_press_on_what_has_gone)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "c", NULL);
+    type(&viewer, "Enter", NULL);
+    ck_assert_int_eq(viewer.lane_count, 2);
+    viewer_mouse(&viewer, MOUSE_PRESS, 110, 39);
+    viewer_mouse(&viewer, MOUSE_RELEASE, 110, 39);
+    ck_assert_uint_gt(cursor_number(&viewer.lanes[1].session.cursor), 0);
+    uint64_t first = cursor_number(&viewer.lanes[0].session.cursor);
+    viewer_key(&viewer, 'c', false);
+    ck_assert_int_eq(viewer.lane_count, 1);
+    for (int y = 0; y < 40; y++)
+        for (int x = 0; x < 120; x++) {
+            viewer_mouse(&viewer, MOUSE_PRESS, x, y);
+            viewer_mouse(&viewer, MOUSE_DRAG, x, y);
+            viewer_mouse(&viewer, MOUSE_RELEASE, x, y);
+            viewer_mouse(&viewer, MOUSE_WHEEL_DOWN, x, y);
+        }
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), first);
+    end(&viewer);
+}
+END_TEST
+
 START_TEST(follows_the_timeline)
 {
     struct viewer viewer;
@@ -634,5 +660,6 @@ END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
-     ignores_what_is_pasted, changes_the_setting_that_is_clicked, goes_where_one_clicks, follows_the_timeline,
-     scrolls_what_is_long, shows_the_same_by_any_way, bears_anything, tells_of_settings_that_cannot_be_read)
+     ignores_what_is_pasted, changes_the_setting_that_is_clicked, goes_where_one_clicks,
+     takes_no_press_on_what_has_gone, follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way,
+     bears_anything, tells_of_settings_that_cannot_be_read)
