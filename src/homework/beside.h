@@ -9,8 +9,8 @@
 #ifndef HOMEWORK_BESIDE_H
 #define HOMEWORK_BESIDE_H
 
-#include "homework/desk.h"
 #include "homework/marking.h"
+#include "homework/rework.h"
 
 #define BESIDE_CELLS 60000000u /* of rows times rows, at the most */
 #define BESIDE_GAP   10

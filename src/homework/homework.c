@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/homework.h"
 #include "base/utf8.h"
-#include "homework/scrawl.h"
+#include "homework/loose.h"
 #include <string.h>
 
 #define CELLS 24 /* of a line of a table */
@@ -22,7 +22,7 @@ enum heading {
 
 struct reading {
     struct homework *homework;
-    struct scrawl_names names;
+    struct loose_names names;
     size_t line;
     char separator; /* of the table that we are in; 0 outside */
     enum heading headings[CELLS];
@@ -68,28 +68,28 @@ static void add_name(struct reading *r, struct homework_names *to, uint32_t node
 static bool begins_reason(struct slice word)
 {
     return word.length && word.bytes[0] >= 'a' &&
-           scrawl_is_among(word, "because since as at due by bei weil da wegen from");
+           loose_is_among(word, "because since as at due by bei weil da wegen from");
 }
 
 /* All labels in some words; whether there is a word that speaks of pruning. */
 static bool take_names(struct reading *r, struct slice words, struct homework_names *to)
 {
     bool pruned = false, reason = false;
-    while (scrawl_blanks(&words), words.length) {
-        struct slice at = words, after = words, word = scrawl_word(&after);
-        uint32_t node = begins_reason(word) ? TREE_NONE : scrawl_node(&r->names, &words);
+    while (loose_blanks(&words), words.length) {
+        struct slice at = words, after = words, word = loose_word(&after);
+        uint32_t node = begins_reason(word) ? TREE_NONE : loose_node(&r->names, &words);
         struct slice behind = words;
-        bool compared = scrawl_sign(&behind, "= ≥ ≤ < >");
+        bool compared = loose_sign(&behind, "= ≥ ≤ < >");
         if (node != TREE_NONE) {
             if (!reason && !compared)
                 add_name(r, to, node);
             continue;
         }
         reason = reason || begins_reason(word);
-        pruned = pruned || says_pruned(word) || scrawl_sign(&at, "✂ ✕ ✗ ×");
+        pruned = pruned || says_pruned(word) || loose_sign(&at, "✂ ✕ ✗ ×");
         words = after;
         if (!word.length)
-            scrawl_skip(&words);
+            loose_skip(&words);
     }
     return pruned;
 }
@@ -105,11 +105,11 @@ static void set_cell(struct homework_cell *cell, double number)
 static void skip_working(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!scrawl_word_of(&at, "max min") || !scrawl_sign(&at, "("))
+    if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
         return;
     while (at.length && *at.bytes != ')')
         at = (struct slice){at.bytes + 1, at.length - 1};
-    if (scrawl_sign(&at, ")") && scrawl_sign(&at, "= ←"))
+    if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
         *rest = at;
 }
 
@@ -118,11 +118,11 @@ static bool take_cell(struct slice *rest, struct homework_cell *cell)
 {
     double number;
     skip_working(rest);
-    if (!scrawl_number(rest, &number))
+    if (!loose_number(rest, &number))
         return false;
     set_cell(cell, number);
     struct slice at = *rest;
-    if (scrawl_sign(&at, "→ -> => ⇒") && scrawl_number(&at, &number)) {
+    if (loose_sign(&at, "→ -> => ⇒") && loose_number(&at, &number)) {
         cell->number = number;
         *rest = at;
     }
@@ -138,7 +138,7 @@ static enum column column_named(struct slice word)
         [COLUMN_V] = "v val value best u utility score minimax g",
     };
     enum column column = 0;
-    while (column < COLUMN_COUNT && !scrawl_is_among(word, names[column]))
+    while (column < COLUMN_COUNT && !loose_is_among(word, names[column]))
         column++;
     return column;
 }
@@ -147,11 +147,11 @@ static enum column column_named(struct slice word)
 static bool take_labelled(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
-    enum column column = column_named(scrawl_word(&at));
+    enum column column = column_named(loose_word(&at));
     struct homework_cell cell;
     if (column == COLUMN_COUNT)
         return false;
-    scrawl_sign(&at, "== := = : ≥ ≤ >= <= < > ← <-");
+    loose_sign(&at, "== := = : ≥ ≤ >= <= < > ← <-");
     if (!take_cell(&at, &cell))
         return false;
     row->cell[column] = cell;
@@ -164,11 +164,11 @@ static bool take_window(struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
     struct homework_cell low, high, v;
-    if (!scrawl_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !scrawl_sign(&at, ", ; .. |") ||
+    if (!loose_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !loose_sign(&at, ", ; .. |") ||
         !take_cell(&at, &high))
         return false;
-    bool third = scrawl_sign(&at, ", ; |") && take_cell(&at, &v);
-    if (!scrawl_sign(&at, "] ) [ >"))
+    bool third = loose_sign(&at, ", ; |") && take_cell(&at, &v);
+    if (!loose_sign(&at, "] ) [ >"))
         return false;
     if (third)
         row->cell[COLUMN_V] = v;
@@ -182,10 +182,10 @@ static bool take_bare(struct slice *rest, struct homework_row *row)
 {
     struct homework_cell cell, other;
     struct slice at = *rest;
-    scrawl_sign(&at, "= ≥ ≤");
+    loose_sign(&at, "= ≥ ≤");
     if (!take_cell(&at, &cell))
         return false;
-    if (scrawl_sign(&at, "≥ ≤ >= <= > <") && take_cell(&at, &other)) {
+    if (loose_sign(&at, "≥ ≤ >= <= > <") && take_cell(&at, &other)) {
         *rest = at; /* "3 ≥ 2" is a test, and no variable */
         return true;
     }
@@ -213,16 +213,16 @@ static bool take_claim(struct reading *r, struct slice words, struct homework_ro
 /* "(α = −∞, β = 2)" */
 static void take_labels(struct slice words, struct homework_row *row)
 {
-    while (scrawl_blanks(&words), words.length)
-        if (!take_labelled(&words, row) && !scrawl_word(&words).length)
-            scrawl_skip(&words);
+    while (loose_blanks(&words), words.length)
+        if (!take_labelled(&words, row) && !loose_word(&words).length)
+            loose_skip(&words);
 }
 
 /* "(L ignored)": up to the bracket's end. */
 static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row)
 {
     struct slice at = *rest;
-    if (!scrawl_sign(&at, "( [ {"))
+    if (!loose_sign(&at, "( [ {"))
         return false;
     size_t length = 0;
     while (length < at.length && !strchr(")]}", at.bytes[length]))
@@ -231,7 +231,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     if (!take_claim(r, words, row))
         take_labels(words, row);
     *rest = (struct slice){at.bytes + length, at.length - length};
-    scrawl_skip(rest);
+    loose_skip(rest);
     return true;
 }
 
@@ -239,20 +239,20 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
 static void take_rest(struct reading *r, struct slice rest, struct homework_row *row)
 {
     bool may_claim = true;
-    while (scrawl_blanks(&rest), rest.length) {
+    while (loose_blanks(&rest), rest.length) {
         if (take_labelled(&rest, row) || take_window(&rest, row) || take_remark(r, &rest, row) ||
             take_bare(&rest, row))
             continue;
-        struct slice at = rest, word = scrawl_word(&at);
-        bool scissors = scrawl_sign(&(struct slice){rest.bytes, rest.length}, "✂ ✕ ✗");
-        bool tries = may_claim && (scissors || (word.length && !scrawl_is_among(word, "max min")));
+        struct slice at = rest, word = loose_word(&at);
+        bool scissors = loose_sign(&(struct slice){rest.bytes, rest.length}, "✂ ✕ ✗");
+        bool tries = may_claim && (scissors || (word.length && !loose_is_among(word, "max min")));
         if (tries && take_claim(r, rest, row))
             return;
         may_claim = may_claim && !tries;
         if (word.length)
             rest = at;
         else
-            scrawl_skip(&rest);
+            loose_skip(&rest);
     }
 }
 
@@ -270,12 +270,12 @@ static bool take_row_number(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    scrawl_word_of(&at, "row step no nr line zeile schritt");
-    scrawl_sign(&at, "# (");
-    if (!scrawl_number(&at, &number) || number < 0 || number != number || number > 1e9)
+    loose_word_of(&at, "row step no nr line zeile schritt");
+    loose_sign(&at, "# (");
+    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
         return false;
-    scrawl_sign(&at, ".) ) . : , /");
-    scrawl_sign(&at, "- –");
+    loose_sign(&at, ".) ) . : , /");
+    loose_sign(&at, "- –");
     *rest = at;
     return true;
 }
@@ -285,23 +285,23 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
 {
     struct slice whole = *rest;
     *numbered = take_row_number(rest);
-    uint32_t node = scrawl_node(&r->names, rest);
+    uint32_t node = loose_node(&r->names, rest);
     /* A node may be called by a number. */
-    if (node == TREE_NONE && *numbered && (node = scrawl_node(&r->names, &whole)) != TREE_NONE)
+    if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE &&
-                    scrawl_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
+                    loose_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
          i++)
-        node = scrawl_node(&r->names, rest);
+        node = loose_node(&r->names, rest);
     return node;
 }
 
 /* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
 static void note_unknown(struct reading *r, struct slice rest, bool numbered)
 {
-    struct slice at = rest, word = scrawl_word(&at);
+    struct slice at = rest, word = loose_word(&at);
     struct homework_row row = {0};
-    bool colon = scrawl_sign(&at, ":");
+    bool colon = loose_sign(&at, ":");
     bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
     if (!named || (!numbered && !colon))
         return;
@@ -314,7 +314,7 @@ static void note_unknown(struct reading *r, struct slice rest, bool numbered)
 static bool takes_dash(struct slice *rest)
 {
     struct slice at = *rest;
-    if (!scrawl_sign(&at, "- –") || !at.length || *at.bytes != ' ')
+    if (!loose_sign(&at, "- –") || !at.length || *at.bytes != ' ')
         return false;
     *rest = at;
     return true;
@@ -323,12 +323,12 @@ static bool takes_dash(struct slice *rest)
 /* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
 static bool is_prose(struct slice rest)
 {
-    struct slice word = scrawl_word(&rest);
+    struct slice word = loose_word(&rest);
     bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
     double number;
     struct slice at = word;
-    return letter && !scrawl_number(&at, &number) && column_named(word) == COLUMN_COUNT &&
-           !scrawl_is_among(word, "max min leaf") && !says_pruned(word);
+    return letter && !loose_number(&at, &number) && column_named(word) == COLUMN_COUNT &&
+           !loose_is_among(word, "max min leaf") && !says_pruned(word);
 }
 
 static bool read_row(struct reading *r, struct slice line)
@@ -336,15 +336,15 @@ static bool read_row(struct reading *r, struct slice line)
     struct homework_row row = {.line = r->line};
     struct slice rest = line;
     bool numbered;
-    while (scrawl_sign(&rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(&rest))
+    while (loose_sign(&rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(&rest))
         continue;
     row.node = take_subject(r, &rest, &numbered);
     if (row.node == TREE_NONE) {
         note_unknown(r, rest, numbered);
         return false;
     }
-    scrawl_sign(&rest, "△ ▽ ▲ ▼ ^");
-    bool colon = scrawl_sign(&rest, ": = | , ; →") || takes_dash(&rest);
+    loose_sign(&rest, "△ ▽ ▲ ▼ ^");
+    bool colon = loose_sign(&rest, ": = | , ; →") || takes_dash(&rest);
     if (!colon && is_prose(rest))
         return false;
     take_rest(r, rest, &row);
@@ -388,15 +388,15 @@ static struct slice unquote(struct slice cell)
 
 static enum heading heading_of(struct slice cell)
 {
-    struct slice rest = unquote(cell), word = scrawl_word(&rest);
+    struct slice rest = unquote(cell), word = loose_word(&rest);
     enum column column = column_named(word);
-    if (scrawl_sign(&rest, ",") && column == COLUMN_ALPHA)
+    if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
     if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
         return HEADING_NONE;
-    if (scrawl_is_among(word, "node state nodes vertex position knoten zustand"))
+    if (loose_is_among(word, "node state nodes vertex position knoten zustand"))
         return HEADING_NODE;
-    if (scrawl_is_among(word, "window interval"))
+    if (loose_is_among(word, "window interval"))
         return HEADING_WINDOW;
     if (says_pruned(word))
         return HEADING_PRUNED;
@@ -438,7 +438,7 @@ static bool is_rule(struct slice line)
 static void read_cell(struct homework_cell *cell, struct slice words)
 {
     struct slice rest = unquote(words);
-    scrawl_sign(&rest, "= ≥ ≤");
+    loose_sign(&rest, "= ≥ ≤");
     if (!take_cell(&rest, cell))
         cell->blank = true;
 }
@@ -480,9 +480,9 @@ static bool read_table_row(struct reading *r, struct slice line)
     for (size_t i = 0; i < count && i < r->heading_count; i++)
         if (r->headings[i] == HEADING_NODE) {
             struct slice rest = unquote(cells[i]);
-            row.node = scrawl_find(&r->names, rest);
+            row.node = loose_find(&r->names, rest);
             if (row.node == TREE_NONE)
-                row.node = scrawl_node(&r->names, &rest);
+                row.node = loose_node(&r->names, &rest);
         }
     if (row.node == TREE_NONE)
         return false;
@@ -503,10 +503,10 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
         struct slice rest = cells[0];
         if (count < 4)
             continue;
-        if (count > 4 && scrawl_number(&rest, &ignored) &&
-            scrawl_find(&r->names, unquote(cells[1])) != TREE_NONE)
+        if (count > 4 && loose_number(&rest, &ignored) &&
+            loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
             at = 1;
-        uint32_t node = scrawl_find(&r->names, unquote(cells[at]));
+        uint32_t node = loose_find(&r->names, unquote(cells[at]));
         struct homework_row row = {.line = r->line, .node = node};
         bool fits = node != TREE_NONE && at + 3 < count;
         for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
@@ -545,11 +545,11 @@ static bool take_key(struct slice *rest, struct slice words)
 {
     struct slice at = *rest;
     while (words.length)
-        if (!slice_same_word(scrawl_word(&at), slice_take(&words, ' ')))
+        if (!slice_same_word(loose_word(&at), slice_take(&words, ' ')))
             return false;
     struct slice behind = at;
     double number;
-    if (!scrawl_word_of(&at, "is") && !scrawl_sign(&at, ": =") && !scrawl_number(&behind, &number))
+    if (!loose_word_of(&at, "is") && !loose_sign(&at, ": =") && !loose_number(&behind, &number))
         return false;
     *rest = at;
     return true;
@@ -578,7 +578,7 @@ static bool is_left_blank(struct slice words)
 static bool says_another(struct slice rest, double number)
 {
     double other;
-    return scrawl_word_of(&rest, "or oder and") && scrawl_number(&rest, &other) && other != number;
+    return loose_word_of(&rest, "or oder and") && loose_number(&rest, &other) && other != number;
 }
 
 static bool read_key(struct reading *r, struct slice line);
@@ -601,15 +601,15 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
     answer->words = memory_string(rest.bytes, rest.length);
     struct slice whole = rest;
     if (asked == ASKED_VALUE || asked == ASKED_SAVED) {
-        while (scrawl_word_of(&rest, "at least most"))
+        while (loose_word_of(&rest, "at least most"))
             continue;
-        scrawl_sign(&rest, "≥ ≤ >= <= =");
-        answer->said = scrawl_number(&rest, &answer->number);
+        loose_sign(&rest, "≥ ≤ >= <= =");
+        answer->said = loose_number(&rest, &answer->number);
         if (answer->said &&
             (says_another(rest, answer->number) || (!isnan(before) && before != answer->number)))
             answer->number = NAN; /* two answers are none */
         size_t length = (size_t)(rest.bytes - whole.bytes);
-        if (scrawl_sign(&rest, ", ;")) { /* "value: 6, best move: C" */
+        if (loose_sign(&rest, ", ;")) { /* "value: 6, best move: C" */
             answer->words[length] = '\0';
             read_key(r, rest);
         }
@@ -628,29 +628,29 @@ static void note_unread(struct reading *r, struct slice line)
 {
     struct slice rest = line;
     bool speaks = false;
-    for (int i = 0; line.length < 120 && (scrawl_blanks(&rest), rest.length); i++) {
+    for (int i = 0; line.length < 120 && (loose_blanks(&rest), rest.length); i++) {
         double number;
-        if (speaks && scrawl_number(&rest, &number)) {
+        if (speaks && loose_number(&rest, &number)) {
             note(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
             return;
         }
-        struct slice word = scrawl_word(&rest);
+        struct slice word = loose_word(&rest);
         speaks = speaks ||
-                 (i < 5 && scrawl_is_among(word, "value minimax wert move zug pruned result ergebnis pv"));
+                 (i < 5 && loose_is_among(word, "value minimax wert move zug pruned result ergebnis pv"));
         if (!word.length)
-            scrawl_skip(&rest);
+            loose_skip(&rest);
     }
 }
 
 /* A line that answers a question, unless it is a row of a node with that name. */
 static bool read_key(struct reading *r, struct slice line)
 {
-    scrawl_sign(&line, "* • - #");
+    loose_sign(&line, "* • - #");
     for (int asked = 0; asked <= ASKED_COUNT + 1; asked++) {
         struct slice list = slice_of(keys[asked]), rest;
         while (list.length) {
             struct slice key = slice_take(&list, ',');
-            if (rest = line, take_key(&rest, key) && scrawl_find(&r->names, key) == TREE_NONE) {
+            if (rest = line, take_key(&rest, key) && loose_find(&r->names, key) == TREE_NONE) {
                 read_answer(r, asked, rest);
                 return true;
             }
@@ -664,7 +664,7 @@ static bool read_key(struct reading *r, struct slice line)
 static void read_line(struct reading *r, struct slice line)
 {
     if (!slice_trim(line).length || is_rule(line) ||
-        scrawl_word_of(&(struct slice){line.bytes, line.length}, "pass"))
+        loose_word_of(&(struct slice){line.bytes, line.length}, "pass"))
         return;
     if (read_headings(r, line) || read_key(r, line))
         return;
@@ -692,7 +692,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     struct slice rest = {source->bytes, source->length};
     struct text kept = {0};
     *homework = (struct homework){.tree = tree};
-    scrawl_names_begin(&r.names, tree);
+    loose_names_begin(&r.names, tree);
     while (rest.length) {
         struct slice line = slice_take(&rest, '\n');
         r.line++;
@@ -702,7 +702,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
             read_line(&r, unmarked(line, &kept));
     }
     text_free(&kept);
-    scrawl_names_free(&r.names);
+    loose_names_free(&r.names);
 }
 
 void homework_free(struct homework *homework)

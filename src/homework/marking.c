@@ -3,7 +3,7 @@
 #include "explain/answer.h"
 #include "explain/paper.h"
 #include "explain/telling.h"
-#include "homework/desk.h"
+#include "homework/rework.h"
 #include "homework/sheet.h"
 #include "homework/slip_words.h"
 #include "lesson/library.h"
@@ -28,15 +28,15 @@ struct following {
     const struct program *program;
     const union value *given;
     struct teller teller;
-    struct desk desk;
-    ARRAY(struct desk_slip) done; /* what was worked on differently, in the order of the rows */
-    struct pairs pairs;           /* from where we are to the end */
-    size_t at;                    /* in pairs */
-    size_t last;                  /* the desk's row of the last pair, or MARK_NONE */
-    bool left_out;                /* rows are left out for no reason */
-    bool *follows;                /* [row of the homework]: as the desk has it */
-    size_t *slip_of;              /* [row of the homework] */
-    size_t *table_of;             /* [row of the homework]: the desk's row when it was looked at */
+    struct rework rework;
+    ARRAY(struct rework_slip) done; /* what was worked on differently, in the order of the rows */
+    struct pairs pairs;             /* from where we are to the end */
+    size_t at;                      /* in pairs */
+    size_t last;                    /* the reworked row of the last pair, or MARK_NONE */
+    bool left_out;                  /* rows are left out for no reason */
+    bool *follows;                  /* [row of the homework]: as the rework has it */
+    size_t *slip_of;                /* [row of the homework] */
+    size_t *table_of;               /* [row of the homework]: the reworked row when it was looked at */
 };
 
 const char *mark_name(enum mark mark)
@@ -124,17 +124,17 @@ void marking_write_convention(struct text *out, const struct marking *marking)
 
 /* --- slips --- */
 
-static const struct row *desk_row(const struct following *f, size_t table)
+static const struct row *rework_row(const struct following *f, size_t table)
 {
-    return &f->desk.session.rows.all.at[table];
+    return &f->rework.session.rows.all.at[table];
 }
 
-/* The row of the true table that the desk's row still is: the same one, as long as nothing led elsewhere. */
+/* The row of the true table that the reworked row still is: the same one, as long as nothing led elsewhere. */
 static size_t true_row_beside(const struct following *f, size_t table)
 {
     const struct rows *rows = &f->m->session.rows;
-    const struct row *desk = desk_row(f, table);
-    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != desk->node)
+    const struct row *rework = rework_row(f, table);
+    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != rework->node)
         return MARK_NONE;
     return table;
 }
@@ -142,7 +142,7 @@ static size_t true_row_beside(const struct following *f, size_t table)
 /* "L, J and all below it": what is cut off at a row. */
 static void tell_ignored(const struct following *f, size_t table, struct text *out)
 {
-    paper_write_ignored(out, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS, ", ",
+    paper_write_ignored(out, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS, ", ",
                         f->teller.charset);
 }
 
@@ -154,7 +154,7 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
         f->slip_of[row] = f->m->slips.count;
     }
     if (table != MARK_NONE) {
-        paper_write_row(&slip.should, &f->desk.session.visits, desk_row(f, table), NAMED_ROWS,
+        paper_write_row(&slip.should, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS,
                         f->teller.charset);
         slip.true_row = true_row_beside(f, table);
     }
@@ -209,7 +209,7 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
     if (slip->true_row == MARK_NONE)
         return;
     const struct row *row = &f->m->session.rows.all.at[slip->true_row];
-    bool first = slip_row_before(&f->desk, slip->true_row) == MARK_NONE;
+    bool first = slip_row_before(&f->rework, slip->true_row) == MARK_NONE;
     if (row->kind == ROW_ONLY || (first && column != COLUMN_V))
         tell_call_before(f, slip->true_row, &slip->why);
     else
@@ -244,15 +244,15 @@ static void tell_why_test(struct following *f, size_t table, struct text *out)
 
 /* --- going on with a slip --- */
 
-static void run_desk(struct following *f)
+static void run_rework(struct following *f)
 {
-    desk_free(&f->desk);
-    desk_run(&f->desk, f->m->homework->tree, f->program, f->given, f->m->way, f->done.at, f->done.count);
+    rework_free(&f->rework);
+    rework_run(&f->rework, f->m->homework->tree, f->program, f->given, f->m->way, f->done.at, f->done.count);
 }
 
 static void align_from(struct following *f, size_t row, size_t table)
 {
-    beside_align(&f->beside, &f->desk.session.rows, row, table, &f->pairs, NULL);
+    beside_align(&f->beside, &f->rework.session.rows, row, table, &f->pairs, NULL);
     f->at = 0;
 }
 
@@ -271,7 +271,7 @@ static size_t next_row_of(const struct following *f, size_t row, uint32_t node)
     return MARK_NONE;
 }
 
-static void take_numbers(const struct following *f, struct desk_slip *slip, size_t row)
+static void take_numbers(const struct following *f, struct rework_slip *slip, size_t row)
 {
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
         struct homework_cell cell = beside_cell(&f->beside, row, c);
@@ -281,15 +281,15 @@ static void take_numbers(const struct following *f, struct desk_slip *slip, size
 }
 
 /* Whether the slip was made at the node above: then its next row has what gives the window here. */
-static bool is_from_above(const struct following *f, size_t row, size_t table, struct desk_slip *slip)
+static bool is_from_above(const struct following *f, size_t row, size_t table, struct rework_slip *slip)
 {
-    size_t above = slip_row_above(&f->desk, table);
+    size_t above = slip_row_above(&f->rework, table);
     if (above == MARK_NONE || f->m->way == ROWS_UPDATE)
         return false;
-    size_t next = next_row_of(f, row, desk_row(f, above)->node);
+    size_t next = next_row_of(f, row, rework_row(f, above)->node);
     if (next == MARK_NONE)
         return false;
-    struct desk_slip above_slip = {.when = DESK_FIRST, .row = table, .node = desk_row(f, above)->node};
+    struct rework_slip above_slip = {.when = REWORK_FIRST, .row = table, .node = rework_row(f, above)->node};
     take_numbers(f, &above_slip, next);
     bool mover = f->program->mover;
     bool gives = false;
@@ -301,21 +301,21 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != beside_number(desk_row(f, table), c);
+        gives = gives || here.number != beside_number(rework_row(f, table), c);
     }
     *slip = above_slip;
     return gives;
 }
 
-static struct desk_slip slip_at(const struct following *f, size_t row, size_t table)
+static struct rework_slip slip_at(const struct following *f, size_t row, size_t table)
 {
-    static const enum desk_when when[] = {[ROW_FIRST] = DESK_FIRST,
-                                          [ROW_BACK] = DESK_BACK,
-                                          [ROW_ONLY] = DESK_RETURN,
-                                          [ROW_DONE] = DESK_RETURN,
-                                          [ROW_TAKEN] = DESK_BACK};
-    const struct row *r = desk_row(f, table);
-    struct desk_slip slip = {.when = when[r->kind], .row = table, .node = r->node};
+    static const enum rework_when when[] = {[ROW_FIRST] = REWORK_FIRST,
+                                            [ROW_BACK] = REWORK_BACK,
+                                            [ROW_ONLY] = REWORK_RETURN,
+                                            [ROW_DONE] = REWORK_RETURN,
+                                            [ROW_TAKEN] = REWORK_BACK};
+    const struct row *r = rework_row(f, table);
+    struct rework_slip slip = {.when = when[r->kind], .row = table, .node = r->node};
     take_numbers(f, &slip, row);
     return slip;
 }
@@ -323,17 +323,17 @@ static struct desk_slip slip_at(const struct following *f, size_t row, size_t ta
 static bool take_back(struct following *f)
 {
     f->done.count--;
-    run_desk(f);
+    run_rework(f);
     return false;
 }
 
-/* Works the desk on with a slip. False where the rows up to there would be others: then it is taken back. */
-static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
+/* Works the search again with a slip. False where the rows up to there would be others: then it is taken back. */
+static bool go_on_with(struct following *f, struct rework_slip slip, size_t table)
 {
-    uint32_t node = table < f->desk.session.rows.all.count ? desk_row(f, table)->node : TREE_NONE;
+    uint32_t node = table < f->rework.session.rows.all.count ? rework_row(f, table)->node : TREE_NONE;
     *array_add(&f->done) = slip;
-    run_desk(f);
-    if (node == TREE_NONE || (table < f->desk.session.rows.all.count && desk_row(f, table)->node == node))
+    run_rework(f);
+    if (node == TREE_NONE || (table < f->rework.session.rows.all.count && rework_row(f, table)->node == node))
         return true;
     return take_back(f);
 }
@@ -341,13 +341,13 @@ static bool go_on_with(struct following *f, struct desk_slip slip, size_t table)
 static uint64_t cost_from(const struct following *f, size_t row, size_t table)
 {
     uint64_t cost = UINT64_MAX;
-    beside_align(&f->beside, &f->desk.session.rows, row, table, NULL, &cost);
+    beside_align(&f->beside, &f->rework.session.rows, row, table, NULL, &cost);
     return cost;
 }
 
-/* Works the desk on with a slip, if the homework from a row on then costs less beside the desk's rows behind
+/* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows behind
  * `table` than it did. */
-static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t row, size_t table,
+static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table,
                             uint64_t than)
 {
     if (!go_on_with(f, slip, table))
@@ -357,10 +357,10 @@ static bool go_on_if_better(struct following *f, struct desk_slip slip, size_t r
 
 static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
 {
-    return (struct scene_of_slip){&f->beside, f->program, &f->desk, f->m->way, row, table};
+    return (struct scene_of_slip){&f->beside, f->program, &f->rework, f->m->way, row, table};
 }
 
-/* The kind of a cut too early, as the desk stands before it. */
+/* The kind of a cut too early, as it stands before it. */
 static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table)
 {
     struct scene_of_slip scene = scene_at(f, row, table);
@@ -377,16 +377,16 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
          node, tree_player(f->m->homework->tree, node), node, next);
 }
 
-/* Works the desk on with the other outcome of the test before a row, if the row is then as written, and the
+/* Works the search again with the other outcome of the test before a row, if the row is then as written, and the
  * rest no worse. */
-static bool other_outcome(struct following *f, enum desk_when when, size_t row, size_t table)
+static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table)
 {
-    struct desk_slip slip = {.when = when, .row = table - 1, .node = desk_row(f, table)->node};
+    struct rework_slip slip = {.when = when, .row = table - 1, .node = rework_row(f, table)->node};
     uint64_t before = cost_from(f, row + 1, table + 1);
     if (!go_on_with(f, slip, table))
         return false;
-    return (beside_same(&f->beside, row, desk_row(f, table)) &&
-            (when == DESK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
+    return (beside_same(&f->beside, row, rework_row(f, table)) &&
+            (when == REWORK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
            take_back(f);
 }
 
@@ -394,14 +394,14 @@ static bool other_outcome(struct following *f, enum desk_when when, size_t row, 
  * the test is done to the variables, or isn't. */
 static bool follow_test(struct following *f, size_t row, size_t table)
 {
-    const struct row *r = desk_row(f, table);
+    const struct row *r = rework_row(f, table);
     bool cut = r->cutoff != CUTOFF_NONE;
     if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
-        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->desk, table) == MARK_NONE)))
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table) == MARK_NONE)))
         return false;
     struct text names = {0}, why = {0};
     uint32_t node = r->node,
-             next = table + 1 < f->desk.session.rows.all.count ? desk_row(f, table + 1)->node : node;
+             next = table + 1 < f->rework.session.rows.all.count ? rework_row(f, table + 1)->node : node;
     size_t true_row = true_row_beside(f, table);
     enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table);
     tell_ignored(f, table, &names);
@@ -409,7 +409,7 @@ static bool follow_test(struct following *f, size_t row, size_t table)
         tell_why_test(f, table, &why);
     else
         tell_test_after(f, table - 1, node, &why);
-    bool found = other_outcome(f, cut ? DESK_STAY : DESK_LEAVE, row, table);
+    bool found = other_outcome(f, cut ? REWORK_STAY : REWORK_LEAVE, row, table);
     if (found) {
         struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
         slip->true_row = true_row;
@@ -435,12 +435,12 @@ static void follow_numbers(struct following *f, size_t row, size_t table)
     struct scene_of_slip scene = scene_at(f, row, table);
     struct diagnosis diagnosis = slip_diagnose(&scene);
     struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
-    struct desk_slip above;
+    struct rework_slip above;
     slip_tell(&scene, &diagnosis, &f->teller, &slip->what);
     if (diagnosis.kind != SLIP_LEAF)
         tell_why(f, slip, diagnosis.column);
     bool from_above = is_from_above(f, row, table, &above);
-    struct desk_slip here = slip_at(f, row, table);
+    struct rework_slip here = slip_at(f, row, table);
     uint64_t before = cost_from(f, row + 1, table + 1);
     if (!from_above || !go_on_if_better(f, above, row + 1, table, before))
         go_on_if_better(f, here, row + 1, table, before);
@@ -452,11 +452,11 @@ static void follow_numbers(struct following *f, size_t row, size_t table)
 
 static bool skips(const struct following *f, size_t table, uint32_t node)
 {
-    const struct row *row = desk_row(f, table);
+    const struct row *row = rework_row(f, table);
     struct skipped_walk walk = {0};
     uint32_t n = TREE_NONE;
     while (row->cutoff != CUTOFF_NONE &&
-           (n = cutoff_nodes(&f->desk.session.visits, &f->desk.session.visits.cutoffs.at[row->cutoff],
+           (n = cutoff_nodes(&f->rework.session.visits, &f->rework.session.visits.cutoffs.at[row->cutoff],
                              &walk)) != TREE_NONE)
         if (n == node)
             return true;
@@ -479,14 +479,14 @@ static bool names_node(const struct following *f, const struct homework_names *n
 /* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
 static bool names_fit(const struct following *f, const struct homework_names *names, size_t table)
 {
-    const struct row *row = desk_row(f, table);
+    const struct row *row = rework_row(f, table);
     uint32_t walk = 0, child = TREE_NONE;
     for (uint32_t i = 0; i < names->count; i++)
         if (!skips(f, table, named(f, names)[i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
-           (child = cutoff_skipped(&f->desk.session.visits, &f->desk.session.visits.cutoffs.at[row->cutoff],
-                                   &walk)) != TREE_NONE)
+           (child = cutoff_skipped(&f->rework.session.visits,
+                                   &f->rework.session.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
         if (!names_node(f, names, child))
             return false;
     return true;
@@ -507,8 +507,8 @@ static bool is_named_beside(const struct following *f, size_t row, size_t table)
 /* Names without a cutoff that belong to the row before or after. */
 static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table)
 {
-    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->desk.session.rows.all.count; t++)
-        if (t != table && desk_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
+    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->rework.session.rows.all.count; t++)
+        if (t != table && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
             return true;
     return false;
 }
@@ -516,7 +516,7 @@ static bool belongs_beside(const struct following *f, const struct homework_name
 static void add_not_noted(struct following *f, size_t row, size_t table)
 {
     struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
-    if (desk_row(f, table)->cutoff == CUTOFF_NONE) {
+    if (rework_row(f, table)->cutoff == CUTOFF_NONE) {
         text_add_string(&slip->what, "nothing is cut off here");
         return;
     }
@@ -535,7 +535,7 @@ static bool next_goes_into(const struct following *f, size_t table)
 static void check_names(struct following *f, size_t row, size_t table)
 {
     const struct homework_row *r = &f->m->homework->rows.at[row];
-    bool cut = desk_row(f, table)->cutoff != CUTOFF_NONE;
+    bool cut = rework_row(f, table)->cutoff != CUTOFF_NONE;
     bool empty = r->claims && r->pruned.count == 0;
     if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table))
         return;
@@ -553,7 +553,7 @@ static void check_names(struct following *f, size_t row, size_t table)
 struct gap {
     size_t end;               /* of the block in pairs */
     size_t row, rows;         /* the first of the homework, and how many */
-    size_t table, table_rows; /* of the desk */
+    size_t table, table_rows; /* of the rework */
 };
 
 static struct gap gap_at(const struct following *f)
@@ -571,7 +571,7 @@ static struct gap gap_at(const struct following *f)
     return gap;
 }
 
-/* The desk's row after which the test was that decided what follows the last pair. */
+/* The reworked row after which the test was that decided what follows the last pair. */
 static size_t row_of_test(const struct following *f)
 {
     return f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
@@ -579,9 +579,9 @@ static size_t row_of_test(const struct following *f)
 
 /* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that
  * explains more than to pass over `rows` of the homework. */
-static bool try_other_way(struct following *f, enum desk_when when, size_t row, size_t rows)
+static bool try_other_way(struct following *f, enum rework_when when, size_t row, size_t rows)
 {
-    struct desk_slip slip = {.when = when, .row = row_of_test(f), .node = desk_row(f, f->last)->node};
+    struct rework_slip slip = {.when = when, .row = row_of_test(f), .node = rework_row(f, f->last)->node};
     return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1));
 }
 
@@ -608,10 +608,10 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     tell(&f->teller, &slip->what,
          noted ? "%n is looked at although it is cut off: the search leaves %n here, and ignores "
                : "%n is looked at, but the search leaves %n here and cuts off ",
-         node, desk_row(f, f->last)->node);
+         node, rework_row(f, f->last)->node);
     tell_ignored(f, f->last, &slip->what);
     tell_why_test(f, f->last, &slip->why);
-    if (try_other_way(f, DESK_STAY, gap->row, gap->rows)) {
+    if (try_other_way(f, REWORK_STAY, gap->row, gap->rows)) {
         align_from(f, gap->row, f->last + 1);
         return true;
     }
@@ -627,8 +627,8 @@ static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
     const struct tree *tree = f->m->homework->tree;
     if (f->last == MARK_NONE || !gap->table_rows)
         return false;
-    uint32_t node = desk_row(f, f->last)->node;
-    uint32_t first = desk_row(f, gap->table)->node;
+    uint32_t node = rework_row(f, f->last)->node;
+    uint32_t first = rework_row(f, gap->table)->node;
     return node <= first && first < tree->end[node];
 }
 
@@ -636,16 +636,16 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
 {
     if (!is_rest_of_visit(f, gap))
         return false;
-    uint32_t node = desk_row(f, f->last)->node, next = desk_row(f, gap->table)->node;
+    uint32_t node = rework_row(f, f->last)->node, next = rework_row(f, gap->table)->node;
     enum slip_kind kind = kind_of_early(f, before, f->last);
     size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table);
     struct text why = {0};
     /* A row after an update comes after the test as well. */
-    if (f->m->way == ROWS_UPDATE && slip_row_before(&f->desk, f->last) != MARK_NONE)
+    if (f->m->way == ROWS_UPDATE && slip_row_before(&f->rework, f->last) != MARK_NONE)
         tell_test_after(f, f->last - 1, node, &why);
     else
         tell_why_test(f, f->last, &why);
-    bool found = try_other_way(f, DESK_LEAVE, row, 0);
+    bool found = try_other_way(f, REWORK_LEAVE, row, 0);
     if (found) {
         struct marked_slip *slip = add_slip(f, kind, MARK_NONE, MARK_NONE);
         slip->row = before;
@@ -676,13 +676,13 @@ static void skip_left_out(struct following *f, const struct gap *gap)
     f->left_out = true;
     slip->row = row;
     if (gap->table_rows == 1)
-        tell(&f->teller, &slip->what, "the row of %n is left out", desk_row(f, gap->table)->node);
+        tell(&f->teller, &slip->what, "the row of %n is left out", rework_row(f, gap->table)->node);
     else if (row == MARK_NONE)
         tell(&f->teller, &slip->what, "%u rows are left out at the end, from %n on",
-             (uint32_t)gap->table_rows, desk_row(f, gap->table)->node);
+             (uint32_t)gap->table_rows, rework_row(f, gap->table)->node);
     else
         tell(&f->teller, &slip->what, "%u rows are left out, from %n on", (uint32_t)gap->table_rows,
-             desk_row(f, gap->table)->node);
+             rework_row(f, gap->table)->node);
 }
 
 static void follow_gap(struct following *f)
@@ -705,9 +705,9 @@ static void follow_gap(struct following *f)
 
 static void follow_pair(struct following *f, size_t row, size_t table)
 {
-    bool node = f->m->homework->rows.at[row].node == desk_row(f, table)->node;
+    bool node = f->m->homework->rows.at[row].node == rework_row(f, table)->node;
     f->table_of[row] = table;
-    if (node && !beside_same(&f->beside, row, desk_row(f, table))) {
+    if (node && !beside_same(&f->beside, row, rework_row(f, table))) {
         follow_numbers(f, row, table);
         return;
     }
@@ -717,13 +717,13 @@ static void follow_pair(struct following *f, size_t row, size_t table)
         check_names(f, row, table);
     else
         tell(&f->teller, &add_slip(f, SLIP_NODE, row, table)->what, "this is the row of %n",
-             desk_row(f, table)->node);
+             rework_row(f, table)->node);
     f->at++;
 }
 
 static void follow(struct following *f)
 {
-    run_desk(f);
+    run_rework(f);
     f->last = MARK_NONE;
     align_from(f, 0, 0);
     while (f->at < f->pairs.all.count && f->m->slips.count < SLIPS) {
@@ -869,8 +869,8 @@ static enum mark mark_if(bool right, bool carried)
 static void answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
-    double worked = f->desk.finished && !isnan(f->desk.value)
-                        ? bounds_turn(&f->desk.session, TREE_ROOT, f->desk.value)
+    double worked = f->rework.finished && !isnan(f->rework.value)
+                        ? bounds_turn(&f->rework.session, TREE_ROOT, f->rework.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
     marked->mark = mark_if(said->number == answer->value, f->done.count && said->number == worked);
@@ -936,7 +936,7 @@ static void answer_pruned(struct following *f, const struct answer *answer,
     slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
     text_add_string(&marked->should, tops.count ? "" : "nothing");
     marked->mark = mark_if(prunes_as(f, visits, &said->nodes),
-                           f->done.count && prunes_as(f, &f->desk.session.visits, &said->nodes));
+                           f->done.count && prunes_as(f, &f->rework.session.visits, &said->nodes));
     array_free(&tops);
 }
 
@@ -1020,13 +1020,13 @@ static void begin_following(struct following *f, struct marking *m, const struct
         f->slip_of[i] = f->table_of[i] = MARK_NONE;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->beside.used[c];
-    run_desk(f);
+    run_rework(f);
 }
 
 static void end_following(struct following *f)
 {
     beside_free(&f->beside);
-    desk_free(&f->desk);
+    rework_free(&f->rework);
     array_free(&f->done);
     array_free(&f->pairs.all);
     free(f->follows);

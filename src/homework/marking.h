@@ -11,12 +11,12 @@
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names
  * in which order) is the one whose table the homework fits best. Then the homework is followed row by row,
- * beside a table worked on a desk (homework/desk.h):
+ * beside a table worked again (homework/rework.h):
  *
- *     desk        homework                                           desk, worked on with the slip
+ *     rework      homework                                           rework, with the slip
  *     5 F … v=−∞  F … v=2     a slip: v not reset          ───►      5 F … v=2
  *     6 K … v=3   K … v=3                                             6 K … v=3
- *     7 F … v=−∞  F … v=2     compared with the new desk              7 F … v=2     follows from the slip
+ *     7 F … v=−∞  F … v=2     compared with the new rework            7 F … v=2     follows from the slip
  *
  * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that
  * reason follow too.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/quiz.h"
 #include "explain/telling.h"
-#include "homework/scrawl.h"
+#include "homework/loose.h"
 #include <math.h>
 
 /* What a question of its kind is about. */
@@ -247,10 +247,10 @@ static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
 {
     double number;
     struct slice at = typed;
-    scrawl_word(&at);
-    if (scrawl_sign(&at, "= : ← <-"))
+    loose_word(&at);
+    if (loose_sign(&at, "= : ← <-"))
         typed = at;
-    if (!scrawl_number(&typed, &number))
+    if (!loose_number(&typed, &number))
         return QUIZ_UNREADABLE;
     return judged(number == q->number);
 }
@@ -258,9 +258,9 @@ static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
 /* One of some words, or one of others. */
 static enum quiz_reading read_either(struct slice typed, const char *yes, const char *no, bool truth)
 {
-    if (scrawl_word_of(&typed, no))
+    if (loose_word_of(&typed, no))
         return judged(!truth);
-    return scrawl_word_of(&typed, yes) ? judged(truth) : QUIZ_UNREADABLE;
+    return loose_word_of(&typed, yes) ? judged(truth) : QUIZ_UNREADABLE;
 }
 
 static bool is_skipped(const struct quiz *q, uint32_t node)
@@ -296,34 +296,34 @@ static enum quiz_reading judge_nodes(const struct quiz *q, const bool *named)
 
 static enum quiz_reading read_nodes(const struct quiz *q, struct slice typed)
 {
-    struct scrawl_names names;
+    struct loose_names names;
     bool *named = memory_new(q->session->tree->count, sizeof *named);
     size_t count = 0, other = 0;
-    scrawl_names_begin(&names, q->session->tree);
-    while (scrawl_blanks(&typed), typed.length) {
-        uint32_t node = scrawl_node(&names, &typed);
+    loose_names_begin(&names, q->session->tree);
+    while (loose_blanks(&typed), typed.length) {
+        uint32_t node = loose_node(&names, &typed);
         if (node != TREE_NONE) {
             named[node] = true;
             count++;
             continue;
         }
-        struct slice word = scrawl_word(&typed);
-        other += word.length && !scrawl_is_among(word, "and all below");
+        struct slice word = loose_word(&typed);
+        other += word.length && !loose_is_among(word, "and all below");
         if (!word.length)
-            scrawl_skip(&typed);
+            loose_skip(&typed);
     }
     enum quiz_reading reading = other || !count ? QUIZ_UNREADABLE : judge_nodes(q, named);
-    scrawl_names_free(&names);
+    loose_names_free(&names);
     free(named);
     return reading;
 }
 
 static enum quiz_reading read_cause(const struct quiz *q, struct slice typed)
 {
-    struct scrawl_names names;
-    scrawl_names_begin(&names, q->session->tree);
-    uint32_t node = scrawl_node(&names, &typed);
-    scrawl_names_free(&names);
+    struct loose_names names;
+    loose_names_begin(&names, q->session->tree);
+    uint32_t node = loose_node(&names, &typed);
+    loose_names_free(&names);
     if (node == TREE_NONE)
         return QUIZ_UNREADABLE;
     return judged(node == q->session->causes.all.at[q->cutoff].node);

@@ -76,7 +76,7 @@ static const char fold_on_arrival[] = "%c = %w is what it becomes once the child
 void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagnosis,
                const struct teller *teller, struct text *out)
 {
-    const struct row *row = &scene->desk->session.rows.all.at[scene->table];
+    const struct row *row = &scene->rework->session.rows.all.at[scene->table];
     struct homework_cell cell = beside_cell(scene->beside, scene->row, diagnosis->column);
     uint32_t node = diagnosis->other == TREE_NONE ? row->node : diagnosis->other;
     enum player player = tree_player(scene->beside->tree, node);

@@ -25,52 +25,52 @@ struct numbers {
     double at[COLUMN_COUNT];
 };
 
-static const struct row *row_at(const struct desk *desk, size_t table)
+static const struct row *row_at(const struct rework *rework, size_t table)
 {
-    return &desk->session.rows.all.at[table];
+    return &rework->session.rows.all.at[table];
 }
 
-static struct numbers numbers_of(const struct desk *desk, size_t table)
+static struct numbers numbers_of(const struct rework *rework, size_t table)
 {
-    const struct row *row = row_at(desk, table);
+    const struct row *row = row_at(rework, table);
     return (struct numbers){{[COLUMN_ALPHA] = row->alpha, [COLUMN_BETA] = row->beta, [COLUMN_V] = row->v}};
 }
 
 /* After what came back was folded in: of a BACK row; of others as they are. */
-static struct numbers numbers_after(const struct desk *desk, size_t table)
+static struct numbers numbers_after(const struct rework *rework, size_t table)
 {
-    struct numbers after = numbers_of(desk, table);
-    if (row_at(desk, table)->kind == ROW_BACK && table < desk->after.count)
+    struct numbers after = numbers_of(rework, table);
+    if (row_at(rework, table)->kind == ROW_BACK && table < rework->after.count)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
-            if (!isnan(desk->after.at[table].number[c]))
-                after.at[c] = desk->after.at[table].number[c];
+            if (!isnan(rework->after.at[table].number[c]))
+                after.at[c] = rework->after.at[table].number[c];
     return after;
 }
 
 /* The last row before another that is of a visit; or MARK_NONE. */
-static size_t last_row_of(const struct desk *desk, size_t table, uint32_t visit)
+static size_t last_row_of(const struct rework *rework, size_t table, uint32_t visit)
 {
     while (table-- > 0)
-        if (row_at(desk, table)->visit == visit)
+        if (row_at(rework, table)->visit == visit)
             return table;
     return MARK_NONE;
 }
 
-static uint32_t visit_above(const struct desk *desk, size_t table)
+static uint32_t visit_above(const struct rework *rework, size_t table)
 {
-    uint32_t visit = row_at(desk, table)->visit;
-    return visit == VISIT_NONE ? VISIT_NONE : desk->session.visits.all.at[visit].parent;
+    uint32_t visit = row_at(rework, table)->visit;
+    return visit == VISIT_NONE ? VISIT_NONE : rework->session.visits.all.at[visit].parent;
 }
 
-size_t slip_row_before(const struct desk *desk, size_t table)
+size_t slip_row_before(const struct rework *rework, size_t table)
 {
-    return last_row_of(desk, table, row_at(desk, table)->visit);
+    return last_row_of(rework, table, row_at(rework, table)->visit);
 }
 
-size_t slip_row_above(const struct desk *desk, size_t table)
+size_t slip_row_above(const struct rework *rework, size_t table)
 {
-    uint32_t above = visit_above(desk, table);
-    return above == VISIT_NONE ? MARK_NONE : last_row_of(desk, table, above);
+    uint32_t above = visit_above(rework, table);
+    return above == VISIT_NONE ? MARK_NONE : last_row_of(rework, table, above);
 }
 
 /* --- hypotheses --- */
@@ -97,7 +97,7 @@ static struct numbers handed_down(const struct scene_of_slip *s, struct numbers 
 /* Whether numbers explain the row: all that is wrong in it, and nothing that isn't. */
 static bool explains(const struct scene_of_slip *s, struct numbers numbers)
 {
-    struct row row = *row_at(s->desk, s->table);
+    struct row row = *row_at(s->rework, s->table);
     row.alpha = isnan(row.alpha) ? NAN : numbers.at[COLUMN_ALPHA];
     row.beta = isnan(row.beta) ? NAN : numbers.at[COLUMN_BETA];
     row.v = isnan(row.v) ? NAN : numbers.at[COLUMN_V];
@@ -106,7 +106,7 @@ static bool explains(const struct scene_of_slip *s, struct numbers numbers)
 
 static bool is_wrong(const struct scene_of_slip *s, enum column column)
 {
-    return !beside_fits(s->beside, s->row, row_at(s->desk, s->table), column);
+    return !beside_fits(s->beside, s->row, row_at(s->rework, s->table), column);
 }
 
 static double written(const struct scene_of_slip *s, enum column column)
@@ -132,7 +132,7 @@ static bool is_sign(const struct scene_of_slip *s)
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
         if (!is_wrong(s, c))
             continue;
-        double number = beside_number(row_at(s->desk, s->table), c);
+        double number = beside_number(row_at(s->rework, s->table), c);
         if (written(s, c) != 0 - number || number == 0)
             return false;
         any = true;
@@ -146,10 +146,10 @@ static bool is_sign(const struct scene_of_slip *s)
  * left. */
 static bool is_old_v(const struct scene_of_slip *s, double v)
 {
-    if (s->table > 0 && row_at(s->desk, s->table - 1)->v == v)
+    if (s->table > 0 && row_at(s->rework, s->table - 1)->v == v)
         return true;
-    for (size_t i = slip_row_above(s->desk, s->table); i != MARK_NONE; i = slip_row_above(s->desk, i))
-        if (row_at(s->desk, i)->v == v || numbers_after(s->desk, i).at[COLUMN_V] == v)
+    for (size_t i = slip_row_above(s->rework, s->table); i != MARK_NONE; i = slip_row_above(s->rework, i))
+        if (row_at(s->rework, i)->v == v || numbers_after(s->rework, i).at[COLUMN_V] == v)
             return true;
     return s->row > 0 && beside_cell(s->beside, s->row - 1, COLUMN_V).said &&
            beside_cell(s->beside, s->row - 1, COLUMN_V).number == v;
@@ -158,8 +158,8 @@ static bool is_old_v(const struct scene_of_slip *s, double v)
 /* The node above, as it would be had the value moved the other end of its window. */
 static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
 {
-    struct numbers before = numbers_of(s->desk, above), after = numbers_after(s->desk, above);
-    before.at[other_end(s, row_at(s->desk, above)->node)] = after.at[COLUMN_V];
+    struct numbers before = numbers_of(s->rework, above), after = numbers_after(s->rework, above);
+    before.at[other_end(s, row_at(s->rework, above)->node)] = after.at[COLUMN_V];
     before.at[COLUMN_V] = after.at[COLUMN_V];
     return before;
 }
@@ -167,9 +167,9 @@ static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
 /* The last row of the brother that was searched before; or MARK_NONE. */
 static size_t row_of_sibling(const struct scene_of_slip *s)
 {
-    uint32_t above = visit_above(s->desk, s->table);
+    uint32_t above = visit_above(s->rework, s->table);
     for (size_t i = s->table; above != VISIT_NONE && i-- > 0;)
-        if (visit_above(s->desk, i) == above)
+        if (visit_above(s->rework, i) == above)
             return i;
     return MARK_NONE;
 }
@@ -179,19 +179,19 @@ static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
     size_t row = row_of_sibling(s);
     if (row == MARK_NONE)
         return false;
-    struct numbers before = numbers_of(s->desk, row), after = numbers_after(s->desk, row);
+    struct numbers before = numbers_of(s->rework, row), after = numbers_after(s->rework, row);
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
         if (is_wrong(s, c) &&
             (isinf(written(s, c)) || (written(s, c) != before.at[c] && written(s, c) != after.at[c])))
             return false;
-    *sibling = row_at(s->desk, row)->node;
+    *sibling = row_at(s->rework, row)->node;
     return true;
 }
 
 static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagnosis *d)
 {
-    size_t above = slip_row_above(s->desk, s->table);
-    struct numbers here = numbers_of(s->desk, s->table);
+    size_t above = slip_row_above(s->rework, s->table);
+    struct numbers here = numbers_of(s->rework, s->table);
     double v = here.at[COLUMN_V];
     struct numbers open = {{-INFINITY, INFINITY, v}}, swapped = here;
     swapped.at[COLUMN_ALPHA] = here.at[COLUMN_BETA];
@@ -199,10 +199,10 @@ static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagn
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
     if (above != MARK_NONE && s->way == ROWS_ARRIVAL) {
-        d->other = row_at(s->desk, above)->node;
+        d->other = row_at(s->rework, above)->node;
         if (explains(s, handed_down(s, moved_wrongly(s, above), v)))
             return SLIP_WRONG_SIDE;
-        if (explains(s, handed_down(s, numbers_of(s->desk, above), v)))
+        if (explains(s, handed_down(s, numbers_of(s->rework, above), v)))
             return SLIP_NOT_MOVED;
     }
     if (is_siblings(s, &d->other))
@@ -210,7 +210,7 @@ static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagn
     if (explains(s, swapped))
         return SLIP_SWAPPED;
     if (mover(s) && above != MARK_NONE) {
-        struct numbers same = numbers_after(s->desk, above);
+        struct numbers same = numbers_after(s->rework, above);
         same.at[COLUMN_V] = v;
         if (explains(s, same))
             return SLIP_SIGN;
@@ -220,7 +220,7 @@ static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagn
 
 static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagnosis *d)
 {
-    const struct row *row = row_at(s->desk, s->table);
+    const struct row *row = row_at(s->rework, s->table);
     double v = written(s, COLUMN_V);
     if (!is_wrong(s, COLUMN_V))
         return kind_of_window(s, d);
@@ -236,9 +236,9 @@ static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagno
 /* The row of the child that has just come back, and its variables as it returned. */
 static size_t row_of_child(const struct scene_of_slip *s)
 {
-    uint32_t visit = row_at(s->desk, s->table)->visit;
-    for (size_t i = s->table; i-- > 0 && row_at(s->desk, i)->visit != visit;)
-        if (row_at(s->desk, i)->visit != VISIT_NONE && visit_above(s->desk, i) == visit)
+    uint32_t visit = row_at(s->rework, s->table)->visit;
+    for (size_t i = s->table; i-- > 0 && row_at(s->rework, i)->visit != visit;)
+        if (row_at(s->rework, i)->visit != VISIT_NONE && visit_above(s->rework, i) == visit)
             return i;
     return MARK_NONE;
 }
@@ -249,9 +249,9 @@ static bool is_handed_up(const struct scene_of_slip *s, struct diagnosis *d, boo
     size_t child = row_of_child(s);
     if (child == MARK_NONE || is_wrong(s, COLUMN_V))
         return false;
-    struct numbers after = numbers_after(s->desk, child), before = numbers_of(s->desk, child);
+    struct numbers after = numbers_after(s->rework, child), before = numbers_of(s->rework, child);
     if (value) {
-        double came = session_came(&s->desk->session, row_at(s->desk, child)->visit).number;
+        double came = session_came(&s->rework->session, row_at(s->rework, child)->visit).number;
         after = before = (struct numbers){{came, came, came}};
     }
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
@@ -261,24 +261,24 @@ static bool is_handed_up(const struct scene_of_slip *s, struct diagnosis *d, boo
             turned != before.at[from])
             return false;
     }
-    d->other = row_at(s->desk, child)->node;
+    d->other = row_at(s->rework, child)->node;
     return true;
 }
 
 /* The number that the better one was chosen from. */
 static bool is_choice(const struct scene_of_slip *s, size_t before)
 {
-    double v = written(s, COLUMN_V), old = row_at(s->desk, before)->v;
+    double v = written(s, COLUMN_V), old = row_at(s->rework, before)->v;
     for (enum column c = 0; c < COLUMN_V; c++)
         if (is_wrong(s, c) && written(s, c) != v)
             return false;
     if (v == old)
         return true;
     for (size_t i = s->table; i-- > before;) {
-        uint32_t visit = row_at(s->desk, i)->visit;
-        if (visit != VISIT_NONE && s->desk->session.visits.all.at[visit].end != VISIT_OPEN &&
-            visit_above(s->desk, i) == row_at(s->desk, s->table)->visit) {
-            double value = session_came(&s->desk->session, visit).number;
+        uint32_t visit = row_at(s->rework, i)->visit;
+        if (visit != VISIT_NONE && s->rework->session.visits.all.at[visit].end != VISIT_OPEN &&
+            visit_above(s->rework, i) == row_at(s->rework, s->table)->visit) {
+            double value = session_came(&s->rework->session, visit).number;
             return v == value || (mover(s) && v == 0 - value);
         }
     }
@@ -288,22 +288,22 @@ static bool is_choice(const struct scene_of_slip *s, size_t before)
 /* The variables as they were after the fold before this row, with the value on the wrong side. */
 static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
 {
-    struct numbers wrong = numbers_of(s->desk, before);
-    enum column other = other_end(s, row_at(s->desk, s->table)->node);
-    enum column own = own_end(s, row_at(s->desk, s->table)->node);
-    wrong.at[COLUMN_V] = row_at(s->desk, s->table)->v;
+    struct numbers wrong = numbers_of(s->rework, before);
+    enum column other = other_end(s, row_at(s->rework, s->table)->node);
+    enum column own = own_end(s, row_at(s->rework, s->table)->node);
+    wrong.at[COLUMN_V] = row_at(s->rework, s->table)->v;
     wrong.at[other] = wrong.at[COLUMN_V];
     if (explains(s, wrong))
         return true;
-    wrong.at[own] = beside_number(row_at(s->desk, s->table), own);
+    wrong.at[own] = beside_number(row_at(s->rework, s->table), own);
     return s->way == ROWS_ARRIVAL && explains(s, wrong);
 }
 
 /* Where the node is left, the value has moved the player's end all the same. */
 static bool is_moved_early(const struct scene_of_slip *s)
 {
-    const struct row *row = row_at(s->desk, s->table);
-    struct numbers moved = numbers_of(s->desk, s->table);
+    const struct row *row = row_at(s->rework, s->table);
+    struct numbers moved = numbers_of(s->rework, s->table);
     moved.at[own_end(s, row->node)] = moved.at[COLUMN_V];
     return row->kind == ROW_DONE && explains(s, moved);
 }
@@ -311,9 +311,9 @@ static bool is_moved_early(const struct scene_of_slip *s)
 static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
 {
     struct numbers mixed =
-        s->way == ROWS_ARRIVAL ? numbers_after(s->desk, s->table) : numbers_of(s->desk, before);
-    struct numbers unmoved = numbers_of(s->desk, before), v_only = numbers_of(s->desk, s->table);
-    unmoved.at[COLUMN_V] = row_at(s->desk, s->table)->v;
+        s->way == ROWS_ARRIVAL ? numbers_after(s->rework, s->table) : numbers_of(s->rework, before);
+    struct numbers unmoved = numbers_of(s->rework, before), v_only = numbers_of(s->rework, s->table);
+    unmoved.at[COLUMN_V] = row_at(s->rework, s->table)->v;
     v_only.at[COLUMN_V] = mixed.at[COLUMN_V];
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
@@ -350,7 +350,7 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
     for (int c = COLUMN_COUNT; c-- > 0;)
         if (is_wrong(s, (enum column)c))
             d.column = (enum column)c;
-    size_t before = slip_row_before(s->desk, s->table);
+    size_t before = slip_row_before(s->rework, s->table);
     if (lacks_a_number(s))
         d.kind = SLIP_BLANK;
     else if (before == MARK_NONE)
@@ -362,12 +362,12 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 
 bool slip_is_wrong_test(const struct scene_of_slip *s)
 {
-    const struct row *row = row_at(s->desk, s->table);
+    const struct row *row = row_at(s->rework, s->table);
     bool arrival = s->way == ROWS_ARRIVAL;
-    size_t before = arrival ? s->table : slip_row_before(s->desk, s->table);
-    double v = numbers_after(s->desk, s->table).at[COLUMN_V];
+    size_t before = arrival ? s->table : slip_row_before(s->rework, s->table);
+    double v = numbers_after(s->rework, s->table).at[COLUMN_V];
     if (before == MARK_NONE)
         return false;
-    struct numbers old = numbers_of(s->desk, before);
+    struct numbers old = numbers_of(s->rework, before);
     return wants_more(s, row->node) ? v <= old.at[COLUMN_ALPHA] : v >= old.at[COLUMN_BETA];
 }

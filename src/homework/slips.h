@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Which slip it is: a row as written beside the row of the desk that it should be. For the files of marking
+ * Which slip it is: a row as written beside the reworked row that it should be. For the files of marking
  * alone.
  *
  * Each kind is a hypothesis with numbers of its own: "had α been handed up, α would be 3 here". The first
@@ -15,10 +15,10 @@
 struct scene_of_slip {
     const struct beside *beside;
     const struct program *program;
-    const struct desk *desk;
+    const struct rework *rework;
     enum rows_way way;
     size_t row;   /* of the homework */
-    size_t table; /* of the desk */
+    size_t table; /* of the rework */
 };
 
 struct diagnosis {
@@ -30,12 +30,12 @@ struct diagnosis {
 /* What the slip is in a row that is of the right node and has some numbers wrong. */
 struct diagnosis slip_diagnose(const struct scene_of_slip *scene);
 
-/* Whether the wrong player's test would have left the loop after the desk's row `table`. */
+/* Whether the wrong player's test would have left the loop after the reworked row `table`. */
 bool slip_is_wrong_test(const struct scene_of_slip *scene);
 
-/* The desk's row of the node above, before this one: where its window comes from; and the row of the same
+/* The reworked row of the node above, before this one: where its window comes from; and the row of the same
  * visit before; or MARK_NONE. */
-size_t slip_row_above(const struct desk *desk, size_t table);
-size_t slip_row_before(const struct desk *desk, size_t table);
+size_t slip_row_above(const struct rework *rework, size_t table);
+size_t slip_row_before(const struct rework *rework, size_t table);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
-#include "homework/desk.h"
+#include "homework/rework.h"
 #include "machine/machine.h"
 #include "machine/store.h"
 #include "reference.h"
@@ -350,26 +350,26 @@ START_TEST(faults_end_the_run)
 }
 END_TEST
 
-/* The desk has no eye for what never ends. */
-START_TEST(a_desk_stops_there_as_well)
+/* A machine worked by hand has no eye for what never ends. */
+START_TEST(worked_by_hand_it_stops_there_as_well)
 {
     for (size_t i = 0; i < sizeof faults / sizeof *faults; i++) {
         struct run run;
-        struct desk desk;
+        struct rework rework;
         if (faults[i].fault == FAULT_ENDLESS || faults[i].fault == FAULT_STEPS)
             continue;
         start(&run, faults[i].text, reference_tree(faults[i].tree),
               &(struct machine_settings){.plain = true});
         run_all(&run);
-        desk_run(&desk, run.tree, run.program, NULL, ROWS_ARRIVAL, NULL, 0);
-        ck_assert_msg(!desk.finished && isnan(desk.value), "%s", faults[i].what);
+        rework_run(&rework, run.tree, run.program, NULL, ROWS_ARRIVAL, NULL, 0);
+        ck_assert_msg(!rework.finished && isnan(rework.value), "%s", faults[i].what);
         /* By hand a leaf is a call and a return. */
         uint64_t events = run.log.count;
         for (uint64_t e = 0; e < run.log.count; e++)
             events += event_kind(&run.log.events[e]) == EVENT_LEAF;
-        ck_assert_msg(desk.session.log.count == events, "%s: %lu events, not %lu", faults[i].what,
-                      (unsigned long)desk.session.log.count, (unsigned long)events);
-        desk_free(&desk);
+        ck_assert_msg(rework.session.log.count == events, "%s: %lu events, not %lu", faults[i].what,
+                      (unsigned long)rework.session.log.count, (unsigned long)events);
+        rework_free(&rework);
         stop(&run);
     }
 }
@@ -541,6 +541,6 @@ START_TEST(conditions_hold_as_they_say)
 END_TEST
 
 UNIT("machine", comes_to_a_value, conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas,
-     fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run, a_desk_stops_there_as_well,
-     unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
-     list_forgets_what_is_below)
+     fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run,
+     worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named, steps_pass_their_limit_by_little,
+     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)

@@ -2,8 +2,8 @@
 #include "base/random.h"
 #include "explain/paper.h"
 #include "explain/speech.h"
-#include "homework/desk.h"
 #include "homework/marking.h"
+#include "homework/rework.h"
 #include "homework/slips.h"
 #include "lesson/library.h"
 #include "tree/generate.h"
@@ -202,18 +202,18 @@ static void spell(struct text *out, const struct rows *rows, const struct spelli
 static void expect_right(const struct tree *tree, const struct program *program, enum rows_way way,
                          const struct spelling *spelling, bool leaves)
 {
-    struct desk desk;
+    struct rework rework;
     struct marked m;
     struct text words = {0};
-    desk_run(&desk, tree, program, NULL, way, NULL, 0);
-    spell(&words, &desk.session.rows, spelling, leaves);
+    rework_run(&rework, tree, program, NULL, way, NULL, 0);
+    spell(&words, &rework.session.rows, spelling, leaves);
     mark(&m, tree, program, text_string(&words));
     ck_assert_msg(m.marking.all_right, "%s, %s, way %d: %zu of %zu points\n%s%s", program->title,
                   spelling->name, (int)way, m.marking.points, m.marking.most, text_string(&words),
                   m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
-    desk_free(&desk);
+    rework_free(&rework);
 }
 
 static const char *const algorithms[] = {"alphabeta", "alphabeta-two", "negamax-soft", "negamax-mixed",
@@ -269,18 +269,18 @@ static size_t spell_moved(struct text *out, const struct rows *rows, bool late)
 static size_t expect_moved_right(const struct tree *tree, const struct program *program, enum rows_way way,
                                  bool late)
 {
-    struct desk desk;
+    struct rework rework;
     struct marked m;
     struct text words = {0};
-    desk_run(&desk, tree, program, NULL, way, NULL, 0);
-    size_t moved = spell_moved(&words, &desk.session.rows, late);
+    rework_run(&rework, tree, program, NULL, way, NULL, 0);
+    size_t moved = spell_moved(&words, &rework.session.rows, late);
     mark(&m, tree, program, text_string(&words));
     ck_assert_msg(m.marking.all_right, "%s, way %d, %s: %zu of %zu points\n%s%s", program->title, (int)way,
                   late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
                   m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
-    desk_free(&desk);
+    rework_free(&rework);
     return moved;
 }
 
@@ -308,8 +308,8 @@ END_TEST
 
 /* A table with a slip in it. */
 struct planted {
-    struct desk desk;
-    struct desk_slip slip;
+    struct rework rework;
+    struct rework_slip slip;
     bool planted;
     size_t row;      /* where the slip shows */
     size_t from, to; /* rows put in after row `from` - 1, of `extra`; or none */
@@ -318,7 +318,7 @@ struct planted {
 struct garden {
     const struct tree *tree;
     const struct program *program;
-    struct desk truth;
+    struct rework truth;
     struct random random;
 };
 
@@ -337,10 +337,11 @@ static double after(const struct garden *g, size_t i, enum column column)
     return i < g->truth.after.count ? g->truth.after.at[i].number[column] : NAN;
 }
 
-static bool plant_not_reset(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_not_reset(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i), *before = i ? true_row(g, i - 1) : NULL;
-    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    *slip =
+        (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
     if (!before || row->kind != ROW_FIRST || before->v == row->v)
         return false;
     slip->number[COLUMN_V] = before->v;
@@ -353,7 +354,7 @@ static size_t childs_row(size_t i)
     return i ? i - 1 : 0;
 }
 
-static bool plant_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_handed_up(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     size_t child = childs_row(i);
@@ -362,13 +363,13 @@ static bool plant_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
     if (row->kind != ROW_BACK || !is_interior(g, child))
         return false;
     double number = after(g, child, column);
-    *slip = (struct desk_slip){.when = DESK_BACK, .row = i, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_BACK, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = number;
     return !isnan(number) && number != beside_number(row, column);
 }
 
-static bool plant_sibling(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_sibling(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     size_t above = row->visit == VISIT_NONE ? MARK_NONE : slip_row_above(&g->truth, i);
@@ -378,13 +379,13 @@ static bool plant_sibling(struct garden *g, size_t i, struct desk_slip *slip)
     bool max = tree_player(g->tree, row->node) == PLAYER_MAX;
     enum column column = max ? COLUMN_ALPHA : COLUMN_BETA;
     double number = after(g, sibling, column);
-    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = number;
     return is_interior(g, sibling) && !isnan(number) && number != beside_number(row, column);
 }
 
-static bool plant_wrong_side(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_wrong_side(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     size_t above = slip_row_above(&g->truth, i);
@@ -395,17 +396,17 @@ static bool plant_wrong_side(struct garden *g, size_t i, struct desk_slip *slip)
     bool max = tree_player(g->tree, parent->node) == PLAYER_MAX;
     enum column own = max ? COLUMN_ALPHA : COLUMN_BETA, other = max ? COLUMN_BETA : COLUMN_ALPHA;
     double v = after(g, above, COLUMN_V);
-    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = parent->node};
+    *slip = (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = parent->node};
     slip->set[own] = slip->set[other] = true;
     slip->number[own] = beside_number(parent, own);
     slip->number[other] = v;
     return after(g, above, own) != beside_number(parent, own) && v != beside_number(parent, other);
 }
 
-static bool plant_cut_missed(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_cut_missed(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
-    *slip = (struct desk_slip){.when = DESK_STAY, .row = i, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_STAY, .row = i, .node = row->node};
     return row->cutoff != CUTOFF_NONE;
 }
 
@@ -423,22 +424,22 @@ static bool other_test(const struct garden *g, size_t i)
     return tree_player(g->tree, row->node) == PLAYER_MAX ? v <= row->alpha : v >= row->beta;
 }
 
-static bool plant_cut_early(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_cut_early(struct garden *g, size_t i, struct rework_slip *slip)
 {
-    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i, .node = true_row(g, i)->node};
+    *slip = (struct rework_slip){.when = REWORK_LEAVE, .row = i, .node = true_row(g, i)->node};
     return has_more_children(g, i) && !other_test(g, i);
 }
 
-static bool plant_wrong_test(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_wrong_test(struct garden *g, size_t i, struct rework_slip *slip)
 {
-    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i, .node = true_row(g, i)->node};
+    *slip = (struct rework_slip){.when = REWORK_LEAVE, .row = i, .node = true_row(g, i)->node};
     return has_more_children(g, i) && other_test(g, i);
 }
 
-static bool plant_fold(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_fold(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
-    *slip = (struct desk_slip){.when = DESK_BACK, .row = i, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_BACK, .row = i, .node = row->node};
     for (int c = 0; c < COLUMN_COUNT; c++) {
         slip->number[c] = after(g, i, (enum column)c);
         slip->set[c] = !isnan(slip->number[c]);
@@ -447,24 +448,25 @@ static bool plant_fold(struct garden *g, size_t i, struct desk_slip *slip)
            slip->number[COLUMN_V] != row->v;
 }
 
-static bool plant_sign(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_sign(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     enum column column = row->kind == ROW_FIRST ? COLUMN_ALPHA : COLUMN_V;
-    enum desk_when when = row->kind == ROW_FIRST  ? DESK_FIRST
-                          : row->kind == ROW_BACK ? DESK_BACK
-                                                  : DESK_RETURN;
+    enum rework_when when = row->kind == ROW_FIRST  ? REWORK_FIRST
+                            : row->kind == ROW_BACK ? REWORK_BACK
+                                                    : REWORK_RETURN;
     double number = beside_number(row, column);
-    *slip = (struct desk_slip){.when = when, .row = i, .node = row->node};
+    *slip = (struct rework_slip){.when = when, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = 0 - number;
     return number != 0 && !isnan(number) && (row->kind != ROW_FIRST || i > 0);
 }
 
-static bool plant_leaf(struct garden *g, size_t i, struct desk_slip *slip)
+static bool plant_leaf(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
-    *slip = (struct desk_slip){.when = DESK_RETURN, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    *slip =
+        (struct rework_slip){.when = REWORK_RETURN, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
     slip->number[COLUMN_V] = row->v + 100;
     return row->kind == ROW_ONLY;
 }
@@ -476,10 +478,11 @@ static bool is_first(const struct garden *g, size_t i)
     return slip_row_before(&g->truth, i) == MARK_NONE;
 }
 
-static bool update_not_reset(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_not_reset(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i), *before = i ? true_row(g, i - 1) : NULL;
-    *slip = (struct desk_slip){.when = DESK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
+    *slip =
+        (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = row->node, .set = {[COLUMN_V] = true}};
     if (!before || row->kind != ROW_FIRST || !is_first(g, i) || before->v == row->v)
         return false;
     slip->number[COLUMN_V] = before->v;
@@ -487,16 +490,16 @@ static bool update_not_reset(struct garden *g, size_t i, struct desk_slip *slip)
 }
 
 /* A slip in the row after a child has come back. */
-static bool update_later(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_later(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
-    *slip = (struct desk_slip){
-        .when = row->kind == ROW_DONE ? DESK_RETURN : DESK_FIRST, .row = i, .node = row->node};
+    *slip = (struct rework_slip){
+        .when = row->kind == ROW_DONE ? REWORK_RETURN : REWORK_FIRST, .row = i, .node = row->node};
     return i && !is_first(g, i) && (row->kind == ROW_FIRST || row->kind == ROW_DONE) &&
            row->cutoff == CUTOFF_NONE;
 }
 
-static bool update_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_handed_up(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i), *child = i ? true_row(g, i - 1) : NULL;
     enum column column = tree_player(g->tree, row->node) == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA;
@@ -507,7 +510,7 @@ static bool update_handed_up(struct garden *g, size_t i, struct desk_slip *slip)
     return slip->number[column] != beside_number(row, column) && slip->number[column] != row->v;
 }
 
-static bool update_wrong_side(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_wrong_side(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     size_t before = slip_row_before(&g->truth, i);
@@ -521,36 +524,36 @@ static bool update_wrong_side(struct garden *g, size_t i, struct desk_slip *slip
     return row->v != beside_number(row, other);
 }
 
-static bool update_cut_missed(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_cut_missed(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
-    *slip = (struct desk_slip){.when = DESK_STAY, .row = i - 1, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_STAY, .row = i - 1, .node = row->node};
     return i && row->cutoff != CUTOFF_NONE;
 }
 
-static bool update_leaves(struct garden *g, size_t i, struct desk_slip *slip, bool other)
+static bool update_leaves(struct garden *g, size_t i, struct rework_slip *slip, bool other)
 {
     const struct row *row = true_row(g, i);
     size_t before = slip_row_before(&g->truth, i);
     if (row->kind != ROW_FIRST || before == MARK_NONE)
         return false;
-    *slip = (struct desk_slip){.when = DESK_LEAVE, .row = i - 1, .node = row->node};
+    *slip = (struct rework_slip){.when = REWORK_LEAVE, .row = i - 1, .node = row->node};
     const struct row *old = true_row(g, before);
     bool holds = tree_player(g->tree, row->node) == PLAYER_MAX ? row->v <= old->alpha : row->v >= old->beta;
     return holds == other;
 }
 
-static bool update_cut_early(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_cut_early(struct garden *g, size_t i, struct rework_slip *slip)
 {
     return update_leaves(g, i, slip, false);
 }
 
-static bool update_wrong_test(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_wrong_test(struct garden *g, size_t i, struct rework_slip *slip)
 {
     return update_leaves(g, i, slip, true);
 }
 
-static bool update_fold(struct garden *g, size_t i, struct desk_slip *slip)
+static bool update_fold(struct garden *g, size_t i, struct rework_slip *slip)
 {
     const struct row *row = true_row(g, i);
     size_t before = slip_row_before(&g->truth, i);
@@ -566,7 +569,7 @@ static bool update_fold(struct garden *g, size_t i, struct desk_slip *slip)
 static const struct plant {
     enum slip_kind kind;
     const char *algorithm;
-    bool (*plant)(struct garden *g, size_t i, struct desk_slip *slip);
+    bool (*plant)(struct garden *g, size_t i, struct rework_slip *slip);
     bool cuts; /* other rows follow */
     bool into; /* the rows go on into what is cut off, and come back */
     enum rows_way way;
@@ -606,7 +609,7 @@ static const struct plant {
 };
 
 /* A row where the slip can be made, at random; false where there is none. */
-static bool choose(struct garden *g, const struct plant *plant, struct desk_slip *slip)
+static bool choose(struct garden *g, const struct plant *plant, struct rework_slip *slip)
 {
     size_t count = g->truth.session.rows.all.count,
            start = (size_t)random_between(&g->random, 0, (int64_t)count - 1);
@@ -628,15 +631,15 @@ static void add_rows(struct text *out, const struct rows *rows, size_t from, siz
 }
 
 /* The rows of the subtree gone into, one visit of it, after the row that names what is cut off. */
-static void write_into(struct text *out, const struct garden *g, const struct desk *desk, size_t row)
+static void write_into(struct text *out, const struct garden *g, const struct rework *rework, size_t row)
 {
-    uint32_t node = desk->session.rows.all.at[row + 1].node;
+    uint32_t node = rework->session.rows.all.at[row + 1].node;
     size_t end = row + 1;
-    while (end < desk->session.rows.all.count && desk->session.rows.all.at[end].node >= node &&
-           desk->session.rows.all.at[end].node < g->tree->end[node])
+    while (end < rework->session.rows.all.count && rework->session.rows.all.at[end].node >= node &&
+           rework->session.rows.all.at[end].node < g->tree->end[node])
         end++;
     add_rows(out, &g->truth.session.rows, 0, row + 1, MARK_NONE);
-    add_rows(out, &desk->session.rows, row + 1, end, MARK_NONE);
+    add_rows(out, &rework->session.rows, row + 1, end, MARK_NONE);
     add_rows(out, &g->truth.session.rows, row + 1, g->truth.session.rows.all.count, MARK_NONE);
 }
 
@@ -658,23 +661,23 @@ static bool has_words(const struct garden *g, const struct text *sentence, const
 enum going_on { CARRIED, ALONE };
 
 /* Whether the planted slip is the only one found, at its row and by its name. */
-static bool is_found(struct garden *g, const struct plant *plant, const struct desk_slip *slip,
+static bool is_found(struct garden *g, const struct plant *plant, const struct rework_slip *slip,
                      enum going_on going_on)
 {
-    struct desk desk;
+    struct rework rework;
     struct marked m;
     struct text words = {0};
-    desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
-    bool shifted = plant->way == ROWS_UPDATE && (slip->when == DESK_LEAVE || slip->when == DESK_STAY);
+    rework_run(&rework, g->tree, g->program, NULL, plant->way, slip, 1);
+    bool shifted = plant->way == ROWS_UPDATE && (slip->when == REWORK_LEAVE || slip->when == REWORK_STAY);
     if (plant->into)
-        write_into(&words, g, &desk, slip->row);
+        write_into(&words, g, &rework, slip->row);
     else if (going_on == ALONE) {
         add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
-        add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &rework.session.rows, slip->row, slip->row + 1, MARK_NONE);
         add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
     } else
-        add_rows(&words, &desk.session.rows, 0, desk.session.rows.all.count,
-                 slip->when == DESK_LEAVE ? slip->row + shifted : MARK_NONE);
+        add_rows(&words, &rework.session.rows, 0, rework.session.rows.all.count,
+                 slip->when == REWORK_LEAVE ? slip->row + shifted : MARK_NONE);
     mark(&m, g->tree, g->program, text_string(&words));
     const struct marked_slip *first = m.marking.slips.count ? &m.marking.slips.at[0] : NULL;
     bool found = first && first->kind == plant->kind && first->row == slip->row + shifted &&
@@ -687,7 +690,7 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct d
                 first ? text_string(&first->what) : "", text_string(&words));
     unmark(&m);
     text_free(&words);
-    desk_free(&desk);
+    rework_free(&rework);
     return found;
 }
 
@@ -696,14 +699,14 @@ static void rate(const struct plant *plant, enum going_on going_on, size_t *foun
     struct program *program = library_algorithm(plant->algorithm);
     for (uint64_t seed = 0; *planted < PLANTED && seed < 20 * PLANTED; seed++) {
         struct garden g = {.tree = random_tree(seed, 3 + (int64_t)(seed % 2), true), .program = program};
-        struct desk_slip slip;
+        struct rework_slip slip;
         random_seed(&g.random, seed);
-        desk_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
+        rework_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
         if (choose(&g, plant, &slip)) {
             ++*planted;
             *found += is_found(&g, plant, &slip, going_on);
         }
-        desk_free(&g.truth);
+        rework_free(&g.truth);
         tree_free((struct tree *)g.tree);
     }
     program_free(program);
@@ -741,7 +744,7 @@ END_TEST
 #define WILD 4711
 
 /* Of a slip at one end of the window the other end is made wild. */
-static bool make_wild(struct row *row, const struct desk_slip *slip)
+static bool make_wild(struct row *row, const struct rework_slip *slip)
 {
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
         if (slip->set[COLUMN_BETA - c] && !slip->set[c]) {
@@ -753,16 +756,16 @@ static bool make_wild(struct row *row, const struct desk_slip *slip)
 
 /* What the row of a slip is taken for when another of its numbers is wild; SLIP_COUNT where that can't be. */
 static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant,
-                                     const struct desk_slip *slip)
+                                     const struct rework_slip *slip)
 {
-    struct desk desk;
+    struct rework rework;
     struct marked m;
     struct text words = {0};
     enum slip_kind kind = SLIP_COUNT;
-    desk_run(&desk, g->tree, g->program, NULL, plant->way, slip, 1);
-    if (make_wild(&desk.session.rows.all.at[slip->row], slip)) {
+    rework_run(&rework, g->tree, g->program, NULL, plant->way, slip, 1);
+    if (make_wild(&rework.session.rows.all.at[slip->row], slip)) {
         add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
-        add_rows(&words, &desk.session.rows, slip->row, slip->row + 1, MARK_NONE);
+        add_rows(&words, &rework.session.rows, slip->row, slip->row + 1, MARK_NONE);
         add_rows(&words, &g->truth.session.rows, slip->row + 1, g->truth.session.rows.all.count, MARK_NONE);
         mark(&m, g->tree, g->program, text_string(&words));
         ck_assert_msg(m.marking.slips.count > 0, "no slip in\n%s", text_string(&words));
@@ -770,7 +773,7 @@ static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant
         unmark(&m);
     }
     text_free(&words);
-    desk_free(&desk);
+    rework_free(&rework);
     return kind;
 }
 
@@ -784,15 +787,15 @@ START_TEST(names_no_slip_that_explains_half)
         size_t tried = 0;
         for (uint64_t seed = 0; !plant->cuts && seed < 100; seed++) {
             struct garden g = {.tree = random_tree(seed, 3, true), .program = program};
-            struct desk_slip slip;
+            struct rework_slip slip;
             random_seed(&g.random, seed);
-            desk_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
+            rework_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
             if (choose(&g, plant, &slip)) {
                 enum slip_kind kind = kind_when_wild(&g, plant, &slip);
                 tried += kind != SLIP_COUNT;
                 ck_assert_msg(kind != plant->kind, "%s, way %d", slip_key(plant->kind), (int)plant->way);
             }
-            desk_free(&g.truth);
+            rework_free(&g.truth);
             tree_free((struct tree *)g.tree);
         }
         all += tried;
@@ -840,11 +843,11 @@ END_TEST
 
 static void spell_table(struct text *out, const struct tree *tree, const char *algorithm)
 {
-    struct desk desk;
+    struct rework rework;
     struct program *program = library_algorithm(algorithm);
-    desk_run(&desk, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
-    spell(out, &desk.session.rows, &spellings[0], true);
-    desk_free(&desk);
+    rework_run(&rework, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+    spell(out, &rework.session.rows, &spellings[0], true);
+    rework_free(&rework);
     program_free(program);
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/desk.h"
+#include "homework/rework.h"
 
 #define NO_ROW SIZE_MAX
 
-/* The run itself, which is over when desk_run() returns. */
+/* The run itself, which is over when rework_run() returns. */
 struct work {
-    struct desk *desk;
+    struct rework *rework;
     struct session *session;
-    const struct desk_slip *slips;
+    const struct rework_slip *slips;
     size_t slip_count;
     ARRAY(size_t) back; /* [open frame]: its last BACK row whose `after` isn't known yet, or NO_ROW */
 };
@@ -27,19 +27,19 @@ static size_t row_count(const struct work *w)
 /* The innermost frame's columns, if a row that a child came back to still waits for them. */
 static void note_after(struct work *w)
 {
-    static const struct desk_columns none = {{NAN, NAN, NAN}};
+    static const struct rework_columns none = {{NAN, NAN, NAN}};
     size_t *row = &w->back.at[w->back.count - 1];
     if (*row == NO_ROW)
         return;
-    while (w->desk->after.count <= *row)
-        *array_add(&w->desk->after) = none;
+    while (w->rework->after.count <= *row)
+        *array_add(&w->rework->after) = none;
     for (enum column i = 0; i < COLUMN_COUNT; i++)
-        w->desk->after.at[*row].number[i] = frames_column(frames_of(w), frames_top(frames_of(w)), i);
+        w->rework->after.at[*row].number[i] = frames_column(frames_of(w), frames_top(frames_of(w)), i);
     *row = NO_ROW;
 }
 
 /* The slip that is due now in the innermost frame, or NULL. */
-static const struct desk_slip *slip_due(const struct work *w, enum desk_when when, size_t row)
+static const struct rework_slip *slip_due(const struct work *w, enum rework_when when, size_t row)
 {
     for (size_t i = 0; i < w->slip_count; i++)
         if (w->slips[i].when == when && w->slips[i].row == row &&
@@ -55,7 +55,7 @@ static bool writes(const struct instruction *in, int16_t reg)
 }
 
 /* The innermost frame's variables become the slip's numbers, as if an instruction that writes them had. */
-static void write_columns(struct work *w, const struct desk_slip *slip)
+static void write_columns(struct work *w, const struct rework_slip *slip)
 {
     const struct program *program = w->session->program;
     const struct function *f = &program->functions.at[frames_top(frames_of(w))->function];
@@ -80,9 +80,9 @@ static void decide(struct work *w, uint32_t at)
     const struct instruction *code = w->session->program->code.at;
     bool jump_leaves = code[code[at].target].roles & LEADS_OUT;
     uint32_t leave = jump_leaves ? code[at].target : at + 1, stay = jump_leaves ? at + 1 : code[at].target;
-    if (slip_due(w, DESK_LEAVE, row_count(w) - 1))
+    if (slip_due(w, REWORK_LEAVE, row_count(w) - 1))
         machine_go(w->session->machine, leave);
-    else if (slip_due(w, DESK_STAY, row_count(w) - 1))
+    else if (slip_due(w, REWORK_STAY, row_count(w) - 1))
         machine_go(w->session->machine, stay);
 }
 
@@ -90,7 +90,7 @@ static void give_back(struct work *w)
 {
     const struct function *f = &w->session->program->functions.at[frames_top(frames_of(w))->function];
     note_after(w);
-    const struct desk_slip *slip = slip_due(w, DESK_RETURN, row_count(w));
+    const struct rework_slip *slip = slip_due(w, REWORK_RETURN, row_count(w));
     write_columns(w, slip);
     size_t rows = row_count(w);
     if (slip && slip->set[COLUMN_V] && f->returns == TYPE_NUMBER)
@@ -103,7 +103,7 @@ static void give_back(struct work *w)
     if (last->kind != ROW_BACK || last->node != frames_top(frames_of(w))->node)
         return;
     w->back.at[w->back.count - 1] = row_count(w) - 1;
-    write_columns(w, slip_due(w, DESK_BACK, row_count(w) - 1));
+    write_columns(w, slip_due(w, REWORK_BACK, row_count(w) - 1));
 }
 
 static void do_next(struct work *w)
@@ -119,7 +119,7 @@ static void do_next(struct work *w)
     if (chooses && machine_has_next(session->machine)) {
         if (in->opcode == OP_EACH_NEXT)
             note_after(w);
-        write_columns(w, slip_due(w, DESK_FIRST, row_count(w)));
+        write_columns(w, slip_due(w, REWORK_FIRST, row_count(w)));
     }
     if (in->roles & DECIDES)
         decide(w, at);
@@ -131,7 +131,7 @@ static void do_next(struct work *w)
 /* --- the whole --- */
 
 /* A row becomes what was written, so far as it was. */
-static void write_row(struct row *row, const struct desk_slip *slip)
+static void write_row(struct row *row, const struct rework_slip *slip)
 {
     double *cells[COLUMN_COUNT] = {
         [COLUMN_ALPHA] = &row->alpha, [COLUMN_BETA] = &row->beta, [COLUMN_V] = &row->v};
@@ -140,35 +140,35 @@ static void write_row(struct row *row, const struct desk_slip *slip)
             *cells[i] = slip->number[i];
 }
 
-void desk_run(struct desk *desk, const struct tree *tree, const struct program *program,
-              const union value *given, enum rows_way way, const struct desk_slip *slips, size_t count)
+void rework_run(struct rework *rework, const struct tree *tree, const struct program *program,
+                const union value *given, enum rows_way way, const struct rework_slip *slips, size_t count)
 {
     struct session_wishes wishes = {.given = given, .rows = way, .by_hand = true};
-    struct session *session = &desk->session;
-    struct work w = {.desk = desk, .session = session, .slips = slips, .slip_count = count};
+    struct session *session = &rework->session;
+    struct work w = {.rework = rework, .session = session, .slips = slips, .slip_count = count};
     struct text why = {0};
-    *desk = (struct desk){.value = NAN};
+    *rework = (struct rework){.value = NAN};
     if (session_begin(session, tree, program, &wishes, &why)) {
         session_catch_up(session);
         *array_add(&w.back) = NO_ROW;
-        for (uint64_t i = 0; !session_over(session) && session->log.count < DESK_EVENTS && i < MACHINE_STEPS;
-             i++)
+        for (uint64_t i = 0;
+             !session_over(session) && session->log.count < REWORK_EVENTS && i < MACHINE_STEPS; i++)
             do_next(&w);
-        desk->finished = session->state == MACHINE_DONE;
+        rework->finished = session->state == MACHINE_DONE;
     }
-    union value value = desk->finished ? session->log.events[session->log.count - 1].value
-                                       : (union value){.word = VALUE_UNSET};
+    union value value = rework->finished ? session->log.events[session->log.count - 1].value
+                                         : (union value){.word = VALUE_UNSET};
     if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(value))
-        desk->value = value.number;
+        rework->value = value.number;
     for (size_t i = 0; i < count; i++)
-        if (slips[i].when <= DESK_BACK && slips[i].row < session->rows.all.count)
+        if (slips[i].when <= REWORK_BACK && slips[i].row < session->rows.all.count)
             write_row(&session->rows.all.at[slips[i].row], &slips[i]);
     array_free(&w.back);
     text_free(&why);
 }
 
-void desk_free(struct desk *desk)
+void rework_free(struct rework *rework)
 {
-    session_end(&desk->session);
-    array_free(&desk->after);
+    session_end(&rework->session);
+    array_free(&rework->after);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/desk.h"
+#include "homework/rework.h"
 #include "lesson/library.h"
 #include "tree/generate.h"
 #include "trial.h"
@@ -44,13 +44,13 @@ START_TEST(works_as_the_machine_does)
         for (uint64_t seed = 0; seed < 60; seed++) {
             struct tree *tree = random_tree(seed);
             struct trial trial;
-            struct desk desk;
+            struct rework rework;
             enum rows_way way = seed % 3 ? ROWS_ARRIVAL : ROWS_UPDATE;
             trial_begin(&trial, tree, trial_built_in(text->name), way);
-            desk_run(&desk, tree, trial.program, NULL, way, NULL, 0);
-            ck_assert(desk.finished);
-            expect_same(text->name, &trial.session.rows, &desk.session.rows);
-            desk_free(&desk);
+            rework_run(&rework, tree, trial.program, NULL, way, NULL, 0);
+            ck_assert(rework.finished);
+            expect_same(text->name, &trial.session.rows, &rework.session.rows);
+            rework_free(&rework);
             trial_end(&trial);
             tree_free(tree);
         }
@@ -72,25 +72,25 @@ static uint32_t node(const char *name)
 
 /* A slip in the lecture's table, and what row `row` then is (from 1). */
 static const struct slip_case {
-    struct desk_slip slip;
+    struct rework_slip slip;
     const char *at;
     size_t row;
     const char *named;
     double alpha, beta, v;
 } slips[] = {
     /* v begins at F as 5, so the cut follows at once, and B keeps 2. */
-    {{DESK_FIRST, 4, 0, {0, 0, true}, {0, 0, 5}}, "F", 5, "F", -INFINITY, 2, 5},
-    {{DESK_FIRST, 4, 0, {0, 0, true}, {0, 0, 5}}, "F", 8, "B", -INFINITY, 2, 2},
+    {{REWORK_FIRST, 4, 0, {0, 0, true}, {0, 0, 5}}, "F", 5, "F", -INFINITY, 2, 5},
+    {{REWORK_FIRST, 4, 0, {0, 0, true}, {0, 0, 5}}, "F", 8, "B", -INFINITY, 2, 2},
     /* E comes back as 9: F's window and B's value follow. */
-    {{DESK_RETURN, 2, 0, {0, 0, true}, {0, 0, 9}}, "E", 5, "F", -INFINITY, 9, -INFINITY},
-    {{DESK_RETURN, 2, 0, {0, 0, true}, {0, 0, 9}}, "E", 10, "B", -INFINITY, 9, 9},
+    {{REWORK_RETURN, 2, 0, {0, 0, true}, {0, 0, 9}}, "E", 5, "F", -INFINITY, 9, -INFINITY},
+    {{REWORK_RETURN, 2, 0, {0, 0, true}, {0, 0, 9}}, "E", 10, "B", -INFINITY, 9, 9},
     /* B's β after E is 1: then F has it. */
-    {{DESK_BACK, 3, 0, {0, true, false}, {0, 1, 0}}, "B", 4, "B", -INFINITY, 1, INFINITY},
-    {{DESK_BACK, 3, 0, {0, true, false}, {0, 1, 0}}, "B", 5, "F", -INFINITY, 1, -INFINITY},
+    {{REWORK_BACK, 3, 0, {0, true, false}, {0, 1, 0}}, "B", 4, "B", -INFINITY, 1, INFINITY},
+    {{REWORK_BACK, 3, 0, {0, true, false}, {0, 1, 0}}, "B", 5, "F", -INFINITY, 1, -INFINITY},
     /* F goes on with L; B leaves after E. */
-    {{DESK_STAY, 6, 0, {0}, {0}}, "F", 8, "L", 3, 2, 9},
-    {{DESK_STAY, 6, 0, {0}, {0}}, "F", 10, "B", -INFINITY, 2, 2},
-    {{DESK_LEAVE, 3, 0, {0}, {0}}, "B", 5, "A", -INFINITY, INFINITY, -INFINITY},
+    {{REWORK_STAY, 6, 0, {0}, {0}}, "F", 8, "L", 3, 2, 9},
+    {{REWORK_STAY, 6, 0, {0}, {0}}, "F", 10, "B", -INFINITY, 2, 2},
+    {{REWORK_LEAVE, 3, 0, {0}, {0}}, "B", 5, "A", -INFINITY, INFINITY, -INFINITY},
 };
 
 START_TEST(follows_slips)
@@ -98,16 +98,16 @@ START_TEST(follows_slips)
     struct program *program = library_algorithm("alphabeta");
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++) {
         const struct slip_case *c = &slips[i];
-        struct desk_slip slip = c->slip;
-        struct desk desk;
+        struct rework_slip slip = c->slip;
+        struct rework rework;
         slip.node = node(c->at);
-        desk_run(&desk, lecture(), program, NULL, ROWS_ARRIVAL, &slip, 1);
-        const struct row *row = &desk.session.rows.all.at[c->row - 1];
+        rework_run(&rework, lecture(), program, NULL, ROWS_ARRIVAL, &slip, 1);
+        const struct row *row = &rework.session.rows.all.at[c->row - 1];
         ck_assert_msg(row->node == node(c->named) && row->alpha == c->alpha && row->beta == c->beta &&
                           row->v == c->v,
                       "case %zu: row %zu is %.*s %g %g %g", i, c->row,
                       SLICE(tree_label(lecture(), row->node)), row->alpha, row->beta, row->v);
-        desk_free(&desk);
+        rework_free(&rework);
     }
     program_free(program);
 }
@@ -116,16 +116,16 @@ END_TEST
 START_TEST(knows_what_a_row_becomes)
 {
     struct program *program = library_algorithm("alphabeta");
-    struct desk desk;
-    desk_run(&desk, lecture(), program, NULL, ROWS_ARRIVAL, NULL, 0);
-    ck_assert_double_eq(desk.value, 6);
-    ck_assert_double_eq(desk.after.at[3].number[COLUMN_V], 2);
-    ck_assert_double_eq(desk.after.at[3].number[COLUMN_BETA], 2);
-    ck_assert_double_eq(desk.after.at[6].number[COLUMN_V], 3);
-    ck_assert(isnan(desk.after.at[4].number[COLUMN_V]));
-    desk_free(&desk);
+    struct rework rework;
+    rework_run(&rework, lecture(), program, NULL, ROWS_ARRIVAL, NULL, 0);
+    ck_assert_double_eq(rework.value, 6);
+    ck_assert_double_eq(rework.after.at[3].number[COLUMN_V], 2);
+    ck_assert_double_eq(rework.after.at[3].number[COLUMN_BETA], 2);
+    ck_assert_double_eq(rework.after.at[6].number[COLUMN_V], 3);
+    ck_assert(isnan(rework.after.at[4].number[COLUMN_V]));
+    rework_free(&rework);
     program_free(program);
 }
 END_TEST
 
-UNIT("desk", works_as_the_machine_does, follows_slips, knows_what_a_row_becomes)
+UNIT("rework", works_as_the_machine_does, follows_slips, knows_what_a_row_becomes)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/scrawl.h"
+#include "homework/loose.h"
 #include "base/number.h"
 #include "base/utf8.h"
 #include <string.h>
@@ -19,26 +19,26 @@ static bool goes_before(struct slice a, struct slice b)
 static bool by_label(const void *a, const void *b, const void *context)
 {
     (void)context;
-    return goes_before(((const struct scrawl_name *)a)->label, ((const struct scrawl_name *)b)->label);
+    return goes_before(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label);
 }
 
-void scrawl_names_begin(struct scrawl_names *names, const struct tree *tree)
+void loose_names_begin(struct loose_names *names, const struct tree *tree)
 {
-    *names = (struct scrawl_names){.tree = tree};
+    *names = (struct loose_names){.tree = tree};
     for (uint32_t node = 0; node < tree->count; node++) {
         struct slice label = tree_label(tree, node);
-        *array_add(&names->all) = (struct scrawl_name){label, node};
+        *array_add(&names->all) = (struct loose_name){label, node};
         names->longest = label.length > names->longest ? label.length : names->longest;
     }
     array_sort(&names->all, by_label, NULL);
 }
 
-void scrawl_names_free(struct scrawl_names *names)
+void loose_names_free(struct loose_names *names)
 {
     array_free(&names->all);
 }
 
-static uint32_t find_exactly(const struct scrawl_names *names, struct slice label)
+static uint32_t find_exactly(const struct loose_names *names, struct slice label)
 {
     size_t at;
     LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label));
@@ -46,7 +46,7 @@ static uint32_t find_exactly(const struct scrawl_names *names, struct slice labe
     return found ? names->all.at[at].node : TREE_NONE;
 }
 
-uint32_t scrawl_find(const struct scrawl_names *names, struct slice label)
+uint32_t loose_find(const struct loose_names *names, struct slice label)
 {
     uint32_t found = find_exactly(names, label), count = 0;
     if (found != TREE_NONE || names->tree->count > ANY_CASE)
@@ -66,7 +66,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '$' || c == '\n';
 }
 
-void scrawl_blanks(struct slice *rest)
+void loose_blanks(struct slice *rest)
 {
     while (rest->length && is_blank(*rest->bytes)) {
         rest->bytes++;
@@ -74,7 +74,7 @@ void scrawl_blanks(struct slice *rest)
     }
 }
 
-void scrawl_skip(struct slice *rest)
+void loose_skip(struct slice *rest)
 {
     if (rest->length)
         utf8_take(rest);
@@ -85,10 +85,10 @@ static struct slice without(struct slice rest, size_t bytes)
     return (struct slice){rest.bytes + bytes, rest.length - bytes};
 }
 
-bool scrawl_sign(struct slice *rest, const char *signs)
+bool loose_sign(struct slice *rest, const char *signs)
 {
     struct slice at = *rest, list = slice_of(signs);
-    scrawl_blanks(&at);
+    loose_blanks(&at);
     while (list.length) {
         struct slice sign = slice_take(&list, ' ');
         if (at.length >= sign.length && memcmp(at.bytes, sign.bytes, sign.length) == 0) {
@@ -105,11 +105,11 @@ static bool is_word(uint32_t point)
            (point != UTF8_BAD && utf8_letter(point));
 }
 
-struct slice scrawl_word(struct slice *rest)
+struct slice loose_word(struct slice *rest)
 {
     struct slice at = *rest;
-    scrawl_blanks(&at);
-    scrawl_sign(&at, "\\");
+    loose_blanks(&at);
+    loose_sign(&at, "\\");
     struct slice word = {at.bytes, 0};
     while (at.length) {
         struct slice next = at;
@@ -123,7 +123,7 @@ struct slice scrawl_word(struct slice *rest)
     return word;
 }
 
-bool scrawl_is_among(struct slice word, const char *words)
+bool loose_is_among(struct slice word, const char *words)
 {
     struct slice list = slice_of(words);
     while (list.length) {
@@ -134,10 +134,10 @@ bool scrawl_is_among(struct slice word, const char *words)
     return false;
 }
 
-bool scrawl_word_of(struct slice *rest, const char *words)
+bool loose_word_of(struct slice *rest, const char *words)
 {
     struct slice at = *rest;
-    if (!scrawl_is_among(scrawl_word(&at), words))
+    if (!loose_is_among(loose_word(&at), words))
         return false;
     *rest = at;
     return true;
@@ -185,24 +185,24 @@ static bool take_digits(struct slice *rest, double *number)
     return true;
 }
 
-bool scrawl_number(struct slice *rest, double *number)
+bool loose_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
-    bool minus = scrawl_sign(&at, "- − – —") || scrawl_word_of(&at, "minus negative");
-    if (!minus && !scrawl_sign(&at, "+"))
-        scrawl_word_of(&at, "plus positive");
-    scrawl_blanks(&at);
-    if (scrawl_sign(&at, "∞") ||
-        scrawl_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito"))
+    bool minus = loose_sign(&at, "- − – —") || loose_word_of(&at, "minus negative");
+    if (!minus && !loose_sign(&at, "+"))
+        loose_word_of(&at, "plus positive");
+    loose_blanks(&at);
+    if (loose_sign(&at, "∞") ||
+        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito"))
         *number = INFINITY;
     else if (!take_digits(&at, number))
         return false;
     if (minus)
         *number = 0 - *number;
     /* 2⁺ and 2⁻, what a zero window shows. */
-    if (scrawl_sign(&at, "⁺"))
+    if (loose_sign(&at, "⁺"))
         *number = nextafter(*number, INFINITY);
-    else if (scrawl_sign(&at, "⁻"))
+    else if (loose_sign(&at, "⁻"))
         *number = nextafter(*number, -INFINITY);
     *rest = at;
     return true;
@@ -210,23 +210,23 @@ bool scrawl_number(struct slice *rest, double *number)
 
 /* --- nodes --- */
 
-static uint32_t take_quoted(const struct scrawl_names *names, struct slice *rest)
+static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)
 {
     const char *end =
         rest->length > 1 && *rest->bytes == '"' ? memchr(rest->bytes + 1, '"', rest->length - 1) : NULL;
     if (!end)
         return TREE_NONE;
     struct slice label = {rest->bytes + 1, (size_t)(end - rest->bytes) - 1};
-    uint32_t node = scrawl_find(names, label);
+    uint32_t node = loose_find(names, label);
     if (node != TREE_NONE)
         *rest = without(*rest, label.length + 2);
     return node;
 }
 
-uint32_t scrawl_node(const struct scrawl_names *names, struct slice *rest)
+uint32_t loose_node(const struct loose_names *names, struct slice *rest)
 {
     struct slice at = *rest;
-    scrawl_blanks(&at);
+    loose_blanks(&at);
     uint32_t found = take_quoted(names, &at);
     if (found != TREE_NONE) {
         *rest = at;
@@ -239,7 +239,7 @@ uint32_t scrawl_node(const struct scrawl_names *names, struct slice *rest)
             continue;
         uint32_t node = find_exactly(names, label);
         if (node == TREE_NONE && (length == most || !is_word((unsigned char)after.bytes[0])))
-            node = scrawl_find(names, label);
+            node = loose_find(names, label);
         if (node != TREE_NONE) {
             found = node;
             best = length;

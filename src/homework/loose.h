@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading what people write, loosely: numbers and names in one line, whatever stands between them. For homework and
+ * quizzes.
+ *
+ *     struct slice rest = line;
+ *     if (loose_number(&rest, &number)) …               −∞, -inf, -oo, − ∞, $-\infty$, +3, 2.5
+ *     uint32_t node = loose_node(&names, &rest);        the longest label that ends where a word ends
+ *     struct slice word = loose_word(&rest);            each is taken off the front
+ */
+#ifndef HOMEWORK_LOOSE_H
+#define HOMEWORK_LOOSE_H
+
+#include "base/array.h"
+#include "tree/tree.h"
+
+/* The labels of a tree in order, to be found fast. */
+struct loose_name {
+    struct slice label;
+    uint32_t node;
+};
+
+struct loose_names {
+    const struct tree *tree;
+    ARRAY(struct loose_name) all;
+    size_t longest; /* bytes */
+};
+
+void loose_names_begin(struct loose_names *names, const struct tree *tree);
+void loose_names_free(struct loose_names *names);
+/* The node of a label, in any case where only one fits; or TREE_NONE. */
+uint32_t loose_find(const struct loose_names *names, struct slice label);
+
+/* Each takes something off the front if it is there, blanks before it included; otherwise `rest` stays. */
+bool loose_number(struct slice *rest, double *number);
+uint32_t loose_node(const struct loose_names *names, struct slice *rest);
+struct slice loose_word(struct slice *rest);
+/* A word that is one of some, in any case: "max min leaf". */
+bool loose_word_of(struct slice *rest, const char *words);
+/* One of some signs, given as UTF-8 with blanks between: "= : ≥". */
+bool loose_sign(struct slice *rest, const char *signs);
+void loose_blanks(struct slice *rest);
+/* Drops one character. */
+void loose_skip(struct slice *rest);
+
+/* Whether a word is one of some. */
+bool loose_is_among(struct slice word, const char *words);
+
+#endif
