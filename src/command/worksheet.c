@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/worksheet.h"
 #include "base/escape.h"
 #include "command/named.h"
 #include "command/output.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
-#include "homework/sheet.h"
 #include "lesson/outcome.h"
 #include "print/pages.h"
 #include "print/report.h"
@@ -194,7 +194,7 @@ static void add_table(struct sheet *sheet)
 {
     const struct rows *rows = &sheet->session.rows;
     bool key = sheet->settings->key, spare = sheet->settings->spare && !key;
-    size_t count = spare ? sheet_most_rows(sheet->named->tree) : rows->all.count;
+    size_t count = spare ? worksheet_most_rows(sheet->named->tree) : rows->all.count;
     struct table_out table = {.form = sheet->manner->table,
                               .charset = sheet->charset,
                               .into = &sheet->out,
@@ -267,18 +267,18 @@ static void add_questions(struct sheet *sheet)
 
     text_clear(&question);
     text_format(&question, "What does %s answer to that?", player_name(sheet, true));
-    add_node(sheet, &words, sheet_reply(answer));
+    add_node(sheet, &words, worksheet_reply(answer));
     ask(sheet, 4, text_string(&question), "reply", &words);
 
     for (uint32_t node = 0; node < sheet->named->tree->count; node++)
-        if (tree_is_leaf(sheet->named->tree, node) && sheet_is_unseen(&sheet->session.visits, node)) {
+        if (tree_is_leaf(sheet->named->tree, node) && worksheet_is_unseen(&sheet->session.visits, node)) {
             text_add_string(&words, words.length ? ", " : "");
             add_node(sheet, &words, node);
         }
     text_add_string(&words, words.length ? "" : "none");
     ask(sheet, 5, "Which leaves are never looked at?", "pruned leaves", &words);
 
-    if (sheet_saved(sheet->named->tree, named->algorithm->program, named->algorithm->given, &saved)) {
+    if (worksheet_saved(sheet->named->tree, named->algorithm->program, named->algorithm->given, &saved)) {
         text_format(&words, "%lld", (long long)saved);
         ask(sheet, 6, "If the best move came first at every node, how many fewer leaves would be looked at?",
             "saved", &words);

@@ -16,7 +16,7 @@
  * of the step, and summed up from right to left once all children are there.
  *
  * Outlines are followed by the first and last children; where they end, a thread leads on to the next level
- * of what is beside.
+ * of what is alignment.
  */
 #include "draw/layout.h"
 #include "base/memory.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The lecture's table as far as the search has come. */
 #include "draw/paint.h"
-#include "explain/paper.h"
+#include "explain/row_words.h"
 
 /* Of ignored nodes, as many as a line may have room for. */
 #define NAMED 40
@@ -14,7 +14,7 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
     bool fallen = row.cutoff != CUTOFF_NONE && session->visits.cutoffs.at[row.cutoff].event < scene->events;
     if (!fallen)
         row.cutoff = CUTOFF_NONE;
-    paper_write_row(&line, &session->visits, &row, NAMED, scene->charset);
+    row_words_add(&line, &session->visits, &row, NAMED, scene->charset);
     bool cut = row.cutoff != CUTOFF_NONE;
     int x = area_format(area, 1, y, STYLE_PLAIN, "%3lu ", (unsigned long)number + 1);
     area_fit(area, x, y, area.width - x, text_slice(&line), scene_glyph(scene, GLYPH_FOLDED),

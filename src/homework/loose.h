@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reading what people write, loosely: numbers and names in one line, whatever stands between them. For homework and
- * quizzes.
+ * Reading what people write, loosely: numbers and names in one line, whatever stands between them. For
+ * homework and quizzes.
  *
  *     struct slice rest = line;
  *     if (loose_number(&rest, &number)) …               −∞, -inf, -oo, − ∞, $-\infty$, +3, 2.5

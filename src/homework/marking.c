@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/marking.h"
 #include "explain/answer.h"
-#include "explain/paper.h"
+#include "explain/row_words.h"
 #include "explain/telling.h"
 #include "homework/rework.h"
-#include "homework/sheet.h"
 #include "homework/slip_words.h"
+#include "homework/worksheet.h"
 #include "lesson/library.h"
 #include <math.h>
 
@@ -24,7 +24,7 @@
 /* The homework, followed. */
 struct following {
     struct marking *m;
-    struct beside beside;
+    struct alignment alignment;
     const struct program *program;
     const union value *given;
     struct teller teller;
@@ -81,14 +81,14 @@ static bool lists_leaves(const struct homework *homework)
 
 static void try_way(struct marking *m, enum rows_way way, enum homework_order order, uint64_t *least)
 {
-    struct beside beside;
+    struct alignment alignment;
     uint64_t cost;
-    beside_begin(&beside, m->homework, order);
+    alignment_begin(&alignment, m->homework, order);
     for (int leaves = 1; leaves >= 0; leaves--) {
-        beside.leaves = leaves;
+        alignment.leaves = leaves;
         if (!leaves && lists_leaves(m->homework))
             break;
-        if (!beside_align(&beside, &m->session.rows, 0, 0, NULL, &cost))
+        if (!alignment_pair(&alignment, &m->session.rows, 0, 0, NULL, &cost))
             m->too_long = true;
         else if (cost < *least) {
             *least = cost;
@@ -97,7 +97,7 @@ static void try_way(struct marking *m, enum rows_way way, enum homework_order or
             m->leaves = leaves;
         }
     }
-    beside_free(&beside);
+    alignment_free(&alignment);
 }
 
 static void find_convention(struct marking *m)
@@ -129,7 +129,8 @@ static const struct row *rework_row(const struct following *f, size_t table)
     return &f->rework.session.rows.all.at[table];
 }
 
-/* The row of the true table that the reworked row still is: the same one, as long as nothing led elsewhere. */
+/* The row of the true table that the reworked row still is: the same one, as long as nothing led
+ * elsewhere. */
 static size_t true_row_beside(const struct following *f, size_t table)
 {
     const struct rows *rows = &f->m->session.rows;
@@ -142,20 +143,20 @@ static size_t true_row_beside(const struct following *f, size_t table)
 /* "L, J and all below it": what is cut off at a row. */
 static void tell_ignored(const struct following *f, size_t table, struct text *out)
 {
-    paper_write_ignored(out, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS, ", ",
-                        f->teller.charset);
+    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS, ", ",
+                          f->teller.charset);
 }
 
 static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
 {
     struct marked_slip slip = {.kind = kind, .row = row, .true_row = MARK_NONE};
     if (row != MARK_NONE) {
-        slip_tell_row(&f->beside, row, &f->teller, &slip.given);
+        slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
         f->slip_of[row] = f->m->slips.count;
     }
     if (table != MARK_NONE) {
-        paper_write_row(&slip.should, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS,
-                        f->teller.charset);
+        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS,
+                      f->teller.charset);
         slip.true_row = true_row_beside(f, table);
     }
     *array_add(&f->m->slips) = slip;
@@ -252,7 +253,7 @@ static void run_rework(struct following *f)
 
 static void align_from(struct following *f, size_t row, size_t table)
 {
-    beside_align(&f->beside, &f->rework.session.rows, row, table, &f->pairs, NULL);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, &f->pairs, NULL);
     f->at = 0;
 }
 
@@ -274,7 +275,7 @@ static size_t next_row_of(const struct following *f, size_t row, uint32_t node)
 static void take_numbers(const struct following *f, struct rework_slip *slip, size_t row)
 {
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
-        struct homework_cell cell = beside_cell(&f->beside, row, c);
+        struct homework_cell cell = alignment_cell(&f->alignment, row, c);
         slip->set[c] = cell.said;
         slip->number[c] = cell.number;
     }
@@ -295,13 +296,13 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
     bool gives = false;
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
         enum column from = mover ? COLUMN_BETA - c : c;
-        struct homework_cell here = beside_cell(&f->beside, row, c);
+        struct homework_cell here = alignment_cell(&f->alignment, row, c);
         double down = mover ? 0 - above_slip.number[from] : above_slip.number[from];
         if (!here.said || !above_slip.set[from])
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != beside_number(rework_row(f, table), c);
+        gives = gives || here.number != alignment_number(rework_row(f, table), c);
     }
     *slip = above_slip;
     return gives;
@@ -327,7 +328,8 @@ static bool take_back(struct following *f)
     return false;
 }
 
-/* Works the search again with a slip. False where the rows up to there would be others: then it is taken back. */
+/* Works the search again with a slip. False where the rows up to there would be others: then it is taken
+ * back. */
 static bool go_on_with(struct following *f, struct rework_slip slip, size_t table)
 {
     uint32_t node = table < f->rework.session.rows.all.count ? rework_row(f, table)->node : TREE_NONE;
@@ -341,12 +343,12 @@ static bool go_on_with(struct following *f, struct rework_slip slip, size_t tabl
 static uint64_t cost_from(const struct following *f, size_t row, size_t table)
 {
     uint64_t cost = UINT64_MAX;
-    beside_align(&f->beside, &f->rework.session.rows, row, table, NULL, &cost);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, NULL, &cost);
     return cost;
 }
 
-/* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows behind
- * `table` than it did. */
+/* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows
+ * behind `table` than it did. */
 static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table,
                             uint64_t than)
 {
@@ -357,7 +359,7 @@ static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t
 
 static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
 {
-    return (struct scene_of_slip){&f->beside, f->program, &f->rework, f->m->way, row, table};
+    return (struct scene_of_slip){&f->alignment, f->program, &f->rework, f->m->way, row, table};
 }
 
 /* The kind of a cut too early, as it stands before it. */
@@ -377,15 +379,15 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
          node, tree_player(f->m->homework->tree, node), node, next);
 }
 
-/* Works the search again with the other outcome of the test before a row, if the row is then as written, and the
- * rest no worse. */
+/* Works the search again with the other outcome of the test before a row, if the row is then as written, and
+ * the rest no worse. */
 static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table)
 {
     struct rework_slip slip = {.when = when, .row = table - 1, .node = rework_row(f, table)->node};
     uint64_t before = cost_from(f, row + 1, table + 1);
     if (!go_on_with(f, slip, table))
         return false;
-    return (beside_same(&f->beside, row, rework_row(f, table)) &&
+    return (alignment_same(&f->alignment, row, rework_row(f, table)) &&
             (when == REWORK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
            take_back(f);
 }
@@ -707,7 +709,7 @@ static void follow_pair(struct following *f, size_t row, size_t table)
 {
     bool node = f->m->homework->rows.at[row].node == rework_row(f, table)->node;
     f->table_of[row] = table;
-    if (node && !beside_same(&f->beside, row, rework_row(f, table))) {
+    if (node && !alignment_same(&f->alignment, row, rework_row(f, table))) {
         follow_numbers(f, row, table);
         return;
     }
@@ -746,7 +748,7 @@ static enum mark mark_of(const struct following *f, struct pair pair)
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (beside_same(&f->beside, pair.row, &f->m->session.rows.all.at[pair.table]))
+    if (alignment_same(&f->alignment, pair.row, &f->m->session.rows.all.at[pair.table]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
@@ -772,7 +774,7 @@ static size_t share_of_columns(const struct following *f, size_t points)
     size_t there = 0, all = 0;
     const struct rows *rows = &f->m->session.rows;
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
-        bool has = rows->all.count && !isnan(beside_number(&rows->all.at[0], c));
+        bool has = rows->all.count && !isnan(alignment_number(&rows->all.at[0], c));
         all += has;
         there += has && f->m->used[c];
     }
@@ -798,7 +800,7 @@ static void count_points(struct following *f)
 static void mark_rows(struct following *f)
 {
     struct marking *m = f->m;
-    beside_align(&f->beside, &m->session.rows, 0, 0, &f->pairs, NULL);
+    alignment_pair(&f->alignment, &m->session.rows, 0, 0, &f->pairs, NULL);
     for (size_t i = 0; i < f->pairs.all.count; i++) {
         struct pair pair = f->pairs.all.at[i];
         struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table};
@@ -829,7 +831,7 @@ static uint64_t cost_of_algorithm(const struct following *f, const struct progra
         for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
             uint64_t cost = UINT64_MAX;
             session_take_rows(&session, way);
-            beside_align(&f->beside, &session.rows, 0, 0, NULL, &cost);
+            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
             least = cost < least ? cost : least;
         }
     }
@@ -846,7 +848,7 @@ static void find_better(struct following *f)
     struct marking *m = f->m;
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > BETTER_CELLS)
         return;
-    beside_align(&f->beside, &m->session.rows, 0, 0, NULL, &least);
+    alignment_pair(&f->alignment, &m->session.rows, 0, 0, NULL, &least);
     uint64_t enough = least / 5;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
@@ -902,8 +904,8 @@ static void answer_move(struct following *f, const struct answer *answer, const 
 
 static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
 {
-    return sheet_is_unseen(visits, node) &&
-           (node == TREE_ROOT || !sheet_is_unseen(visits, tree->parent[node]));
+    return worksheet_is_unseen(visits, node) &&
+           (node == TREE_ROOT || !worksheet_is_unseen(visits, tree->parent[node]));
 }
 
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
@@ -915,9 +917,10 @@ static bool prunes_as(const struct following *f, const struct visits *visits,
     for (uint32_t i = 0; i < names->count; i++)
         is_named[named(f, names)[i]] = true;
     for (uint32_t node = 0; node < tree->count; node++) {
-        fits = fits && (!is_named[node] || sheet_is_unseen(visits, node));
+        fits = fits && (!is_named[node] || worksheet_is_unseen(visits, node));
         tops = tops && (is_named[node] || !is_top(visits, tree, node));
-        leaves = leaves && (is_named[node] || !tree_is_leaf(tree, node) || !sheet_is_unseen(visits, node));
+        leaves =
+            leaves && (is_named[node] || !tree_is_leaf(tree, node) || !worksheet_is_unseen(visits, node));
     }
     free(is_named);
     return fits && (tops || leaves);
@@ -958,7 +961,7 @@ static void answer_reply(struct following *f, const struct answer *answer, const
                          struct marked_answer *marked)
 {
     const uint32_t *parent = f->m->homework->tree->parent;
-    uint32_t reply = sheet_reply(answer), count = said->nodes.count;
+    uint32_t reply = worksheet_reply(answer), count = said->nodes.count;
     uint32_t last = count ? named(f, &said->nodes)[count - 1] : TREE_NONE;
     bool right = last != TREE_NONE && last == reply;
     if (reply != TREE_NONE) {
@@ -976,7 +979,7 @@ static void answer_saved(struct following *f, const struct answer *answer, const
 {
     (void)answer;
     int64_t saved;
-    marked->asked = sheet_saved(f->m->homework->tree, f->program, f->given, &saved);
+    marked->asked = worksheet_saved(f->m->homework->tree, f->program, f->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
     marked->mark = mark_if(said->number == (double)saved, false);
 }
@@ -1011,21 +1014,21 @@ static void begin_following(struct following *f, struct marking *m, const struct
     size_t rows = m->homework->rows.count;
     *f = (struct following){.m = m, .program = program, .given = given};
     f->teller = session_teller(&m->session, charset);
-    beside_begin(&f->beside, m->homework, m->order);
-    f->beside.leaves = m->leaves;
+    alignment_begin(&f->alignment, m->homework, m->order);
+    f->alignment.leaves = m->leaves;
     f->follows = memory_new(rows, sizeof *f->follows);
     f->slip_of = memory_new(rows, sizeof *f->slip_of);
     f->table_of = memory_new(rows, sizeof *f->table_of);
     for (size_t i = 0; i < rows; i++)
         f->slip_of[i] = f->table_of[i] = MARK_NONE;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        m->used[c] = f->beside.used[c];
+        m->used[c] = f->alignment.used[c];
     run_rework(f);
 }
 
 static void end_following(struct following *f)
 {
-    beside_free(&f->beside);
+    alignment_free(&f->alignment);
     rework_free(&f->rework);
     array_free(&f->done);
     array_free(&f->pairs.all);
@@ -1061,7 +1064,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
                    !m->too_long && !homework->notes.count;
     for (enum column c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
-        m->all_right = m->all_right && (m->used[c] || isnan(beside_number(&m->session.rows.all.at[0], c)));
+        m->all_right = m->all_right && (m->used[c] || isnan(alignment_number(&m->session.rows.all.at[0], c)));
     for (int i = 0; i < ASKED_COUNT; i++)
         m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
     return true;

@@ -11,14 +11,14 @@
  *     … rework.session.rows.all.at[i]                  row 6 is as written, and the rest follows
  *     rework_free(&rework);
  *
- *     when           at row k                                  what it does
- *     REWORK_FIRST     where the frame of `node` is about to     its variables become the numbers; the row that
- *                    choose a child, k rows being there        comes and the child's window have them
- *     REWORK_RETURN    as `node` is about to return              its variables become the numbers; it returns v
- *     REWORK_BACK      after a child has come back, row k        its variables become the numbers, as in row k
- *                    being there
- *     REWORK_LEAVE     after row k, at the next test of `node`   the loop is left
- *     REWORK_STAY      that can leave the loop                   it is gone on with
+ *     when             at row k                                what it does
+ *     REWORK_FIRST     where the frame of `node` is about to   its variables become the numbers; the row
+ *                      choose a child, k rows being there      that comes and the child's window have them
+ *     REWORK_RETURN    as `node` is about to return            its variables become the numbers; it returns v
+ *     REWORK_BACK      after a child has come back, row k      its variables become the numbers, as in row k
+ *                      being there
+ *     REWORK_LEAVE     after row k, at the next test of        the loop is left
+ *     REWORK_STAY      `node` that can leave the loop          it is gone on with
  *
  * Without slips the rows are the session's.
  */

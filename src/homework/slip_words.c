@@ -17,13 +17,14 @@ void slip_tell_names(const struct teller *teller, struct text *out, const uint32
     }
 }
 
-void slip_tell_row(const struct beside *beside, size_t row, const struct teller *teller, struct text *out)
+void slip_tell_row(const struct alignment *alignment, size_t row, const struct teller *teller,
+                   struct text *out)
 {
-    const struct homework_row *r = &beside->homework->rows.at[row];
+    const struct homework_row *r = &alignment->homework->rows.at[row];
     const char *between = ": ";
     tell(teller, out, "%n", r->node);
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
-        struct homework_cell cell = beside_cell(beside, row, c);
+        struct homework_cell cell = alignment_cell(alignment, row, c);
         if (!cell.said)
             continue;
         text_add_string(out, between);
@@ -34,7 +35,7 @@ void slip_tell_row(const struct beside *beside, size_t row, const struct teller 
     if (r->claims) {
         text_add_string(out, "  (");
         if (r->pruned.count)
-            slip_tell_names(teller, out, &beside->homework->names.at[r->pruned.first], r->pruned.count);
+            slip_tell_names(teller, out, &alignment->homework->names.at[r->pruned.first], r->pruned.count);
         text_add_string(out, r->pruned.count ? " ignored)" : "cut)");
     }
 }
@@ -77,9 +78,9 @@ void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagno
                const struct teller *teller, struct text *out)
 {
     const struct row *row = &scene->rework->session.rows.all.at[scene->table];
-    struct homework_cell cell = beside_cell(scene->beside, scene->row, diagnosis->column);
+    struct homework_cell cell = alignment_cell(scene->alignment, scene->row, diagnosis->column);
     uint32_t node = diagnosis->other == TREE_NONE ? row->node : diagnosis->other;
-    enum player player = tree_player(scene->beside->tree, node);
+    enum player player = tree_player(scene->alignment->tree, node);
     bool more = scene->program->mover || player == PLAYER_MAX;
     bool arrival = diagnosis->kind == SLIP_FOLD && scene->way == ROWS_ARRIVAL;
     const char *at = arrival ? fold_on_arrival : sayings[diagnosis->kind];
@@ -89,7 +90,7 @@ void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagno
             text_add_char(out, *at);
         else if (what == 'w' || what == 's')
             tell(teller, out, "%d",
-                 what == 's' ? beside_number(row, diagnosis->column)
+                 what == 's' ? alignment_number(row, diagnosis->column)
                  : cell.said ? cell.number
                              : NAN);
         else if (what == 'n')

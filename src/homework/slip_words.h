@@ -11,7 +11,8 @@ void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagno
                const struct teller *teller, struct text *out);
 
 /* "F: α=−∞, β=2, v=2", as written. */
-void slip_tell_row(const struct beside *beside, size_t row, const struct teller *teller, struct text *out);
+void slip_tell_row(const struct alignment *alignment, size_t row, const struct teller *teller,
+                   struct text *out);
 
 /* "L", "L and R", "L, R and 3 more" */
 void slip_tell_names(const struct teller *teller, struct text *out, const uint32_t *nodes, size_t count);

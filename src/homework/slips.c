@@ -83,7 +83,7 @@ static bool mover(const struct scene_of_slip *s)
 /* Whether more is better at the node. */
 static bool wants_more(const struct scene_of_slip *s, uint32_t node)
 {
-    return mover(s) || tree_player(s->beside->tree, node) == PLAYER_MAX;
+    return mover(s) || tree_player(s->alignment->tree, node) == PLAYER_MAX;
 }
 
 /* The window of a child, from the variables of its parent. */
@@ -101,17 +101,17 @@ static bool explains(const struct scene_of_slip *s, struct numbers numbers)
     row.alpha = isnan(row.alpha) ? NAN : numbers.at[COLUMN_ALPHA];
     row.beta = isnan(row.beta) ? NAN : numbers.at[COLUMN_BETA];
     row.v = isnan(row.v) ? NAN : numbers.at[COLUMN_V];
-    return beside_same(s->beside, s->row, &row);
+    return alignment_same(s->alignment, s->row, &row);
 }
 
 static bool is_wrong(const struct scene_of_slip *s, enum column column)
 {
-    return !beside_fits(s->beside, s->row, row_at(s->rework, s->table), column);
+    return !alignment_fits(s->alignment, s->row, row_at(s->rework, s->table), column);
 }
 
 static double written(const struct scene_of_slip *s, enum column column)
 {
-    struct homework_cell cell = beside_cell(s->beside, s->row, column);
+    struct homework_cell cell = alignment_cell(s->alignment, s->row, column);
     return cell.said ? cell.number : NAN;
 }
 
@@ -132,7 +132,7 @@ static bool is_sign(const struct scene_of_slip *s)
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
         if (!is_wrong(s, c))
             continue;
-        double number = beside_number(row_at(s->rework, s->table), c);
+        double number = alignment_number(row_at(s->rework, s->table), c);
         if (written(s, c) != 0 - number || number == 0)
             return false;
         any = true;
@@ -151,8 +151,8 @@ static bool is_old_v(const struct scene_of_slip *s, double v)
     for (size_t i = slip_row_above(s->rework, s->table); i != MARK_NONE; i = slip_row_above(s->rework, i))
         if (row_at(s->rework, i)->v == v || numbers_after(s->rework, i).at[COLUMN_V] == v)
             return true;
-    return s->row > 0 && beside_cell(s->beside, s->row - 1, COLUMN_V).said &&
-           beside_cell(s->beside, s->row - 1, COLUMN_V).number == v;
+    return s->row > 0 && alignment_cell(s->alignment, s->row - 1, COLUMN_V).said &&
+           alignment_cell(s->alignment, s->row - 1, COLUMN_V).number == v;
 }
 
 /* The node above, as it would be had the value moved the other end of its window. */
@@ -295,7 +295,7 @@ static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
     wrong.at[other] = wrong.at[COLUMN_V];
     if (explains(s, wrong))
         return true;
-    wrong.at[own] = beside_number(row_at(s->rework, s->table), own);
+    wrong.at[own] = alignment_number(row_at(s->rework, s->table), own);
     return s->way == ROWS_ARRIVAL && explains(s, wrong);
 }
 
@@ -339,7 +339,7 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
 static bool lacks_a_number(const struct scene_of_slip *s)
 {
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        if (is_wrong(s, c) && !beside_cell(s->beside, s->row, c).said)
+        if (is_wrong(s, c) && !alignment_cell(s->alignment, s->row, c).said)
             return true;
     return false;
 }

@@ -9,11 +9,11 @@
 #ifndef HOMEWORK_SLIPS_H
 #define HOMEWORK_SLIPS_H
 
-#include "homework/beside.h"
+#include "homework/alignment.h"
 
 /* The row in question. */
 struct scene_of_slip {
-    const struct beside *beside;
+    const struct alignment *alignment;
     const struct program *program;
     const struct rework *rework;
     enum rows_way way;

@@ -4,45 +4,45 @@
 #include "explain/speech.h"
 #include <math.h>
 
-void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset)
+void change_look(struct change_side *side, struct session *session, uint32_t node, enum charset charset)
 {
     struct answer answer;
     const struct tree *tree = session->tree;
     session_run_all(session);
     answer_find(&answer, session);
     answer_find_play(&answer, session);
-    *stand = (struct stand){.known = answer.finished && !isnan(answer.value),
-                            .seen = session->visits.last[node] != VISIT_NONE,
-                            .value = answer.value,
-                            .leaves = session->visits.total.leaves,
-                            .branch = NAN,
-                            .branch_node = TREE_NONE,
-                            .move = answer.best};
-    speak_node(&stand->root, tree, TREE_ROOT, charset);
+    *side = (struct change_side){.known = answer.finished && !isnan(answer.value),
+                                 .seen = session->visits.last[node] != VISIT_NONE,
+                                 .value = answer.value,
+                                 .leaves = session->visits.total.leaves,
+                                 .branch = NAN,
+                                 .branch_node = TREE_NONE,
+                                 .move = answer.best};
+    speak_node(&side->root, tree, TREE_ROOT, charset);
     if (answer.best != TREE_NONE)
-        speak_node(&stand->best, tree, answer.best, charset);
+        speak_node(&side->best, tree, answer.best, charset);
     while (node != TREE_ROOT && tree->parent[node] != TREE_ROOT)
         node = tree->parent[node];
     if (node != TREE_ROOT) {
         struct minimax_range range = facts_minimax(&session->facts, node);
-        stand->branch_node = node;
-        stand->branch = range.low == range.high ? range.low : NAN;
-        speak_node(&stand->branch_name, tree, node, charset);
+        side->branch_node = node;
+        side->branch = range.low == range.high ? range.low : NAN;
+        speak_node(&side->branch_name, tree, node, charset);
     }
     answer_free(&answer);
 }
 
-void stand_take_back(struct stand *after, const uint32_t *from)
+void change_take_back(struct change_side *after, const uint32_t *from)
 {
     after->branch_node = after->branch_node == TREE_NONE ? TREE_NONE : from[after->branch_node];
     after->move = after->move == TREE_NONE ? TREE_NONE : from[after->move];
 }
 
-void stand_free(struct stand *stand)
+void change_free_side(struct change_side *side)
 {
-    text_free(&stand->branch_name);
-    text_free(&stand->best);
-    text_free(&stand->root);
+    text_free(&side->branch_name);
+    text_free(&side->best);
+    text_free(&side->root);
 }
 
 static void say(struct text *out, bool *any, const char *words)
@@ -60,7 +60,8 @@ static void say_number(struct text *out, bool *any, const struct text *name, dou
     speak_number(out, number, charset);
 }
 
-void stand_tell(struct text *out, const struct stand *before, const struct stand *after, enum charset charset)
+void change_tell(struct text *out, const struct change_side *before, const struct change_side *after,
+                 enum charset charset)
 {
     bool any = false;
     if (!after->known) {

@@ -6,20 +6,20 @@
  * What a change of the tree did to the search: what the node is to it, before and after, and the sentence
  * that says so.
  *
- *     struct stand before, after;
- *     stand_find(&before, session, node, charset);
+ *     struct change_side before, after;
+ *     change_look(&before, session, node, charset);
  *     … the tree is changed, and searched in another session …
- *     stand_find(&after, other, node, charset);
- *     stand_take_back(&after, edited.from);
- *     stand_tell(&text, &before, &after, charset);         "still pruned, nothing changes"
- *     stand_free(&before); stand_free(&after);
+ *     change_look(&after, other, node, charset);
+ *     change_take_back(&after, edited.from);
+ *     change_tell(&text, &before, &after, charset);         "still pruned, nothing changes"
+ *     change_free_side(&before); change_free_side(&after);
  */
 #ifndef LESSON_CHANGE_H
 #define LESSON_CHANGE_H
 
 #include "trace/session.h"
 
-struct stand {
+struct change_side {
     bool known;      /* the search has run, to a value */
     bool seen;       /* it came to the node */
     double value;    /* of the root */
@@ -32,13 +32,13 @@ struct stand {
 
 /* The labels of other nodes may change with one; so what is the same is known by from[node], which one it was
  * before (tree/edit.h). */
-void stand_take_back(struct stand *after, const uint32_t *from);
+void change_take_back(struct change_side *after, const uint32_t *from);
 
 /* Runs the session to its end. */
-void stand_find(struct stand *stand, struct session *session, uint32_t node, enum charset charset);
-void stand_free(struct stand *stand);
+void change_look(struct change_side *side, struct session *session, uint32_t node, enum charset charset);
+void change_free_side(struct change_side *side);
 
-void stand_tell(struct text *out, const struct stand *before, const struct stand *after,
-                enum charset charset);
+void change_tell(struct text *out, const struct change_side *before, const struct change_side *after,
+                 enum charset charset);
 
 #endif

@@ -201,8 +201,8 @@ static struct small_kind kind_of(const struct hunt *hunt, uint32_t kind, uint32_
 static void begin_trees(struct hunt *hunt)
 {
     hunt->kind = 0;
-    small_free(&hunt->small);
-    small_begin(&hunt->small, kind_of(hunt, 0, 2));
+    small_trees_free(&hunt->small);
+    small_trees_begin(&hunt->small, kind_of(hunt, 0, 2));
     random_seed(&hunt->random, hunt->wishes.seed);
     hunt->most = 2;
     hunt->most_mixed = hunt->largest = 0;
@@ -231,8 +231,8 @@ static bool next_kind(struct hunt *hunt)
             hunt->kind = 0;
             nodes++;
         }
-        small_free(&hunt->small);
-        small_begin(&hunt->small, kind_of(hunt, hunt->kind, nodes));
+        small_trees_free(&hunt->small);
+        small_trees_begin(&hunt->small, kind_of(hunt, hunt->kind, nodes));
         if (++empty > HUNT_KINDS)
             return false;
     } while (!hunt->small.kind.values);
@@ -260,7 +260,7 @@ static bool is_wished(const struct hunt *hunt, const struct sketch *sketch)
 static void try_next_small(struct hunt *hunt)
 {
     do
-        while (!small_next(&hunt->small))
+        while (!small_trees_next(&hunt->small))
             if (!next_kind(hunt)) {
                 hunt->all = true;
                 return;
@@ -377,7 +377,7 @@ void hunt_begin(struct hunt *hunt, const struct hunt_wishes *wishes)
 
 void hunt_end(struct hunt *hunt)
 {
-    small_free(&hunt->small);
+    small_trees_free(&hunt->small);
     sketch_free(&hunt->sketch);
     if (hunt->tree)
         tree_free(hunt->tree);

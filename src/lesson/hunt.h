@@ -17,7 +17,7 @@
  * algorithm needs that ships. On a larger tree such a run is given up, and proves nothing: a right one may
  * take ages. A run whose verdict is open isn't judged; hunt.judged tells how many were.
  *
- * Which trees. First small ones (tree/small.h), by number of nodes: of each number those whose players
+ * Which trees. First small ones (tree/small_trees.h), by number of nodes: of each number those whose players
  * alternate, then, unless the header needs alternating players, those in which somebody moves twice in a row,
  * then, where a parameter of the first function is a depth limit, those with evaluations, looked at to depth
  * 1 and 2. Of each of these kinds come all trees with as many small_values as give HUNT_EACH trees at the
@@ -42,7 +42,7 @@
 #define LESSON_HUNT_H
 
 #include "lesson/outcome.h"
-#include "tree/small.h"
+#include "tree/small_trees.h"
 
 #define HUNT_EACH         90000.0         /* small trees of a kind with the same number of nodes */
 #define HUNT_RANDOM       UINT64_C(20000) /* trees at random */
@@ -95,7 +95,7 @@ struct hunt {
 
     bool asks;      /* a search needs evaluations, though the header doesn't say so: all trees have them */
     uint32_t limit; /* the parameter that is a depth limit, or 0 */
-    struct small small;
+    struct small_trees small;
     uint32_t kind; /* of the trees that are up, HUNT_KINDS when they are at random */
     struct sketch sketch;
     struct random random;

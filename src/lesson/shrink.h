@@ -22,7 +22,7 @@
 #ifndef LESSON_SHRINK_H
 #define LESSON_SHRINK_H
 
-#include "tree/small.h"
+#include "tree/small_trees.h"
 
 struct shrink {
     struct sketch sketch;

@@ -56,16 +56,16 @@ static uint32_t code_of(enum event_kind kind, uint32_t where)
     return (uint32_t)kind << LOG_KIND_SHIFT | where;
 }
 
-static void set_loop(struct cell *cell, const struct loop *loop)
+static void set_loop(struct op *op, const struct loop *loop)
 {
-    cell->loop = loop;
-    cell->at = (uint16_t)loop->at;
-    cell->node = (uint16_t)loop->node;
-    cell->child = (uint16_t)loop->child;
-    if (loop->ordered && cell->action == ACT_EACH_NEXT)
-        cell->action = ACT_ORDERED_NEXT;
-    if (loop->ordered && cell->action == ACT_LEAVE)
-        cell->action = ACT_ORDERED_LEAVE;
+    op->loop = loop;
+    op->at = (uint16_t)loop->at;
+    op->node = (uint16_t)loop->node;
+    op->child = (uint16_t)loop->child;
+    if (loop->ordered && op->action == ACT_EACH_NEXT)
+        op->action = ACT_ORDERED_NEXT;
+    if (loop->ordered && op->action == ACT_LEAVE)
+        op->action = ACT_ORDERED_LEAVE;
 }
 
 static uint32_t next_of(const struct program *program, uint32_t where)
@@ -73,32 +73,32 @@ static uint32_t next_of(const struct program *program, uint32_t where)
     return where + 1 < program->code.count ? past_jumps(program, where + 1) : where;
 }
 
-/* A cell for the instruction on its own. */
+/* An op for the instruction on its own. */
 static void translate_alone(struct code *code, const struct program *program, uint32_t where)
 {
-    struct cell *cell = &code->cells[where];
+    struct op *op = &code->ops[where];
     const struct instruction *in = at(program, where);
     const char *form = opcode_form((enum opcode)in->opcode);
-    *cell = (struct cell){.instruction = in, .where = where, .sense = in->sense};
-    cell->action = strchr(form, '!') ? ACT_DECIDE : alone[in->opcode];
-    cell->a = in->a, cell->b = in->b, cell->c = in->c;
-    cell->steps = steps_of(in);
-    cell->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
-                         : in->opcode == OP_RETURN ? EVENT_RETURN
-                                                   : EVENT_SET,
-                         where);
-    cell->leaf_code = code_of(EVENT_LEAF, where);
-    cell->next = &code->cells[next_of(program, where)];
+    *op = (struct op){.instruction = in, .where = where, .sense = in->sense};
+    op->action = strchr(form, '!') ? ACT_DECIDE : alone[in->opcode];
+    op->a = in->a, op->b = in->b, op->c = in->c;
+    op->steps = steps_of(in);
+    op->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
+                       : in->opcode == OP_RETURN ? EVENT_RETURN
+                                                 : EVENT_SET,
+                       where);
+    op->leaf_code = code_of(EVENT_LEAF, where);
+    op->next = &code->ops[next_of(program, where)];
     if (strchr(form, 't'))
-        cell->jump = &code->cells[past_jumps(program, in->target)];
+        op->jump = &code->ops[past_jumps(program, in->target)];
     if (strchr(form, 'L'))
-        set_loop(cell, &program->loops.at[in->extra]);
+        set_loop(op, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
-    cell->keeps = in->roles & KEEPS;
+    op->keeps = in->roles & KEEPS;
     if (in->opcode == OP_CALL) {
-        cell->target = &code->targets[in->extra];
+        op->target = &code->targets[in->extra];
         if (in->a == NO_OPERAND)
-            cell->a = (int16_t)caller->registers;
+            op->a = (int16_t)caller->registers;
     }
 }
 
@@ -129,7 +129,7 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
     target->mover = number->opcode == OP_MOVER_UTILITY || number->opcode == OP_MOVER_EVALUATE;
     target->enter_steps = (uint8_t)(1 + steps_of(ask) + steps_of(test));
     target->leaf_steps = (uint8_t)(target->enter_steps + steps_of(number) + steps_of(give));
-    target->inner = &code->cells[no];
+    target->inner = &code->ops[no];
 }
 
 static bool plain_register(const struct argument *argument)
@@ -153,7 +153,7 @@ static void translate_call(struct code *code, const struct program *program, uin
     struct target *target = &code->targets[number];
     *target = (struct target){.function = f, .count = call->count, .node = NO_OPERAND, .alike = true};
     target->arguments = &program->arguments.at[call->first];
-    target->body = target->inner = &code->cells[past_jumps(program, call->complete ? f->body : f->entry)];
+    target->body = target->inner = &code->ops[past_jumps(program, call->complete ? f->body : f->entry)];
     for (uint32_t i = 1; i < call->count; i++)
         target->alike = target->alike && plain_register(&target->arguments[i]);
     target->unset = checks_any(program, f) ? f->variables : f->parameters;
@@ -167,65 +167,65 @@ static void translate_call(struct code *code, const struct program *program, uin
 
 /* --- what often stands together --- */
 
-static void fuse_keep(struct cell *cell, const struct instruction *in)
+static void fuse_keep(struct op *op, const struct instruction *in)
 {
     int16_t other = in->a == in->b ? in->c : in->b;
-    if (!cell->keeps || other < 0 || !(in->flags & LOGGED))
+    if (!op->keeps || other < 0 || !(in->flags & LOGGED))
         return;
-    cell->action = in->opcode == OP_MAX ? ACT_KEEP_LARGER : ACT_KEEP_SMALLER;
-    cell->c = other;
+    op->action = in->opcode == OP_MAX ? ACT_KEEP_LARGER : ACT_KEEP_SMALLER;
+    op->c = other;
 }
 
-static void fuse_test(struct cell *cell, const struct instruction *in)
+static void fuse_test(struct op *op, const struct instruction *in)
 {
     if (in->b >= 0 && in->c >= 0 && in->opcode >= OP_TEST_EQUAL && in->opcode <= OP_TEST_AT_LEAST)
-        cell->action = (uint8_t)(ACT_IF_EQUAL + (in->opcode - OP_TEST_EQUAL));
+        op->action = (uint8_t)(ACT_IF_EQUAL + (in->opcode - OP_TEST_EQUAL));
 }
 
 static void fuse_player(struct code *code, const struct program *program, uint32_t where)
 {
-    struct cell *cell = &code->cells[where];
+    struct op *op = &code->ops[where];
     const struct instruction *ask = at(program, where), *test = ask + 1;
     if (where + 1 >= program->code.count || test->opcode != OP_TEST_SAME || test->b != ask->a || test->c >= 0)
         return;
     if (ask->flags || ask->b < 0)
         return;
-    cell->action = ACT_IF_PLAYER;
-    cell->steps = steps_of(test);
-    cell->sense = test->sense == (program->constants.at[~test->c].word == PLAYER_MIN);
-    cell->jump = code->cells[where + 1].jump;
-    cell->next = code->cells[where + 1].next;
+    op->action = ACT_IF_PLAYER;
+    op->steps = steps_of(test);
+    op->sense = test->sense == (program->constants.at[~test->c].word == PLAYER_MIN);
+    op->jump = code->ops[where + 1].jump;
+    op->next = code->ops[where + 1].next;
 }
 
 static void fuse_next_call(struct code *code, const struct program *program, uint32_t where)
 {
-    struct cell *cell = &code->cells[where];
-    if (cell->action != ACT_EACH_NEXT || where + 1 >= program->code.count)
+    struct op *op = &code->ops[where];
+    if (op->action != ACT_EACH_NEXT || where + 1 >= program->code.count)
         return;
-    const struct cell *call = &code->cells[where + 1];
+    const struct op *call = &code->ops[where + 1];
     const struct target *target = call->target;
-    if (call->instruction->opcode != OP_CALL || !target->leaf || !target->alike || !cell->loop->called_first)
+    if (call->instruction->opcode != OP_CALL || !target->leaf || !target->alike || !op->loop->called_first)
         return;
-    if (target->node != cell->loop->child || target->function->node != 0)
+    if (target->node != op->loop->child || target->function->node != 0)
         return;
-    cell->action = ACT_NEXT_CALL;
-    cell->target = target;
-    cell->mover = target->mover;
-    cell->a = call->a;
-    cell->next = call->next;
-    cell->where = where + 1;
-    cell->code = call->code;
-    cell->leaf_code = call->leaf_code;
-    cell->leaf_steps = (uint8_t)(cell->steps + target->leaf_steps);
+    op->action = ACT_NEXT_CALL;
+    op->target = target;
+    op->mover = target->mover;
+    op->a = call->a;
+    op->next = call->next;
+    op->where = where + 1;
+    op->code = call->code;
+    op->leaf_code = call->leaf_code;
+    op->leaf_steps = (uint8_t)(op->steps + target->leaf_steps);
 }
 
-/* Whether the actions from this cell on are a fold; `keep` and `test` are what it is made of. */
-static bool is_fold(const struct cell *cell, enum action keep, enum action test)
+/* Whether the actions from this op on are a fold; `keep` and `test` are what it is made of. */
+static bool is_fold(const struct op *op, enum action keep, enum action test)
 {
-    const struct cell *leave = cell->next, *second = leave->jump, *turn = second ? second->next : NULL;
-    return cell->action == keep && leave->action == test && leave->b == cell->a && leave->sense == 0 &&
-           second->action == keep && second->c == cell->a && second->a != cell->a &&
-           turn->action == ACT_NEXT_CALL && turn->next == cell && turn->a == cell->c;
+    const struct op *leave = op->next, *second = leave->jump, *turn = second ? second->next : NULL;
+    return op->action == keep && leave->action == test && leave->b == op->a && leave->sense == 0 &&
+           second->action == keep && second->c == op->a && second->a != op->a &&
+           turn->action == ACT_NEXT_CALL && turn->next == op && turn->a == op->c;
 }
 
 /* Two actions of which the second always follows. */
@@ -241,56 +241,56 @@ static void fuse_pairs(struct code *code, uint32_t count)
 {
     for (size_t p = 0; p < sizeof pairs / sizeof *pairs; p++)
         for (uint32_t i = 0; i < count; i++) {
-            struct cell *cell = &code->cells[i];
-            if (cell->action == pairs[p].first && cell->next->action == pairs[p].second)
-                cell->action = pairs[p].both;
+            struct op *op = &code->ops[i];
+            if (op->action == pairs[p].first && op->next->action == pairs[p].second)
+                op->action = pairs[p].both;
         }
 }
 
 static void fuse_fold(struct code *code, uint32_t where)
 {
-    struct cell *cell = &code->cells[where];
-    bool larger = is_fold(cell, ACT_KEEP_LARGER, ACT_IF_AT_LEAST);
-    if (!larger && !is_fold(cell, ACT_KEEP_SMALLER, ACT_IF_AT_MOST))
+    struct op *op = &code->ops[where];
+    bool larger = is_fold(op, ACT_KEEP_LARGER, ACT_IF_AT_LEAST);
+    if (!larger && !is_fold(op, ACT_KEEP_SMALLER, ACT_IF_AT_MOST))
         return;
-    const struct cell *leave = cell->next, *second = leave->jump;
+    const struct op *leave = op->next, *second = leave->jump;
     struct fold *fold = &code->folds[where];
-    *fold = (struct fold){.given = (uint16_t)cell->c, .kept = (uint16_t)cell->a, .bound = (uint16_t)leave->c};
+    *fold = (struct fold){.given = (uint16_t)op->c, .kept = (uint16_t)op->a, .bound = (uint16_t)leave->c};
     fold->second = (uint16_t)second->a;
-    fold->kept_code = cell->code;
+    fold->kept_code = op->code;
     fold->second_code = second->code;
-    fold->cut_steps = (uint8_t)(cell->steps + leave->steps);
+    fold->cut_steps = (uint8_t)(op->steps + leave->steps);
     fold->steps = (uint8_t)(fold->cut_steps + second->steps);
     fold->cut = leave->next;
     fold->turn = second->next;
-    cell->fold = fold;
-    cell->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
+    op->fold = fold;
+    op->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
 }
 
 static void fuse(struct code *code, const struct program *program, uint32_t where)
 {
-    struct cell *cell = &code->cells[where];
+    struct op *op = &code->ops[where];
     const struct instruction *in = at(program, where);
     switch (in->opcode) {
     case OP_MAX:
     case OP_MIN:
-        fuse_keep(cell, in);
+        fuse_keep(op, in);
         break;
     case OP_MOVE:
         if (!(in->flags & LOGGED) && in->b >= 0)
-            cell->action = ACT_COPY;
+            op->action = ACT_COPY;
         /* fall through */
     case OP_NEGATE:
         if (in->flags & LOGGED)
-            cell->action = in->opcode == OP_MOVE ? ACT_SET : ACT_SET_NEGATED;
-        if (cell->action == ACT_SET && in->b < 0) {
-            cell->action = ACT_SET_CONSTANT;
-            cell->constant = program->constants.at[~in->b];
+            op->action = in->opcode == OP_MOVE ? ACT_SET : ACT_SET_NEGATED;
+        if (op->action == ACT_SET && in->b < 0) {
+            op->action = ACT_SET_CONSTANT;
+            op->constant = program->constants.at[~in->b];
         }
         break;
     case OP_RETURN:
         if (in->b >= 0)
-            cell->action = ACT_RETURN_REGISTER;
+            op->action = ACT_RETURN_REGISTER;
         break;
     case OP_PLAYER:
         fuse_player(code, program, where);
@@ -299,7 +299,7 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
         fuse_next_call(code, program, where);
         break;
     default:
-        fuse_test(cell, in);
+        fuse_test(op, in);
     }
 }
 
@@ -321,7 +321,7 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
 {
     uint32_t count = (uint32_t)program->code.count;
     *code = (struct code){0};
-    code->cells = memory_new(count, sizeof *code->cells);
+    code->ops = memory_new(count, sizeof *code->ops);
     code->targets = memory_new(program->calls.count, sizeof *code->targets);
     code->folds = memory_new(count, sizeof *code->folds);
     for (uint32_t i = 0; i < program->calls.count; i++)
@@ -339,7 +339,7 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
 
 void code_free(struct code *code)
 {
-    free(code->cells);
+    free(code->ops);
     free(code->targets);
     free(code->folds);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A program as the machine runs it: a cell for each instruction, translated once, with all that can be known
+ * A program as the machine runs it: an op for each instruction, translated once, with all that can be known
  * before running.
  *
  *     instructions   EACH_NEXT ─ CALL ─ MAX v ← v, t ─ TEST v ≥ b ─ … ─ MAX a ← a, v ─ JUMP
- *     cells          NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
+ *     ops            NEXT_CALL ────────► KEEP_LARGER ─► IF_AT_LEAST ───► KEEP_LARGER ─┐
  *                        ▲                                                           │ past the jump
  *                        └───────────────────────────────────────────────────────────┘
  *
- * A cell's number is that of its instruction, so an instruction that is only reached through a fused one
- * before it has a cell all the same: a jump may lead there.
+ * An op's number is that of its instruction, so an instruction that is only reached through a fused one
+ * before it has an op all the same: a jump may lead there.
  *
  * A call's target says how a leaf is answered without a frame: when the function begins by asking whether its
  * node is a leaf and returns the leaf's number, whatever else it would do.
@@ -30,18 +30,18 @@ struct target {
     const struct function *function;
     const struct argument *arguments;
     uint32_t count;
-    int16_t node;             /* operand of the caller that is the callee's node, or NO_OPERAND */
-    uint32_t caller_bytes;    /* size of the caller's frame */
-    bool leaf;                /* a leaf is answered without a frame */
-    bool mover;               /* by its number from the mover's side */
-    bool alike;               /* every argument but the first is a register as it is */
-    bool three;               /* so that it has three arguments */
-    bool simple;              /* and the first is the callee's node */
-    uint32_t unset;           /* variables below this have to be unset when the callee begins */
-    uint8_t leaf_steps;       /* steps of a whole call on a leaf */
-    uint8_t enter_steps;      /* steps of the call and of what comes before `inner` */
-    const struct cell *body;  /* where the callee begins */
-    const struct cell *inner; /* where it begins when its node isn't a leaf */
+    int16_t node;           /* operand of the caller that is the callee's node, or NO_OPERAND */
+    uint32_t caller_bytes;  /* size of the caller's frame */
+    bool leaf;              /* a leaf is answered without a frame */
+    bool mover;             /* by its number from the mover's side */
+    bool alike;             /* every argument but the first is a register as it is */
+    bool three;             /* so that it has three arguments */
+    bool simple;            /* and the first is the callee's node */
+    uint32_t unset;         /* variables below this have to be unset when the callee begins */
+    uint8_t leaf_steps;     /* steps of a whole call on a leaf */
+    uint8_t enter_steps;    /* steps of the call and of what comes before `inner` */
+    const struct op *body;  /* where the callee begins */
+    const struct op *inner; /* where it begins when its node isn't a leaf */
 };
 
 /*
@@ -57,12 +57,12 @@ struct fold {
     uint16_t given, kept, bound, second; /* registers */
     uint32_t kept_code, second_code;
     uint8_t steps, cut_steps;
-    const struct cell *cut, *turn;
+    const struct op *cut, *turn;
 };
 
-struct cell {
-    const void *go;                 /* the machine's code for the action */
-    const struct cell *next, *jump; /* past all jumps */
+struct op {
+    const void *go;               /* the machine's code for the action */
+    const struct op *next, *jump; /* past all jumps */
     const struct instruction *instruction;
     const struct target *target; /* calls */
     const struct loop *loop;
@@ -80,16 +80,16 @@ struct cell {
 };
 
 struct code {
-    struct cell *cells;     /* [instructions] */
+    struct op *ops;         /* [instructions] */
     struct target *targets; /* [calls] */
-    struct fold *folds;     /* [instructions]; used where a cell folds */
+    struct fold *folds;     /* [instructions]; used where an op folds */
     uint32_t largest_frame; /* bytes */
 };
 
 /* Bytes of a function's frame, given the size of the frame's head. */
 uint32_t code_frame_bytes(const struct function *function, uint32_t head);
 
-/* Translates; `plain` keeps every instruction on its own. The cells' `go` is left for the machine. */
+/* Translates; `plain` keeps every instruction on its own. The ops' `go` is left for the machine. */
 void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain);
 void code_free(struct code *code);
 

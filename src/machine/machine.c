@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/machine.h"
 #include "machine/code.h"
+#include "machine/endless.h"
 #include "machine/store.h"
-#include "machine/turns.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +11,7 @@
 
 /* One open call. Its registers follow it, and after them one more place, for results that nobody wants. */
 struct frame {
-    const struct cell *back; /* the call that made it; NULL for the first */
+    const struct op *back; /* the call that made it; NULL for the first */
     uint32_t event, node;
     uint32_t down; /* bytes to the caller's frame */
     union value registers[];
@@ -31,7 +31,7 @@ struct machine {
     struct code code;
     struct store store;
     struct list *lists;
-    struct turns turns;
+    struct endless endless;
     ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
 
     char *stack;
@@ -43,7 +43,7 @@ struct machine {
 
     /* Where it stopped, to go on from. */
     struct frame *frame;
-    const struct cell *cell;
+    const struct op *op;
     uint64_t steps, max_steps;
     uint64_t wanted;  /* events at which to pause */
     uint32_t slack;   /* events that may be made between two looks at the room */
@@ -90,7 +90,7 @@ static void open_first(struct machine *m, const union value *given)
     if (f->parameters)
         frame->registers[0].word = TREE_ROOT;
     m->depth = 1;
-    m->cell = &m->code.cells[f->entry];
+    m->op = &m->code.ops[f->entry];
     log_reserve(m->log, 1);
     m->log->events[m->log->count++] =
         (struct event){(uint32_t)EVENT_CALL << LOG_KIND_SHIFT | LOG_START, frame->node, {.word = 0}};
@@ -118,7 +118,7 @@ static void bind_actions(struct machine *m)
     const void *const *actions;
     run(NULL, &actions);
     for (size_t i = 0; i < m->program->code.count; i++)
-        m->code.cells[i].go = actions[m->by_hand ? ACT_STAND : m->code.cells[i].action];
+        m->code.ops[i].go = actions[m->by_hand ? ACT_STAND : m->code.ops[i].action];
     for (size_t i = 0; m->by_hand && i < m->program->calls.count; i++)
         m->code.targets[i].leaf = false;
 }
@@ -149,7 +149,7 @@ void machine_free(struct machine *m)
         array_free(&m->lists[i].heap);
     free(m->lists);
     array_free(&m->orders);
-    turns_free(&m->turns);
+    endless_free(&m->endless);
     store_free(&m->store);
     code_free(&m->code);
     free(m->stack);
@@ -192,9 +192,9 @@ static void order_children(struct machine *m, const struct loop *loop)
 /* --- what needs more than the frame --- */
 
 /* The number of the table's cell that an instruction reads or writes. */
-static uint32_t find_cell(struct machine *m, const struct cell *cell)
+static uint32_t find_cell(struct machine *m, const struct op *op)
 {
-    const struct instruction *in = cell->instruction;
+    const struct instruction *in = op->instruction;
     const union value *r = m->frame->registers;
     union value first = evaluate_operand(m->program, r, in->b), second = {.word = 0};
     if (in->c != NO_OPERAND)
@@ -215,19 +215,19 @@ static struct list_entry entry_of(const struct machine *m, const struct instruct
 /* Whether the turn that is about to end leaves everything as an earlier one did. Kept out of the machine's
  * own code, which it would crowd. */
 __attribute__((noinline)) static bool goes_round(struct machine *m, const struct frame *frame,
-                                                 const struct cell *cell)
+                                                 const struct op *op)
 {
     uint64_t memory = m->store.sum;
     for (size_t i = 0; i < m->program->lists.count; i++)
-        memory += turns_mix(i, m->lists[i].sum);
-    uint32_t function = program_function(m->program, cell->where);
-    return turns_repeat(&m->turns, &(struct turn){.depth = m->depth,
-                                                  .frame = frame->event,
-                                                  .begin = cell->instruction->target,
-                                                  .where = cell->where,
-                                                  .registers = frame->registers,
-                                                  .count = m->program->functions.at[function].registers,
-                                                  .memory = memory});
+        memory += endless_mix(i, m->lists[i].sum);
+    uint32_t function = program_function(m->program, op->where);
+    return endless_repeat(&m->endless, &(struct turn){.depth = m->depth,
+                                                      .frame = frame->event,
+                                                      .begin = op->instruction->target,
+                                                      .where = op->where,
+                                                      .registers = frame->registers,
+                                                      .count = m->program->functions.at[function].registers,
+                                                      .memory = memory});
 }
 
 /* --- room, marks, pauses --- */
@@ -254,7 +254,7 @@ static bool mark(struct machine *m)
 
 static enum machine_state end_with_fault(struct machine *m)
 {
-    uint32_t where = (uint32_t)(m->cell - m->code.cells);
+    uint32_t where = (uint32_t)(m->op - m->code.ops);
     log_reserve(m->log, 1);
     m->log->events[m->log->count++] = (struct event){
         (uint32_t)EVENT_FAULT << LOG_KIND_SHIFT | where, m->about, {.word = (uint64_t)m->fault}};
@@ -275,16 +275,16 @@ enum machine_state machine_run(struct machine *m, uint64_t events)
 
 uint32_t machine_at(const struct machine *m)
 {
-    return (uint32_t)(m->cell - m->code.cells);
+    return (uint32_t)(m->op - m->code.ops);
 }
 
 bool machine_has_next(const struct machine *m)
 {
     const union value *r = m->frame->registers;
-    uint64_t at = r[m->cell->at].word, end = m->tree->end[r[m->cell->node].word];
-    if (m->cell->instruction->opcode == OP_BY_NEXT)
+    uint64_t at = r[m->op->at].word, end = m->tree->end[r[m->op->node].word];
+    if (m->op->instruction->opcode == OP_BY_NEXT)
         return at >> 32 < end;
-    return m->cell->loop->ordered ? m->orders.at[(uint32_t)at + (at >> 32)].child != TREE_NONE : at < end;
+    return m->op->loop->ordered ? m->orders.at[(uint32_t)at + (at >> 32)].child != TREE_NONE : at < end;
 }
 
 void machine_set(struct machine *m, uint32_t instruction, union value value)
@@ -297,7 +297,7 @@ void machine_set(struct machine *m, uint32_t instruction, union value value)
 
 void machine_go(struct machine *m, uint32_t instruction)
 {
-    m->cell = &m->code.cells[instruction];
+    m->op = &m->code.ops[instruction];
 }
 
 void machine_return(struct machine *m, union value value)
@@ -313,15 +313,15 @@ void machine_return(struct machine *m, union value value)
     (*p++ = (struct event){(uint32_t)(kind) << LOG_KIND_SHIFT | (w), (uint32_t)(n), (v)})
 #define NUMBER(x) ((union value){.number = (x)})
 #define WORD(x)   ((union value){.word = (x)})
-#define GO        goto * cell->go
+#define GO        goto * op->go
 #define NEXT                                                                                                 \
     do {                                                                                                     \
-        cell = cell->next;                                                                                   \
+        op = op->next;                                                                                       \
         GO;                                                                                                  \
     } while (0)
 #define BRANCH(outcome)                                                                                      \
     do {                                                                                                     \
-        cell = (outcome) == cell->sense ? cell->jump : cell->next;                                           \
+        op = (outcome) == op->sense ? op->jump : op->next;                                                   \
         GO;                                                                                                  \
     } while (0)
 /* An action that may make events without bound comes here first. */
@@ -331,7 +331,7 @@ void machine_return(struct machine *m, union value value)
             goto pause;                                                                                      \
     } while (0)
 /* The machine's own record of where it stands, for what is done outside. */
-#define SAVE (m->frame = frame, m->cell = cell, m->steps = steps, log->count = (uint64_t)(p - log->events))
+#define SAVE (m->frame = frame, m->op = op, m->steps = steps, log->count = (uint64_t)(p - log->events))
 #define FAULT(why, node_)                                                                                    \
     do {                                                                                                     \
         m->fault = (why);                                                                                    \
@@ -341,15 +341,15 @@ void machine_return(struct machine *m, union value value)
 #define ASSIGN(value_)                                                                                       \
     do {                                                                                                     \
         union value new_ = (value_);                                                                         \
-        EMIT_CODE(cell->code, frame->node, new_);                                                            \
-        r[cell->a] = new_;                                                                                   \
+        EMIT_CODE(op->code, frame->node, new_);                                                              \
+        r[op->a] = new_;                                                                                     \
     } while (0)
 /* A turn of a loop that keeps the best (struct fold), over and over while the children are leaves. */
 #define FOLD(NAME, BETTER, ENOUGH)                                                                           \
     FOLD_##NAME:                                                                                             \
     {                                                                                                        \
-        const struct fold *fold = cell->fold;                                                                \
-        const struct cell *turn = fold->turn;                                                                \
+        const struct fold *fold = op->fold;                                                                  \
+        const struct op *turn = fold->turn;                                                                  \
         const double bound = r[fold->bound].number;                                                          \
         const uint64_t limit = end[r[turn->node].word];                                                      \
         const uint32_t here = frame->node;                                                                   \
@@ -366,7 +366,7 @@ void machine_return(struct machine *m, union value value)
                 steps += fold->cut_steps;                                                                    \
                 r[turn->at].word = node;                                                                     \
                 r[turn->child].word = child;                                                                 \
-                cell = fold->cut;                                                                            \
+                op = fold->cut;                                                                              \
                 GO;                                                                                          \
             }                                                                                                \
             if (kept BETTER second) {                                                                        \
@@ -374,14 +374,14 @@ void machine_return(struct machine *m, union value value)
                 r[fold->second].number = second = kept;                                                      \
             }                                                                                                \
             steps += fold->steps;                                                                            \
-            cell = turn;                                                                                     \
+            op = turn;                                                                                       \
             if (p >= stop) {                                                                                 \
                 r[turn->at].word = node;                                                                     \
                 goto pause;                                                                                  \
             }                                                                                                \
             if (node >= limit) {                                                                             \
                 r[turn->at].word = node;                                                                     \
-                cell = turn->jump;                                                                           \
+                op = turn->jump;                                                                             \
                 GO;                                                                                          \
             }                                                                                                \
             child = node;                                                                                    \
@@ -423,12 +423,12 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     const uint8_t *marks = m->tree->mark;
     struct frame *frame = m->frame;
     union value *r = frame->registers;
-    const struct cell *cell = m->cell;
+    const struct op *op = m->op;
     uint64_t steps = m->steps;
     struct event *p = log->events + log->count, *stop = p;
     const struct target *target;
     union value given;
-    const struct cell *begin;
+    const struct op *begin;
     uint64_t node;
     double x;
     if (!m->by_hand)
@@ -437,7 +437,7 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     p = log->events + log->count;
     stop = p + m->slack;
     if (!m->returns)
-        goto *places[cell->action];
+        goto *places[op->action];
     m->returns = false;
     given = m->given;
     goto give;
@@ -460,171 +460,171 @@ pause:
 COMPUTE : {
     union value value = {0};
     uint32_t about = frame->node;
-    enum fault fault = evaluate(m->facts, m->program, cell->instruction, r, &value, &about);
+    enum fault fault = evaluate(m->facts, m->program, op->instruction, r, &value, &about);
     if (fault)
         FAULT(fault, about);
-    if (cell->instruction->flags & LOGGED && !(cell->keeps && value.word == r[cell->a].word))
+    if (op->instruction->flags & LOGGED && !(op->keeps && value.word == r[op->a].word))
         ASSIGN(value);
     else
-        r[cell->a] = value;
-    steps += cell->steps;
+        r[op->a] = value;
+    steps += op->steps;
     NEXT;
 }
 DECIDE : {
     union value value = {0};
     uint32_t about = frame->node;
-    enum fault fault = evaluate(m->facts, m->program, cell->instruction, r, &value, &about);
+    enum fault fault = evaluate(m->facts, m->program, op->instruction, r, &value, &about);
     if (fault)
         FAULT(fault, about);
-    steps += cell->steps;
+    steps += op->steps;
     BRANCH(value.word != 0);
 }
 
 KEEP_LARGER:
-    x = r[cell->c].number;
-    steps += cell->steps;
-    if (x > r[cell->a].number) {
-        EMIT_CODE(cell->code, frame->node, NUMBER(x));
-        r[cell->a].number = x;
+    x = r[op->c].number;
+    steps += op->steps;
+    if (x > r[op->a].number) {
+        EMIT_CODE(op->code, frame->node, NUMBER(x));
+        r[op->a].number = x;
     }
     NEXT;
 KEEP_SMALLER:
-    x = r[cell->c].number;
-    steps += cell->steps;
-    if (x < r[cell->a].number) {
-        EMIT_CODE(cell->code, frame->node, NUMBER(x));
-        r[cell->a].number = x;
+    x = r[op->c].number;
+    steps += op->steps;
+    if (x < r[op->a].number) {
+        EMIT_CODE(op->code, frame->node, NUMBER(x));
+        r[op->a].number = x;
     }
     NEXT;
 SET:
-    steps += cell->steps;
-    ASSIGN(OPERAND(cell->b));
+    steps += op->steps;
+    ASSIGN(OPERAND(op->b));
     NEXT;
 SET_CONSTANT:
-    steps += cell->steps;
-    ASSIGN(cell->constant);
+    steps += op->steps;
+    ASSIGN(op->constant);
     NEXT;
 SET_NEGATED:
-    steps += cell->steps;
-    ASSIGN(NUMBER(0 - OPERAND(cell->b).number));
+    steps += op->steps;
+    ASSIGN(NUMBER(0 - OPERAND(op->b).number));
     NEXT;
 
 COPY:
-    steps += cell->steps;
-    r[cell->a] = r[cell->b];
+    steps += op->steps;
+    r[op->a] = r[op->b];
     NEXT;
     FOLD(LARGER, >, >=)
     FOLD(SMALLER, <, <=)
 
 IF_EQUAL:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number == r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number == r[op->c].number);
 IF_DIFFERENT:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number != r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number != r[op->c].number);
 IF_LESS:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number < r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number < r[op->c].number);
 IF_AT_MOST:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number <= r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number <= r[op->c].number);
 IF_GREATER:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number > r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number > r[op->c].number);
 IF_AT_LEAST:
-    steps += cell->steps;
-    BRANCH(r[cell->b].number >= r[cell->c].number);
+    steps += op->steps;
+    BRANCH(r[op->b].number >= r[op->c].number);
 IF_PLAYER:
-    node = r[cell->b].word;
+    node = r[op->b].word;
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
-    steps += cell->steps;
+    steps += op->steps;
     BRANCH((marks[node] & TREE_MIN) != 0);
 
 JUMP:
     LOOK;
-    cell = cell->jump;
+    op = op->jump;
     GO;
 TURN:
     LOOK;
-    if (goes_round(m, frame, cell))
+    if (goes_round(m, frame, op))
         FAULT(FAULT_ENDLESS, frame->node);
-    EMIT(EVENT_TURN, cell->where, frame->node, WORD(0));
-    cell = cell->jump;
+    EMIT(EVENT_TURN, op->where, frame->node, WORD(0));
+    op = op->jump;
     GO;
 IF_GIVEN:
-    cell = r[cell->b].word != VALUE_UNSET ? cell->jump : cell->next;
+    op = r[op->b].word != VALUE_UNSET ? op->jump : op->next;
     GO;
 CHECK:
-    if (r[cell->b].word == VALUE_UNSET)
+    if (r[op->b].word == VALUE_UNSET)
         FAULT(FAULT_UNSET, frame->node);
     NEXT;
 
 GET : {
     SAVE;
-    uint32_t at = find_cell(m, cell);
+    uint32_t at = find_cell(m, op);
     if (m->store.values.at[at].word == VALUE_UNSET)
         FAULT(FAULT_UNSET, frame->node);
-    if (cell->instruction->flags & LOGGED)
+    if (op->instruction->flags & LOGGED)
         ASSIGN(m->store.values.at[at]);
     else
-        r[cell->a] = m->store.values.at[at];
-    steps += cell->steps;
+        r[op->a] = m->store.values.at[at];
+    steps += op->steps;
     NEXT;
 }
 PUT : {
     SAVE;
-    uint32_t at = find_cell(m, cell);
-    union value value = OPERAND(cell->a);
+    uint32_t at = find_cell(m, op);
+    union value value = OPERAND(op->a);
     if (m->store.values.at[at].word != value.word) {
-        EMIT(EVENT_PUT, cell->where, at, value);
+        EMIT(EVENT_PUT, op->where, at, value);
         store_put(&m->store, at, value);
     }
-    steps += cell->steps;
+    steps += op->steps;
     NEXT;
 }
 
 SET_EACH_CALL:
-    steps += cell->steps;
-    ASSIGN(cell->constant);
-    cell = cell->next;
+    steps += op->steps;
+    ASSIGN(op->constant);
+    op = op->next;
 EACH_CALL:
-    node = r[cell->node].word;
+    node = r[op->node].word;
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
-    r[cell->at].word = node + 1;
-    cell = cell->next;
+    r[op->at].word = node + 1;
+    op = op->next;
     goto NEXT_CALL;
 EACH:
-    node = r[cell->node].word;
+    node = r[op->node].word;
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
-    r[cell->at].word = node + 1;
+    r[op->at].word = node + 1;
     NEXT;
 EACH_NEXT:
     LOOK;
-    node = r[cell->at].word;
-    if (node >= end[r[cell->node].word]) {
-        cell = cell->jump;
+    node = r[op->at].word;
+    if (node >= end[r[op->node].word]) {
+        op = op->jump;
         GO;
     }
-    r[cell->at].word = end[node];
-    r[cell->child].word = node;
-    if (cell->instruction->flags & LOGGED)
-        EMIT(EVENT_CHILD, cell->where, node, WORD(0));
-    steps += cell->steps;
+    r[op->at].word = end[node];
+    r[op->child].word = node;
+    if (op->instruction->flags & LOGGED)
+        EMIT(EVENT_CHILD, op->where, node, WORD(0));
+    steps += op->steps;
     NEXT;
 NEXT_CALL:
     LOOK;
-    node = r[cell->at].word;
-    if (node >= end[r[cell->node].word]) {
-        cell = cell->jump;
+    node = r[op->at].word;
+    if (node >= end[r[op->node].word]) {
+        op = op->jump;
         GO;
     }
-    r[cell->at].word = end[node];
-    r[cell->child].word = node;
-    steps += cell->steps;
-    target = cell->target;
+    r[op->at].word = end[node];
+    r[op->child].word = node;
+    steps += op->steps;
+    target = op->target;
     x = number[node];
     begin = target->inner;
     if (end[node] != node + 1)
@@ -635,7 +635,7 @@ NEXT_CALL:
     goto leaf;
 CALL:
     LOOK;
-    target = cell->target;
+    target = op->target;
     node = target->node == NO_OPERAND ? VALUE_NO_NODE : OPERAND(target->node).word;
     begin = target->body;
     if (!target->leaf || node == VALUE_NO_NODE)
@@ -650,15 +650,15 @@ CALL:
 leaf:
     if (target->mover && marks[node] & TREE_MIN)
         x = 0 - x;
-    EMIT_CODE(cell->leaf_code, node, NUMBER(x));
-    r[cell->a].number = x;
+    EMIT_CODE(op->leaf_code, node, NUMBER(x));
+    r[op->a].number = x;
     steps += target->leaf_steps;
     NEXT;
 enter:
     if (m->depth == m->deepest) {
         SAVE;
         if (m->depth == m->most) {
-            cell = &m->code.cells[cell->code & LOG_WHERE];
+            op = &m->code.ops[op->code & LOG_WHERE];
             FAULT(FAULT_RECURSION, node);
         }
         grow_stack(m);
@@ -682,7 +682,7 @@ enter:
         for (uint32_t i = target->count; i < target->unset; i++)
             new[i].word = VALUE_UNSET;
     passed:
-        opened->back = cell;
+        opened->back = op;
         opened->event = (uint32_t)(p - log->events);
         opened->node = (uint32_t)node;
         opened->down = target->caller_bytes;
@@ -690,122 +690,122 @@ enter:
         r = new;
     }
     m->depth++;
-    EMIT_CODE(cell->code, node, WORD(steps));
+    EMIT_CODE(op->code, node, WORD(steps));
     steps += begin == target->body ? 1 : target->enter_steps;
-    cell = begin;
+    op = begin;
     GO;
 
 LEAVE_RETURN:
-    if (r[cell->at].word < end[r[cell->node].word])
-        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
-    cell = cell->next;
+    if (r[op->at].word < end[r[op->node].word])
+        EMIT(EVENT_CUT, op->where, r[op->child].word, WORD(0));
+    op = op->next;
 RETURN_REGISTER:
-    given = r[cell->b];
+    given = r[op->b];
     goto give;
 RETURN:
-    given = cell->b == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(cell->b);
+    given = op->b == NO_OPERAND ? WORD(VALUE_UNSET) : OPERAND(op->b);
 give:
-    EMIT_CODE(cell->code, frame->event, given);
-    steps += cell->steps;
+    EMIT_CODE(op->code, frame->event, given);
+    steps += op->steps;
     m->depth--;
     if (!frame->back) {
         SAVE;
         m->result = given;
         return MACHINE_DONE;
     }
-    cell = frame->back;
+    op = frame->back;
     frame = (struct frame *)(void *)((char *)frame - frame->down);
     r = frame->registers;
-    r[cell->a] = given;
+    r[op->a] = given;
     NEXT;
 NO_RETURN:
     FAULT(FAULT_NO_RETURN, frame->node);
 
 ORDERED_NEXT:
     LOOK;
-    node = r[cell->at].word;
+    node = r[op->at].word;
     if (m->orders.at[(uint32_t)node + (node >> 32)].child == TREE_NONE) {
         m->orders.count = (uint32_t)node;
-        cell = cell->jump;
+        op = op->jump;
         GO;
     }
-    r[cell->child].word = m->orders.at[(uint32_t)node + (node >> 32)].child;
-    r[cell->at].word = node + (UINT64_C(1) << 32);
-    if (cell->instruction->flags & LOGGED)
-        EMIT(EVENT_CHILD, cell->where, r[cell->child].word, WORD(0));
-    steps += cell->steps;
+    r[op->child].word = m->orders.at[(uint32_t)node + (node >> 32)].child;
+    r[op->at].word = node + (UINT64_C(1) << 32);
+    if (op->instruction->flags & LOGGED)
+        EMIT(EVENT_CHILD, op->where, r[op->child].word, WORD(0));
+    steps += op->steps;
     NEXT;
 BY_BEGIN:
-    node = r[cell->node].word;
+    node = r[op->node].word;
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
-    r[cell->at].word = order_at(m->orders.count, node + 1);
+    r[op->at].word = order_at(m->orders.count, node + 1);
     NEXT;
 BY_NEXT:
     LOOK;
-    node = r[cell->at].word >> 32;
-    if (node >= end[r[cell->node].word]) {
-        cell = cell->jump;
+    node = r[op->at].word >> 32;
+    if (node >= end[r[op->node].word]) {
+        op = op->jump;
         GO;
     }
-    r[cell->child].word = node;
-    r[cell->at].word = order_at((uint32_t)r[cell->at].word, end[node]);
+    r[op->child].word = node;
+    r[op->at].word = order_at((uint32_t)r[op->at].word, end[node]);
     NEXT;
 BY_KEY : {
-    union value key = OPERAND(cell->b);
-    if (cell->instruction->a == TYPE_TRUTH)
+    union value key = OPERAND(op->b);
+    if (op->instruction->a == TYPE_TRUTH)
         key.number = key.word ? 1 : 0;
-    *array_add(&m->orders) = (struct keyed){(uint32_t)r[cell->child].word, key.number};
-    EMIT(EVENT_KEY, cell->where, r[cell->child].word, key);
+    *array_add(&m->orders) = (struct keyed){(uint32_t)r[op->child].word, key.number};
+    EMIT(EVENT_KEY, op->where, r[op->child].word, key);
     NEXT;
 }
 BY_SORT:
     SAVE;
-    order_children(m, cell->loop);
+    order_children(m, op->loop);
     NEXT;
 LEAVE:
-    if (r[cell->at].word < end[r[cell->node].word])
-        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
+    if (r[op->at].word < end[r[op->node].word])
+        EMIT(EVENT_CUT, op->where, r[op->child].word, WORD(0));
     NEXT;
 ORDERED_LEAVE:
-    node = r[cell->at].word;
+    node = r[op->at].word;
     if (m->orders.at[(uint32_t)node + (node >> 32)].child != TREE_NONE)
-        EMIT(EVENT_CUT, cell->where, r[cell->child].word, WORD(0));
+        EMIT(EVENT_CUT, op->where, r[op->child].word, WORD(0));
     m->orders.count = (uint32_t)node;
     NEXT;
 
 INSERT : {
     SAVE;
-    struct list_entry entry = entry_of(m, cell->instruction);
+    struct list_entry entry = entry_of(m, op->instruction);
     if (entry.node == TREE_NONE)
         FAULT(FAULT_NO_NODE, frame->node);
-    list_insert(&m->lists[cell->instruction->extra], entry);
-    EMIT(EVENT_INSERT, cell->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
-    steps += cell->steps;
+    list_insert(&m->lists[op->instruction->extra], entry);
+    EMIT(EVENT_INSERT, op->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
+    steps += op->steps;
     NEXT;
 }
 TAKE : {
-    struct list *list = &m->lists[cell->instruction->extra];
+    struct list *list = &m->lists[op->instruction->extra];
     if (!list->heap.count)
         FAULT(FAULT_EMPTY_LIST, frame->node);
     struct list_entry entry = list_take(list);
-    r[cell->a].word = entry.node;
-    r[cell->a + 1].word = entry.state;
-    r[cell->a + 2].number = entry.merit;
-    EMIT(EVENT_TAKE, cell->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
-    steps += cell->steps;
+    r[op->a].word = entry.node;
+    r[op->a + 1].word = entry.state;
+    r[op->a + 2].number = entry.merit;
+    EMIT(EVENT_TAKE, op->where, entry.node | (entry.state ? LOG_STATE : 0), NUMBER(entry.merit));
+    steps += op->steps;
     NEXT;
 }
 REMOVE_BELOW:
-    node = OPERAND(cell->b).word;
+    node = OPERAND(op->b).word;
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
-    EMIT(EVENT_REMOVE, cell->where, node,
-         WORD(list_remove_below(&m->lists[cell->instruction->extra], m->tree, (uint32_t)node)));
-    steps += cell->steps;
+    EMIT(EVENT_REMOVE, op->where, node,
+         WORD(list_remove_below(&m->lists[op->instruction->extra], m->tree, (uint32_t)node)));
+    steps += op->steps;
     NEXT;
 IS_EMPTY:
-    r[cell->a].word = m->lists[cell->instruction->extra].heap.count == 0;
+    r[op->a].word = m->lists[op->instruction->extra].heap.count == 0;
     NEXT;
 
 faulty:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/store.h"
-#include "machine/turns.h"
+#include "machine/endless.h"
 
 uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union value first,
                     union value second)
@@ -14,7 +14,7 @@ uint32_t store_cell(struct store *store, struct log *log, uint32_t table, union 
 void store_put(struct store *store, uint32_t cell, union value value)
 {
     union value *at = &store->values.at[cell];
-    store->sum += turns_mix(cell, value.word) - turns_mix(cell, at->word);
+    store->sum += endless_mix(cell, value.word) - endless_mix(cell, at->word);
     *at = value;
 }
 
@@ -60,7 +60,7 @@ static void sink(struct list *list, size_t i)
 
 static uint64_t mix(struct list_entry entry)
 {
-    return turns_mix((uint64_t)entry.node << 1 | entry.state, ((union value){.number = entry.merit}).word);
+    return endless_mix((uint64_t)entry.node << 1 | entry.state, ((union value){.number = entry.merit}).word);
 }
 
 void list_insert(struct list *list, struct list_entry entry)

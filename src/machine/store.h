@@ -14,7 +14,7 @@
 struct store {
     const struct program *program;
     ARRAY(union value) values; /* by the cell's number */
-    uint64_t sum;              /* of what isn't a preset, for machine/turns.h */
+    uint64_t sum;              /* of what isn't a preset, for machine/endless.h */
 };
 
 struct list_entry {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows as a table: CSV, Markdown, LaTeX, and what a worksheet leaves blank. */
-#include "explain/paper.h"
+#include "explain/row_words.h"
 #include "print/report.h"
 
 static void fill_pass(struct table_cell *cell, const void *row)
@@ -28,8 +28,8 @@ static void fill_ignored(struct table_cell *cell, const void *row)
     const struct session *session = cell->table->of;
     const struct row *r = ((const struct report_row *)row)->row;
     if (r)
-        paper_write_ignored(cell_text(cell), &session->visits, r, PAPER_ALL, cell->table->filled ? ", " : " ",
-                            cell->table->charset);
+        row_words_add_ignored(cell_text(cell), &session->visits, r, ROW_WORDS_ALL,
+                              cell->table->filled ? ", " : " ", cell->table->charset);
 }
 
 const struct table_column report_columns[] = {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as on paper, and the answers below it in the words that homework uses; and steps, one by one. */
 #include "explain/claims.h"
-#include "explain/paper.h"
+#include "explain/row_words.h"
 #include "explain/telling.h"
 #include "print/report.h"
 #include "print/wrap.h"
@@ -137,7 +137,7 @@ void report_row(struct report *report, size_t number)
     if (begins_pass(report, number))
         write_pass(report, number);
     text_format(&line, "%*lu. ", digits(session->rows.all.count), (unsigned long)number + 1);
-    paper_write_row(&line, &session->visits, row, PAPER_ALL, report->charset);
+    row_words_add(&line, &session->visits, row, ROW_WORDS_ALL, report->charset);
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&line);
     if (report->explain &&

@@ -3,7 +3,7 @@
 #include "base/diag.h"
 #include "base/draft.h"
 #include "base/memory.h"
-#include "viewer/places.h"
+#include "viewer/own_files.h"
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -99,7 +99,7 @@ void settings_load(struct settings *settings, enum charset charset)
 {
     struct diag diag = {.charset = charset};
     struct source source;
-    *settings = (struct settings){.path = place_find("XDG_CONFIG_HOME", ".config", "settings")};
+    *settings = (struct settings){.path = own_file_find("XDG_CONFIG_HOME", ".config", "settings")};
     if (!settings->path || (access(settings->path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)))
         return;
     if (source_read_within(&source, settings->path, &limits, &diag)) {
@@ -116,7 +116,7 @@ static bool write_settings(const struct settings *settings, struct text *why)
 {
     struct draft_wishes wishes = {.files_only = true};
     struct text out = {0};
-    if (!place_make(settings->path)) {
+    if (!own_file_make(settings->path)) {
         text_format(why, "%s: %s", settings->path, strerror(errno));
         return false;
     }

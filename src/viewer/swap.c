@@ -15,7 +15,7 @@
  */
 #include "base/draft.h"
 #include "tree/rewrite.h"
-#include "viewer/places.h"
+#include "viewer/own_files.h"
 #include "viewer/state.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -51,7 +51,7 @@ static char *path_of(const struct viewer *viewer, int copy)
     text_add_repeated(&what, '\0', SOURCE_GUARD);
     struct source source = {.bytes = what.bytes, .length = length};
     text_format(&name, "%016" PRIx64 ".%d", source_stamp(&source), copy);
-    char *path = place_find("XDG_STATE_HOME", ".local/state", text_string(&name));
+    char *path = own_file_find("XDG_STATE_HOME", ".local/state", text_string(&name));
     text_free(&what);
     text_free(&name);
     return path;
@@ -85,7 +85,7 @@ static bool find_room(struct viewer *viewer)
     struct swap *swap = &viewer->swap;
     for (int copy = 1; !swap->path && copy < COPIES; copy++) {
         char *path = path_of(viewer, copy);
-        if (!path || !place_make(path)) {
+        if (!path || !own_file_make(path)) {
             free(path);
             return false;
         }

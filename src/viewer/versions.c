@@ -87,13 +87,13 @@ static void add_version(struct viewer *viewer, struct version version)
 
 /* --- what a change did --- */
 
-static struct stand stand_of(struct viewer *viewer, uint32_t node)
+static struct change_side side_of(struct viewer *viewer, uint32_t node)
 {
-    struct stand stand = {.branch_node = TREE_NONE, .move = TREE_NONE};
+    struct change_side side = {.branch_node = TREE_NONE, .move = TREE_NONE};
     struct lane *lane = &viewer->lanes[0];
     if (lane->suits && node < viewer->tree->count)
-        stand_find(&stand, &lane->session, node, viewer->charset);
-    return stand;
+        change_look(&side, &lane->session, node, viewer->charset);
+    return side;
 }
 
 static void add_what(struct text *out, const struct viewer *viewer, const struct edit *edit,
@@ -165,7 +165,7 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     struct text words = {0};
     if (!edit_tree(old, edit, &edited))
         return false;
-    struct stand before = stand_of(viewer, edit->node);
+    struct change_side before = side_of(viewer, edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
     const struct version *last = &viewer->versions.at[viewer->version];
     add_version(viewer, (struct version){.tree = edited.tree,
@@ -174,16 +174,16 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
                                          .node = edited.node,
                                          .before = edit->node});
     show_version(viewer, viewer->version + 1);
-    struct stand after = stand_of(viewer, edited.node);
-    stand_take_back(&after, edited.from);
+    struct change_side after = side_of(viewer, edited.node);
+    change_take_back(&after, edited.from);
     if (!viewer->lanes[0].suits)
         text_format(&words, "%s", text_string(&viewer->lanes[0].why));
     else
-        stand_tell(&words, &before, &after, viewer->charset);
+        change_tell(&words, &before, &after, viewer->charset);
     viewer_say(viewer, "%s.", text_string(&words));
     *node = edited.node;
-    stand_free(&before);
-    stand_free(&after);
+    change_free_side(&before);
+    change_free_side(&after);
     text_free(&words);
     free(edited.from);
     return true;

@@ -10,7 +10,7 @@
 /* --- what is found --- */
 
 /* Alpha-beta's, from the node's point of view. */
-static void find(struct stand *stand, const char *bracket, const char *node, uint64_t max_steps)
+static void find(struct change_side *side, const char *bracket, const char *node, uint64_t max_steps)
 {
     struct tree *tree = reference_tree(bracket);
     struct program *program = library_algorithm("alphabeta");
@@ -18,7 +18,7 @@ static void find(struct stand *stand, const char *bracket, const char *node, uin
     struct session_wishes wishes = {.max_steps = max_steps};
     struct text why = {0};
     ck_assert(session_begin(&session, tree, program, &wishes, &why));
-    stand_find(stand, &session, tree_find(tree, slice_of(node)), CHARSET_UNICODE);
+    change_look(side, &session, tree_find(tree, slice_of(node)), CHARSET_UNICODE);
     session_end(&session);
     program_free(program);
     tree_free(tree);
@@ -46,16 +46,16 @@ static const struct {
 START_TEST(tells_what_a_change_did)
 {
     for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
-        struct stand before, after;
+        struct change_side before, after;
         struct text said = {0};
         find(&before, changes[i].before, changes[i].node, 0);
         find(&after, changes[i].after, changes[i].node, 0);
-        stand_tell(&said, &before, &after, CHARSET_UNICODE);
+        change_tell(&said, &before, &after, CHARSET_UNICODE);
         ck_assert_msg(strcmp(text_string(&said), changes[i].said) == 0, "%s to %s: %s", changes[i].before,
                       changes[i].after, text_string(&said));
         text_free(&said);
-        stand_free(&before);
-        stand_free(&after);
+        change_free_side(&before);
+        change_free_side(&after);
     }
 }
 END_TEST
@@ -63,7 +63,7 @@ END_TEST
 /* A search that came to no value has nothing to compare; one that does so now says it. */
 START_TEST(knows_no_value)
 {
-    struct stand stopped, whole;
+    struct change_side stopped, whole;
     struct text said = {0};
     find(&stopped, "((3 5) (2 9))", "D", 8);
     find(&whole, "((3 5) (2 9))", "D", 0);
@@ -71,11 +71,11 @@ START_TEST(knows_no_value)
     ck_assert_double_eq(whole.value, 3);
     ck_assert_double_eq(whole.branch, 3);
     ck_assert_uint_eq(whole.leaves, 3);
-    stand_tell(&said, &whole, &stopped, CHARSET_UNICODE);
+    change_tell(&said, &whole, &stopped, CHARSET_UNICODE);
     ck_assert_str_eq(text_string(&said), "the search comes to no value now");
     text_free(&said);
-    stand_free(&stopped);
-    stand_free(&whole);
+    change_free_side(&stopped);
+    change_free_side(&whole);
 }
 END_TEST
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/random.h"
-#include "explain/paper.h"
+#include "explain/row_words.h"
 #include "explain/speech.h"
 #include "homework/marking.h"
 #include "homework/rework.h"
@@ -81,7 +81,7 @@ static void add_pruned(struct text *out, const struct visits *visits, const stru
                        const char *before, const char *between, const char *after)
 {
     struct text names = {0};
-    if (paper_write_ignored(&names, visits, row, PAPER_ALL, between, CHARSET_UNICODE))
+    if (row_words_add_ignored(&names, visits, row, ROW_WORDS_ALL, between, CHARSET_UNICODE))
         text_format(out, "%s%s%s", before, text_string(&names), after);
     text_free(&names);
 }
@@ -89,7 +89,7 @@ static void add_pruned(struct text *out, const struct visits *visits, const stru
 static void on_paper(struct text *out, const struct visits *visits, const struct row *row, size_t number)
 {
     text_format(out, "%zu. ", number);
-    paper_write_row(out, visits, row, PAPER_ALL, CHARSET_UNICODE);
+    row_words_add(out, visits, row, ROW_WORDS_ALL, CHARSET_UNICODE);
 }
 
 static void plain(struct text *out, const struct visits *visits, const struct row *row, size_t number)
@@ -366,7 +366,7 @@ static bool plant_handed_up(struct garden *g, size_t i, struct rework_slip *slip
     *slip = (struct rework_slip){.when = REWORK_BACK, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = number;
-    return !isnan(number) && number != beside_number(row, column);
+    return !isnan(number) && number != alignment_number(row, column);
 }
 
 static bool plant_sibling(struct garden *g, size_t i, struct rework_slip *slip)
@@ -382,7 +382,7 @@ static bool plant_sibling(struct garden *g, size_t i, struct rework_slip *slip)
     *slip = (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = number;
-    return is_interior(g, sibling) && !isnan(number) && number != beside_number(row, column);
+    return is_interior(g, sibling) && !isnan(number) && number != alignment_number(row, column);
 }
 
 static bool plant_wrong_side(struct garden *g, size_t i, struct rework_slip *slip)
@@ -398,9 +398,9 @@ static bool plant_wrong_side(struct garden *g, size_t i, struct rework_slip *sli
     double v = after(g, above, COLUMN_V);
     *slip = (struct rework_slip){.when = REWORK_FIRST, .row = i, .node = parent->node};
     slip->set[own] = slip->set[other] = true;
-    slip->number[own] = beside_number(parent, own);
+    slip->number[own] = alignment_number(parent, own);
     slip->number[other] = v;
-    return after(g, above, own) != beside_number(parent, own) && v != beside_number(parent, other);
+    return after(g, above, own) != alignment_number(parent, own) && v != alignment_number(parent, other);
 }
 
 static bool plant_cut_missed(struct garden *g, size_t i, struct rework_slip *slip)
@@ -455,7 +455,7 @@ static bool plant_sign(struct garden *g, size_t i, struct rework_slip *slip)
     enum rework_when when = row->kind == ROW_FIRST  ? REWORK_FIRST
                             : row->kind == ROW_BACK ? REWORK_BACK
                                                     : REWORK_RETURN;
-    double number = beside_number(row, column);
+    double number = alignment_number(row, column);
     *slip = (struct rework_slip){.when = when, .row = i, .node = row->node};
     slip->set[column] = true;
     slip->number[column] = 0 - number;
@@ -506,8 +506,8 @@ static bool update_handed_up(struct garden *g, size_t i, struct rework_slip *sli
     if (!update_later(g, i, slip) || !is_interior(g, i - 1))
         return false;
     slip->set[column] = true;
-    slip->number[column] = beside_number(child, column);
-    return slip->number[column] != beside_number(row, column) && slip->number[column] != row->v;
+    slip->number[column] = alignment_number(child, column);
+    return slip->number[column] != alignment_number(row, column) && slip->number[column] != row->v;
 }
 
 static bool update_wrong_side(struct garden *g, size_t i, struct rework_slip *slip)
@@ -516,12 +516,12 @@ static bool update_wrong_side(struct garden *g, size_t i, struct rework_slip *sl
     size_t before = slip_row_before(&g->truth, i);
     bool max = tree_player(g->tree, row->node) == PLAYER_MAX;
     enum column own = max ? COLUMN_ALPHA : COLUMN_BETA, other = max ? COLUMN_BETA : COLUMN_ALPHA;
-    if (!update_later(g, i, slip) || beside_number(true_row(g, before), own) == beside_number(row, own))
+    if (!update_later(g, i, slip) || alignment_number(true_row(g, before), own) == alignment_number(row, own))
         return false;
     slip->set[own] = slip->set[other] = true;
-    slip->number[own] = beside_number(true_row(g, before), own);
+    slip->number[own] = alignment_number(true_row(g, before), own);
     slip->number[other] = row->v;
-    return row->v != beside_number(row, other);
+    return row->v != alignment_number(row, other);
 }
 
 static bool update_cut_missed(struct garden *g, size_t i, struct rework_slip *slip)
@@ -561,7 +561,7 @@ static bool update_fold(struct garden *g, size_t i, struct rework_slip *slip)
         return false;
     for (int c = 0; c < COLUMN_COUNT; c++) {
         slip->set[c] = true;
-        slip->number[c] = beside_number(true_row(g, before), (enum column)c);
+        slip->number[c] = alignment_number(true_row(g, before), (enum column)c);
     }
     return true;
 }

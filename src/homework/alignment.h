@@ -6,14 +6,14 @@
  *               │      │             │      │              a row that is left out or too many costs 10,
  *     homework  1 A    2 B    ·      3 B    4 F            a number that is another costs 3
  */
-#ifndef HOMEWORK_BESIDE_H
-#define HOMEWORK_BESIDE_H
+#ifndef HOMEWORK_ALIGNMENT_H
+#define HOMEWORK_ALIGNMENT_H
 
 #include "homework/marking.h"
 #include "homework/rework.h"
 
-#define BESIDE_CELLS 60000000u /* of rows times rows, at the most */
-#define BESIDE_GAP   10
+#define ALIGNMENT_CELLS 60000000u /* of rows times rows, at the most */
+#define ALIGNMENT_GAP   10
 
 struct pair {
     size_t row;   /* of the homework, or MARK_NONE */
@@ -24,8 +24,8 @@ struct pairs {
     ARRAY(struct pair) all;
 };
 
-/* How the homework is read, and what it is laid beside. */
-struct beside {
+/* How the homework is read, and what it is laid alignment. */
+struct alignment {
     const struct homework *homework;
     const struct tree *tree;
     bool leaves;
@@ -35,26 +35,27 @@ struct beside {
 };
 
 /* Reads the cells in that order, and finds out which columns are used. */
-void beside_begin(struct beside *beside, const struct homework *homework, enum homework_order order);
-void beside_free(struct beside *beside);
+void alignment_begin(struct alignment *alignment, const struct homework *homework, enum homework_order order);
+void alignment_free(struct alignment *alignment);
 
 /* The number that the homework has in a row for a column: `said`, or unchanged (then what stood before is
  * filled in); neither when it says nothing. */
-struct homework_cell beside_cell(const struct beside *beside, size_t row, enum column column);
+struct homework_cell alignment_cell(const struct alignment *alignment, size_t row, enum column column);
 
 /* Whether a number is the one written; true where nothing was, and need not be. */
-bool beside_fits(const struct beside *beside, size_t row, const struct row *table, enum column column);
+bool alignment_fits(const struct alignment *alignment, size_t row, const struct row *table,
+                    enum column column);
 /* All of the row: the node, and the numbers. */
-bool beside_same(const struct beside *beside, size_t row, const struct row *table);
+bool alignment_same(const struct alignment *alignment, size_t row, const struct row *table);
 
 /* Whether the table's row is one that the convention has. */
-bool beside_lists(const struct beside *beside, const struct row *table);
+bool alignment_lists(const struct alignment *alignment, const struct row *table);
 
 /* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there
  * are too many. */
-bool beside_align(const struct beside *beside, const struct rows *table, size_t from, size_t from_table,
-                  struct pairs *pairs, uint64_t *cost);
+bool alignment_pair(const struct alignment *alignment, const struct rows *table, size_t from,
+                    size_t from_table, struct pairs *pairs, uint64_t *cost);
 
-double beside_number(const struct row *row, enum column column);
+double alignment_number(const struct row *row, enum column column);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "explain/paper.h"
+#include "explain/row_words.h"
 #include "explain/speech.h"
 #include <math.h>
 
@@ -15,8 +15,8 @@ static void write_columns(struct text *out, const struct row *row, enum charset 
         }
 }
 
-size_t paper_write_ignored(struct text *out, const struct visits *visits, const struct row *row, size_t most,
-                           const char *between, enum charset charset)
+size_t row_words_add_ignored(struct text *out, const struct visits *visits, const struct row *row,
+                             size_t most, const char *between, enum charset charset)
 {
     struct skipped_walk walk = {0};
     size_t count = 0;
@@ -35,14 +35,14 @@ size_t paper_write_ignored(struct text *out, const struct visits *visits, const 
     return count;
 }
 
-void paper_write_row(struct text *out, const struct visits *visits, const struct row *row, size_t most,
-                     enum charset charset)
+void row_words_add(struct text *out, const struct visits *visits, const struct row *row, size_t most,
+                   enum charset charset)
 {
     struct text names = {0};
     speak_node(out, visits->tree, row->node, charset);
     text_add_char(out, ':');
     write_columns(out, row, charset);
-    if (paper_write_ignored(&names, visits, row, most, ", ", charset))
+    if (row_words_add_ignored(&names, visits, row, most, ", ", charset))
         text_format(out, "  (%s ignored)", text_string(&names));
     text_free(&names);
 }

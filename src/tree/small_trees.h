@@ -3,11 +3,11 @@
  * All small trees of a kind, one after the other, each once: every shape with so many nodes, both players at
  * the root, and every way to give the leaves the first few of small_values.
  *
- *     struct small small;
- *     small_begin(&small, (struct small_kind){.nodes = 4, .values = 2});      2 roots × (2 + 3 × 4 + 8) = 44:
- *     while (small_next(&small))                                              (1 1 1)  (2 1 1) …
- *         … small.sketch …                                                    (1 (1))  ((1) 1)  ((1 1)) …
- *     small_free(&small);
+ *     struct small_trees small;
+ *     small_trees_begin(&small, (struct small_kind){.nodes = 4, .values = 2});
+ *     while (small_trees_next(&small))           (1 1 1)  (2 1 1) …  (1 (1))  ((1) 1)  ((1 1)) …
+ *         … small.sketch …                       2 roots × (2 + 3 × 4 + 8) = 44
+ *     small_trees_free(&small);
  *
  * The simplest come first: those with the first value alone, then those that need the second as well, and so
  * on; among them MAX at the root before MIN, and flat shapes before deep ones. So in small trees of growing
@@ -19,8 +19,8 @@
  * Mixed trees are those in which somebody moves twice in a row: at every interior node but the root the
  * player is the other one or the same, at one at least the same. A leaf is always the other player's.
  */
-#ifndef TREE_SMALL_H
-#define TREE_SMALL_H
+#ifndef TREE_SMALL_TREES_H
+#define TREE_SMALL_TREES_H
 
 #include "tree/sketch.h"
 
@@ -36,7 +36,7 @@ struct small_kind {
     bool evaluations; /* interior nodes have numbers, too */
 };
 
-struct small {
+struct small_trees {
     struct small_kind kind;
     struct sketch sketch; /* the tree that is up */
     uint32_t
@@ -46,13 +46,13 @@ struct small {
     uint8_t rank[SMALL_NODES]; /* of the numbers, by node */
 };
 
-void small_begin(struct small *small, struct small_kind kind);
-void small_free(struct small *small);
+void small_trees_begin(struct small_trees *small, struct small_kind kind);
+void small_trees_free(struct small_trees *small);
 /* False after the last. */
-bool small_next(struct small *small);
+bool small_trees_next(struct small_trees *small);
 
 /* How many there are; as a double, as it grows past all integers. */
-double small_count(const struct small_kind *kind);
+double small_trees_count(const struct small_kind *kind);
 /* The largest kind->values with which there are at most so many; 0 where one alone gives more. */
 uint32_t small_values_within(struct small_kind kind, double most);
 

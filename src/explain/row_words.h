@@ -4,21 +4,21 @@
  *
  *     F: α=−∞, β=2, v=−∞  (L ignored)
  */
-#ifndef EXPLAIN_PAPER_H
-#define EXPLAIN_PAPER_H
+#ifndef EXPLAIN_ROW_WORDS_H
+#define EXPLAIN_ROW_WORDS_H
 
 #include "trace/rows.h"
 
 /* How many ignored nodes are named, of all. */
-#define PAPER_ALL SIZE_MAX
+#define ROW_WORDS_ALL SIZE_MAX
 
 /* Without a number before it. Columns that the program lacks are left out. Of more than `most` ignored nodes
  * the rest is "…". */
-void paper_write_row(struct text *out, const struct visits *visits, const struct row *row, size_t most,
-                     enum charset charset);
+void row_words_add(struct text *out, const struct visits *visits, const struct row *row, size_t most,
+                   enum charset charset);
 
 /* The labels of the nodes that a row ignores, with `between` them; how many were named. */
-size_t paper_write_ignored(struct text *out, const struct visits *visits, const struct row *row, size_t most,
-                           const char *between, enum charset charset);
+size_t row_words_add_ignored(struct text *out, const struct visits *visits, const struct row *row,
+                             size_t most, const char *between, enum charset charset);
 
 #endif

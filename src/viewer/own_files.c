@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "viewer/places.h"
+#include "viewer/own_files.h"
 #include "base/text.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-char *place_find(const char *variable, const char *folder, const char *name)
+char *own_file_find(const char *variable, const char *folder, const char *name)
 {
     struct text path = {0};
     const char *said = getenv(variable), *home = getenv("HOME");
@@ -19,7 +19,7 @@ char *place_find(const char *variable, const char *folder, const char *name)
     return text_take(&path);
 }
 
-bool place_make(char *path)
+bool own_file_make(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';

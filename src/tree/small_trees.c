@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tree/small.h"
+#include "tree/small_trees.h"
 
 const double small_values[SMALL_VALUES] = {1,        2,         3,  0,   -1,  5,     -4,
                                            INFINITY, -INFINITY, 10, -20, 0.5, -2.25, 100};
@@ -28,7 +28,7 @@ static double narayana(uint32_t edges, uint32_t leaves)
     return binomial(edges, leaves) * binomial(edges, leaves - 1) / edges;
 }
 
-double small_count(const struct small_kind *kind)
+double small_trees_count(const struct small_kind *kind)
 {
     double sum = 0;
     for (uint32_t leaves = 1; leaves < kind->nodes; leaves++) {
@@ -42,31 +42,31 @@ double small_count(const struct small_kind *kind)
 uint32_t small_values_within(struct small_kind kind, double most)
 {
     kind.values = SMALL_VALUES;
-    while (kind.values && small_count(&kind) > most)
+    while (kind.values && small_trees_count(&kind) > most)
         kind.values--;
     return kind.values;
 }
 
 /* --- one after the other: numbers turn fastest, then players, shapes, the root's player, the level --- */
 
-static bool is_numbered(const struct small *small, uint32_t node)
+static bool is_numbered(const struct small_trees *small, uint32_t node)
 {
     return small->kind.evaluations || sketch_is_leaf(&small->sketch, node);
 }
 
-static void set_rank(struct small *small, uint32_t node, uint8_t rank)
+static void set_rank(struct small_trees *small, uint32_t node, uint8_t rank)
 {
     small->rank[node] = rank;
     small->sketch.nodes.at[node].number = is_numbered(small, node) ? small_values[rank] : (double)NAN;
 }
 
-static void first_numbers(struct small *small)
+static void first_numbers(struct small_trees *small)
 {
     for (uint32_t i = 0; i < small->kind.nodes; i++)
         set_rank(small, i, 0);
 }
 
-static bool next_numbers(struct small *small)
+static bool next_numbers(struct small_trees *small)
 {
     for (uint32_t i = small->kind.nodes; i-- > 0;) {
         if (!is_numbered(small, i))
@@ -80,7 +80,7 @@ static bool next_numbers(struct small *small)
 }
 
 /* Whether the last number of the level is there: else the tree has been up before. */
-static bool is_of_level(const struct small *small)
+static bool is_of_level(const struct small_trees *small)
 {
     for (uint32_t i = 0; i < small->kind.nodes; i++)
         if (is_numbered(small, i) && small->rank[i] + 1u == small->level)
@@ -88,7 +88,7 @@ static bool is_of_level(const struct small *small)
     return false;
 }
 
-static void set_players(struct small *small)
+static void set_players(struct small_trees *small)
 {
     struct sketch_node *nodes = small->sketch.nodes.at;
     uint32_t bit = 0;
@@ -102,14 +102,14 @@ static void set_players(struct small *small)
 }
 
 /* False where nobody can move twice in a row. */
-static bool first_players(struct small *small)
+static bool first_players(struct small_trees *small)
 {
     small->again = small->kind.mixed ? 1 : 0;
     set_players(small);
     return !small->kind.mixed || sketch_is_mixed(&small->sketch);
 }
 
-static bool next_players(struct small *small)
+static bool next_players(struct small_trees *small)
 {
     uint32_t interior = 0;
     for (uint32_t i = 1; i < small->kind.nodes; i++)
@@ -122,7 +122,7 @@ static bool next_players(struct small *small)
 }
 
 /* From flat to deep: the last depth that can grow does, and all after it are 1 again. */
-static bool next_shape(struct small *small)
+static bool next_shape(struct small_trees *small)
 {
     struct sketch_node *nodes = small->sketch.nodes.at;
     uint32_t grows = small->kind.nodes - 1;
@@ -136,14 +136,14 @@ static bool next_shape(struct small *small)
     return true;
 }
 
-static void first_shape(struct small *small)
+static void first_shape(struct small_trees *small)
 {
     for (uint32_t i = 1; i < small->kind.nodes; i++)
         small->sketch.nodes.at[i].depth = 1;
 }
 
 /* The next shape, root's player or level, with its first players and numbers. */
-static bool turn(struct small *small)
+static bool turn(struct small_trees *small)
 {
     if (small->level && next_shape(small))
         return true;
@@ -156,7 +156,7 @@ static bool turn(struct small *small)
     return small->level++ < small->kind.values;
 }
 
-static bool advance(struct small *small)
+static bool advance(struct small_trees *small)
 {
     if (small->level && (next_numbers(small) || next_players(small)))
         return true;
@@ -167,19 +167,19 @@ static bool advance(struct small *small)
     return true;
 }
 
-void small_begin(struct small *small, struct small_kind kind)
+void small_trees_begin(struct small_trees *small, struct small_kind kind)
 {
-    *small = (struct small){.kind = kind};
+    *small = (struct small_trees){.kind = kind};
     for (uint32_t i = 0; i < kind.nodes; i++)
         *array_add(&small->sketch.nodes) = (struct sketch_node){.depth = i > 0, .number = NAN};
 }
 
-void small_free(struct small *small)
+void small_trees_free(struct small_trees *small)
 {
     sketch_free(&small->sketch);
 }
 
-bool small_next(struct small *small)
+bool small_trees_next(struct small_trees *small)
 {
     do
         if (!advance(small))

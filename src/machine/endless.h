@@ -11,15 +11,15 @@
  * Whatever the length of the circle, it is found before thrice as many turns have been made as it takes to
  * close.
  *
- *     struct turns turns = {0};
- *     if (turns_repeat(&turns, &now)) … it will never end …
- *     turns_free(&turns);
+ *     struct endless endless = {0};
+ *     if (endless_repeat(&endless, &now)) … it will never end …
+ *     endless_free(&endless);
  *
  * Only the registers of the loop's own frame are looked at: those further out stand still. Of tables and
  * lists there is a sum, which differs where they do, but for one case in 2^64.
  */
-#ifndef MACHINE_TURNS_H
-#define MACHINE_TURNS_H
+#ifndef MACHINE_ENDLESS_H
+#define MACHINE_ENDLESS_H
 
 #include "base/array.h"
 #include "pseudocode/program.h"
@@ -33,22 +33,22 @@ struct turn {
     uint64_t memory; /* the sum over tables and lists */
 };
 
-struct turns_watch {
+struct endless_watch {
     uint32_t depth, frame, where, count;
     uint64_t turns, memory;
     size_t kept; /* where its registers are */
 };
 
-struct turns {
-    ARRAY(struct turns_watch) watches; /* of the loops of open frames, the innermost last */
+struct endless {
+    ARRAY(struct endless_watch) watches; /* of the loops of open frames, the innermost last */
     ARRAY(union value) kept;
 };
 
-bool turns_repeat(struct turns *turns, const struct turn *now);
-void turns_free(struct turns *turns);
+bool endless_repeat(struct endless *endless, const struct turn *now);
+void endless_free(struct endless *endless);
 
 /* What one cell or entry adds to the sum: which it is, and what stands there. */
-static inline uint64_t turns_mix(uint64_t which, uint64_t what)
+static inline uint64_t endless_mix(uint64_t which, uint64_t what)
 {
     uint64_t x = (which + 1) * UINT64_C(0x9e3779b97f4a7c15) ^ what;
     x = (x ^ x >> 32) * UINT64_C(0xd6e8feb86659fd93);

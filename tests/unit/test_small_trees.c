@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "reference.h"
-#include "tree/small.h"
+#include "tree/small_trees.h"
 #include "unit.h"
 #include <string.h>
 
 static uint64_t count(struct small_kind kind)
 {
-    struct small small;
+    struct small_trees small;
     uint64_t count = 0;
-    small_begin(&small, kind);
-    while (small_next(&small))
+    small_trees_begin(&small, kind);
+    while (small_trees_next(&small))
         count++;
-    small_free(&small);
+    small_trees_free(&small);
     return count;
 }
 
@@ -43,8 +43,8 @@ START_TEST(knows_how_many_there_are)
         for (uint32_t values = 1; values <= 4; values++)
             for (int way = 0; way < 4; way++) {
                 struct small_kind kind = {nodes, values, way & 1, way & 2};
-                if (small_count(&kind) < 200000)
-                    ck_assert_double_eq(small_count(&kind), (double)count(kind));
+                if (small_trees_count(&kind) < 200000)
+                    ck_assert_double_eq(small_trees_count(&kind), (double)count(kind));
             }
 }
 END_TEST
@@ -53,9 +53,9 @@ START_TEST(takes_as_many_values_as_fit)
 {
     struct small_kind kind = {.nodes = 7};
     kind.values = small_values_within(kind, 90000);
-    ck_assert(small_count(&kind) <= 90000);
+    ck_assert(small_trees_count(&kind) <= 90000);
     kind.values++;
-    ck_assert(small_count(&kind) > 90000);
+    ck_assert(small_trees_count(&kind) > 90000);
     ck_assert_uint_eq(small_values_within((struct small_kind){.nodes = 20}, 1000), 0);
     ck_assert_uint_eq(small_values_within((struct small_kind){.nodes = 2}, 1000), SMALL_VALUES);
 }
@@ -79,10 +79,10 @@ static char *words_of(const struct sketch *sketch)
 START_TEST(gives_each_once)
 {
     for (int way = 0; way < 4; way++) {
-        struct small small;
+        struct small_trees small;
         ARRAY(char *) all = {0};
-        small_begin(&small, (struct small_kind){5, 3, way & 1, way & 2});
-        while (small_next(&small)) {
+        small_trees_begin(&small, (struct small_kind){5, 3, way & 1, way & 2});
+        while (small_trees_next(&small)) {
             ck_assert(sketch_is_mixed(&small.sketch) == (way & 1));
             *array_add(&all) = words_of(&small.sketch);
         }
@@ -92,7 +92,7 @@ START_TEST(gives_each_once)
         for (size_t i = 0; i < all.count; i++)
             free(all.at[i]);
         array_free(&all);
-        small_free(&small);
+        small_trees_free(&small);
     }
 }
 END_TEST
@@ -101,17 +101,17 @@ START_TEST(begins_with_the_simplest)
 {
     static const char *const first[] = {"(1 1)", "((1))", "(1 1)", "((1))",
                                         "(1 2)", "(2 1)", "(2 2)", "((2))"};
-    struct small small;
-    small_begin(&small, (struct small_kind){.nodes = 3, .values = 2});
+    struct small_trees small;
+    small_trees_begin(&small, (struct small_kind){.nodes = 3, .values = 2});
     for (size_t i = 0; i < sizeof first / sizeof first[0]; i++) {
-        ck_assert(small_next(&small));
+        ck_assert(small_trees_next(&small));
         struct tree *tree = sketch_tree(&small.sketch);
         char *brackets = reference_brackets(tree);
         ck_assert_str_eq(brackets, first[i]);
         free(brackets);
         tree_free(tree);
     }
-    small_free(&small);
+    small_trees_free(&small);
 }
 END_TEST
 

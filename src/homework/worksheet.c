@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/sheet.h"
+#include "homework/worksheet.h"
 #include "tree/order.h"
 
 static bool count_leaves(const struct tree *tree, const struct program *program, const union value *given,
@@ -19,8 +19,8 @@ static bool count_leaves(const struct tree *tree, const struct program *program,
     return done;
 }
 
-bool sheet_saved(const struct tree *tree, const struct program *program, const union value *given,
-                 int64_t *saved)
+bool worksheet_saved(const struct tree *tree, const struct program *program, const union value *given,
+                     int64_t *saved)
 {
     uint64_t as_given = 0, best = 0;
     struct tree *sorted = order_tree(tree, (struct order){.kind = ORDER_BEST});
@@ -31,17 +31,17 @@ bool sheet_saved(const struct tree *tree, const struct program *program, const u
     return done;
 }
 
-uint32_t sheet_reply(const struct answer *answer)
+uint32_t worksheet_reply(const struct answer *answer)
 {
     return answer->variation.count > 2 ? answer->variation.at[2] : TREE_NONE;
 }
 
-bool sheet_is_unseen(const struct visits *visits, uint32_t node)
+bool worksheet_is_unseen(const struct visits *visits, uint32_t node)
 {
     return visits->last[node] == VISIT_NONE;
 }
 
-size_t sheet_most_rows(const struct tree *tree)
+size_t worksheet_most_rows(const struct tree *tree)
 {
     return 2 * (size_t)tree->count - 1;
 }

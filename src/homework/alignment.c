@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/beside.h"
+#include "homework/alignment.h"
 #include <math.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #define OTHER_NODE   12
 #define NO_PAIR      25
 
-double beside_number(const struct row *row, enum column column)
+double alignment_number(const struct row *row, enum column column)
 {
     return column == COLUMN_ALPHA ? row->alpha : column == COLUMN_BETA ? row->beta : row->v;
 }
@@ -17,7 +17,8 @@ double beside_number(const struct row *row, enum column column)
 /* --- cells --- */
 
 /* What the row before of a node says, from `row` back. */
-static struct homework_cell last_said(const struct beside *b, size_t row, uint32_t node, enum column column)
+static struct homework_cell last_said(const struct alignment *b, size_t row, uint32_t node,
+                                      enum column column)
 {
     while (row-- > 0) {
         if (b->homework->rows.at[row].node != node)
@@ -29,7 +30,7 @@ static struct homework_cell last_said(const struct beside *b, size_t row, uint32
     return (struct homework_cell){0};
 }
 
-static struct homework_cell cell_of(const struct beside *b, size_t row, enum column column)
+static struct homework_cell cell_of(const struct alignment *b, size_t row, enum column column)
 {
     const struct homework_row *r = &b->homework->rows.at[row];
     struct homework_cell cell = homework_cell(r, column, b->order);
@@ -43,14 +44,14 @@ static struct homework_cell cell_of(const struct beside *b, size_t row, enum col
 }
 
 /* A column is used when half of the rows of interior nodes have it. */
-static void find_used(struct beside *b)
+static void find_used(struct alignment *b)
 {
     size_t interior = 0, with[COLUMN_COUNT] = {0}, any[COLUMN_COUNT] = {0};
     for (size_t i = 0; i < b->homework->rows.count; i++) {
         bool leaf = tree_is_leaf(b->tree, b->homework->rows.at[i].node);
         interior += !leaf;
         for (enum column c = 0; c < COLUMN_COUNT; c++) {
-            struct homework_cell cell = beside_cell(b, i, c);
+            struct homework_cell cell = alignment_cell(b, i, c);
             with[c] += !leaf && (cell.said || cell.blank);
             any[c] += cell.said;
         }
@@ -59,9 +60,9 @@ static void find_used(struct beside *b)
         b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
 }
 
-void beside_begin(struct beside *b, const struct homework *homework, enum homework_order order)
+void alignment_begin(struct alignment *b, const struct homework *homework, enum homework_order order)
 {
-    *b = (struct beside){.homework = homework, .tree = homework->tree, .leaves = true, .order = order};
+    *b = (struct alignment){.homework = homework, .tree = homework->tree, .leaves = true, .order = order};
     b->cells = memory_new(homework->rows.count * COLUMN_COUNT, sizeof *b->cells);
     for (size_t i = 0; i < homework->rows.count; i++)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
@@ -69,21 +70,21 @@ void beside_begin(struct beside *b, const struct homework *homework, enum homewo
     find_used(b);
 }
 
-void beside_free(struct beside *b)
+void alignment_free(struct alignment *b)
 {
     free(b->cells);
     b->cells = NULL;
 }
 
-struct homework_cell beside_cell(const struct beside *b, size_t row, enum column column)
+struct homework_cell alignment_cell(const struct alignment *b, size_t row, enum column column)
 {
     return b->cells[row * COLUMN_COUNT + (size_t)column];
 }
 
-bool beside_fits(const struct beside *b, size_t row, const struct row *table, enum column column)
+bool alignment_fits(const struct alignment *b, size_t row, const struct row *table, enum column column)
 {
-    struct homework_cell cell = beside_cell(b, row, column);
-    double number = beside_number(table, column);
+    struct homework_cell cell = alignment_cell(b, row, column);
+    double number = alignment_number(table, column);
     bool needed =
         b->used[column] && !isnan(number) && !(column != COLUMN_V && tree_is_leaf(b->tree, table->node));
     if (!cell.said)
@@ -91,25 +92,25 @@ bool beside_fits(const struct beside *b, size_t row, const struct row *table, en
     return isnan(number) || cell.number == number || cell.old == number;
 }
 
-static int wrong_numbers(const struct beside *b, size_t row, const struct row *table)
+static int wrong_numbers(const struct alignment *b, size_t row, const struct row *table)
 {
     int wrong = 0;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        wrong += !beside_fits(b, row, table, c);
+        wrong += !alignment_fits(b, row, table, c);
     return wrong;
 }
 
-bool beside_same(const struct beside *b, size_t row, const struct row *table)
+bool alignment_same(const struct alignment *b, size_t row, const struct row *table)
 {
     return b->homework->rows.at[row].node == table->node && wrong_numbers(b, row, table) == 0;
 }
 
-bool beside_lists(const struct beside *b, const struct row *table)
+bool alignment_lists(const struct alignment *b, const struct row *table)
 {
     return b->leaves || !tree_is_leaf(b->tree, table->node);
 }
 
-static unsigned price(const struct beside *b, size_t row, const struct row *table)
+static unsigned price(const struct alignment *b, size_t row, const struct row *table)
 {
     int wrong = wrong_numbers(b, row, table);
     if (b->homework->rows.at[row].node == table->node)
@@ -122,7 +123,7 @@ static unsigned price(const struct beside *b, size_t row, const struct row *tabl
 enum way_on { WAY_PAIR, WAY_LEFT_OUT, WAY_TOO_MANY };
 
 struct grid {
-    const struct beside *beside;
+    const struct alignment *alignment;
     const struct rows *table;
     size_t *listed; /* the table's rows that the convention has */
     size_t rows, columns, from;
@@ -134,7 +135,7 @@ static size_t list_table(struct grid *grid, size_t from)
     size_t count = 0;
     grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
-        if (beside_lists(grid->beside, &grid->table->all.at[i]))
+        if (alignment_lists(grid->alignment, &grid->table->all.at[i]))
             grid->listed[count++] = i;
     return count;
 }
@@ -145,14 +146,14 @@ static uint64_t fill(struct grid *grid)
     size_t n = grid->columns;
     uint32_t *below = memory_new(n + 1, sizeof *below), *here = memory_new(n + 1, sizeof *here);
     for (size_t j = 0; j <= n; j++)
-        below[j] = (uint32_t)(n - j) * BESIDE_GAP;
+        below[j] = (uint32_t)(n - j) * ALIGNMENT_GAP;
     for (size_t i = grid->rows; i-- > 0;) {
         uint8_t *step = &grid->step[i * n];
-        here[n] = below[n] + BESIDE_GAP;
+        here[n] = below[n] + ALIGNMENT_GAP;
         for (size_t j = n; j-- > 0;) {
             uint32_t pair =
-                below[j + 1] + price(grid->beside, grid->from + i, &grid->table->all.at[grid->listed[j]]);
-            uint32_t left_out = here[j + 1] + BESIDE_GAP, many = below[j] + BESIDE_GAP;
+                below[j + 1] + price(grid->alignment, grid->from + i, &grid->table->all.at[grid->listed[j]]);
+            uint32_t left_out = here[j + 1] + ALIGNMENT_GAP, many = below[j] + ALIGNMENT_GAP;
             uint32_t least = left_out < many ? left_out : many;
             here[j] = pair <= least ? pair : least;
             step[j] = (uint8_t)(pair <= least ? WAY_PAIR : left_out <= many ? WAY_LEFT_OUT : WAY_TOO_MANY);
@@ -183,13 +184,13 @@ static void collect(const struct grid *grid, struct pairs *pairs)
     }
 }
 
-bool beside_align(const struct beside *beside, const struct rows *table, size_t from, size_t from_table,
-                  struct pairs *pairs, uint64_t *cost)
+bool alignment_pair(const struct alignment *alignment, const struct rows *table, size_t from,
+                    size_t from_table, struct pairs *pairs, uint64_t *cost)
 {
-    struct grid grid = {.beside = beside, .table = table, .from = from};
-    grid.rows = beside->homework->rows.count - from;
+    struct grid grid = {.alignment = alignment, .table = table, .from = from};
+    grid.rows = alignment->homework->rows.count - from;
     grid.columns = list_table(&grid, from_table);
-    bool fits = (grid.rows + 1) * (grid.columns + 1) <= BESIDE_CELLS;
+    bool fits = (grid.rows + 1) * (grid.columns + 1) <= ALIGNMENT_CELLS;
     if (pairs)
         pairs->all.count = 0;
     if (fits) {
