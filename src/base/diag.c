@@ -11,6 +11,7 @@ static const struct {
 } severities[] = {
     [DIAG_ERROR] = {"error", "\033[1;31m"},
     [DIAG_WARNING] = {"warning", "\033[1;35m"},
+    [DIAG_NOTE] = {"note", "\033[1;36m"},
 };
 
 static void paint(const struct diag *diag, struct text *out, const char *color)
@@ -22,7 +23,7 @@ static void paint(const struct diag *diag, struct text *out, const char *color)
 /* Counts a message and says whether it is still to be kept. */
 static bool count(struct diag *diag, enum severity severity)
 {
-    size_t *counter = severity == DIAG_ERROR ? &diag->errors : &diag->warnings;
+    size_t *counters[] = {&diag->errors, &diag->warnings, &diag->notes}, *counter = counters[severity];
 
     return ++*counter <= DIAG_LIMIT;
 }

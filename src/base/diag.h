@@ -30,16 +30,18 @@ struct diag_message {
 
 struct diag {
     ARRAY(struct diag_message) messages;
-    size_t errors, warnings;
+    size_t errors, warnings, notes;
     enum charset charset;
     bool color;
 };
 
-enum severity { DIAG_ERROR, DIAG_WARNING };
+/* A note tells how something was understood that is right as it stands. */
+enum severity { DIAG_ERROR, DIAG_WARNING, DIAG_NOTE };
 
 /* At bytes start to end of a source, with a format and what it takes. An empty range is one caret. */
 #define diag_error(diag, ...) diag_say(diag, DIAG_ERROR, __VA_ARGS__)
 #define diag_warn(diag, ...)  diag_say(diag, DIAG_WARNING, __VA_ARGS__)
+#define diag_note(diag, ...)  diag_say(diag, DIAG_NOTE, __VA_ARGS__)
 void diag_say(struct diag *diag, enum severity severity, const struct source *source, size_t start,
               size_t end, const char *format, ...) __attribute__((format(printf, 6, 7)));
 

@@ -147,6 +147,15 @@ bool slice_equal(struct slice a, struct slice b)
     return a.length == b.length && (!a.length || !memcmp(a.bytes, b.bytes, a.length));
 }
 
+size_t slice_hash(struct slice slice)
+{
+    uint64_t sum = slice.length;
+
+    for (size_t i = 0; i < slice.length; i++)
+        sum = (sum ^ (unsigned char)slice.bytes[i]) * 0x9e3779b97f4a7c15;
+    return (size_t)(sum >> 20);
+}
+
 bool slice_is(struct slice slice, const char *string)
 {
     return slice_equal(slice, slice_of(string));

@@ -60,6 +60,8 @@ void text_free(struct text *text);
 struct slice slice_of(const char *string);
 bool slice_equal(struct slice a, struct slice b);
 bool slice_is(struct slice slice, const char *string);
+/* Equal slices have equal hashes. */
+size_t slice_hash(struct slice slice);
 /* Equal but for the case of ASCII letters. */
 bool slice_same_word(struct slice a, struct slice b);
 bool slice_is_word(struct slice slice, const char *string);

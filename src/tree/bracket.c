@@ -422,13 +422,13 @@ static enum notation_sure sure(const struct source *source)
     return first == '(' || first == '[' ? NOTATION_SURE : NOTATION_NO;
 }
 
-static struct tree *read_tree(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     struct reader r = {0};
     size_t errors = diag->errors;
 
     words_begin(&r.words, source, diag, WORDS_LISTS);
-    builder_begin_source(&r.builder, source);
+    builder_begin_source(&r.builder, source, wishes);
     words_next(&r.words);
     read_lists(&r);
     if (!r.stopped)

@@ -17,10 +17,13 @@ void builder_begin(struct builder *builder)
         (struct builder){.tree = memory_new(1, sizeof(struct tree)), .open = TREE_NONE, .limit = TREE_NODES};
 }
 
-void builder_begin_source(struct builder *builder, struct source *source)
+void builder_begin_source(struct builder *builder, struct source *source, const struct tree_wishes *wishes)
 {
     builder_begin(builder);
     builder->source = source;
+    builder->root = wishes->root;
+    if (wishes->nodes && wishes->nodes < TREE_NODES)
+        builder->limit = wishes->nodes;
 }
 
 static void grow(struct builder *builder)
@@ -76,19 +79,10 @@ static struct slice kept(const struct builder *builder, struct tree_span span)
     return (struct slice){text_string(&builder->copied) + (span.place - before), span.length};
 }
 
-static size_t hash(struct slice slice)
-{
-    uint64_t sum = slice.length;
-
-    for (size_t i = 0; i < slice.length; i++)
-        sum = (sum ^ (unsigned char)slice.bytes[i]) * 0x9e3779b97f4a7c15;
-    return (size_t)(sum >> 20);
-}
-
 /* The slot that has the move, or the free one where it would go. */
 static uint32_t *slot_of(const struct builder *builder, struct slice move)
 {
-    size_t at = hash(move);
+    size_t at = slice_hash(move);
 
     for (;; at++) {
         uint32_t *slot = &builder->moves[at & (builder->slots - 1)];
@@ -145,9 +139,10 @@ static void set_move(struct builder *builder, uint32_t node, struct slice move)
 static uint8_t mark_of(const struct builder *builder, const struct builder_node *node)
 {
     const struct tree *tree = builder->tree;
-    bool min = node->player == SAID_MIN;
+    enum said_player said = builder->open == TREE_NONE && builder->root ? builder->root : node->player;
+    bool min = said == SAID_MIN;
 
-    if (node->player == PLAYER_UNSAID && builder->open != TREE_NONE)
+    if (said == PLAYER_UNSAID && builder->open != TREE_NONE)
         min = !(tree->mark[builder->open] & TREE_MIN);
     return (uint8_t)((min ? TREE_MIN : 0) | (node->unknown ? TREE_UNKNOWN : 0));
 }

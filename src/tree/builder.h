@@ -31,6 +31,14 @@ enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };
 /* What a word says, max or min in any case. */
 enum said_player player_said(struct slice word);
 
+/* What somebody says of a text besides the text; what is zero is unsaid. */
+struct tree_wishes {
+    const struct notation *notation; /* the one to read it in, not the one that is surest of it */
+    enum said_player root;           /* who moves at the root, whatever the text says */
+    uint32_t branching;              /* children a node, where a text is the leaves alone */
+    uint32_t nodes;                  /* at the most, if that is less than TREE_NODES */
+};
+
 struct builder_node {
     struct slice name; /* empty: to be lettered */
     /* For copies of a tree: a label to keep as it is. Either all nodes have one or none; all different. */
@@ -49,8 +57,9 @@ struct builder {
     uint32_t open;         /* the node that is open, or TREE_NONE */
     uint32_t depth;        /* nodes that are open */
     uint32_t room;         /* nodes that the arrays have room for */
-    uint32_t limit;        /* nodes at the most: TREE_NODES, unless it is set lower */
+    uint32_t limit;        /* nodes at the most */
     uint32_t named;        /* nodes that have a name */
+    enum said_player root; /* who moves at the root, whatever is said of it; or unsaid */
     bool labelled;         /* nodes bring their labels */
     struct text copied;    /* names and moves that are not in the source */
     uint32_t *moves;       /* hash table: numbers of moves, 0 for a free slot */
@@ -58,7 +67,8 @@ struct builder {
 };
 
 void builder_begin(struct builder *builder);
-void builder_begin_source(struct builder *builder, struct source *source);
+/* For a reader; the source may be NULL, when nothing points into it. */
+void builder_begin_source(struct builder *builder, struct source *source, const struct tree_wishes *wishes);
 
 /* Whether there is no room for another node. */
 static inline bool builder_is_full(const struct builder *builder)

@@ -301,7 +301,7 @@ static enum notation_sure sure(const struct source *source)
     return source->bytes[notation_begin(source)] == '{' ? NOTATION_SURE : NOTATION_NO;
 }
 
-static struct tree *read_tree(struct source *source, struct diag *diag)
+static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     size_t errors = diag->errors, from = notation_begin(source);
     json_error_t error;
@@ -315,7 +315,7 @@ static struct tree *read_tree(struct source *source, struct diag *diag)
         return NULL;
     }
     struct reader r = {.source = source->name, .diag = diag};
-    builder_begin(&r.builder);
+    builder_begin_source(&r.builder, NULL, wishes);
     read_nodes(&r, root);
     json_decref(root);
     return builder_end(&r.builder, diag->errors == errors);

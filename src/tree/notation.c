@@ -151,20 +151,20 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
-struct tree *tree_read_in(const struct notation *notation, struct source *source, struct diag *diag)
+struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
-    const struct notation *reader = notation ? notation : notation_of_text(source);
+    const struct notation *reader = wishes->notation ? wishes->notation : notation_of_text(source);
     struct tree_text look = look_of(source, reader);
-    struct tree *tree = reader->read(source, diag);
+    struct tree *tree = reader->read(source, wishes, diag);
 
     if (tree)
         tree->read = look;
-    if (tree && tree->repeats.count)
+    if (tree && tree->repeats.count && !reader->unfolds)
         warn_of_repeats(tree, source->name, diag);
     return tree;
 }
 
 struct tree *tree_read(struct source *source, struct diag *diag)
 {
-    return tree_read_in(NULL, source, diag);
+    return tree_read_as(source, &(struct tree_wishes){0}, diag);
 }

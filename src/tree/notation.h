@@ -25,13 +25,14 @@
 #define TREE_NOTATION_H
 
 #include "base/diag.h"
-#include "tree/tree.h"
+#include "tree/builder.h"
 #include <stdio.h>
 
 enum notation_sure {
     NOTATION_NO,
-    NOTATION_MAYBE, /* it may be, and its reader has the best words for what is none */
-    NOTATION_SURE
+    NOTATION_MAYBE,  /* it may be, and its reader has the best words for what is none */
+    NOTATION_SURE,   /* it looks like it */
+    NOTATION_CERTAIN /* it has what no other notation has */
 };
 
 struct notation {
@@ -41,7 +42,9 @@ struct notation {
     /* How sure it is that a text is its own. */
     enum notation_sure (*sure)(const struct source *source);
     /* Reads, taking the source's bytes; NULL when there were errors. No `read`: it is written only. */
-    struct tree *(*read)(struct source *source, struct diag *diag);
+    struct tree *(*read)(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
+    /* Repeated names come from nodes that were unfolded, which its reader says. */
+    bool unfolds;
     /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is
      * escaped. */
     void (*write)(const struct tree *tree, enum charset charset, FILE *file);
@@ -69,9 +72,9 @@ const struct notation *notation_of_text(const struct source *source);
  * tree in every notation; its end when it has none. */
 size_t notation_begin(const struct source *source);
 
-/* Reads a tree in a notation, NULL for the one that is surest of it; NULL when there were errors. The source
- * remains the caller's to free. Names that repeat are a warning. */
-struct tree *tree_read_in(const struct notation *notation, struct source *source, struct diag *diag);
+/* Reads a tree as somebody wishes; NULL when there were errors. The source remains the caller's to free. Names
+ * that repeat are a warning. */
+struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
 struct tree *tree_read(struct source *source, struct diag *diag);
 
 #endif

@@ -554,14 +554,13 @@ static enum notation_sure sure(const struct source *source)
     return NOTATION_MAYBE;
 }
 
-struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes)
+static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     struct outline outline = {.source = source, .diag = diag};
     size_t errors = diag->errors;
 
     words_begin(&outline.words, source, diag, WORDS_LINES);
-    builder_begin_source(&outline.builder, source);
-    outline.builder.limit = nodes;
+    builder_begin_source(&outline.builder, source, wishes);
     read_lines(&outline);
     while (outline.builder.depth && !outline.full)
         close_node(&outline);
@@ -571,11 +570,6 @@ struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32
     words_free(&outline.words);
     array_free(&outline.columns);
     return builder_end(&outline.builder, diag->errors == errors);
-}
-
-static struct tree *read_tree(struct source *source, struct diag *diag)
-{
-    return outline_read_up_to(source, diag, TREE_NODES);
 }
 
 /* ---- Writing ---- */

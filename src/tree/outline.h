@@ -7,9 +7,6 @@
 
 #include "tree/notation.h"
 
-/* Reads, with another limit on nodes than TREE_NODES. */
-struct tree *outline_read_up_to(struct source *source, struct diag *diag, uint32_t nodes);
-
 /* A node's line without its indentation and end; with its label for a name, or the name that was given. */
 void outline_write_node(struct text *out, const struct tree *tree, uint32_t node, bool labels);
 

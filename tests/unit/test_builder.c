@@ -197,7 +197,7 @@ START_TEST(takes_the_source)
     char name[] = "copied";
 
     ck_assert(source_copy(&source, "x", slice_of("one\ntwo\n"), &diag));
-    builder_begin_source(&b, &source);
+    builder_begin_source(&b, &source, &(struct tree_wishes){0});
     builder_open(&b, &(struct builder_node){.name = {source.bytes, 3}, .move = {source.bytes + 4, 3}});
     builder_open(&b, &(struct builder_node){.name = slice_of(name), .move = slice_of("two"), .place = 4});
     memset(name, '!', strlen(name));
@@ -250,7 +250,7 @@ START_TEST(abandons)
     struct builder b;
 
     ck_assert(source_copy(&source, "x", slice_of("one"), &diag));
-    builder_begin_source(&b, &source);
+    builder_begin_source(&b, &source, &(struct tree_wishes){0});
     builder_open(&b, &(struct builder_node){.name = {source.bytes, 3}, .move = slice_of("m")});
     builder_abandon(&b);
     ck_assert_str_eq(source.bytes, "one");

@@ -26,7 +26,8 @@ static struct tree *read_up_to(struct slice text, uint32_t limit, char **said)
     char *words;
 
     if (source_copy(&source, "t", text, &diag)) {
-        tree = outline_read_up_to(&source, &diag, limit);
+        tree = tree_read_as(&source, &(struct tree_wishes){.notation = &notation_outline, .nodes = limit},
+                            &diag);
         source_free(&source);
     }
     ck_assert((tree == NULL) == (diag.errors > 0));

@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/graph.h"
+#include <string.h>
+
+#define NO_EDGE    UINT32_MAX
+#define NAMES_TOLD 5u
+
+void graph_begin(struct graph *graph, struct source *source, const struct tree_wishes *wishes,
+                 struct diag *diag)
+{
+    *graph = (struct graph){
+        .source = source, .wishes = wishes, .diag = diag, .root = TREE_NONE, .errors = diag->errors};
+}
+
+void graph_free(struct graph *graph)
+{
+    for (size_t i = 0; i < graph->kept.count; i++)
+        free(graph->kept.at[i]);
+    array_free(&graph->kept);
+    array_free(&graph->nodes);
+    array_free(&graph->edges);
+    free(graph->slots);
+    graph->slots = NULL;
+    graph->slot_count = 0;
+}
+
+struct slice graph_keep(struct graph *graph, struct slice words)
+{
+    char *copy = memory_string(words.bytes, words.length);
+    *array_add(&graph->kept) = copy;
+    return (struct slice){copy, words.length};
+}
+
+/* --- what is told --- */
+
+static uint32_t *slot_of(const struct graph *graph, struct slice name)
+{
+    for (size_t at = slice_hash(name);; at++) {
+        uint32_t *slot = &graph->slots[at & (graph->slot_count - 1)];
+        if (!*slot || slice_equal(graph->nodes.at[*slot - 1].name, name))
+            return slot;
+    }
+}
+
+static uint32_t add_node(struct graph *graph, struct slice name, size_t place)
+{
+    if (graph->nodes.count >= TREE_NODES)
+        memory_out();
+    *array_add(&graph->nodes) =
+        (struct graph_node){.name = name, .place = place, .first = NO_EDGE, .last = NO_EDGE, .number = NAN};
+    return (uint32_t)graph->nodes.count - 1;
+}
+
+uint32_t graph_find(const struct graph *graph, struct slice name)
+{
+    uint32_t slot = graph->slot_count ? *slot_of(graph, name) : 0;
+    return slot ? slot - 1 : TREE_NONE;
+}
+
+static void grow_slots(struct graph *graph)
+{
+    free(graph->slots);
+    graph->slot_count = graph->slot_count ? 2 * graph->slot_count : 64;
+    graph->slots = memory_new(graph->slot_count, sizeof *graph->slots);
+    for (uint32_t i = 0; i < graph->nodes.count; i++)
+        if (graph->nodes.at[i].name.length)
+            *slot_of(graph, graph->nodes.at[i].name) = i + 1;
+}
+
+uint32_t graph_node(struct graph *graph, struct slice name, size_t place)
+{
+    uint32_t node = graph_find(graph, name);
+    if (node != TREE_NONE)
+        return node;
+    if (name.length > TREE_NAME) {
+        diag_error(graph->diag, graph->source, place, place + 1, "this name has %zu bytes; %u are the most",
+                   name.length, TREE_NAME);
+        name.length = TREE_NAME;
+    }
+    if (2 * graph->nodes.count >= graph->slot_count)
+        grow_slots(graph);
+    node = add_node(graph, name, place);
+    *slot_of(graph, name) = node + 1;
+    return node;
+}
+
+uint32_t graph_leaf(struct graph *graph, double number, size_t place)
+{
+    uint32_t node = add_node(graph, (struct slice){"", 0}, place);
+    graph->nodes.at[node].number = number;
+    graph->nodes.at[node].made = true;
+    return node;
+}
+
+void graph_edge(struct graph *graph, uint32_t from, uint32_t to, struct slice move, size_t place)
+{
+    struct graph_node *parent = &graph->nodes.at[from];
+    uint32_t edge = (uint32_t)graph->edges.count;
+    if (edge == NO_EDGE)
+        memory_out();
+    *array_add(&graph->edges) = (struct graph_edge){.to = to, .next = NO_EDGE, .move = move, .place = place};
+    if (parent->last == NO_EDGE)
+        parent->first = edge;
+    else
+        graph->edges.at[parent->last].next = edge;
+    parent->last = edge;
+    parent->made = true;
+    graph->nodes.at[to].above++;
+}
+
+/* --- names in messages --- */
+
+/* "'A', 'B' and 3 others" */
+struct names {
+    struct text words;
+    size_t count;
+    uint32_t first;
+};
+
+static void tell_name(struct names *names, const struct graph *graph, uint32_t node)
+{
+    const struct graph_node *n = &graph->nodes.at[node];
+    struct slice name = slice_short(n->label.length ? n->label : n->name);
+    if (!names->count)
+        names->first = node;
+    if (names->count++ < NAMES_TOLD)
+        text_format(&names->words, "%s'%.*s'", names->count > 1 ? ", " : "", SLICE(name));
+}
+
+static const char *told(struct names *names)
+{
+    if (names->count > NAMES_TOLD)
+        text_format(&names->words, " and %zu other%s", names->count - NAMES_TOLD,
+                    names->count == NAMES_TOLD + 1 ? "" : "s");
+    return text_string(&names->words);
+}
+
+/* Says something about the first of some nodes, where it stands in the text, and forgets them. */
+#define say_names(graph, names, severity, ...)                                                               \
+    (diag_say((graph)->diag, (severity), (graph)->source, (graph)->nodes.at[(names)->first].place,           \
+              (graph)->nodes.at[(names)->first].place + (graph)->nodes.at[(names)->first].name.length,       \
+              __VA_ARGS__),                                                                                  \
+     text_free(&(names)->words))
+
+/* --- root, cycles and strays --- */
+
+/* The node that all others hang below; the errors say why there is none. */
+static uint32_t find_root(struct graph *graph)
+{
+    struct names roots = {0};
+    uint32_t root = TREE_NONE;
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        bool alone = graph->nodes.at[i].first == NO_EDGE && graph->nodes.count > 1;
+        if (graph->nodes.at[i].above == 0 && !alone) {
+            tell_name(&roots, graph, i);
+            root = i;
+        }
+    }
+    if (roots.count > 1) {
+        roots.first = root;
+        say_names(graph, &roots, DIAG_ERROR, "a tree has one root, and here %zu nodes are below none: %s",
+                  roots.count, told(&roots));
+        return TREE_NONE;
+    }
+    text_free(&roots.words);
+    /* Below another, each of them: they are on cycles, or below one. */
+    return root != TREE_NONE ? root : 0;
+}
+
+enum color { UNSEEN, ON_WAY, DONE };
+
+/* The ways down from the root, and what they show. */
+struct walk {
+    ARRAY(uint32_t) way;  /* nodes from the root down */
+    ARRAY(uint32_t) edge; /* of each of them, the edge to come */
+    uint8_t *color;       /* [node] */
+    double *size;         /* [node]: nodes of the tree below and with it, unfolded */
+};
+
+static void tell_cycle(struct graph *graph, const struct walk *walk, uint32_t again)
+{
+    struct names names = {0};
+    size_t i = walk->way.count - 1;
+    while (walk->way.at[i] != again)
+        i--;
+    for (; i < walk->way.count; i++)
+        tell_name(&names, graph, walk->way.at[i]);
+    say_names(graph, &names, DIAG_ERROR,
+              "a tree has no cycle, and here each of these is below the one before, %s%s",
+              names.count > 1 ? "and the first below the last: " : "itself: ", told(&names));
+}
+
+/* Sizes, from the leaves up; false where there is a cycle. */
+static bool walk_down(struct graph *graph, struct walk *walk, uint32_t root)
+{
+    *array_add(&walk->way) = root;
+    *array_add(&walk->edge) = graph->nodes.at[root].first;
+    walk->color[root] = ON_WAY;
+    while (walk->way.count) {
+        uint32_t node = walk->way.at[walk->way.count - 1], *edge = &walk->edge.at[walk->edge.count - 1];
+        if (*edge == NO_EDGE) {
+            walk->color[node] = DONE;
+            walk->size[node] += 1;
+            walk->way.count--;
+            walk->edge.count--;
+            continue;
+        }
+        uint32_t child = graph->edges.at[*edge].to;
+        if (walk->color[child] == ON_WAY) {
+            tell_cycle(graph, walk, child);
+            return false;
+        }
+        if (walk->color[child] == DONE) {
+            walk->size[node] += walk->size[child];
+            *edge = graph->edges.at[*edge].next;
+        } else {
+            walk->color[child] = ON_WAY;
+            *array_add(&walk->way) = child;
+            *array_add(&walk->edge) = graph->nodes.at[child].first;
+        }
+    }
+    return true;
+}
+
+static void warn_of_strays(struct graph *graph, const struct walk *walk)
+{
+    struct names strays = {0};
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        const struct graph_node *n = &graph->nodes.at[i];
+        if (walk->color[i] == UNSEEN && (!isnan(n->number) || n->first != NO_EDGE || n->above))
+            tell_name(&strays, graph, i);
+    }
+    if (strays.count)
+        say_names(graph, &strays, DIAG_WARNING, "not below the root, so left out: %s", told(&strays));
+}
+
+static void note_shared(struct graph *graph, const struct walk *walk)
+{
+    struct names shared = {0};
+    for (uint32_t i = 0; i < graph->nodes.count; i++)
+        if (walk->color[i] == DONE && graph->nodes.at[i].above > 1)
+            tell_name(&shared, graph, i);
+    if (shared.count)
+        say_names(graph, &shared, DIAG_NOTE,
+                  "unfolded: %s; the tree has a copy below each node that leads there", told(&shared));
+}
+
+/* --- what each node is worth --- */
+
+static void judge_leaves(struct graph *graph, const struct walk *walk)
+{
+    struct names open = {0}, unmade = {0};
+    bool any = false;
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        struct graph_node *n = &graph->nodes.at[i];
+        if (walk->color[i] != DONE)
+            continue;
+        if (graph->whole && !n->made)
+            tell_name(&unmade, graph, i);
+        if (n->first != NO_EDGE)
+            continue;
+        any |= !isnan(n->number) || n->unknown;
+        n->unknown |= isnan(n->number);
+        if (n->unknown)
+            tell_name(&open, graph, i);
+    }
+    if (unmade.count)
+        say_names(graph, &unmade, DIAG_ERROR, "told of as a child, and nowhere else: %s", told(&unmade));
+    else if (open.count && !any)
+        say_names(graph, &open, DIAG_ERROR, "no leaf has a number: %s", told(&open));
+    text_free(&unmade.words);
+    text_free(&open.words);
+}
+
+static void drop_labels(struct graph *graph, const struct walk *walk)
+{
+    struct names labelled = {0};
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        struct graph_node *n = &graph->nodes.at[i];
+        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number))
+            continue;
+        n->number = NAN;
+        tell_name(&labelled, graph, i);
+    }
+    if (labelled.count)
+        say_names(graph, &labelled, DIAG_NOTE,
+                  "numbers at inner nodes of a drawing are taken for labels, not for values: %s",
+                  told(&labelled));
+}
+
+/* --- the tree --- */
+
+static void open_node(const struct graph *graph, struct builder *builder, uint32_t node, struct slice move)
+{
+    const struct graph_node *n = &graph->nodes.at[node];
+    struct slice none = {"", 0};
+    builder_open(builder, &(struct builder_node){.name = n->nameless       ? none
+                                                         : n->label.length ? n->label
+                                                                           : n->name,
+                                                 .move = move,
+                                                 .player = n->player,
+                                                 .has_number = !isnan(n->number),
+                                                 .unknown = n->unknown && n->first == NO_EDGE,
+                                                 .number = n->number,
+                                                 .place = n->place});
+}
+
+static struct tree *unfold(struct graph *graph, uint32_t root)
+{
+    struct builder builder;
+    ARRAY(uint32_t) edges = {0};
+    builder_begin_source(&builder, graph->source, graph->wishes);
+    open_node(graph, &builder, root, (struct slice){"", 0});
+    *array_add(&edges) = graph->nodes.at[root].first;
+    while (edges.count) {
+        uint32_t *next = &edges.at[edges.count - 1];
+        if (*next == NO_EDGE) {
+            builder_close(&builder);
+            edges.count--;
+            continue;
+        }
+        const struct graph_edge *edge = &graph->edges.at[*next];
+        *next = edge->next;
+        open_node(graph, &builder, edge->to, edge->move);
+        *array_add(&edges) = graph->nodes.at[edge->to].first;
+    }
+    array_free(&edges);
+    return builder_finish(&builder);
+}
+
+/* All that can be wrong with it, said; whether nothing is. */
+static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum graph_numbers numbers)
+{
+    if (!walk_down(graph, walk, root))
+        return false;
+    if (walk->size[root] > TREE_NODES)
+        diag_error_in(
+            graph->diag, graph->source->name, NULL,
+            "nodes that are below several others make a tree of %.3g nodes, once each has a copy; %u "
+            "are the most",
+            walk->size[root], TREE_NODES);
+    warn_of_strays(graph, walk);
+    note_shared(graph, walk);
+    if (numbers == GRAPH_LABELS)
+        drop_labels(graph, walk);
+    judge_leaves(graph, walk);
+    return graph->diag->errors == graph->errors;
+}
+
+struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
+{
+    struct tree *tree = NULL;
+    size_t count = graph->nodes.count;
+    if (!count && graph->diag->errors == graph->errors)
+        diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in it");
+    uint32_t root = count && graph->diag->errors == graph->errors
+                        ? graph->root != TREE_NONE ? graph->root : find_root(graph)
+                        : TREE_NONE;
+    if (root != TREE_NONE) {
+        struct walk walk = {.color = memory_new(count, 1), .size = memory_new(count, sizeof(double))};
+        if (judge(graph, &walk, root, numbers))
+            tree = unfold(graph, root);
+        array_free(&walk.way);
+        array_free(&walk.edge);
+        free(walk.color);
+        free(walk.size);
+    }
+    graph_free(graph);
+    return tree;
+}

@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "tree/scan.h"
+#include "base/utf8.h"
+#include <string.h>
+
+void scan_begin(struct scan *scan, const struct source *source, struct diag *diag,
+                const struct scan_style *style)
+{
+    *scan = (struct scan){.source = source, .diag = diag, .style = style};
+}
+
+void scan_free(struct scan *scan)
+{
+    for (size_t i = 0; i < scan->kept.count; i++)
+        free(scan->kept.at[i]);
+    array_free(&scan->kept);
+}
+
+/* The guard behind the source lets these look ahead without counting. */
+static bool begins(const struct scan *scan, const char *what)
+{
+    return strncmp(scan->source->bytes + scan->at, what, strlen(what)) == 0;
+}
+
+static void skip_to(struct scan *scan, const char *what, bool over)
+{
+    const char *bytes = scan->source->bytes, *found = strstr(bytes + scan->at, what);
+    scan->at = found ? (size_t)(found - bytes) + (over ? strlen(what) : 0) : scan->source->length;
+}
+
+static bool skip_remark(struct scan *scan)
+{
+    const struct scan_style *style = scan->style;
+    for (size_t i = 0; i < SCAN_REMARKS && style->remarks[i]; i++) {
+        if (begins(scan, style->remarks[i])) {
+            skip_to(scan, "\n", false);
+            return true;
+        }
+    }
+    if (!style->blocks || !begins(scan, "/*"))
+        return false;
+    scan->at += 2;
+    skip_to(scan, "*/", true);
+    return true;
+}
+
+static void skip_blanks(struct scan *scan)
+{
+    const char *bytes = scan->source->bytes;
+    while (scan->at < scan->source->length) {
+        char c = bytes[scan->at];
+        if (c == ' ' || c == '\t' || c == '\r' || (c == '\n' && !scan->style->lines))
+            scan->at++;
+        else if (!skip_remark(scan))
+            return;
+    }
+}
+
+static bool is_within(const struct scan *scan, uint32_t point)
+{
+    if (point < 0x80 && scan->style->within && point && strchr(scan->style->within, (int)point))
+        return true;
+    return point == '_' || utf8_letter(point);
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* A word, or a number as it is written without a sign: letters and digits, and the point and the sign that a
+ * number may have inside. */
+static size_t run_length(const struct scan *scan, size_t at)
+{
+    struct slice rest = {scan->source->bytes + at, scan->source->length - at};
+    const char *begin = rest.bytes;
+    bool number = rest.length && (is_digit(*begin) || (*begin == '.' && is_digit(begin[1])));
+    while (rest.length) {
+        struct slice before = rest;
+        char c = rest.bytes[0];
+        bool exponent = number && (c == '+' || c == '-') && (before.bytes[-1] | 0x20) == 'e' &&
+                        before.bytes > begin && is_digit(rest.bytes[1]);
+        uint32_t point = utf8_take(&rest);
+        if (!is_within(scan, point) && !is_digit(c) && !exponent && !(number && c == '.'))
+            return (size_t)(before.bytes - begin);
+    }
+    return (size_t)(rest.bytes - begin);
+}
+
+static size_t sign_length(const char *at)
+{
+    return *at == '-' || *at == '+' ? 1 : strncmp(at, "\xe2\x88\x92", 3) == 0 ? 3 : 0;
+}
+
+static bool is_infinity(struct slice word)
+{
+    return slice_is_word(word, "inf") || slice_is_word(word, "infinity") || slice_is(word, "\xe2\x88\x9e");
+}
+
+/* A sign that stands right behind a word or a number is an operator. */
+static bool take_number(struct scan *scan, bool behind)
+{
+    const char *at = scan->source->bytes + scan->at;
+    size_t sign = behind ? 0 : sign_length(at), run = run_length(scan, scan->at + sign);
+    struct slice bare = {at + sign, run}, whole = {at, sign + run};
+    if (scan->style->words_only)
+        return false;
+    if (strncmp(at + sign, "\xe2\x88\x9e", 3) == 0)
+        bare.length = 3, whole.length = sign + 3;
+    if (!is_digit(*bare.bytes) && *bare.bytes != '.' && !is_infinity(bare))
+        return false;
+    if (number_read(whole, &scan->token.number) != NUMBER_FINE)
+        return false;
+    scan->at += whole.length;
+    scan->token.kind = SCAN_NUMBER;
+    return true;
+}
+
+static void take_mark(struct scan *scan)
+{
+    const struct scan_style *style = scan->style;
+    struct slice rest = {scan->source->bytes + scan->at, scan->source->length - scan->at}, one = rest;
+    utf8_take(&rest);
+    size_t length = one.length - rest.length;
+    for (size_t i = 0; i < SCAN_MARKS && style->marks[i]; i++) {
+        if (begins(scan, style->marks[i])) {
+            length = strlen(style->marks[i]);
+            break;
+        }
+    }
+    scan->token.kind = SCAN_MARK;
+    scan->at += length;
+}
+
+/* --- strings --- */
+
+/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any other
+ * character it is that one. */
+static void unescape(struct slice words, size_t *at, struct text *out)
+{
+    char c = words.bytes[*at + 1], bytes[4];
+    size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0, i = 0;
+    uint32_t point = 0;
+    *at += 2;
+    for (; i < digits && *at + i < words.length && strchr("0123456789abcdefABCDEF", words.bytes[*at + i]);
+         i++) {
+        char digit = words.bytes[*at + i];
+        point = point << 4 | (uint32_t)(digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10);
+    }
+    bool is_point = point && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
+    if (digits && i == digits && is_point) {
+        text_add(out, bytes, utf8_encode(point, bytes));
+        *at += i;
+    } else {
+        text_add_char(out, c == 'n' ? '\n' : c == 't' ? '\t' : c);
+    }
+}
+
+static void undo_escapes(struct scan *scan)
+{
+    struct slice words = scan->token.text;
+    struct text out = {0};
+    for (size_t at = 0; at < words.length;) {
+        if (words.bytes[at] == '\\' && at + 1 < words.length)
+            unescape(words, &at, &out);
+        else
+            text_add_char(&out, words.bytes[at++]);
+    }
+    size_t length = out.length;
+    *array_add(&scan->kept) = text_take(&out);
+    scan->token.text = (struct slice){scan->kept.at[scan->kept.count - 1], length};
+}
+
+/* Where a string ends that begins at `at` with these quotes; the source's length when it doesn't. */
+static size_t string_end(const struct scan *scan, size_t at, const char *quotes)
+{
+    const char *bytes = scan->source->bytes;
+    bool lines = strlen(quotes) > 1;
+    for (; at < scan->source->length && (lines || bytes[at] != '\n'); at++) {
+        if (strncmp(bytes + at, quotes, strlen(quotes)) == 0)
+            return at;
+        if (bytes[at] == '\\' && at + 1 < scan->source->length)
+            at++;
+    }
+    return scan->source->length;
+}
+
+static void take_string(struct scan *scan)
+{
+    struct scan_token *token = &scan->token;
+    const char *at = scan->source->bytes + scan->at;
+    char quotes[4] = {*at};
+    if (scan->style->triple && at[1] == *at && at[2] == *at)
+        quotes[1] = quotes[2] = *at;
+    size_t begin = scan->at + strlen(quotes), end = string_end(scan, begin, quotes);
+    if (end >= scan->source->length) {
+        diag_error(scan->diag, scan->source, token->start, begin, "this quote is never closed%s",
+                   quotes[1] ? "" : " on its line");
+        token->kind = SCAN_BAD;
+        if (quotes[1])
+            scan->at = scan->source->length;
+        else
+            skip_to(scan, "\n", false);
+        return;
+    }
+    token->kind = SCAN_STRING;
+    token->text = (struct slice){scan->source->bytes + begin, end - begin};
+    if (memchr(token->text.bytes, '\\', token->text.length))
+        undo_escapes(scan);
+    scan->at = end + strlen(quotes);
+}
+
+/* --- all of them --- */
+
+enum scan_kind scan_next(struct scan *scan)
+{
+    struct scan_token *token = &scan->token;
+    bool word = token->kind == SCAN_WORD || token->kind == SCAN_NUMBER;
+    size_t before = scan->at, run;
+    skip_blanks(scan);
+    const char *at = scan->source->bytes + scan->at;
+    *token = (struct scan_token){.start = scan->at, .text = {at, 0}, .apart = scan->at > before || !before};
+    if (scan->at >= scan->source->length) {
+        token->kind = SCAN_END;
+    } else if (*at == '\n') {
+        token->kind = SCAN_LINE;
+        scan->at++;
+    } else if (scan->style->quotes && strchr(scan->style->quotes, *at)) {
+        take_string(scan);
+    } else if (!take_number(scan, word && !token->apart)) {
+        run = run_length(scan, scan->at);
+        token->kind = SCAN_WORD;
+        scan->at += run;
+        if (!run)
+            take_mark(scan);
+    }
+    token->end = scan->at;
+    if (token->kind != SCAN_STRING)
+        token->text.length = token->end - token->start;
+    return token->kind;
+}
+
+bool scan_take(struct scan *scan, const char *mark)
+{
+    if (!scan_at(scan, mark))
+        return false;
+    scan_next(scan);
+    return true;
+}
+
+void scan_say(struct text *out, const struct scan *scan)
+{
+    struct slice shown = slice_short(scan->token.text);
+    if (scan->token.kind == SCAN_END || scan->token.kind == SCAN_LINE)
+        text_format(out, "the end of the %s", scan->token.kind == SCAN_END ? "text" : "line");
+    else
+        text_format(out, "'%.*s'", SLICE(shown));
+}
