@@ -75,8 +75,8 @@ const struct notation *notation_of_text(const struct source *source, enum notati
  * tree in every notation; its end when it has none. */
 size_t notation_begin(const struct source *source);
 
-/* Reads a tree as somebody wishes; NULL when there were errors. The source remains the caller's to free. Names
- * that repeat are a warning. */
+/* Reads a tree as somebody wishes; NULL when there were errors. The source remains the caller's to free.
+ * Names that repeat are a warning. */
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
 struct tree *tree_read(struct source *source, struct diag *diag);
 

@@ -21,7 +21,7 @@
 
 /* What is looked at to see whether a text was meant for an outline. */
 #define LINES_LOOKED_AT 40
-#define WORDS_OF_NODE   5
+#define WORDS_OF_NODE   6
 
 #define EXPECTED "expected max, min, a number or ?; a name of several words needs quotes"
 
@@ -556,7 +556,7 @@ static bool is_gap(char c)
     return c == ' ' || c == '\t' || c == 0;
 }
 
-/* Whether a line may have been meant for a node: a few words, without what other languages are full of. */
+/* Whether a line may have been meant for a node: a few words, without brackets. Every line that is one is. */
 static bool looks_like_node(struct slice line)
 {
     size_t words = 0;
@@ -564,7 +564,7 @@ static bool looks_like_node(struct slice line)
     for (size_t i = 0; i < line.length; i++) {
         if (line.bytes[i] == '"' || line.bytes[i] == '#')
             return true;
-        if (strchr("{}()[];<|&\\$@*", line.bytes[i]))
+        if (strchr("(){}[]", line.bytes[i]))
             return false;
         words += !is_gap(line.bytes[i]) && (i == 0 || is_gap(line.bytes[i - 1]));
     }

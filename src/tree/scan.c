@@ -134,8 +134,8 @@ static void take_mark(struct scan *scan)
 
 /* --- strings --- */
 
-/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any other
- * character it is that one. */
+/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any
+ * other character it is that one. */
 static void unescape(struct slice words, size_t *at, struct text *out)
 {
     char c = words.bytes[*at + 1], bytes[4];
