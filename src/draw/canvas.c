@@ -44,18 +44,6 @@ void canvas_write(const struct canvas *canvas, struct text *out)
     }
 }
 
-void canvas_write_styles(const struct canvas *canvas, struct text *out)
-{
-    for (int y = 0; y < canvas->height; y++) {
-        int end = canvas->width;
-        while (end > 0 && canvas_cell(canvas, end - 1, y)->style == STYLE_PLAIN)
-            end--;
-        for (int x = 0; x < end; x++)
-            text_add_char(out, style_letter(canvas_cell(canvas, x, y)->style));
-        text_add_char(out, '\n');
-    }
-}
-
 struct area canvas_all(struct canvas *canvas)
 {
     return (struct area){canvas, 0, 0, canvas->width, canvas->height};

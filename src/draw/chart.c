@@ -266,7 +266,8 @@ void chart_reveal(struct chart *chart, uint32_t node)
         fit(chart);
 }
 
-uint32_t chart_shown(const struct chart *chart, uint32_t node, uint32_t *level)
+/* The nearest node at or above it that is drawn, and its level. */
+static uint32_t shown(const struct chart *chart, uint32_t node, uint32_t *level)
 {
     const uint32_t *parent = chart->tree->parent;
     *level = 0;
@@ -346,7 +347,7 @@ static void follow_columns(struct chart *chart, uint32_t node)
 void chart_follow(struct chart *chart, uint32_t node)
 {
     uint32_t level;
-    node = chart_shown(chart, node, &level);
+    node = shown(chart, node, &level);
     if (chart->zoom == ZOOM_OVERVIEW)
         return;
     follow_columns(chart, node);
