@@ -105,11 +105,6 @@ bool alignment_same(const struct alignment *b, size_t row, const struct row *tab
     return b->homework->rows.at[row].node == table->node && wrong_numbers(b, row, table) == 0;
 }
 
-bool alignment_lists(const struct alignment *b, const struct row *table)
-{
-    return b->leaves || !tree_is_leaf(b->tree, table->node);
-}
-
 static unsigned price(const struct alignment *b, size_t row, const struct row *table)
 {
     int wrong = wrong_numbers(b, row, table);
@@ -132,10 +127,11 @@ struct grid {
 
 static size_t list_table(struct grid *grid, size_t from)
 {
+    const struct alignment *b = grid->alignment;
     size_t count = 0;
     grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
-        if (alignment_lists(grid->alignment, &grid->table->all.at[i]))
+        if (b->leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
             grid->listed[count++] = i;
     return count;
 }

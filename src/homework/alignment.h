@@ -24,7 +24,7 @@ struct pairs {
     ARRAY(struct pair) all;
 };
 
-/* How the homework is read, and what it is laid alignment. */
+/* How the homework is read, and what it is laid beside. */
 struct alignment {
     const struct homework *homework;
     const struct tree *tree;
@@ -47,9 +47,6 @@ bool alignment_fits(const struct alignment *alignment, size_t row, const struct 
                     enum column column);
 /* All of the row: the node, and the numbers. */
 bool alignment_same(const struct alignment *alignment, size_t row, const struct row *table);
-
-/* Whether the table's row is one that the convention has. */
-bool alignment_lists(const struct alignment *alignment, const struct row *table);
 
 /* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there
  * are too many. */
