@@ -82,7 +82,6 @@ const char *named_choice(size_t number);
 bool named_read_order(struct slice words, void *place);
 
 /* To be freed; NULL after saying what is wrong. */
-struct tree *named_tree(const struct invocation *invocation, const struct operand *operand);
 struct tree *named_ordered_tree(const struct invocation *invocation, const struct operand *operand,
                                 struct order order);
 struct program *named_program(const struct invocation *invocation, const char *word);

@@ -165,31 +165,20 @@ const char *save_notation(size_t number)
     return number < notation_count ? notations[number]->name : NULL;
 }
 
-static const struct notation *choose(const struct save *save)
-{
-    const struct notation *of_file = save->path ? notation_of_file(save->path) : NULL;
-    if (save->to != SAVE_UNSAID)
-        return notations[save->to];
-    return of_file ? of_file : notation_named(slice_of("outline"));
-}
-
-/* False when the tree can't be written in this notation. What can't be read back is said and written all the
- * same. */
-static bool can_write(const struct notation *notation, const struct invocation *invocation,
-                      const struct tree *tree)
-{
-    bool refuse = false;
-    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
-    if (trouble)
-        command_complain(invocation, "%s", trouble);
-    return !refuse;
-}
-
 int save_tree(const struct save *save, const struct invocation *invocation, const struct tree *tree)
 {
-    const struct notation *notation = choose(save);
+    const struct notation *notation = save->to     ? notations[save->to - 1]
+                                      : save->path ? notation_of_file(save->path)
+                                                   : NULL;
+    if (!notation)
+        notation = notation_named(slice_of("outline"));
     struct output output;
-    if (!can_write(notation, invocation, tree) || !output_open(&output, invocation, save->path))
+    bool refuse = false;
+    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
+    /* What can't be read back is said and written all the same. */
+    if (trouble)
+        command_complain(invocation, "%s", trouble);
+    if (refuse || !output_open(&output, invocation, save->path))
         return STATUS_BAD;
     bool terminal = !output.path || invocation->habits.ascii;
     notation->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);

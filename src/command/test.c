@@ -36,25 +36,12 @@ struct test {
         failed;
 };
 
-static void begin(void *place)
+static void begin(void *settings)
 {
-    struct settings *settings = place;
-    settings->save.to = SAVE_UNSAID;
-    settings->seed = 1;
+    ((struct settings *)settings)->seed = 1;
 }
 
 /* --- hunting --- */
-
-static void hunt_all(struct hunt *hunt, const char *name, int64_t seconds)
-{
-    struct progress progress;
-    struct timespec begun;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    progress_begin(&progress, name);
-    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || progress_seconds(&begun) < (double)seconds))
-        progress_tick(&progress, hunt->steps);
-    progress_end(&progress);
-}
 
 static struct hunt_wishes wishes_of(const struct test *test, size_t number)
 {
@@ -117,11 +104,18 @@ static void test_all(struct test *test)
         if (test->count > 1)
             json_open(&test->json, "algorithms", '[', true);
     }
+    double seconds = (double)test->settings->seconds;
     for (size_t i = 0; i < test->count; i++) {
         struct hunt hunt;
         struct hunt_wishes wishes = wishes_of(test, i);
+        struct progress progress;
+        struct timespec begun;
         hunt_begin(&hunt, &wishes);
-        hunt_all(&hunt, test->selection.all.at[i].shown, test->settings->seconds);
+        clock_gettime(CLOCK_MONOTONIC, &begun);
+        progress_begin(&progress, test->selection.all.at[i].shown);
+        while (hunt_go(&hunt, STRETCH) == HUNT_ON && (seconds == 0 || progress_seconds(&begun) < seconds))
+            progress_tick(&progress, hunt.steps);
+        progress_end(&progress);
         take(test, &hunt, i);
         hunt_end(&hunt);
     }

@@ -555,8 +555,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
-    if (wishes->quiz && wishes->level >= 0)
-        viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
+    if (wishes->quiz && wishes->level)
+        viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
     recover_open(viewer);
