@@ -25,8 +25,6 @@
 struct following {
     struct marking *m;
     struct alignment alignment;
-    const struct program *program;
-    const union value *given;
     struct teller teller;
     struct rework rework;
     ARRAY(struct rework_slip) done; /* what was worked on differently, in the order of the rows */
@@ -36,7 +34,6 @@ struct following {
     bool left_out;                  /* rows are left out for no reason */
     bool *follows;                  /* [row of the homework]: as the rework has it */
     size_t *slip_of;                /* [row of the homework] */
-    size_t *table_of;               /* [row of the homework]: the reworked row when it was looked at */
 };
 
 const char *mark_name(enum mark mark)
@@ -165,11 +162,6 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
 
 /* --- why: the sentence of the true step --- */
 
-static void tell_step(struct following *f, struct text *out)
-{
-    sentence_of_step(&f->teller, &f->m->session.cursor, out);
-}
-
 /* The assignment before a row that set one of its variables. */
 static void tell_assignment_before(struct following *f, size_t table, enum column column, struct text *out)
 {
@@ -177,12 +169,12 @@ static void tell_assignment_before(struct following *f, size_t table, enum colum
     if (!rows_seek(&f->m->session.rows, table, cursor))
         return;
     size_t depth = cursor_depth(cursor);
-    int16_t reg =
-        depth ? f->program->functions.at[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
+    const struct function *functions = f->m->session.program->functions.at;
+    int16_t reg = depth ? functions[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
     for (int i = 0; i < STEPS_BACK && reg >= 0; i++) {
         const struct step *step = cursor_step(cursor);
         if (cursor_depth(cursor) == depth && step->kind == STEP_ASSIGN && step->target == reg) {
-            tell_step(f, out);
+            sentence_of_step(&f->teller, cursor, out);
             return;
         }
         if (cursor_depth(cursor) < depth || !cursor_back(cursor))
@@ -190,31 +182,25 @@ static void tell_assignment_before(struct following *f, size_t table, enum colum
     }
 }
 
-static void tell_call_before(struct following *f, size_t table, struct text *out)
-{
-    const struct row *row = &f->m->session.rows.all.at[table];
-    struct cursor *cursor = &f->m->session.cursor;
-    if (row->visit == VISIT_NONE)
-        return;
-    uint32_t call = f->m->session.visits.all.at[row->visit].call;
-    cursor_seek_event(cursor, call);
-    if (event_kind(&f->m->session.log.events[call]) == EVENT_LEAF) {
-        while (cursor_step(cursor)->kind != STEP_CALL && cursor_back(cursor))
-            continue;
-    }
-    tell_step(f, out);
-}
-
 static void tell_why(struct following *f, struct marked_slip *slip, enum column column)
 {
+    struct session *session = &f->m->session;
     if (slip->true_row == MARK_NONE)
         return;
-    const struct row *row = &f->m->session.rows.all.at[slip->true_row];
+    const struct row *row = &session->rows.all.at[slip->true_row];
     bool first = slip_row_before(&f->rework, slip->true_row) == MARK_NONE;
-    if (row->kind == ROW_ONLY || (first && column != COLUMN_V))
-        tell_call_before(f, slip->true_row, &slip->why);
-    else
+    if (row->kind != ROW_ONLY && (!first || column == COLUMN_V)) {
         tell_assignment_before(f, slip->true_row, column, &slip->why);
+        return;
+    }
+    if (row->visit == VISIT_NONE)
+        return;
+    uint32_t call = session->visits.all.at[row->visit].call;
+    cursor_seek_event(&session->cursor, call);
+    while (event_kind(&session->log.events[call]) == EVENT_LEAF &&
+           cursor_step(&session->cursor)->kind != STEP_CALL && cursor_back(&session->cursor))
+        continue;
+    sentence_of_step(&f->teller, &session->cursor, &slip->why);
 }
 
 /* The test after a row, whose outcome keeps the loop or leaves it. */
@@ -226,8 +212,8 @@ static void tell_test_after(struct following *f, size_t table, uint32_t node, st
     rows_seek(&f->m->session.rows, table, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
         if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
-            f->program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
-            tell_step(f, out);
+            f->m->session.program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
+            sentence_of_step(&f->teller, cursor, out);
             return;
         }
 }
@@ -248,7 +234,9 @@ static void tell_why_test(struct following *f, size_t table, struct text *out)
 static void run_rework(struct following *f)
 {
     rework_free(&f->rework);
-    rework_run(&f->rework, f->m->homework->tree, f->program, f->given, f->m->way, f->done.at, f->done.count);
+    const struct session *session = &f->m->session;
+    rework_run(&f->rework, session->tree, session->program, session->given, f->m->way, f->done.at,
+               f->done.count);
 }
 
 static void align_from(struct following *f, size_t row, size_t table)
@@ -292,8 +280,7 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
         return false;
     struct rework_slip above_slip = {.when = REWORK_FIRST, .row = table, .node = rework_row(f, above)->node};
     take_numbers(f, &above_slip, next);
-    bool mover = f->program->mover;
-    bool gives = false;
+    bool mover = f->m->session.program->mover, gives = false;
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
         enum column from = mover ? COLUMN_BETA - c : c;
         struct homework_cell here = alignment_cell(&f->alignment, row, c);
@@ -359,14 +346,14 @@ static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t
 
 static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
 {
-    return (struct scene_of_slip){&f->alignment, f->program, &f->rework, f->m->way, row, table};
+    return (struct scene_of_slip){&f->alignment, &f->rework, row, table};
 }
 
 /* The kind of a cut too early, as it stands before it. */
 static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table)
 {
     struct scene_of_slip scene = scene_at(f, row, table);
-    return slip_is_wrong_test(&scene) && !f->program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
+    return slip_is_wrong_test(&scene) && !f->m->session.program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
 }
 
 static void tell_early(struct following *f, struct marked_slip *slip, uint32_t node, uint32_t next)
@@ -515,18 +502,6 @@ static bool belongs_beside(const struct following *f, const struct homework_name
     return false;
 }
 
-static void add_not_noted(struct following *f, size_t row, size_t table)
-{
-    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
-    if (rework_row(f, table)->cutoff == CUTOFF_NONE) {
-        text_add_string(&slip->what, "nothing is cut off here");
-        return;
-    }
-    text_add_string(&slip->what, "the cutoff here skips ");
-    tell_ignored(f, table, &slip->what);
-    tell_why_test(f, table, &slip->why);
-}
-
 static bool next_goes_into(const struct following *f, size_t table)
 {
     size_t next = f->at + 1;
@@ -547,7 +522,12 @@ static void check_names(struct following *f, size_t row, size_t table)
         return;
     if (!cut && (empty || belongs_beside(f, &r->pruned, table)))
         return;
-    add_not_noted(f, row, table);
+    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
+    text_add_string(&slip->what, cut ? "the cutoff here skips " : "nothing is cut off here");
+    if (cut) {
+        tell_ignored(f, table, &slip->what);
+        tell_why_test(f, table, &slip->why);
+    }
 }
 
 /* --- rows left out, and too many --- */
@@ -573,17 +553,13 @@ static struct gap gap_at(const struct following *f)
     return gap;
 }
 
-/* The reworked row after which the test was that decided what follows the last pair. */
-static size_t row_of_test(const struct following *f)
-{
-    return f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
-}
-
 /* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that
  * explains more than to pass over `rows` of the homework. */
 static bool try_other_way(struct following *f, enum rework_when when, size_t row, size_t rows)
 {
-    struct rework_slip slip = {.when = when, .row = row_of_test(f), .node = rework_row(f, f->last)->node};
+    /* After an update comes the test after the row before. */
+    size_t decided = f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
+    struct rework_slip slip = {.when = when, .row = decided, .node = rework_row(f, f->last)->node};
     return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1));
 }
 
@@ -660,31 +636,25 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
     return found;
 }
 
-static void skip_extra(struct following *f, const struct gap *gap)
+/* What nothing else explains is too much, or left out. */
+static void skip_gap(struct following *f, const struct gap *gap)
 {
-    struct marked_slip *slip = add_slip(f, SLIP_EXTRA, gap->row, MARK_NONE);
-    tell(&f->teller, &slip->what,
-         gap->rows == 1 ? "the search isn't at %n here"
-                        : "the search isn't at %n here, nor in the %u rows from it on",
-         f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
-    for (size_t i = 1; i < gap->rows; i++)
-        f->follows[gap->row + i] = false;
-}
-
-static void skip_left_out(struct following *f, const struct gap *gap)
-{
-    size_t row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
+    if (gap->rows)
+        tell(&f->teller, &add_slip(f, SLIP_EXTRA, gap->row, MARK_NONE)->what,
+             gap->rows == 1 ? "the search isn't at %n here"
+                            : "the search isn't at %n here, nor in the %u rows from it on",
+             f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
+    if (!gap->table_rows)
+        return;
     struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table);
+    uint32_t node = rework_row(f, gap->table)->node, rows = (uint32_t)gap->table_rows;
     f->left_out = true;
-    slip->row = row;
-    if (gap->table_rows == 1)
-        tell(&f->teller, &slip->what, "the row of %n is left out", rework_row(f, gap->table)->node);
-    else if (row == MARK_NONE)
-        tell(&f->teller, &slip->what, "%u rows are left out at the end, from %n on",
-             (uint32_t)gap->table_rows, rework_row(f, gap->table)->node);
+    slip->row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
+    if (rows == 1)
+        tell(&f->teller, &slip->what, "the row of %n is left out", node);
     else
-        tell(&f->teller, &slip->what, "%u rows are left out, from %n on", (uint32_t)gap->table_rows,
-             rework_row(f, gap->table)->node);
+        tell(&f->teller, &slip->what, "%u rows are left out%s, from %n on", rows,
+             slip->row == MARK_NONE ? " at the end" : "", node);
 }
 
 static void follow_gap(struct following *f)
@@ -692,14 +662,9 @@ static void follow_gap(struct following *f)
     struct gap gap = gap_at(f);
     size_t before = f->last == MARK_NONE ? MARK_NONE : first_row_after(f);
     before = before == MARK_NONE || before == 0 ? MARK_NONE : before - 1;
-    if (gap.rows && follow_into(f, &gap, before))
+    if (gap.rows ? follow_into(f, &gap, before) : follow_early(f, &gap, before))
         return;
-    if (gap.table_rows && !gap.rows && follow_early(f, &gap, before))
-        return;
-    if (gap.rows)
-        skip_extra(f, &gap);
-    if (gap.table_rows)
-        skip_left_out(f, &gap);
+    skip_gap(f, &gap);
     f->at = gap.end;
 }
 
@@ -708,7 +673,6 @@ static void follow_gap(struct following *f)
 static void follow_pair(struct following *f, size_t row, size_t table)
 {
     bool node = f->m->homework->rows.at[row].node == rework_row(f, table)->node;
-    f->table_of[row] = table;
     if (node && !alignment_same(&f->alignment, row, rework_row(f, table))) {
         follow_numbers(f, row, table);
         return;
@@ -769,18 +733,6 @@ static bool costs_a_row(const struct marking *m, size_t slip)
     return false;
 }
 
-static size_t share_of_columns(const struct following *f, size_t points)
-{
-    size_t there = 0, all = 0;
-    const struct rows *rows = &f->m->session.rows;
-    for (enum column c = 0; c < COLUMN_COUNT; c++) {
-        bool has = rows->all.count && !isnan(alignment_number(&rows->all.at[0], c));
-        all += has;
-        there += has && f->m->used[c];
-    }
-    return all ? points * there / all : points;
-}
-
 static void count_points(struct following *f)
 {
     struct marking *m = f->m;
@@ -794,7 +746,13 @@ static void count_points(struct following *f)
         m->row_most +=
             row->mark == MARK_EXTRA && (row->slip == MARK_NONE || !is_of_cuts(m->slips.at[row->slip].kind));
     }
-    m->row_points = share_of_columns(f, had);
+    size_t there = 0, all = 0;
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        bool has = m->session.rows.all.count && !isnan(alignment_number(&m->session.rows.all.at[0], c));
+        all += has;
+        there += has && m->used[c];
+    }
+    m->row_points = all ? had * there / all : had;
 }
 
 static void mark_rows(struct following *f)
@@ -810,13 +768,6 @@ static void mark_rows(struct following *f)
         *array_add(&m->rows) = row;
     }
     count_points(f);
-}
-
-/* Hardly a row fits: another tree, another algorithm, or no trace at all. */
-static bool is_hopeless(const struct marking *m)
-{
-    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED];
-    return m->homework->rows.count >= 4 && 4 * fits < m->homework->rows.count;
 }
 
 /* What the homework would cost beside another algorithm's table, in whichever way fits better. */
@@ -978,8 +929,9 @@ static void answer_saved(struct following *f, const struct answer *answer, const
                          struct marked_answer *marked)
 {
     (void)answer;
+    const struct session *session = &f->m->session;
     int64_t saved;
-    marked->asked = worksheet_saved(f->m->homework->tree, f->program, f->given, &saved);
+    marked->asked = worksheet_saved(session->tree, session->program, session->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
     marked->mark = mark_if(said->number == (double)saved, false);
 }
@@ -1008,19 +960,17 @@ static void mark_answers(struct following *f)
 
 /* --- the whole --- */
 
-static void begin_following(struct following *f, struct marking *m, const struct program *program,
-                            const union value *given, enum charset charset)
+static void begin_following(struct following *f, struct marking *m, enum charset charset)
 {
     size_t rows = m->homework->rows.count;
-    *f = (struct following){.m = m, .program = program, .given = given};
+    *f = (struct following){.m = m};
     f->teller = session_teller(&m->session, charset);
     alignment_begin(&f->alignment, m->homework, m->order);
     f->alignment.leaves = m->leaves;
     f->follows = memory_new(rows, sizeof *f->follows);
     f->slip_of = memory_new(rows, sizeof *f->slip_of);
-    f->table_of = memory_new(rows, sizeof *f->table_of);
     for (size_t i = 0; i < rows; i++)
-        f->slip_of[i] = f->table_of[i] = MARK_NONE;
+        f->slip_of[i] = MARK_NONE;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->alignment.used[c];
     run_rework(f);
@@ -1034,24 +984,24 @@ static void end_following(struct following *f)
     array_free(&f->pairs.all);
     free(f->follows);
     free(f->slip_of);
-    free(f->table_of);
 }
 
 bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     struct following f;
-    enum charset charset = wishes->charset;
     *m = (struct marking){.homework = homework, .leaves = true, .rows_wanted = !wishes->answers};
     if (!search(m, program, given, wishes, why))
         return false;
     if (homework->rows.count)
         find_convention(m);
-    begin_following(&f, m, program, given, charset);
+    begin_following(&f, m, wishes->charset);
     if (homework->rows.count && !m->too_long) {
         follow(&f);
         mark_rows(&f);
-        m->hopeless = is_hopeless(m);
+        /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
+        m->hopeless = homework->rows.count >= 4 &&
+                      4 * (m->count[MARK_RIGHT] + m->count[MARK_CARRIED]) < homework->rows.count;
         find_better(&f);
     } else if (m->rows_wanted && !m->too_long) {
         m->expected = m->count[MARK_MISSING] = m->session.rows.all.count;

@@ -77,7 +77,12 @@ size_t slip_row_above(const struct rework *rework, size_t table)
 
 static bool mover(const struct scene_of_slip *s)
 {
-    return s->program->mover;
+    return s->rework->session.program->mover;
+}
+
+static bool on_arrival(const struct scene_of_slip *s)
+{
+    return s->rework->session.rows.way == ROWS_ARRIVAL;
 }
 
 /* Whether more is better at the node. */
@@ -164,20 +169,14 @@ static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
     return before;
 }
 
-/* The last row of the brother that was searched before; or MARK_NONE. */
-static size_t row_of_sibling(const struct scene_of_slip *s)
-{
-    uint32_t above = visit_above(s->rework, s->table);
-    for (size_t i = s->table; above != VISIT_NONE && i-- > 0;)
-        if (visit_above(s->rework, i) == above)
-            return i;
-    return MARK_NONE;
-}
-
+/* Whether the window is what the brother had that was searched before: in its last row. */
 static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
 {
-    size_t row = row_of_sibling(s);
-    if (row == MARK_NONE)
+    uint32_t above = visit_above(s->rework, s->table);
+    size_t row = s->table - 1;
+    while (row != MARK_NONE && visit_above(s->rework, row) != above)
+        row--;
+    if (above == VISIT_NONE || row == MARK_NONE)
         return false;
     struct numbers before = numbers_of(s->rework, row), after = numbers_after(s->rework, row);
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
@@ -198,7 +197,7 @@ static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagn
     swapped.at[COLUMN_BETA] = here.at[COLUMN_ALPHA];
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
-    if (above != MARK_NONE && s->way == ROWS_ARRIVAL) {
+    if (above != MARK_NONE && on_arrival(s)) {
         d->other = row_at(s->rework, above)->node;
         if (explains(s, handed_down(s, moved_wrongly(s, above), v)))
             return SLIP_WRONG_SIDE;
@@ -296,7 +295,7 @@ static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
     if (explains(s, wrong))
         return true;
     wrong.at[own] = alignment_number(row_at(s->rework, s->table), own);
-    return s->way == ROWS_ARRIVAL && explains(s, wrong);
+    return on_arrival(s) && explains(s, wrong);
 }
 
 /* Where the node is left, the value has moved the player's end all the same. */
@@ -310,8 +309,7 @@ static bool is_moved_early(const struct scene_of_slip *s)
 
 static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
 {
-    struct numbers mixed =
-        s->way == ROWS_ARRIVAL ? numbers_after(s->rework, s->table) : numbers_of(s->rework, before);
+    struct numbers mixed = on_arrival(s) ? numbers_after(s->rework, s->table) : numbers_of(s->rework, before);
     struct numbers unmoved = numbers_of(s->rework, before), v_only = numbers_of(s->rework, s->table);
     unmoved.at[COLUMN_V] = row_at(s->rework, s->table)->v;
     v_only.at[COLUMN_V] = mixed.at[COLUMN_V];
@@ -321,7 +319,7 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
         return SLIP_FOLD;
     if (is_moved_early(s))
         return SLIP_MOVED_EARLY;
-    if (s->way == ROWS_UPDATE && is_wrong_side(s, before))
+    if (!on_arrival(s) && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
     if (is_handed_up(s, d, false))
         return SLIP_HANDED_UP;
@@ -336,22 +334,17 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
 
 /* --- which it is --- */
 
-static bool lacks_a_number(const struct scene_of_slip *s)
-{
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
-        if (is_wrong(s, c) && !alignment_cell(s->alignment, s->row, c).said)
-            return true;
-    return false;
-}
-
 struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 {
     struct diagnosis d = {.kind = SLIP_NUMBER, .column = COLUMN_V, .other = TREE_NONE};
-    for (int c = COLUMN_COUNT; c-- > 0;)
-        if (is_wrong(s, (enum column)c))
-            d.column = (enum column)c;
     size_t before = slip_row_before(s->rework, s->table);
-    if (lacks_a_number(s))
+    bool lacks = false;
+    for (int c = COLUMN_COUNT; c-- > 0;)
+        if (is_wrong(s, (enum column)c)) {
+            d.column = (enum column)c;
+            lacks |= !alignment_cell(s->alignment, s->row, d.column).said;
+        }
+    if (lacks)
         d.kind = SLIP_BLANK;
     else if (before == MARK_NONE)
         d.kind = kind_of_first(s, &d);
@@ -363,8 +356,7 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 bool slip_is_wrong_test(const struct scene_of_slip *s)
 {
     const struct row *row = row_at(s->rework, s->table);
-    bool arrival = s->way == ROWS_ARRIVAL;
-    size_t before = arrival ? s->table : slip_row_before(s->rework, s->table);
+    size_t before = on_arrival(s) ? s->table : slip_row_before(s->rework, s->table);
     double v = numbers_after(s->rework, s->table).at[COLUMN_V];
     if (before == MARK_NONE)
         return false;

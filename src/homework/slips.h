@@ -14,9 +14,7 @@
 /* The row in question. */
 struct scene_of_slip {
     const struct alignment *alignment;
-    const struct program *program;
     const struct rework *rework;
-    enum rows_way way;
     size_t row;   /* of the homework */
     size_t table; /* of the rework */
 };
