@@ -41,7 +41,6 @@ void signals_watch(bool on);
 void signals_stop(void);
 
 /* The modes that curses knows nothing of: reports of the mouse and of pastes. */
-void terminal_enter(struct terminal *terminal);
 void terminal_leave(struct terminal *terminal);
 /* After a stop, or a change of size. */
 void terminal_return(struct terminal *terminal);

@@ -112,7 +112,7 @@ static void say(const char *bytes)
     fflush(stdout);
 }
 
-void terminal_enter(struct terminal *terminal)
+static void enter(struct terminal *terminal)
 {
     signals_watch(true);
     terminal_redraw(terminal);
@@ -158,11 +158,6 @@ static void set_modes(struct terminal *terminal)
     }
 }
 
-static void leave_at_exit(void)
-{
-    signals_restore();
-}
-
 static struct terminal *fail(struct terminal *terminal, struct text *why, const char *words)
 {
     if (words)
@@ -179,7 +174,7 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
     input_begin();
     screen_begin(terminal, wishes->theme);
     terminal_measure(terminal);
-    terminal_enter(terminal);
+    enter(terminal);
 }
 
 /* From the first byte on that curses sends, somebody gives the terminal back whatever happens. */
@@ -187,7 +182,7 @@ static bool guard(struct terminal *terminal)
 {
     static bool registered;
     if (!registered)
-        registered = atexit(leave_at_exit) == 0;
+        registered = atexit(signals_restore) == 0;
     if (!registered || tcgetattr(STDIN_FILENO, &terminal->before) != 0 || !signals_begin(terminal))
         return false;
     memory_before_out(signals_restore);
@@ -244,7 +239,7 @@ void terminal_measure(struct terminal *terminal)
 void terminal_return(struct terminal *terminal)
 {
     reset_prog_mode();
-    terminal_enter(terminal);
+    enter(terminal);
     terminal_measure(terminal);
 }
 

@@ -101,5 +101,7 @@ struct input {
 /* Waits for so many milliseconds at the most; -1: for as long as it takes. 0 only looks. Uses no processor
  * while it waits. */
 struct input terminal_wait(struct terminal *terminal, int milliseconds);
+/* Milliseconds of a clock that only goes forward. */
+int64_t terminal_now(void);
 
 #endif

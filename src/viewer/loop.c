@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one loop: waits for what people do, lets the state do it, and shows what has changed. */
 #include "viewer/state.h"
-#include <time.h>
 
 /* The longest that input may keep the screen from being painted, and how often a run ahead is followed:
  * milliseconds. */
@@ -18,13 +17,6 @@ struct watch {
     int signal;
     enum theme theme;
 };
-
-static int64_t clock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
 
 static void paint(struct watch *loop)
 {
@@ -75,7 +67,7 @@ static void run(struct watch *loop)
     while (!loop->over) {
         bool waits = !loop->stale && !loop->busy;
         struct input input = terminal_wait(loop->terminal, waits ? viewer_patience(viewer) : 0);
-        viewer->now = clock_now();
+        viewer->now = terminal_now();
         handle(loop, &input);
         loop->stale |= viewer_tick(viewer) == EFFECT_PAINT;
         bool idle = input.kind == INPUT_NONE;
@@ -101,7 +93,7 @@ bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
     };
     loop.terminal = terminal_open(&terminal, why);
     if (loop.terminal) {
-        loop.viewer.now = clock_now();
+        loop.viewer.now = terminal_now();
         run(&loop);
         terminal_close(loop.terminal);
     }

@@ -50,21 +50,10 @@ static void add_facts(const struct editing *e, const struct viewer *viewer, stru
     }
 }
 
-static const char *prompt_of(enum typing typing)
-{
-    static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
-                                          [TYPING_NAME] = "name: ",
-                                          [TYPING_MOVE] = "move: ",
-                                          [TYPING_PATH] = "write to: "};
-    return prompts[typing];
-}
-
-static const char *heading_of(const struct viewer *viewer)
-{
-    if (versions_are_written(viewer))
-        return " edit ";
-    return viewer->swap.failed ? " edit, not written, and no copy can be kept " : " edit, not written ";
-}
+static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
+                                      [TYPING_NAME] = "name: ",
+                                      [TYPING_MOVE] = "move: ",
+                                      [TYPING_PATH] = "write to: "};
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
@@ -72,12 +61,16 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct area foot = mode_foot(viewer, area, HEIGHT);
     struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
     struct text facts = {0};
-    area_put(foot, 2, 0, slice_of(heading_of(viewer)), STYLE_HEADING);
+    area_put(foot, 2, 0,
+             slice_of(versions_are_written(viewer) ? " edit "
+                      : viewer->swap.failed        ? " edit, not written, and no copy can be kept "
+                                                   : " edit, not written "),
+             STYLE_HEADING);
     add_facts(e, viewer, &facts);
     area_fit(inside, 0, 0, inside.width, text_slice(&facts), viewer_glyph(viewer, GLYPH_FOLDED),
              STYLE_STRONG);
     if (line(mode)) {
-        int x = area_put(inside, 0, 1, slice_of(prompt_of(e->typing)), STYLE_KEY);
+        int x = area_put(inside, 0, 1, slice_of(prompts[e->typing]), STYLE_KEY);
         area_point_at(inside, typing_paint(inside, x, 1, text_slice(&e->typed), viewer->charset), 1);
     } else {
         const struct text *words = e->typing == TYPING_ANSWER ? &e->question : &viewer->note;
@@ -231,11 +224,6 @@ static void enter(struct editing *e, struct viewer *viewer)
 
 /* --- keys --- */
 
-static bool begins_number(uint32_t key)
-{
-    return (key >= '0' && key <= '9') || key == '-' || key == '?' || key == '.';
-}
-
 static void act(struct editing *e, struct viewer *viewer, uint32_t key)
 {
     static const struct {
@@ -247,7 +235,7 @@ static void act(struct editing *e, struct viewer *viewer, uint32_t key)
     for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++)
         if (key == edits[i].key)
             change(e, viewer, (struct edit){.kind = edits[i].kind});
-    if (begins_number(key))
+    if ((key >= '0' && key <= '9') || key == '-' || key == '?' || key == '.')
         type(e, TYPING_NUMBER, (struct slice){&digit, 1});
     else if (key == '=' || key == '\r' || key == '\n')
         type(e, TYPING_NUMBER, slice_of(""));

@@ -238,11 +238,6 @@ bool viewer_idle(struct viewer *viewer)
     return busy;
 }
 
-static int64_t play_interval(const struct viewer *viewer)
-{
-    return 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
-}
-
 static bool at_end(struct viewer *viewer)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
@@ -256,7 +251,8 @@ enum effect viewer_tick(struct viewer *viewer)
     if (!viewer->playing || viewer->now < viewer->next_play)
         return EFFECT_NONE;
     move_by_action(viewer, ACTION_step);
-    viewer->next_play = viewer->now + play_interval(viewer);
+    viewer->next_play =
+        viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
     viewer->playing = !at_end(viewer);
     return EFFECT_PAINT;
 }
@@ -513,22 +509,17 @@ enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
 
 /* --- painting --- */
 
-static void paint_small(struct area all)
-{
-    struct text words = {0};
-    text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
-                VIEWER_ROWS, all.width, all.height);
-    paint_words(all, text_string(&words), STYLE_PLAIN);
-    text_free(&words);
-}
-
 void viewer_paint(struct viewer *viewer, int width, int height)
 {
     canvas_resize(&viewer->canvas, width, height);
     struct area all = canvas_all(&viewer->canvas);
     viewer->site_count = 0;
     if (width < VIEWER_COLUMNS || height < VIEWER_ROWS) {
-        paint_small(all);
+        struct text words = {0};
+        text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
+                    VIEWER_ROWS, width, height);
+        paint_words(all, text_string(&words), STYLE_PLAIN);
+        text_free(&words);
         return;
     }
     panes_paint(viewer, all);
