@@ -770,63 +770,53 @@ static void mark_rows(struct following *f)
     count_points(f);
 }
 
-/* What the homework would cost beside another algorithm's table, in whichever way fits better. */
-static uint64_t cost_of_algorithm(const struct following *f, const struct program *program)
-{
-    uint64_t least = UINT64_MAX;
-    struct session session;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    if (session_begin(&session, f->m->homework->tree, program, &wishes, &why)) {
-        session_run_all(&session);
-        for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
-            uint64_t cost = UINT64_MAX;
-            session_take_rows(&session, way);
-            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
-            least = cost < least ? cost : least;
-        }
-    }
-    session_end(&session);
-    text_free(&why);
-    return least;
-}
-
-/* Another algorithm that explains nearly all of what this one doesn't. */
+/* Another algorithm that explains nearly all of what this one doesn't, its rows in whichever way fits better. */
 static void find_better(struct following *f)
 {
     const struct shipped *text;
     uint64_t least = UINT64_MAX;
     struct marking *m = f->m;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > BETTER_CELLS)
         return;
     alignment_pair(&f->alignment, &m->session.rows, 0, 0, NULL, &least);
     uint64_t enough = least / 5;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
-        uint64_t cost = cost_of_algorithm(f, program);
-        if (cost <= enough && cost < least) {
-            least = cost;
-            m->better = text->name;
+        struct session session;
+        bool begun = session_begin(&session, m->homework->tree, program, &wishes, &why);
+        if (begun)
+            session_run_all(&session);
+        for (enum rows_way way = ROWS_ARRIVAL; begun && way <= ROWS_UPDATE; way++) {
+            uint64_t cost = UINT64_MAX;
+            session_take_rows(&session, way);
+            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
+            if (cost <= enough && cost < least) {
+                least = cost;
+                m->better = text->name;
+            }
         }
+        session_end(&session);
         program_free(program);
     }
+    text_free(&why);
 }
 
 /* --- answers --- */
 
-static enum mark mark_if(bool right, bool carried)
-{
-    return right ? MARK_RIGHT : carried ? MARK_CARRIED : MARK_WRONG;
-}
+/* Each of these says whether it is right, and marks what isn't but follows from the slips. */
 
-static void answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     double worked = f->rework.finished && !isnan(f->rework.value)
                         ? bounds_turn(&f->rework.session, TREE_ROOT, f->rework.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
-    marked->mark = mark_if(said->number == answer->value, f->done.count && said->number == worked);
+    if (f->done.count && said->number == worked)
+        marked->mark = MARK_CARRIED;
+    return said->number == answer->value;
 }
 
 /* Any child that is worth as much as the root is a best move. */
@@ -840,7 +830,7 @@ static bool is_best(const struct following *f, uint32_t node)
     return root.low == root.high && child.low == child.high && child.low == root.low;
 }
 
-static void answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
                         struct marked_answer *marked)
 {
     bool right = said->nodes.count > 0;
@@ -850,7 +840,7 @@ static void answer_move(struct following *f, const struct answer *answer, const 
     }
     if (answer->best != TREE_NONE)
         tell(&f->teller, &marked->should, "%n", answer->best);
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
 static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
@@ -877,7 +867,7 @@ static bool prunes_as(const struct following *f, const struct visits *visits,
     return fits && (tops || leaves);
 }
 
-static void answer_pruned(struct following *f, const struct answer *answer,
+static bool answer_pruned(struct following *f, const struct answer *answer,
                           const struct homework_answer *said, struct marked_answer *marked)
 {
     (void)answer;
@@ -889,12 +879,13 @@ static void answer_pruned(struct following *f, const struct answer *answer,
             *array_add(&tops) = node;
     slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
     text_add_string(&marked->should, tops.count ? "" : "nothing");
-    marked->mark = mark_if(prunes_as(f, visits, &said->nodes),
-                           f->done.count && prunes_as(f, &f->rework.session.visits, &said->nodes));
     array_free(&tops);
+    if (f->done.count && prunes_as(f, &f->rework.session.visits, &said->nodes))
+        marked->mark = MARK_CARRIED;
+    return prunes_as(f, visits, &said->nodes);
 }
 
-static void answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
                         struct marked_answer *marked)
 {
     const uint32_t *nodes = named(f, &said->nodes);
@@ -904,11 +895,11 @@ static void answer_play(struct following *f, const struct answer *answer, const 
         right = nodes[i] == answer->variation.at[i + from];
     for (size_t i = 0; i < answer->variation.count; i++)
         tell(&f->teller, &marked->should, i ? " %n" : "%n", answer->variation.at[i]);
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
 /* A child of the move that is as good for whoever answers. */
-static void answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     const uint32_t *parent = f->m->homework->tree->parent;
@@ -922,10 +913,10 @@ static void answer_reply(struct following *f, const struct answer *answer, const
                           facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
         tell(&f->teller, &marked->should, "%n", reply);
     }
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
-static void answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     (void)answer;
@@ -933,12 +924,12 @@ static void answer_saved(struct following *f, const struct answer *answer, const
     int64_t saved;
     marked->asked = worksheet_saved(session->tree, session->program, session->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
-    marked->mark = mark_if(said->number == (double)saved, false);
+    return said->number == (double)saved;
 }
 
 static void mark_answers(struct following *f)
 {
-    static void (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
+    static bool (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
                                              const struct homework_answer *, struct marked_answer *) = {
         [ASKED_VALUE] = answer_value, [ASKED_MOVE] = answer_move,   [ASKED_PRUNED] = answer_pruned,
         [ASKED_PLAY] = answer_play,   [ASKED_REPLY] = answer_reply, [ASKED_SAVED] = answer_saved,
@@ -950,8 +941,11 @@ static void mark_answers(struct following *f)
     for (int i = 0; i < ASKED_COUNT; i++) {
         struct marked_answer *marked = &m->answer[i];
         marked->asked = m->homework->answer[i].said;
-        if (marked->asked)
-            judges[i](f, &answer, &m->homework->answer[i], marked);
+        if (!marked->asked)
+            continue;
+        marked->mark = MARK_WRONG;
+        if (judges[i](f, &answer, &m->homework->answer[i], marked))
+            marked->mark = MARK_RIGHT;
         m->most += marked->asked;
         m->points += marked->asked && marked->mark <= MARK_CARRIED;
     }

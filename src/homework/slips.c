@@ -298,26 +298,21 @@ static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
     return on_arrival(s) && explains(s, wrong);
 }
 
-/* Where the node is left, the value has moved the player's end all the same. */
-static bool is_moved_early(const struct scene_of_slip *s)
-{
-    const struct row *row = row_at(s->rework, s->table);
-    struct numbers moved = numbers_of(s->rework, s->table);
-    moved.at[own_end(s, row->node)] = moved.at[COLUMN_V];
-    return row->kind == ROW_DONE && explains(s, moved);
-}
-
 static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
 {
     struct numbers mixed = on_arrival(s) ? numbers_after(s->rework, s->table) : numbers_of(s->rework, before);
+    const struct row *row = row_at(s->rework, s->table);
     struct numbers unmoved = numbers_of(s->rework, before), v_only = numbers_of(s->rework, s->table);
-    unmoved.at[COLUMN_V] = row_at(s->rework, s->table)->v;
+    struct numbers moved = v_only;
+    unmoved.at[COLUMN_V] = row->v;
+    moved.at[own_end(s, row->node)] = row->v;
     v_only.at[COLUMN_V] = mixed.at[COLUMN_V];
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
     if (explains(s, mixed) || explains(s, v_only))
         return SLIP_FOLD;
-    if (is_moved_early(s))
+    /* Where the node is left, the value has moved the player's end all the same. */
+    if (row->kind == ROW_DONE && explains(s, moved))
         return SLIP_MOVED_EARLY;
     if (!on_arrival(s) && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
