@@ -75,25 +75,20 @@ static bool is_read(const struct output *output)
     return read;
 }
 
-static bool begin(struct output *output)
+bool output_open(struct output *output, const struct invocation *invocation, const char *path)
 {
-    if (!output->invocation->habits.force && is_read(output)) {
+    *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
+    struct draft_wishes wishes = {.force = invocation->habits.force};
+    struct text why = {0};
+    if (!wishes.force && is_read(output)) {
         failed(output, "it is one of the files to be read", true);
         return false;
     }
-    struct draft_wishes wishes = {.force = output->invocation->habits.force};
-    struct text why = {0};
     bool fine = !output->path || draft_begin(&output->draft, output->path, &wishes, &why);
     if (!fine)
         failed(output, text_string(&why), output->draft.obstacle != OBSTACLE_NONE);
     text_free(&why);
-    return fine;
-}
-
-bool output_open(struct output *output, const struct invocation *invocation, const char *path)
-{
-    *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
-    if (!begin(output))
+    if (!fine)
         return false;
     int own = fcntl(output->path ? output->draft.file : STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
     output->file = own >= 0 ? fdopen(own, "w") : NULL;

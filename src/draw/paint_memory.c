@@ -34,13 +34,6 @@ static void paint_entry(struct area area, int y, const struct scene *scene, size
 
 /* --- tables --- */
 
-static bool has_just_changed(const struct scene *scene, uint32_t cell)
-{
-    const struct step *step = cursor_step(&scene->session->cursor);
-    return step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
-           scene->session->log.events[step->event].node == cell;
-}
-
 static int paint_cell(struct area area, int x, int y, const struct scene *scene, uint32_t table,
                       const struct log_cell *key, struct text *text)
 {
@@ -55,18 +48,11 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
         return x + NUMBER;
     text_clear(text);
     add_value(text, scene, t->type, value);
-    int end =
-        area_put(area, x, y, text_slice(text), has_just_changed(scene, cell) ? STYLE_CHANGED : STYLE_NUMBER);
+    const struct step *step = cursor_step(&session->cursor);
+    bool changed = step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
+                   session->log.events[step->event].node == cell;
+    int end = area_put(area, x, y, text_slice(text), changed ? STYLE_CHANGED : STYLE_NUMBER);
     return end + 2 > x + NUMBER ? end + 2 : x + NUMBER;
-}
-
-static void add_key(struct text *text, const struct scene *scene, const struct log_cell *key)
-{
-    const struct table *table = &scene->session->program->tables.at[key->table];
-    for (int i = 0; i < table->keys; i++) {
-        text_add_string(text, i ? ", " : "");
-        add_value(text, scene, table->key[i], key->key[i]);
-    }
 }
 
 static void paint_row(struct area area, int y, const struct scene *scene, size_t number, struct text *text)
@@ -76,7 +62,10 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
     const struct table *table = &session->program->tables.at[key->table];
     bool here = table->keys == 1 && table->key[0] == TYPE_NODE && key->key[0].word == scene->current;
     text_clear(text);
-    add_key(text, scene, key);
+    for (int i = 0; i < table->keys; i++) {
+        text_add_string(text, i ? ", " : "");
+        add_value(text, scene, table->key[i], key->key[i]);
+    }
     area_fit(area, 0, y, KEY, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
              here ? STYLE_CURRENT : STYLE_PLAIN);
     int x = KEY + 1;

@@ -161,15 +161,6 @@ static void suggest_path(struct editing *e, struct viewer *viewer)
     text_free(&path);
 }
 
-static void take_number(struct editing *e, struct viewer *viewer, struct slice words)
-{
-    struct edit edit = {.kind = EDIT_NUMBER, .number = NAN};
-    if (slice_is(words, "?") || number_read(words, &edit.number) == NUMBER_FINE)
-        change(e, viewer, edit);
-    else
-        viewer_say(viewer, "That isn't a number.");
-}
-
 /* On to the next question about what is to be written, or to writing it. */
 static void ask_on(struct editing *e, struct viewer *viewer)
 {
@@ -179,15 +170,6 @@ static void ask_on(struct editing *e, struct viewer *viewer)
         return;
     versions_write(viewer, &e->writing);
     versions_free_writing(&e->writing);
-}
-
-static void write_to(struct editing *e, struct viewer *viewer)
-{
-    e->asking = ASKING_NOTHING;
-    if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
-        ask_on(e, viewer);
-    else
-        versions_free_writing(&e->writing);
 }
 
 static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
@@ -208,17 +190,25 @@ static void enter(struct editing *e, struct viewer *viewer)
 {
     enum typing typing = e->typing;
     struct slice words = slice_trim(text_slice(&e->typed));
+    struct edit edit = {.kind = EDIT_NUMBER, .number = NAN, .words = words};
     e->typing = TYPING_NOTHING;
-    if (typing == TYPING_NUMBER)
-        take_number(e, viewer, words);
-    else if (typing == TYPING_NAME || typing == TYPING_MOVE) {
+    if (typing == TYPING_NUMBER) {
+        if (slice_is(words, "?") || number_read(words, &edit.number) == NUMBER_FINE)
+            change(e, viewer, edit);
+        else
+            viewer_say(viewer, "That isn't a number.");
+    } else if (typing == TYPING_NAME || typing == TYPING_MOVE) {
+        edit.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE;
         if (words.length > TREE_NAME)
             viewer_say(viewer, "That is too long for a name.");
         else
-            change(e, viewer,
-                   (struct edit){.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE, .words = words});
+            change(e, viewer, edit);
     } else if (typing == TYPING_PATH && words.length) {
-        write_to(e, viewer);
+        e->asking = ASKING_NOTHING;
+        if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
+            ask_on(e, viewer);
+        else
+            versions_free_writing(&e->writing);
     }
 }
 
