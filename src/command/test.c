@@ -140,32 +140,24 @@ static bool select_all(struct test *test)
     return fine;
 }
 
-static int test_and_tell(struct test *test)
-{
-    const char *path = test->settings->save.path;
-    struct output output = {0};
-    bool told = !path || strcmp(path, "-") != 0;
-    if (told && !output_open(&output, test->invocation, NULL))
-        return STATUS_BAD;
-    test->file = told ? output.file : NULL;
-    test_all(test);
-    int status = told ? output_close(&output) : STATUS_YES;
-    if (status == STATUS_YES && test->failed)
-        status = STATUS_BAD;
-    return status == STATUS_YES && test->found ? STATUS_NO : status;
-}
-
 static int run(struct invocation *invocation)
 {
     struct test test = {.invocation = invocation,
                         .settings = invocation->settings,
                         .yardstick = library_algorithm(YARDSTICK)};
+    const char *path = test.settings->save.path;
+    bool told = !path || strcmp(path, "-") != 0;
+    struct output output = {0};
     int status = STATUS_BAD;
-    if (select_all(&test)) {
-        if (test.settings->save.path && test.count > 1)
-            command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
-        else
-            status = test_and_tell(&test);
+    bool fine = select_all(&test);
+    if (fine && path && test.count > 1) {
+        command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
+    } else if (fine && (!told || output_open(&output, invocation, NULL))) {
+        test.file = output.file;
+        test_all(&test);
+        status = told ? output_close(&output) : STATUS_YES;
+        if (status == STATUS_YES && (test.failed || test.found))
+            status = test.failed ? STATUS_BAD : STATUS_NO;
     }
     program_free(test.yardstick);
     selection_free(&test.selection);
