@@ -770,7 +770,7 @@ static void mark_rows(struct following *f)
     count_points(f);
 }
 
-/* Another algorithm that explains nearly all of what this one doesn't, its rows in whichever way fits better. */
+/* Another algorithm whose rows, in either way, explain nearly all of what this one's don't. */
 static void find_better(struct following *f)
 {
     const struct shipped *text;
