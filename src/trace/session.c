@@ -71,7 +71,6 @@ static void begin_parts(struct session *session, enum rows_way way)
     session->causes = (struct causes){.session = session};
     session->proofs = (struct proofs){.visits = &session->visits};
     session->rows = (struct rows){.visits = &session->visits, .way = way};
-    session->remembered = (struct remembered){.program = session->program};
     cells_begin(&session->cells, session->program);
     entries_begin(&session->entries, session->program, session->tree);
 }
@@ -80,7 +79,6 @@ static void free_parts(struct session *session)
 {
     entries_free(&session->entries);
     cells_free(&session->cells);
-    remembered_free(&session->remembered);
     rows_free(&session->rows);
     proofs_free(&session->proofs);
     bounds_free(&session->bounds);
@@ -137,12 +135,11 @@ static void take_event(struct session *session)
     if (rows)
         rows_after(&session->rows, &now);
     if (now.kind >= EVENT_PUT)
-        cells_add(&session->cells, &session->log, now.index);
+        cells_add(session, now.index);
     if (session->lean)
         return;
     causes_after(&session->causes, &now);
     proofs_after(&session->proofs, &now);
-    remembered_add(&session->remembered, &session->log, now.index);
     entries_add(&session->entries, &session->log, now.index);
 }
 
