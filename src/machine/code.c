@@ -2,12 +2,6 @@
 #include "machine/code.h"
 #include <string.h>
 
-/* One more than the registers: a place for results that nobody wants. */
-uint32_t code_frame_bytes(const struct function *function, uint32_t head)
-{
-    return head + (function->registers + 1u) * (uint32_t)sizeof(union value);
-}
-
 /* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are
  * COMPUTE. */
 static const uint8_t alone[OPCODE_COUNT] = {
@@ -303,17 +297,17 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
     }
 }
 
-static void measure_callers(struct code *code, const struct program *program, uint32_t head)
+/* How large frames are: a function's has one place more than registers, for results that nobody wants. */
+static void measure_frames(struct code *code, const struct program *program, uint32_t head)
 {
-    for (uint32_t i = 0; i < program->code.count; i++)
-        if (at(program, i)->opcode == OP_CALL) {
-            const struct function *caller = &program->functions.at[program_function(program, i)];
-            code->targets[at(program, i)->extra].caller_bytes = code_frame_bytes(caller, head);
-        }
     for (size_t i = 0; i < program->functions.count; i++) {
-        uint32_t bytes = code_frame_bytes(&program->functions.at[i], head);
+        const struct function *f = &program->functions.at[i];
+        uint32_t bytes = head + (f->registers + 1u) * (uint32_t)sizeof(union value);
         if (bytes > code->largest_frame)
             code->largest_frame = bytes;
+        for (uint32_t in = f->entry; in < f->finish; in++)
+            if (at(program, in)->opcode == OP_CALL)
+                code->targets[at(program, in)->extra].caller_bytes = bytes;
     }
 }
 
@@ -328,7 +322,7 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
         translate_call(code, program, i);
     for (uint32_t i = 0; i < count; i++)
         translate_alone(code, program, i);
-    measure_callers(code, program, head);
+    measure_frames(code, program, head);
     for (uint32_t i = 0; i < count && !plain; i++)
         fuse(code, program, i);
     for (uint32_t i = 0; i < count && !plain; i++)

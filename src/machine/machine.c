@@ -49,7 +49,6 @@ struct machine {
     uint32_t slack;   /* events that may be made between two looks at the room */
     enum fault fault; /* what ended the run */
     uint32_t about;
-    union value result;
     enum machine_state state;
 };
 
@@ -100,15 +99,8 @@ static void open_first(struct machine *m, const union value *given)
 static void pass_arguments(const struct program *program, const struct target *target,
                            const union value *from, union value *to)
 {
-    for (uint32_t i = 0; i < target->count; i++) {
-        struct argument argument = target->arguments[i];
-        if (argument.operand == NO_OPERAND)
-            to[i].word = VALUE_UNSET;
-        else
-            to[i] = evaluate_operand(program, from, argument.operand);
-        if (argument.negated)
-            to[i].number = 0 - to[i].number;
-    }
+    for (uint32_t i = 0; i < target->count; i++)
+        to[i] = evaluate_argument(program, from, target->arguments[i]);
 }
 
 static enum machine_state run(struct machine *m, const void *const **actions);
@@ -154,11 +146,6 @@ void machine_free(struct machine *m)
     code_free(&m->code);
     free(m->stack);
     free(m);
-}
-
-union value machine_result(const struct machine *m)
-{
-    return m->result;
 }
 
 uint64_t machine_steps(const struct machine *m)
@@ -710,7 +697,6 @@ give:
     m->depth--;
     if (!frame->back) {
         SAVE;
-        m->result = given;
         return MACHINE_DONE;
     }
     op = frame->back;

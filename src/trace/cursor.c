@@ -692,13 +692,3 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
         continue;
     return c->frames.events > event;
 }
-
-enum fault cursor_fault(const struct cursor *c, uint32_t *about)
-{
-    uint64_t events = c->frames.events;
-    const struct event *last = events ? &c->session->log.events[events - 1] : NULL;
-    if (!last || event_kind(last) != EVENT_FAULT)
-        return FAULT_NONE;
-    *about = last->node;
-    return (enum fault)last->value.word;
-}

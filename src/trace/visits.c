@@ -109,18 +109,12 @@ static struct visit *add_visit(struct visits *visits, uint32_t node, uint32_t pa
     return &visits->all.at[visits->all.count - 1];
 }
 
-/* The number passed for one of the callee's columns. */
-static double argument_number(const struct visits *visits, const struct event *event, enum column column)
-{
-    const struct function *function = &visits->program->functions.at[frames_callee(visits->program, event)];
-    return frames_passed(&visits->frames, event, function->column[column]);
-}
-
 static void set_window(struct visits *visits, struct visit *visit, const struct event *event)
 {
     visit->function = frames_callee(visits->program, event);
-    visit->alpha = argument_number(visits, event, COLUMN_ALPHA);
-    visit->beta = argument_number(visits, event, COLUMN_BETA);
+    const int16_t *column = visits->program->functions.at[visit->function].column;
+    visit->alpha = frames_passed(&visits->frames, event, column[COLUMN_ALPHA]);
+    visit->beta = frames_passed(&visits->frames, event, column[COLUMN_BETA]);
 }
 
 /* Whether a call passes its caller's visit on, rather than beginning one. */
@@ -425,7 +419,7 @@ void visits_apply(struct visits *visits, const struct happening *now)
 
 uint32_t visits_begun(const struct visits *visits, uint64_t events)
 {
-    return trail_count(&visits->trail, events);
+    return (uint32_t)array_below(&visits->trail.links, event, events);
 }
 
 uint32_t visits_cut(const struct visits *visits, uint64_t events)
