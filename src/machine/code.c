@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/code.h"
-#include <string.h>
 
 /* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are
  * COMPUTE. */
@@ -72,9 +71,8 @@ static void translate_alone(struct code *code, const struct program *program, ui
 {
     struct op *op = &code->ops[where];
     const struct instruction *in = at(program, where);
-    const char *form = opcode_form((enum opcode)in->opcode);
     *op = (struct op){.instruction = in, .where = where, .sense = in->sense};
-    op->action = strchr(form, '!') ? ACT_DECIDE : alone[in->opcode];
+    op->action = instruction_has(in, '!') ? ACT_DECIDE : alone[in->opcode];
     op->a = in->a, op->b = in->b, op->c = in->c;
     op->steps = steps_of(in);
     op->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
@@ -83,9 +81,9 @@ static void translate_alone(struct code *code, const struct program *program, ui
                        where);
     op->leaf_code = code_of(EVENT_LEAF, where);
     op->next = &code->ops[next_of(program, where)];
-    if (strchr(form, 't'))
+    if (instruction_has(in, 't'))
         op->jump = &code->ops[past_jumps(program, in->target)];
-    if (strchr(form, 'L'))
+    if (instruction_has(in, 'L'))
         set_loop(op, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
     op->keeps = in->roles & KEEPS;

@@ -22,7 +22,7 @@ void hold(struct compiler *c, uint32_t from, int16_t operand)
         return;
     for (uint32_t i = from; i < c->program->code.count; i++) {
         struct instruction *in = &c->program->code.at[i];
-        if (opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == operand && in->opcode != OP_CALL)
+        if (instruction_has(in, '=') && in->a == operand && in->opcode != OP_CALL)
             in->flags |= LOGGED;
     }
 }

@@ -58,14 +58,6 @@ static void way_take(struct flow *f, struct way *way)
     way->set = NULL;
 }
 
-/* Joins the way at hand into another and goes on from nowhere. */
-static void way_end(struct flow *f, struct way *into)
-{
-    if (into)
-        way_join(f, into, &f->now);
-    f->now.reached = false;
-}
-
 /* Expressions. */
 
 static void read_variable(struct flow *f, uint32_t syntax)
@@ -81,9 +73,6 @@ static void read_variable(struct flow *f, uint32_t syntax)
     *set = SURE | MAYBE;
 }
 
-/* What the right side of and / or finds set, may not have run. */
-static void read_maybe(struct flow *f, uint32_t syntax);
-
 static void read_expression(struct flow *f, uint32_t syntax)
 {
     const struct syntax *whole = PIECE(f, syntax);
@@ -92,18 +81,12 @@ static void read_expression(struct flow *f, uint32_t syntax)
     bool shortened = whole->kind == SYNTAX_AND || whole->kind == SYNTAX_OR || whole->kind == SYNTAX_COMPARE;
     /* The first operand is always computed; of a comparison the second as well. */
     unsigned always = !shortened ? UINT32_MAX : whole->kind == SYNTAX_COMPARE ? 2 : 1;
-    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0)
-        if (always)
-            read_expression(f, part);
-        else
-            read_maybe(f, part);
-}
-
-static void read_maybe(struct flow *f, uint32_t syntax)
-{
-    struct way before = way_copy(f, &f->now);
-    read_expression(f, syntax);
-    way_take(f, &before);
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0) {
+        struct way before = always ? (struct way){0} : way_copy(f, &f->now);
+        read_expression(f, part);
+        if (!always) /* it may not have run */
+            way_take(f, &before);
+    }
 }
 
 /* Statements. */
@@ -242,15 +225,17 @@ static void walk_parts(struct flow *f, uint32_t syntax)
 static void walk_exit(struct flow *f, uint32_t syntax)
 {
     struct way *into = PIECE(f, syntax)->kind == SYNTAX_BREAK ? f->breaks : f->turns;
-    if (into)
-        way_end(f, into);
+    if (!into)
+        return;
+    way_join(f, into, &f->now);
+    f->now.reached = false;
 }
 
 static void walk_return(struct flow *f, uint32_t syntax)
 {
     if (PART(f, syntax, 0))
         read_expression(f, PART(f, syntax, 0));
-    way_end(f, NULL);
+    f->now.reached = false;
 }
 
 static void walk_block(struct flow *f, uint32_t block)

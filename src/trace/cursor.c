@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/session.h"
 #include <stdlib.h>
-#include <string.h>
 
 #define NEAR     32 /* steps that are rather walked than sought */
 #define NO_EVENT UINT32_MAX
@@ -88,19 +87,17 @@ static struct step *tell(struct cursor *c, enum step_kind kind)
 static void tell_operands(struct cursor *c, struct step *step)
 {
     step->left = operand(c, here(c)->b);
-    step->right =
-        strchr(opcode_form((enum opcode)here(c)->opcode), 'c') ? operand(c, here(c)->c) : step->left;
+    step->right = instruction_has(here(c), 'c') ? operand(c, here(c)->c) : step->left;
 }
 
 static void tell_assignment(struct cursor *c, union value value)
 {
     struct step *step = tell(c, STEP_ASSIGN);
-    const char *form = opcode_form((enum opcode)here(c)->opcode);
     step->target = here(c)->a;
     step->old = registers(c)[step->target];
     step->value = value;
     step->changed = step->old.word != value.word;
-    if (strchr(form, 'b'))
+    if (instruction_has(here(c), 'b'))
         tell_operands(c, step);
 }
 
