@@ -563,13 +563,6 @@ static void check_size(const struct compiler *c)
             "this program is too large: it has more than 32,767 numbers or 65,535 calls, loops or tables");
 }
 
-static void check_registers(const struct compiler *c, uint32_t most)
-{
-    if (most > INT16_MAX)
-        SAY(c, c->routine, "'%s' has too many variables and values in between; %d are the most",
-            NAME_OF(c, c->routine->name), INT16_MAX);
-}
-
 void compiler_run(struct script *script, struct program *program)
 {
     struct compiler compiler = {.script = script, .program = program};
@@ -581,7 +574,9 @@ void compiler_run(struct script *script, struct program *program)
         declare_function(c, &script->routines.at[i]);
     for (uint32_t i = 0; i < script->routines.count; i++) {
         compile_function(c, i);
-        check_registers(c, c->most);
+        if (c->most > INT16_MAX)
+            SAY(c, c->routine, "'%s' has too many variables and values in between; %d are the most",
+                NAME_OF(c, c->routine->name), INT16_MAX);
     }
     check_size(c);
     array_free(&c->labels);

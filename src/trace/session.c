@@ -25,30 +25,24 @@ static uint32_t not_evaluated(const struct tree *tree)
     return TREE_NONE;
 }
 
-static void refuse(struct text *why, const struct session *session, enum charset charset, uint32_t node,
-                   const char *words)
+static bool suits(const struct session *session, enum charset charset, struct text *why)
 {
-    size_t line = tree_line(session->tree, node);
-    utf8_show(why, tree_label(session->tree, node), charset);
+    const struct tree *tree = session->tree;
+    const char *words =
+        "has the same player as the node above it, and this algorithm needs players that alternate";
+    uint32_t node = session->program->needs_alternating ? not_alternating(tree) : TREE_NONE;
+    if (node == TREE_NONE && session->program->needs_evaluations) {
+        words = "has no static evaluation, and this algorithm needs one at every node";
+        node = not_evaluated(tree);
+    }
+    if (node == TREE_NONE)
+        return true;
+    size_t line = tree_line(tree, node);
+    utf8_show(why, tree_label(tree, node), charset);
     if (line)
         text_format(why, " (line %lu of the tree)", (unsigned long)line);
     text_format(why, " %s", words);
-}
-
-static bool suits(const struct session *session, enum charset charset, struct text *why)
-{
-    const struct program *program = session->program;
-    uint32_t node = program->needs_alternating ? not_alternating(session->tree) : TREE_NONE;
-    if (node != TREE_NONE) {
-        refuse(why, session, charset, node,
-               "has the same player as the node above it, and this algorithm needs players that alternate");
-        return false;
-    }
-    node = program->needs_evaluations ? not_evaluated(session->tree) : TREE_NONE;
-    if (node != TREE_NONE)
-        refuse(why, session, charset, node,
-               "has no static evaluation, and this algorithm needs one at every node");
-    return node == TREE_NONE;
+    return false;
 }
 
 /* --- life --- */

@@ -206,8 +206,10 @@ static bool larger_first(const void *a, const void *b, const void *context)
     return ((const struct visits_key *)a)->key > ((const struct visits_key *)b)->key;
 }
 
-/* The children of a loop in order as it takes them, to be freed. */
-static struct visits_key *order_of(const struct visits *visits, uint32_t loop, size_t *count)
+/* The children of a loop in order as it takes them, to be freed, and where those after one stand; TREE_NONE:
+ * all. */
+static struct visits_key *order_of(const struct visits *visits, uint32_t loop, uint32_t child, size_t *at,
+                                   size_t *count)
 {
     size_t begin = keys_of(visits, loop), end = begin;
     while (end < visits->keys.count && visits->keys.at[end].loop == loop)
@@ -217,23 +219,16 @@ static struct visits_key *order_of(const struct visits *visits, uint32_t loop, s
     if (*count)
         memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
     sort_items(order, *count, sizeof *order, larger_first, NULL);
-    return order;
-}
-
-/* Where in an order the children after one stand; TREE_NONE: all. */
-static size_t place_after(const struct visits_key *order, size_t count, uint32_t child)
-{
-    size_t i = 0;
-    while (child != TREE_NONE && i < count && order[i++].child != child)
+    *at = 0;
+    while (child != TREE_NONE && *at < *count && order[(*at)++].child != child)
         continue;
-    return i;
+    return order;
 }
 
 uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child)
 {
-    size_t count;
-    struct visits_key *order = order_of(visits, loop, &count);
-    size_t at = place_after(order, count, child);
+    size_t at, count;
+    struct visits_key *order = order_of(visits, loop, child, &at, &count);
     uint32_t next = at < count ? order[at].child : TREE_NONE;
     free(order);
     return next;
@@ -242,9 +237,8 @@ uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32
 /* The children that come after `after` in the loop's order. */
 static void take_skipped(struct visits *visits, struct cutoff *cutoff)
 {
-    size_t count;
-    struct visits_key *order = order_of(visits, cutoff->loop, &count);
-    size_t at = place_after(order, count, cutoff->after);
+    size_t at, count;
+    struct visits_key *order = order_of(visits, cutoff->loop, cutoff->after, &at, &count);
     cutoff->first = (uint32_t)visits->skipped.count;
     cutoff->count = (uint32_t)(count - at);
     for (; at < count; at++)
