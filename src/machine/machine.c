@@ -71,10 +71,10 @@ static void grow_stack(struct machine *m)
     m->frame = (struct frame *)(void *)(m->stack + offset);
 }
 
-static void unset(union value *registers, uint32_t from, uint32_t to)
+static void append(struct log *log, enum event_kind kind, uint32_t where, uint32_t node, union value value)
 {
-    for (uint32_t i = from; i < to; i++)
-        registers[i].word = VALUE_UNSET;
+    log_reserve(log, 1);
+    log->events[log->count++] = (struct event){(uint32_t)kind << LOG_KIND_SHIFT | where, node, value};
 }
 
 /* The first frame: the root, and the parameters that were given. */
@@ -83,16 +83,13 @@ static void open_first(struct machine *m, const union value *given)
     const struct function *f = &m->program->functions.at[0];
     struct frame *frame = m->frame = (struct frame *)(void *)m->stack;
     *frame = (struct frame){.node = f->node >= 0 ? TREE_ROOT : TREE_NONE};
-    unset(frame->registers, 0, f->registers);
-    for (uint32_t i = 0; given && i < f->parameters; i++)
-        frame->registers[i] = given[i];
+    for (uint32_t i = 0; i < f->registers; i++)
+        frame->registers[i] = given && i < f->parameters ? given[i] : (union value){.word = VALUE_UNSET};
     if (f->parameters)
         frame->registers[0].word = TREE_ROOT;
     m->depth = 1;
     m->op = &m->code.ops[f->entry];
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] =
-        (struct event){(uint32_t)EVENT_CALL << LOG_KIND_SHIFT | LOG_START, frame->node, {.word = 0}};
+    append(m->log, EVENT_CALL, LOG_START, frame->node, (union value){.word = 0});
     m->steps = 1;
 }
 
@@ -241,10 +238,7 @@ static bool mark(struct machine *m)
 
 static enum machine_state end_with_fault(struct machine *m)
 {
-    uint32_t where = (uint32_t)(m->op - m->code.ops);
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] = (struct event){
-        (uint32_t)EVENT_FAULT << LOG_KIND_SHIFT | where, m->about, {.word = (uint64_t)m->fault}};
+    append(m->log, EVENT_FAULT, machine_at(m), m->about, (union value){.word = (uint64_t)m->fault});
     m->steps++;
     return m->state = MACHINE_FAULTY;
 }
@@ -276,9 +270,7 @@ bool machine_has_next(const struct machine *m)
 
 void machine_set(struct machine *m, uint32_t instruction, union value value)
 {
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] =
-        (struct event){(uint32_t)EVENT_SET << LOG_KIND_SHIFT | instruction, m->frame->node, value};
+    append(m->log, EVENT_SET, instruction, m->frame->node, value);
     m->frame->registers[m->program->code.at[instruction].a] = value;
 }
 

@@ -649,32 +649,19 @@ bool cursor_back(struct cursor *c)
     return step_on(c);
 }
 
-static bool walk_near(struct cursor *c, uint64_t step)
-{
-    while (c->number < step && step_on(c))
-        continue;
-    while (c->number > step && cursor_back(c))
-        continue;
-    return c->number == step;
-}
-
-static bool is_near(const struct cursor *c, uint64_t step)
-{
-    return step > c->number ? step - c->number <= NEAR : c->number - step <= NEAR;
-}
-
 bool cursor_seek(struct cursor *c, uint64_t step)
 {
     bool ended;
     uint64_t known = cursor_known(c, &ended), to = step < known ? step : known;
     if (to == 0)
         go_to_beginning(c);
-    else if (!is_near(c, to)) {
+    else if (to > c->number + NEAR || c->number > to + NEAR)
         stand_near(c, log_mark(&c->session->log, UINT64_MAX, to - 1), to - 1, UINT64_MAX);
-        while (c->number < to && step_on(c))
-            continue;
-    }
-    return walk_near(c, to) && to == step;
+    while (c->number < to && step_on(c))
+        continue;
+    while (c->number > to && cursor_back(c))
+        continue;
+    return c->number == to && to == step;
 }
 
 bool cursor_seek_event(struct cursor *c, uint64_t event)

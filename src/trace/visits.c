@@ -153,14 +153,6 @@ static void flag_around(struct visits *visits, uint8_t flag)
         visits->all.at[around].flags |= flag;
 }
 
-static bool was_evaluated(const struct visits *visits, uint32_t visit)
-{
-    while ((visit = visits_before(visits, visit)) != VISIT_NONE)
-        if (visits->all.at[visit].flags & VISIT_EVALUATED)
-            return true;
-    return false;
-}
-
 /* An event at an instruction that gives the evaluation of the frame's node. */
 static void note_evaluated(struct visits *visits)
 {
@@ -169,7 +161,10 @@ static void note_evaluated(struct visits *visits)
     if (!visit || visit->flags & (VISIT_LEAF | VISIT_LOOPED | VISIT_EVALUATED) ||
         visit->node != frames_top(&visits->frames)->node)
         return;
-    bool again = was_evaluated(visits, around);
+    uint32_t before = visits_before(visits, around);
+    while (before != VISIT_NONE && !(visits->all.at[before].flags & VISIT_EVALUATED))
+        before = visits_before(visits, before);
+    bool again = before != VISIT_NONE;
     visit->flags |= VISIT_EVALUATED | (again ? VISIT_LEAF_AGAIN : 0);
     count_evaluated(visits, around, !again);
 }
