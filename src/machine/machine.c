@@ -3,8 +3,6 @@
 #include "machine/code.h"
 #include "machine/endless.h"
 #include "machine/store.h"
-#include <stdlib.h>
-#include <string.h>
 
 /* The machine jumps from action to action by their addresses, which ISO C doesn't have. */
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -35,7 +33,6 @@ struct machine {
     ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
 
     char *stack;
-    size_t stack_bytes;
     uint32_t depth, deepest; /* open frames, and how many there is room for */
     uint32_t most;           /* and may be */
     bool by_hand, returns;   /* returns: `given` in place of what RETURN would */
@@ -66,8 +63,7 @@ static void grow_stack(struct machine *m)
     m->deepest = m->deepest ? 2 * m->deepest : 64;
     if (m->deepest > m->most)
         m->deepest = m->most;
-    m->stack_bytes = (size_t)(m->deepest + 1) * m->code.largest_frame;
-    m->stack = memory_resize(m->stack, m->stack_bytes, 1);
+    m->stack = memory_resize(m->stack, (size_t)m->deepest + 1, m->code.largest_frame);
     m->frame = (struct frame *)(void *)(m->stack + offset);
 }
 

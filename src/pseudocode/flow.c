@@ -17,13 +17,18 @@ struct way {
     uint8_t *set; /* [locals] */
 };
 
+struct open_loop {
+    struct way breaks; /* what leaves it by break */
+    struct way turns;  /* what goes on with its next turn by continue */
+    struct open_loop *outer;
+};
+
 struct flow {
     struct script *script;
     struct routine *routine;
     size_t locals;
     struct way now;
-    struct way *breaks; /* what leaves the innermost loop by break */
-    struct way *turns;  /* what goes on with its next turn by continue */
+    struct open_loop *loop; /* the innermost, or NULL */
 };
 
 /* Ways. */
@@ -133,41 +138,34 @@ static void mark_written(struct flow *f, uint32_t syntax)
         mark_written(f, part);
 }
 
-struct loop_ways {
-    struct way breaks, turns;
-    struct way *outer_breaks, *outer_turns;
-};
-
-static void enter_loop(struct flow *f, struct loop_ways *ways, uint32_t syntax)
+static void enter_loop(struct flow *f, struct open_loop *loop, uint32_t syntax)
 {
-    *ways = (struct loop_ways){way_none(f), way_none(f), f->breaks, f->turns};
-    f->breaks = &ways->breaks;
-    f->turns = &ways->turns;
+    *loop = (struct open_loop){way_none(f), way_none(f), f->loop};
+    f->loop = loop;
     mark_written(f, syntax);
 }
 
 /* Goes on after the loop, where its end and its breaks meet. */
-static void leave_loop(struct flow *f, struct loop_ways *ways)
+static void leave_loop(struct flow *f, struct open_loop *loop)
 {
-    way_join(f, &ways->breaks, &f->now);
-    way_take(f, &ways->breaks);
-    free(ways->turns.set);
-    f->breaks = ways->outer_breaks;
-    f->turns = ways->outer_turns;
+    way_join(f, &loop->breaks, &f->now);
+    way_take(f, &loop->breaks);
+    free(loop->turns.set);
+    f->loop = loop->outer;
 }
 
 /* A loop whose turns begin with a question: is there another? */
 static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_t block, bool endless)
 {
-    struct loop_ways ways;
-    enter_loop(f, &ways, syntax);
+    struct open_loop loop;
+    enter_loop(f, &loop, syntax);
     struct way after = way_copy(f, &f->now);
     after.reached &= !endless;
     if (target)
         set_variable(f, target);
     walk_block(f, block);
     way_take(f, &after);
-    leave_loop(f, &ways);
+    leave_loop(f, &loop);
 }
 
 static void walk_each(struct flow *f, uint32_t syntax)
@@ -204,13 +202,13 @@ static void walk_while(struct flow *f, uint32_t syntax)
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
     uint32_t condition = PART(f, syntax, 1);
-    struct loop_ways ways;
-    enter_loop(f, &ways, syntax);
+    struct open_loop loop;
+    enter_loop(f, &loop, syntax);
     walk_block(f, PART(f, syntax, 0));
-    way_join(f, &f->now, &ways.turns);
+    way_join(f, &f->now, &loop.turns);
     read_expression(f, condition);
     f->now.reached &= !is_truth(f, condition, false);
-    leave_loop(f, &ways);
+    leave_loop(f, &loop);
 }
 
 /* Reads what is read, and then sets what is set. */
@@ -224,10 +222,9 @@ static void walk_parts(struct flow *f, uint32_t syntax)
 
 static void walk_exit(struct flow *f, uint32_t syntax)
 {
-    struct way *into = PIECE(f, syntax)->kind == SYNTAX_BREAK ? f->breaks : f->turns;
-    if (!into)
+    if (!f->loop)
         return;
-    way_join(f, into, &f->now);
+    way_join(f, PIECE(f, syntax)->kind == SYNTAX_BREAK ? &f->loop->breaks : &f->loop->turns, &f->now);
     f->now.reached = false;
 }
 

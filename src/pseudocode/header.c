@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/nearest.h"
 #include "pseudocode/syntax.h"
-#include <string.h>
 
 struct reader {
     struct script *script;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/session.h"
-#include <stdlib.h>
 
 #define NEAR     32 /* steps that are rather walked than sought */
 #define NO_EVENT UINT32_MAX
