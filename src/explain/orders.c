@@ -50,8 +50,8 @@ static uint32_t before_loop(const struct telling *t, enum opcode opcode)
     return at;
 }
 
-/* Computes the key once more, for the child that goes first, up to the last cell that it is read from: the event
- * that stored what stands there, or CELLS_NONE where nothing was stored in any. */
+/* Computes the key once more, for the child that goes first, up to the last cell that it is read from: the
+ * event that stored what stands there, or CELLS_NONE where nothing was stored in any. */
 static uint32_t find_put(const struct telling *t)
 {
     const struct program *program = t->session->program;
