@@ -17,10 +17,10 @@ struct way {
     uint8_t *set; /* [locals] */
 };
 
-struct open_loop {
+struct loop_ways {
     struct way breaks; /* what leaves it by break */
     struct way turns;  /* what goes on with its next turn by continue */
-    struct open_loop *outer;
+    struct loop_ways *outer;
 };
 
 struct flow {
@@ -28,7 +28,7 @@ struct flow {
     struct routine *routine;
     size_t locals;
     struct way now;
-    struct open_loop *loop; /* the innermost, or NULL */
+    struct loop_ways *loop; /* the innermost, or NULL */
 };
 
 /* Ways. */
@@ -138,15 +138,15 @@ static void mark_written(struct flow *f, uint32_t syntax)
         mark_written(f, part);
 }
 
-static void enter_loop(struct flow *f, struct open_loop *loop, uint32_t syntax)
+static void enter_loop(struct flow *f, struct loop_ways *loop, uint32_t syntax)
 {
-    *loop = (struct open_loop){way_none(f), way_none(f), f->loop};
+    *loop = (struct loop_ways){way_none(f), way_none(f), f->loop};
     f->loop = loop;
     mark_written(f, syntax);
 }
 
 /* Goes on after the loop, where its end and its breaks meet. */
-static void leave_loop(struct flow *f, struct open_loop *loop)
+static void leave_loop(struct flow *f, struct loop_ways *loop)
 {
     way_join(f, &loop->breaks, &f->now);
     way_take(f, &loop->breaks);
@@ -157,7 +157,7 @@ static void leave_loop(struct flow *f, struct open_loop *loop)
 /* A loop whose turns begin with a question: is there another? */
 static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_t block, bool endless)
 {
-    struct open_loop loop;
+    struct loop_ways loop;
     enter_loop(f, &loop, syntax);
     struct way after = way_copy(f, &f->now);
     after.reached &= !endless;
@@ -202,7 +202,7 @@ static void walk_while(struct flow *f, uint32_t syntax)
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
     uint32_t condition = PART(f, syntax, 1);
-    struct open_loop loop;
+    struct loop_ways loop;
     enter_loop(f, &loop, syntax);
     walk_block(f, PART(f, syntax, 0));
     way_join(f, &f->now, &loop.turns);
