@@ -58,7 +58,7 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
 static void paint_row(struct area area, int y, const struct scene *scene, size_t number, struct text *text)
 {
     const struct session *session = scene->session;
-    const struct log_cell *key = &session->log.cells.at[session->remembered.all.at[number].cell];
+    const struct log_cell *key = &session->log.cells.at[session->cells.rows.at[number].cell];
     const struct table *table = &session->program->tables.at[key->table];
     bool here = table->keys == 1 && table->key[0] == TYPE_NODE && key->key[0].word == scene->current;
     text_clear(text);
@@ -70,7 +70,7 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
              here ? STYLE_CURRENT : STYLE_PLAIN);
     int x = KEY + 1;
     for (uint32_t t = 0; t < session->program->tables.count && x < area.width; t++)
-        if (remembered_shares(session->program, t, key->table))
+        if (cells_share(session->program, t, key->table))
             x = paint_cell(area, x, y, scene, t, key, text);
 }
 
@@ -92,7 +92,7 @@ void paint_memory(struct area area, const struct scene *scene, size_t first)
 
 size_t paint_memory_lines(const struct scene *scene)
 {
-    return scene->session->entries.live.count + remembered_count(&scene->session->remembered, scene->events);
+    return scene->session->entries.live.count + cells_rows(&scene->session->cells, scene->events);
 }
 
 /* The row that the step is about: what was stored, else that of the node where the search is. */
@@ -102,14 +102,14 @@ static uint32_t row_of_step(const struct scene *scene)
     const struct step *step = cursor_step(&session->cursor);
     if (step->kind == STEP_STORE && step->event != UINT32_MAX &&
         event_kind(&session->log.events[step->event]) == EVENT_PUT)
-        return session->remembered.row_of.at[session->log.events[step->event].node];
+        return session->cells.all.at[session->log.events[step->event].node].row;
     for (uint32_t t = 0; t < session->program->tables.count; t++) {
         const struct table *table = &session->program->tables.at[t];
         if (table->keys == 1 && table->key[0] == TYPE_NODE)
-            return remembered_find(&session->remembered, &session->log, t,
-                                   (union value){.word = scene->current}, (union value){.word = 0});
+            return cells_find_row(session, t, (union value){.word = scene->current},
+                                  (union value){.word = 0});
     }
-    return REMEMBERED_NONE;
+    return CELLS_NONE;
 }
 
 size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
@@ -119,7 +119,7 @@ size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
     size_t line = scene->session->entries.live.count + row;
     if (first + rows > lines)
         first = lines > rows ? lines - rows : 0;
-    if (row == REMEMBERED_NONE || line >= lines)
+    if (row == CELLS_NONE || line >= lines)
         return scene->session->entries.live.count ? 0 : first;
     return line < first ? line : line >= first + rows ? line - rows + 1 : first;
 }

@@ -2,7 +2,6 @@
 /* Visits that answer yes or no to whether a node is worth more than a number: MAX needs one yes, MIN one
  * no. */
 #include "explain/inquiry.h"
-#include <math.h>
 
 /* The parameter that such a function is asked about, the only number that it is given; -1 where it is no such
  * function. */

@@ -260,12 +260,6 @@ static void check_list(struct checker *c, uint32_t syntax)
         unknown_memory(c, syntax, true);
 }
 
-static void check_emptiness(struct checker *c, uint32_t syntax)
-{
-    PIECE(c, syntax)->type = KIND_OF(TYPE_TRUTH);
-    check_list(c, syntax);
-}
-
 void check_expression(struct checker *c, uint32_t syntax)
 {
     static void (*const checks[])(struct checker *, uint32_t) = {
@@ -273,10 +267,12 @@ void check_expression(struct checker *c, uint32_t syntax)
         [SYNTAX_ENTRY] = check_entry,        [SYNTAX_NEGATIVE] = check_operator,
         [SYNTAX_SUM] = check_operator,       [SYNTAX_NOT] = check_operator,
         [SYNTAX_AND] = check_operator,       [SYNTAX_OR] = check_operator,
-        [SYNTAX_COMPARE] = check_comparison, [SYNTAX_EMPTY] = check_emptiness,
+        [SYNTAX_COMPARE] = check_comparison, [SYNTAX_EMPTY] = check_list,
     };
     struct syntax *piece = PIECE(c, syntax);
-    piece->type = piece->kind == SYNTAX_NUMBER ? KIND_OF(TYPE_NUMBER) : KIND_ANY;
+    piece->type = piece->kind == SYNTAX_NUMBER  ? KIND_OF(TYPE_NUMBER)
+                  : piece->kind == SYNTAX_EMPTY ? KIND_OF(TYPE_TRUTH)
+                                                : KIND_ANY;
     if (piece->kind <= SYNTAX_EMPTY && checks[piece->kind])
         checks[piece->kind](c, syntax);
 }
@@ -509,13 +505,6 @@ static void collect(struct checker *c, uint32_t syntax, bool assigned)
         collect(c, part, piece->kind == SYNTAX_ASSIGN);
 }
 
-static void remember_locals(struct checker *c)
-{
-    struct routine *routine = checker_routine(c);
-    for (uint32_t i = 0; i < routine->locals.count; i++)
-        c->local[routine->locals.at[i].name] = i + 1;
-}
-
 /* A routine's names were found one by one; this forgets them, those told about as well. */
 static void forget_locals(struct checker *c)
 {
@@ -594,9 +583,11 @@ static void check_use(struct checker *c)
 
 static void check_routine(struct checker *c)
 {
+    struct routine *routine = checker_routine(c);
     check_defaults(c);
-    remember_locals(c);
-    check_block(c, checker_routine(c)->body);
+    for (uint32_t i = 0; i < routine->locals.count; i++)
+        c->local[routine->locals.at[i].name] = i + 1;
+    check_block(c, routine->body);
     check_use(c);
     forget_locals(c);
 }

@@ -127,7 +127,7 @@ START_TEST(value_is_minimax)
             struct run run;
             start(&run, searches[i].text, any_tree(seed, searches[i].mixed), &(struct machine_settings){0});
             ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-            double value = machine_result(run.machine).number;
+            double value = last_event(&run)->value.number;
             if (searches[i].mover && tree_player(run.tree, TREE_ROOT) == PLAYER_MIN)
                 value = -value;
             ck_assert_double_eq(value, reference_minimax(run.tree, TREE_ROOT));
@@ -264,9 +264,9 @@ START_TEST(comes_to_a_value)
             start(&run, values[i].text, reference_tree(values[i].tree),
                   &(struct machine_settings){.plain = plain});
             ck_assert_msg(run_all(&run) == MACHINE_DONE, "%s", values[i].what);
-            ck_assert_msg(machine_result(run.machine).number == values[i].value &&
+            ck_assert_msg(last_event(&run)->value.number == values[i].value &&
                               machine_steps(run.machine) == values[i].steps,
-                          "%s: %g in %lu steps", values[i].what, machine_result(run.machine).number,
+                          "%s: %g in %lu steps", values[i].what, last_event(&run)->value.number,
                           (unsigned long)machine_steps(run.machine));
             stop(&run);
         }
@@ -410,7 +410,7 @@ START_TEST(path_of_a_million)
     struct run run;
     start(&run, alphabeta, builder_finish(&builder), &(struct machine_settings){0});
     ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-    ck_assert_double_eq(machine_result(run.machine).number, 7);
+    ck_assert_double_eq(last_event(&run)->value.number, 7);
     stop(&run);
 }
 END_TEST
@@ -529,8 +529,8 @@ START_TEST(conditions_hold_as_they_say)
                     value[0], value[1], value[2], words, words, words, words, words);
         start(&run, text_string(&text), reference_tree("(1 2)"), &(struct machine_settings){0});
         ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-        ck_assert_msg(machine_result(run.machine).number == (holds ? 31 : 32), "%s\ngives %g",
-                      text_string(&text), machine_result(run.machine).number);
+        ck_assert_msg(last_event(&run)->value.number == (holds ? 31 : 32), "%s\ngives %g", text_string(&text),
+                      last_event(&run)->value.number);
         held += holds;
         stop(&run);
         text_free(&condition);
