@@ -25,6 +25,7 @@ static void paint(struct watch *loop)
     if (theme != loop->theme)
         terminal_set_theme(loop->terminal, theme);
     loop->theme = theme;
+    terminal_set_mouse(loop->terminal, setting_is_on(&loop->viewer.settings, SETTING_mouse));
     terminal_show(loop->terminal, &loop->viewer.canvas);
     loop->stale = false;
     loop->painted = loop->viewer.now;

@@ -27,7 +27,7 @@ void move_to_step(struct viewer *viewer, uint64_t step)
 
 static bool by_leaves(const struct viewer *viewer)
 {
-    return viewer->lane_count > 1 && !setting_is_on(&viewer->settings, SETTING_together);
+    return viewer->lane_count > 1 && !setting_is_usual(&viewer->settings, SETTING_together);
 }
 
 static uint64_t leaves_of(const struct lane *lane)

@@ -313,7 +313,7 @@ static void compare(struct viewer *viewer)
 static void together(struct viewer *viewer)
 {
     setting_next(&viewer->settings, SETTING_together, 1);
-    bool steps = setting_is_on(&viewer->settings, SETTING_together);
+    bool steps = setting_is_usual(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
                    steps ? "steps" : "leaves evaluated");
