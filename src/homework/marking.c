@@ -121,40 +121,40 @@ void marking_write_convention(struct text *out, const struct marking *marking)
 
 /* --- slips --- */
 
-static const struct row *rework_row(const struct following *f, size_t table)
+static const struct row *rework_row(const struct following *f, size_t table_row)
 {
-    return &f->rework.session.rows.all.at[table];
+    return &f->rework.session.rows.all.at[table_row];
 }
 
 /* The row of the true table that the reworked row still is: the same one, as long as nothing led
  * elsewhere. */
-static size_t true_row_beside(const struct following *f, size_t table)
+static size_t true_row_beside(const struct following *f, size_t table_row)
 {
     const struct rows *rows = &f->m->session.rows;
-    const struct row *rework = rework_row(f, table);
-    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != rework->node)
+    const struct row *rework = rework_row(f, table_row);
+    if (f->done.count || table_row >= rows->all.count || rows->all.at[table_row].node != rework->node)
         return MARK_NONE;
-    return table;
+    return table_row;
 }
 
 /* "L, J and all below it": what is cut off at a row. */
-static void tell_ignored(const struct following *f, size_t table, struct text *out)
+static void tell_ignored(const struct following *f, size_t table_row, struct text *out)
 {
-    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS, ", ",
+    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS, ", ",
                           f->teller.charset);
 }
 
-static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
+static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table_row)
 {
     struct marked_slip slip = {.kind = kind, .row = row, .true_row = MARK_NONE};
     if (row != MARK_NONE) {
         slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
         f->slip_of[row] = f->m->slips.count;
     }
-    if (table != MARK_NONE) {
-        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS,
+    if (table_row != MARK_NONE) {
+        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS,
                       f->teller.charset);
-        slip.true_row = true_row_beside(f, table);
+        slip.true_row = true_row_beside(f, table_row);
     }
     *array_add(&f->m->slips) = slip;
     return &f->m->slips.at[f->m->slips.count - 1];
@@ -163,10 +163,11 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
 /* --- why: the sentence of the true step --- */
 
 /* The assignment before a row that set one of its variables. */
-static void tell_assignment_before(struct following *f, size_t table, enum column column, struct text *out)
+static void tell_assignment_before(struct following *f, size_t table_row, enum column column,
+                                   struct text *out)
 {
     struct cursor *cursor = &f->m->session.cursor;
-    if (!rows_seek(&f->m->session.rows, table, cursor))
+    if (!rows_seek(&f->m->session.rows, table_row, cursor))
         return;
     size_t depth = cursor_depth(cursor);
     const struct function *functions = f->m->session.program->functions.at;
@@ -204,12 +205,12 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
 }
 
 /* The test after a row, whose outcome keeps the loop or leaves it. */
-static void tell_test_after(struct following *f, size_t table, uint32_t node, struct text *out)
+static void tell_test_after(struct following *f, size_t table_row, uint32_t node, struct text *out)
 {
     struct cursor *cursor = &f->m->session.cursor;
-    if (f->done.count || table >= f->m->session.rows.all.count)
+    if (f->done.count || table_row >= f->m->session.rows.all.count)
         return;
-    rows_seek(&f->m->session.rows, table, cursor);
+    rows_seek(&f->m->session.rows, table_row, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
         if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
             f->m->session.program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
@@ -218,15 +219,15 @@ static void tell_test_after(struct following *f, size_t table, uint32_t node, st
         }
 }
 
-static void tell_why_test(struct following *f, size_t table, struct text *out)
+static void tell_why_test(struct following *f, size_t table_row, struct text *out)
 {
-    if (f->done.count || table >= f->m->session.rows.all.count)
+    if (f->done.count || table_row >= f->m->session.rows.all.count)
         return;
-    const struct row *row = &f->m->session.rows.all.at[table];
+    const struct row *row = &f->m->session.rows.all.at[table_row];
     if (row->cutoff != CUTOFF_NONE)
         sentence_of_cutoff(&f->teller, row->cutoff, out);
     else
-        tell_test_after(f, table, row->node, out);
+        tell_test_after(f, table_row, row->node, out);
 }
 
 /* --- going on with a slip --- */
@@ -239,9 +240,9 @@ static void run_rework(struct following *f)
                f->done.count);
 }
 
-static void align_from(struct following *f, size_t row, size_t table)
+static void align_from(struct following *f, size_t row, size_t table_row)
 {
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, &f->pairs, NULL);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, &f->pairs, NULL);
     f->at = 0;
 }
 
@@ -270,15 +271,16 @@ static void take_numbers(const struct following *f, struct rework_slip *slip, si
 }
 
 /* Whether the slip was made at the node above: then its next row has what gives the window here. */
-static bool is_from_above(const struct following *f, size_t row, size_t table, struct rework_slip *slip)
+static bool is_from_above(const struct following *f, size_t row, size_t table_row, struct rework_slip *slip)
 {
-    size_t above = slip_row_above(&f->rework, table);
+    size_t above = slip_row_above(&f->rework, table_row);
     if (above == MARK_NONE || f->m->way == ROWS_UPDATE)
         return false;
     size_t next = next_row_of(f, row, rework_row(f, above)->node);
     if (next == MARK_NONE)
         return false;
-    struct rework_slip above_slip = {.when = REWORK_FIRST, .row = table, .node = rework_row(f, above)->node};
+    struct rework_slip above_slip = {
+        .when = REWORK_FIRST, .row = table_row, .node = rework_row(f, above)->node};
     take_numbers(f, &above_slip, next);
     bool mover = f->m->session.program->mover, gives = false;
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
@@ -289,21 +291,21 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != alignment_number(rework_row(f, table), c);
+        gives = gives || here.number != alignment_number(rework_row(f, table_row), c);
     }
     *slip = above_slip;
     return gives;
 }
 
-static struct rework_slip slip_at(const struct following *f, size_t row, size_t table)
+static struct rework_slip slip_at(const struct following *f, size_t row, size_t table_row)
 {
     static const enum rework_when when[] = {[ROW_FIRST] = REWORK_FIRST,
                                             [ROW_BACK] = REWORK_BACK,
                                             [ROW_ONLY] = REWORK_RETURN,
                                             [ROW_DONE] = REWORK_RETURN,
                                             [ROW_TAKEN] = REWORK_BACK};
-    const struct row *r = rework_row(f, table);
-    struct rework_slip slip = {.when = when[r->kind], .row = table, .node = r->node};
+    const struct row *r = rework_row(f, table_row);
+    struct rework_slip slip = {.when = when[r->kind], .row = table_row, .node = r->node};
     take_numbers(f, &slip, row);
     return slip;
 }
@@ -317,42 +319,43 @@ static bool take_back(struct following *f)
 
 /* Works the search again with a slip. False where the rows up to there would be others: then it is taken
  * back. */
-static bool go_on_with(struct following *f, struct rework_slip slip, size_t table)
+static bool go_on_with(struct following *f, struct rework_slip slip, size_t table_row)
 {
-    uint32_t node = table < f->rework.session.rows.all.count ? rework_row(f, table)->node : TREE_NONE;
+    uint32_t node = table_row < f->rework.session.rows.all.count ? rework_row(f, table_row)->node : TREE_NONE;
     *array_add(&f->done) = slip;
     run_rework(f);
-    if (node == TREE_NONE || (table < f->rework.session.rows.all.count && rework_row(f, table)->node == node))
+    if (node == TREE_NONE ||
+        (table_row < f->rework.session.rows.all.count && rework_row(f, table_row)->node == node))
         return true;
     return take_back(f);
 }
 
-static uint64_t cost_from(const struct following *f, size_t row, size_t table)
+static uint64_t cost_from(const struct following *f, size_t row, size_t table_row)
 {
     uint64_t cost = UINT64_MAX;
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, NULL, &cost);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, NULL, &cost);
     return cost;
 }
 
 /* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows
- * behind `table` than it did. */
-static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table,
+ * behind `table_row` than it did. */
+static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table_row,
                             uint64_t than)
 {
-    if (!go_on_with(f, slip, table))
+    if (!go_on_with(f, slip, table_row))
         return false;
-    return cost_from(f, row, table + 1) < than || take_back(f);
+    return cost_from(f, row, table_row + 1) < than || take_back(f);
 }
 
-static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
+static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table_row)
 {
-    return (struct scene_of_slip){&f->alignment, &f->rework, row, table};
+    return (struct scene_of_slip){&f->alignment, &f->rework, row, table_row};
 }
 
 /* The kind of a cut too early, as it stands before it. */
-static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table)
+static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table_row)
 {
-    struct scene_of_slip scene = scene_at(f, row, table);
+    struct scene_of_slip scene = scene_at(f, row, table_row);
     return slip_is_wrong_test(&scene) && !f->m->session.program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
 }
 
@@ -368,37 +371,38 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
 
 /* Works the search again with the other outcome of the test before a row, if the row is then as written, and
  * the rest no worse. */
-static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table)
+static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table_row)
 {
-    struct rework_slip slip = {.when = when, .row = table - 1, .node = rework_row(f, table)->node};
-    uint64_t before = cost_from(f, row + 1, table + 1);
-    if (!go_on_with(f, slip, table))
+    struct rework_slip slip = {.when = when, .row = table_row - 1, .node = rework_row(f, table_row)->node};
+    uint64_t before = cost_from(f, row + 1, table_row + 1);
+    if (!go_on_with(f, slip, table_row))
         return false;
-    return (alignment_same(&f->alignment, row, rework_row(f, table)) &&
-            (when == REWORK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
+    return (alignment_same(&f->alignment, row, rework_row(f, table_row)) &&
+            (when == REWORK_STAY || cost_from(f, row + 1, table_row + 1) < before)) ||
            take_back(f);
 }
 
 /* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after
  * the test is done to the variables, or isn't. */
-static bool follow_test(struct following *f, size_t row, size_t table)
+static bool follow_test(struct following *f, size_t row, size_t table_row)
 {
-    const struct row *r = rework_row(f, table);
+    const struct row *r = rework_row(f, table_row);
     bool cut = r->cutoff != CUTOFF_NONE;
-    if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
-        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table) == MARK_NONE)))
+    if (f->m->way != ROWS_UPDATE || table_row == 0 || (cut && f->m->homework->rows.at[row].claims) ||
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table_row) == MARK_NONE)))
         return false;
     struct text names = {0}, why = {0};
-    uint32_t node = r->node,
-             next = table + 1 < f->rework.session.rows.all.count ? rework_row(f, table + 1)->node : node;
-    size_t true_row = true_row_beside(f, table);
-    enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table);
-    tell_ignored(f, table, &names);
+    uint32_t node = r->node, next = table_row + 1 < f->rework.session.rows.all.count
+                                        ? rework_row(f, table_row + 1)->node
+                                        : node;
+    size_t true_row = true_row_beside(f, table_row);
+    enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table_row);
+    tell_ignored(f, table_row, &names);
     if (cut)
-        tell_why_test(f, table, &why);
+        tell_why_test(f, table_row, &why);
     else
-        tell_test_after(f, table - 1, node, &why);
-    bool found = other_outcome(f, cut ? REWORK_STAY : REWORK_LEAVE, row, table);
+        tell_test_after(f, table_row - 1, node, &why);
+    bool found = other_outcome(f, cut ? REWORK_STAY : REWORK_LEAVE, row, table_row);
     if (found) {
         struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
         slip->true_row = true_row;
@@ -409,39 +413,39 @@ static bool follow_test(struct following *f, size_t row, size_t table)
         else
             tell_early(f, slip, node, next);
         f->follows[row] = true;
-        f->last = table;
-        align_from(f, row + 1, table + 1);
+        f->last = table_row;
+        align_from(f, row + 1, table_row + 1);
     }
     text_free(&why);
     text_free(&names);
     return found;
 }
 
-static void follow_numbers(struct following *f, size_t row, size_t table)
+static void follow_numbers(struct following *f, size_t row, size_t table_row)
 {
-    if (follow_test(f, row, table))
+    if (follow_test(f, row, table_row))
         return;
-    struct scene_of_slip scene = scene_at(f, row, table);
+    struct scene_of_slip scene = scene_at(f, row, table_row);
     struct diagnosis diagnosis = slip_diagnose(&scene);
-    struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
+    struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table_row);
     struct rework_slip above;
     slip_tell(&scene, &diagnosis, &f->teller, &slip->what);
     if (diagnosis.kind != SLIP_LEAF)
         tell_why(f, slip, diagnosis.column);
-    bool from_above = is_from_above(f, row, table, &above);
-    struct rework_slip here = slip_at(f, row, table);
-    uint64_t before = cost_from(f, row + 1, table + 1);
-    if (!from_above || !go_on_if_better(f, above, row + 1, table, before))
-        go_on_if_better(f, here, row + 1, table, before);
-    f->last = table;
-    align_from(f, row + 1, table + 1);
+    bool from_above = is_from_above(f, row, table_row, &above);
+    struct rework_slip here = slip_at(f, row, table_row);
+    uint64_t before = cost_from(f, row + 1, table_row + 1);
+    if (!from_above || !go_on_if_better(f, above, row + 1, table_row, before))
+        go_on_if_better(f, here, row + 1, table_row, before);
+    f->last = table_row;
+    align_from(f, row + 1, table_row + 1);
 }
 
 /* --- what is cut off --- */
 
-static bool skips(const struct following *f, size_t table, uint32_t node)
+static bool skips(const struct following *f, size_t table_row, uint32_t node)
 {
-    const struct row *row = rework_row(f, table);
+    const struct row *row = rework_row(f, table_row);
     struct skipped_walk walk = {0};
     uint32_t n = TREE_NONE;
     while (row->cutoff != CUTOFF_NONE &&
@@ -466,12 +470,12 @@ static bool names_node(const struct following *f, const struct homework_names *n
 }
 
 /* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
-static bool names_fit(const struct following *f, const struct homework_names *names, size_t table)
+static bool names_fit(const struct following *f, const struct homework_names *names, size_t table_row)
 {
-    const struct row *row = rework_row(f, table);
+    const struct row *row = rework_row(f, table_row);
     uint32_t walk = 0, child = TREE_NONE;
     for (uint32_t i = 0; i < names->count; i++)
-        if (!skips(f, table, named(f, names)[i]))
+        if (!skips(f, table_row, named(f, names)[i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
            (child = cutoff_skipped(&f->rework.session.visits,
@@ -482,73 +486,74 @@ static bool names_fit(const struct following *f, const struct homework_names *na
 }
 
 /* The row of the homework before or after may be where it is named. */
-static bool is_named_beside(const struct following *f, size_t row, size_t table)
+static bool is_named_beside(const struct following *f, size_t row, size_t table_row)
 {
     const struct homework *homework = f->m->homework;
     for (size_t i = row > 0 ? row - 1 : 0; i <= row + 1 && i < homework->rows.count; i++) {
         const struct homework_row *r = &homework->rows.at[i];
-        if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table)))
+        if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table_row)))
             return true;
     }
     return false;
 }
 
 /* Names without a cutoff that belong to the row before or after. */
-static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table)
+static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table_row)
 {
-    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->rework.session.rows.all.count; t++)
-        if (t != table && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
+    for (size_t t = table_row > 0 ? table_row - 1 : 0;
+         t <= table_row + 1 && t < f->rework.session.rows.all.count; t++)
+        if (t != table_row && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
             return true;
     return false;
 }
 
-static bool next_goes_into(const struct following *f, size_t table)
+static bool next_goes_into(const struct following *f, size_t table_row)
 {
     size_t next = f->at + 1;
-    return next < f->pairs.all.count && f->pairs.all.at[next].table == MARK_NONE &&
-           skips(f, table, f->m->homework->rows.at[f->pairs.all.at[next].row].node);
+    return next < f->pairs.all.count && f->pairs.all.at[next].table_row == MARK_NONE &&
+           skips(f, table_row, f->m->homework->rows.at[f->pairs.all.at[next].row].node);
 }
 
-static void check_names(struct following *f, size_t row, size_t table)
+static void check_names(struct following *f, size_t row, size_t table_row)
 {
     const struct homework_row *r = &f->m->homework->rows.at[row];
-    bool cut = rework_row(f, table)->cutoff != CUTOFF_NONE;
+    bool cut = rework_row(f, table_row)->cutoff != CUTOFF_NONE;
     bool empty = r->claims && r->pruned.count == 0;
-    if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table))
+    if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table_row))
         return;
-    if (r->claims && !empty && names_fit(f, &r->pruned, table) && cut)
+    if (r->claims && !empty && names_fit(f, &r->pruned, table_row) && cut)
         return;
-    if (!r->claims && is_named_beside(f, row, table))
+    if (!r->claims && is_named_beside(f, row, table_row))
         return;
-    if (!cut && (empty || belongs_beside(f, &r->pruned, table)))
+    if (!cut && (empty || belongs_beside(f, &r->pruned, table_row)))
         return;
-    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
+    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table_row);
     text_add_string(&slip->what, cut ? "the cutoff here skips " : "nothing is cut off here");
     if (cut) {
-        tell_ignored(f, table, &slip->what);
-        tell_why_test(f, table, &slip->why);
+        tell_ignored(f, table_row, &slip->what);
+        tell_why_test(f, table_row, &slip->why);
     }
 }
 
 /* --- rows left out, and too many --- */
 
 struct gap {
-    size_t end;               /* of the block in pairs */
-    size_t row, rows;         /* the first of the homework, and how many */
-    size_t table, table_rows; /* of the rework */
+    size_t end;                   /* of the block in pairs */
+    size_t row, rows;             /* the first of the homework, and how many */
+    size_t table_row, table_rows; /* of the rework */
 };
 
 static struct gap gap_at(const struct following *f)
 {
-    struct gap gap = {.end = f->at, .row = MARK_NONE, .table = MARK_NONE};
+    struct gap gap = {.end = f->at, .row = MARK_NONE, .table_row = MARK_NONE};
     for (; gap.end < f->pairs.all.count; gap.end++) {
         struct pair pair = f->pairs.all.at[gap.end];
-        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
+        if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
             break;
         if (pair.row != MARK_NONE && gap.rows++ == 0)
             gap.row = pair.row;
-        if (pair.table != MARK_NONE && gap.table_rows++ == 0)
-            gap.table = pair.table;
+        if (pair.table_row != MARK_NONE && gap.table_rows++ == 0)
+            gap.table_row = pair.table_row;
     }
     return gap;
 }
@@ -606,7 +611,7 @@ static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
     if (f->last == MARK_NONE || !gap->table_rows)
         return false;
     uint32_t node = rework_row(f, f->last)->node;
-    uint32_t first = rework_row(f, gap->table)->node;
+    uint32_t first = rework_row(f, gap->table_row)->node;
     return node <= first && first < tree->end[node];
 }
 
@@ -614,9 +619,9 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
 {
     if (!is_rest_of_visit(f, gap))
         return false;
-    uint32_t node = rework_row(f, f->last)->node, next = rework_row(f, gap->table)->node;
+    uint32_t node = rework_row(f, f->last)->node, next = rework_row(f, gap->table_row)->node;
     enum slip_kind kind = kind_of_early(f, before, f->last);
-    size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table);
+    size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table_row);
     struct text why = {0};
     /* A row after an update comes after the test as well. */
     if (f->m->way == ROWS_UPDATE && slip_row_before(&f->rework, f->last) != MARK_NONE)
@@ -646,8 +651,8 @@ static void skip_gap(struct following *f, const struct gap *gap)
              f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
     if (!gap->table_rows)
         return;
-    struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table);
-    uint32_t node = rework_row(f, gap->table)->node, rows = (uint32_t)gap->table_rows;
+    struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table_row);
+    uint32_t node = rework_row(f, gap->table_row)->node, rows = (uint32_t)gap->table_rows;
     f->left_out = true;
     slip->row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
     if (rows == 1)
@@ -670,20 +675,20 @@ static void follow_gap(struct following *f)
 
 /* --- row by row --- */
 
-static void follow_pair(struct following *f, size_t row, size_t table)
+static void follow_pair(struct following *f, size_t row, size_t table_row)
 {
-    bool node = f->m->homework->rows.at[row].node == rework_row(f, table)->node;
-    if (node && !alignment_same(&f->alignment, row, rework_row(f, table))) {
-        follow_numbers(f, row, table);
+    bool node = f->m->homework->rows.at[row].node == rework_row(f, table_row)->node;
+    if (node && !alignment_same(&f->alignment, row, rework_row(f, table_row))) {
+        follow_numbers(f, row, table_row);
         return;
     }
     f->follows[row] = node;
-    f->last = table;
+    f->last = table_row;
     if (node)
-        check_names(f, row, table);
+        check_names(f, row, table_row);
     else
-        tell(&f->teller, &add_slip(f, SLIP_NODE, row, table)->what, "this is the row of %n",
-             rework_row(f, table)->node);
+        tell(&f->teller, &add_slip(f, SLIP_NODE, row, table_row)->what, "this is the row of %n",
+             rework_row(f, table_row)->node);
     f->at++;
 }
 
@@ -694,8 +699,8 @@ static void follow(struct following *f)
     align_from(f, 0, 0);
     while (f->at < f->pairs.all.count && f->m->slips.count < SLIPS) {
         struct pair pair = f->pairs.all.at[f->at];
-        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
-            follow_pair(f, pair.row, pair.table);
+        if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
+            follow_pair(f, pair.row, pair.table_row);
         else
             follow_gap(f);
     }
@@ -708,11 +713,11 @@ static enum mark mark_of(const struct following *f, struct pair pair)
     if (pair.row == MARK_NONE)
         return MARK_MISSING;
     bool slip = f->slip_of[pair.row] != MARK_NONE;
-    if (pair.table == MARK_NONE)
+    if (pair.table_row == MARK_NONE)
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (alignment_same(&f->alignment, pair.row, &f->m->session.rows.all.at[pair.table]))
+    if (alignment_same(&f->alignment, pair.row, &f->m->session.rows.all.at[pair.table_row]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
@@ -761,10 +766,10 @@ static void mark_rows(struct following *f)
     alignment_pair(&f->alignment, &m->session.rows, 0, 0, &f->pairs, NULL);
     for (size_t i = 0; i < f->pairs.all.count; i++) {
         struct pair pair = f->pairs.all.at[i];
-        struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table};
+        struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
         m->count[row.mark]++;
-        m->expected += pair.table != MARK_NONE;
+        m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;
     }
     count_points(f);

@@ -78,7 +78,7 @@ void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagno
                const struct teller *teller, struct text *out)
 {
     const struct session *session = &scene->rework->session;
-    const struct row *row = &session->rows.all.at[scene->table];
+    const struct row *row = &session->rows.all.at[scene->table_row];
     struct homework_cell cell = alignment_cell(scene->alignment, scene->row, diagnosis->column);
     uint32_t node = diagnosis->other == TREE_NONE ? row->node : diagnosis->other;
     enum player player = tree_player(scene->alignment->tree, node);

@@ -211,15 +211,6 @@ static void fuse_next_call(struct code *code, const struct program *program, uin
     op->leaf_steps = (uint8_t)(op->steps + target->leaf_steps);
 }
 
-/* Whether the actions from this op on are a fold; `keep` and `test` are what it is made of. */
-static bool is_fold(const struct op *op, enum action keep, enum action test)
-{
-    const struct op *leave = op->next, *second = leave->jump, *turn = second ? second->next : NULL;
-    return op->action == keep && leave->action == test && leave->b == op->a && leave->sense == 0 &&
-           second->action == keep && second->c == op->a && second->a != op->a &&
-           turn->action == ACT_NEXT_CALL && turn->next == op && turn->a == op->c;
-}
-
 /* Two actions of which the second always follows. */
 static const struct {
     uint8_t first, second, both;
@@ -239,24 +230,36 @@ static void fuse_pairs(struct code *code, uint32_t count)
         }
 }
 
+/* The four ops of a fold, as struct fold shows them. */
 static void fuse_fold(struct code *code, uint32_t where)
 {
-    struct op *op = &code->ops[where];
-    bool larger = is_fold(op, ACT_KEEP_LARGER, ACT_IF_AT_LEAST);
-    if (!larger && !is_fold(op, ACT_KEEP_SMALLER, ACT_IF_AT_MOST))
+    struct op *keep = &code->ops[where];
+    bool larger = keep->action == ACT_KEEP_LARGER;
+    if (!larger && keep->action != ACT_KEEP_SMALLER)
         return;
-    const struct op *leave = op->next, *second = leave->jump;
+    const struct op *test = keep->next, *second = test->jump;
+    if (test->action != (larger ? ACT_IF_AT_LEAST : ACT_IF_AT_MOST) || test->b != keep->a || test->sense != 0)
+        return;
+    const struct op *turn = second->next;
+    if (second->action != keep->action || second->c != keep->a || second->a == keep->a)
+        return;
+    if (turn->action != ACT_NEXT_CALL || turn->next != keep || turn->a != keep->c)
+        return;
     struct fold *fold = &code->folds[where];
-    *fold = (struct fold){.given = (uint16_t)op->c, .kept = (uint16_t)op->a, .bound = (uint16_t)leave->c};
-    fold->second = (uint16_t)second->a;
-    fold->kept_code = op->code;
-    fold->second_code = second->code;
-    fold->cut_steps = (uint8_t)(op->steps + leave->steps);
-    fold->steps = (uint8_t)(fold->cut_steps + second->steps);
-    fold->cut = leave->next;
-    fold->turn = second->next;
-    op->fold = fold;
-    op->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
+    *fold = (struct fold){
+        .given = (uint16_t)keep->c,
+        .kept = (uint16_t)keep->a,
+        .bound = (uint16_t)test->c,
+        .second = (uint16_t)second->a,
+        .kept_code = keep->code,
+        .second_code = second->code,
+        .cut_steps = (uint8_t)(keep->steps + test->steps),
+        .steps = (uint8_t)(keep->steps + test->steps + second->steps),
+        .cut = test->next,
+        .turn = turn,
+    };
+    keep->fold = fold;
+    keep->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
 }
 
 static void fuse(struct code *code, const struct program *program, uint32_t where)

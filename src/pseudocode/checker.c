@@ -89,7 +89,7 @@ static void check_name(struct checker *c, uint32_t syntax)
 {
     struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
-    if (local && local != LOCAL_TOLD) {
+    if (local && local != LOCAL_REPORTED) {
         piece->kind = SYNTAX_VARIABLE;
         piece->refers = local - 1;
         piece->type = checker_routine(c)->locals.at[local - 1].kind;
@@ -293,7 +293,7 @@ static void check_target(struct checker *c, uint32_t syntax)
 {
     struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
-    if (piece->name == 0 || !local || local == LOCAL_TOLD) {
+    if (piece->name == 0 || !local || local == LOCAL_REPORTED) {
         piece->kind = SYNTAX_BROKEN;
         return;
     }
@@ -364,7 +364,7 @@ static void check_each(struct checker *c, uint32_t syntax)
     check_loop(c, PART(c, syntax, 2));
 }
 
-static void check_count(struct checker *c, uint32_t syntax)
+static void check_count_up(struct checker *c, uint32_t syntax)
 {
     check_value(c, PART(c, syntax, 1), TYPE_NUMBER, "to begin with");
     check_value(c, PART(c, syntax, 2), TYPE_NUMBER, "to end with");
@@ -444,7 +444,7 @@ static void check_block(struct checker *c, uint32_t block)
         [SYNTAX_DO] = check_do,
         [SYNTAX_IF] = check_if,
         [SYNTAX_EACH] = check_each,
-        [SYNTAX_COUNT_UP] = check_count,
+        [SYNTAX_COUNT_UP] = check_count_up,
         [SYNTAX_WHILE] = check_while,
         [SYNTAX_REPEAT] = check_repeat,
         [SYNTAX_BREAK] = check_exit,
@@ -497,7 +497,7 @@ static void collect(struct checker *c, uint32_t syntax, bool assigned)
         bool fine = may_name(c, syntax);
         if (fine)
             add_local(c, syntax)->assigned = assigned;
-        c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_TOLD;
+        c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_REPORTED;
     }
     if (piece->kind < SYNTAX_BLOCK)
         return;

@@ -145,8 +145,8 @@ static struct tree_text look_of(const struct source *source, const struct notati
     return (struct tree_text){
         .notation = notation,
         .stamp = source_stamp(source),
-        .marked = source->marked,
-        .returns = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
+        .byte_order_mark = source->marked,
+        .crlf = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
         .remarks = has_remarks(source),
     };
 }

@@ -76,9 +76,9 @@ struct notation;
 struct tree_text {
     const struct notation *notation;
     uint64_t stamp; /* source_stamp() */
-    bool marked;    /* with a byte-order mark */
-    bool returns;   /* its lines end in CR and LF */
-    bool remarks;   /* it has a '#' outside of quotes */
+    bool byte_order_mark;
+    bool crlf;    /* its lines end in CR and LF */
+    bool remarks; /* it has a '#' outside of quotes */
 };
 
 struct tree {

@@ -7,7 +7,7 @@
 #define LATE   40
 #define FOLLOW 150
 
-struct watch {
+struct viewer_loop {
     struct viewer viewer;
     struct terminal *terminal;
     bool stale; /* the screen doesn't show the state */
@@ -18,7 +18,7 @@ struct watch {
     enum theme theme;
 };
 
-static void paint(struct watch *loop)
+static void paint(struct viewer_loop *loop)
 {
     viewer_paint(&loop->viewer, terminal_width(loop->terminal), terminal_height(loop->terminal));
     enum theme theme = (enum theme)loop->viewer.settings.choice[SETTING_theme];
@@ -31,7 +31,7 @@ static void paint(struct watch *loop)
     loop->painted = loop->viewer.now;
 }
 
-static void take(struct watch *loop, enum effect effect)
+static void take(struct viewer_loop *loop, enum effect effect)
 {
     loop->busy = true;
     loop->stale |= effect == EFFECT_PAINT || effect == EFFECT_REDRAW;
@@ -40,7 +40,7 @@ static void take(struct watch *loop, enum effect effect)
         terminal_redraw(loop->terminal);
 }
 
-static void handle(struct watch *loop, const struct input *input)
+static void handle(struct viewer_loop *loop, const struct input *input)
 {
     switch (input->kind) {
     case INPUT_KEY:
@@ -61,7 +61,7 @@ static void handle(struct watch *loop, const struct input *input)
     }
 }
 
-static void run(struct watch *loop)
+static void run(struct viewer_loop *loop)
 {
     struct viewer *viewer = &loop->viewer;
     paint(loop);
@@ -84,7 +84,7 @@ static void run(struct watch *loop)
 
 bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
 {
-    struct watch loop = {.busy = true};
+    struct viewer_loop loop = {.busy = true};
     viewer_begin(&loop.viewer, wishes);
     loop.theme = (enum theme)loop.viewer.settings.choice[SETTING_theme];
     struct terminal_wishes terminal = {

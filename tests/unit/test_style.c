@@ -51,8 +51,8 @@ START_TEST(has_glyphs_one_column_wide)
 {
     for (int glyph = 0; glyph < GLYPH_COUNT; glyph++) {
         uint32_t ascii = glyph_point((enum glyph)glyph, CHARSET_ASCII);
-        ck_assert_int_eq(utf8_width(glyph_point((enum glyph)glyph, CHARSET_UNICODE)), 1);
-        ck_assert(ascii > ' ' && ascii < 127);
+        ck_assert_msg(utf8_width(glyph_point((enum glyph)glyph, CHARSET_UNICODE)) == 1, "line %d", glyph + 1);
+        ck_assert_msg(ascii > ' ' && ascii < 127, "line %d", glyph + 1);
     }
     ck_assert_uint_ne(glyph_point(GLYPH_MAX, CHARSET_ASCII), glyph_point(GLYPH_MIN, CHARSET_ASCII));
 }
