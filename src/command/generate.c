@@ -19,20 +19,9 @@ struct settings {
 static void begin(void *place)
 {
     struct settings *settings = place;
-    settings->save.to = SAVE_UNSAID;
     settings->how = generate_defaults;
     settings->order = (int)generate_defaults.order;
     settings->cutoffs = (struct range){0, -1};
-}
-
-static int64_t count_cutoffs(const struct tree *tree, const struct program *program)
-{
-    struct compared compared;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    compare_run(&compared, tree, program, &wishes, NULL, &why);
-    text_free(&why);
-    return (int64_t)compared.counts.cutoffs;
 }
 
 /* The first tree of the seed's own with so many cutoffs; NULL after saying that there is none. */
@@ -41,17 +30,22 @@ static struct tree *search_tree(const struct invocation *invocation, struct gene
 {
     struct program *program = library_algorithm("alphabeta");
     uint64_t seed = how.seed * SEEDS;
+    struct session_wishes wishes = {0};
+    struct compared compared;
     struct tree *tree = NULL;
+    struct text why = {0};
     for (int i = 0; i < TRIES && !tree; i++) {
         how.seed = seed + (uint64_t)i;
         tree = generate_tree(&how, widened);
-        int64_t count = count_cutoffs(tree, program);
+        compare_run(&compared, tree, program, &wishes, NULL, &why);
+        int64_t count = (int64_t)compared.counts.cutoffs;
         if (count < cutoffs.low || count > cutoffs.high) {
             tree_free(tree);
             tree = NULL;
         }
     }
     program_free(program);
+    text_free(&why);
     if (!tree)
         command_complain(invocation, "none of %d trees has %lld to %lld cutoffs", TRIES,
                          (long long)cutoffs.low, (long long)cutoffs.high);

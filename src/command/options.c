@@ -99,7 +99,7 @@ static bool set_choice(const struct line *line, const struct option *option, voi
 {
     for (size_t i = 0; option_choice(option, i); i++)
         if (strcmp(option_choice(option, i), words) == 0) {
-            *(int *)place = (int)i;
+            *(int *)place = (int)option->low + (int)i;
             return true;
         }
     return not_a_choice(line, option, words);

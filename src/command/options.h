@@ -38,7 +38,7 @@ enum option_kind {
     OPTION_FILE,      /* const char *, the path of a file */
     OPTION_NUMBER,    /* int64_t, from low to high */
     OPTION_RANGE,     /* struct range, both ends from low to high; A alone means A..A */
-    OPTION_CHOICE,    /* int: which of the choices */
+    OPTION_CHOICE,    /* int: which of the choices, counted from low: from 1, 0 is that nobody said it */
     OPTION_SPECIAL,   /* whatever read() makes of the words; the choices are for help and messages */
     OPTION_EXPRESSION /* nothing: the value is an operand, given as a tree's text */
 };

@@ -11,22 +11,6 @@
 
 enum { WIDTH = 78 };
 
-static void word(FILE *out, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\\')
-            fputs("\\e", out);
-        else
-            fputc(text[i], out);
-    }
-}
-
-/* Whether a sentence ends here, which "..." doesn't. */
-static bool ends_sentence(const char *text, size_t length)
-{
-    return length > 1 && text[length - 1] == '.' && text[length - 2] != '.';
-}
-
 /* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and none that looks like a
  * macro. */
 static void words(FILE *out, const char *text)
@@ -39,9 +23,13 @@ static void words(FILE *out, const char *text)
             column = 0;
         }
         fputs(column ? " " : *text == '.' || *text == '\'' ? "\\&" : "", out);
-        word(out, text, length);
+        for (size_t i = 0; i < length; i++) {
+            fputc(text[i], out);
+            fputs(text[i] == '\\' ? "e" : "", out);
+        }
         column += length + 1;
-        if (text[length] == '\n' || ends_sentence(text, length)) {
+        /* "..." ends no sentence. */
+        if (text[length] == '\n' || (length > 1 && text[length - 1] == '.' && text[length - 2] != '.')) {
             fputc('\n', out);
             column = 0;
         }

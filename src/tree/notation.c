@@ -147,8 +147,8 @@ static struct tree_text look_of(const struct source *source, const struct notati
         .notation = notation,
         .wishes = *wishes,
         .stamp = source_stamp(source),
-        .marked = source->marked,
-        .returns = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
+        .byte_order_mark = source->marked,
+        .crlf = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
         .remarks = notation->foreign || has_remarks(source),
     };
 }

@@ -86,9 +86,9 @@ struct tree_text {
     const struct notation *notation;
     struct tree_wishes wishes; /* that it was read with */
     uint64_t stamp;            /* source_stamp() */
-    bool marked;               /* with a byte-order mark */
-    bool returns;              /* its lines end in CR and LF */
-    bool remarks;              /* it has a '#' outside of quotes, or else more than a tree */
+    bool byte_order_mark;
+    bool crlf;    /* its lines end in CR and LF */
+    bool remarks; /* it has a '#' outside of quotes, or else more than a tree */
 };
 
 struct tree {

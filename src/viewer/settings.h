@@ -52,12 +52,20 @@ const char *setting_help(enum setting setting);
 /* The word that is chosen, and how many there are. */
 struct slice setting_word(const struct settings *settings, enum setting setting);
 size_t setting_count(enum setting setting);
+/* The columns that the longest word of any setting takes. */
+int setting_columns(void);
 /* On to the next word. */
 void setting_next(struct settings *settings, enum setting setting, int by);
 
-static inline bool setting_is_on(const struct settings *settings, enum setting setting)
+static inline bool setting_is_usual(const struct settings *settings, enum setting setting)
 {
     return settings->choice[setting] == 0;
+}
+
+/* Of a setting with the words "on" and "off". */
+static inline bool setting_is_on(const struct settings *settings, enum setting setting)
+{
+    return slice_is(setting_word(settings, setting), "on");
 }
 
 #endif

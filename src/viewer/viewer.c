@@ -238,11 +238,6 @@ bool viewer_idle(struct viewer *viewer)
     return busy;
 }
 
-static int64_t play_interval(const struct viewer *viewer)
-{
-    return 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
-}
-
 static bool at_end(struct viewer *viewer)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
@@ -256,7 +251,8 @@ enum effect viewer_tick(struct viewer *viewer)
     if (!viewer->playing || viewer->now < viewer->next_play)
         return EFFECT_NONE;
     move_by_action(viewer, ACTION_step);
-    viewer->next_play = viewer->now + play_interval(viewer);
+    viewer->next_play =
+        viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
     viewer->playing = !at_end(viewer);
     return EFFECT_PAINT;
 }
@@ -317,7 +313,7 @@ static void compare(struct viewer *viewer)
 static void together(struct viewer *viewer)
 {
     setting_next(&viewer->settings, SETTING_together, 1);
-    bool steps = setting_is_on(&viewer->settings, SETTING_together);
+    bool steps = setting_is_usual(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
                    steps ? "steps" : "leaves evaluated");
@@ -513,22 +509,17 @@ enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
 
 /* --- painting --- */
 
-static void paint_small(struct area all)
-{
-    struct text words = {0};
-    text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
-                VIEWER_ROWS, all.width, all.height);
-    paint_words(all, text_string(&words), STYLE_PLAIN);
-    text_free(&words);
-}
-
 void viewer_paint(struct viewer *viewer, int width, int height)
 {
     canvas_resize(&viewer->canvas, width, height);
     struct area all = canvas_all(&viewer->canvas);
     viewer->site_count = 0;
     if (width < VIEWER_COLUMNS || height < VIEWER_ROWS) {
-        paint_small(all);
+        struct text words = {0};
+        text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
+                    VIEWER_ROWS, width, height);
+        paint_words(all, text_string(&words), STYLE_PLAIN);
+        text_free(&words);
         return;
     }
     panes_paint(viewer, all);
@@ -555,8 +546,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
-    if (wishes->quiz && wishes->level >= 0)
-        viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
+    if (wishes->quiz && wishes->level)
+        viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
     recover_open(viewer);
