@@ -185,8 +185,11 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
     struct tree_text look = look_of(source, reader, wishes);
     struct tree *tree = reader->read(source, wishes, diag);
 
-    if (tree)
+    if (tree) {
         tree->read = look;
+        tree->read.note = diag->note;
+        diag->note = NULL;
+    }
     if (tree && tree->repeats.count && !reader->unfolds)
         warn_of_repeats(tree, source->name, diag);
     return tree;

@@ -52,6 +52,7 @@ void tree_free(struct tree *tree)
     text_free(&tree->text);
     for (size_t i = 0; i < TREE_HEADERS; i++)
         free(*tree_header(tree, i));
+    free(tree->read.note);
     free(tree);
 }
 

@@ -88,6 +88,7 @@ struct tree_text {
     uint64_t stamp;            /* source_stamp() */
     bool byte_order_mark;
     bool crlf;    /* its lines end in CR and LF */
+    char *note;   /* how it was understood, where that isn't plain, as a sentence; or NULL */
     bool remarks; /* it has a '#' outside of quotes, or else more than a tree */
 };
 

@@ -129,6 +129,8 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
     viewer_show_tree(viewer, tree);
+    if (tree->read.note)
+        viewer_say(viewer, "Read as follows: %s.", tree->read.note);
     say_trouble(viewer);
 }
 
