@@ -15,6 +15,7 @@
 /* SETTING(name, words, help): a choice among the words, the first of which is usual. */
 #define SETTINGS(SETTING)                                                                                    \
     SETTING(code, "on off", "the pseudocode")                                                                \
+    SETTING(board, "on off", "the board, where the tree is that of a game")                                  \
     SETTING(frames, "on off", "the open calls and their variables")                                          \
     SETTING(memory, "on off", "what is remembered: tables, and lists best first")                            \
     SETTING(trace, "on off", "the rows of the table")                                                        \
