@@ -236,7 +236,7 @@ static const struct option options[] = {
      "label the moves: a1, a2 ... at the root, b1, b2 ... below; for nim, how many may be taken at once",
      SETS(STRING, const char *, struct settings, said[GAME_MOVES])},
     {0, "game", "GAME", "the tree of a game, whose moves are labelled", SETS_CHOICE(game, game_name)},
-    {0, "position", "POSITION", "where the game stands: rows of X, O and . from the top, or heaps, as 3,4,5",
+    {0, "position", "WORDS", "where the game stands: rows from the top, as XO./.X./..O, or heaps, as 3,4,5",
      SETS(STRING, const char *, struct settings, said[GAME_POSITION])},
     {0, "board", "CxR", "columns and rows for connect; 7x6, where no position says it",
      SETS(STRING, const char *, struct settings, said[GAME_BOARD])},
@@ -252,11 +252,10 @@ const struct command command_generate = {
     .about =
         "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
         "range such as 2..4 leaves the choice to chance at every node.\n"
-        "With --game it is the tree of a game from a position on, to the end: 1 where MAX has won, -1 "
-        "where MIN has, 0 for a draw. MAX plays X, and X begins; the position says who moves. At connect "
-        "stones fall down. At nim MAX begins, and who takes the last wins. --depth=N stops after N moves, "
-        "with an evaluation, and so does --evaluations with all interior nodes: the lines still open to X "
-        "less those open to O, and at nim 0; a win counts 10, 100 or 1000 then, which is more.\n",
+        "With --game it is the tree of a game instead, from a position on: MAX plays X, and X begins; a "
+        "win counts 1 for MAX and -1 for MIN, a draw 0. At connect stones fall down; at nim MAX begins, and "
+        "who takes the last wins. With --depth=N it stops after N moves, where how many more lines are open "
+        "to X than to O counts (nothing at nim), and a win is more than that: 10, 100 or 1000.\n",
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

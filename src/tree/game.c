@@ -81,7 +81,7 @@ static bool read_words(struct slice rest, struct slice said[GAME_WORDS], struct 
         while (key > GAME_POSITION && !slice_is(word, game_words[key]))
             key--;
         if (said[key].bytes)
-            return game_refuse(fault, word, "the %s has been said before", game_words[key]);
+            return game_refuse(fault, word, "'%s' has been said before", game_words[key]);
         said[key] = key == GAME_POSITION ? word : take_word(&rest);
         if (!said[key].length)
             return game_refuse(fault, word, "'%s' needs a value behind it", game_words[key]);
