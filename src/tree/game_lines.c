@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games in which so many in a line win: tic-tac-toe, and connect, where stones fall down. */
+#include "base/utf8.h"
 #include "tree/game.h"
 
 enum { EMPTY, X, O };
@@ -204,8 +205,10 @@ static bool measure(struct match *match, struct slice words, struct game_fault *
     return true;
 }
 
-static bool read_stone(struct slice at, uint8_t *stone, struct game_fault *fault)
+/* The first square of what is left of a row. */
+static bool read_stone(struct slice rest, uint8_t *stone, struct game_fault *fault)
 {
+    struct slice at = rest;
     switch (*at.bytes) {
     case 'X':
     case 'x':
@@ -219,6 +222,8 @@ static bool read_stone(struct slice at, uint8_t *stone, struct game_fault *fault
         *stone = EMPTY;
         return true;
     default:
+        utf8_take(&rest);
+        at.length -= rest.length;
         return game_refuse(fault, at, "a square is X, O or . where it is empty");
     }
 }
@@ -230,8 +235,8 @@ static bool read_stones(struct match *match, struct slice words, struct game_fau
     for (; rest.bytes; row++) {
         struct slice stones = slice_take(&rest, '/');
         for (uint32_t i = 0; i < stones.length && i < match->columns && row < match->rows; i++)
-            if (!read_stone((struct slice){stones.bytes + i, 1}, &match->start.at[row * match->columns + i],
-                            fault))
+            if (!read_stone((struct slice){stones.bytes + i, stones.length - i},
+                            &match->start.at[row * match->columns + i], fault))
                 return false;
         if (row < match->rows && stones.length != match->columns)
             return game_refuse(fault, stones, "row %u has %zu squares, and the board is %u wide", row + 1,

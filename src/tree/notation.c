@@ -131,8 +131,7 @@ static void warn_of_game(const struct tree *tree, const char *name, struct diag 
         text_format(&words, "%s: game", name);
         source.name = memory_string(words.bytes, words.length);
         source.length = strlen(tree->game);
-        diag_warn(diag, &source, at, at + fault.at.length, "%s; so no board is shown",
-                  text_string(&fault.why));
+        diag_warn(diag, &source, at, at + fault.at.length, "no board is shown: %s", text_string(&fault.why));
         free(source.name);
     }
     text_free(&words);
