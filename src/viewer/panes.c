@@ -287,7 +287,7 @@ static void paint_corner(const struct viewer *viewer, const struct lane *lane, s
     int columns = (int)utf8_columns(text_slice(&title)), board = paint_board_columns(&lane->scene);
     int width = 2 + at_least(columns, board), height = 2 + (int)paint_board_lines(&lane->scene);
     for (int corner = 0; title.length && corner < 4; corner++) {
-        int x = corner % 2 ? 0 : tree.width - width, y = corner / 2 ? tree.height - height : 0;
+        int x = corner / 2 ? tree.width - width : 0, y = corner % 2 ? 0 : tree.height - height;
         if (!is_free(tree, x, y, width, height))
             continue;
         area_put(tree, x + 1, y, text_slice(&title), STYLE_HEADING);
