@@ -78,8 +78,8 @@ struct option {
         __VA_ARGS__, NULL                                                                                    \
     }
 
-/* A value that may be left out is "" then. Where it isn't, it's in the same word, or the next one if that is no
- * option: so only a command without operands can have such a thing. */
+/* A value that may be left out is "" then. Where it isn't, it's in the same word, or the next one if that is
+ * no option: so only a command without operands can have such a thing. */
 static inline bool option_needs_value(const struct option *option)
 {
     return option->value && option->value[0] != '[';

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Games: trees from rules. A game is one file with a struct game, a table of functions that know its rules, and
- * a line in the table of game.c. All else follows: what the command line takes, the tree, the header that lets
- * a tree know its positions when it is read again, the board in the viewer.
+ * Games: trees from rules. A game is one file with a struct game, a table of functions that know its rules,
+ * and a line in the table of game.c. All else follows: what the command line takes, the tree, the header that
+ * lets a tree know its positions when it is read again, the board in the viewer.
  *
  *     struct slice said[GAME_WORDS] = {[GAME_POSITION] = slice_of("XO./.X./..O")};
  *     struct game_wishes wishes = {.depth = UINT32_MAX};
@@ -17,9 +17,10 @@
  * what they mean is the game's own; their names are the labels of the tree's edges. MAX has the first of the
  * two signs, as X; numbers are from MAX's side.
  *
- * A tree's header says its match: `game: tic-tac-toe XO./.X./..O`, the name, the position, and what else isn't
- * usual (`game: nim 5 moves 1,2`). Who moves first is who moves at the root. The position of a node follows by
- * playing the moves that lead to it. Positions that are the same are different nodes, as the ways to them are.
+ * A tree's header says its match: `game: tic-tac-toe XO./.X./..O`, the name, the position, and what else
+ * isn't usual (`game: nim 5 moves 1,2`). Who moves first is who moves at the root. The position of a node
+ * follows by playing the moves that lead to it. Positions that are the same are different nodes, as the ways
+ * to them are.
  */
 #ifndef TREE_GAME_H
 #define TREE_GAME_H
@@ -71,7 +72,7 @@ struct game {
     /* Sets the board and where it stands; what is unsaid has no bytes. */
     bool (*begin)(struct match *match, const struct slice *said, enum said_player mover,
                   struct game_fault *fault);
-    /* The next move that may be made, after this one; from 0 on, and 0 after the last. None when it's over. */
+    /* The next move that may be made, after this one; from 0 on, and 0 after the last. None at the end. */
     uint32_t (*next)(const struct match *match, const struct position *position, uint32_t move);
     void (*play)(const struct match *match, struct position *position, uint32_t move);
     double (*result)(const struct match *match,
@@ -92,8 +93,8 @@ struct game {
 const struct game *game_numbered(size_t number);
 const struct game *game_named(struct slice name);
 
-/* False after saying in `fault` why there is no such match. `mover` is who moves first, or unsaid: who it is by
- * the position, else MAX. */
+/* False after saying in `fault` why there is no such match. `mover` is who moves first, or unsaid: who it is
+ * by the position, else MAX. */
 bool game_begin(struct match *match, const struct game *game, const struct slice said[GAME_WORDS],
                 enum said_player mover, struct game_fault *fault);
 /* The match that the tree's header tells of; false with nothing in `fault` where it has none. */

@@ -99,7 +99,8 @@ static double result(const struct match *match, const struct position *position)
     return !position->decided ? 0 : position->mover == PLAYER_MIN ? 1 : -1;
 }
 
-/* What stands on the squares of a line that begins there: bits of X and O; or 4, where it leaves the board. */
+/* What stands on the squares of a line that begins there: bits of X and O; or 4, where it leaves the
+ * board. */
 static unsigned line_from(const struct match *match, const struct position *position, int column, int row,
                           const int step[2])
 {

@@ -60,8 +60,8 @@ static void build(struct builder *builder, const struct match *match, const stru
 
 /* --- counting --- */
 
-/* What lies below a position, so that one to which many ways lead is counted once, or not often: of positions that
- * share a place the later one has it. */
+/* What lies below a position, so that one to which many ways lead is counted once, or not often: of positions
+ * that share a place the later one has it. */
 struct counted {
     struct stand stand;
     size_t depth; /* of the root 1; 0: nothing is here */

@@ -15,7 +15,6 @@
 /* SETTING(name, words, help): a choice among the words, the first of which is usual. */
 #define SETTINGS(SETTING)                                                                                    \
     SETTING(code, "on off", "the pseudocode")                                                                \
-    SETTING(board, "on off", "the board, where the tree is that of a game")                                  \
     SETTING(frames, "on off", "the open calls and their variables")                                          \
     SETTING(memory, "on off", "what is remembered: tables, and lists best first")                            \
     SETTING(trace, "on off", "the rows of the table")                                                        \
@@ -25,7 +24,8 @@
     SETTING(quiz, "cutoffs values everything", "what the quiz asks about")                                   \
     SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
     SETTING(mouse, "on off", "the mouse")                                                                    \
-    SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")
+    SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")                                        \
+    SETTING(board, "on off", "the board, where the tree is that of a game")
 
 enum setting {
 #define SETTING(name, words, help) SETTING_##name,
