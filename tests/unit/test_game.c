@@ -117,7 +117,7 @@ START_TEST(one_heap_agrees_with_theory)
                                         "5,2", "1,2,3,4", "3",   "1,4,7", NULL};
     for (size_t m = 0; m < sizeof moves / sizeof *moves; m++)
         for (int heap = 0; heap <= 20; heap++) {
-            char heaps[8];
+            char heaps[48];
             snprintf(heaps, sizeof heaps, "%d", heap);
             ck_assert(check_nim(heaps, moves[m], 2000000));
         }
@@ -129,7 +129,7 @@ START_TEST(several_heaps_agree_with_theory)
     static const char *const moves[] = {NULL, "1,2", "2,3", "1,3,4"};
     int checked = 0;
     for (int i = 0; i < 4 * 6 * 6 * 6; i++) {
-        char heaps[16];
+        char heaps[48];
         snprintf(heaps, sizeof heaps, "%d,%d,%d", i / 4 / 36, i / 4 / 6 % 6, i / 4 % 6);
         checked += check_nim(heaps, moves[i % 4], 20000);
     }
