@@ -40,8 +40,10 @@ static void add_option(struct text *out, const struct option *option)
     else
         text_add_string(out, "      ");
     text_format(out, "--%s", option->name);
-    if (option->value)
+    if (option_needs_value(option))
         text_format(out, "=%s", option->value);
+    else if (option->value)
+        text_format(out, "[=%s", option->value + 1);
     size_t used = out->length - start;
     if (used + 2 > LEFT)
         text_add_char(out, '\n');

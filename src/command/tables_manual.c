@@ -46,7 +46,12 @@ static void option(FILE *out, const struct option *option)
     fputs(".It", out);
     if (option->letter)
         fprintf(out, " Fl %c%s%s ,", option->letter, value ? " Ar " : "", value ? value : "");
-    fprintf(out, " Fl -%s%s%s\n", option->name, value ? " Ns = Ns Ar " : "", value ? value : "");
+    fprintf(out, " Fl -%s", option->name);
+    if (option_needs_value(option))
+        fprintf(out, " Ns = Ns Ar %s", value);
+    else if (value)
+        fprintf(out, " Ns Op = Ns Ar %.*s", (int)strcspn(value + 1, "]"), value + 1);
+    fputc('\n', out);
     help_option_words(&text, option);
     text_add_string(&text, ".\n");
     words(out, text_string(&text));

@@ -185,6 +185,10 @@ static void write_play(const struct report *report, struct text *line)
         text_add_string(line, i ? arrow : "best play: ");
         speak_node(line, tree, answer->variation.at[i], report->charset);
     }
+    for (size_t i = 1; tree->game && tree->move && i < answer->variation.count; i++) {
+        text_add_string(line, i > 1 ? ", " : ": ");
+        utf8_show(line, tree_move(tree, answer->variation.at[i]), report->charset);
+    }
     text_add_string(line, answer->variation.count ? "\n" : "");
 }
 

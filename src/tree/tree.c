@@ -8,6 +8,7 @@ const struct tree_header tree_headers[TREE_HEADERS] = {
     {"title", offsetof(struct tree, title)},
     {"source", offsetof(struct tree, source)},
     {"about", offsetof(struct tree, about)},
+    {"game", offsetof(struct tree, game)},
 };
 
 size_t tree_header_named(struct slice key)

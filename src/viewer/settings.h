@@ -24,6 +24,7 @@
     SETTING(quiz, "cutoffs values everything", "what the quiz asks about")                                   \
     SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
     SETTING(mouse, "on off", "the mouse")                                                                    \
+    SETTING(board, "on off", "the board, where the tree is that of a game")                                  \
     SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")
 
 enum setting {

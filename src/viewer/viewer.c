@@ -70,7 +70,9 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
     memset(lane->first, 0, sizeof lane->first);
     if (!lane->suits)
         return;
-    lane->scene = (struct scene){.session = &lane->session, .charset = viewer->charset};
+    lane->scene = (struct scene){.session = &lane->session,
+                                 .match = viewer->has_game ? &viewer->match : NULL,
+                                 .charset = viewer->charset};
     chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
 }
 
@@ -136,8 +138,11 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
 
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
 {
+    struct game_fault fault = {0};
     drop_tree(viewer);
     viewer->given = viewer->tree = tree;
+    viewer->has_game = game_of_tree(&viewer->match, tree, &fault);
+    text_free(&fault.why);
     viewer->order = (struct order){.kind = ORDER_GIVEN};
     begin_searches(viewer);
 }

@@ -60,6 +60,8 @@ static const char *const words[] = {
     "source",
     "about",
     "title:",
+    "game",
+    "game:",
     "a:b",
     "(",
     ")",
