@@ -277,7 +277,7 @@ static void drop_labels(struct graph *graph, const struct walk *walk)
     struct names labelled = {0};
     for (uint32_t i = 0; i < graph->nodes.count; i++) {
         struct graph_node *n = &graph->nodes.at[i];
-        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number))
+        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number) || n->evaluated)
             continue;
         n->number = NAN;
         tell_name(&labelled, graph, i);

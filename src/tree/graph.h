@@ -42,7 +42,8 @@ struct graph_node {
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
-    double number; /* NAN where none is told */
+    bool evaluated; /* its number is a value, in a drawing too */
+    double number;  /* NAN where none is told */
 };
 
 struct graph_edge {
