@@ -390,3 +390,97 @@ void caption_read(struct slice label, struct caption *out)
     out->has_number = r.rank && !r.clash && !isnan(out->number);
     out->unknown = r.rank && !r.clash && isnan(out->number);
 }
+
+/* --- HTML --- */
+
+static const struct entity {
+    const char *name;
+    uint32_t point;
+} entities[] = {
+    {"amp", '&'},      {"lt", '<'},        {"gt", '>'},       {"quot", '"'},    {"apos", '\''},
+    {"nbsp", ' '},     {"infin", 0x221e},  {"minus", 0x2212}, {"alpha", 0x3b1}, {"beta", 0x3b2},
+    {"le", 0x2264},    {"ge", 0x2265},     {"ne", 0x2260},    {"larr", 0x2190}, {"rarr", 0x2192},
+    {"plusmn", 0xb1},  {"times", 0xd7},    {"middot", 0xb7},  {"bull", 0x2022}, {"ndash", 0x2013},
+    {"mdash", 0x2014}, {"hellip", 0x2026}, {"lbrace", '{'},   {"rbrace", '}'},  {"lsqb", '['},
+    {"rsqb", ']'},     {"lpar", '('},      {"rpar", ')'},     {"semi", ';'},    {"num", '#'},
+    {"colon", ':'},    {"vert", '|'},      {"comma", ','},    {"equals", '='},  {"plus", '+'},
+};
+
+static uint32_t entity_point(struct slice name)
+{
+    bool hex = name.length > 1 && (name.bytes[0] | 0x20) == 'x';
+    uint32_t point = 0;
+    for (size_t i = 0; i < sizeof entities / sizeof *entities; i++)
+        if (slice_is(name, entities[i].name))
+            return entities[i].point;
+    for (size_t i = hex; i < name.length; i++) {
+        char c = name.bytes[i], low = (char)(c | 0x20);
+        bool digit = c >= '0' && c <= '9';
+        if (!digit && !(hex && low >= 'a' && low <= 'f'))
+            return 0;
+        point = point * (hex ? 16 : 10) + (uint32_t)(digit ? c - '0' : low - 'a' + 10);
+    }
+    return point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? point : 0;
+}
+
+/* Takes &lt; or the like; what isn't one is left. */
+static bool take_entity(struct text *out, struct slice *rest, char mark)
+{
+    struct slice name = {rest->bytes + 1, 0};
+    char bytes[4];
+    while (name.length + 1 < rest->length && name.length < 9 && name.bytes[name.length] != ';')
+        name.length++;
+    if (name.length + 1 >= rest->length || name.bytes[name.length] != ';')
+        return false;
+    size_t length = name.length + 2;
+    if (mark == '&' && name.length && *name.bytes == '#')
+        name.bytes++, name.length--;
+    uint32_t point = name.length ? entity_point(name) : 0;
+    if (!point)
+        return false;
+    text_add(out, bytes, utf8_encode(point, bytes));
+    rest->bytes += length;
+    rest->length -= length;
+    return true;
+}
+
+/* The length of a tag, 0 where none begins. */
+static size_t tag_length(struct slice rest)
+{
+    char c = rest.length > 1 ? rest.bytes[1] : ' ';
+    bool begins = c == '/' || c == '!' || ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+    const char *end = begins ? memchr(rest.bytes, '>', rest.length) : NULL;
+    return end ? (size_t)(end - rest.bytes) + 1 : 0;
+}
+
+static bool breaks_line(struct slice tag)
+{
+    static const char *const names[] = {"br", "td", "tr", "th", "p", "div", "hr", "vr", "li"};
+    struct slice name = {tag.bytes + 1, 0};
+    while (name.length + 1 < tag.length && (name.bytes[name.length] | 0x20) >= 'a' &&
+           (name.bytes[name.length] | 0x20) <= 'z')
+        name.length++;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (slice_is_word(name, names[i]))
+            return true;
+    return false;
+}
+
+void caption_add_plain(struct text *out, struct slice words, bool tags, char mark)
+{
+    const char *last = tags ? words.bytes + words.length : words.bytes;
+    while (last > words.bytes && last[-1] != '>')
+        last--;
+    while (words.length) {
+        char c = *words.bytes;
+        size_t length = c == '<' && words.bytes < last ? tag_length(words) : 0;
+        if ((c == '&' || c == mark) && take_entity(out, &words, c))
+            continue;
+        if (length && breaks_line((struct slice){words.bytes, length}))
+            text_add_char(out, '\n');
+        else if (!length)
+            text_add_char(out, c);
+        words.bytes += length ? length : 1;
+        words.length -= length ? length : 1;
+    }
+}

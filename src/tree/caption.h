@@ -31,4 +31,8 @@ struct caption {
 
 void caption_read(struct slice label, struct caption *out);
 
+/* What HTML shows of words: tags dropped, those that begin a line or a cell as the end of a line, and what is
+ * spelled &lt; or &#60;. With '#' for '&' as Mermaid spells it, #lt; and #60;. */
+void caption_add_plain(struct text *out, struct slice words, bool tags, char mark);
+
 #endif
