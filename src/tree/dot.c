@@ -52,12 +52,7 @@ struct reader {
     ARRAY(uint32_t) members; /* nodes, as they are named inside the braces that are open */
     ARRAY(struct end) ends;
     ARRAY(uint32_t) mentioned; /* of each node, where it stands in the members */
-    ARRAY(uint32_t) above;     /* of each node, the parent that was told last */
-    bool strict;
 };
-
-/* A drawing has an edge for some bytes; more come from groups of many with many. */
-#define EDGES_AT_LEAST 1000000u
 
 static const struct scan_style style = {
     .remarks = {"//", "#"}, .blocks = true, .quotes = "\"", .across = true, .marks = {"->", "--"}};
@@ -307,30 +302,6 @@ static bool take_attributes(struct reader *r, const struct target *target)
 
 /* --- statements --- */
 
-static void add_edge(struct reader *r, uint32_t from, uint32_t to, struct slice move)
-{
-    while (r->above.count < r->drawing.looks.count)
-        *array_add(&r->above) = TREE_NONE;
-    if (r->strict && r->above.at[to] == from)
-        return;
-    r->above.at[to] = from;
-    graph_edge(&r->drawing.graph, from, to, move, r->drawing.graph.nodes.at[to].place);
-}
-
-static bool add_edges(struct reader *r, struct end from, struct end to, struct slice move)
-{
-    size_t length = r->scan.source->length, most = length + EDGES_AT_LEAST;
-    double more = (double)(from.to - from.from) * (double)(to.to - to.from);
-    if (more + (double)r->drawing.graph.edges.count > (double)most) {
-        scan_fault(&r->scan, "the groups of this DOT text make more than %zu edges", most);
-        return false;
-    }
-    for (size_t i = from.from; i < from.to; i++)
-        for (size_t j = to.from; j < to.to; j++)
-            add_edge(r, r->members.at[i], r->members.at[j], move);
-    return true;
-}
-
 /* Where a node stands among the members of the innermost braces; it is added, if it doesn't yet. */
 static size_t mention(struct reader *r, uint32_t node)
 {
@@ -372,7 +343,8 @@ static bool finish(struct reader *r)
         move = drawing_move(&r->drawing, edge.label.length ? seen(r, edge.label, edge.spelling, none)
                                                            : seen(r, edge.beside, QUOTED, none));
     for (size_t i = 1; i < ends && !edge.hidden; i++)
-        if (!add_edges(r, end[i - 1], end[i], move))
+        if (!drawing_edges(&r->drawing, r->members.at + end[i - 1].from, end[i - 1].to - end[i - 1].from,
+                           r->members.at + end[i].from, end[i].to - end[i].from, move, r->scan.token.start))
             return false;
     r->ends.count = frame->ends;
     if (r->frames.count == 1)
@@ -493,7 +465,7 @@ static bool read_head(struct reader *r)
     struct id name;
     scan_next(&r->scan);
     if (scan_at_word(&r->scan, "strict"))
-        r->strict = scan_next(&r->scan);
+        r->drawing.strict = scan_next(&r->scan);
     bool graph = scan_at_word(&r->scan, "digraph") || scan_at_word(&r->scan, "graph");
     if (!graph) {
         scan_fault(&r->scan, "a DOT text begins with digraph or graph, as in: digraph { a -> b }");
@@ -579,7 +551,6 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     array_free(&r.members);
     array_free(&r.mentioned);
     array_free(&r.ends);
-    array_free(&r.above);
     return tree;
 }
 

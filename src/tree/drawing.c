@@ -6,7 +6,10 @@
 #include "tree/writing.h"
 #include <string.h>
 
-const struct drawing_look drawing_plain = {.value = NAN, .evaluation = NAN};
+/* A drawing has an edge for some bytes; more come from groups of many with many. */
+#define EDGES_AT_LEAST 1000000u
+
+const struct drawing_look drawing_plain = {.value = NAN, .evaluation = NAN, .above = TREE_NONE};
 
 void drawing_begin(struct drawing *drawing, struct source *source, const struct tree_wishes *wishes,
                    struct diag *diag)
@@ -35,6 +38,27 @@ uint32_t drawing_node(struct drawing *drawing, struct slice id, size_t place,
     if (node == drawing->looks.count)
         *array_add(&drawing->looks) = fresh ? *fresh : drawing_plain;
     return node;
+}
+
+bool drawing_edges(struct drawing *drawing, const uint32_t *from, size_t froms, const uint32_t *to,
+                   size_t tos, struct slice move, size_t place)
+{
+    struct graph *graph = &drawing->graph;
+    size_t most = graph->source->length + EDGES_AT_LEAST;
+    if (froms && tos > (most - graph->edges.count) / froms) {
+        diag_error(graph->diag, graph->source, place, place,
+                   "the groups of this drawing make more than %zu edges", most);
+        return false;
+    }
+    for (size_t i = 0; i < froms; i++) {
+        for (size_t j = 0; j < tos; j++) {
+            uint32_t *above = &drawing->looks.at[to[j]].above;
+            if (!drawing->strict || *above != from[i])
+                graph_edge(graph, from[i], to[j], move, graph->nodes.at[to[j]].place);
+            *above = from[i];
+        }
+    }
+    return true;
 }
 
 /* --- facts --- */

@@ -34,6 +34,7 @@ struct drawing_look {
     bool valued;                /* value and unknown are facts */
     bool unknown;
     bool labelled;
+    uint32_t above;         /* the node that was told last to be its parent */
     unsigned char spelling; /* of the labels; the reader's */
     enum drawing_shape shape;
     enum said_player player;
@@ -42,6 +43,7 @@ struct drawing_look {
 struct drawing {
     struct graph graph;
     ARRAY(struct drawing_look) looks; /* of each node */
+    bool strict;                      /* no edge counts twice */
     struct text headers[3];
 };
 
@@ -50,6 +52,9 @@ void drawing_begin(struct drawing *drawing, struct source *source, const struct 
 /* The node of an id. A new one looks like `fresh`, or like nothing yet. */
 uint32_t drawing_node(struct drawing *drawing, struct slice id, size_t place,
                       const struct drawing_look *fresh);
+/* Edges from each of some nodes to each of others; false where they are too many, which is reported. */
+bool drawing_edges(struct drawing *drawing, const uint32_t *from, size_t froms, const uint32_t *to,
+                   size_t tos, struct slice move, size_t place);
 /* A name=value that may be a fact about a node; `words` is the value, which stands at `place`. */
 void drawing_fact(struct drawing *drawing, struct drawing_look *look, struct slice key, struct slice words,
                   size_t place);
