@@ -224,7 +224,7 @@ static void take_caption(struct drawing *drawing, uint32_t node, bool counted)
         n->number = caption.number;
     if (!isnan(look->evaluation)) {
         n->number = look->evaluation;
-        n->evaluated = true;
+        n->valued = true;
     }
     if (caption.name.length)
         n->label = look->name.length ? caption.name : on_one_line(drawing, caption.name);
@@ -288,6 +288,9 @@ struct tree *drawing_finish(struct drawing *drawing)
     bool counted = ids_count(drawing);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         take_caption(drawing, i, counted);
+    for (uint32_t i = 0; i < drawing->looks.count; i++)
+        if (!graph->nodes.at[i].above && drawing->looks.at[i].move.length)
+            graph->move = drawing->looks.at[i].move;
     for (size_t i = 0; i < graph->edges.count; i++)
         if (drawing->looks.at[graph->edges.at[i].to].move.length)
             graph->edges.at[i].move = drawing->looks.at[graph->edges.at[i].to].move;
@@ -383,7 +386,8 @@ void drawing_write_facts(struct text *out, const struct tree *tree, uint32_t nod
     if (caption.player || writing_player(tree, node))
         text_format(out, ", player=%s", tree_player(tree, node) == PLAYER_MAX ? "max" : "min");
     utf8_show(&shown, move, shown_in);
-    if (!slice_equal(text_slice(&shown), move) || slice_trim(move).length != move.length) {
+    bool unseen = node == TREE_ROOT && move.length;
+    if (unseen || !slice_equal(text_slice(&shown), move) || slice_trim(move).length != move.length) {
         text_add_string(out, ", move=");
         words_write_quoted(out, move, charset);
     }

@@ -42,8 +42,8 @@ struct graph_node {
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
-    bool evaluated; /* its number is a value, in a drawing too */
-    double number;  /* NAN where none is told */
+    bool valued;   /* its number is a value, in a drawing too */
+    double number; /* NAN where none is told */
 };
 
 struct graph_edge {
@@ -64,6 +64,7 @@ struct graph {
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
+    struct slice move; /* that led to the root, if any */
 };
 
 enum graph_numbers { GRAPH_VALUES, GRAPH_LABELS };

@@ -354,11 +354,12 @@ static bool take_body(struct reader *r, const struct line *line)
     if (line->body == '.') {
         if (!take(r, "-"))
             return false;
-        return *here(r) && strchr(">xo", *here(r)) ? r->at++ : true;
+        r->at += *here(r) && strchr(">xo", *here(r));
+        return true;
     }
-    if (*here(r) && strchr(">xo", *here(r)))
-        return r->at++;
-    return r->at - from >= strlen(line->whole);
+    bool head = *here(r) && strchr(">xo", *here(r));
+    r->at += head;
+    return head || r->at - from >= strlen(line->whole);
 }
 
 static bool take_quoted(struct reader *r)
