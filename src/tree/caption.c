@@ -175,20 +175,35 @@ static void offer_number(struct reader *r, double number, enum rank rank)
     r->out->number = number;
 }
 
-/* Takes players, what stands beside them, and windows out of the phrase. */
+/* A tick, a star, scissors; not what may be a sign. */
+static bool is_ornament(struct slice word)
+{
+    while (word.length) {
+        uint32_t point = utf8_take(&word);
+        bool digit = point >= '0' && point <= '9';
+        if (digit || point == '-' || point == '+' || point == 0x2212 || utf8_letter(point))
+            return false;
+    }
+    return true;
+}
+
+/* Takes players, what stands beside them, windows, and ornaments of numbers out of the phrase. */
 static void take_players(struct reader *r)
 {
     size_t kept = 0;
-    bool any = false;
-    for (size_t i = 0; i < r->count; i++)
+    bool any = false, number = false;
+    for (size_t i = 0; i < r->count; i++) {
         any |= r->pieces[i].kind == PLAYER;
+        number |= r->pieces[i].kind == NUMBER;
+    }
     for (size_t i = 0; i < r->count; i++) {
         const struct piece *piece = &r->pieces[i];
         bool beside = any && piece->kind == WORD && meaning(piece->text) & BESIDE_PLAYER;
+        bool ornament = number && piece->kind == WORD && is_ornament(piece->text);
         bool joint = piece->kind == RELATION && i && r->pieces[i - 1].kind == PLAYER;
         if (piece->kind == PLAYER && !r->out->player)
             r->out->player = piece->player;
-        if (piece->kind == PLAYER || piece->kind == WINDOW || beside || joint)
+        if (piece->kind == PLAYER || piece->kind == WINDOW || beside || joint || ornament)
             r->open = false;
         else
             r->pieces[kept++] = *piece;

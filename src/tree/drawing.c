@@ -144,6 +144,17 @@ struct slice drawing_move(struct drawing *drawing, struct slice plain)
     return on_one_line(drawing, plain);
 }
 
+/* What a node is called besides its label: by a fact, or where the label begins with a line that is its id,
+ * a number. */
+static struct slice name_beside(const struct drawing_look *look, struct slice id)
+{
+    double number;
+    bool begins = look->labelled && look->label.length > id.length &&
+                  !memcmp(look->label.bytes, id.bytes, id.length) && look->label.bytes[id.length] == '\n';
+    bool counts = begins && number_read(id, &number) == NUMBER_FINE;
+    return look->name.length || !counts ? look->name : id;
+}
+
 /* A caption whose name is told elsewhere, if it is. */
 static void understand(struct slice label, struct slice name, struct caption *out)
 {
@@ -210,7 +221,8 @@ static void take_caption(struct drawing *drawing, uint32_t node, bool counted)
     struct graph_node *n = &drawing->graph.nodes.at[node];
     struct caption caption;
     double number;
-    understand(look->labelled ? look->label : n->name, look->name, &caption);
+    struct slice beside = name_beside(look, n->name);
+    understand(look->labelled ? look->label : n->name, beside, &caption);
     if (!look->labelled && counted && number_read(n->name, &number) == NUMBER_FINE)
         caption = (struct caption){.name = n->name};
     if (look->beside.length)

@@ -168,7 +168,7 @@ static bool skip_label(struct reader *r, const struct bracket *bracket)
         r->at++;
         skip_blanks(r);
     }
-    for (; !at_end(r); r->at++)
+    for (; !at_end(r) && *here(r) != '\n' && *here(r) != '['; r->at++)
         if (begins(r, bracket->close) || (bracket->other && begins(r, bracket->other)))
             return true;
     return false;
