@@ -239,7 +239,7 @@ static void settle_number(struct reader *r, size_t words, enum piece_kind link)
 /* What the pieces so far say. */
 static void settle(struct reader *r)
 {
-    size_t words = 0, numbers = 0, link = 0;
+    size_t words = 0, numbers = 0;
     if (r->crowded)
         offer_name(r, span(r->pieces, &r->pieces[PIECES - 1]), true);
     else
@@ -248,8 +248,6 @@ static void settle(struct reader *r)
         const struct piece *pieces = r->pieces, *last = &pieces[r->count - 1];
         while (words < r->count && pieces[words].kind == WORD)
             words++;
-        while (link < r->count && (pieces[link].kind == WORD || pieces[link].kind == NUMBER))
-            link++;
         while (numbers < r->count && pieces[numbers].kind == NUMBER)
             numbers++;
         if (numbers == r->count)
@@ -257,8 +255,8 @@ static void settle(struct reader *r)
                 offer_number(r, pieces[i].number, ALONE);
         else if (last->kind == NUMBER && words + 1 == r->count)
             settle_number(r, words, WORD);
-        else if (last->kind == NUMBER && link + 2 == r->count && pieces[link].kind != NUMBER)
-            settle_number(r, link, pieces[link].kind);
+        else if (last->kind == NUMBER && (last[-1].kind == RELATION || last[-1].kind == BOUND))
+            settle_number(r, r->count - 2, last[-1].kind);
         else
             offer_name(r, span(pieces, last), true);
     }
@@ -384,7 +382,7 @@ static void take_piece(struct reader *r)
         skip(r, end ? end : dash);
         settle(r);
     } else if (relation || bound) {
-        if (r->count && linked) /* := >= */
+        if (r->count && linked && *r->rest.bytes == '=') /* := >= */
             skip(r, relation + bound);
         else
             add(r, (struct piece){.kind = bound ? BOUND : RELATION, .text = skip(r, relation + bound)});

@@ -418,6 +418,7 @@ static bool read_statements(struct reader *r)
     for (;;) {
         struct frame *frame = frame_of(r);
         bool begun = r->ends.count > frame->ends, group = scan_at(&r->scan, "{");
+        bool ended = scan_at(&r->scan, ";") || scan_at(&r->scan, ",") || is_default(r, &target);
         if (r->scan.token.kind == SCAN_END) {
             scan_fault(&r->scan, "this DOT text ends before its graph is closed by '}'");
             return false;
@@ -431,8 +432,10 @@ static bool read_statements(struct reader *r)
             scan_next(&r->scan);
             continue;
         }
-        if (begun && !frame->linked && !finish(r))
-            return false;
+        if ((begun && !frame->linked) || ended) {
+            if (!finish(r))
+                return false;
+        }
         if (scan_at(&r->scan, "}")) {
             size_t members = frame->members;
             if (!finish(r))

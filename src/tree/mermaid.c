@@ -183,6 +183,9 @@ static bool take_label(struct reader *r, struct drawing_look *look)
             continue;
         from = r->at;
         if (!skip_label(r, bracket)) {
+            r->at = open;
+            if (slice_is(slice_of(bracket->open), "(-"))
+                continue;
             r->at = from;
             fault(r, open, "this '%s' of the Mermaid text is never closed by '%s'", bracket->open,
                   bracket->close);
@@ -552,8 +555,8 @@ static bool skip_statement(struct reader *r)
     if (slice_is(word, "accDescr") && begins(r, "{"))
         skip_to(r, "}");
     bool whole = slice_is(word, "click") || slice_begins(word, "acc");
-    while (!at_end(r) && *here(r) != '\n' && (whole || *here(r) != ';'))
-        r->at++;
+    for (; !at_end(r) && *here(r) != '\n' && (whole || *here(r) != ';'); r->at++)
+        whole |= *here(r) == '[' || *here(r) == '"';
     return true;
 }
 
