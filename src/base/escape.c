@@ -116,7 +116,7 @@ static void add_json(struct text *out, struct slice words, enum charset charset)
     text_add_char(out, '"');
 }
 
-/* In Mermaid's quotes much means something, some of it only to some versions: #34; for all but the plainest. */
+/* In the quotes of Mermaid much means something, some of it to some versions only. */
 static void add_codes(struct text *out, struct slice shown, enum charset charset)
 {
     while (shown.length) {

@@ -122,7 +122,8 @@ static const struct meaning {
 static unsigned meaning(struct slice word)
 {
     for (size_t i = 0; i < sizeof meanings / sizeof *meanings; i++)
-        if (slice_is_word(word, meanings[i].word))
+        if (word.length && ((*word.bytes ^ *meanings[i].word) & ~0x20) == 0 &&
+            slice_is_word(word, meanings[i].word))
             return meanings[i].is;
     return 0;
 }
