@@ -328,7 +328,7 @@ static bool finish(struct reader *r)
     struct edge_style edge = frame->edge;
     struct drawing_look unused = drawing_plain;
     size_t ends = r->ends.count - frame->ends;
-    const struct end *end = r->ends.at + frame->ends;
+    const struct end *end = ends ? &r->ends.at[frame->ends] : NULL;
     if (frame->linked) {
         scan_fault(&r->scan, "this DOT text has an edge without a node at its end");
         return false;
@@ -342,7 +342,7 @@ static bool finish(struct reader *r)
     if (ends > 1 && (edge.label.length || edge.beside.length))
         move = drawing_move(&r->drawing, edge.label.length ? seen(r, edge.label, edge.spelling, none)
                                                            : seen(r, edge.beside, QUOTED, none));
-    for (size_t i = 1; i < ends && !edge.hidden; i++)
+    for (size_t i = 1; i < ends && !edge.hidden && r->members.count; i++)
         if (!drawing_edges(&r->drawing, r->members.at + end[i - 1].from, end[i - 1].to - end[i - 1].from,
                            r->members.at + end[i].from, end[i].to - end[i].from, move, r->scan.token.start))
             return false;
@@ -515,8 +515,12 @@ static bool begins_graph(const struct source *source, size_t at)
     scan_next(&scan);
     if (scan_at_word(&scan, "strict"))
         scan_next(&scan);
-    bool graph = scan_at_word(&scan, "digraph") || scan_at_word(&scan, "graph");
-    bool begins = graph && (scan_next(&scan), scan_at(&scan, "{") || (scan_next(&scan), scan_at(&scan, "{")));
+    bool begins = scan_at_word(&scan, "digraph") || scan_at_word(&scan, "graph");
+    enum scan_kind kind = scan_next(&scan);
+    bool named = kind == SCAN_WORD || kind == SCAN_NUMBER || kind == SCAN_STRING;
+    if (named)
+        scan_next(&scan);
+    begins = begins && scan_at(&scan, "{");
     scan_free(&scan);
     diag_free(&unheard);
     return begins;

@@ -294,12 +294,62 @@ static void take_shapes(struct drawing *drawing)
     }
 }
 
+/* --- legends --- */
+
+/* Words beside the levels, one below the other: no number among them, and somewhere MAX or MIN. */
+static bool is_legend(const struct graph *graph, uint32_t node)
+{
+    bool player = false;
+    for (;;) {
+        const struct graph_node *n = &graph->nodes.at[node];
+        player |= n->player != PLAYER_UNSAID;
+        if (n->unknown || !isnan(n->number))
+            return false;
+        if (n->first == UINT32_MAX)
+            return player;
+        if (n->first != n->last || graph->nodes.at[graph->edges.at[n->first].to].above != 1)
+            return false;
+        node = graph->edges.at[n->first].to;
+    }
+}
+
+static void drop_legend(struct graph *graph, uint32_t node)
+{
+    for (;;) {
+        struct graph_node *n = &graph->nodes.at[node];
+        uint32_t edge = n->first;
+        n->above = 0;
+        n->first = n->last = UINT32_MAX;
+        if (edge == UINT32_MAX)
+            return;
+        node = graph->edges.at[edge].to;
+    }
+}
+
+/* Leaves legends out, where something else is left. */
+static void drop_legends(struct graph *graph)
+{
+    ARRAY(uint32_t) legends = {0};
+    size_t roots = 0;
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        if (graph->nodes.at[i].above || graph->nodes.at[i].first == UINT32_MAX)
+            continue;
+        roots++;
+        if (is_legend(graph, i))
+            *array_add(&legends) = i;
+    }
+    for (size_t i = 0; i < legends.count && roots > legends.count; i++)
+        drop_legend(graph, legends.at[i]);
+    array_free(&legends);
+}
+
 struct tree *drawing_finish(struct drawing *drawing)
 {
     struct graph *graph = &drawing->graph;
     bool counted = ids_count(drawing);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         take_caption(drawing, i, counted);
+    drop_legends(graph);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         if (!graph->nodes.at[i].above && drawing->looks.at[i].move.length)
             graph->move = drawing->looks.at[i].move;
