@@ -348,6 +348,9 @@ static bool take_brackets(struct reader *r)
 
 static bool ends_word(struct slice rest)
 {
+    char c = *rest.bytes, low = (char)(c | 0x20);
+    if ((c >= '0' && c <= '9') || (low >= 'a' && low <= 'z'))
+        return false;
     return is_blank(*rest.bytes) || begins(rest, relations) || begins(rest, bounds) || begins(rest, ends);
 }
 
@@ -361,10 +364,11 @@ static void take_word(struct reader *r)
         piece.text.length = (size_t)(rest.bytes - piece.text.bytes);
         at_brackets = rest.length && bracket_length(rest) && meaning(piece.text) & (A_MAX | A_MIN);
     } while (!at_brackets && rest.length && !ends_word(rest));
-    unsigned player = meaning(piece.text) & (A_MAX | A_MIN);
+    bool crowded = r->count == PIECES;
+    unsigned player = crowded ? 0 : meaning(piece.text) & (A_MAX | A_MIN);
     if (player)
         piece.kind = PLAYER;
-    else if (is_number(piece.text, &piece.number))
+    else if (!crowded && is_number(piece.text, &piece.number))
         piece.kind = NUMBER;
     piece.player = player & A_MAX ? SAID_MAX : SAID_MIN;
     skip(r, piece.text.length);

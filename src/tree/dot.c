@@ -95,16 +95,13 @@ static void take_string(struct reader *r, struct id *id)
     struct text joined = {0};
     size_t strings = 0;
     do {
-        struct slice one = between(r, r->scan.token.start + 1, r->scan.token.end - 1);
-        if (strings++)
-            text_add_slice(&joined, id->text), text_add_slice(&joined, one);
-        id->text = one;
-        if (strings > 1) {
-            id->text = graph_keep(&r->drawing.graph, text_slice(&joined));
-            text_clear(&joined);
-        }
+        id->text = between(r, r->scan.token.start + 1, r->scan.token.end - 1);
+        text_add_slice(&joined, id->text);
+        strings++;
         scan_next(&r->scan);
     } while (scan_at(&r->scan, "+") && scan_next(&r->scan) == SCAN_STRING);
+    if (strings > 1)
+        id->text = graph_keep(&r->drawing.graph, text_slice(&joined));
     id->spelling = QUOTED;
     text_free(&joined);
 }
@@ -152,7 +149,6 @@ static struct slice name_of(struct reader *r, const struct id *id)
     return name;
 }
 
-/* A label as people see it. */
 static void add_escape(struct text *out, char c, struct slice name)
 {
     if (c == 'N')
@@ -165,9 +161,11 @@ static void add_escape(struct text *out, char c, struct slice name)
 
 static void add_quoted(struct text *out, struct slice label, bool record, struct slice name)
 {
+    bool ports = record;
     for (size_t i = 0; i < label.length; i++) {
         char c = label.bytes[i];
-        const char *port = record && c == '<' ? memchr(label.bytes + i, '>', label.length - i) : NULL;
+        const char *port = ports && c == '<' ? memchr(label.bytes + i, '>', label.length - i) : NULL;
+        ports = ports && (port || c != '<');
         if (c == '\\' && i + 1 < label.length && label.bytes[i + 1])
             add_escape(out, label.bytes[++i], name);
         else if (record && c && strchr("{|}", c))
@@ -179,22 +177,61 @@ static void add_quoted(struct text *out, struct slice label, bool record, struct
     }
 }
 
+/* Bytes of a label that may matter. */
+#define LABEL_MOST 1024u
+
+static bool has_word(struct slice text, const char *word)
+{
+    size_t length = strlen(word);
+    for (; text.length >= length; text.bytes++, text.length--)
+        if (!memcmp(text.bytes, word, length))
+            return true;
+    return false;
+}
+
+/* A label as people see it. */
 static struct slice seen(struct reader *r, struct slice label, unsigned spelling, struct slice name)
 {
     struct text unquoted = {0}, out = {0};
     bool html = (spelling & 3) == HTML, plain = !html && !(spelling & RECORD);
     if (!label.length ||
         (plain && !memchr(label.bytes, '\\', label.length) && !memchr(label.bytes, '&', label.length)))
-        return label;
+        return (struct slice){label.bytes, label.length < LABEL_MOST ? label.length : LABEL_MOST};
     if (html)
         text_add_slice(&unquoted, label);
     else
         add_quoted(&unquoted, label, spelling & RECORD, name);
     caption_add_plain(&out, text_slice(&unquoted), html, '&');
-    struct slice kept = graph_keep(&r->drawing.graph, text_slice(&out));
+    struct slice whole = text_slice(&out), kept;
+    whole.length = whole.length < LABEL_MOST ? whole.length : LABEL_MOST;
+    kept = graph_keep(&r->drawing.graph, whole);
     text_free(&unquoted);
     text_free(&out);
     return kept;
+}
+
+/* The labels of all nodes. Many may have one by default, which is looked at once. */
+static void see_labels(struct reader *r)
+{
+    struct slice last = {NULL, 0}, plain = last;
+    unsigned spelling = 0;
+    bool named = false; /* the last has the node's name in it */
+    for (uint32_t i = 0; i < r->drawing.looks.count; i++) {
+        struct drawing_look *look = &r->drawing.looks.at[i];
+        struct slice raw = look->label, name = r->drawing.graph.nodes.at[i].name;
+        bool same = raw.bytes == last.bytes && raw.length == last.length && look->spelling == spelling;
+        if (!same)
+            named = has_word(raw, "\\N");
+        last = raw;
+        spelling = look->spelling;
+        if (named && raw.length > LABEL_MOST)
+            raw.length = LABEL_MOST;
+        if (look->beside.length > LABEL_MOST)
+            look->beside.length = LABEL_MOST;
+        look->label = same && !named ? plain : seen(r, raw, look->spelling, name);
+        look->beside = seen(r, look->beside, QUOTED, name);
+        plain = look->label;
+    }
 }
 
 static enum drawing_shape shape_of(struct slice word)
@@ -214,15 +251,6 @@ static enum drawing_shape shape_of(struct slice word)
         if (slice_is(word, shapes[i].name))
             return shapes[i].shape;
     return SHAPE_OTHER;
-}
-
-static bool has_word(struct slice text, const char *word)
-{
-    size_t length = strlen(word);
-    for (; text.length >= length; text.bytes++, text.length--)
-        if (!memcmp(text.bytes, word, length))
-            return true;
-    return false;
 }
 
 /* Whose attributes a list has. */
@@ -544,11 +572,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     drawing_begin(&r.drawing, source, wishes, diag);
     if (read_head(&r) && read_statements(&r) && !fenced)
         read_behind(&r);
-    for (uint32_t i = 0; i < r.drawing.looks.count; i++) {
-        struct drawing_look *look = &r.drawing.looks.at[i];
-        look->label = seen(&r, look->label, look->spelling, r.drawing.graph.nodes.at[i].name);
-        look->beside = seen(&r, look->beside, QUOTED, r.drawing.graph.nodes.at[i].name);
-    }
+    see_labels(&r);
     if (diag->errors == errors)
         tree = drawing_finish(&r.drawing);
     else
