@@ -116,6 +116,22 @@ static void add_json(struct text *out, struct slice words, enum charset charset)
     text_add_char(out, '"');
 }
 
+/* In the quotes of Mermaid much means something, some of it to some versions only. */
+static void add_codes(struct text *out, struct slice shown, enum charset charset)
+{
+    while (shown.length) {
+        const char *from = shown.bytes;
+        uint32_t point = utf8_take(&shown);
+        bool letter = (point | 0x20) >= 'a' && (point | 0x20) <= 'z', digit = point >= '0' && point <= '9';
+        bool plain = letter || digit ||
+                     (point < 0x80 ? strchr(" ,!?'", (int)point) != NULL : charset == CHARSET_UNICODE);
+        if (plain)
+            text_add(out, from, (size_t)(shown.bytes - from));
+        else
+            text_format(out, "#%u;", (unsigned)point);
+    }
+}
+
 static void add_field(struct text *out, struct slice shown)
 {
     bool plain = !memchr(shown.bytes, ',', shown.length) && !memchr(shown.bytes, '"', shown.length);
@@ -134,9 +150,11 @@ void escape_add(struct text *out, struct slice words, enum escape escape, enum c
     if (escape == ESCAPE_LATEX)
         show_for_tex(&shown, words, charset);
     else
-        utf8_show(&shown, words, charset);
+        utf8_show(&shown, words, escape == ESCAPE_MERMAID ? CHARSET_UNICODE : charset);
     if (escape == ESCAPE_CSV)
         add_field(out, text_slice(&shown));
+    else if (escape == ESCAPE_MERMAID)
+        add_codes(out, text_slice(&shown), charset);
     else
         add_printable(out, text_slice(&shown), escape);
     text_free(&shown);

@@ -9,6 +9,7 @@
  *     ESCAPE_MARKDOWN    the words, in a cell or a line       the same
  *     ESCAPE_XML         the words, or what an attribute has  the same
  *     ESCAPE_DOT         what stands between quotes           the same
+ *     ESCAPE_MERMAID     what stands between quotes           the same; in ASCII #233; for é
  *     ESCAPE_LATEX       the words, in a cell or a line       \u{1b}, \u{202e}, \x{ff}: TeX has no pictures
  *     ESCAPE_ALLTT       the words, where each column counts  the same as text
  *     ESCAPE_JSON        a string with its quotes             \u001b; U+FFFD for a byte that isn't UTF-8
@@ -27,6 +28,7 @@ enum escape {
     ESCAPE_MARKDOWN,
     ESCAPE_XML,
     ESCAPE_DOT,
+    ESCAPE_MERMAID,
     ESCAPE_LATEX,
     ESCAPE_ALLTT,
     ESCAPE_JSON

@@ -277,7 +277,7 @@ static void drop_labels(struct graph *graph, const struct walk *walk)
     struct names labelled = {0};
     for (uint32_t i = 0; i < graph->nodes.count; i++) {
         struct graph_node *n = &graph->nodes.at[i];
-        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number))
+        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number) || n->valued)
             continue;
         n->number = NAN;
         tell_name(&labelled, graph, i);
@@ -310,7 +310,7 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
     struct builder builder;
     ARRAY(uint32_t) edges = {0};
     builder_begin_source(&builder, graph->source, graph->wishes);
-    open_node(graph, &builder, root, (struct slice){"", 0});
+    open_node(graph, &builder, root, graph->move.length ? graph->move : (struct slice){"", 0});
     *array_add(&edges) = graph->nodes.at[root].first;
     while (edges.count) {
         uint32_t *next = &edges.at[edges.count - 1];

@@ -44,6 +44,7 @@ struct graph_node {
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
+    bool valued;   /* its number is a value, in a drawing too */
     double number; /* NAN where none is told */
 };
 
@@ -65,6 +66,7 @@ struct graph {
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
+    struct slice move; /* that led to the root, if any */
 };
 
 enum graph_numbers { GRAPH_VALUES, GRAPH_LABELS };

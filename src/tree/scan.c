@@ -175,7 +175,7 @@ static void undo_escapes(struct scan *scan)
 static size_t string_end(const struct scan *scan, size_t at, const char *quotes)
 {
     const char *bytes = scan->source->bytes;
-    bool lines = strlen(quotes) > 1;
+    bool lines = scan->style->across || strlen(quotes) > 1;
     for (; at < scan->source->length && (lines || bytes[at] != '\n'); at++) {
         if (strncmp(bytes + at, quotes, strlen(quotes)) == 0)
             return at;
@@ -194,10 +194,11 @@ static void take_string(struct scan *scan)
         quotes[1] = quotes[2] = *at;
     size_t begin = scan->at + strlen(quotes), end = string_end(scan, begin, quotes);
     if (end >= scan->source->length) {
+        bool lines = scan->style->across || quotes[1];
         diag_error(scan->diag, scan->source, token->start, begin, "this quote is never closed%s",
-                   quotes[1] ? "" : " on its line");
+                   lines ? "" : " on its line");
         token->kind = SCAN_BAD;
-        if (quotes[1])
+        if (lines)
             scan->at = scan->source->length;
         else
             skip_to(scan, "\n", false);

@@ -47,7 +47,7 @@ static const char *const strange[] = {
     "# - * 1. >",
 };
 
-enum kind { KIND_TEXT, KIND_CSV, KIND_JSON, KIND_MARKDOWN, KIND_LATEX, KIND_XML, KIND_DOT };
+enum kind { KIND_TEXT, KIND_CSV, KIND_JSON, KIND_MARKDOWN, KIND_LATEX, KIND_XML, KIND_DOT, KIND_MERMAID };
 
 #define WORDS 8
 
@@ -81,6 +81,7 @@ static const struct {
     {KIND_MARKDOWN, {"worksheet", "@tree", "--key", "-f", "markdown"}},
     {KIND_LATEX, {"worksheet", "@tree", "--key", "-f", "latex"}},
     {KIND_DOT, {"convert", "@tree", "--to", "dot"}},
+    {KIND_MERMAID, {"convert", "@tree", "--to", "mermaid"}},
     {KIND_LATEX, {"convert", "@tree", "--to", "tex"}},
     {KIND_JSON, {"convert", "@tree", "--to", "json"}},
     {KIND_TEXT, {"convert", "@tree", "--to", "outline"}},
@@ -304,20 +305,60 @@ static void need_latex(const struct text *text)
     need(!tex.braces && !tex.open && !tex.math, text, "more is opened than closed");
 }
 
+/* Labels have Graphviz's escapes and entities; facts, which it doesn't look at, our own. */
 static void need_dot(const struct text *text)
 {
-    bool quoted = false;
-    for (const char *p = text_string(text); *p; p++) {
-        if (*p == '"')
+    bool quoted = false, label = false;
+    const char *begin = text_string(text);
+    for (const char *p = begin; *p; p++) {
+        if (*p == '"') {
             quoted = !quoted;
-        else if (!quoted)
+            label = p - begin >= 6 && strncmp(p - 6, "label=", 6) == 0;
+        } else if (!quoted) {
             need(!strchr("\\&<'`%$#()", *p), text, "'%c' outside of quotes", *p);
-        else if (*p == '\\')
-            p++, need(strchr("\"\\n", *p), text, "\\%c in quotes", *p);
-        else if (*p == '&')
+        } else if (*p == '\\') {
+            p++;
+            need(strchr(label ? "\"\\n" : "\"\\u", *p), text, "\\%c in quotes", *p);
+        } else if (*p == '&' && label) {
             need(strncmp(p, "&amp;", 5) == 0, text, "an entity");
+        }
     }
     need(!quoted, text, "a quote isn't closed");
+}
+
+/* Lines of nodes and links: between quotes nothing that Mermaid could take for its own. */
+static void need_mermaid(const struct text *text)
+{
+    struct slice rest = text_slice(text);
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        if (slice_begins(line, "title: ") || slice_begins(line, "  %% "))
+            continue;
+        bool quoted = false, number = false;
+        for (size_t i = 0; i < line.length; i++) {
+            char c = line.bytes[i];
+            struct slice here = {line.bytes + i, line.length - i};
+            bool plain = (unsigned char)c >= 0x80 || strchr(" ,!?'", c) || (c >= '0' && c <= '9') ||
+                         ((c | 0x20) >= 'a' && (c | 0x20) <= 'z');
+            if (c == '"') {
+                quoted = !quoted;
+                number = false;
+            } else if (quoted && slice_begins(here, "<br>")) {
+                number = true;
+                i += 3;
+            } else if (quoted && c == '#') {
+                size_t digits = 1;
+                while (digits < here.length && here.bytes[digits] >= '0' && here.bytes[digits] <= '9')
+                    digits++;
+                need(digits > 1 && digits < here.length && here.bytes[digits] == ';', text, "a stray #");
+                i += digits;
+            } else {
+                need(plain || strchr(quoted ? number ? "+-." : "" : "-|[]/\\", c), text, "'%c' %s quotes", c,
+                     quoted ? "in" : "outside of");
+            }
+        }
+        need(!quoted, text, "a quote isn't closed");
+    }
 }
 
 /* Tags, attributes and entities of our own. A real parser is asked as well, where there is one. */
@@ -347,8 +388,9 @@ static void need_xml(const struct text *text)
 }
 
 static void (*const parsers[])(const struct text *) = {
-    [KIND_CSV] = need_csv,     [KIND_JSON] = need_json, [KIND_MARKDOWN] = need_markdown,
-    [KIND_LATEX] = need_latex, [KIND_XML] = need_xml,   [KIND_DOT] = need_dot,
+    [KIND_CSV] = need_csv,         [KIND_JSON] = need_json, [KIND_MARKDOWN] = need_markdown,
+    [KIND_LATEX] = need_latex,     [KIND_XML] = need_xml,   [KIND_DOT] = need_dot,
+    [KIND_MERMAID] = need_mermaid,
 };
 
 /* Other people's parsers, where they are to be had. */
