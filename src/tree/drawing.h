@@ -44,7 +44,7 @@ struct drawing {
     struct graph graph;
     ARRAY(struct drawing_look) looks; /* of each node */
     bool strict;                      /* no edge counts twice */
-    struct text headers[3];
+    struct text headers[TREE_HEADERS];
 };
 
 void drawing_begin(struct drawing *drawing, struct source *source, const struct tree_wishes *wishes,
