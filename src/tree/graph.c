@@ -8,8 +8,12 @@
 void graph_begin(struct graph *graph, struct source *source, const struct tree_wishes *wishes,
                  struct diag *diag)
 {
-    *graph = (struct graph){
-        .source = source, .wishes = wishes, .diag = diag, .root = TREE_NONE, .errors = diag->errors};
+    *graph = (struct graph){.source = source,
+                            .wishes = wishes,
+                            .diag = diag,
+                            .move = {"", 0},
+                            .root = TREE_NONE,
+                            .errors = diag->errors};
 }
 
 void graph_free(struct graph *graph)
@@ -361,7 +365,7 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
     struct builder builder;
     ARRAY(uint32_t) edges = {0};
     builder_begin_source(&builder, graph->paths ? NULL : graph->source, graph->wishes);
-    open_node(graph, &builder, root, (struct slice){"", 0});
+    open_node(graph, &builder, root, graph->move);
     *array_add(&edges) = graph->nodes.at[root].first;
     while (edges.count) {
         uint32_t *next = &edges.at[edges.count - 1];

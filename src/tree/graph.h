@@ -59,6 +59,7 @@ struct graph {
     struct diag *diag;
     ARRAY(struct graph_node) nodes;
     ARRAY(struct graph_edge) edges;
+    struct slice move;        /* that led to the root */
     uint32_t root;            /* TREE_NONE: the one that is below none */
     bool whole;               /* every node must be made */
     const struct text *paths; /* what places are of in place of the source; NULL: they are the source's */
