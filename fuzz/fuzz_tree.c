@@ -46,6 +46,8 @@ static char *write_bytes(const struct notation *notation, const struct tree *tre
 static void there_and_back(const struct notation *notation, const struct tree *tree)
 {
     struct slice written;
+    if (!notation->write)
+        return;
     char *bytes = write_bytes(notation, tree, &written.length);
     written.bytes = bytes;
     bool refuse;
