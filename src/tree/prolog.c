@@ -251,7 +251,8 @@ static bool read_clause(struct prolog *p)
         scan->token.start = place;
         skip_clause(scan);
         struct slice clause = {scan->source->bytes + place, scan->token.start - place};
-        for (size_t i = 0; !rule && i + 1 < clause.length; i++)
+        bool whole = fine && p->terms.at[first].kind == P_TERM;
+        for (size_t i = 0; !rule && !whole && i + 1 < clause.length; i++)
             rule = clause.bytes[i] == ':' && clause.bytes[i + 1] == '-';
         if (!rule) {
             scan->token = token;
