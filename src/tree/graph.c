@@ -289,7 +289,8 @@ static void warn_of_strays(struct graph *graph, const struct walk *walk)
         say_names(graph, &strays, DIAG_WARNING, "not below the root, so left out: %s", told(&strays));
 }
 
-static void note_shared(struct graph *graph, const struct walk *walk)
+/* Whether there are some. */
+static bool note_shared(struct graph *graph, const struct walk *walk)
 {
     struct names shared = {0};
     for (uint32_t i = 0; i < graph->nodes.count; i++)
@@ -298,6 +299,7 @@ static void note_shared(struct graph *graph, const struct walk *walk)
     if (shared.count)
         say_names(graph, &shared, DIAG_NOTE,
                   "unfolded: %s; the tree has a copy below each node that leads there", told(&shared));
+    return shared.count;
 }
 
 /* --- what each node is worth --- */
@@ -384,7 +386,8 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
 }
 
 /* All that can be wrong with it, said; whether nothing is. */
-static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum graph_numbers numbers)
+static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum graph_numbers numbers,
+                  bool *shared)
 {
     if (!walk_down(graph, walk, root))
         return false;
@@ -397,7 +400,7 @@ static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum gr
             "the most",
             walk->size[root], most);
     warn_of_strays(graph, walk);
-    note_shared(graph, walk);
+    *shared = note_shared(graph, walk);
     if (numbers == GRAPH_LABELS)
         drop_labels(graph, walk);
     judge_leaves(graph, walk);
@@ -415,8 +418,11 @@ struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
                         : TREE_NONE;
     if (root != TREE_NONE) {
         struct walk walk = {.color = memory_new(count, 1), .size = memory_new(count, sizeof(double))};
-        if (judge(graph, &walk, root, numbers))
+        bool shared;
+        if (judge(graph, &walk, root, numbers, &shared)) {
             tree = unfold(graph, root);
+            tree->unfolded = shared;
+        }
         array_free(&walk.way);
         array_free(&walk.edge);
         free(walk.color);

@@ -159,7 +159,7 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
 
     if (tree)
         tree->read = look;
-    if (tree && tree->repeats.count && !reader->unfolds)
+    if (tree && tree->repeats.count && !reader->unfolds && !tree->unfolded)
         warn_of_repeats(tree, source->name, diag);
     return tree;
 }
