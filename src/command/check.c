@@ -129,7 +129,7 @@ static const struct option options[] = {
     {0, "answers", NULL, "only answers are asked for: a homework needs no trace", SETS_FLAG(answers)},
     {'f', "format", "FORMAT", "how the marks are written", SETS_CHOICE(format, marks_format_name)},
     OUTPUT_OPTION(path),
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0},
 };
 

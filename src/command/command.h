@@ -21,6 +21,7 @@
 
 #include "base/diag.h"
 #include "command/options.h"
+#include "tree/tree.h"
 
 enum status {
     STATUS_YES, /* done, and the answer is yes */
@@ -61,10 +62,13 @@ const struct command *command_named(const char *name);
 
 enum color_when { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER };
 
-/* What every command obeys; set by common_options. */
+/* What every command obeys; set by common_options, and by TREE_OPTIONS (command/named.h). */
 struct habits {
     bool help, version, ascii, force;
     int color; /* enum color_when */
+    const struct notation *from;
+    enum said_player root;
+    int64_t branching;
 };
 
 extern const struct option common_options[];

@@ -91,7 +91,7 @@ static const struct option options[] = {
     ORDER_OPTION,
     {'f', "format", "FORMAT", "how the table is written", SETS_WORD(format, TABLE_FORMS)},
     OUTPUT_OPTION(path),
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0},
 };
 

@@ -27,7 +27,7 @@ static int run(struct invocation *invocation)
 static const struct option options[] = {
     SAVE_OPTIONS,
     ORDER_OPTION,
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0},
 };
 

@@ -2,6 +2,7 @@
 #include "command/named.h"
 #include "explain/sentences.h"
 #include "lesson/library.h"
+#include "tree/builder.h"
 #include "tree/notation.h"
 #include <string.h>
 #include <unistd.h>
@@ -17,6 +18,33 @@ bool named_read_order(struct slice words, void *place)
     return order_read(words, place);
 }
 
+const char *named_notation(size_t number)
+{
+    for (size_t i = 0; i < notation_count; i++)
+        if (notations[i]->read && number-- == 0)
+            return notations[i]->name;
+    return NULL;
+}
+
+bool named_read_notation(struct slice words, void *place)
+{
+    const struct notation *notation = notation_named(words);
+    *(const struct notation **)place = notation;
+    return notation && notation->read;
+}
+
+bool named_read_player(struct slice words, void *place)
+{
+    return (*(enum said_player *)place = player_said(words)) != PLAYER_UNSAID;
+}
+
+struct tree_wishes named_wishes(const struct invocation *invocation)
+{
+    const struct habits *habits = &invocation->habits;
+    return (struct tree_wishes){
+        .notation = habits->from, .root = habits->root, .branching = (uint32_t)habits->branching};
+}
+
 static bool is_there(const struct invocation *invocation, enum shipped_kind kind, const char *word)
 {
     struct text missing = {0};
@@ -29,12 +57,12 @@ static bool is_there(const struct invocation *invocation, enum shipped_kind kind
     return there;
 }
 
-static struct tree *read_expression(const char *words, struct diag *diag)
+static struct tree *read_expression(const char *words, const struct tree_wishes *wishes, struct diag *diag)
 {
     struct source source;
     if (!source_copy(&source, "<expression>", slice_of(words), diag))
         return NULL;
-    struct tree *tree = tree_read(&source, diag);
+    struct tree *tree = tree_read_as(&source, wishes, diag);
     source_free(&source);
     return tree;
 }
@@ -44,8 +72,9 @@ struct tree *named_tree(const struct invocation *invocation, const struct operan
     if (!operand->expression && !is_there(invocation, SHIPPED_TREE, operand->words))
         return NULL;
     struct diag diag = command_diag(invocation);
-    struct tree *tree = operand->expression ? read_expression(operand->words, &diag)
-                                            : library_read_tree(operand->words, &diag);
+    struct tree_wishes wishes = named_wishes(invocation);
+    struct tree *tree = operand->expression ? read_expression(operand->words, &wishes, &diag)
+                                            : library_read_tree(operand->words, &wishes, &diag);
     diag_print(&diag, stderr);
     diag_free(&diag);
     return tree;

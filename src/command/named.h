@@ -55,10 +55,26 @@ struct run_settings {
     }
 
 /* Of commands with trees for operands. */
-#define EXPRESSION_OPTION                                                                                    \
+#define TREE_OPTIONS                                                                                         \
+    {'e', "expression", "EXPR", "a tree on the spot, in any notation: '((3,12,8),(2,4,6))'",                 \
+     .kind = OPTION_EXPRESSION},                                                                             \
+        {0,                                                                                                  \
+         "from",                                                                                             \
+         "NOTATION",                                                                                         \
+         "how the tree is written; unsaid, its text and the ending of its name tell",                        \
+         SETS(SPECIAL, const struct notation *, struct habits, from),                                        \
+         .read = named_read_notation,                                                                        \
+         .choice = named_notation},                                                                          \
+        {0,                                                                                                  \
+         "root",                                                                                             \
+         "PLAYER",                                                                                           \
+         "who moves at the root, whatever the tree says",                                                    \
+         SETS(SPECIAL, enum said_player, struct habits, root),                                               \
+         .read = named_read_player,                                                                          \
+         .words = OPTION_WORDS("max", "min")},                                                               \
     {                                                                                                        \
-        'e', "expression", "EXPR", "a tree on the spot, in any notation: '((3,12,8),(2,4,6))'",              \
-            .kind = OPTION_EXPRESSION                                                                        \
+        0, "branching", "N", "children a node, where a text is the leaves alone: [3, 5, 2, 9]",              \
+            SETS(NUMBER, int64_t, struct habits, branching), .low = 1, .high = TREE_NODES                    \
     }
 
 /* Sets `order`, a struct order. */
@@ -80,6 +96,12 @@ struct run_settings {
 /* For the tables above. */
 const char *named_choice(size_t number);
 bool named_read_order(struct slice words, void *place);
+/* Those that can be read. */
+const char *named_notation(size_t number);
+bool named_read_notation(struct slice words, void *place);
+bool named_read_player(struct slice words, void *place);
+/* How trees are to be read, as TREE_OPTIONS say. */
+struct tree_wishes named_wishes(const struct invocation *invocation);
 
 /* To be freed; NULL after saying what is wrong. */
 struct tree *named_tree(const struct invocation *invocation, const struct operand *operand);

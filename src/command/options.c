@@ -26,10 +26,7 @@ const struct option *options_of(const struct command *command, size_t number)
 /* What it sets: the settings of the command, or of all. */
 static void *place_of(const struct invocation *invocation, const struct option *option)
 {
-    for (const struct option *o = common_options; o->name; o++)
-        if (o == option)
-            return (char *)&invocation->habits + option->place;
-    return (char *)invocation->settings + option->place;
+    return (char *)(option->for_habits ? &invocation->habits : invocation->settings) + option->place;
 }
 
 const char *option_choice(const struct option *option, size_t number)

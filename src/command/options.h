@@ -53,15 +53,23 @@ struct option {
     const char *value; /* what help calls the value; NULL for a flag */
     const char *help;
     enum option_kind kind;
-    size_t place; /* in the settings */
+    size_t place; /* in the settings, or, `for_habits`, in the habits of the invocation */
+    bool for_habits;
     int64_t low, high;
     const char *const *words;             /* the choices, up to NULL */
     const char *(*choice)(size_t number); /* or what gives them: NULL after the last */
     bool (*read)(struct slice words, void *place);
 };
 
+struct habits;
+
 #define SETS(option, type, of, member)                                                                       \
-    .kind = OPTION_##option, .place = _Generic(((of *)NULL)->member, type : offsetof(of, member))
+    .kind = OPTION_##option,                                                                                 \
+    .place = _Generic(((of *)NULL)->member, type                                                             \
+                      : offsetof(of, member)),                                                               \
+    .for_habits = _Generic((of *)NULL, struct habits *                                                       \
+                           : true, default                                                                   \
+                           : false)
 
 #define SETS_FLAG(member)             SETS(FLAG, bool, struct settings, member)
 #define SETS_STRINGS(member)          SETS(STRINGS, struct option_strings, struct settings, member)

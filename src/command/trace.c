@@ -114,7 +114,7 @@ static const struct option options[] = {
     {0, "events", NULL, "every step, each with a sentence, in place of the rows", SETS_FLAG(events)},
     {'f', "format", "FORMAT", "how the rows are written", SETS_WORD(format, TABLE_FORMS)},
     OUTPUT_OPTION(path),
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0},
 };
 

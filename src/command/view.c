@@ -103,7 +103,7 @@ static int run(struct invocation *invocation)
     return status;
 }
 
-static const struct option options[] = {ALGORITHM_OPTIONS, ORDER_OPTION, EXPRESSION_OPTION, {0}};
+static const struct option options[] = {ALGORITHM_OPTIONS, ORDER_OPTION, TREE_OPTIONS, {0}};
 
 const struct command command_view = {
     .about = "cutoff teaches alpha-beta pruning: it runs pseudocode on game trees, and tells what is cut off "
@@ -125,7 +125,7 @@ static const struct option quiz_options[] = {
     {'l', "level", "LEVEL", "what is asked: only about cutoffs, about v too, or also about alpha and beta",
      SETS_WORD(level, "cutoffs", "values", "everything")},
     {0, "reveal", NULL, "wait for a key in place of an answer: for a whole class", SETS_FLAG(reveal)},
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0}};
 
 const struct command command_quiz = {

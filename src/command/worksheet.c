@@ -361,7 +361,7 @@ static const struct option options[] = {
     {'f', "format", "FORMAT", "how the sheet is written; unsaid, the ending of FILE decides, else it is text",
      SETS_WORD(format, "text", "markdown", "latex", "pdf")},
     OUTPUT_OPTION(path),
-    EXPRESSION_OPTION,
+    TREE_OPTIONS,
     {0},
 };
 

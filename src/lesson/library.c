@@ -62,12 +62,12 @@ static bool read_source(struct source *source, enum shipped_kind kind, const cha
     return false;
 }
 
-struct tree *library_read_tree(const char *word, struct diag *diag)
+struct tree *library_read_tree(const char *word, const struct tree_wishes *wishes, struct diag *diag)
 {
     struct source source;
     if (!read_source(&source, SHIPPED_TREE, word, diag))
         return NULL;
-    struct tree *tree = tree_read(&source, diag);
+    struct tree *tree = tree_read_as(&source, wishes, diag);
     source_free(&source);
     return tree;
 }
@@ -85,7 +85,9 @@ struct program *library_read_algorithm(const char *word, struct diag *diag)
 struct tree *library_tree(const char *name)
 {
     struct diag diag = {0};
-    struct tree *tree = library_is_built_in(SHIPPED_TREE, name) ? library_read_tree(name, &diag) : NULL;
+    struct tree *tree = library_is_built_in(SHIPPED_TREE, name)
+                            ? library_read_tree(name, &(struct tree_wishes){0}, &diag)
+                            : NULL;
     diag_free(&diag);
     return tree;
 }

@@ -7,7 +7,8 @@
  *     ./lecture  a.tree  a file: a word with '/' or '.' never means what is built in
  *
  *     struct diag diag = {0};
- *     struct tree *tree = library_read_tree("lecture", &diag);      NULL after saying what is wrong
+ *     struct tree_wishes wishes = {0};
+ *     struct tree *tree = library_read_tree("lecture", &wishes, &diag);   NULL after saying what is wrong
  *     diag_print(&diag, stderr);
  *     tree_free(tree);
  *
@@ -37,7 +38,7 @@ bool library_has(enum shipped_kind kind, const char *word);
 void library_say_missing(struct text *out, enum shipped_kind kind, const char *word);
 
 /* To be freed; NULL after saying what is wrong. */
-struct tree *library_read_tree(const char *word, struct diag *diag);
+struct tree *library_read_tree(const char *word, const struct tree_wishes *wishes, struct diag *diag);
 struct program *library_read_algorithm(const char *word, struct diag *diag);
 
 /* What is built in, to be freed; NULL when there is none of that name. */

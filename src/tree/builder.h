@@ -26,18 +26,8 @@
 #include "base/diag.h"
 #include "tree/tree.h"
 
-enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };
-
 /* What a word says, max or min in any case. */
 enum said_player player_said(struct slice word);
-
-/* What somebody says of a text besides the text; what is zero is unsaid. */
-struct tree_wishes {
-    const struct notation *notation; /* the one to read it in, not the one that is surest of it */
-    enum said_player root;           /* who moves at the root, whatever the text says */
-    uint32_t branching;              /* children a node, where a text is the leaves alone */
-    uint32_t nodes;                  /* at the most, if that is less than TREE_NODES */
-};
 
 struct builder_node {
     struct slice name; /* empty: to be lettered */

@@ -9,7 +9,9 @@
  *     uint32_t b = graph_node(&graph, other, place);
  *     graph_edge(&graph, a, b, slice_of("Left"), place);       children in the order in which they are told
  *     graph.nodes.at[b].number = 3;                            NAN until it is told
- *     struct tree *tree = graph_finish(&graph, GRAPH_VALUES);  NULL when there were errors
+ *     struct tree *tree = graph_finish(&graph, GRAPH_VALUES);
+ *     if (!tree)
+ *         … there were errors …
  *
  *     root      the node that is below none; `graph.root`, where the notation says it
  *     shared    a node below several is unfolded: it and all below it stand below each.   a note names them

@@ -704,13 +704,13 @@ static void tell_each(struct table *t, json_t *json, const char *key,
     }
 }
 
-/* An object has a list, or another object, for some name. */
-static bool has_lists(const json_t *json)
+/* An object has a list for some name, or, where that is enough, another object. */
+static bool has_lists(const json_t *json, bool objects)
 {
     const char *key;
     json_t *said;
     json_object_foreach((json_t *)json, key,
-                        said) if (json_is_array(said) || json_is_object(said)) return true;
+                        said) if (json_is_array(said) || (objects && json_is_object(said))) return true;
     return false;
 }
 
@@ -740,7 +740,7 @@ static bool has_sections(const json_t *json)
         enum meaning meaning = MEANING(table_words, key);
         bool list = json_is_array(said), object = json_is_object(said);
         if (((meaning == M_NODES || meaning == M_EDGES) && (list || object)) ||
-            (meaning == M_CHILDREN && object && has_lists(said) && !is_node(said)))
+            (meaning == M_CHILDREN && object && has_lists(said, key_named(key) == KEYS) && !is_node(said)))
             return true;
     }
     return false;

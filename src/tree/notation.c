@@ -49,17 +49,17 @@ size_t notation_begin(const struct source *source)
     return source->length;
 }
 
-const struct notation *notation_of_text(const struct source *source)
+const struct notation *notation_of_text(const struct source *source, enum notation_sure *most)
 {
     const struct notation *surest = NULL;
-    enum notation_sure most = NOTATION_NO;
 
+    *most = NOTATION_NO;
     for (size_t i = 0; i < notation_count; i++) {
         enum notation_sure sure = notations[i]->read ? notations[i]->sure(source) : NOTATION_NO;
 
-        if (sure > most) {
+        if (sure > *most) {
             surest = notations[i];
-            most = sure;
+            *most = sure;
         }
     }
     return surest;
@@ -138,23 +138,51 @@ static bool has_remarks(const struct source *source)
     return false;
 }
 
-static struct tree_text look_of(const struct source *source, const struct notation *notation)
+static struct tree_text look_of(const struct source *source, const struct notation *notation,
+                                const struct tree_wishes *wishes)
 {
     struct slice rest = {source->bytes, source->length}, line = slice_take(&rest, '\n');
 
     return (struct tree_text){
         .notation = notation,
+        .wishes = *wishes,
         .stamp = source_stamp(source),
         .marked = source->marked,
         .returns = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
-        .remarks = has_remarks(source),
+        .remarks = notation->foreign || has_remarks(source),
     };
+}
+
+static const struct notation *choose(const struct source *source)
+{
+    enum notation_sure sure;
+    const struct notation *of_text = notation_of_text(source, &sure),
+                          *of_file = notation_of_file(source->name);
+
+    return sure < NOTATION_SURE && of_file && of_file->read ? of_file : of_text;
+}
+
+static void say_unknown(const struct source *source, struct diag *diag)
+{
+    struct text names = {0};
+
+    for (size_t i = 0; i < notation_count; i++)
+        if (notations[i]->read)
+            text_format(&names, "%s%s", names.length ? ", " : "", notations[i]->name);
+    diag_error_in(diag, source->name, NULL, "this is no tree in a notation that is read, which are: %s",
+                  text_string(&names));
+    text_free(&names);
 }
 
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
-    const struct notation *reader = wishes->notation ? wishes->notation : notation_of_text(source);
-    struct tree_text look = look_of(source, reader);
+    const struct notation *reader = wishes->notation ? wishes->notation : choose(source);
+
+    if (!reader) {
+        say_unknown(source, diag);
+        return NULL;
+    }
+    struct tree_text look = look_of(source, reader, wishes);
     struct tree *tree = reader->read(source, wishes, diag);
 
     if (tree)

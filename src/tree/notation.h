@@ -12,7 +12,8 @@
  *         .write = dots_write,
  *     };
  *
- * A text is read by the notation that is surest of it. A reader reports every fault it finds through the
+ * A text is read by the notation that is surest of it, or, where none is sure, by the one that the ending of
+ * its name belongs to. A reader reports every fault it finds through the
  * diag, with its place, and goes on; a tree is made only of a text without errors. A writer writes what its
  * reader reads back to the same tree (tree_same), and leaves out what the reader would supply. Writers print
  * nothing but text that is safe on a terminal: what isn't is written with escapes that the reader undoes.
@@ -25,7 +26,7 @@
 #define TREE_NOTATION_H
 
 #include "base/diag.h"
-#include "tree/builder.h"
+#include "tree/tree.h"
 #include <stdio.h>
 
 enum notation_sure {
@@ -43,6 +44,8 @@ struct notation {
     enum notation_sure (*sure)(const struct source *source);
     /* Reads, taking the source's bytes; NULL when there were errors. No `read`: it is written only. */
     struct tree *(*read)(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
+    /* Its texts may say more than a tree, so that something is lost when one is written anew. */
+    bool foreign;
     /* Repeated names come from nodes that were unfolded, which its reader says. */
     bool unfolds;
     /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is
@@ -62,18 +65,18 @@ NOTATIONS(NOTATION_DECLARED)
 extern const struct notation *const notations[];
 extern const size_t notation_count;
 
-/* By name, by a file's ending, NULL when there is none; or the one that is surest of a text, of equals the
- * first. */
+/* By name, by a file's ending, or the one that is surest of a text, of equals the first; NULL when there is
+ * none. */
 const struct notation *notation_named(struct slice name);
 const struct notation *notation_of_file(const char *path);
-const struct notation *notation_of_text(const struct source *source);
+const struct notation *notation_of_text(const struct source *source, enum notation_sure *sure);
 
 /* Where a text has its first character that is neither blank nor of a comment, as comments may stand before a
  * tree in every notation; its end when it has none. */
 size_t notation_begin(const struct source *source);
 
-/* Reads a tree as somebody wishes; NULL when there were errors. The source remains the caller's to free. Names
- * that repeat are a warning. */
+/* Reads a tree as somebody wishes; NULL when there were errors. The source remains the caller's to free.
+ * Names that repeat are a warning. */
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
 struct tree *tree_read(struct source *source, struct diag *diag);
 

@@ -19,6 +19,10 @@
 #include "tree/writing.h"
 #include <string.h>
 
+/* What is looked at to see whether a text was meant for an outline. */
+#define LINES_LOOKED_AT 40
+#define WORDS_OF_NODE   6
+
 #define EXPECTED "expected max, min, a number or ?; a name of several words needs quotes"
 
 struct outline {
@@ -547,11 +551,43 @@ static void read_lines(struct outline *outline)
     }
 }
 
-/* Any text may be one, and most that are none were meant for one. */
+static bool is_gap(char c)
+{
+    return c == ' ' || c == '\t' || c == 0;
+}
+
+/* Whether a line may have been meant for a node: a few words, without brackets. Every line that is one is. */
+static bool looks_like_node(struct slice line)
+{
+    size_t words = 0;
+
+    for (size_t i = 0; i < line.length; i++) {
+        if (line.bytes[i] == '"' || line.bytes[i] == '#')
+            return true;
+        if (strchr("(){}[]", line.bytes[i]))
+            return false;
+        words += !is_gap(line.bytes[i]) && (i == 0 || is_gap(line.bytes[i - 1]));
+    }
+    return words <= WORDS_OF_NODE;
+}
+
+/* A text where most of the first lines look like nodes or headers. An empty one may become a tree. */
 static enum notation_sure sure(const struct source *source)
 {
-    (void)source;
-    return NOTATION_MAYBE;
+    struct slice rest = {source->bytes, source->length};
+    size_t lines = 0, like = 0;
+
+    while (rest.length && lines < LINES_LOOKED_AT) {
+        struct slice line = slice_trim(slice_take(&rest, '\n'));
+        struct slice key = line, value = line;
+
+        if (!line.length || line.bytes[0] == '#')
+            continue;
+        key = slice_trim(slice_take(&value, ':'));
+        lines++;
+        like += looks_like_node(line) || tree_header_named(key) < TREE_HEADERS;
+    }
+    return 2 * like >= lines ? NOTATION_MAYBE : NOTATION_NO;
 }
 
 static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
@@ -573,11 +609,6 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
 }
 
 /* ---- Writing ---- */
-
-static bool is_gap(char c)
-{
-    return c == ' ' || c == '\t' || c == 0;
-}
 
 /* Whether a text comes back as it is from header_value() without quotes. */
 static bool is_plain(const char *text, enum charset charset)
@@ -683,7 +714,7 @@ static const char *trouble(const struct tree *tree, bool *refuse)
 const struct notation notation_outline = {
     .name = "outline",
     .about = "a node a line, indented below its parent",
-    .endings = "tree outline txt",
+    .endings = "tree outline",
     .sure = sure,
     .read = read_tree,
     .write = write_tree,

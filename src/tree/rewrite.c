@@ -192,13 +192,14 @@ static void write_plain(struct text *out, const struct notation *notation, const
     text_free(&written);
 }
 
-static bool reads_back(const struct text *out, const struct tree *tree, struct text *why)
+static bool reads_back(const struct text *out, const struct notation *notation, const struct tree *tree,
+                       struct text *why)
 {
     struct diag diag = {0};
     struct source source;
     struct tree *back = NULL;
     if (source_copy(&source, "text", text_slice(out), &diag)) {
-        back = tree_read(&source, &diag);
+        back = tree_read_as(&source, &(struct tree_wishes){.notation = notation}, &diag);
         source_free(&source);
     }
     if (!back)
@@ -212,6 +213,8 @@ static bool reads_back(const struct text *out, const struct tree *tree, struct t
 static const char *refusal(const struct notation *notation, const struct tree *tree)
 {
     bool refuse = false;
+    if (!notation->write)
+        return "this notation is only read";
     const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
     return refuse ? trouble : NULL;
 }
@@ -220,7 +223,7 @@ void rewrite_outline(struct text *out, const struct tree *tree, const uint32_t *
 {
     struct text why = {0};
     if (was->read.notation != &notation_outline || !write_lines(out, tree, from, was) ||
-        !reads_back(out, tree, &why)) {
+        !reads_back(out, &notation_outline, tree, &why)) {
         text_clear(out);
         write_plain(out, &notation_outline, tree, false);
     }
@@ -239,13 +242,13 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
         return REWRITE_ALL;
     }
     text_add_string(out, was->read.marked ? mark : "");
-    if (outline && write_lines(out, tree, from, was) && reads_back(out, tree, why))
+    if (outline && write_lines(out, tree, from, was) && reads_back(out, notation, tree, why))
         return REWRITE_WHOLE;
     text_clear(out);
     text_clear(why);
     text_add_string(out, was->read.marked ? mark : "");
     write_plain(out, notation, tree, was->read.returns);
-    if (!reads_back(out, tree, why))
+    if (!reads_back(out, notation, tree, why))
         return REWRITE_TREE;
     return was->read.remarks && was->read.notation == notation ? REWRITE_REMARKS : REWRITE_WHOLE;
 }

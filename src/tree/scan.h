@@ -14,10 +14,10 @@
  *
  *     kind          text
  *     SCAN_WORD     a1  Left  née           letters, digits, '_' and what the style adds, from no digit on
- *     SCAN_NUMBER   12  -3.5  +1e3  -inf  ∞     number; a sign belongs to it where nothing stands before it
- *                                           that it could be taken from: "b=-4" and "a-4"
+ *     SCAN_NUMBER   12  -3.5  -inf  ∞       number; a sign belongs to it unless it stands right behind a word
+ *                                           or a number: "b=-4", and not "a-4"
  *     SCAN_STRING   what is between the quotes, escapes undone
- *     SCAN_MARK     ( ] = -> -->            one of the style's marks, the longest that fits; else one character
+ *     SCAN_MARK     ( ] = -> -->            one of the style's marks, the longest that fits, or a character
  *     SCAN_LINE     the end of a line, where the style asks for it
  *     SCAN_BAD      a quote that is never closed; it was reported
  *

@@ -50,6 +50,7 @@
 #define TREE_BYTES SOURCE_BYTES /* bytes in a file */
 
 enum player { PLAYER_MAX, PLAYER_MIN };
+enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };
 
 enum tree_mark {
     TREE_MIN = 1,      /* MIN moves here */
@@ -72,13 +73,22 @@ struct tree_repeat {
 
 struct notation;
 
+/* What somebody says of a text besides the text; what is zero is unsaid. */
+struct tree_wishes {
+    const struct notation *notation; /* the one to read it in, not the one that is surest of it */
+    enum said_player root;           /* who moves at the root, whatever the text says */
+    uint32_t branching;              /* children a node, where a text is the leaves alone */
+    uint32_t nodes;                  /* at the most, if that is less than TREE_NODES */
+};
+
 /* How the text looked that a tree was read from; notation is NULL where it was made. */
 struct tree_text {
     const struct notation *notation;
-    uint64_t stamp; /* source_stamp() */
-    bool marked;    /* with a byte-order mark */
-    bool returns;   /* its lines end in CR and LF */
-    bool remarks;   /* it has a '#' outside of quotes */
+    struct tree_wishes wishes; /* that it was read with */
+    uint64_t stamp;            /* source_stamp() */
+    bool marked;               /* with a byte-order mark */
+    bool returns;              /* its lines end in CR and LF */
+    bool remarks;              /* it has a '#' outside of quotes, or else more than a tree */
 };
 
 struct tree {

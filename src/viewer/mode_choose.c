@@ -131,7 +131,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     struct tree *tree = NULL;
     struct program *program = NULL;
     if (choose->kind == SHIPPED_TREE)
-        tree = library_read_tree(word, &diag);
+        tree = library_read_tree(word, &(struct tree_wishes){0}, &diag);
     else
         program = library_read_algorithm(word, &diag);
     if (tree) {

@@ -25,8 +25,8 @@ static void drop_from(struct viewer *viewer, size_t first)
 /* Not one of those that are built in or given in other ways. */
 static bool is_file(const struct tree *tree, const char *name)
 {
-    return tree->read.notation && *name && strcmp(name, "-") != 0 && strcmp(name, "-e") != 0 &&
-           !library_is_built_in(SHIPPED_TREE, name);
+    return tree->read.notation && tree->read.notation->write && *name && strcmp(name, "-") != 0 &&
+           strcmp(name, "-e") != 0 && !library_is_built_in(SHIPPED_TREE, name);
 }
 
 static void forget(struct known_file *known)
@@ -360,7 +360,7 @@ bool versions_read_again(struct viewer *viewer)
     struct source source;
     struct tree *tree = NULL;
     if (source_read_within(&source, viewer->known.path, &limits, &diag)) {
-        tree = tree_read(&source, &diag);
+        tree = tree_read_as(&source, &viewer->versions.at[0].tree->read.wishes, &diag);
         source_free(&source);
     }
     if (tree) {

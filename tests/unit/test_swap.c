@@ -79,7 +79,7 @@ static void end(void)
 static void start(struct viewer *viewer)
 {
     struct diag diag = {0};
-    struct viewer_wishes wishes = {.tree = library_read_tree(path, &diag),
+    struct viewer_wishes wishes = {.tree = library_read_tree(path, &(struct tree_wishes){0}, &diag),
                                    .tree_name = path,
                                    .program = library_algorithm("alphabeta"),
                                    .program_name = "alphabeta"};
