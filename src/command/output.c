@@ -178,8 +178,10 @@ static const struct notation *choose(const struct save *save)
 static bool can_write(const struct notation *notation, const struct invocation *invocation,
                       const struct tree *tree)
 {
-    bool refuse = false;
-    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
+    bool refuse = !notation->write;
+    const char *trouble = refuse              ? "trees in this notation can be read, and not be written"
+                          : notation->trouble ? notation->trouble(tree, &refuse)
+                                              : NULL;
     if (trouble)
         command_complain(invocation, "%s", trouble);
     return !refuse;
