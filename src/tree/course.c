@@ -262,9 +262,11 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     while (read_line(&c, &scan))
         ;
     uint32_t agents = number_of(&c, AGENTS, 2), depth = number_of(&c, DEPTH, UINT32_MAX);
-    if (diag->errors == errors) {
+    if (diag->errors == errors)
         tell_successors(&c);
+    if (diag->errors == errors)
         tell_evaluations(&c);
+    if (diag->errors == errors) {
         tell_start(&c);
         check_ends(&c, WIN);
         check_ends(&c, LOSE);

@@ -136,8 +136,12 @@ static bool read_term(struct prolog *p)
     struct scan_token token = scan->token;
     uint32_t at = (uint32_t)p->terms.count;
     struct term term = {.text = token.text, .place = token.start, .number = token.number, .end = at + 1};
-    bool opens = scan_at(scan, "[");
-    if (opens) {
+    bool opens = scan_at(scan, "["), negative = scan_take(scan, "-") && scan->token.kind == SCAN_NUMBER;
+    if (negative) {
+        term.kind = P_NUMBER;
+        term.number = -scan->token.number;
+        scan_next(scan);
+    } else if (opens) {
         term.kind = P_LIST;
         scan_next(scan);
     } else if (token.kind == SCAN_STRING) {
@@ -199,6 +203,9 @@ static bool read_fact(struct prolog *p)
             want = false;
         } else if (opened && scan_take(scan, ",")) {
             want = true;
+        } else if (opened && scan_take(scan, "|")) { /* the rest of a list, which only rules ask for */
+            p->terms.at[p->open.at[p->open.count - 1]].variable = true;
+            want = true;
         } else if (opened && is_operator(scan)) {
             p->terms.at[last].joined = true;
             scan_next(scan);
@@ -258,6 +265,11 @@ static bool read_clause(struct prolog *p)
             scan->token = token;
             scan->at = at;
             p->terms.count = first;
+            if (token.kind == SCAN_BAD) {
+                diag_error(diag, scan->source, token.start, token.start + 1,
+                           "this quote is never closed on its line");
+                return false;
+            }
             return fine ? fault(p, "stands where the '.' behind a fact should")
                         : fault(p, "can't be read as part of a fact, such as moves(a, [b, c]).");
         }
