@@ -238,6 +238,7 @@ static bool read_list(struct adjacency *a, struct entry *entry)
 {
     struct scan *scan = &a->scan;
     const char *close = closing(scan);
+    struct scan_token bracket = scan->token;
     entry->first = (uint32_t)a->items.count;
     entry->listed |= close != NULL;
     if (close) {
@@ -245,6 +246,11 @@ static bool read_list(struct adjacency *a, struct entry *entry)
         skip_lines(scan);
     }
     while (close ? !scan_at(scan, close) : !at_end(scan) && !scan_at(scan, ";")) {
+        if (close && scan->token.kind == SCAN_END) {
+            diag_error(scan->diag, scan->source, bracket.start, bracket.end,
+                       "this bracket of the adjacency list is never closed");
+            return false;
+        }
         if (!read_item(a))
             return false;
         if (close)
