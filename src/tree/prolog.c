@@ -197,6 +197,8 @@ static bool read_fact(struct prolog *p)
             continue;
         }
         if (opened && at_close(p)) {
+            if (want && p->terms.at[last].joined)
+                return fault(p, "stands where a name, a number or a list should");
             last = p->open.at[--p->open.count];
             p->terms.at[last].end = (uint32_t)p->terms.count;
             scan_next(scan);
