@@ -3,7 +3,7 @@
  * Adjacency lists: a line a node, with what is below it; or a line an edge.
  *
  *     a: [b, c]     a: b, c     a: b c     a = [b, c]     a -> b, c     a -> b c     a b c     a,b
- *     a -> b -> c                  a chain of edges
+ *     a -> b -> c                  a chain of edges, on a line without commas
  *     a: left->b, right->c         moves, as left: b and left = b are
  *     b = -4     b: -4     b -4    values, of inner nodes evaluations; ? for none. b(3) and b=3 inside a list, too
  *     a: 3, 12, 8     a -> 3       leaves that are only a number
@@ -556,7 +556,7 @@ static void tell_edges(struct adjacency *a, const struct entry *entry, uint32_t 
     bool chain = false;
     for (uint32_t i = entry->first; i < entry->last; i++)
         chain |= a->items.at[i].more;
-    chain &= entry->form == ARROW;
+    chain &= entry->form == ARROW && !entry->listed;
     for (uint32_t i = entry->first; i < entry->last; i++) {
         struct item item = a->items.at[i];
         if (item.more && !chain) {
