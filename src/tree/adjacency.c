@@ -82,6 +82,11 @@ static bool at_word(const struct scan *scan)
            scan->token.kind == SCAN_STRING || scan_at(scan, "?");
 }
 
+static bool at_number(const struct scan *scan)
+{
+    return scan->token.kind == SCAN_NUMBER || scan_at(scan, "?");
+}
+
 static bool at_arrow(const struct scan *scan)
 {
     return scan_at(scan, "->") || scan_at(scan, "-->") || scan_at(scan, "=>") ||
@@ -288,7 +293,7 @@ static bool read_head(struct adjacency *a, struct entry *entry)
         (scan->token.kind == SCAN_NUMBER && player_of(head))) {
         other = take_word(a);
         bool marked = scan_at(scan, ":") || scan_at(scan, "=") || at_arrow(scan);
-        bool valued = scan->token.kind == SCAN_NUMBER || scan_at(scan, "?");
+        bool valued = at_number(scan);
         if (player_of(&other) && (marked || valued)) {
             head->player = player_of(&other);
             return true;
@@ -303,6 +308,24 @@ static bool read_head(struct adjacency *a, struct entry *entry)
     return true;
 }
 
+/* Behind a name: 3, c 5 */
+static bool values_follow(struct adjacency *a)
+{
+    struct scan *scan = &a->scan;
+    struct mark here = mark(scan);
+    bool follow = at_number(scan);
+    if (follow) {
+        scan_next(scan);
+        follow = (scan_take(scan, ",") || scan_take(scan, ";")) && at_word(scan) && !at_number(scan);
+    }
+    if (follow) {
+        take_word(a);
+        follow = at_number(scan);
+    }
+    go_back(scan, &here);
+    return follow;
+}
+
 /* One entry; a line may have several values: b = 3, c = 5 */
 static bool read_entry(struct adjacency *a)
 {
@@ -315,7 +338,8 @@ static bool read_entry(struct adjacency *a)
         scan_next(scan);
     else if (scan_take(scan, ","))
         entry.listed = false;
-    bool value = entry.form == EQUALS && at_word(scan) && scan->token.kind != SCAN_STRING;
+    bool value = (entry.form == EQUALS && at_word(scan) && scan->token.kind != SCAN_STRING) ||
+                 (entry.form == BARE && values_follow(a));
     if (value) {
         entry.first = (uint32_t)a->items.count;
         struct item item = take_word(a);
@@ -542,12 +566,13 @@ static bool is_value(const struct adjacency *a, const struct entry *entry)
            (entry->form == EQUALS || (entry->form == BARE && a->lists) || !is_named(a, item));
 }
 
-/* a b 3 */
+/* a b 3, which may be two things */
 static bool is_mixed(const struct adjacency *a, const struct entry *entry)
 {
-    const struct item *item = &a->items.at[entry->first];
-    return entry->form == BARE && entry->last - entry->first > 1 && is_named(a, item) &&
-           !is_named(a, &a->items.at[entry->last - 1]);
+    uint32_t named = 0;
+    for (uint32_t i = entry->first; i < entry->last; i++)
+        named += is_named(a, &a->items.at[i]);
+    return entry->form == BARE && named && named < entry->last - entry->first;
 }
 
 static void tell_edges(struct adjacency *a, const struct entry *entry, uint32_t head)

@@ -99,7 +99,10 @@ static const struct {
     {"r: \"\\u00e9\\ud83d\\ude00\" '\\x41'\n\"é😀\" = 3\n\"A\" = 4\n", "(r: é😀=3 A=4)\n"},
     {"r: a=3; \na = 3\n", "(r: a=3)\n"},
     {"r: a=3, b = -4, c(5)\r\n# r\r\n", "(r: a=3 b=-4 c=5)\n"},
-    {"values:\nr: a b\na 3, b 4\n", NULL},
+    {"children:\nr: a b\nvalues:\na 3, b 4\n", "(r: a=3 b=4)\n"},
+    {"r: a b\na 3, 4\nb = 3\n", "(r: a(3 4) b=3)\n"},
+    {"r: a b\na 3 b\n", NULL},
+    {"r: a b\na b 3\n", NULL},
 };
 
 START_TEST(reads)
