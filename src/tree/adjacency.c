@@ -2,25 +2,27 @@
 /*
  * Adjacency lists: a line a node, with what is below it; or a line an edge.
  *
- *     a: [b, c]     a: b, c     a: b c     a = [b, c]     a -> b, c     a -> b c     a b c     a,b
- *     a -> b -> c                  a chain of edges, on a line without commas
- *     a: left->b, right->c         moves, as left: b and left = b are
- *     b = -4     b: -4     b -4    values, of inner nodes evaluations; ? for none. b(3) and b=3 inside a list, too
- *     a: 3, 12, 8     a -> 3       leaves that are only a number
- *     a(max): b c     max a: b c     a max     a: max     max: a d e          players
- *     root = a     root = m->a     the root, where it isn't the node that is below none or has a move to it
- *     title: "…"                   headers, before all nodes; source takes quotes only, title and about need none
+ *     a: [b, c]    a: b, c    a: b c    a = [b, c]    a -> b, c    a -> b c    a b c    a,b
+ *     a -> b -> c                 a chain of edges, on a line without commas
+ *     a: left->b, right->c        moves, as left: b and left = b are
+ *     b = -4    b: -4    b -4     values, of inner nodes evaluations; ? for none
+ *     a: b=3, c(4), d 5           the same in a list; d 5 only in one with commas
+ *     a: 3, 12, 8    a -> 3       leaves that are only a number
+ *     a(max): b c    max a: b c    a max    a: max    max: a d e        players
+ *     root = a    root = m->a     the root, where it isn't the one below none, or has a move to it
+ *     title: "…"                  headers, before all nodes; quotes are needed for source alone
  *
  * Remarks begin with # // or %. Names with blanks or marks in them stand in quotes, with escapes as in Python
  * and JSON; a name in quotes is never a number or a player.
  *
- * A number is a node's name where it begins a line, a leaf's value else: so 1: 2 3 has two nodes below it where
- * lines for 2 and 3 follow; what stands behind = is always a value. max and min say players of nodes that are known without them, and are nodes
- * themselves where another has them below it, or where the lines without them have another number of roots than
- * one: "max: min1 min2" and then "min1: 3 12" is a tree whose root is called max.
+ * A number is a node's name where it begins a line, a leaf's value else: 1: 2 3 has two nodes below it where
+ * lines for 2 and 3 follow; what stands behind = is always a value. max and min say players of nodes that are
+ * known without them, and are nodes themselves where another has them below it, or where the lines without
+ * them have another number of roots than one: "max: min1 min2" and then "min1: 3 12" is a tree whose root is
+ * called max.
  *
- * It is told from an outline by standing flat, with one line's child beginning another line: an outline has one
- * line alone that isn't indented.
+ * It is told from an outline by standing flat, with one line's child beginning another line: an outline has
+ * one line alone that isn't indented.
  */
 #include "base/escape.h"
 #include "tree/graph.h"
@@ -42,7 +44,8 @@ struct item {
     enum kind kind;
     struct slice text, move;
     bool quoted, valued;
-    bool more; /* an arrow leads from it to the item behind */
+    bool more;  /* an arrow leads from it to the item behind */
+    bool apart; /* a comma stands before it */
     enum said_player player;
     double number; /* its own */
     double value;  /* what is said of it; NAN: '?' */
@@ -238,12 +241,29 @@ static void skip_lines(struct scan *scan)
         scan_next(scan);
 }
 
+/* b 3, c 5: in a list with commas, a number without one belongs to the name before it. */
+static void join_values(struct adjacency *a, struct entry *entry)
+{
+    uint32_t kept = entry->first;
+    for (uint32_t i = entry->first; i < a->items.count; i++) {
+        struct item item = a->items.at[i], *before = kept > entry->first ? &a->items.at[kept - 1] : NULL;
+        bool joins = before && !item.apart && before->kind == A_NAME && !before->more && !before->valued &&
+                     item.kind != A_NAME && !item.move.length && !item.more;
+        if (joins)
+            take_attribute(before, &item);
+        else
+            a->items.at[kept++] = item;
+    }
+    a->items.count = kept;
+}
+
 /* b, c  b c  [b, c], which may go over lines. */
 static bool read_list(struct adjacency *a, struct entry *entry)
 {
     struct scan *scan = &a->scan;
     const char *close = closing(scan);
     struct scan_token bracket = scan->token;
+    bool comma = false, commas = false;
     entry->first = (uint32_t)a->items.count;
     entry->listed |= close != NULL;
     if (close) {
@@ -256,11 +276,14 @@ static bool read_list(struct adjacency *a, struct entry *entry)
                        "this bracket of the adjacency list is never closed");
             return false;
         }
+        size_t count = a->items.count;
         if (!read_item(a))
             return false;
+        a->items.at[count].apart = comma;
         if (close)
             skip_lines(scan);
-        entry->listed |= scan_at(scan, ",");
+        comma = scan_at(scan, ",");
+        commas |= comma;
         if (!scan_take(scan, ",") && close)
             scan_take(scan, ";");
         if (close)
@@ -268,6 +291,9 @@ static bool read_list(struct adjacency *a, struct entry *entry)
     }
     if (close)
         scan_next(scan);
+    entry->listed |= commas;
+    if (commas)
+        join_values(a, entry);
     entry->last = (uint32_t)a->items.count;
     return true;
 }
