@@ -17,9 +17,9 @@
  *     d1 3.0
  *     """
  *
- * A value is text in quotes, or in three of them over several lines. The first agent is MAX; the others are as
- * many MINs one after the other. Evaluations of states with successors are static ones. What isn't named here
- * is passed over.
+ * A value is text in quotes, or in three of them over several lines. The first agent is MAX; the others are
+ * as many MINs one after the other. Evaluations of states with successors are static ones. What isn't named
+ * here is passed over.
  */
 #include "tree/graph.h"
 #include "tree/scan.h"

@@ -2,18 +2,18 @@
 /*
  * Prolog facts. What a fact says is known by its arguments, whatever it is called:
  *
- *     moves(a, [b, c]).       a name and a list           what is below it; moves are left-b, numbers are leaves
- *     value(b, -3).           a name and a number         what it is worth
- *     arc(a, b).              two names                   what is below what; child_of(b, a) the other way round
- *     arc(a, b, left).        three, one of them no node  the same with a move
- *     to_move(a, max).        with max or min             who moves there; max(a), min([b, c]), too
- *     node(a, max, [b, c]).   several of these together
- *     root(a).                root or start               the root
- *     t(a, [t(b, 3), …]).     terms in terms              a tree in one piece, also with lists alone, and with
- *                                                         max(…) and min(…)
+ *     moves(a, [b, c]).      a name and a list        what is below it; left-b is a move, a number a leaf
+ *     value(b, -3).          a name and a number      what it is worth
+ *     arc(a, b).             two names                what is below what; child_of(b, a) the other way round
+ *     arc(a, b, left).       three, one no node       the same with a move
+ *     to_move(a, max).       with max or min          who moves there; max(a) and min([b, c]), too
+ *     node(a, max, [b, c]).  several of these together
+ *     root(a).               root or start            the root
+ *     t(a, [t(b, 3), …]).    terms in terms           a tree in one piece; also of lists alone, and with
+ *                                                     max(…) and min(…)
  *
  * A number is a name where a fact begins with it. Directives are skipped. Rules are left out, with a note, and
- * so are facts that have variables where there are rules; else a word that begins with a capital is a name.
+ * so are facts with variables where there are rules; else a word that begins with a capital is a name.
  *
  * Terms are kept in reading order, each with the number behind its last part. Terms that stand beside each
  * other with an operator between them, as left-b, are told by the first, which has the operator.

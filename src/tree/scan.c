@@ -165,8 +165,8 @@ static uint32_t take_point(struct slice words, size_t *at, char kind)
     return point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? 0 : point;
 }
 
-/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any other
- * character it is that one. */
+/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any
+ * other character it is that one. */
 static void unescape(struct slice words, size_t *at, struct text *out)
 {
     static const char letters[] = "abfnrtv", meant[] = "\a\b\f\n\r\t\v";
