@@ -12,8 +12,8 @@
  *     t(a, [t(b, 3), …]).    terms in terms           a tree in one piece; also of lists alone, and with
  *                                                     max(…) and min(…)
  *
- * A number is a name where a fact begins with it. Directives are skipped. Rules are left out, with a note, and
- * so are facts with variables where there are rules; else a word that begins with a capital is a name.
+ * A number is a name where a fact begins with it. Directives are skipped. Rules are left out, with a note,
+ * and so are facts with variables where there are rules; else a word that begins with a capital is a name.
  *
  * Terms are kept in reading order, each with the number behind its last part. Terms that stand beside each
  * other with an operator between them, as left-b, are told by the first, which has the operator.
