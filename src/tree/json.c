@@ -155,6 +155,13 @@ static const char *const players[][2] = {{"maximizer", "minimizer"},
 
 #define CHANCE "chance can't be read: in these trees only MAX and MIN move"
 
+static bool is_one_of(struct slice word, const char *const *words)
+{
+    while (*words && !slice_is_word(word, *words))
+        words++;
+    return *words;
+}
+
 /* Whether it is a kind of node; who moves there, if it says so. */
 static bool is_type(struct slice word, enum said_player *player)
 {
@@ -164,9 +171,7 @@ static bool is_type(struct slice word, enum said_player *player)
         *player = slice_is_word(word, players[i][0])   ? SAID_MAX
                   : slice_is_word(word, players[i][1]) ? SAID_MIN
                                                        : PLAYER_UNSAID;
-    for (i = 0; kinds[i] && !slice_is_word(word, kinds[i]);)
-        i++;
-    return *player || kinds[i];
+    return *player || is_one_of(word, kinds);
 }
 
 static void read_type(struct reader *r, const char *key, const json_t *json)
@@ -378,22 +383,23 @@ static const struct meant {
 },
   edge_words[] =
       {
-          {"from", M_FROM}, {"source", M_FROM}, {"parent", M_FROM}, {"src", M_FROM},  {"to", M_TO},
-          {"target", M_TO}, {"child", M_TO},    {"dst", M_TO},      {"node", M_TO},   {"id", M_TO},
-          {"state", M_TO},  {"name", M_TO},     {"label", M_MOVE},  {"move", M_MOVE}, {"action", M_MOVE},
+          {"from", M_FROM},  {"source", M_FROM}, {"parent", M_FROM}, {"src", M_FROM},
+          {"to", M_TO},      {"target", M_TO},   {"child", M_TO},    {"dst", M_TO},
+          {"node", M_TO},    {"id", M_TO},       {"state", M_TO},    {"name", M_TO},
+          {"label", M_MOVE}, {"move", M_MOVE},   {"action", M_MOVE}, {"children", M_CHILDREN},
 },
   table_words[] = {
-      {"nodes", M_NODES},       {"states", M_NODES},         {"vertices", M_NODES},
-      {"edges", M_EDGES},       {"links", M_EDGES},          {"arcs", M_EDGES},
-      {"tree", M_CHILDREN},     {"graph", M_CHILDREN},       {"adjacency", M_CHILDREN},
-      {"children", M_CHILDREN}, {"successors", M_CHILDREN},  {"succs", M_CHILDREN},
-      {"moves", M_CHILDREN},    {"transitions", M_CHILDREN}, {"values", M_VALUE},
-      {"utilities", M_VALUE},   {"utility", M_VALUE},        {"scores", M_VALUE},
-      {"leaves", M_VALUE},      {"payoffs", M_VALUE},        {"evaluations", M_VALUE},
-      {"evaluation", M_VALUE},  {"heuristics", M_VALUE},     {"terminals", M_VALUE},
-      {"players", M_PLAYER},    {"types", M_PLAYER},         {"turns", M_PLAYER},
-      {"root", M_ROOT},         {"start", M_ROOT},           {"initial", M_ROOT},
-      {"start_state", M_ROOT},  {"startNode", M_ROOT},
+      {"nodes", M_NODES},        {"states", M_NODES},      {"vertices", M_NODES},
+      {"edges", M_EDGES},        {"links", M_EDGES},       {"arcs", M_EDGES},
+      {"relations", M_EDGES},    {"tree", M_CHILDREN},     {"graph", M_CHILDREN},
+      {"adjacency", M_CHILDREN}, {"children", M_CHILDREN}, {"successors", M_CHILDREN},
+      {"succs", M_CHILDREN},     {"moves", M_CHILDREN},    {"transitions", M_CHILDREN},
+      {"values", M_VALUE},       {"utilities", M_VALUE},   {"utility", M_VALUE},
+      {"scores", M_VALUE},       {"leaves", M_VALUE},      {"payoffs", M_VALUE},
+      {"evaluations", M_VALUE},  {"evaluation", M_VALUE},  {"heuristics", M_VALUE},
+      {"terminals", M_VALUE},    {"players", M_PLAYER},    {"types", M_PLAYER},
+      {"turns", M_PLAYER},       {"root", M_ROOT},         {"start", M_ROOT},
+      {"initial", M_ROOT},       {"start_state", M_ROOT},  {"startNode", M_ROOT},
 };
 
 #define MEANING(words, key) meaning_of((words), sizeof(words) / sizeof *(words), (key))
@@ -478,13 +484,16 @@ static uint32_t node_at(struct table *t, const json_t *json, size_t place)
     return TREE_NONE;
 }
 
+/* What stands for a value where there is none. */
+static const char *const nothing[] = {"", "unset", "none", "null", NULL};
+
 static void tell_value(struct table *t, uint32_t node, const json_t *json, size_t place)
 {
     double number = NAN;
     struct slice words = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
     if (json_is_number(json))
         number = json_number_value(json);
-    else if (json_is_null(json))
+    else if (json_is_null(json) || (json_is_string(json) && is_one_of(words, nothing)))
         return;
     else if (!slice_is(words, "?") && number_read(words, &number) != NUMBER_FINE) {
         table_fault(t, place, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
@@ -550,9 +559,15 @@ static void tell_children(struct table *t, uint32_t from, const json_t *json, si
     }
     json_object_foreach((json_t *)json, key, child)
         tell_child(t, from, child, slice_of(key), path(t, "%s.%s", PATH(t, place), key));
+    struct slice rest = json_is_string(json) ? string_of(json) : none;
+    while (rest.length) { /* "B, C" */
+        struct slice name = slice_trim(slice_take(&rest, ','));
+        if (name.length)
+            graph_edge(&t->graph, from, graph_node(&t->graph, name, place), slice_of(""), place);
+    }
     if (json_is_string(json))
-        tell_child(t, from, json, none, place);
-    else if (!json_is_array(json) && !json_is_object(json) && !json_is_null(json))
+        return;
+    if (!json_is_array(json) && !json_is_object(json) && !json_is_null(json))
         table_fault(t, place, "should be a list of nodes' names, not %s", kind_of(json));
 }
 
@@ -678,8 +693,15 @@ static void tell_edges(struct table *t, const json_t *json, const char *key)
         size_t at = path(t, "%s[%zu]", key, i);
         const json_t *from = FIND(edge_words, edge, M_FROM, &word), *to = FIND(edge_words, edge, M_TO, &word),
                      *move = FIND(edge_words, edge, M_MOVE, &word);
+        json_t *children = FIND(edge_words, edge, M_CHILDREN, &word);
         if (json_is_array(edge))
             from = json_array_get(edge, 0), to = json_array_get(edge, 1), move = json_array_get(edge, 2);
+        if (from && !to && children) {
+            uint32_t node = node_at(t, from, at);
+            if (node != TREE_NONE)
+                tell_children(t, node, children, path(t, "%s.%s", PATH(t, at), word));
+            continue;
+        }
         if (!from || !to) {
             table_fault(t, at, "an edge has \"from\" and \"to\"");
             return;

@@ -103,8 +103,9 @@ static void skip_clause(struct scan *scan)
     size_t at = scan->token.start;
     while (at < source->length) {
         size_t after = skip_piece(source, at);
-        if (after == at && source->bytes[at] == '.' && is_gap(source->bytes[at + 1]))
-            break;
+        if (after == at && source->bytes[at] == '.' && is_gap(source->bytes[at + 1]) &&
+            (at == 0 || !strchr("+-*/\\^<>=~:.?@#&$", source->bytes[at - 1])))
+            break; /* and not X =.. Y */
         at = after == at ? at + 1 : after;
     }
     scan->at = at < source->length ? at + 1 : at;
