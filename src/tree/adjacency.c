@@ -4,12 +4,12 @@
  *
  *     a: [b, c]    a: b, c    a: b c    a = [b, c]    a -> b, c    a -> b c    a b c    a,b
  *     a -> b -> c                 a chain of edges, on a line without commas
- *     a: left->b, right->c        moves, as left: b and left = b are
+ *     a: left->b, right->c        moves, as left: b and left = b are; a b left, where it is no node
  *     b = -4    b: -4    b -4     values, of inner nodes evaluations; ? for none
  *     a: b=3, c(4), d 5           the same in a list; d 5 only in one with commas
  *     a: 3, 12, 8    a -> 3       leaves that are only a number
  *     a(max): b c    max a: b c    a max    a: max    max: a d e        players
- *     root = a    root = m->a     the root, where it isn't the one below none, or has a move to it
+ *     root: a     root = m->a     the root, where it isn't the one below none, or has a move to it
  *     title: "…"                  headers, before all nodes; quotes are needed for source alone
  *
  * Remarks begin with # // or %. Names with blanks or marks in them stand in quotes, with escapes as in Python
@@ -69,6 +69,7 @@ struct adjacency {
     size_t column; /* of the first line */
     bool flat;     /* all lines begin there */
     bool lists;    /* children are told in other ways than as in a b */
+    bool triples;  /* a b left: the third words are moves */
     struct graph graph;
 };
 
@@ -334,22 +335,25 @@ static bool read_head(struct adjacency *a, struct entry *entry)
     return true;
 }
 
-/* Behind a name: 3, c 5 */
-static bool values_follow(struct adjacency *a)
+/* Whether a value alone stands behind a name, or one with another name's behind it: 3   3, c = 5   3, c 5 */
+static bool value_follows(struct adjacency *a, enum form form)
 {
     struct scan *scan = &a->scan;
     struct mark here = mark(scan);
-    bool follow = at_number(scan);
-    if (follow) {
-        scan_next(scan);
-        follow = (scan_take(scan, ",") || scan_take(scan, ";")) && at_word(scan) && !at_number(scan);
-    }
-    if (follow) {
-        take_word(a);
-        follow = at_number(scan);
+    bool follows = form == EQUALS ? at_word(scan) : form == BARE && at_number(scan);
+    if (follows) {
+        struct item item = take_word(a);
+        bool comma = scan_take(scan, ",") || scan_take(scan, ";") || form == EQUALS;
+        follows = item.kind != A_NAME || player_of(&item);
+        if (follows && !at_end(scan)) {
+            follows = comma && at_word(scan) && !at_number(scan);
+            if (follows)
+                take_word(a);
+            follows &= form == EQUALS ? scan_at(scan, "=") : at_number(scan);
+        }
     }
     go_back(scan, &here);
-    return follow;
+    return follows;
 }
 
 /* One entry; a line may have several values: b = 3, c = 5 */
@@ -364,20 +368,12 @@ static bool read_entry(struct adjacency *a)
         scan_next(scan);
     else if (scan_take(scan, ","))
         entry.listed = false;
-    bool value = (entry.form == EQUALS && at_word(scan) && scan->token.kind != SCAN_STRING) ||
-                 (entry.form == BARE && values_follow(a));
+    bool value = value_follows(a, entry.form);
     if (value) {
         entry.first = (uint32_t)a->items.count;
         struct item item = take_word(a);
         *array_add(&a->items) = item;
         entry.last = entry.first + 1;
-        value = item.kind != A_NAME || player_of(&item) || at_end(scan);
-        if (!value) {
-            a->items.count--;
-            scan->at = item.place;
-            scan->token.kind = SCAN_MARK;
-            scan_next(scan);
-        }
     }
     if (!value && !read_list(a, &entry))
         return false;
@@ -493,7 +489,8 @@ static bool is_linked(const struct adjacency *a)
     for (size_t i = 0; i < a->entries.count; i++) {
         const struct entry *from = &a->entries.at[i];
         bool root = slice_is_word(from->head.text, "root");
-        if ((from->form == EQUALS && !root) || is_header(from))
+        bool value = from->form == EQUALS && !root && !from->listed;
+        if (value || is_header(from))
             continue;
         for (uint32_t at = from->first; at < from->last && at < ITEMS_SEEN; at++)
             for (size_t to = 0; to < a->entries.count; to++)
@@ -509,7 +506,8 @@ static bool has_numbers(const struct adjacency *a)
     for (size_t i = 0; i < a->entries.count; i++) {
         const struct entry *entry = &a->entries.at[i];
         uint32_t at = entry->first, count = entry->last - at;
-        while (at < entry->last && (a->items.at[at].kind != A_NAME || a->items.at[at].more))
+        while (at < entry->last &&
+               (a->items.at[at].kind != A_NAME || a->items.at[at].more || a->items.at[at].valued))
             at++;
         bool list = entry->form != BARE && entry->form != EQUALS && (count > 1 || (count && entry->listed));
         bool value = entry->form == EQUALS && count == 1 && a->entries.count == 1;
@@ -603,7 +601,12 @@ static bool is_mixed(const struct adjacency *a, const struct entry *entry)
 
 static void tell_edges(struct adjacency *a, const struct entry *entry, uint32_t head)
 {
+    const struct item *first = &a->items.at[entry->first];
     uint32_t from = head;
+    if (a->triples && entry->form == BARE && entry->last - entry->first == 2) {
+        graph_edge(&a->graph, head, node_of(a, first), first[1].text, first->place);
+        return;
+    }
     bool chain = false;
     for (uint32_t i = entry->first; i < entry->last; i++)
         chain |= a->items.at[i].more;
@@ -626,13 +629,14 @@ static void tell_edges(struct adjacency *a, const struct entry *entry, uint32_t 
     }
 }
 
-/* root = a, or with the move that led there: root = left->a */
+/* root: a, root = a, or with the move that led there: root = left->a */
 static bool is_root(const struct adjacency *a, const struct entry *entry)
 {
     uint32_t count = entry->last - entry->first;
-    return entry->form == EQUALS && !entry->head.quoted && slice_is_word(entry->head.text, "root") &&
+    bool told = entry->form == EQUALS || (entry->form == COLON && count == 1 && !entry->listed);
+    return told && !entry->head.quoted && slice_is_word(entry->head.text, "root") &&
            (count == 1 || (count == 2 && a->items.at[entry->first].more)) &&
-           is_named(a, &a->items.at[entry->last - 1]);
+           is_named(a, &a->items.at[entry->last - 1]) && !player_of(&a->items.at[entry->last - 1]);
 }
 
 static void tell_entry(struct adjacency *a, const struct entry *entry)
@@ -699,16 +703,52 @@ static void tell_players(struct adjacency *a, const struct entry *entry)
                      a->items.at[i].place);
 }
 
-static void tell_all(struct adjacency *a)
+/* parent,child above a table of edges. */
+static bool is_caption(const struct adjacency *a)
 {
-    /* Names first, so that a number is known for one wherever it stands. */
+    static const char *const words[][2] = {
+        {"parent", "child"}, {"from", "to"}, {"source", "target"}, {"node", "children"}, {"node", "value"}};
+    const struct entry *entry = a->entries.at;
+    if (!a->entries.count || entry->form != BARE || entry->first == entry->last)
+        return false;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (slice_is_word(entry->head.text, words[i][0]) &&
+            slice_is_word(a->items.at[entry->first].text, words[i][1]))
+            return true;
+    return false;
+}
+
+/* What begins lines, so that it is known wherever it stands; and what is to be seen of all lines together. */
+static void find_heads(struct adjacency *a)
+{
+    size_t pairs = 0, moves = 0;
     for (size_t i = 0; i < a->entries.count; i++) {
         const struct entry *entry = &a->entries.at[i];
         uint32_t count = entry->last - entry->first;
         a->lists |= entry->form == ARROW || (entry->form == COLON && (count > 1 || (count && entry->listed)));
-        if (entry->head.kind == A_NUMBER)
+        if ((count || entry->listed) && !is_of_players(entry) && !is_root(a, entry))
             graph_node(&a->graph, entry->head.text, entry->head.place);
     }
+    for (size_t i = 0; i < a->entries.count; i++) {
+        const struct entry *entry = &a->entries.at[i];
+        if (entry->form != BARE || entry->last - entry->first != 2)
+            continue;
+        const struct item *item = &a->items.at[entry->first];
+        pairs++;
+        moves += item[0].kind == A_NAME && item[1].kind == A_NAME &&
+                 graph_find(&a->graph, item[0].text) != TREE_NONE &&
+                 graph_find(&a->graph, item[1].text) == TREE_NONE;
+    }
+    a->triples = pairs > 1 && moves == pairs;
+}
+
+static void tell_all(struct adjacency *a)
+{
+    if (is_caption(a)) {
+        a->entries.count--;
+        memmove(a->entries.at, a->entries.at + 1, a->entries.count * sizeof *a->entries.at);
+    }
+    find_heads(a);
     for (size_t i = 0; i < a->entries.count; i++)
         if (!is_of_players(&a->entries.at[i]))
             tell_entry(a, &a->entries.at[i]);
