@@ -155,17 +155,27 @@ size_t output_columns(const char *path, size_t otherwise)
 
 /* --- trees --- */
 
+/* The number-th that can be written; NULL after the last. */
+static const struct notation *writable(size_t number)
+{
+    for (size_t i = 0; i < notation_count; i++)
+        if (notations[i]->write && number-- == 0)
+            return notations[i];
+    return NULL;
+}
+
 const char *save_notation(size_t number)
 {
-    return number < notation_count ? notations[number]->name : NULL;
+    const struct notation *notation = writable(number);
+    return notation ? notation->name : NULL;
 }
 
 int save_tree(const struct save *save, const struct invocation *invocation, const struct tree *tree)
 {
-    const struct notation *notation = save->to     ? notations[save->to - 1]
+    const struct notation *notation = save->to     ? writable((size_t)save->to - 1)
                                       : save->path ? notation_of_file(save->path)
                                                    : NULL;
-    if (!notation)
+    if (!notation || !notation->write)
         notation = notation_named(slice_of("outline"));
     struct output output;
     bool refuse = false;

@@ -659,6 +659,6 @@ const struct notation notation_dot = {
     .endings = "dot gv",
     .sure = sure,
     .read = read_tree,
-    .unfolds = true,
+    .foreign = true,
     .write = write_tree,
 };

@@ -8,8 +8,12 @@
 void graph_begin(struct graph *graph, struct source *source, const struct tree_wishes *wishes,
                  struct diag *diag)
 {
-    *graph = (struct graph){
-        .source = source, .wishes = wishes, .diag = diag, .root = TREE_NONE, .errors = diag->errors};
+    *graph = (struct graph){.source = source,
+                            .wishes = wishes,
+                            .diag = diag,
+                            .move = {"", 0},
+                            .root = TREE_NONE,
+                            .errors = diag->errors};
 }
 
 void graph_free(struct graph *graph)
@@ -29,6 +33,28 @@ struct slice graph_keep(struct graph *graph, struct slice words)
     char *copy = memory_string(words.bytes, words.length);
     *array_add(&graph->kept) = copy;
     return (struct slice){copy, words.length};
+}
+
+static struct slice called(const struct graph_node *node)
+{
+    return node->label.length ? node->label : node->name;
+}
+
+/* Says something about what stands at a place. */
+__attribute__((format(printf, 5, 6))) static void say(struct graph *graph, enum severity severity,
+                                                      size_t place, size_t length, const char *format, ...)
+{
+    struct text words = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    if (graph->paths)
+        diag_say_in(graph->diag, severity, graph->source->name, text_string(graph->paths) + place, "%s",
+                    text_string(&words));
+    else
+        diag_say(graph->diag, severity, graph->source, place, place + length, "%s", text_string(&words));
+    text_free(&words);
 }
 
 /* --- what is told --- */
@@ -63,7 +89,7 @@ static void grow_slots(struct graph *graph)
     graph->slot_count = graph->slot_count ? 2 * graph->slot_count : 64;
     graph->slots = memory_new(graph->slot_count, sizeof *graph->slots);
     for (uint32_t i = 0; i < graph->nodes.count; i++)
-        if (graph->nodes.at[i].name.length)
+        if (graph->nodes.at[i].known)
             *slot_of(graph, graph->nodes.at[i].name) = i + 1;
 }
 
@@ -73,13 +99,13 @@ uint32_t graph_node(struct graph *graph, struct slice name, size_t place)
     if (node != TREE_NONE)
         return node;
     if (name.length > TREE_NAME) {
-        diag_error(graph->diag, graph->source, place, place + 1, "this name has %zu bytes; %u are the most",
-                   name.length, TREE_NAME);
+        say(graph, DIAG_ERROR, place, 1, "this name has %zu bytes; %u are the most", name.length, TREE_NAME);
         name.length = TREE_NAME;
     }
     if (2 * graph->nodes.count >= graph->slot_count)
         grow_slots(graph);
     node = add_node(graph, name, place);
+    graph->nodes.at[node].known = true;
     *slot_of(graph, name) = node + 1;
     return node;
 }
@@ -108,6 +134,32 @@ void graph_edge(struct graph *graph, uint32_t from, uint32_t to, struct slice mo
     graph->nodes.at[to].above++;
 }
 
+static bool same_number(double a, double b)
+{
+    return a == b || (isnan(a) && isnan(b));
+}
+
+void graph_value(struct graph *graph, uint32_t node, double number, size_t place)
+{
+    struct graph_node *n = &graph->nodes.at[node];
+    struct slice name = slice_short(called(n));
+    if ((n->unknown || !isnan(n->number)) && !same_number(n->number, number))
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' has another value already", SLICE(name));
+    n->number = number;
+    n->unknown = isnan(number);
+    n->made = true;
+}
+
+void graph_player(struct graph *graph, uint32_t node, enum said_player player, size_t place)
+{
+    struct graph_node *n = &graph->nodes.at[node];
+    struct slice name = slice_short(called(n));
+    if (n->player && n->player != player)
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' is the other player's already", SLICE(name));
+    n->player = player;
+    n->made = true;
+}
+
 /* --- names in messages --- */
 
 /* "'A', 'B' and 3 others" */
@@ -120,7 +172,7 @@ struct names {
 static void tell_name(struct names *names, const struct graph *graph, uint32_t node)
 {
     const struct graph_node *n = &graph->nodes.at[node];
-    struct slice name = slice_short(n->label.length ? n->label : n->name);
+    struct slice name = slice_short(called(n));
     if (!names->count)
         names->first = node;
     if (names->count++ < NAMES_TOLD)
@@ -137,9 +189,8 @@ static const char *told(struct names *names)
 
 /* Says something about the first of some nodes, where it stands in the text, and forgets them. */
 #define say_names(graph, names, severity, ...)                                                               \
-    (diag_say((graph)->diag, (severity), (graph)->source, (graph)->nodes.at[(names)->first].place,           \
-              (graph)->nodes.at[(names)->first].place + (graph)->nodes.at[(names)->first].name.length,       \
-              __VA_ARGS__),                                                                                  \
+    (say((graph), (severity), (graph)->nodes.at[(names)->first].place,                                       \
+         (graph)->nodes.at[(names)->first].name.length, __VA_ARGS__),                                        \
      text_free(&(names)->words))
 
 /* --- root, cycles and strays --- */
@@ -148,9 +199,11 @@ static const char *told(struct names *names)
 static uint32_t find_root(struct graph *graph)
 {
     struct names roots = {0};
-    uint32_t root = TREE_NONE;
+    uint32_t root = TREE_NONE, inner = TREE_NONE;
     for (uint32_t i = 0; i < graph->nodes.count; i++) {
-        bool alone = graph->nodes.at[i].first == NO_EDGE && graph->nodes.count > 1;
+        bool alone = graph->nodes.at[i].first == NO_EDGE && graph->edges.count;
+        if (inner == TREE_NONE && !alone)
+            inner = i;
         if (graph->nodes.at[i].above == 0 && !alone) {
             tell_name(&roots, graph, i);
             root = i;
@@ -164,10 +217,10 @@ static uint32_t find_root(struct graph *graph)
     }
     text_free(&roots.words);
     /* Below another, each of them: they are on cycles, or below one. */
-    return root != TREE_NONE ? root : 0;
+    return root != TREE_NONE ? root : inner;
 }
 
-enum color { UNSEEN, ON_WAY, DONE };
+enum color { UNSEEN, ON_WAY, DONE, SHARED };
 
 /* The ways down from the root, and what they show. */
 struct walk {
@@ -197,26 +250,28 @@ static bool walk_down(struct graph *graph, struct walk *walk, uint32_t root)
     *array_add(&walk->edge) = graph->nodes.at[root].first;
     walk->color[root] = ON_WAY;
     while (walk->way.count) {
-        uint32_t node = walk->way.at[walk->way.count - 1], *edge = &walk->edge.at[walk->edge.count - 1];
-        if (*edge == NO_EDGE) {
+        uint32_t node = walk->way.at[walk->way.count - 1], *next = &walk->edge.at[walk->edge.count - 1];
+        if (*next == NO_EDGE) {
             walk->color[node] = DONE;
             walk->size[node] += 1;
-            walk->way.count--;
             walk->edge.count--;
+            if (--walk->way.count)
+                walk->size[walk->way.at[walk->way.count - 1]] += walk->size[node];
             continue;
         }
-        uint32_t child = graph->edges.at[*edge].to;
+        uint32_t child = graph->edges.at[*next].to;
+        *next = graph->edges.at[*next].next;
         if (walk->color[child] == ON_WAY) {
             tell_cycle(graph, walk, child);
             return false;
         }
-        if (walk->color[child] == DONE) {
-            walk->size[node] += walk->size[child];
-            *edge = graph->edges.at[*edge].next;
-        } else {
+        if (walk->color[child] == UNSEEN) {
             walk->color[child] = ON_WAY;
             *array_add(&walk->way) = child;
             *array_add(&walk->edge) = graph->nodes.at[child].first;
+        } else {
+            walk->color[child] = SHARED;
+            walk->size[node] += walk->size[child];
         }
     }
     return true;
@@ -234,15 +289,17 @@ static void warn_of_strays(struct graph *graph, const struct walk *walk)
         say_names(graph, &strays, DIAG_WARNING, "not below the root, so left out: %s", told(&strays));
 }
 
-static void note_shared(struct graph *graph, const struct walk *walk)
+/* Whether there are some. */
+static bool note_shared(struct graph *graph, const struct walk *walk)
 {
     struct names shared = {0};
     for (uint32_t i = 0; i < graph->nodes.count; i++)
-        if (walk->color[i] == DONE && graph->nodes.at[i].above > 1)
+        if (walk->color[i] == SHARED)
             tell_name(&shared, graph, i);
     if (shared.count)
         say_names(graph, &shared, DIAG_NOTE,
                   "unfolded: %s; the tree has a copy below each node that leads there", told(&shared));
+    return shared.count;
 }
 
 /* --- what each node is worth --- */
@@ -253,7 +310,7 @@ static void judge_leaves(struct graph *graph, const struct walk *walk)
     bool any = false;
     for (uint32_t i = 0; i < graph->nodes.count; i++) {
         struct graph_node *n = &graph->nodes.at[i];
-        if (walk->color[i] != DONE)
+        if (walk->color[i] == UNSEEN)
             continue;
         if (graph->whole && !n->made)
             tell_name(&unmade, graph, i);
@@ -277,7 +334,7 @@ static void drop_labels(struct graph *graph, const struct walk *walk)
     struct names labelled = {0};
     for (uint32_t i = 0; i < graph->nodes.count; i++) {
         struct graph_node *n = &graph->nodes.at[i];
-        if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number) || n->valued)
+        if (walk->color[i] == UNSEEN || n->first == NO_EDGE || isnan(n->number) || n->valued)
             continue;
         n->number = NAN;
         tell_name(&labelled, graph, i);
@@ -309,8 +366,8 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
 {
     struct builder builder;
     ARRAY(uint32_t) edges = {0};
-    builder_begin_source(&builder, graph->source, graph->wishes);
-    open_node(graph, &builder, root, graph->move.length ? graph->move : (struct slice){"", 0});
+    builder_begin_source(&builder, graph->paths ? NULL : graph->source, graph->wishes);
+    open_node(graph, &builder, root, graph->move);
     *array_add(&edges) = graph->nodes.at[root].first;
     while (edges.count) {
         uint32_t *next = &edges.at[edges.count - 1];
@@ -329,18 +386,21 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
 }
 
 /* All that can be wrong with it, said; whether nothing is. */
-static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum graph_numbers numbers)
+static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum graph_numbers numbers,
+                  bool *shared)
 {
     if (!walk_down(graph, walk, root))
         return false;
-    if (walk->size[root] > TREE_NODES)
-        diag_error_in(
-            graph->diag, graph->source->name, NULL,
-            "nodes that are below several others make a tree of %.3g nodes, once each has a copy; %u "
-            "are the most",
-            walk->size[root], TREE_NODES);
+    uint32_t most =
+        graph->wishes->nodes && graph->wishes->nodes < TREE_NODES ? graph->wishes->nodes : TREE_NODES;
+    if (walk->size[root] > most)
+        say(graph, DIAG_ERROR, graph->nodes.at[root].place, graph->nodes.at[root].name.length,
+            "this is the root of %.10g nodes, once each node below several others has a copy below each; %u "
+            "are "
+            "the most",
+            walk->size[root], most);
     warn_of_strays(graph, walk);
-    note_shared(graph, walk);
+    *shared = note_shared(graph, walk);
     if (numbers == GRAPH_LABELS)
         drop_labels(graph, walk);
     judge_leaves(graph, walk);
@@ -358,8 +418,11 @@ struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
                         : TREE_NONE;
     if (root != TREE_NONE) {
         struct walk walk = {.color = memory_new(count, 1), .size = memory_new(count, sizeof(double))};
-        if (judge(graph, &walk, root, numbers))
+        bool shared;
+        if (judge(graph, &walk, root, numbers, &shared)) {
             tree = unfold(graph, root);
+            tree->unfolded = shared;
+        }
         array_free(&walk.way);
         array_free(&walk.edge);
         free(walk.color);

@@ -25,8 +25,9 @@
  * Numbers of inner nodes are evaluations (GRAPH_VALUES), or, in drawings, labels: what a person wrote beside
  * a node is often the answer or a bound, so they are left out, with a note (GRAPH_LABELS).
  *
- * Names and places lie in the source, which remains the reader's; or they are copied by graph_keep().
- * graph_finish() frees the graph and takes the source's bytes for the tree, if there is one.
+ * Names and places lie in the source, which remains the reader's; or names are copied by graph_keep(). Where
+ * a reader knows no places in the source, `graph.paths` holds words that say where, and a place is where such
+ * words begin. graph_finish() frees the graph and takes the source's bytes for the tree, if there is one.
  */
 #ifndef TREE_GRAPH_H
 #define TREE_GRAPH_H
@@ -41,6 +42,7 @@ struct graph_node {
     uint32_t first, last; /* its edges */
     uint32_t above;       /* edges to it */
     enum said_player player;
+    bool known;    /* by its name */
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
@@ -60,9 +62,11 @@ struct graph {
     struct diag *diag;
     ARRAY(struct graph_node) nodes;
     ARRAY(struct graph_edge) edges;
-    uint32_t root;   /* TREE_NONE: the one that is below none */
-    bool whole;      /* every node must be made */
-    uint32_t *slots; /* hash table: node + 1, 0 for a free one */
+    struct slice move;        /* that led to the root */
+    uint32_t root;            /* TREE_NONE: the one that is below none */
+    bool whole;               /* every node must be made */
+    const struct text *paths; /* what places are of in place of the source; NULL: they are the source's */
+    uint32_t *slots;          /* hash table: node + 1, 0 for a free one */
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
@@ -79,6 +83,10 @@ uint32_t graph_find(const struct graph *graph, struct slice name);
 /* A leaf that is only a number. */
 uint32_t graph_leaf(struct graph *graph, double number, size_t place);
 void graph_edge(struct graph *graph, uint32_t from, uint32_t to, struct slice move, size_t place);
+/* Tells what a node is worth (NAN: '?'), or who moves there. What was told before and is something else is an
+ * error. */
+void graph_value(struct graph *graph, uint32_t node, double number, size_t place);
+void graph_player(struct graph *graph, uint32_t node, enum said_player player, size_t place);
 /* A copy that lasts as long as the graph. */
 struct slice graph_keep(struct graph *graph, struct slice words);
 

@@ -3,13 +3,24 @@
  * JSON: {"name": "A", "player": "max", "children": [{"name": "B", "value": 3}, …]}
  *
  * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of
- * syntax are placed by their path: root.children[2].value.
+ * syntax are placed by their path: root.children[2].value. Keys have usual other names, too (see keys[]).
+ *
+ * Tables tell nodes by their names, in any order:
+ *
+ *     {"root": "A", "nodes": {"A": {"type": "max", "children": ["B", 5]}, "B": {"value": 3}}}
+ *     {"nodes": [{"id": 1, "type": "max"}, {"id": 2, "parent": 1, "value": 3}]}
+ *     {"nodes": […], "edges": [{"from": "A", "to": "B", "label": "a1"}, ["A", "C"]]}
+ *     {"A": ["B", "C"], "B": 3, "C": {"a1": "D", "a2": 5}, "D": 2}
+ *     {"tree": {"A": ["B", "C"]}, "values": {"B": 3, "C": 4}, "players": {"A": "min"}}
+ *
+ * A number in a list of children is a node of that name where there is one, else a leaf.
  */
 #include "base/escape.h"
 #include "base/memory.h"
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
+#include "tree/graph.h"
 #include "tree/notation.h"
 #include "tree/writing.h"
 #include <jansson.h>
@@ -24,6 +35,7 @@
 
 struct frame {
     json_t *children; /* NULL for a leaf */
+    const char *key;  /* of them */
     size_t next;      /* the child to come */
 };
 
@@ -32,8 +44,10 @@ struct reader {
     struct diag *diag;
     struct builder builder;
     ARRAY(struct frame) open;
-    struct builder_node node; /* the one whose keys are being read */
+    const json_t *json;       /* the node whose keys are being read */
+    struct builder_node node; /* what they have said */
     bool unknown_key;         /* it has a key that may have been meant for any other */
+    struct text number;       /* its name, where that is a number */
 };
 
 /* Says what is wrong with a key of the node at hand, or with the node. */
@@ -49,7 +63,7 @@ __attribute__((format(printf, 3, 4))) static void fault(struct reader *r, const 
             i = steps - PATH_ENDS;
             text_add_string(&path, "…");
         }
-        text_format(&path, ".children[%zu]", r->open.at[i].next - 1);
+        text_format(&path, ".%s[%zu]", r->open.at[i].key, r->open.at[i].next - 1);
     }
     if (key)
         text_format(&path, ".%s", key);
@@ -99,6 +113,23 @@ static void read_name(struct reader *r, const char *key, const json_t *json)
     r->node.name = read_words(r, key, json);
 }
 
+/* What else a name may be called: it is one where nothing nearer to a name is there. */
+static const char *const names[] = {"name", "label", "state", "id", NULL};
+
+static void read_other_name(struct reader *r, const char *key, const json_t *json)
+{
+    for (size_t i = 0; strcmp(names[i], key) != 0; i++)
+        if (json_object_get(r->json, names[i]))
+            return;
+    if (json_is_integer(json) || json_is_real(json)) {
+        text_clear(&r->number);
+        number_write(&r->number, json_number_value(json), NUMBER_PLAIN);
+        r->node.name = text_slice(&r->number);
+    } else {
+        read_name(r, key, json);
+    }
+}
+
 static void read_move(struct reader *r, const char *key, const json_t *json)
 {
     r->node.move = read_words(r, key, json);
@@ -112,6 +143,54 @@ static void read_player(struct reader *r, const char *key, const json_t *json)
     nearest_offer(&nearest, "min");
     if (!r->node.player)
         fault(r, key, "should be \"max\" or \"min\"%s", nearest_ask(&nearest));
+}
+
+/* What says more than who moves, or nothing of that. */
+static const char *const kinds[] = {"leaf",     "terminal", "inner", "internal", "interior",
+                                    "decision", "root",     "node",  NULL};
+static const char *const players[][2] = {{"maximizer", "minimizer"},
+                                         {"maximizing", "minimizing"},
+                                         {"maxnode", "minnode"},
+                                         {"max_node", "min_node"}};
+
+#define CHANCE "chance can't be read: in these trees only MAX and MIN move"
+
+static bool is_one_of(struct slice word, const char *const *words)
+{
+    while (*words && !slice_is_word(word, *words))
+        words++;
+    return *words;
+}
+
+/* Whether it is a kind of node; who moves there, if it says so. */
+static bool is_type(struct slice word, enum said_player *player)
+{
+    size_t i = 0;
+    *player = player_said(word);
+    for (; !*player && i < sizeof players / sizeof *players; i++)
+        *player = slice_is_word(word, players[i][0])   ? SAID_MAX
+                  : slice_is_word(word, players[i][1]) ? SAID_MIN
+                                                       : PLAYER_UNSAID;
+    return *player || is_one_of(word, kinds);
+}
+
+static void read_type(struct reader *r, const char *key, const json_t *json)
+{
+    struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
+    enum said_player player;
+    if (slice_is_word(word, "chance"))
+        fault(r, key, CHANCE);
+    else if (!is_type(word, &player))
+        fault(r, key, "should be \"max\", \"min\", \"leaf\" or \"terminal\"");
+    else if (player)
+        r->node.player = player;
+}
+
+static void read_maximizing(struct reader *r, const char *key, const json_t *json)
+{
+    if (!json_is_boolean(json))
+        fault(r, key, "should be true or false");
+    r->node.player = json_is_true(json) ? SAID_MAX : SAID_MIN;
 }
 
 static void read_value_words(struct reader *r, const char *key, struct slice words)
@@ -152,6 +231,7 @@ static void read_children(struct reader *r, const char *key, const json_t *json)
     else if (json_array_size(json) == 0)
         fault(r, key, "is empty; a leaf has a \"value\" and no \"children\"");
     frame->children = (json_t *)json;
+    frame->key = key;
 }
 
 static void read_header(struct reader *r, const char *key, const json_t *json)
@@ -169,17 +249,49 @@ static const struct {
     const char *name;
     void (*read)(struct reader *, const char *key, const json_t *);
 } keys[] = {
-    {"name", read_name},         {"player", read_player}, {"value", read_value},
-    {"children", read_children}, {"move", read_move},
+    /* Our own, which messages offer. */
+    {"name", read_name},
+    {"player", read_player},
+    {"value", read_value},
+    {"children", read_children},
+    {"move", read_move},
+    /* Usual others. */
+    {"label", read_other_name},
+    {"state", read_other_name},
+    {"id", read_other_name},
+    {"type", read_type},
+    {"turn", read_type},
+    {"maximizing", read_maximizing},
+    {"isMax", read_maximizing},
+    {"is_max", read_maximizing},
+    {"isMaximizing", read_maximizing},
+    {"is_maximizing", read_maximizing},
+    {"utility", read_value},
+    {"score", read_value},
+    {"payoff", read_value},
+    {"heuristic", read_value},
+    {"eval", read_value},
+    {"evaluation", read_value},
+    {"successors", read_children},
+    {"action", read_move},
 };
-#define KEYS (sizeof keys / sizeof *keys)
+#define KEYS     (sizeof keys / sizeof *keys)
+#define OWN_KEYS 5u
+
+static size_t key_named(const char *name)
+{
+    size_t i = 0;
+    while (i < KEYS && strcmp(keys[i].name, name) != 0)
+        i++;
+    return i;
+}
 
 static void explain_key(struct reader *r, struct slice key)
 {
     struct nearest nearest = {.word = key};
     struct slice name = slice_short(key);
 
-    for (size_t i = 0; i < KEYS; i++)
+    for (size_t i = 0; i < OWN_KEYS; i++)
         nearest_offer(&nearest, keys[i].name);
     tree_offer_headers(&nearest);
     r->unknown_key = true;
@@ -193,13 +305,11 @@ static void read_key(struct reader *r, const char *key, const json_t *json)
         read_header(r, key, json);
         return;
     }
-    for (size_t i = 0; i < KEYS; i++) {
-        if (strcmp(keys[i].name, key) == 0) {
-            keys[i].read(r, key, json);
-            return;
-        }
-    }
-    explain_key(r, slice_of(key));
+    size_t known = key_named(key);
+    if (known < KEYS)
+        keys[known].read(r, key, json);
+    else
+        explain_key(r, slice_of(key));
 }
 
 static void enter(struct reader *r, json_t *json)
@@ -208,6 +318,7 @@ static void enter(struct reader *r, json_t *json)
     json_t *value;
     *array_add(&r->open) = (struct frame){0};
     r->node = (struct builder_node){.place = SIZE_MAX};
+    r->json = json;
     r->unknown_key = false;
     json_object_foreach(json, key, value) read_key(r, key, value);
     if (!json_is_object(json))
@@ -233,6 +344,495 @@ static void read_nodes(struct reader *r, json_t *root)
         }
     }
     array_free(&r->open);
+    text_free(&r->number);
+}
+
+/* ---- tables ---- */
+
+/* What keys of tables mean. */
+enum meaning {
+    M_NONE,
+    M_NAME,
+    M_PLAYER,
+    M_VALUE,
+    M_CHILDREN,
+    M_MOVE,
+    M_PARENT,
+    M_FROM,
+    M_TO,
+    M_NODES,
+    M_EDGES,
+    M_ROOT
+};
+
+static const struct meant {
+    const char *key;
+    enum meaning meaning;
+} node_words[] =
+    {
+        {"player", M_PLAYER},       {"type", M_PLAYER},          {"turn", M_PLAYER},
+        {"maximizing", M_PLAYER},   {"isMax", M_PLAYER},         {"is_max", M_PLAYER},
+        {"isMaximizing", M_PLAYER}, {"is_maximizing", M_PLAYER}, {"value", M_VALUE},
+        {"utility", M_VALUE},       {"score", M_VALUE},          {"payoff", M_VALUE},
+        {"eval", M_VALUE},          {"evaluation", M_VALUE},     {"heuristic", M_VALUE},
+        {"children", M_CHILDREN},   {"successors", M_CHILDREN},  {"succs", M_CHILDREN},
+        {"moves", M_CHILDREN},      {"actions", M_CHILDREN},     {"edges", M_CHILDREN},
+        {"parent", M_PARENT},       {"parentId", M_PARENT},      {"parent_id", M_PARENT},
+        {"move", M_MOVE},           {"action", M_MOVE},          {"name", M_NAME},
+        {"label", M_NAME},          {"state", M_NAME},           {"id", M_NAME},
+},
+  edge_words[] =
+      {
+          {"from", M_FROM},  {"source", M_FROM}, {"parent", M_FROM}, {"src", M_FROM},
+          {"to", M_TO},      {"target", M_TO},   {"child", M_TO},    {"dst", M_TO},
+          {"node", M_TO},    {"id", M_TO},       {"state", M_TO},    {"name", M_TO},
+          {"label", M_MOVE}, {"move", M_MOVE},   {"action", M_MOVE}, {"children", M_CHILDREN},
+},
+  table_words[] = {
+      {"nodes", M_NODES},        {"states", M_NODES},      {"vertices", M_NODES},
+      {"edges", M_EDGES},        {"links", M_EDGES},       {"arcs", M_EDGES},
+      {"relations", M_EDGES},    {"tree", M_CHILDREN},     {"graph", M_CHILDREN},
+      {"adjacency", M_CHILDREN}, {"children", M_CHILDREN}, {"successors", M_CHILDREN},
+      {"succs", M_CHILDREN},     {"moves", M_CHILDREN},    {"transitions", M_CHILDREN},
+      {"values", M_VALUE},       {"utilities", M_VALUE},   {"utility", M_VALUE},
+      {"scores", M_VALUE},       {"leaves", M_VALUE},      {"payoffs", M_VALUE},
+      {"evaluations", M_VALUE},  {"evaluation", M_VALUE},  {"heuristics", M_VALUE},
+      {"terminals", M_VALUE},    {"players", M_PLAYER},    {"types", M_PLAYER},
+      {"turns", M_PLAYER},       {"root", M_ROOT},         {"start", M_ROOT},
+      {"initial", M_ROOT},       {"start_state", M_ROOT},  {"startNode", M_ROOT},
+};
+
+#define MEANING(words, key) meaning_of((words), sizeof(words) / sizeof *(words), (key))
+
+static enum meaning meaning_of(const struct meant *words, size_t count, const char *key)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(words[i].key, key) == 0)
+            return words[i].meaning;
+    return M_NONE;
+}
+
+/* What of an object has a meaning, the first of several in the order of the words; NULL for nothing. */
+#define FIND(words, json, meaning, key)                                                                      \
+    find_meant((words), sizeof(words) / sizeof *(words), (json), (meaning), (key))
+
+static json_t *find_meant(const struct meant *words, size_t count, const json_t *json, enum meaning meaning,
+                          const char **key)
+{
+    for (size_t i = 0; i < count; i++) {
+        json_t *found = words[i].meaning == meaning ? json_object_get(json, words[i].key) : NULL;
+        if (found) {
+            *key = words[i].key;
+            return found;
+        }
+    }
+    return NULL;
+}
+
+struct table {
+    struct graph graph;
+    struct text paths; /* where things stand; graph.h says how */
+};
+
+/* Where something stands, as a place for the graph. */
+__attribute__((format(printf, 2, 3))) static size_t path(struct table *t, const char *format, ...)
+{
+    size_t place = t->paths.length;
+    struct text words = {0}; /* of its own, as the format may take an older path */
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    text_add(&t->paths, text_string(&words), words.length + 1);
+    text_free(&words);
+    return place;
+}
+
+#define PATH(t, place) (text_string(&(t)->paths) + (place))
+
+/* Says what is wrong at a place. */
+#define table_fault(t, place, ...)                                                                           \
+    diag_error_in((t)->graph.diag, (t)->graph.source->name, PATH((t), (place)), __VA_ARGS__)
+
+/* A name, or a number that is one; no bytes for anything else. */
+static struct slice name_of(struct table *t, const json_t *json)
+{
+    struct text text = {0};
+    if (json_is_string(json))
+        return string_of(json);
+    if (!json_is_number(json))
+        return (struct slice){NULL, 0};
+    number_write(&text, json_number_value(json), NUMBER_PLAIN);
+    struct slice name = graph_keep(&t->graph, text_slice(&text));
+    text_free(&text);
+    return name;
+}
+
+static uint32_t known_node(struct table *t, const json_t *json)
+{
+    struct slice name = name_of(t, json);
+    return name.bytes ? graph_find(&t->graph, name) : TREE_NONE;
+}
+
+/* The node that a name or a number at a place is; TREE_NONE after a fault. */
+static uint32_t node_at(struct table *t, const json_t *json, size_t place)
+{
+    struct slice name = name_of(t, json);
+    if (name.bytes)
+        return graph_node(&t->graph, name, place);
+    table_fault(t, place, "should be a node's name, not %s", kind_of(json));
+    return TREE_NONE;
+}
+
+/* What stands for a value where there is none. */
+static const char *const nothing[] = {"", "unset", "none", "null", NULL};
+
+static void tell_value(struct table *t, uint32_t node, const json_t *json, size_t place)
+{
+    double number = NAN;
+    struct slice words = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
+    if (json_is_number(json))
+        number = json_number_value(json);
+    else if (json_is_null(json) || (json_is_string(json) && is_one_of(words, nothing)))
+        return;
+    else if (!slice_is(words, "?") && number_read(words, &number) != NUMBER_FINE) {
+        table_fault(t, place, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
+        return;
+    }
+    graph_value(&t->graph, node, number, place);
+}
+
+static void tell_player(struct table *t, uint32_t node, const json_t *json, size_t place)
+{
+    struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
+    enum said_player player = json_is_true(json) ? SAID_MAX : json_is_false(json) ? SAID_MIN : PLAYER_UNSAID;
+    if (slice_is_word(word, "chance"))
+        table_fault(t, place, CHANCE);
+    else if (!player && !is_type(word, &player) && !json_is_null(json))
+        table_fault(t, place, "should be \"max\", \"min\", \"leaf\" or \"terminal\"");
+    else if (player)
+        graph_player(&t->graph, node, player, place);
+}
+
+/* A child by its name, a number that is a leaf, or an object that has its name and the move. */
+static void tell_child(struct table *t, uint32_t from, const json_t *json, struct slice move, size_t place)
+{
+    const char *key;
+    uint32_t node = known_node(t, json);
+    if (json_is_object(json)) {
+        const json_t *label = FIND(edge_words, json, M_MOVE, &key), *to = FIND(edge_words, json, M_TO, &key);
+        if (label)
+            move = name_of(t, label);
+        if (!to || !name_of(t, to).bytes) {
+            table_fault(t, place,
+                        "should be a node's name; nodes of a table stand beside each other, not inside");
+            return;
+        }
+        node = node_at(t, to, place);
+    } else if (json_is_number(json) && node == TREE_NONE) {
+        node = graph_leaf(&t->graph, json_number_value(json), place);
+    } else if (json_is_null(json) ||
+               (json_is_string(json) && slice_is(string_of(json), "?") && node == TREE_NONE)) {
+        node = graph_leaf(&t->graph, NAN, place);
+        t->graph.nodes.at[node].unknown = true;
+    } else {
+        node = node_at(t, json, place);
+    }
+    if (node != TREE_NONE)
+        graph_edge(&t->graph, from, node, move.bytes ? move : slice_of(""), place);
+}
+
+/* ["B", 5]  [["left", "B"]]  {"left": "B"}  "B" */
+static void tell_children(struct table *t, uint32_t from, const json_t *json, size_t place)
+{
+    struct slice none = {"", 0};
+    const char *key;
+    json_t *child;
+    size_t i;
+    json_array_foreach(json, i, child)
+    {
+        size_t at = path(t, "%s[%zu]", PATH(t, place), i);
+        if (json_is_array(child) && json_array_size(child) == 2)
+            tell_child(t, from, json_array_get(child, 1), name_of(t, json_array_get(child, 0)), at);
+        else
+            tell_child(t, from, child, none, at);
+    }
+    json_object_foreach((json_t *)json, key, child)
+        tell_child(t, from, child, slice_of(key), path(t, "%s.%s", PATH(t, place), key));
+    struct slice rest = json_is_string(json) ? string_of(json) : none;
+    while (rest.length) { /* "B, C" */
+        struct slice name = slice_trim(slice_take(&rest, ','));
+        if (name.length)
+            graph_edge(&t->graph, from, graph_node(&t->graph, name, place), slice_of(""), place);
+    }
+    if (json_is_string(json))
+        return;
+    if (!json_is_array(json) && !json_is_object(json) && !json_is_null(json))
+        table_fault(t, place, "should be a list of nodes' names, not %s", kind_of(json));
+}
+
+/* The keys of a node; what isn't known is passed over. */
+static void tell_node(struct table *t, uint32_t node, json_t *json, size_t place)
+{
+    struct graph *graph = &t->graph;
+    const char *key, *name = NULL;
+    json_t *said;
+    json_object_foreach(json, key, said)
+    {
+        enum meaning meaning = MEANING(node_words, key);
+        if (meaning == M_NONE || meaning == M_MOVE || meaning == M_NAME)
+            continue;
+        size_t at = path(t, "%s.%s", PATH(t, place), key);
+        if (meaning == M_PLAYER)
+            tell_player(t, node, said, at);
+        else if (meaning == M_VALUE)
+            tell_value(t, node, said, at);
+        else if (meaning == M_CHILDREN)
+            tell_children(t, node, said, at);
+        else if (meaning == M_PARENT && !json_is_null(said)) {
+            const json_t *move = FIND(node_words, json, M_MOVE, &name);
+            uint32_t above = node_at(t, said, at);
+            struct slice words = move ? name_of(t, move) : slice_of("");
+            if (above != TREE_NONE)
+                graph_edge(graph, above, node, words.bytes ? words : slice_of(""), at);
+        }
+    }
+    /* A label may say who moves, as in drawings. */
+    for (size_t i = 0; i < 2; i++) {
+        struct slice label = json_is_string(json_object_get(json, names[i]))
+                                 ? string_of(json_object_get(json, names[i]))
+                                 : slice_of("");
+        if (player_said(label))
+            graph_player(graph, node, player_said(label), place);
+        else if (label.length && !graph->nodes.at[node].label.length)
+            graph->nodes.at[node].label = label;
+    }
+}
+
+/* Whether an object tells of a node, and not of moves that lead to others. */
+static bool is_node(const json_t *json)
+{
+    const char *key;
+    json_t *said;
+    json_object_foreach((json_t *)json, key, said)
+    {
+        enum meaning meaning = MEANING(node_words, key);
+        if (meaning == M_PLAYER || meaning == M_VALUE || meaning == M_CHILDREN || meaning == M_PARENT)
+            return true;
+    }
+    return json_object_size(json) == 0;
+}
+
+/* What stands behind a node's name. */
+static void tell_entry(struct table *t, uint32_t node, json_t *json, size_t place)
+{
+    struct slice words = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
+    double number;
+    t->graph.nodes.at[node].made = true;
+    if (json_is_object(json) && is_node(json))
+        tell_node(t, node, json, place);
+    else if (player_said(words))
+        tell_player(t, node, json, place);
+    else if (json_is_number(json) || slice_is(words, "?") || number_read(words, &number) == NUMBER_FINE)
+        tell_value(t, node, json, place);
+    else
+        tell_children(t, node, json, place);
+}
+
+/* The name of an entry of a list. */
+static json_t *entry_name(const json_t *json)
+{
+    static const char *const ids[] = {"id", "name", "key", "label", "state", NULL};
+    json_t *found = NULL;
+    for (size_t i = 0; ids[i] && !found; i++)
+        found = json_object_get(json, ids[i]);
+    return found;
+}
+
+/* Nodes by their names, or in a list. All are known before any is told. */
+static void tell_nodes(struct table *t, json_t *json, const char *key)
+{
+    const char *name;
+    json_t *entry;
+    size_t i;
+    json_object_foreach(json, name, entry)
+        graph_node(&t->graph, slice_of(name), *key ? path(t, "%s.%s", key, name) : path(t, "%s", name));
+    json_object_foreach(json, name, entry)
+    {
+        uint32_t node = graph_find(&t->graph, slice_of(name));
+        tell_entry(t, node, entry, t->graph.nodes.at[node].place);
+    }
+    for (int round = 0; round < 2; round++) {
+        json_array_foreach(json, i, entry)
+        {
+            const json_t *id = json_is_object(entry) ? entry_name(entry) : entry;
+            size_t at = path(t, "%s[%zu]", key, i);
+            if (!id && !round)
+                table_fault(t, at, "a node of a list needs an \"id\"");
+            uint32_t node = !id ? TREE_NONE : round ? known_node(t, id) : node_at(t, id, at);
+            if (!round && node != TREE_NONE && t->graph.nodes.at[node].made)
+                table_fault(t, at, "another node of this list has the same \"id\"");
+            if (node == TREE_NONE)
+                continue;
+            t->graph.nodes.at[node].made = true;
+            if (round && json_is_object(entry))
+                tell_node(t, node, entry, at);
+        }
+    }
+    if (!json_is_object(json) && !json_is_array(json))
+        table_fault(t, path(t, "%s", key), "should have nodes by their names, or a list of them");
+}
+
+static void tell_edges(struct table *t, const json_t *json, const char *key)
+{
+    const char *word;
+    json_t *edge;
+    size_t i;
+    json_array_foreach(json, i, edge)
+    {
+        size_t at = path(t, "%s[%zu]", key, i);
+        const json_t *from = FIND(edge_words, edge, M_FROM, &word), *to = FIND(edge_words, edge, M_TO, &word),
+                     *move = FIND(edge_words, edge, M_MOVE, &word);
+        json_t *children = FIND(edge_words, edge, M_CHILDREN, &word);
+        if (json_is_array(edge))
+            from = json_array_get(edge, 0), to = json_array_get(edge, 1), move = json_array_get(edge, 2);
+        if (from && !to && children) {
+            uint32_t node = node_at(t, from, at);
+            if (node != TREE_NONE)
+                tell_children(t, node, children, path(t, "%s.%s", PATH(t, at), word));
+            continue;
+        }
+        if (!from || !to) {
+            table_fault(t, at, "an edge has \"from\" and \"to\"");
+            return;
+        }
+        uint32_t above = node_at(t, from, at), node = node_at(t, to, at);
+        struct slice words = move ? name_of(t, move) : slice_of("");
+        if (above != TREE_NONE && node != TREE_NONE)
+            graph_edge(&t->graph, above, node, words.bytes ? words : slice_of(""), at);
+    }
+}
+
+/* {"B": 3}: what is said of nodes by their names. */
+static void tell_each(struct table *t, json_t *json, const char *key,
+                      void (*tell)(struct table *, uint32_t, const json_t *, size_t))
+{
+    const char *name;
+    json_t *said;
+    json_object_foreach(json, name, said)
+    {
+        size_t at = path(t, "%s.%s", key, name);
+        tell(t, graph_node(&t->graph, slice_of(name), at), said, at);
+    }
+}
+
+/* An object has a list for some name, or, where that is enough, another object. */
+static bool has_lists(const json_t *json, bool objects)
+{
+    const char *key;
+    json_t *said;
+    json_object_foreach((json_t *)json, key,
+                        said) if (json_is_array(said) || (objects && json_is_object(said))) return true;
+    return false;
+}
+
+/* {"A": ["B", 5]}, and no key that a node has */
+static bool is_adjacency(const json_t *json)
+{
+    const char *key;
+    json_t *said;
+    bool any = false;
+    json_object_foreach((json_t *)json, key, said)
+    {
+        const json_t *first = json_is_array(said) ? json_array_get(said, 0) : NULL;
+        if (key_named(key) < KEYS || tree_header_named(slice_of(key)) < TREE_HEADERS || json_is_object(first))
+            return false;
+        any |= first != NULL || (json_is_object(said) && json_object_size(said) > 0);
+    }
+    return any;
+}
+
+/* Whether some key says that nodes are told by their names. */
+static bool has_sections(const json_t *json)
+{
+    const char *key;
+    json_t *said;
+    json_object_foreach((json_t *)json, key, said)
+    {
+        enum meaning meaning = MEANING(table_words, key);
+        bool list = json_is_array(said), object = json_is_object(said);
+        if (((meaning == M_NODES || meaning == M_EDGES) && (list || object)) ||
+            (meaning == M_CHILDREN && object && has_lists(said, key_named(key) == KEYS) && !is_node(said)))
+            return true;
+    }
+    return false;
+}
+
+static bool is_table(const json_t *json)
+{
+    return json_is_object(json) && (has_sections(json) || is_adjacency(json));
+}
+
+static void tell_section(struct table *t, const char *key, json_t *json)
+{
+    enum meaning meaning = MEANING(table_words, key);
+    if (meaning == M_NODES || (meaning == M_CHILDREN && json_is_object(json)))
+        tell_nodes(t, json, key);
+    else if (meaning == M_EDGES && json_is_array(json))
+        tell_edges(t, json, key);
+    else if (meaning == M_EDGES)
+        tell_nodes(t, json, key);
+    else if (meaning == M_VALUE)
+        tell_each(t, json, key, tell_value);
+    else if (meaning == M_PLAYER)
+        tell_each(t, json, key, tell_player);
+}
+
+/* Nodes first, so that a number is known for one. */
+static void tell_sections(struct table *t, json_t *json)
+{
+    const char *key;
+    json_t *said;
+    for (int round = 0; round < 2; round++)
+        json_object_foreach(json, key, said) if ((MEANING(table_words, key) == M_NODES) == !round)
+            tell_section(t, key, said);
+    const json_t *root = FIND(table_words, json, M_ROOT, &key);
+    if (root) {
+        size_t at = path(t, "%s", key);
+        t->graph.root = known_node(t, root);
+        if (t->graph.root == TREE_NONE)
+            table_fault(t, at, "no node has this name");
+    }
+}
+
+static struct tree *read_table(struct source *source, const struct tree_wishes *wishes, struct diag *diag,
+                               json_t *json)
+{
+    struct table t = {.paths = {0}};
+    bool sections = has_sections(json);
+    const char *key;
+    graph_begin(&t.graph, source, wishes, diag);
+    t.graph.paths = &t.paths;
+    t.graph.whole = !sections || FIND(table_words, json, M_NODES, &key) != NULL;
+    json_t *root = FIND(table_words, json, M_ROOT, &key);
+    if (sections) {
+        tell_sections(&t, json);
+    } else {
+        /* {"root": "A", "A": ["B"], "B": 3} */
+        if (root && json_is_string(root) && json_object_get(json, json_string_value(root))) {
+            t.graph.root = graph_node(&t.graph, graph_keep(&t.graph, string_of(root)), path(&t, "%s", key));
+            json_object_del(json, key);
+        }
+        tell_nodes(&t, json, "");
+    }
+    struct tree *tree = graph_finish(&t.graph, GRAPH_VALUES);
+    for (size_t i = 0; tree && sections && i < TREE_HEADERS; i++) {
+        const json_t *said = json_object_get(json, tree_headers[i].key);
+        if (json_is_string(said) && json_string_length(said))
+            *tree_header(tree, i) = memory_string(json_string_value(said), json_string_length(said));
+    }
+    text_free(&t.paths);
+    return tree;
 }
 
 /* What is JSON, and no tree. */
@@ -313,6 +913,11 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     if (!root) {
         report_syntax(diag, source, from, &error);
         return NULL;
+    }
+    if (is_table(root)) {
+        struct tree *tree = read_table(source, wishes, diag, root);
+        json_decref(root);
+        return tree;
     }
     struct reader r = {.source = source->name, .diag = diag};
     builder_begin_source(&r.builder, NULL, wishes);

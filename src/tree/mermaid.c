@@ -783,7 +783,7 @@ const struct notation notation_mermaid = {
     .endings = "mmd mermaid",
     .sure = sure,
     .read = read_tree,
-    .unfolds = true,
+    .foreign = true,
     .write = write_tree,
     .trouble = trouble,
 };

@@ -212,7 +212,7 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
         tree->read.note = diag->note;
         diag->note = NULL;
     }
-    if (tree && tree->repeats.count && !reader->unfolds)
+    if (tree && tree->repeats.count && !tree->unfolded)
         warn_of_repeats(tree, source->name, diag);
     if (tree)
         warn_of_game(tree, source->name, diag);

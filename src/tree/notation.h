@@ -46,10 +46,8 @@ struct notation {
     struct tree *(*read)(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
     /* Its texts may say more than a tree, so that something is lost when one is written anew. */
     bool foreign;
-    /* Repeated names come from nodes that were unfolded, which its reader says. */
-    bool unfolds;
     /* Errors of writing are the stream's: the caller looks at ferror(). In ASCII, what is beyond it is
-     * escaped. */
+     * escaped. No `write`: it is read only. */
     void (*write)(const struct tree *tree, enum charset charset, FILE *file);
     /* What keeps a tree from being written so (`refuse`) or from being read back; NULL for nothing, or where
      * nothing can. */
@@ -57,7 +55,9 @@ struct notation {
 };
 
 /* All, in the order of help; the first is what is written where nobody says what. */
-#define NOTATIONS(each) each(outline) each(bracket) each(json) each(mermaid) each(dot) each(latex)
+#define NOTATIONS(each)                                                                                      \
+    each(outline) each(bracket) each(json) each(adjacency) each(prolog) each(course) each(mermaid) each(dot) \
+        each(latex)
 
 #define NOTATION_DECLARED(name) extern const struct notation notation_##name;
 NOTATIONS(NOTATION_DECLARED)

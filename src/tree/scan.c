@@ -134,26 +134,51 @@ static void take_mark(struct scan *scan)
 
 /* --- strings --- */
 
+/* Hexadecimal digits from *at on, moving behind them; false, and nothing moved, when there are fewer. */
+static bool take_digits(struct slice words, size_t *at, size_t digits, uint32_t *point)
+{
+    *point = 0;
+    for (size_t i = 0; i < digits; i++) {
+        char digit = *at + i < words.length ? words.bytes[*at + i] : 0;
+        if (!digit || !strchr("0123456789abcdefABCDEF", digit))
+            return false;
+        *point = *point << 4 | (uint32_t)(digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10);
+    }
+    *at += digits;
+    return true;
+}
+
+/* The character whose number stands at *at, behind \x, \u or \U; two halves of one as JSON has them. 0 for
+ * none. */
+static uint32_t take_point(struct slice words, size_t *at, char kind)
+{
+    uint32_t point, half;
+    if (!take_digits(words, at, kind == 'x' ? 2 : kind == 'u' ? 4 : 8, &point))
+        return 0;
+    size_t second = *at + 2;
+    if (point >> 10 == 0xd800 >> 10 &&
+        slice_begins((struct slice){words.bytes + *at, words.length - *at}, "\\u") &&
+        take_digits(words, &second, 4, &half) && half >> 10 == 0xdc00 >> 10) {
+        point = 0x10000 + ((point & 0x3ff) << 10) + (half & 0x3ff);
+        *at = second;
+    }
+    return point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? 0 : point;
+}
+
 /* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any
  * other character it is that one. */
 static void unescape(struct slice words, size_t *at, struct text *out)
 {
+    static const char letters[] = "abfnrtv", meant[] = "\a\b\f\n\r\t\v";
     char c = words.bytes[*at + 1], bytes[4];
-    size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0, i = 0;
-    uint32_t point = 0;
-    *at += 2;
-    for (; i < digits && *at + i < words.length && strchr("0123456789abcdefABCDEF", words.bytes[*at + i]);
-         i++) {
-        char digit = words.bytes[*at + i];
-        point = point << 4 | (uint32_t)(digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10);
-    }
-    bool is_point = point && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
-    if (digits && i == digits && is_point) {
+    const char *letter = strchr(letters, c);
+    size_t after = *at + 2;
+    uint32_t point = c == 'x' || c == 'u' || c == 'U' ? take_point(words, &after, c) : 0;
+    if (point)
         text_add(out, bytes, utf8_encode(point, bytes));
-        *at += i;
-    } else {
-        text_add_char(out, c == 'n' ? '\n' : c == 't' ? '\t' : c);
-    }
+    else
+        text_add_char(out, c && letter ? meant[letter - letters] : c);
+    *at = point ? after : *at + 2;
 }
 
 static void undo_escapes(struct scan *scan)

@@ -109,6 +109,7 @@ struct tree {
         text; /* all labels and moves: the source's own bytes, then those that had to be spelled anew */
     struct tree_text read;
     size_t source_length;         /* how much of text is the source, for lines */
+    bool unfolded;                /* nodes that were below several others have a copy below each */
     char *title, *source, *about; /* NULL when not said */
     char *game;                   /* tree/game.h: which one, and from where on */
     uint32_t height;              /* edges on the longest way from the root to a leaf */

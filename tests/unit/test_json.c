@@ -85,7 +85,7 @@ static const struct {
     /* others: with their path */
     {"{}", "t: root: error: a leaf needs a \"value\""},
     {"{\"vlaue\": 1}", "t: root: error: a node has no \"vlaue\"; did you mean 'value'?"},
-    {"{\"id\": 1, \"value\": 1}", "t: root: error: a node has no \"id\"; there are name, player"},
+    {"{\"ident\": 1, \"value\": 1}", "t: root: error: a node has no \"ident\"; there are name, player"},
     {"{\"name\": 5, \"value\": 1}", "t: root.name: error: should be text; in quotes"},
     {"{\"name\": null, \"value\": 1}", "t: root.name: error: should be text, not null"},
     {"{\"player\": \"mxa\", \"value\": 1}",

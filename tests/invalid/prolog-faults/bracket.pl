@@ -1,0 +1,2 @@
+moves(a, [b, c).
+value(b, 3).

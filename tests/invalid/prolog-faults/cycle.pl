@@ -1,0 +1,1 @@
+edge(a, b). edge(b, c). edge(c, a).

@@ -1,0 +1,2 @@
+value(a, 3).
+edge(a, 'b.

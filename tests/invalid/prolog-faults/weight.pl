@@ -1,0 +1,2 @@
+edge(a, b, 5).
+edge(a, c, 6).
