@@ -70,7 +70,6 @@ struct graph {
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
-    struct slice move; /* that led to the root, if any */
 };
 
 enum graph_numbers { GRAPH_VALUES, GRAPH_LABELS };
