@@ -13,7 +13,7 @@ static const struct scan_style plain_style = {
     .quotes = "\"'",
     .triple = true,
     .within = ".$@!?",
-    .marks = {"=>", "->", "::", ":=", "==", "<=", ">=", "!=", "+=", "-="},
+    .marks = {"=>", "->", "::", ":=", "==", "<=", ">=", "!=", "+=", "-=", "<-"},
 };
 
 static const struct scan_style lisp_style = {
@@ -399,7 +399,7 @@ static bool take_mark(struct parser *p)
         p->negative = true;
         return true;
     }
-    if (strchr("&'`\\", c) || (c == '*' && !has_run(p)))
+    if (strchr("&'`\\", c) || (c == '*' && (!has_run(p) || last_of_run(p)->kind == LITERAL_LIST)))
         return true;
     scan_say(&name, p->scan);
     fault(p, "expected a value, as in [3, 12] or 'A', not %s", text_string(&name));
@@ -584,20 +584,6 @@ static bool read_lisp(struct parser *p)
     return fine;
 }
 
-/* A text that begins with a bracket: its value, and nothing behind it but separators. */
-static bool read_bare(struct parser *p)
-{
-    p->literal->whole = true;
-    scan_next(p->scan);
-    do {
-        if (!read_value(p))
-            return false;
-        while (scan_take(p->scan, ";") || scan_take(p->scan, ","))
-            ;
-    } while (scan_at(p->scan, "[") || scan_at(p->scan, "{") || scan_at(p->scan, "("));
-    return true;
-}
-
 static bool is_new_line(const struct parser *p, size_t before)
 {
     const char *bytes = p->source->bytes;
@@ -621,7 +607,6 @@ static void read_named(struct parser *p, struct diag *wrong)
     struct slice name = {"", 0};
     bool typed = false; /* what follows the name is its type */
     size_t before = 0;
-    scan_next(scan);
     while (scan->token.kind != SCAN_END) {
         if (is_new_line(p, before)) {
             name.length = 0;
@@ -630,7 +615,7 @@ static void read_named(struct parser *p, struct diag *wrong)
         if (scan->token.kind == SCAN_WORD && !typed)
             name = scan->token.text;
         typed |= (scan_at(scan, ":") || scan_at(scan, "[")) && name.length;
-        if ((scan_at(scan, "=") || scan_at(scan, ":=")) && name.length) {
+        if ((scan_at(scan, "=") || scan_at(scan, ":=") || scan_at(scan, "<-")) && name.length) {
             uint32_t at = (uint32_t)p->literal->items.count;
             struct diag mute = {0};
             p->keyed = true;
@@ -656,6 +641,29 @@ static void read_named(struct parser *p, struct diag *wrong)
         before = scan->token.end;
         scan_next(scan);
     }
+}
+
+/* A text that begins with a bracket: its value, and perhaps others with names behind it. */
+static bool read_bare(struct parser *p)
+{
+    struct diag wrong = {0};
+    p->literal->whole = true;
+    scan_next(p->scan);
+    do {
+        if (!read_value(p))
+            return false;
+        while (scan_take(p->scan, ";") || scan_take(p->scan, ","))
+            ;
+    } while (scan_at(p->scan, "[") || scan_at(p->scan, "{") || scan_at(p->scan, "("));
+    if (p->scan->token.kind == SCAN_WORD) {
+        struct diag *diag = p->scan->diag;
+        read_named(p, &wrong);
+        p->scan->diag = diag;
+    } else if (p->scan->token.kind != SCAN_END) {
+        fault(p, "the value has ended before this");
+    }
+    diag_free(&wrong);
+    return p->scan->token.kind == SCAN_END;
 }
 
 /* Calls at the beginning of a line that have a list in them. */
@@ -689,6 +697,7 @@ static bool read_code(struct parser *p, struct diag *diag, size_t begin)
     struct diag wrong = {0}, mute = {0};
     *p->scan = (struct scan){
         .source = p->source, .diag = &wrong, .style = p->scan->style, .at = begin, .kept = p->scan->kept};
+    scan_next(p->scan);
     read_named(p, &wrong);
     if (!p->literal->items.count) {
         p->scan->diag = &mute;

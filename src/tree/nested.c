@@ -186,7 +186,7 @@ struct nest {
     struct diag *diag;
     struct builder builder;
     ARRAY(struct frame) open;
-    size_t numbers; /* leaves that have one */
+    size_t values; /* leaves that have a number, or None in its place */
     bool stopped;
 };
 
@@ -244,6 +244,7 @@ static void say_number(struct nest *n, const struct literal_item *item, struct b
 {
     node->number = literal_number(item, n->source, n->diag);
     node->has_number = !isnan(node->number);
+    node->unknown = !node->has_number;
 }
 
 /* The children that stand under their key. */
@@ -450,10 +451,10 @@ static void read_item(struct nest *n, uint32_t i, struct slice move)
     } else if (is_word(item)) {
         node.name = item->text;
     }
-    if (!find_child(n, &frame)) {
-        node.unknown = !node.has_number;
-        n->numbers += node.has_number;
-    }
+    node.unknown |= item->kind == LITERAL_NOTHING || slice_is(literal_name(item), "?");
+    bool leaf = !find_child(n, &frame);
+    n->values += leaf && (node.has_number || node.unknown);
+    node.unknown = leaf && !node.has_number;
     open_node(n, &node, &frame);
 }
 
@@ -514,7 +515,7 @@ static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *w
                 builder_close(&n->builder);
         n->open.count = 0;
     }
-    n->numbers = count;
+    n->values = count;
 }
 
 /* --- which value is the tree --- */
@@ -542,10 +543,11 @@ static uint32_t called_with(struct nest *n, uint32_t list, enum said_player *pla
     return list;
 }
 
-static bool has_numbers(const struct literal_item *items, uint32_t list)
+static bool has_values(const struct literal_item *items, uint32_t list)
 {
     for (uint32_t i = list + 1; i < items[list].end; i++)
-        if (items[i].kind == LITERAL_NUMBER)
+        if (items[i].kind == LITERAL_NUMBER || items[i].kind == LITERAL_NOTHING ||
+            slice_is(literal_name(&items[i]), "?"))
             return true;
     return false;
 }
@@ -562,7 +564,7 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
     struct text names = {0};
     uint32_t chosen[3] = {TREE_NONE, TREE_NONE, TREE_NONE}, count[3] = {0};
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
-        bool list = items[i].kind == LITERAL_LIST && has_numbers(items, i), keyed = items[i].keyed;
+        bool list = items[i].kind == LITERAL_LIST && has_values(items, i), keyed = items[i].keyed;
         bool fits[3] = {list && keyed && is_tree_name(items[i].key), list && keyed, list};
         for (size_t rank = 0; rank < 3; rank++) {
             chosen[rank] = fits[rank] && !count[rank] ? i : chosen[rank];
@@ -621,7 +623,7 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
             step(&n);
     }
     array_free(&n.open);
-    if (!n.numbers && diag->errors == errors)
+    if (!n.values && diag->errors == errors)
         diag_error(diag, source, n.items[list].place, n.items[list].stop, "no leaf has a number");
     return builder_end(&n.builder, diag->errors == errors);
 }

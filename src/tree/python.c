@@ -43,12 +43,14 @@ static bool is_json(const struct source *source, size_t begin)
     return true;
 }
 
-/* The first place behind which something else than numbers in brackets stands. */
+/* The first word that has something else than digits and brackets in it. */
 static size_t skip_numbers(const struct source *source, size_t at)
 {
-    while (at < source->length && strchr("()[], \t\r\n0123456789.-+", source->bytes[at]))
-        at++;
-    return at;
+    size_t word = at;
+    for (; at < source->length && strchr("()[], \t\r\n0123456789.-+", source->bytes[at]); at++)
+        if (strchr("()[], \t\r\n", source->bytes[at]))
+            word = at;
+    return word;
 }
 
 /* A remark of another language than bracket's. */
@@ -68,7 +70,6 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     struct diag mute = {0};
     struct words words;
     bool refused = false, own = false;
-    size_t depth = 0;
     words_begin(&words, source, &mute, WORDS_LISTS);
     words.at = skip_numbers(source, begin);
     enum word_kind kind = words_next(&words);
@@ -82,22 +83,27 @@ static bool is_no_bracket(const struct source *source, size_t begin)
         }
         own = words_at(&words, ':') || words_at(&words, '=') || kind == WORD_ARROW || kind == WORD_UNKNOWN ||
               (kind == WORD_NAME && word.fault != NUMBER_NOT);
-        if (name && is_remark(&word)) {
+        kind = words_next(&words);
+        bool head = words_at(&words, ':') || words_at(&words, '=') || words_at(&words, '(') ||
+                    words_at(&words, '[') || kind == WORD_ARROW || kind == WORD_PLAYER;
+        refused |= name && !head;
+        if (name && !head && is_remark(&word)) {
             const char *end = memchr(source->bytes + word.start, '\n', source->length - word.start);
             words.at = end ? (size_t)(end - source->bytes) : source->length;
-            refused = true;
             kind = words_next(&words);
-            continue;
         }
-        kind = words_next(&words);
-        refused |= name && !words_at(&words, ':') && !words_at(&words, '=') && !words_at(&words, '(') &&
-                   !words_at(&words, '[') && kind != WORD_ARROW && kind != WORD_PLAYER;
         refused |= kind == WORD_BAD;
-        (void)depth;
     }
     words_free(&words);
     diag_free(&mute);
     return refused && !own;
+}
+
+/* The headers of an outline may have anything in them. */
+static bool has_header(const struct source *source, size_t begin)
+{
+    struct slice rest = {source->bytes + begin, source->length - begin}, key = slice_take(&rest, ':');
+    return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
 }
 
 /* A document of another kind, in which "= {" means something else. */
@@ -113,6 +119,22 @@ static bool ends_line(const struct source *source, size_t at)
         at++;
     return at >= source->length || strchr(";\r\n#", source->bytes[at]) ||
            (source->bytes[at] == '/' && source->bytes[at + 1] == '/');
+}
+
+/* name = […: what is wrong behind it is said in this notation's words. */
+static bool begins_assignment(const struct source *source, size_t begin)
+{
+    struct slice rest = {source->bytes + begin, source->length - begin}, line = slice_take(&rest, '\n');
+    struct slice before = slice_take(&line, '=');
+    if (!line.bytes || !before.length || (line.length && strchr("=>", *line.bytes)))
+        return false;
+    for (size_t i = 0; i < before.length; i++)
+        if (strchr("\"'{}#", before.bytes[i]))
+            return false;
+    for (size_t i = 0; i < line.length; i++)
+        if (strchr("([{", line.bytes[i]))
+            return true;
+    return false;
 }
 
 static enum notation_sure sure_of_code(const struct source *source, const struct literal *literal)
@@ -134,7 +156,8 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     struct literal literal;
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
-    if (begin >= source->length || ((c == '(' || c == '[') && !is_no_bracket(source, begin)))
+    bool bracket = (c == '(' || c == '[') && begin == notation_begin(source);
+    if (begin >= source->length || has_header(source, begin) || (bracket && !is_no_bracket(source, begin)))
         return NOTATION_NO;
     look.length = source->length < begin + LOOK ? source->length : begin + LOOK;
     bool fine = literal_read(&literal, &look, &mute), whole = literal.whole;
@@ -145,9 +168,11 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
                 ? NOTATION_CERTAIN
                 : NOTATION_NO;
     else if (c == '{')
-        sure = fine || look.length < source->length ? NOTATION_CERTAIN : NOTATION_MAYBE;
+        sure = NOTATION_CERTAIN;
     else
         sure = whole ? NOTATION_CERTAIN : sure_of_code(source, &literal);
+    if (!fine && sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
+        sure = NOTATION_SURE;
     literal_free(&literal);
     diag_free(&mute);
     return graph == dictionary ? sure : NOTATION_NO;

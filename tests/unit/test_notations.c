@@ -13,7 +13,7 @@
 #define MUTATIONS 6000
 #define LARGE     1000000u
 
-static const char *const readable[] = {"outline", "bracket", "json"};
+static const char *const readable[] = {"outline", "bracket", "json", "python"};
 #define READABLE (sizeof readable / sizeof *readable)
 
 static uint64_t below(struct random *random, uint64_t end)
