@@ -9,6 +9,7 @@
  *     players = {'A': 'max', 'B': 'min'}
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
  */
+#include "base/utf8.h"
 #include "tree/graph.h"
 #include "tree/python.h"
 #include <string.h>
@@ -22,7 +23,8 @@ struct reader {
 };
 
 #define fault(r, item, ...)                                                                                  \
-    diag_error((r)->graph.diag, (r)->graph.source, (item)->place, (item)->stop, __VA_ARGS__)
+    diag_error((r)->graph.diag, (r)->graph.source, (item)->place, (item)->stop,                              \
+               "read as dictionaries: " __VA_ARGS__)
 
 static bool is_scalar(const struct literal_item *item)
 {
@@ -163,6 +165,19 @@ static void add_child(struct reader *r, uint32_t from, const struct literal_item
     graph_edge(&r->graph, from, to, move, child->place);
 }
 
+/* Two numbers for one node are from two trees. */
+static void give_number(struct reader *r, uint32_t node, double number, const struct literal_item *item)
+{
+    struct graph_node *n = &r->graph.nodes.at[node];
+    struct slice name = slice_short(n->name);
+    if (!isnan(n->number) && n->number != number && !isnan(number))
+        fault(r, item, "'%.*s' has another value already, %g", SLICE(name), n->number);
+    else if (!isnan(number))
+        n->number = number;
+    n->unknown |= isnan(number);
+    n->made = true;
+}
+
 /* ('a1', 'B'), ('B', 'a1') where B is known and a1 isn't, ('D', 3). */
 static void add_pair(struct reader *r, uint32_t from, uint32_t list)
 {
@@ -176,7 +191,7 @@ static void add_pair(struct reader *r, uint32_t from, uint32_t list)
         fault(r, pair, "a child is a name, a number, or a pair of a move and one of these");
     } else if (second->kind == LITERAL_NUMBER && !is_known(r, second)) {
         uint32_t to = node_named(r, first);
-        r->graph.nodes.at[to].number = second->number;
+        give_number(r, to, second->number, second);
         graph_edge(&r->graph, from, to, slice_of(""), first->place);
     } else if (is_known(r, first) && !is_known(r, second)) {
         add_child(r, from, first, literal_name(second));
@@ -185,9 +200,26 @@ static void add_pair(struct reader *r, uint32_t from, uint32_t list)
     }
 }
 
+/* list('bc') in Python: a child for each letter. */
+static bool add_letters(struct reader *r, uint32_t from, uint32_t list)
+{
+    const struct literal_item *item = &r->items[list], *only = item + 1;
+    if (!slice_is(item->text, "list") || item->end != list + 2 || only->kind != LITERAL_STRING || only->keyed)
+        return false;
+    for (struct slice rest = only->text; rest.length;) {
+        struct slice letter = rest;
+        utf8_take(&rest);
+        letter.length -= rest.length;
+        graph_edge(&r->graph, from, graph_node(&r->graph, letter, only->place), slice_of(""), only->place);
+    }
+    return true;
+}
+
 static void add_children(struct reader *r, uint32_t from, uint32_t list)
 {
     r->graph.nodes.at[from].made = true;
+    if (add_letters(r, from, list))
+        return;
     EACH_ITEM(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
@@ -196,14 +228,6 @@ static void add_children(struct reader *r, uint32_t from, uint32_t list)
         else
             add_pair(r, from, i);
     }
-}
-
-static void set_number(struct reader *r, uint32_t node, const struct literal_item *item)
-{
-    double number = literal_number(item, r->graph.source, r->graph.diag);
-    r->graph.nodes.at[node].number = number;
-    r->graph.nodes.at[node].unknown |= isnan(number);
-    r->graph.nodes.at[node].made = true;
 }
 
 /* {'player': 'max', 'children': ['B', 'C']} */
@@ -219,7 +243,7 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
             break;
         case KEY_VALUE:
             if (item->kind != LITERAL_NOTHING)
-                set_number(r, node, item);
+                give_number(r, node, literal_number(item, r->graph.source, r->graph.diag), item);
             break;
         case KEY_CHILDREN:
             if (item->kind == LITERAL_LIST)
@@ -258,7 +282,7 @@ static void add_entry(struct reader *r, uint32_t i)
     else if (item->kind == LITERAL_LIST)
         add_children(r, node, i);
     else if (item->kind == LITERAL_NUMBER || item->kind == LITERAL_NOTHING || slice_is(item->text, "?"))
-        set_number(r, node, item);
+        give_number(r, node, literal_number(item, r->graph.source, r->graph.diag), item);
     else if (player_said(item->text) || literal_truth(item) || slice_is_word(item->text, "maximizer") ||
              slice_is_word(item->text, "minimizer"))
         r->graph.nodes.at[node].player = literal_player(item, r->graph.source, r->graph.diag);

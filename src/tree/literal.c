@@ -27,6 +27,8 @@ struct parser {
     struct literal *literal;
     struct source *source;
     struct scan *scan;
+    struct diag quiet; /* what is wrong in code, which isn't told */
+    size_t faulty;     /* in code, where the first value begins that can't be read */
     bool lisp;
     /* The lists that are open, and for each where its latest run began: what has come since a separator. */
     ARRAY(uint32_t) open;
@@ -40,7 +42,7 @@ struct parser {
     ARRAY(uint32_t) dropped;
 };
 
-#define fault(p, ...) scan_fault((p)->scan, __VA_ARGS__)
+#define fault(p, ...) scan_fault((p)->scan, "read as python: " __VA_ARGS__)
 
 static bool is_one_of(struct slice word, const char *const *words)
 {
@@ -251,9 +253,9 @@ static void open_list(struct parser *p)
 /* float('inf'), Decimal("3.5"), numeric_limits<int>::max() */
 static void fold_call(struct parser *p, uint32_t index)
 {
-    static const char *const casts[] = {"float",    "int",     "double",   "number",    "parsefloat",
-                                        "parseint", "decimal", "fraction", "str",       "string",
-                                        "from",     "symbol",  "float64",  "to_string", NULL};
+    static const char *const casts[] = {"float",   "int",       "double", "number", "parsefloat", "parseint",
+                                        "decimal", "fraction",  "str",    "string", "from",       "symbol",
+                                        "float64", "to_string", "some",   "just",   NULL};
     static const char *const limits[] = {"max", "infinity", "lowest", "min", NULL};
     struct literal_item *list = &p->literal->items.at[index], *only = list + 1;
     struct slice tail = tail_of(list->text);
@@ -276,6 +278,16 @@ static void fold_call(struct parser *p, uint32_t index)
     p->literal->items.count = index + 1;
 }
 
+/* Where the innermost list begins. A line can be as long as the text, so this is done only for messages that
+ * will be shown. */
+static char *opener_place(const struct parser *p)
+{
+    struct text place = {0};
+    if (p->scan->diag->errors < DIAG_LIMIT)
+        source_add_place(&place, p->source, last_list(p)->place);
+    return text_take(&place);
+}
+
 static bool close_list(struct parser *p)
 {
     char closer = *p->scan->token.text.bytes;
@@ -285,10 +297,9 @@ static bool close_list(struct parser *p)
         return false;
     }
     if (strchr(OPENERS, list->bracket) - OPENERS != strchr(CLOSERS, closer) - CLOSERS) {
-        struct text place = {0};
-        source_add_place(&place, p->source, list->place);
-        fault(p, "'%c' can't close the '%c' at %s", closer, list->bracket, text_string(&place));
-        text_free(&place);
+        char *place = opener_place(p);
+        fault(p, "'%c' can't close the '%c' at %s", closer, list->bracket, place);
+        free(place);
         return false;
     }
     uint32_t index = p->open.at[p->open.count - 1];
@@ -422,12 +433,12 @@ static bool take_token(struct parser *p)
         return take_mark(p);
     case SCAN_END:
         if (p->open.count) {
-            struct text place = {0};
+            char *place = opener_place(p);
             size_t end = source_end(p->source);
-            source_add_place(&place, p->source, last_list(p)->place);
-            diag_error(p->scan->diag, p->source, end, end, "the text ends before the '%c' at %s is closed",
-                       last_list(p)->bracket, text_string(&place));
-            text_free(&place);
+            diag_error(p->scan->diag, p->source, end, end,
+                       "read as python: the text ends before the '%c' at %s is closed", last_list(p)->bracket,
+                       place);
+            free(place);
         } else {
             fault(p, "expected a value before the end of the text");
         }
@@ -601,7 +612,7 @@ static bool is_worth(const struct literal *literal, uint32_t at)
 }
 
 /* All values that are given a name; what is wrong with the first that can't be read is kept. */
-static void read_named(struct parser *p, struct diag *wrong)
+static void read_named(struct parser *p)
 {
     struct scan *scan = p->scan;
     struct slice name = {"", 0};
@@ -617,16 +628,18 @@ static void read_named(struct parser *p, struct diag *wrong)
         typed |= (scan_at(scan, ":") || scan_at(scan, "[")) && name.length;
         if ((scan_at(scan, "=") || scan_at(scan, ":=") || scan_at(scan, "<-")) && name.length) {
             uint32_t at = (uint32_t)p->literal->items.count;
-            struct diag mute = {0};
             p->keyed = true;
             p->key = tail_of(name);
+            p->key_place = (size_t)(name.bytes - p->source->bytes);
             while (p->key.length && strchr("$@", *p->key.bytes))
                 p->key.bytes++, p->key.length--;
-            scan->diag = wrong->errors ? &mute : wrong;
             scan_next(scan);
-            if (read_value(p) && !is_worth(p->literal, at))
+            size_t value = scan->token.start;
+            bool fine = read_value(p);
+            if (!fine && !p->faulty)
+                p->faulty = value;
+            if (fine && !is_worth(p->literal, at))
                 p->literal->items.count = at;
-            diag_free(&mute);
             name.length = 0;
             typed = false;
             before = scan->token.start;
@@ -646,7 +659,7 @@ static void read_named(struct parser *p, struct diag *wrong)
 /* A text that begins with a bracket: its value, and perhaps others with names behind it. */
 static bool read_bare(struct parser *p)
 {
-    struct diag wrong = {0};
+    struct diag *diag = p->scan->diag;
     p->literal->whole = true;
     scan_next(p->scan);
     do {
@@ -656,13 +669,12 @@ static bool read_bare(struct parser *p)
             ;
     } while (scan_at(p->scan, "[") || scan_at(p->scan, "{") || scan_at(p->scan, "("));
     if (p->scan->token.kind == SCAN_WORD) {
-        struct diag *diag = p->scan->diag;
-        read_named(p, &wrong);
+        p->scan->diag = &p->quiet;
+        read_named(p);
         p->scan->diag = diag;
     } else if (p->scan->token.kind != SCAN_END) {
         fault(p, "the value has ended before this");
     }
-    diag_free(&wrong);
     return p->scan->token.kind == SCAN_END;
 }
 
@@ -692,32 +704,30 @@ static void read_calls(struct parser *p)
     }
 }
 
-static bool read_code(struct parser *p, struct diag *diag, size_t begin)
+static bool read_code(struct parser *p, size_t begin)
 {
-    struct diag wrong = {0}, mute = {0};
-    *p->scan = (struct scan){
-        .source = p->source, .diag = &wrong, .style = p->scan->style, .at = begin, .kept = p->scan->kept};
+    struct diag *diag = p->scan->diag;
+    p->scan->diag = &p->quiet;
     scan_next(p->scan);
-    read_named(p, &wrong);
+    read_named(p);
     if (!p->literal->items.count) {
-        p->scan->diag = &mute;
         p->scan->at = begin;
         p->scan->token = (struct scan_token){0};
         read_calls(p);
     }
-    bool found = p->literal->items.count > 0;
-    if (!found && wrong.errors) {
-        diag_free(diag);
-        *diag = wrong;
-        wrong = (struct diag){0};
-    } else if (!found) {
+    p->scan->diag = diag;
+    if (p->literal->items.count)
+        return true;
+    if (p->faulty) {
+        p->scan->at = p->faulty;
+        p->scan->token = (struct scan_token){0};
+        scan_next(p->scan);
+        read_value(p);
+    } else {
         diag_error_in(diag, p->source->name, NULL,
                       "no list and no dictionary in it that could be a tree, as in tree = [[3, 12], [2, 8]]");
     }
-    diag_free(&wrong);
-    diag_free(&mute);
-    p->scan->diag = diag;
-    return found;
+    return false;
 }
 
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag)
@@ -730,7 +740,8 @@ bool literal_read(struct literal *literal, struct source *source, struct diag *d
     literal->scan.at = begin;
     bool fine = lisp                                                            ? read_lisp(&p)
                 : source->bytes[begin] && strchr(OPENERS, source->bytes[begin]) ? read_bare(&p)
-                                                                                : read_code(&p, diag, begin);
+                                                                                : read_code(&p, begin);
+    diag_free(&p.quiet);
     array_free(&p.open);
     array_free(&p.runs);
     array_free(&p.lasts);

@@ -190,7 +190,8 @@ struct nest {
     bool stopped;
 };
 
-#define fault(n, item, ...) diag_error((n)->diag, (n)->source, (item)->place, (item)->stop, __VA_ARGS__)
+#define fault(n, item, ...)                                                                                  \
+    diag_error((n)->diag, (n)->source, (item)->place, (item)->stop, "read as python: " __VA_ARGS__)
 
 /* In a loop over the items that stand directly in a list. */
 #define EACH_ITEM(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
@@ -227,8 +228,9 @@ bool literal_is_object(const struct literal *literal, uint32_t list)
 static uint32_t undressed(const struct literal_item *items, uint32_t list)
 {
     while (items[list].kind == LITERAL_LIST && items[list].text.length && items[list].end > list + 1 &&
-           is_plain_call(items[list].text) && items[list + 1].kind == LITERAL_LIST &&
-           !items[list + 1].keyed && items[list + 1].end == items[list].end)
+           (is_plain_call(items[list].text) || slice_is(items[list].text, "new")) &&
+           items[list + 1].kind == LITERAL_LIST && !items[list + 1].keyed &&
+           items[list + 1].end == items[list].end)
         list++;
     return list;
 }
@@ -577,7 +579,8 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
     uint32_t found = chosen[rank];
     if (count[rank] > 1 && rank < 2) {
         diag_error(diag, source, items[found].place, items[found].stop,
-                   "a text holds one tree, and here several values could be it: %s", text_string(&names));
+                   "read as python: a text holds one tree, and here several values could be it: %s",
+                   text_string(&names));
         found = TREE_NONE;
     } else if (count[rank] > 1) {
         uint32_t second = items[found].end;
@@ -589,7 +592,7 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
             found = items[i].kind == LITERAL_LIST ? i : found;
         if (found != TREE_NONE)
             diag_error(diag, source, items[found].place, items[found].stop,
-                       "no leaf has a number in this value, so it is no tree");
+                       "read as python: no leaf has a number in this value, so it is no tree");
         else
             diag_error_in(diag, source->name, NULL, "no list and no dictionary in it that could be a tree");
         found = TREE_NONE;
@@ -624,7 +627,8 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
     }
     array_free(&n.open);
     if (!n.values && diag->errors == errors)
-        diag_error(diag, source, n.items[list].place, n.items[list].stop, "no leaf has a number");
+        diag_error(diag, source, n.items[list].place, n.items[list].stop,
+                   "read as python: no leaf has a number");
     return builder_end(&n.builder, diag->errors == errors);
 }
 

@@ -137,14 +137,28 @@ static bool begins_assignment(const struct source *source, size_t begin)
     return false;
 }
 
+/* Whether only words and a type stand before a name in its line. */
+static bool begins_line(const struct source *source, size_t at)
+{
+    while (at > 0 && source->bytes[at - 1] != '\n')
+        if (strchr("()[]{}|;\"'", source->bytes[--at]) &&
+            !slice_begins((struct slice){source->bytes + at, 2}, "[]"))
+            return false;
+    return true;
+}
+
 static enum notation_sure sure_of_code(const struct source *source, const struct literal *literal)
 {
-    for (uint32_t i = 0; i < literal->items.count; i = literal->items.at[i].end) {
+    enum notation_sure sure = NOTATION_NO;
+    for (uint32_t i = 0; i < literal->items.count && !is_tex(source); i = literal->items.at[i].end) {
         const struct literal_item *item = &literal->items.at[i];
-        if (item->kind == LITERAL_LIST && (item->keyed || ends_line(source, item->stop)) && !is_tex(source))
+        if (item->kind != LITERAL_LIST || (!item->keyed && !ends_line(source, item->stop)))
+            continue;
+        if (begins_line(source, item->keyed ? item->key_place : item->place))
             return NOTATION_CERTAIN;
+        sure = NOTATION_SURE;
     }
-    return NOTATION_NO;
+    return sure;
 }
 
 /* Only the text's beginning is read, as far as it goes. */
