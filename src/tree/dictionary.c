@@ -3,8 +3,8 @@
  * Dictionaries: whose children are whose, by names, in any order, in one dictionary or several that are told
  * apart by what stands in them:
  *
- *     tree = {'A': ['B', 'C'], 'B': [3, 'D']}         children are names, numbers, or pairs of a move and one of these
- *     tree = dict(A=dict(a1='B', a2='C'))             or have their moves for keys
+ *     tree = {'A': ['B', 'C'], 'B': [3, 'D']}      children are names, numbers, or pairs: a move and one of these
+ *     tree = dict(A=dict(a1='B', a2='C'))          or have their moves for keys
  *     values = {'C': 5, 'D': 8}
  *     players = {'A': 'max', 'B': 'min'}
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
@@ -151,6 +151,8 @@ static bool is_known(struct reader *r, const struct literal_item *item)
 static void add_child(struct reader *r, uint32_t from, const struct literal_item *child, struct slice move)
 {
     uint32_t to = TREE_NONE;
+    if (child->kind == LITERAL_LINK && r->items[child->link].kind == LITERAL_NUMBER)
+        child = &r->items[child->link];
     if (child->kind == LITERAL_NUMBER && !is_known(r, child))
         to = graph_leaf(&r->graph, child->number, child->place);
     else if (child->kind == LITERAL_NOTHING || slice_is(literal_name(child), "?"))
@@ -275,6 +277,8 @@ static void add_entry(struct reader *r, uint32_t i)
 {
     const struct literal_item *item = &r->items[i];
     uint32_t node = graph_find(&r->graph, item->key);
+    if (item->kind == LITERAL_LINK && r->items[item->link].kind == LITERAL_NUMBER)
+        item = &r->items[item->link];
     if (node == TREE_NONE)
         return;
     if (item->kind == LITERAL_LIST && literal_is_object(r->literal, i))

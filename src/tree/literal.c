@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/literal.h"
+#include "tree/graph.h"
 #include <math.h>
 #include <string.h>
 
@@ -367,7 +368,9 @@ static bool take_word(struct parser *p)
             return false;
         }
     }
-    add_item(p, is_one_of(word, nothing) ? LITERAL_NOTHING : LITERAL_WORD, word);
+    struct literal_item *item = add_item(p, is_one_of(word, nothing) ? LITERAL_NOTHING : LITERAL_WORD, word);
+    item->number = p->negative ? -1 : 1;
+    p->negative = false;
     return true;
 }
 
@@ -406,7 +409,7 @@ static bool take_mark(struct parser *p)
         return take_key(p);
     if (c == '<' && !p->lisp && has_run(p) && last_of_run(p)->kind == LITERAL_WORD)
         return skip_angles(p);
-    if (c == '-' || strncmp(p->scan->token.text.bytes, "\xe2\x88\x92", 3) == 0) {
+    if ((c == '-' || strncmp(p->scan->token.text.bytes, "\xe2\x88\x92", 3) == 0) && !has_run(p)) {
         p->negative = true;
         return true;
     }
@@ -604,11 +607,12 @@ static bool is_new_line(const struct parser *p, size_t before)
     return before == 0;
 }
 
-/* Only what has something in it is worth a name: x = 5 and y = z are code. */
+/* Only what has something in it is worth a name: y = z is code. */
 static bool is_worth(const struct literal *literal, uint32_t at)
 {
     const struct literal_item *item = &literal->items.at[at];
-    return item->kind == LITERAL_STRING || (item->kind == LITERAL_LIST && item->end > at + 1);
+    return item->kind == LITERAL_STRING || item->kind == LITERAL_NUMBER ||
+           (item->kind == LITERAL_LIST && item->end > at + 1);
 }
 
 /* All values that are given a name; what is wrong with the first that can't be read is kept. */
@@ -704,19 +708,27 @@ static void read_calls(struct parser *p)
     }
 }
 
+static bool has_lists(const struct literal *literal)
+{
+    for (uint32_t i = 0; i < literal->items.count; i = literal->items.at[i].end)
+        if (literal->items.at[i].kind == LITERAL_LIST)
+            return true;
+    return false;
+}
+
 static bool read_code(struct parser *p, size_t begin)
 {
     struct diag *diag = p->scan->diag;
     p->scan->diag = &p->quiet;
     scan_next(p->scan);
     read_named(p);
-    if (!p->literal->items.count) {
+    if (!has_lists(p->literal)) {
         p->scan->at = begin;
         p->scan->token = (struct scan_token){0};
         read_calls(p);
     }
     p->scan->diag = diag;
-    if (p->literal->items.count)
+    if (has_lists(p->literal))
         return true;
     if (p->faulty) {
         p->scan->at = p->faulty;
@@ -730,6 +742,39 @@ static bool read_code(struct parser *p, size_t begin)
     return false;
 }
 
+/* Words that are the names of values above them. */
+static void link_names(struct literal *literal, struct source *source)
+{
+    struct graph names;
+    ARRAY(uint32_t) values = {0};
+    uint32_t top = 0;
+    graph_begin(&names, source, &(struct tree_wishes){0}, &(struct diag){0});
+    for (uint32_t i = 0; i < literal->items.count; i++) {
+        struct literal_item *item = &literal->items.at[i];
+        uint32_t name = item->kind == LITERAL_WORD ? graph_find(&names, item->text) : TREE_NONE;
+        if (name != TREE_NONE) {
+            item->kind = LITERAL_LINK;
+            item->link = values.at[name];
+            if (item->number < 0 && literal->items.at[item->link].kind == LITERAL_NUMBER) {
+                item->kind = LITERAL_NUMBER;
+                item->number = -literal->items.at[item->link].number;
+            }
+        }
+        const struct literal_item *last = &literal->items.at[top];
+        if (i + 1 < last->end)
+            continue;
+        bool worth = last->keyed && last->key.length <= TREE_NAME &&
+                     (last->kind == LITERAL_LIST || last->kind == LITERAL_NUMBER);
+        if (worth && graph_node(&names, last->key, 0) == values.count)
+            *array_add(&values) = top;
+        else if (worth)
+            values.at[graph_find(&names, last->key)] = top;
+        top = i + 1;
+    }
+    array_free(&values);
+    graph_free(&names);
+}
+
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag)
 {
     size_t begin = literal_begin(source);
@@ -741,6 +786,8 @@ bool literal_read(struct literal *literal, struct source *source, struct diag *d
     bool fine = lisp                                                            ? read_lisp(&p)
                 : source->bytes[begin] && strchr(OPENERS, source->bytes[begin]) ? read_bare(&p)
                                                                                 : read_code(&p, begin);
+    if (!lisp)
+        link_names(literal, source);
     diag_free(&p.quiet);
     array_free(&p.open);
     array_free(&p.runs);

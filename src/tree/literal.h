@@ -9,7 +9,8 @@
  *             … literal.items.at[i] …
  *     literal_free(&literal);
  *
- * The items stand in reading order, each list before what is in it; `end` is the item behind the last of them:
+ * The items stand in reading order, each list before what is in it; `end` is the item behind the last of
+ * them:
  *
  *     tree = ['A', (3, 12), Node(value=5)]
  *
@@ -19,20 +20,30 @@
  *     key       tree                                            value
  *     end       7       2       5       4       5       7       7
  *
- * At the top are the values that have a name ("name = …", "int name[] = {…};", "(define name '(…))"), or, where
- * there is none, the text's own value or call. Code around them is skipped; a text that is a value from its
- * first character on has to be one to its end, and its faults are reported.
+ * At the top are the values that have a name ("name = …", "int name[] = {…};", "(define name '(…))"), or,
+ * where there is none, the text's own value or call. Code around them is skipped; a text that is a value from
+ * its first character on has to be one to its end, and its faults are reported.
+ *
+ * A word that is the name of a list or number above it is a link there: b = [3, 12]; tree = [b, c]. Links
+ * lead only up, so there is no cycle.
  *
  * What is the same in all languages: a type or `new` before a bracket is left out, and so are method calls
- * behind a value, signs of references, and the separators. None, null and nil are LITERAL_NOTHING. Numbers have
- * their suffix and sign; infinity has many names.
+ * behind a value, signs of references, and the separators. None, null and nil are LITERAL_NOTHING. Numbers
+ * have their suffix and sign; infinity has many names.
  */
 #ifndef TREE_LITERAL_H
 #define TREE_LITERAL_H
 
 #include "tree/scan.h"
 
-enum literal_kind { LITERAL_LIST, LITERAL_STRING, LITERAL_WORD, LITERAL_NUMBER, LITERAL_NOTHING };
+enum literal_kind {
+    LITERAL_LIST,
+    LITERAL_STRING,
+    LITERAL_WORD,
+    LITERAL_NUMBER,
+    LITERAL_NOTHING,
+    LITERAL_LINK /* the name of a value further up */
+};
 
 struct literal_item {
     enum literal_kind kind;
@@ -42,7 +53,7 @@ struct literal_item {
     size_t key_place;
     struct slice text; /* of a string or word; of a list the name of the call, or empty */
     double number;
-    uint32_t end;
+    uint32_t end, link;
     size_t place, stop; /* in the source; of a list its first bracket */
 };
 

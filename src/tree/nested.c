@@ -2,6 +2,7 @@
 /*
  * Trees as nested values: a list is a node, what is in it are its children, and so on down to the numbers.
  */
+#include "base/memory.h"
 #include "tree/python.h"
 #include <math.h>
 #include <string.h>
@@ -215,23 +216,31 @@ bool literal_is_object(const struct literal *literal, uint32_t list)
     EACH_ITEM(items, list, i)
     {
         enum node_key key = items[i].keyed ? node_key(items[i].key) : KEY_NONE;
-        bool holds = key == KEY_CHILDREN ? items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_NOTHING
-                     : key == KEY_SIDE   ? call
-                     : key != KEY_NONE   ? items[i].kind != LITERAL_LIST
-                                         : false;
+        bool holds = key == KEY_CHILDREN ? items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_LINK ||
+                                               items[i].kind == LITERAL_NOTHING
+                     : key == KEY_SIDE ? call
+                     : key != KEY_NONE ? items[i].kind != LITERAL_LIST
+                                       : false;
         sides |= holds;
     }
     return sides;
 }
 
-/* Past the calls that only hold one list: Box::new([…]), np.array([…]). */
+/* A value, or the one that a link leads to. */
+static uint32_t followed(const struct literal_item *items, uint32_t i)
+{
+    return items[i].kind == LITERAL_LINK ? items[i].link : i;
+}
+
+/* Past links and the calls that only hold one list: Box::new([…]), np.array([…]). */
 static uint32_t undressed(const struct literal_item *items, uint32_t list)
 {
+    list = followed(items, list);
     while (items[list].kind == LITERAL_LIST && items[list].text.length && items[list].end > list + 1 &&
            (is_plain_call(items[list].text) || slice_is(items[list].text, "new")) &&
-           items[list + 1].kind == LITERAL_LIST && !items[list + 1].keyed &&
+           items[followed(items, list + 1)].kind == LITERAL_LIST && !items[list + 1].keyed &&
            items[list + 1].end == items[list].end)
-        list++;
+        list = followed(items, list + 1);
     return list;
 }
 
@@ -252,7 +261,7 @@ static void say_number(struct nest *n, const struct literal_item *item, struct b
 /* The children that stand under their key. */
 static void read_children(struct nest *n, uint32_t i, struct frame *frame)
 {
-    if (n->items[i].kind == LITERAL_LIST)
+    if (n->items[followed(n->items, i)].kind == LITERAL_LIST)
         *frame = all_of(n, i);
     else if (n->items[i].kind != LITERAL_NOTHING)
         fault(n, &n->items[i], "the children of a node are a list");
@@ -260,9 +269,10 @@ static void read_children(struct nest *n, uint32_t i, struct frame *frame)
 
 static void read_key(struct nest *n, uint32_t i, struct builder_node *node, struct frame *frame)
 {
-    const struct literal_item *item = &n->items[i];
+    const struct literal_item *item = &n->items[followed(n->items, i)];
+    struct slice key = n->items[i].key;
     int truth = literal_truth(item);
-    switch (node_key(item->key)) {
+    switch (node_key(key)) {
     case KEY_NAME:
         node->name = literal_name(item);
         break;
@@ -281,13 +291,12 @@ static void read_key(struct nest *n, uint32_t i, struct builder_node *node, stru
     case KEY_MAXIMIZING:
     case KEY_MINIMIZING:
         if (truth)
-            node->player = (truth > 0) == (node_key(item->key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
+            node->player = (truth > 0) == (node_key(key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
         break;
     case KEY_SIDE:
     case KEY_NONE:
-        if (!n->builder.depth && tree_header_named(item->key) < TREE_HEADERS && item->kind == LITERAL_STRING)
-            builder_header(&n->builder, tree_header(n->builder.tree, tree_header_named(item->key)),
-                           item->text);
+        if (!n->builder.depth && tree_header_named(key) < TREE_HEADERS && item->kind == LITERAL_STRING)
+            builder_header(&n->builder, tree_header(n->builder.tree, tree_header_named(key)), item->text);
     }
 }
 
@@ -327,11 +336,12 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
             rest.first = i;
         words = false;
         rest.items++;
-        rest.numbers += item->kind == LITERAL_NUMBER;
-        rest.lists += item->kind == LITERAL_LIST;
-        if (item->kind == LITERAL_NUMBER)
+        enum literal_kind kind = items[followed(items, i)].kind;
+        rest.numbers += kind == LITERAL_NUMBER;
+        rest.lists += kind == LITERAL_LIST;
+        if (kind == LITERAL_NUMBER)
             rest.number = i;
-        if (item->kind == LITERAL_LIST)
+        if (kind == LITERAL_LIST)
             rest.list = i;
     }
     return rest;
@@ -381,7 +391,7 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
                 (call || (named && item->bracket != items[rest.list].bracket));
     bool sole = rest.lists == 1 && rest.items == 1 && (named || call);
     if (rest.items && ((own && (named || call)) || pair || (call && rest.numbers == 1)))
-        say_number(n, &items[rest.number], node);
+        say_number(n, &items[followed(items, rest.number)], node);
     if (own && (named || call) && frame->which == CHILDREN_ALL)
         frame->next = frame->end;
     if (own && (named || call))
@@ -406,11 +416,12 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
 static bool is_child(const struct nest *n, const struct frame *frame)
 {
     const struct literal_item *item = &n->items[frame->next];
+    enum literal_kind kind = n->items[followed(n->items, frame->next)].kind;
     if (frame->which != CHILDREN_NODE)
         return true;
     if (item->keyed)
-        return node_key(item->key) == KEY_SIDE && item->kind != LITERAL_NOTHING;
-    return item->kind == LITERAL_LIST || (frame->numbers && item->kind == LITERAL_NUMBER);
+        return node_key(item->key) == KEY_SIDE && kind != LITERAL_NOTHING;
+    return kind == LITERAL_LIST || (frame->numbers && kind == LITERAL_NUMBER);
 }
 
 static void open_node(struct nest *n, struct builder_node *node, const struct frame *frame)
@@ -442,17 +453,19 @@ static bool find_child(const struct nest *n, struct frame *frame)
 
 static void read_item(struct nest *n, uint32_t i, struct slice move)
 {
-    const struct literal_item *item = &n->items[i];
+    const struct literal_item *item = &n->items[followed(n->items, i)];
     struct builder_node node = {.move = move, .place = item->place};
     struct frame frame = {0};
     if (item->kind == LITERAL_LIST) {
-        read_list(n, i, &node, &frame);
+        read_list(n, followed(n->items, i), &node, &frame);
     } else if (item->kind == LITERAL_NUMBER) {
         node.has_number = true;
         node.number = item->number;
     } else if (is_word(item)) {
         node.name = item->text;
     }
+    if (n->items[i].kind == LITERAL_LINK && !node.name.length)
+        node.name = n->items[i].text;
     node.unknown |= item->kind == LITERAL_NOTHING || slice_is(literal_name(item), "?");
     bool leaf = !find_child(n, &frame);
     n->values += leaf && (node.has_number || node.unknown);
@@ -549,7 +562,7 @@ static bool has_values(const struct literal_item *items, uint32_t list)
 {
     for (uint32_t i = list + 1; i < items[list].end; i++)
         if (items[i].kind == LITERAL_NUMBER || items[i].kind == LITERAL_NOTHING ||
-            slice_is(literal_name(&items[i]), "?"))
+            items[i].kind == LITERAL_LINK || slice_is(literal_name(&items[i]), "?"))
             return true;
     return false;
 }
@@ -564,9 +577,14 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
 {
     const struct literal_item *items = literal->items.at;
     struct text names = {0};
+    uint8_t *below = memory_new(literal->items.count + 1, 1); /* what a link leads to is a part of another */
+    for (uint32_t i = 0; i < literal->items.count; i++)
+        if (items[i].kind == LITERAL_LINK)
+            below[items[i].link] = 1;
     uint32_t chosen[3] = {TREE_NONE, TREE_NONE, TREE_NONE}, count[3] = {0};
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
-        bool list = items[i].kind == LITERAL_LIST && has_values(items, i), keyed = items[i].keyed;
+        bool list = items[i].kind == LITERAL_LIST && !below[i] && has_values(items, i),
+             keyed = items[i].keyed;
         bool fits[3] = {list && keyed && is_tree_name(items[i].key), list && keyed, list};
         for (size_t rank = 0; rank < 3; rank++) {
             chosen[rank] = fits[rank] && !count[rank] ? i : chosen[rank];
@@ -598,6 +616,7 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
         found = TREE_NONE;
     }
     text_free(&names);
+    free(below);
     return found;
 }
 

@@ -96,7 +96,10 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     }
     words_free(&words);
     diag_free(&mute);
-    return refused && !own;
+    /* Without commas it would be Lisp, which has round ones. */
+    size_t look = source->length - begin < LOOK ? source->length - begin : LOOK;
+    return refused && !own &&
+           (source->bytes[begin] == '(' || memchr(source->bytes + begin, ',', look) != NULL);
 }
 
 /* The headers of an outline may have anything in them. */
@@ -104,12 +107,6 @@ static bool has_header(const struct source *source, size_t begin)
 {
     struct slice rest = {source->bytes + begin, source->length - begin}, key = slice_take(&rest, ':');
     return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
-}
-
-/* A document of another kind, in which "= {" means something else. */
-static bool is_tex(const struct source *source)
-{
-    return strstr(source->bytes, "\\begin{") || strstr(source->bytes, "\\documentclass");
 }
 
 /* Whether nothing stands behind a call in its line, as it does in other notations. */
@@ -144,13 +141,14 @@ static bool begins_line(const struct source *source, size_t at)
         if (strchr("()[]{}|;\"'", source->bytes[--at]) &&
             !slice_begins((struct slice){source->bytes + at, 2}, "[]"))
             return false;
-    return true;
+    /* "for tree={…}" is of LaTeX. */
+    return !slice_begins((struct slice){source->bytes + at, source->length - at}, "for ");
 }
 
 static enum notation_sure sure_of_code(const struct source *source, const struct literal *literal)
 {
     enum notation_sure sure = NOTATION_NO;
-    for (uint32_t i = 0; i < literal->items.count && !is_tex(source); i = literal->items.at[i].end) {
+    for (uint32_t i = 0; i < literal->items.count; i = literal->items.at[i].end) {
         const struct literal_item *item = &literal->items.at[i];
         if (item->kind != LITERAL_LIST || (!item->keyed && !ends_line(source, item->stop)))
             continue;
@@ -171,7 +169,8 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
     bool bracket = (c == '(' || c == '[') && begin == notation_begin(source);
-    if (begin >= source->length || has_header(source, begin) || (bracket && !is_no_bracket(source, begin)))
+    if (begin >= source->length || c == '\\' || has_header(source, begin) ||
+        (bracket && !is_no_bracket(source, begin)))
         return NOTATION_NO;
     look.length = source->length < begin + LOOK ? source->length : begin + LOOK;
     bool fine = literal_read(&literal, &look, &mute), whole = literal.whole;
