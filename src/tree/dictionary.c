@@ -3,8 +3,10 @@
  * Dictionaries: whose children are whose, by names, in any order, in one dictionary or several that are told
  * apart by what stands in them:
  *
- *     tree = {'A': ['B', 'C'], 'B': [3, 'D']}      children are names, numbers, or pairs: a move and one of these
- *     tree = dict(A=dict(a1='B', a2='C'))          or have their moves for keys
+ *     tree = {'A': ['B', 'C'], 'B': [3, 'D']}     children are names, numbers, or pairs of a move and such
+ *     tree = dict(A=dict(a1='B', a2='C'))         or have their moves for keys
+ *     edges = [('A', 'B'), ('A', 'C', 'a2')]      from whom to whom, perhaps by which move
+ *     parent = {'B': 'A', 'C': 'A'}               by what the dictionary is called
  *     values = {'C': 5, 'D': 8}
  *     players = {'A': 'max', 'B': 'min'}
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
@@ -20,6 +22,7 @@ struct reader {
     const struct literal *literal;
     const struct literal_item *items;
     struct graph graph;
+    bool parents; /* the dictionary at hand has the parent of each */
 };
 
 #define fault(r, item, ...)                                                                                  \
@@ -38,6 +41,24 @@ static bool is_dictionary(const struct literal *literal, uint32_t list)
            !literal_is_object(literal, list);
 }
 
+/* [('A', 'B'), ('A', 'C', 'move')] */
+static bool is_edges(const struct literal *literal, uint32_t list)
+{
+    const struct literal_item *items = literal->items.at;
+    if (items[list].kind != LITERAL_LIST || items[list].end < list + 4)
+        return false;
+    EACH_ITEM(items, list, i)
+    {
+        uint32_t inside = items[i].end - i - 1;
+        if (items[i].kind != LITERAL_LIST || items[i].keyed || inside < 2 || inside > 3)
+            return false;
+        for (uint32_t k = i + 1; k < items[i].end; k++)
+            if (items[k].keyed || items[k].kind != LITERAL_STRING || player_said(items[k].text))
+                return false;
+    }
+    return true;
+}
+
 /* {'root': 'A', 'nodes': {…}}: dictionaries in one. */
 static bool is_wrapper(const struct literal *literal, uint32_t list)
 {
@@ -53,8 +74,9 @@ static bool is_wrapper(const struct literal *literal, uint32_t list)
         bool known = false;
         for (size_t k = 0; names[k] && items[i].keyed; k++)
             known |= slice_is_word(items[i].key, names[k]);
-        any |= is_dictionary(literal, i);
-        if (!known || (!is_scalar(&items[i]) && !is_dictionary(literal, i)))
+        bool holds = is_dictionary(literal, i) || is_edges(literal, i);
+        any |= holds;
+        if (!known || (!is_scalar(&items[i]) && !holds))
             return false;
     }
     return any;
@@ -109,6 +131,10 @@ static bool says_children(const struct literal *literal, uint32_t list)
 {
     const struct literal_item *items = literal->items.at;
     bool one = items[list + 1].end == items[list].end, flat = true;
+    if (is_edges(literal, list))
+        return true;
+    if (!is_dictionary(literal, list))
+        return false;
     if (is_numbered(literal, list))
         return true;
     EACH_ITEM(items, list, i)
@@ -128,8 +154,9 @@ bool dictionary_is(const struct literal *literal)
     const struct literal_item *items = literal->items.at;
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
         if (is_wrapper(literal, i)) {
-            EACH_ITEM(items, i, k) if (is_dictionary(literal, k) && says_children(literal, k)) return true;
-        } else if (is_dictionary(literal, i) && says_children(literal, i)) {
+            EACH_ITEM(items, i, k)
+            if (items[k].kind == LITERAL_LIST && says_children(literal, k)) return true;
+        } else if (items[i].kind == LITERAL_LIST && says_children(literal, i)) {
             return true;
         }
     }
@@ -290,6 +317,8 @@ static void add_entry(struct reader *r, uint32_t i)
     else if (player_said(item->text) || literal_truth(item) || slice_is_word(item->text, "maximizer") ||
              slice_is_word(item->text, "minimizer"))
         r->graph.nodes.at[node].player = literal_player(item, r->graph.source, r->graph.diag);
+    else if (r->parents)
+        graph_edge(&r->graph, node_named(r, item), node, slice_of(""), item->place);
     else if (!slice_is_word(item->text, "leaf") && !slice_is_word(item->text, "terminal"))
         add_child(r, node, item, slice_of(""));
 }
@@ -304,6 +333,17 @@ static void read_dictionary(struct reader *r, uint32_t list, enum round round)
             add_entry(r, i);
         else if (r->items[i].keyed && r->items[i].key.length)
             graph_node(&r->graph, r->items[i].key, r->items[i].key_place);
+    }
+}
+
+static void read_edges(struct reader *r, uint32_t list, enum round round)
+{
+    EACH_ITEM(r->items, list, i)
+    {
+        uint32_t from = node_named(r, &r->items[i + 1]);
+        bool move = r->items[i].end == i + 4;
+        if (round == ENTRIES)
+            add_child(r, from, &r->items[i + 2], move ? r->items[i + 3].text : slice_of(""));
     }
 }
 
@@ -326,8 +366,11 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
 {
     static const char *const roots[] = {"root", "start", "initial", "initial_state", "root_node", NULL};
     const struct literal_item *item = &r->items[i];
+    r->parents = item->keyed && (slice_is_word(item->key, "parent") || slice_is_word(item->key, "parents"));
     if (is_dictionary(r->literal, i))
         read_dictionary(r, i, round);
+    else if (is_edges(r->literal, i))
+        read_edges(r, i, round);
     else if (item->kind == LITERAL_LIST && round == ENTRIES && item->keyed)
         read_players(r, i);
     for (size_t k = 0; roots[k] && round == ENTRIES && is_scalar(item); k++)

@@ -31,6 +31,7 @@ struct parser {
     struct diag quiet; /* what is wrong in code, which isn't told */
     size_t faulty;     /* in code, where the first value begins that can't be read */
     bool lisp;
+    bool cut; /* the text may end anywhere */
     /* The lists that are open, and for each where its latest run began: what has come since a separator. */
     ARRAY(uint32_t) open;
     ARRAY(uint32_t) runs;
@@ -485,7 +486,9 @@ static bool read_value(struct parser *p)
     *array_add(&p->lasts) = begin;
     do {
         if (!take_token(p)) {
-            p->literal->items.count = begin;
+            while (p->cut && p->open.count)
+                p->literal->items.at[p->open.at[--p->open.count]].end = (uint32_t)p->literal->items.count;
+            p->literal->items.count = p->cut ? p->literal->items.count : begin;
             return false;
         }
         scan_next(p->scan);
@@ -664,7 +667,6 @@ static void read_named(struct parser *p)
 static bool read_bare(struct parser *p)
 {
     struct diag *diag = p->scan->diag;
-    p->literal->whole = true;
     scan_next(p->scan);
     do {
         if (!read_value(p))
@@ -775,17 +777,17 @@ static void link_names(struct literal *literal, struct source *source)
     graph_free(&names);
 }
 
-bool literal_read(struct literal *literal, struct source *source, struct diag *diag)
+static bool read_text(struct literal *literal, struct source *source, struct diag *diag, bool cut)
 {
     size_t begin = literal_begin(source);
     bool lisp = is_lisp(source, begin);
-    struct parser p = {.literal = literal, .source = source, .scan = &literal->scan, .lisp = lisp};
+    struct parser p = {
+        .literal = literal, .source = source, .scan = &literal->scan, .lisp = lisp, .cut = cut};
     *literal = (struct literal){0};
     scan_begin(&literal->scan, source, diag, lisp ? &lisp_style : &plain_style);
     literal->scan.at = begin;
-    bool fine = lisp                                                            ? read_lisp(&p)
-                : source->bytes[begin] && strchr(OPENERS, source->bytes[begin]) ? read_bare(&p)
-                                                                                : read_code(&p, begin);
+    literal->whole = lisp || (source->bytes[begin] && strchr(OPENERS, source->bytes[begin]));
+    bool fine = lisp ? read_lisp(&p) : literal->whole ? read_bare(&p) : read_code(&p, begin);
     if (!lisp)
         link_names(literal, source);
     diag_free(&p.quiet);
@@ -793,6 +795,21 @@ bool literal_read(struct literal *literal, struct source *source, struct diag *d
     array_free(&p.runs);
     array_free(&p.lasts);
     array_free(&p.dropped);
+    return fine;
+}
+
+bool literal_read(struct literal *literal, struct source *source, struct diag *diag)
+{
+    return read_text(literal, source, diag, false);
+}
+
+bool literal_look(struct literal *literal, const struct source *source, size_t bytes)
+{
+    struct source look = *source;
+    struct diag mute = {0};
+    look.length = bytes < source->length ? bytes : source->length;
+    bool fine = read_text(literal, &look, &mute, bytes < source->length);
+    diag_free(&mute);
     return fine;
 }
 

@@ -65,6 +65,8 @@ struct literal {
 
 /* False when there is no value in it, or a fault, which is reported. Frees nothing either way. */
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag);
+/* What there is of it in the first bytes of a text, which may end anywhere; no message. */
+bool literal_look(struct literal *literal, const struct source *source, size_t bytes);
 void literal_free(struct literal *literal);
 
 /* Where a text has its first character that is neither blank nor of a remark. */

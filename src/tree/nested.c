@@ -3,6 +3,7 @@
  * Trees as nested values: a list is a node, what is in it are its children, and so on down to the numbers.
  */
 #include "base/memory.h"
+#include "tree/graph.h"
 #include "tree/python.h"
 #include <math.h>
 #include <string.h>
@@ -187,7 +188,8 @@ struct nest {
     struct diag *diag;
     struct builder builder;
     ARRAY(struct frame) open;
-    size_t values; /* leaves that have a number, or None in its place */
+    struct graph known; /* values that a dictionary has for names */
+    size_t values;      /* leaves that have a number, or None in its place */
     bool stopped;
 };
 
@@ -468,6 +470,11 @@ static void read_item(struct nest *n, uint32_t i, struct slice move)
         node.name = n->items[i].text;
     node.unknown |= item->kind == LITERAL_NOTHING || slice_is(literal_name(item), "?");
     bool leaf = !find_child(n, &frame);
+    uint32_t known = leaf && !node.has_number ? graph_find(&n->known, node.name) : TREE_NONE;
+    if (known != TREE_NONE) {
+        node.has_number = true;
+        node.number = n->known.nodes.at[known].number;
+    }
     n->values += leaf && (node.has_number || node.unknown);
     node.unknown = leaf && !node.has_number;
     open_node(n, &node, &frame);
@@ -539,19 +546,18 @@ static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *w
 static uint32_t called_with(struct nest *n, uint32_t list, enum said_player *player)
 {
     const struct literal_item *items = n->items;
-    while (items[list].text.length && !is_node_call(items[list].text)) {
+    while (!is_plain_call(items[list].text) && !is_node_call(items[list].text)) {
         uint32_t inner = 0;
-        bool plain = is_plain_call(items[list].text);
         EACH_ITEM(items, list, i)
         {
             enum said_player said = is_word(&items[i]) ? player_said(items[i].text) : PLAYER_UNSAID;
             int truth = literal_truth(&items[i]);
             if (!inner && items[i].kind == LITERAL_LIST)
                 inner = i;
-            if (!plain && (said || truth))
+            if (said || truth)
                 *player = said ? said : truth > 0 ? SAID_MAX : SAID_MIN;
         }
-        if (!inner || (plain && undressed(items, list) == list))
+        if (!inner)
             return list;
         list = inner;
     }
@@ -567,13 +573,48 @@ static bool has_values(const struct literal_item *items, uint32_t list)
     return false;
 }
 
+static bool has_words(const struct literal_item *items, uint32_t list)
+{
+    for (uint32_t i = list + 1; i < items[list].end; i++)
+        if (is_word(&items[i]))
+            return true;
+    return false;
+}
+
+/* values = {'D': 3, 'E': 12} */
+static bool is_table(const struct literal_item *items, uint32_t list)
+{
+    if (items[list].kind != LITERAL_LIST || items[list].end == list + 1)
+        return false;
+    for (uint32_t i = list + 1; i < items[list].end; i++)
+        if (items[i].kind != LITERAL_NUMBER || !items[i].keyed)
+            return false;
+    return true;
+}
+
+/* The values of names, where another list has names without; whether there are any. */
+static bool read_tables(struct nest *n, const struct literal *literal)
+{
+    bool words = false;
+    for (uint32_t i = 0; i < literal->items.count; i = n->items[i].end)
+        words |= n->items[i].kind == LITERAL_LIST && !is_table(n->items, i) && has_words(n->items, i);
+    for (uint32_t i = 0; i < literal->items.count && words; i = n->items[i].end)
+        if (is_table(n->items, i))
+            EACH_ITEM(n->items, i, k)
+            {
+                uint32_t name = graph_node(&n->known, n->items[k].key, n->items[k].key_place);
+                n->known.nodes.at[name].number = n->items[k].number;
+            }
+    return n->known.nodes.count > 0;
+}
+
 static bool is_tree_name(struct slice name)
 {
     return has_part(name, "tree") || slice_is_word(name, "root") || slice_is_word(name, "game");
 }
 
 /* The only list that can be a tree, TREE_NONE where there is none, or several, which is reported. */
-static uint32_t choose(const struct literal *literal, struct source *source, struct diag *diag)
+static uint32_t choose(const struct literal *literal, bool tables, struct source *source, struct diag *diag)
 {
     const struct literal_item *items = literal->items.at;
     struct text names = {0};
@@ -583,8 +624,9 @@ static uint32_t choose(const struct literal *literal, struct source *source, str
             below[items[i].link] = 1;
     uint32_t chosen[3] = {TREE_NONE, TREE_NONE, TREE_NONE}, count[3] = {0};
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
-        bool list = items[i].kind == LITERAL_LIST && !below[i] && has_values(items, i),
-             keyed = items[i].keyed;
+        bool keyed = items[i].keyed;
+        bool list = items[i].kind == LITERAL_LIST && !below[i] && !(tables && is_table(items, i)) &&
+                    (has_values(items, i) || (tables && has_words(items, i)));
         bool fits[3] = {list && keyed && is_tree_name(items[i].key), list && keyed, list};
         for (size_t rank = 0; rank < 3; rank++) {
             chosen[rank] = fits[rank] && !count[rank] ? i : chosen[rank];
@@ -625,11 +667,14 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
 {
     struct nest n = {.items = literal->items.at, .source = source, .diag = diag};
     size_t errors = diag->errors;
-    uint32_t list = choose(literal, source, diag);
+    graph_begin(&n.known, source, wishes, diag);
+    uint32_t list = choose(literal, read_tables(&n, literal), source, diag);
     struct tree_wishes wished = *wishes;
     enum said_player player = PLAYER_UNSAID;
-    if (list == TREE_NONE)
+    if (list == TREE_NONE) {
+        graph_free(&n.known);
         return NULL;
+    }
     list = undressed(n.items, called_with(&n, list, &player));
     if (!wished.root && player) {
         wished.root = player;
@@ -645,6 +690,7 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
             step(&n);
     }
     array_free(&n.open);
+    graph_free(&n.known);
     if (!n.values && diag->errors == errors)
         diag_error(diag, source, n.items[list].place, n.items[list].stop,
                    "read as python: no leaf has a number");

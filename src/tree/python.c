@@ -17,6 +17,7 @@
 
 /* A text is known by what comes first in it. */
 #define LOOK 65536u
+#define LINE 200u /* what stands before a name in its line */
 
 /* JSON, as far as its characters go. */
 static bool is_json(const struct source *source, size_t begin)
@@ -137,7 +138,8 @@ static bool begins_assignment(const struct source *source, size_t begin)
 /* Whether only words and a type stand before a name in its line. */
 static bool begins_line(const struct source *source, size_t at)
 {
-    while (at > 0 && source->bytes[at - 1] != '\n')
+    size_t far = at > LINE ? at - LINE : 0;
+    while (at > far && source->bytes[at - 1] != '\n')
         if (strchr("()[]{}|;\"'", source->bytes[--at]) &&
             !slice_begins((struct slice){source->bytes + at, 2}, "[]"))
             return false;
@@ -163,8 +165,6 @@ static enum notation_sure sure_of_code(const struct source *source, const struct
 enum notation_sure python_sure(const struct source *source, bool dictionary)
 {
     size_t begin = literal_begin(source);
-    struct source look = *source;
-    struct diag mute = {0};
     struct literal literal;
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
@@ -172,12 +172,11 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     if (begin >= source->length || c == '\\' || has_header(source, begin) ||
         (bracket && !is_no_bracket(source, begin)))
         return NOTATION_NO;
-    look.length = source->length < begin + LOOK ? source->length : begin + LOOK;
-    bool fine = literal_read(&literal, &look, &mute), whole = literal.whole;
+    bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
     if (c == '{' && is_json(source, begin))
         sure =
-            literal.items.count && !literal_is_object(&literal, 0) && (fine || look.length < source->length)
+            literal.items.count && !literal_is_object(&literal, 0) && (fine || source->length > begin + LOOK)
                 ? NOTATION_CERTAIN
                 : NOTATION_NO;
     else if (c == '{')
@@ -187,7 +186,6 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     if (!fine && sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
         sure = NOTATION_SURE;
     literal_free(&literal);
-    diag_free(&mute);
     return graph == dictionary ? sure : NOTATION_NO;
 }
 
