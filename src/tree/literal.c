@@ -101,6 +101,18 @@ static int infinity_of(struct slice word)
     return is_one_of(word, high) ? 1 : is_one_of(word, low) ? -1 : 0;
 }
 
+static bool is_nothing(struct slice word)
+{
+    static const char *const nothing[] = {"none",      "null",    "nil", "nullptr",
+                                          "undefined", "nothing", "n/a", NULL};
+    return is_one_of(word, nothing);
+}
+
+bool literal_knows(struct slice word)
+{
+    return is_nothing(word) || infinity_of(word);
+}
+
 /* 3.0f, 12L, 1_000, 5i32, and what is beyond a double, which those languages take for infinity. */
 static bool is_number(struct slice word, double *number)
 {
@@ -341,8 +353,6 @@ static bool skip_angles(struct parser *p)
 
 static bool take_word(struct parser *p)
 {
-    static const char *const nothing[] = {"none",      "null",    "nil", "nullptr",
-                                          "undefined", "nothing", "n/a", NULL};
     static const char *const code[] = {"for",   "if",  "else",     "in",     "lambda", "return",
                                        "while", "def", "function", "import", "class",  "not",
                                        "and",   "or",  "is",       NULL};
@@ -369,7 +379,7 @@ static bool take_word(struct parser *p)
             return false;
         }
     }
-    struct literal_item *item = add_item(p, is_one_of(word, nothing) ? LITERAL_NOTHING : LITERAL_WORD, word);
+    struct literal_item *item = add_item(p, is_nothing(word) ? LITERAL_NOTHING : LITERAL_WORD, word);
     item->number = p->negative ? -1 : 1;
     p->negative = false;
     return true;

@@ -72,6 +72,8 @@ void literal_free(struct literal *literal);
 /* Where a text has its first character that is neither blank nor of a remark. */
 size_t literal_begin(const struct source *source);
 
+/* None and its like, or a name of infinity. */
+bool literal_knows(struct slice word);
 /* true, True, #t: 1; false: -1; anything else: 0. */
 int literal_truth(const struct literal_item *item);
 

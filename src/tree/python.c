@@ -22,7 +22,8 @@
 /* JSON, as far as its characters go. */
 static bool is_json(const struct source *source, size_t begin)
 {
-    static const char *const words[] = {"true", "false", "null", "Infinity", "NaN"};
+    static const char *const words[] = {"true", "false", "null", "Infinity",
+                                        "NaN",  "inf",   "nan",  "\xe2\x88\x9e"};
     const char *bytes = source->bytes;
     bool comma = false;
     for (size_t at = begin; at < source->length && at < begin + LOOK; at++) {
@@ -64,8 +65,15 @@ static bool is_remark(const struct word *word)
     return false;
 }
 
+static bool is_first(const struct source *source, size_t at)
+{
+    while (at > 0 && strchr(" \t\r\n", source->bytes[at - 1]))
+        at--;
+    return at > 0 && strchr("([", source->bytes[at - 1]);
+}
+
 /* Whether a text that begins with a bracket has what the bracket notation refuses, and nothing that only it
- * has: a name is the first thing before '=', ':' or a list there, and stands nowhere else. */
+ * has: a list that begins with a name, which has neither ':' nor '=' behind it. */
 static bool is_no_bracket(const struct source *source, size_t begin)
 {
     struct diag mute = {0};
@@ -87,7 +95,8 @@ static bool is_no_bracket(const struct source *source, size_t begin)
         kind = words_next(&words);
         bool head = words_at(&words, ':') || words_at(&words, '=') || words_at(&words, '(') ||
                     words_at(&words, '[') || kind == WORD_ARROW || kind == WORD_PLAYER;
-        refused |= name && !head;
+        refused |= name && !head &&
+                   (is_first(source, word.start) || *word.text.bytes == '\'' || literal_knows(word.text));
         if (name && !head && is_remark(&word)) {
             const char *end = memchr(source->bytes + word.start, '\n', source->length - word.start);
             words.at = end ? (size_t)(end - source->bytes) : source->length;
@@ -161,6 +170,24 @@ static enum notation_sure sure_of_code(const struct source *source, const struct
     return sure;
 }
 
+/* JSON with names for keys: not a node with a key that is misspelt. */
+static bool is_dictionary_of_json(const struct literal *literal)
+{
+    const struct literal_item *items = literal->items.at;
+    bool lists = false;
+    if (!literal->items.count || items[0].kind != LITERAL_LIST)
+        return false;
+    for (uint32_t i = 1; i < items[0].end; i = items[i].end) {
+        if (items[i].kind != LITERAL_LIST && items[i].kind != LITERAL_NUMBER)
+            return false;
+        lists |= items[i].kind == LITERAL_LIST;
+    }
+    for (uint32_t i = 0; i < literal->items.count; i++)
+        if (literal_is_object(literal, i))
+            return false;
+    return lists;
+}
+
 /* Only the text's beginning is read, as far as it goes. */
 enum notation_sure python_sure(const struct source *source, bool dictionary)
 {
@@ -175,10 +202,8 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
     if (c == '{' && is_json(source, begin))
-        sure =
-            literal.items.count && !literal_is_object(&literal, 0) && (fine || source->length > begin + LOOK)
-                ? NOTATION_CERTAIN
-                : NOTATION_NO;
+        sure = (fine || source->length > begin + LOOK) && is_dictionary_of_json(&literal) ? NOTATION_CERTAIN
+                                                                                          : NOTATION_NO;
     else if (c == '{')
         sure = NOTATION_CERTAIN;
     else
