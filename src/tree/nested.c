@@ -141,11 +141,11 @@ enum said_player literal_player(const struct literal_item *item, const struct so
                 return PLAYER_UNSAID;
         if (has_part(item->text, "chance")) {
             diag_error(diag, source, item->place, item->stop,
-                       "a chance node; only games without chance can be read");
+                       "read as python: a chance node; only games without chance can be read");
             return PLAYER_UNSAID;
         }
     }
-    diag_error(diag, source, item->place, item->stop, "who moves is 'max' or 'min'");
+    diag_error(diag, source, item->place, item->stop, "read as python: who moves is 'max' or 'min'");
     return PLAYER_UNSAID;
 }
 
@@ -158,7 +158,8 @@ double literal_number(const struct literal_item *item, const struct source *sour
     if (item->kind == LITERAL_NOTHING || (words && (slice_is(item->text, "?") || !item->text.length)))
         return number;
     if (!words || number_read(item->text, &number) != NUMBER_FINE)
-        diag_error(diag, source, item->place, item->stop, "the value of a node is a number, or None");
+        diag_error(diag, source, item->place, item->stop,
+                   "read as python: the value of a node is a number, or None");
     return number;
 }
 
@@ -429,14 +430,14 @@ static bool is_child(const struct nest *n, const struct frame *frame)
 static void open_node(struct nest *n, struct builder_node *node, const struct frame *frame)
 {
     if (builder_is_full(&n->builder)) {
-        diag_error(n->diag, n->source, node->place, node->place + 1, "a tree has at most %u nodes",
-                   n->builder.limit);
+        diag_error(n->diag, n->source, node->place, node->place + 1,
+                   "read as python: a tree has at most %u nodes", n->builder.limit);
         n->stopped = true;
         return;
     }
     if (node->name.length > TREE_NAME || node->move.length > TREE_NAME) {
         diag_error(n->diag, n->source, node->place, node->place + 1,
-                   "this name has %zu bytes; %u are the most",
+                   "read as python: this name has %zu bytes; %u are the most",
                    node->name.length > TREE_NAME ? node->name.length : node->move.length, TREE_NAME);
         n->stopped = true;
         return;
@@ -516,8 +517,8 @@ static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *w
     if (whole != count) {
         const char *why = wishes->branching ? "" : "; --branching=N says how many children each node has";
         diag_error(n->diag, n->source, items[list].place, items[list].stop,
-                   "%u numbers are not the leaves of a complete tree of %u children each%s", count, branching,
-                   why);
+                   "read as python: %u numbers are not the leaves of a complete tree of %u children each%s",
+                   count, branching, why);
         return;
     }
     if (!wishes->branching && count > 2)
@@ -645,7 +646,7 @@ static uint32_t choose(const struct literal *literal, bool tables, struct source
     } else if (count[rank] > 1) {
         uint32_t second = items[found].end;
         diag_error(diag, source, items[second].place, items[second].stop,
-                   "the tree has ended before this; a text holds one tree");
+                   "read as python: the tree has ended before this; a text holds one tree");
         found = TREE_NONE;
     } else if (found == TREE_NONE) {
         for (uint32_t i = 0; i < literal->items.count && found == TREE_NONE; i = items[i].end)

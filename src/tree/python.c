@@ -100,6 +100,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
         if (name && !head && is_remark(&word)) {
             const char *end = memchr(source->bytes + word.start, '\n', source->length - word.start);
             words.at = end ? (size_t)(end - source->bytes) : source->length;
+            refused = true;
             kind = words_next(&words);
         }
         refused |= kind == WORD_BAD;
