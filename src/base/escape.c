@@ -22,14 +22,14 @@ static const struct spelling {
     {'$', {MARKDOWN("\\$"), LATEX("\\$")}},
     {'%', {LATEX("\\%")}},
     {'&', {MARKDOWN("\\&"), [ESCAPE_XML] = "&amp;", [ESCAPE_DOT] = "&amp;", LATEX("\\&")}},
-    {'\'', {LATEX("\\textquotesingle{}")}},
+    {'\'', {LATEX("\\textquotesingle{}"), [ESCAPE_PYTHON] = "\\'"}},
     {'*', {MARKDOWN("\\*"), LATEX("{*}")}},
     {'<', {MARKDOWN("\\<"), [ESCAPE_XML] = "&lt;", LATEX("\\textless{}")}},
     {'>', {MARKDOWN("\\>"), [ESCAPE_XML] = "&gt;", LATEX("\\textgreater{}")}},
     {'[', {MARKDOWN("\\["), LATEX("{[}")}},
     {'\\',
-     {MARKDOWN("\\\\"), [ESCAPE_DOT] = "\\\\",
-      LATEX("\\textbackslash{}"), [ESCAPE_ALLTT] = "\\textbackslash{}", [ESCAPE_JSON] = "\\\\"}},
+     {MARKDOWN("\\\\"), [ESCAPE_DOT] = "\\\\", LATEX("\\textbackslash{}"),
+      [ESCAPE_ALLTT] = "\\textbackslash{}", [ESCAPE_PYTHON] = "\\\\", [ESCAPE_JSON] = "\\\\"}},
     {']', {LATEX("{]}")}},
     {'^', {LATEX("\\textasciicircum{}")}},
     {'_', {MARKDOWN("\\_"), LATEX("\\_")}},
@@ -102,18 +102,22 @@ static void add_units(struct text *out, uint32_t point)
     text_format(out, "\\u%04x", (unsigned)(point > 0xffff ? 0xdc00 + (point & 0x3ff) : point));
 }
 
-static void add_json(struct text *out, struct slice words, enum charset charset)
+/* A string in JSON or in Python. */
+static void add_string(struct text *out, struct slice words, enum escape escape, enum charset charset)
 {
-    text_add_char(out, '"');
+    const char *quote = escape == ESCAPE_JSON ? "\"" : "'";
+    text_add_string(out, quote);
     while (words.length) {
         char bytes[4];
         uint32_t taken = utf8_take(&words), point = taken == UTF8_BAD ? 0xfffd : taken;
-        if (utf8_escaped(point, charset))
-            add_units(out, point);
+        if (!utf8_escaped(point, charset))
+            add_printable(out, (struct slice){bytes, utf8_encode(point, bytes)}, escape);
+        else if (escape == ESCAPE_PYTHON && point > 0xffff)
+            text_format(out, "\\U%08x", (unsigned)point);
         else
-            add_printable(out, (struct slice){bytes, utf8_encode(point, bytes)}, ESCAPE_JSON);
+            add_units(out, point);
     }
-    text_add_char(out, '"');
+    text_add_string(out, quote);
 }
 
 /* In the quotes of Mermaid much means something, some of it to some versions only. */
@@ -143,8 +147,8 @@ static void add_field(struct text *out, struct slice shown)
 void escape_add(struct text *out, struct slice words, enum escape escape, enum charset charset)
 {
     struct text shown = {0};
-    if (escape == ESCAPE_JSON) {
-        add_json(out, words, charset);
+    if (escape == ESCAPE_JSON || escape == ESCAPE_PYTHON) {
+        add_string(out, words, escape, charset);
         return;
     }
     if (escape == ESCAPE_LATEX)

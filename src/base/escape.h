@@ -12,6 +12,7 @@
  *     ESCAPE_MERMAID     what stands between quotes           the same; in ASCII #233; for é
  *     ESCAPE_LATEX       the words, in a cell or a line       \u{1b}, \u{202e}, \x{ff}: TeX has no pictures
  *     ESCAPE_ALLTT       the words, where each column counts  the same as text
+ *     ESCAPE_PYTHON      a string with its quotes             \u001b, \U000e0041; U+FFFD as in JSON
  *     ESCAPE_JSON        a string with its quotes             \u001b; U+FFFD for a byte that isn't UTF-8
  *
  *     struct text cell = {0};
@@ -31,6 +32,7 @@ enum escape {
     ESCAPE_MERMAID,
     ESCAPE_LATEX,
     ESCAPE_ALLTT,
+    ESCAPE_PYTHON,
     ESCAPE_JSON
 };
 

@@ -175,13 +175,16 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
+/* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is. */
 static const struct notation *choose(const struct source *source)
 {
-    enum notation_sure sure;
-    const struct notation *of_text = notation_of_text(source, &sure),
+    enum notation_sure most, own = NOTATION_NO;
+    const struct notation *of_text = notation_of_text(source, &most),
                           *of_file = notation_of_file(source->name);
 
-    return sure < NOTATION_SURE && of_file && of_file->read ? of_file : of_text;
+    if (of_file && of_file->read)
+        own = of_file->sure(source);
+    return of_file && of_file->read && (own >= NOTATION_SURE || most < NOTATION_SURE) ? of_file : of_text;
 }
 
 static void say_unknown(const struct source *source, struct diag *diag)

@@ -80,7 +80,7 @@ static const struct {
     {"(,1)", "t:1:2: error: there is nothing before this ','"},
     {"(1 E)", "t:1:4: error: this leaf has no value; write E=3"},
     {"(1 E 2)", "a leaf's value stands behind '=': E=2"},
-    {"(A 2 3)", "the name of a list ends with ':'"},
+    {"(A 2 E=3)", "the name of a list ends with ':'"},
     {"(1 min)", "a player stands before '=' and a value"},
     {"(1 a ->)", "t:1:4: error: expected a node behind the arrow"},
     {"(1 a -> b -> 3)", "t:1:4: error: this leaf has no value"},

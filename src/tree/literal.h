@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Values as programming languages write them (Python, JavaScript, C, Java, Lisp, Rust and others), out of a
+ * text that may be a whole program: nested brackets with words, strings and numbers, perhaps with keys.
+ *
+ *     struct literal literal;
+ *     if (literal_read(&literal, &source, &diag))
+ *         for (uint32_t i = 0; i < literal.items.count; i = literal.items.at[i].end)
+ *             … literal.items.at[i] …
+ *     literal_free(&literal);
+ *
+ * The items stand in reading order, each list before what is in it; `end` is the item behind the last of
+ * them:
+ *
+ *     tree = ['A', (3, 12), Node(value=5)]
+ *
+ *     item      [       'A'     (       3       12      Node(   5
+ *     kind      LIST    STRING  LIST    NUMBER  NUMBER  LIST    NUMBER
+ *     text                A                             Node
+ *     key       tree                                            value
+ *     end       7       2       5       4       5       7       7
+ *
+ * At the top are the values that have a name ("name = …", "int name[] = {…};", "(define name '(…))"), or,
+ * where there is none, the text's own value or call. Code around them is skipped; a text that is a value from
+ * its first character on has to be one to its end, and its faults are reported.
+ *
+ * A word that is the name of a list or number above it is a link there: b = [3, 12]; tree = [b, c]. Links
+ * lead only up, so there is no cycle.
+ *
+ * What is the same in all languages: a type or `new` before a bracket is left out, and so are method calls
+ * behind a value, signs of references, and the separators. None, null and nil are LITERAL_NOTHING. Numbers
+ * have their suffix and sign; infinity has many names.
+ */
+#ifndef TREE_LITERAL_H
+#define TREE_LITERAL_H
+
+#include "tree/scan.h"
+
+enum literal_kind {
+    LITERAL_LIST,
+    LITERAL_STRING,
+    LITERAL_WORD,
+    LITERAL_NUMBER,
+    LITERAL_NOTHING,
+    LITERAL_LINK /* the name of a value further up */
+};
+
+struct literal_item {
+    enum literal_kind kind;
+    char bracket;     /* of a list: ( [ { */
+    bool keyed;       /* it has a key, be it an empty one */
+    struct slice key; /* key: …  key=…  'key' => … */
+    size_t key_place;
+    struct slice text; /* of a string or word; of a list the name of the call, or empty */
+    double number;
+    uint32_t end, link;
+    size_t place, stop; /* in the source; of a list its first bracket */
+};
+
+struct literal {
+    struct scan scan; /* its strings */
+    ARRAY(struct literal_item) items;
+    bool whole; /* the text is a value from its first character on */
+};
+
+/* False when there is no value in it, or a fault, which is reported. Frees nothing either way. */
+bool literal_read(struct literal *literal, struct source *source, struct diag *diag);
+/* What there is of it in the first bytes of a text, which may end anywhere; no message. */
+bool literal_look(struct literal *literal, const struct source *source, size_t bytes);
+void literal_free(struct literal *literal);
+
+/* Where a text has its first character that is neither blank nor of a remark. */
+size_t literal_begin(const struct source *source);
+
+/* None and its like, or a name of infinity. */
+bool literal_knows(struct slice word);
+/* true, True, #t: 1; false: -1; anything else: 0. */
+int literal_truth(const struct literal_item *item);
+
+#endif

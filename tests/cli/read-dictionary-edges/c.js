@@ -1,0 +1,1 @@
+const game = { root: "S", edges: [["S", "T"], ["S", "U"]], values: { T: 4, U: 7 } };

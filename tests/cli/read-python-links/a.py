@@ -1,0 +1,5 @@
+V = Node('V', value=4)
+W = Node('W', 7)
+T = Node('T', children=[V, W])
+root = Node('S', children=[T, Node('U', 2)])
+print(minimax(root))

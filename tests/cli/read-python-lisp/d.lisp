@@ -1,0 +1,1 @@
+(defparameter *tree* (list (list 4 7) (list 2 9)))

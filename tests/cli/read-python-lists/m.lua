@@ -1,0 +1,1 @@
+local tree = { {4, 7}, {2, math.huge} } -- two

@@ -1,0 +1,1 @@
+tree = np.array([[4, 7], [2, float('-inf')]])

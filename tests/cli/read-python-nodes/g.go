@@ -1,0 +1,1 @@
+tree := &Node{Name: "S", Children: []*Node{{Name: "T", Value: 4}, {Value: 7}}}

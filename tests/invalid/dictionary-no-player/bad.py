@@ -1,0 +1,1 @@
+tree = {'S': {'player': 'me', 'children': ['T']}, 'T': {'value': 3}}

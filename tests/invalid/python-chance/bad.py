@@ -1,0 +1,1 @@
+tree = {'type': 'chance', 'children': [3, 4]}

@@ -1,0 +1,1 @@
+tree = [[3, 12], [x for x in more]]
