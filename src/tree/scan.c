@@ -134,26 +134,31 @@ static void take_mark(struct scan *scan)
 
 /* --- strings --- */
 
-/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any
- * other character it is that one. */
-static void unescape(struct slice words, size_t *at, struct text *out)
+/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9 \u{e9}; of
+ * any other character it is that one, or, where escapes are few, itself behind the backslash. */
+static void unescape(const struct scan_style *style, struct slice words, size_t *at, struct text *out)
 {
     char c = words.bytes[*at + 1], bytes[4];
-    size_t digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0, i = 0;
+    bool braces = c == 'u' && *at + 2 < words.length && words.bytes[*at + 2] == '{';
+    bool few = style->few_escapes && !braces;
+    size_t digits = few ? 0 : braces ? 6 : c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0, i = 0;
     uint32_t point = 0;
-    *at += 2;
+    *at += 2 + braces;
     for (; i < digits && *at + i < words.length && strchr("0123456789abcdefABCDEF", words.bytes[*at + i]);
          i++) {
         char digit = words.bytes[*at + i];
         point = point << 4 | (uint32_t)(digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10);
     }
-    bool is_point = point && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff);
-    if (digits && i == digits && is_point) {
+    bool whole = braces ? *at + i < words.length && words.bytes[*at + i] == '}' : digits && i == digits;
+    if (whole && point && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)) {
         text_add(out, bytes, utf8_encode(point, bytes));
-        *at += i;
-    } else {
-        text_add_char(out, c == 'n' ? '\n' : c == 't' ? '\t' : c);
+        *at += i + braces;
+        return;
     }
+    *at -= braces;
+    if (style->few_escapes && c != '"' && c != '\\')
+        text_add_char(out, '\\');
+    text_add_char(out, style->few_escapes ? c : c == 'n' ? '\n' : c == 't' ? '\t' : c);
 }
 
 static void undo_escapes(struct scan *scan)
@@ -162,7 +167,7 @@ static void undo_escapes(struct scan *scan)
     struct text out = {0};
     for (size_t at = 0; at < words.length;) {
         if (words.bytes[at] == '\\' && at + 1 < words.length)
-            unescape(words, &at, &out);
+            unescape(scan->style, words, &at, &out);
         else
             text_add_char(&out, words.bytes[at++]);
     }
@@ -175,7 +180,7 @@ static void undo_escapes(struct scan *scan)
 static size_t string_end(const struct scan *scan, size_t at, const char *quotes)
 {
     const char *bytes = scan->source->bytes;
-    bool lines = strlen(quotes) > 1;
+    bool lines = strlen(quotes) > 1 || scan->style->long_strings;
     for (; at < scan->source->length && (lines || bytes[at] != '\n'); at++) {
         if (strncmp(bytes + at, quotes, strlen(quotes)) == 0)
             return at;
@@ -193,11 +198,12 @@ static void take_string(struct scan *scan)
     if (scan->style->triple && at[1] == *at && at[2] == *at)
         quotes[1] = quotes[2] = *at;
     size_t begin = scan->at + strlen(quotes), end = string_end(scan, begin, quotes);
+    bool lines = quotes[1] || scan->style->long_strings;
     if (end >= scan->source->length) {
         diag_error(scan->diag, scan->source, token->start, begin, "this quote is never closed%s",
-                   quotes[1] ? "" : " on its line");
+                   lines ? "" : " on its line");
         token->kind = SCAN_BAD;
-        if (quotes[1])
+        if (lines)
             scan->at = scan->source->length;
         else
             skip_to(scan, "\n", false);
