@@ -547,7 +547,9 @@ static const char *trouble(const struct tree *tree, bool *refuse)
     *refuse = endless;
     return endless     ? "Gambit has finite payoffs only, and the tree has a leaf with '?' or an infinity"
            : evaluated ? "evaluations of inner nodes are left out: Gambit would add them to the values below"
-           : turned    ? "whose turn it is at a leaf is left out: in Gambit the game is over there"
+           : tree_move(tree, TREE_ROOT).length
+               ? "the root's move is left out: in Gambit a game begins with its root"
+           : turned       ? "whose turn it is at a leaf is left out: in Gambit the game is over there"
            : tree->source ? "the source is left out: Gambit has a place for title and comment alone"
                           : NULL;
 }
