@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/graph.h"
+#include "base/number.h"
 #include <string.h>
 
 #define NO_EDGE    UINT32_MAX
@@ -110,7 +111,7 @@ void graph_edge(struct graph *graph, uint32_t from, uint32_t to, struct slice mo
 
 /* --- names in messages --- */
 
-/* "'A', 'B' and 3 others" */
+/* "'A', 'B' and 3 others"; what has no name is called by its number. */
 struct names {
     struct text words;
     size_t count;
@@ -123,8 +124,12 @@ static void tell_name(struct names *names, const struct graph *graph, uint32_t n
     struct slice name = slice_short(n->label.length ? n->label : n->name);
     if (!names->count)
         names->first = node;
-    if (names->count++ < NAMES_TOLD)
-        text_format(&names->words, "%s'%.*s'", names->count > 1 ? ", " : "", SLICE(name));
+    if (names->count++ >= NAMES_TOLD)
+        return;
+    text_format(&names->words, "%s'%.*s", names->count > 1 ? ", " : "", SLICE(name));
+    if (!name.length)
+        number_write(&names->words, n->number, NUMBER_PRETTY);
+    text_add_char(&names->words, '\'');
 }
 
 static const char *told(struct names *names)
@@ -279,8 +284,8 @@ static void drop_labels(struct graph *graph, const struct walk *walk)
         struct graph_node *n = &graph->nodes.at[i];
         if (walk->color[i] != DONE || n->first == NO_EDGE || isnan(n->number))
             continue;
-        n->number = NAN;
         tell_name(&labelled, graph, i);
+        n->number = NAN;
     }
     if (labelled.count)
         say_names(graph, &labelled, DIAG_NOTE,

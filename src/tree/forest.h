@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Reading trees out of LaTeX, from a whole document or a piece of one: what was drawn with the packages forest,
+ * qtree and tikz-qtree. latex.c writes them.
+ *
+ *     \begin{forest} … [MAX [MIN [3] [12]] [MIN [2]]] … \end{forest}         \Forest{…}
+ *     \Tree [.MAX [.MIN 3 12 ] [.MIN 2 ] ]
+ *
+ * A label is a caption (tree/caption.h). A move is the label of an edge, or what is given to a style that makes
+ * one; styles may also have the players' names: `max node`. Remarks "% title: …" are headers.
+ */
+#ifndef TREE_FOREST_H
+#define TREE_FOREST_H
+
+#include "tree/notation.h"
+
+/* How sure it is that a text is LaTeX with a tree in it: a whole document, or not. */
+enum notation_sure forest_sure(const struct source *source, bool document);
+struct tree *forest_read(struct source *source, const struct tree_wishes *wishes, struct diag *diag);
+
+#endif
