@@ -243,24 +243,44 @@ static void read_options(struct reader *r, struct item *item, struct slice optio
     }
 }
 
-/* What a label prints. */
-static struct slice printed(struct reader *r, struct slice latex)
+void forest_caption(struct slice label, struct text *printed, struct caption *out)
 {
-    text_clear(&r->words);
-    typeset_read(latex, &r->words);
-    return text_slice(&r->words);
+    struct slice name = label;
+    bool marked = slice_begins(label, FOREST_NAME);
+    text_clear(printed);
+    if (marked) {
+        while (label.length && !slice_begins(label, "\\\\"))
+            skip(&label, typeset_unit(label));
+        name.length -= label.length;
+        typeset_read(name, printed);
+    }
+    size_t begin = printed->length;
+    typeset_read(label, printed);
+    caption_read((struct slice){text_string(printed) + begin, printed->length - begin}, out);
+    for (size_t i = begin; i < printed->length; i++)
+        if (printed->bytes[i] == '\n')
+            printed->bytes[i] = ' ';
+    if (marked)
+        out->name = (struct slice){text_string(printed), begin};
 }
 
-/* A copy on one line of what is in `words`. */
 static struct slice keep(struct reader *r, struct slice words, size_t place)
 {
     if (words.length > TREE_NAME)
         diag_error(r->diag, r->source, place, place + 1, "this name has %zu bytes; %u are the most",
                    words.length, TREE_NAME);
+    return words.length ? graph_keep(&r->graph, words) : (struct slice){"", 0};
+}
+
+/* What an edge is labelled with, on one line. */
+static struct slice move_of(struct reader *r, struct slice latex, size_t place)
+{
+    text_clear(&r->words);
+    typeset_read(latex, &r->words);
     for (size_t i = 0; i < r->words.length; i++)
         if (r->words.bytes[i] == '\n')
             r->words.bytes[i] = ' ';
-    return words.length ? graph_keep(&r->graph, words) : (struct slice){"", 0};
+    return keep(r, text_slice(&r->words), place);
 }
 
 /* A node below the open one. */
@@ -278,9 +298,9 @@ static uint32_t add_node(struct reader *r, const struct item *item, bool leaf)
         struct slice where = item->beside, words = where;
         take_until(&words, ":");
         skip(&words, words.length > 0);
-        caption_read(printed(r, words.length ? words : where), &beside);
+        forest_caption(words.length ? words : where, &r->words, &beside);
     }
-    caption_read(printed(r, item->label), &caption);
+    forest_caption(item->label, &r->words, &caption);
     node = graph_leaf(&r->graph, (double)NAN, item->place);
     struct graph_node *n = &r->graph.nodes.at[node];
     if (caption.has_number || beside.has_number)
@@ -289,8 +309,8 @@ static uint32_t add_node(struct reader *r, const struct item *item, bool leaf)
     n->player = caption.player ? caption.player : item->player;
     n->label = keep(r, caption.name, item->place);
     if (r->open.count)
-        graph_edge(&r->graph, r->open.at[r->open.count - 1].node, node,
-                   keep(r, printed(r, item->move), item->place), item->place);
+        graph_edge(&r->graph, r->open.at[r->open.count - 1].node, node, move_of(r, item->move, item->place),
+                   item->place);
     return node;
 }
 
@@ -454,7 +474,7 @@ static void find_headers(const struct reader *r, const char *until, char *header
         key = slice_trim(slice_take(&value, ':'));
         size_t header = tree_header_named(key);
         value = slice_trim(value);
-        if (header == TREE_HEADERS || headers[header] || !value.length)
+        if (header == TREE_HEADERS || headers[header])
             continue;
         struct diag unsaid = {0};
         struct scan scan;
@@ -462,7 +482,7 @@ static void find_headers(const struct reader *r, const char *until, char *header
         scan.at = place_of(r, value);
         if (scan_next(&scan) == SCAN_STRING)
             value = scan.token.text;
-        headers[header] = memory_string(value.bytes, value.length);
+        headers[header] = value.length ? memory_string(value.bytes, value.length) : NULL;
         scan_free(&scan);
         diag_free(&unsaid);
     }

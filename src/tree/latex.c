@@ -15,10 +15,6 @@
 #include <math.h>
 #include <string.h>
 
-#define MOVES                                                                                                \
-    "  by move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"                                \
-    "    font=\\scriptsize]{#1}}},\n"
-
 static const char preamble[] =
     "% Names in scripts that pdflatex has no letters for need lualatex or xelatex.\n"
     "\\documentclass[border=4pt]{standalone}\n"
@@ -30,19 +26,24 @@ static const char preamble[] =
     "  leaf node/.style={draw, align=center, inner sep=2pt},\n"
     "  max node/.style={draw, align=center, inner sep=1pt, isosceles triangle,\n"
     "    isosceles triangle apex angle=70, shape border rotate=90},\n"
-    "  min node/.style={max node, shape border rotate=270},\n" MOVES "}\n"
+    "  min node/.style={max node, shape border rotate=270},\n"
+    "  by move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"
+    "    font=\\scriptsize]{#1}}},\n"
+    "}\n"
     "\\begin{document}\n";
 
+/* Without '#', which a frame of beamer doesn't take. */
 static const char styles[] = "  leaf node/.style={align=center, inner sep=2pt},\n"
                              "  max node/.style={draw, align=center, minimum size=1.6em, inner sep=2pt},\n"
-                             "  min node/.style={max node, circle, inner sep=1pt},\n" MOVES;
+                             "  min node/.style={max node, circle, inner sep=1pt},\n"
+                             "  /tikz/move/.style={midway, fill=white, inner sep=1pt, font=\\scriptsize},\n";
 
 struct writer {
     const struct tree *tree;
     enum charset charset;
-    enum writing_names
-        names; /* that are written; where there is none, a node has its player or number alone */
-    struct text out;
+    bool document;
+    enum writing_names names; /* a node without one has its player or number alone */
+    struct text out, label, printed;
 };
 
 static void write_number(struct text *out, double number)
@@ -56,21 +57,45 @@ static void write_number(struct text *out, double number)
     text_add_char(out, '$');
 }
 
-/* What is read from it is told by reads_back(). */
-static void write_label(struct text *out, const struct writer *w, uint32_t node)
+static void set_label(struct writer *w, uint32_t node, bool marked)
 {
     const struct tree *tree = w->tree;
     struct slice name = writing_name(tree, w->names, node);
     bool leaf = tree_is_leaf(tree, node), number = tree_has_number(tree, node);
-    escape_add(out, name, ESCAPE_LATEX, w->charset);
+    text_clear(&w->label);
+    text_add_string(&w->label, marked ? FOREST_NAME : "");
+    escape_add(&w->label, name, ESCAPE_LATEX, w->charset);
     if (!name.length && !leaf)
-        text_add_string(out, tree_player(tree, node) == PLAYER_MAX ? "MAX" : "MIN");
+        text_add_string(&w->label, tree_player(tree, node) == PLAYER_MAX ? "MAX" : "MIN");
     if ((name.length || !leaf) && (number || leaf))
-        text_add_string(out, "\\\\");
+        text_add_string(&w->label, "\\\\");
     if (number)
-        write_number(out, tree->value[node]);
+        write_number(&w->label, tree->value[node]);
     else if (leaf)
-        text_add_char(out, '?');
+        text_add_char(&w->label, '?');
+}
+
+/* Whether a label is read as what it was made of. */
+static bool label_reads_back(struct writer *w, uint32_t node)
+{
+    const struct tree *tree = w->tree;
+    struct slice name = writing_name(tree, w->names, node);
+    bool leaf = tree_is_leaf(tree, node), number = tree_has_number(tree, node);
+    struct caption caption;
+    forest_caption(text_slice(&w->label), &w->printed, &caption);
+    return slice_equal(caption.name, name) && (!caption.player || (!name.length && !leaf)) &&
+           caption.has_number == number && (!number || caption.number == tree->value[node]) &&
+           caption.unknown == (leaf && !number);
+}
+
+/* Sets the label; false where it can't be read back. */
+static bool make_label(struct writer *w, uint32_t node)
+{
+    set_label(w, node, false);
+    if (label_reads_back(w, node))
+        return true;
+    set_label(w, node, true);
+    return label_reads_back(w, node);
 }
 
 /* Braces keep brackets, commas and signs of equality in names from forest. */
@@ -79,16 +104,17 @@ static void write_node(struct writer *w, uint32_t node)
     const struct tree *tree = w->tree;
     struct text *out = &w->out;
     struct slice move = tree_move(tree, node);
+    make_label(w, node);
     text_add_string(out, "[{");
-    write_label(out, w, node);
+    text_add_slice(out, text_slice(&w->label));
     text_format(out, "}, %s node",
                 tree_is_leaf(tree, node)                ? "leaf"
                 : tree_player(tree, node) == PLAYER_MAX ? "max"
                                                         : "min");
     if (move.length > 0) {
-        text_add_string(out, ", by move={");
+        text_add_string(out, w->document ? ", by move={" : ", edge label={node[move]{");
         escape_add(out, move, ESCAPE_LATEX, w->charset);
-        text_add_char(out, '}');
+        text_add_string(out, w->document ? "}" : "}}");
     }
 }
 
@@ -128,9 +154,16 @@ static void write_headers(struct writer *w)
     }
 }
 
+static void end(struct writer *w)
+{
+    text_free(&w->out);
+    text_free(&w->label);
+    text_free(&w->printed);
+}
+
 static void write_document(const struct tree *tree, enum charset charset, FILE *file)
 {
-    struct writer w = {.tree = tree, .charset = charset, .names = WRITING_LABELS};
+    struct writer w = {.tree = tree, .charset = charset, .names = WRITING_LABELS, .document = true};
     write_headers(&w);
     text_add_string(&w.out, preamble);
     if (tree->title) {
@@ -145,7 +178,7 @@ static void write_document(const struct tree *tree, enum charset charset, FILE *
         text_add_string(&w.out, "\\end{tabular}\n");
     text_add_string(&w.out, "\\end{document}\n");
     writing_flush(&w.out, file);
-    text_free(&w.out);
+    end(&w);
 }
 
 /* What people named has its name, even if it is a letter that would come by itself. */
@@ -166,52 +199,39 @@ static void write_forest(const struct tree *tree, enum charset charset, FILE *fi
     write_nodes(&w, file);
     text_add_string(&w.out, "\\end{forest}\n");
     writing_flush(&w.out, file);
-    text_free(&w.out);
+    end(&w);
 }
 
-/* Whether a label's caption is what it was made of. */
-static bool reads_back(struct writer *w, uint32_t node, struct text *printed)
+static bool move_reads_back(struct writer *w, uint32_t node)
 {
-    const struct tree *tree = w->tree;
-    struct slice name = writing_name(tree, w->names, node), move = tree_move(tree, node);
-    struct caption caption;
-    text_clear(&w->out);
-    text_clear(printed);
-    escape_add(&w->out, move, ESCAPE_LATEX, w->charset);
-    typeset_read(text_slice(&w->out), printed);
-    if (!slice_equal(text_slice(printed), move) || (move.length && memchr(move.bytes, '\n', move.length)))
-        return false;
-    text_clear(&w->out);
-    text_clear(printed);
-    write_label(&w->out, w, node);
-    typeset_read(text_slice(&w->out), printed);
-    caption_read(text_slice(printed), &caption);
-    bool leaf = tree_is_leaf(tree, node), number = tree_has_number(tree, node);
-    bool player = !caption.player || (!name.length && !leaf);
-    return slice_equal(caption.name, name) && player && caption.has_number == number &&
-           (!number || caption.number == tree->value[node]) && caption.unknown == (leaf && !number);
+    struct slice move = tree_move(w->tree, node);
+    if (!move.length)
+        return true;
+    text_clear(&w->label);
+    text_clear(&w->printed);
+    escape_add(&w->label, move, ESCAPE_LATEX, w->charset);
+    typeset_read(text_slice(&w->label), &w->printed);
+    return slice_equal(text_slice(&w->printed), move) && !memchr(move.bytes, '\n', move.length);
 }
 
 static const char *losses(const struct tree *tree, enum writing_names names)
 {
     struct writer w = {.tree = tree, .charset = CHARSET_UNICODE, .names = names};
-    struct text printed = {0};
     bool known = false, evaluated = false, turned = false, misread = false;
     for (uint32_t node = 0; node < tree->count; node++) {
         bool leaf = tree_is_leaf(tree, node), number = tree_has_number(tree, node);
         known |= leaf && number;
         evaluated |= !leaf && number;
         turned |= leaf && writing_player(tree, node);
-        misread |= !reads_back(&w, node, &printed);
+        misread |= !make_label(&w, node) || !move_reads_back(&w, node);
     }
-    text_free(&w.out);
-    text_free(&printed);
+    end(&w);
     return !known      ? "this LaTeX can't be read back, as no leaf has a number"
            : evaluated ? "evaluations of inner nodes are drawn, but not read back from LaTeX: in a drawing "
                          "they are labels"
-           : misread   ? "some names and moves aren't read back from LaTeX as they are: they look like "
-                         "players, numbers "
-                         "or several lines, or have characters that it can't show"
+           : misread
+               ? "some names or moves aren't read back from LaTeX as they are, for blanks or characters "
+                 "that it doesn't show"
            : tree_move(tree, TREE_ROOT).length
                ? "the root's move isn't read back from LaTeX: no edge leads to it"
            : turned ? "whose turn it is at a leaf isn't read back from LaTeX"
