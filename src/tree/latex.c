@@ -164,8 +164,8 @@ static void end(struct writer *w)
 static void write_document(const struct tree *tree, enum charset charset, FILE *file)
 {
     struct writer w = {.tree = tree, .charset = charset, .names = WRITING_LABELS, .document = true};
-    write_headers(&w);
     text_add_string(&w.out, preamble);
+    write_headers(&w);
     if (tree->title) {
         text_add_string(&w.out, "\\begin{tabular}{c}\n");
         escape_add(&w.out, slice_of(tree->title), ESCAPE_LATEX, charset);
