@@ -6,8 +6,9 @@
 #include "tree/typeset.h"
 #include <string.h>
 
-/* Styles that make moves. */
-#define STYLES 16
+/* Styles that make moves, and the bytes of one that are looked at. */
+#define STYLES      16
+#define STYLE_BYTES 2000u
 
 struct open {
     uint32_t node;
@@ -166,14 +167,18 @@ static void find_styles(struct reader *r)
     const char *at = r->source->bytes, *end = at + r->source->length;
     while ((at = strstr(at, sign)) && r->style_count < STYLES) {
         struct slice name = {at, 0}, value = {at + strlen(sign), (size_t)(end - at) - strlen(sign)};
-        while (name.bytes > r->source->bytes && !strchr("{,\n", name.bytes[-1]))
+        while (name.bytes > r->source->bytes && name.length < STYLE_BYTES && !strchr("{,\n/", name.bytes[-1]))
             name.bytes--, name.length++;
         at += strlen(sign);
-        take_until(&value, "={");
-        if (slice_begins(value, "="))
-            skip(&value, 1);
-        skip_blanks(&value);
-        value.length = value.length ? typeset_unit(value) : 0;
+        if (value.length > STYLE_BYTES)
+            value.length = STYLE_BYTES;
+        take_until(&value, "=");
+        struct slice after = value;
+        skip(&after, after.length > 0);
+        skip_blanks(&after);
+        while (slice_begins(after, "{"))
+            skip(&after, typeset_unit(after));
+        value.length -= after.length;
         name = trim(name);
         if (name.length && contains(value, "edge label") && contains(value, "#1"))
             r->styles[r->style_count++] = name;
@@ -442,7 +447,8 @@ static bool enter(struct reader *r, const struct found *found)
     else
         take_until(&r->rest, "[");
     if (!slice_begins(r->rest, "["))
-        diag_error(r->diag, r->source, place, place, "there is no tree behind this: a tree begins with '['");
+        diag_error(r->diag, r->source, place, place,
+                   "there is no tree behind this; in LaTeX one begins with '['");
     return slice_begins(r->rest, "[");
 }
 
@@ -457,7 +463,7 @@ static void read_nodes(struct reader *r)
     } while (r->open.count && r->rest.length && !r->stopped);
     if (r->open.count && !r->stopped) {
         size_t place = r->open.at[r->open.count - 1].place;
-        diag_error(r->diag, r->source, place, place + 1, "this '[' is never closed");
+        diag_error(r->diag, r->source, place, place + 1, "this '[' in LaTeX is never closed");
     }
 }
 

@@ -134,7 +134,6 @@ static const struct command {
     {"rotatebox", 1, ""},
     {"scalebox", 1, ""},
     {"parbox", 1, ""},
-    {"makebox", 0, ""},
     {"begin", 1, ""},
     {"end", 1, ""},
     {"label", 1, ""},
@@ -185,7 +184,7 @@ static const char silent[] =
     " tiny scriptsize footnotesize small normalsize large Large LARGE huge Huge bf it rm sf tt sc em bfseries"
     " mdseries itshape slshape scshape upshape rmfamily sffamily ttfamily normalfont boldmath centering"
     " raggedright raggedleft displaystyle textstyle scriptstyle left right big Big bigg Bigg limits strut"
-    " mathstrut relax protect noindent selectfont hline hfill par itshape cr ensuremath mathsurround ";
+    " mathstrut relax protect noindent selectfont hline hfill par cr ensuremath mathsurround ";
 
 static bool is_silent(struct slice name)
 {
@@ -236,7 +235,8 @@ static void set_symbol(struct setting *s, struct slice name)
 static void set_word(struct setting *s, struct slice name)
 {
     uint32_t point = escape_latex_point(name);
-    skip_blanks(s);
+    if (!s->math)
+        skip_blanks(s);
     if (slice_is(name, "char")) {
         for (point = 0; s->rest.length && *s->rest.bytes >= '0' && *s->rest.bytes <= '9' && point < 100000;)
             point = 10 * point + (uint32_t)(*s->rest.bytes - '0'), skip(s, 1);
@@ -266,7 +266,8 @@ static void set_word(struct setting *s, struct slice name)
     if (name.length >= 4 && slice_is((struct slice){name.bytes + name.length - 4, 4}, "frac"))
         s->slash = s->depth + 1;
     else if (slice_begins(s->rest, "["))
-        skip_brackets(s);
+        while (slice_begins(s->rest, "["))
+            skip_brackets(s);
     else if (!is_silent(name) && !slice_begins(s->rest, "{"))
         put(s, name.bytes, name.length);
 }
