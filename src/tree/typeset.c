@@ -213,8 +213,10 @@ static uint32_t accent(char c)
 static void set_symbol(struct setting *s, struct slice name)
 {
     uint32_t point = escape_latex_point(name);
-    char c = name.length ? *name.bytes : '\\';
-    if (c == '\\') {
+    char c = name.length ? *name.bytes : 0;
+    if (!c) {
+        return;
+    } else if (c == '\\') {
         if (slice_begins(s->rest, "*"))
             skip(s, 1);
         skip_brackets(s);
