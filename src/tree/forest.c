@@ -57,7 +57,7 @@ static struct slice trim(struct slice words)
     return words;
 }
 
-/* Takes all before the first of some characters outside of braces, or all; in qtree blanks are among them. */
+/* Takes all before the first of some characters outside of braces, or all. */
 static struct slice take_until(struct slice *rest, const char *marks)
 {
     struct slice taken = *rest;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Reading trees out of LaTeX, from a whole document or a piece of one: what was drawn with the packages forest,
- * qtree and tikz-qtree. latex.c writes them.
+ * Reading trees out of LaTeX, from a whole document or a piece of one: what was drawn with the packages
+ * forest, qtree and tikz-qtree. latex.c writes them.
  *
  *     \begin{forest} … [MAX [MIN [3] [12]] [MIN [2]]] … \end{forest}         \Forest{…}
  *     \Tree [.MAX [.MIN 3 12 ] [.MIN 2 ] ]
  *
- * A label is a caption (tree/caption.h), but behind FOREST_NAME all up to the first \\ is the name. A move is the
- * label of an edge, or what is given to a style that makes one; styles may also have the players' names: `max node`.
- * Remarks "% title: …" are headers.
+ * A label is a caption (tree/caption.h), but behind FOREST_NAME all up to the first \\ is the name. A move is
+ * the label of an edge, or what is given to a style that makes one; styles may also have the players' names:
+ * `max node`. Remarks "% title: …" are headers.
  */
 #ifndef TREE_FOREST_H
 #define TREE_FOREST_H

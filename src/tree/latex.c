@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * LaTeX with the package forest: a whole document (`tex`), or what goes into one's own (`forest`). In the first,
- * triangles point up where MAX moves and down where MIN does; in the second, which needs no more than the package,
- * MAX has squares and MIN has circles. Both are read by forest.c.
+ * LaTeX with the package forest: a whole document (`tex`), or what goes into one's own (`forest`). In the
+ * first, triangles point up where MAX moves and down where MIN does; in the second, which needs no more than
+ * the package, MAX has squares and MIN has circles. Both are read by forest.c.
  */
 #include "base/escape.h"
 #include "base/number.h"

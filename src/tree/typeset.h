@@ -24,8 +24,9 @@
 /* Adds to the text. */
 void typeset_read(struct slice latex, struct text *out);
 
-/* The length of what can't be taken apart at the beginning of some LaTeX: a group in braces, a command's name, a
- * remark with the end of its line, or a byte. A group that is never closed has all that is left. */
+/* The length of what can't be taken apart at the beginning of some LaTeX, which isn't empty: a group in
+ * braces, a command's name, a remark with the end of its line, or a byte. A group that is never closed has
+ * all that is left. */
 size_t typeset_unit(struct slice latex);
 
 #endif
