@@ -478,10 +478,10 @@ static void find_headers(const struct reader *r, const char *until, char *header
             continue;
         skip(&value, 1);
         key = slice_trim(slice_take(&value, ':'));
-        size_t header = tree_header_named(key);
-        value = slice_trim(value);
+        size_t header = value.bytes ? tree_header_named(key) : TREE_HEADERS;
         if (header == TREE_HEADERS || headers[header])
             continue;
+        value = slice_trim(value);
         struct diag unsaid = {0};
         struct scan scan;
         scan_begin(&scan, r->source, &unsaid, &style);
