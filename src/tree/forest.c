@@ -1,18 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/forest.h"
+#include "base/utf8.h"
 #include "tree/caption.h"
 #include "tree/graph.h"
 #include "tree/scan.h"
 #include "tree/typeset.h"
 #include <string.h>
 
-/* Styles that make moves, and the bytes of one that are looked at. */
-#define STYLES      16
-#define STYLE_BYTES 2000u
+/* Styles that make moves. */
+#define STYLES 16
+/* Bytes that are looked at of a style, or of a node that may have children. */
+#define BYTES 2000u
+
+/* How a tree is written. */
+enum kind { FOREST_TREE, QTREE, CHILDREN };
 
 struct open {
-    uint32_t node;
-    size_t place; /* of its bracket */
+    uint32_t node; /* TREE_NONE where it is still to come, between braces of TikZ */
+    uint32_t edge; /* to it, unless it is the root */
+    size_t place;  /* of its bracket */
 };
 
 struct reader {
@@ -20,7 +26,7 @@ struct reader {
     struct diag *diag;
     struct graph graph;
     struct slice rest; /* of the tree's text */
-    bool qtree;
+    enum kind kind;
     bool stopped;
     ARRAY(struct open) open;
     struct slice styles[STYLES];
@@ -98,15 +104,38 @@ static size_t place_of(const struct reader *r, struct slice piece)
 
 struct found {
     struct slice first; /* all that follows its command */
-    bool environment, qtree;
+    bool environment;
+    enum kind kind;
     bool at_line; /* the command is the first of its line */
     size_t count;
 };
 
 static const struct beginning {
     const char *command;
-    bool environment, qtree;
-} beginnings[] = {{"\\begin{forest}", true, false}, {"\\Forest", false, false}, {"\\Tree", false, true}};
+    bool environment;
+    enum kind kind;
+} beginnings[] = {{"\\begin{forest}", true, FOREST_TREE},
+                  {"\\Forest", false, FOREST_TREE},
+                  {"\\Tree", false, QTREE},
+                  {"\\node", false, CHILDREN}};
+
+/* Whether the statement of a node goes on with its children. */
+static bool has_children(struct slice rest)
+{
+    if (rest.length > BYTES)
+        rest.length = BYTES;
+    take_until(&rest, "{;");
+    if (!slice_begins(rest, "{"))
+        return false;
+    skip(&rest, typeset_unit(rest));
+    skip_blanks(&rest);
+    if (slice_begins(rest, "[")) {
+        take_until(&rest, "]");
+        skip(&rest, rest.length > 0);
+        skip_blanks(&rest);
+    }
+    return slice_begins(rest, "child");
+}
 
 static bool begins_line(const struct source *source, const char *at)
 {
@@ -129,10 +158,12 @@ static struct found find_trees(const struct source *source)
             if (!slice_begins(rest, beginnings[i].command) || (unit != length && !beginnings[i].environment))
                 continue;
             skip(&after, length);
+            if (beginnings[i].kind == CHILDREN && !has_children(after))
+                continue;
             if (!found.count++) {
                 found.first = after;
                 found.environment = beginnings[i].environment;
-                found.qtree = beginnings[i].qtree;
+                found.kind = beginnings[i].kind;
                 found.at_line = begins_line(source, rest.bytes);
             }
         }
@@ -167,11 +198,11 @@ static void find_styles(struct reader *r)
     const char *at = r->source->bytes, *end = at + r->source->length;
     while ((at = strstr(at, sign)) && r->style_count < STYLES) {
         struct slice name = {at, 0}, value = {at + strlen(sign), (size_t)(end - at) - strlen(sign)};
-        while (name.bytes > r->source->bytes && name.length < STYLE_BYTES && !strchr("{,\n/", name.bytes[-1]))
+        while (name.bytes > r->source->bytes && name.length < BYTES && !strchr("{,\n/", name.bytes[-1]))
             name.bytes--, name.length++;
         at += strlen(sign);
-        if (value.length > STYLE_BYTES)
-            value.length = STYLE_BYTES;
+        if (value.length > BYTES)
+            value.length = BYTES;
         take_until(&value, "=");
         struct slice after = value;
         skip(&after, after.length > 0);
@@ -289,7 +320,7 @@ static struct slice move_of(struct reader *r, struct slice latex, size_t place)
 }
 
 /* A node below the open one. */
-static uint32_t add_node(struct reader *r, const struct item *item, bool leaf)
+static uint32_t add_node(struct reader *r, const struct item *item)
 {
     struct caption caption, beside = {0};
     uint32_t most = r->graph.wishes->nodes, node;
@@ -299,7 +330,7 @@ static uint32_t add_node(struct reader *r, const struct item *item, bool leaf)
         r->stopped = true;
         return 0;
     }
-    if (leaf && item->beside.length) {
+    if (item->beside.length) {
         struct slice where = item->beside, words = where;
         take_until(&words, ":");
         skip(&words, words.length > 0);
@@ -321,8 +352,8 @@ static uint32_t add_node(struct reader *r, const struct item *item, bool leaf)
 
 static void open_node(struct reader *r, const struct item *item, size_t bracket)
 {
-    uint32_t node = add_node(r, item, false);
-    *array_add(&r->open) = (struct open){node, bracket};
+    uint32_t node = add_node(r, item), edge = (uint32_t)r->graph.edges.count - 1;
+    *array_add(&r->open) = (struct open){node, edge, bracket};
 }
 
 /* --- forest: [content, options children] --- */
@@ -342,7 +373,7 @@ static void read_forest_node(struct reader *r)
     }
     skip(&r->rest, 1);
     if (!item.phantom || !r->open.count)
-        add_node(r, &item, true);
+        add_node(r, &item);
 }
 
 static void read_forest_item(struct reader *r)
@@ -379,7 +410,7 @@ static void add_qtree_node(struct reader *r, struct item *item, bool leaf, size_
     item->move = r->move;
     r->move = (struct slice){"", 0};
     if (leaf)
-        add_node(r, item, true);
+        add_node(r, item);
     else
         open_node(r, item, bracket);
 }
@@ -421,6 +452,86 @@ static void read_qtree_item(struct reader *r)
     }
 }
 
+/* --- TikZ: node {label} child {node {label} child {…} edge from parent node {move}} --- */
+
+/* What follows the word `node`, up to its label. */
+static struct item take_node(struct reader *r)
+{
+    struct item item = {.place = place_of(r, r->rest)};
+    while (r->rest.length && !strchr("{;}", *r->rest.bytes)) {
+        if (*r->rest.bytes == '[') {
+            skip(&r->rest, 1);
+            read_options(r, &item, take_until(&r->rest, "]"));
+        }
+        skip(&r->rest, r->rest.length ? typeset_unit(r->rest) : 0);
+    }
+    struct slice label = {r->rest.bytes, slice_begins(r->rest, "{") ? typeset_unit(r->rest) : 0};
+    item.label = inside(label);
+    skip(&r->rest, label.length);
+    return item;
+}
+
+/* What is open between braces without a node gets this one. */
+static void settle(struct reader *r, const struct item *item)
+{
+    struct open open = r->open.at[r->open.count - 1];
+    if (open.node != TREE_NONE)
+        return;
+    r->open.count--;
+    open_node(r, item, open.place);
+}
+
+static void open_child(struct reader *r)
+{
+    struct item none = {.place = place_of(r, r->rest)};
+    settle(r, &none);
+    skip(&r->rest, strlen("child"));
+    struct slice words = take_until(&r->rest, "{;}");
+    if (contains(words, "foreach")) {
+        diag_error(
+            r->diag, r->source, none.place, none.place + strlen("child"),
+            "this tree in LaTeX makes children by a loop, and only those that are written out can be read");
+        r->stopped = true;
+    } else if (slice_begins(r->rest, "{") && contains(words, "missing")) {
+        skip(&r->rest, typeset_unit(r->rest));
+    } else if (slice_begins(r->rest, "{")) {
+        *array_add(&r->open) = (struct open){.node = TREE_NONE, .place = place_of(r, r->rest)};
+        skip(&r->rest, 1);
+    }
+}
+
+/* The first node between braces is the child, another one is what its edge is labelled with. */
+static void read_child_node(struct reader *r)
+{
+    struct open open = r->open.at[r->open.count - 1];
+    struct item item = take_node(r);
+    if (open.node == TREE_NONE)
+        settle(r, &item);
+    else if (r->open.count > 1)
+        r->graph.edges.at[open.edge].move = move_of(r, item.label, item.place);
+}
+
+static void read_child_item(struct reader *r)
+{
+    struct item none = {.place = place_of(r, r->rest)};
+    char c = *r->rest.bytes;
+    if (c == '}' || (c == ';' && r->open.count == 1)) {
+        settle(r, &none);
+        r->open.count--;
+        skip(&r->rest, 1);
+    } else if (c == '[' || c == '(') {
+        take_until(&r->rest, c == '[' ? "]" : ")");
+    } else if (slice_begins(r->rest, "child")) {
+        open_child(r);
+    } else if (slice_begins(r->rest, "node")) {
+        read_child_node(r);
+    } else {
+        skip(&r->rest, typeset_unit(r->rest));
+        if (utf8_letter((unsigned char)c))
+            take_until(&r->rest, " \t\r\n%[({;})]");
+    }
+}
+
 /* --- the text around it --- */
 
 /* Sets `rest` to what the tree is in; false after saying why not. */
@@ -436,13 +547,15 @@ static bool enter(struct reader *r, const struct found *found)
     }
     if (end)
         r->rest.length = (size_t)(end - r->rest.bytes);
-    if (!found->environment && !found->qtree) {
+    if (!found->environment && found->kind == FOREST_TREE) {
         take_until(&r->rest, "{");
         r->rest = inside((struct slice){r->rest.bytes, r->rest.length ? typeset_unit(r->rest) : 0});
     }
     struct slice before = r->rest;
     size_t place = place_of(r, before);
-    if (found->qtree)
+    if (found->kind == CHILDREN)
+        return true;
+    if (found->kind == QTREE)
         skip_blanks(&r->rest);
     else
         take_until(&r->rest, "[");
@@ -452,19 +565,33 @@ static bool enter(struct reader *r, const struct found *found)
     return slice_begins(r->rest, "[");
 }
 
+static void read_item(struct reader *r)
+{
+    if (r->kind == QTREE)
+        read_qtree_item(r);
+    else if (r->kind == CHILDREN)
+        read_child_item(r);
+    else
+        read_forest_item(r);
+    skip_blanks(&r->rest);
+}
+
 static void read_nodes(struct reader *r)
 {
-    do {
-        if (r->qtree)
-            read_qtree_item(r);
-        else
-            read_forest_item(r);
-        skip_blanks(&r->rest);
-    } while (r->open.count && r->rest.length && !r->stopped);
-    if (r->open.count && !r->stopped) {
-        size_t place = r->open.at[r->open.count - 1].place;
-        diag_error(r->diag, r->source, place, place + 1, "this '[' in LaTeX is never closed");
+    size_t place = place_of(r, r->rest);
+    if (r->kind == CHILDREN) {
+        struct item root = take_node(r);
+        open_node(r, &root, place);
+    } else {
+        read_item(r);
     }
+    while (r->open.count && r->rest.length && !r->stopped)
+        read_item(r);
+    if (r->stopped || r->open.count <= (r->kind == CHILDREN))
+        return;
+    place = r->open.at[r->open.count - 1].place;
+    diag_error(r->diag, r->source, place, place + 1, "this '%c' in LaTeX is never closed",
+               r->source->bytes[place]);
 }
 
 /* Remarks before the tree, "% title: …", to be freed. */
@@ -501,8 +628,8 @@ static void refuse(const struct reader *r)
     diag_error_in(
         r->diag, r->source->name, NULL, "%s",
         drawn ? "this LaTeX places its nodes by TikZ, which doesn't say who is below whom; trees of forest, "
-                "qtree and tikz-qtree can be read"
-              : "this LaTeX has no tree of forest, qtree or tikz-qtree in it");
+                "qtree and tikz-qtree, and TikZ's own with children, can be read"
+              : "this LaTeX has no tree of forest, qtree, tikz-qtree or TikZ in it");
 }
 
 /* What is in brackets with no LaTeX around it, for those who say that it is that. */
@@ -513,7 +640,9 @@ static struct found find_bare(const struct source *source)
     inner = rest;
     skip(&inner, rest.length > 0);
     skip_blanks(&inner);
-    return (struct found){.first = rest, .qtree = slice_begins(inner, "."), .count = slice_begins(rest, "[")};
+    return (struct found){.first = rest,
+                          .kind = slice_begins(inner, ".") ? QTREE : FOREST_TREE,
+                          .count = slice_begins(rest, "[")};
 }
 
 struct tree *forest_read(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
@@ -528,7 +657,7 @@ struct tree *forest_read(struct source *source, const struct tree_wishes *wishes
         refuse(&r);
         return NULL;
     }
-    r.qtree = found.qtree;
+    r.kind = found.kind;
     graph_begin(&r.graph, source, wishes, diag);
     r.graph.root = 0;
     find_styles(&r);

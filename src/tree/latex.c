@@ -262,7 +262,7 @@ static enum notation_sure sure_of_forest(const struct source *source)
 
 const struct notation notation_forest = {
     .name = "forest",
-    .about = "LaTeX: trees of forest, to be put into one's own; also qtree's",
+    .about = "trees of forest for one's own LaTeX; qtree's and TikZ's are read as well",
     .endings = "",
     .sure = sure_of_forest,
     .read = forest_read,
