@@ -9,8 +9,9 @@
 
 /* Styles that make moves. */
 #define STYLES 16
-/* Bytes that are looked at of a style, or of a node that may have children. */
-#define BYTES 2000u
+/* Bytes that are looked at of a style, and before the children of a node. */
+#define STYLE_BYTES 2000u
+#define NODE_BYTES  400u
 
 /* How a tree is written. */
 enum kind { FOREST_TREE, QTREE, CHILDREN };
@@ -122,8 +123,8 @@ static const struct beginning {
 /* Whether the statement of a node goes on with its children. */
 static bool has_children(struct slice rest)
 {
-    if (rest.length > BYTES)
-        rest.length = BYTES;
+    if (rest.length > NODE_BYTES)
+        rest.length = NODE_BYTES;
     take_until(&rest, "{;");
     if (!slice_begins(rest, "{"))
         return false;
@@ -198,11 +199,11 @@ static void find_styles(struct reader *r)
     const char *at = r->source->bytes, *end = at + r->source->length;
     while ((at = strstr(at, sign)) && r->style_count < STYLES) {
         struct slice name = {at, 0}, value = {at + strlen(sign), (size_t)(end - at) - strlen(sign)};
-        while (name.bytes > r->source->bytes && name.length < BYTES && !strchr("{,\n/", name.bytes[-1]))
+        while (name.bytes > r->source->bytes && name.length < STYLE_BYTES && !strchr("{,\n/", name.bytes[-1]))
             name.bytes--, name.length++;
         at += strlen(sign);
-        if (value.length > BYTES)
-            value.length = BYTES;
+        if (value.length > STYLE_BYTES)
+            value.length = STYLE_BYTES;
         take_until(&value, "=");
         struct slice after = value;
         skip(&after, after.length > 0);

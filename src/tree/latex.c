@@ -29,8 +29,7 @@ static const char preamble[] =
     "  min node/.style={max node, shape border rotate=270},\n"
     "  by move/.style={edge label={node[midway, fill=white, inner sep=1pt,\n"
     "    font=\\scriptsize]{#1}}},\n"
-    "}\n"
-    "\\begin{document}\n";
+    "}\n";
 
 /* Without '#', which a frame of beamer doesn't take. */
 static const char styles[] = "  leaf node/.style={align=center, inner sep=2pt},\n"
@@ -166,6 +165,7 @@ static void write_document(const struct tree *tree, enum charset charset, FILE *
     struct writer w = {.tree = tree, .charset = charset, .names = WRITING_LABELS, .document = true};
     text_add_string(&w.out, preamble);
     write_headers(&w);
+    text_add_string(&w.out, "\\begin{document}\n");
     if (tree->title) {
         text_add_string(&w.out, "\\begin{tabular}{c}\n");
         escape_add(&w.out, slice_of(tree->title), ESCAPE_LATEX, charset);

@@ -236,6 +236,7 @@ static void need_command(const struct text *text, struct slice name)
                                         "texttt",
                                         "underline",
                                         "hspace",
+                                        "mbox",
                                         "\\",
                                         "{",
                                         "}",
