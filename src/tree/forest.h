@@ -5,7 +5,7 @@
  *
  *     \begin{forest} … [MAX [MIN [3] [12]] [MIN [2]]] … \end{forest}         \Forest{…}
  *     \Tree [.MAX [.MIN 3 12 ] [.MIN 2 ] ]
- *     \node {MAX} child {node {MIN} child {node {3}} child {node {12}}} child {node {MIN} child {node {2}}};
+ *     \node {MAX} child {node {MIN} child {node {3}} child {node {12}}} child {node {2}}
  *
  * A label is a caption (tree/caption.h), but behind FOREST_NAME all up to the first \\ is the name. A move is
  * the label of an edge, or what is given to a style that makes one; styles may also have the players' names:
