@@ -263,7 +263,7 @@ static enum notation_sure sure_of_forest(const struct source *source)
 const struct notation notation_forest = {
     .name = "forest",
     .about = "trees of forest for one's own LaTeX; qtree's and TikZ's are read as well",
-    .endings = "",
+    .endings = "forest",
     .sure = sure_of_forest,
     .read = forest_read,
     .foreign = true,
