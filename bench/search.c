@@ -89,7 +89,7 @@ static double run(struct bench *bench)
     struct machine *machine = machine_new(bench->program, bench->tree, &bench->facts, &bench->log, &settings);
     if (machine_run(machine, UINT64_MAX / 2) != MACHINE_DONE)
         exit(1);
-    bench->value = machine_result(machine).number;
+    bench->value = bench->log.events[bench->log.count - 1].value.number;
     machine_free(machine);
     return now() - began;
 }

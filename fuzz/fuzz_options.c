@@ -85,6 +85,8 @@ static void limit(struct line *line)
         add(line, "--seconds=1");
         add(line, "--trees=30");
     }
+    if (has(line, "generate"))
+        add(line, "--depth=3");
     if (!has(line, "growth"))
         return;
     add(line, "--depth=1..3");

@@ -134,7 +134,7 @@ static void begin(struct person *p)
         .charset = second & 0x80 ? CHARSET_ASCII : CHARSET_UNICODE,
         .quiz = *name && (first & 0x40),
         .reveal = (first & 0x20) != 0,
-        .level = (first >> 3) % 4 - 1,
+        .level = (first >> 3) % 4,
     };
     viewer_begin(&p->viewer, &wishes);
 }

@@ -34,12 +34,14 @@ static void keep(struct diag *diag, size_t place, struct text *words)
 }
 
 /* "name:7:5: error: words". What a file or a user wrote is in all of it, so all of it is shown safely. */
-static void add_words(const struct diag *diag, struct text *out, struct text *head, enum severity severity,
+static void add_words(struct diag *diag, struct text *out, struct text *head, enum severity severity,
                       const char *format, va_list list)
 {
     struct text words = {0};
 
     text_format_list(&words, format, list);
+    if (severity == DIAG_NOTE && !diag->note)
+        diag->note = memory_string(text_string(&words), words.length);
     paint(diag, out, "\033[1m");
     utf8_show(out, text_slice(head), diag->charset);
     paint(diag, out, severities[severity].color);
@@ -202,5 +204,6 @@ void diag_print(struct diag *diag, FILE *file)
 void diag_free(struct diag *diag)
 {
     forget(diag);
+    free(diag->note);
     *diag = (struct diag){.charset = diag->charset, .color = diag->color};
 }

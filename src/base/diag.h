@@ -31,6 +31,7 @@ struct diag_message {
 struct diag {
     ARRAY(struct diag_message) messages;
     size_t errors, warnings, notes;
+    char *note; /* what the first note says, or NULL */
     enum charset charset;
     bool color;
 };

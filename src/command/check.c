@@ -13,14 +13,6 @@ struct settings {
 
 /* --- one pupil --- */
 
-static void name_pupil(struct pupil *pupil)
-{
-    if (pupil->homework && pupil->homework->writer && *pupil->homework->writer)
-        text_add_string(&pupil->name, pupil->homework->writer);
-    else
-        text_add_slice(&pupil->name, selection_name(pupil->path));
-}
-
 static const char *trouble_of(const struct source *source, const struct homework *homework)
 {
     if (strspn(source->bytes, " \t\r\n") == source->length)
@@ -49,7 +41,8 @@ static bool mark_file(struct marks *marks, const struct named *named, const stru
         pupil.homework = &homework;
         pupil.trouble = trouble_of(&source, &homework);
     }
-    name_pupil(&pupil);
+    const char *writer = pupil.homework ? homework.writer : NULL;
+    text_add_slice(&pupil.name, writer && *writer ? slice_of(writer) : selection_name(path));
     if (!pupil.trouble) {
         made = true;
         if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &marks->wishes, &why))

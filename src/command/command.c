@@ -45,18 +45,12 @@ const struct option common_options[] = {
     {0},
 };
 
-static bool is_set(const char *variable)
-{
-    const char *value = getenv(variable);
-    return value && *value;
-}
-
 bool command_color(const struct invocation *invocation, int descriptor)
 {
     if (invocation->habits.color != COLOR_AUTO)
         return invocation->habits.color == COLOR_ALWAYS;
-    const char *terminal = getenv("TERM");
-    return !is_set("NO_COLOR") && terminal && strcmp(terminal, "dumb") != 0 && isatty(descriptor);
+    const char *none = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return !(none && *none) && terminal && strcmp(terminal, "dumb") != 0 && isatty(descriptor);
 }
 
 struct diag command_diag(const struct invocation *invocation)

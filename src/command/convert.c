@@ -7,20 +7,12 @@ struct settings {
     struct order order;
 };
 
-static void begin(void *settings)
-{
-    ((struct settings *)settings)->save.to = SAVE_UNSAID;
-}
-
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     struct tree *tree = named_ordered_tree(invocation, &invocation->operands.at[0], settings->order);
-    int status = STATUS_BAD;
-    if (tree) {
-        status = save_tree(&settings->save, invocation, tree);
-        tree_free(tree);
-    }
+    int status = tree ? save_tree(&settings->save, invocation, tree) : STATUS_BAD;
+    tree_free(tree);
     return status;
 }
 
@@ -42,6 +34,5 @@ const struct command command_convert = {
     .most = 1,
     .options = options,
     .size = sizeof(struct settings),
-    .begin = begin,
     .run = run,
 };

@@ -4,35 +4,33 @@
 #include "command/output.h"
 #include "lesson/compare.h"
 #include "lesson/library.h"
+#include "tree/game.h"
 
 struct settings {
     struct save save;
     struct generate how;
     int order; /* enum generate_order */
     struct range cutoffs;
+    int game;                     /* its number; GAME_UNSAID: none */
+    const char *said[GAME_WORDS]; /* of it; NULL where nothing is. Moves without numbers are "" */
 };
+
+#define GAME_UNSAID (-1)
 
 /* Trees that are tried for one with so many cutoffs; each seed has seeds of its own for them. */
 #define TRIES 20000
 #define SEEDS 32768
 
+enum { UNSAID = -1 }; /* a depth: three moves at random, and a game to its end */
+
 static void begin(void *place)
 {
     struct settings *settings = place;
-    settings->save.to = SAVE_UNSAID;
     settings->how = generate_defaults;
     settings->order = (int)generate_defaults.order;
     settings->cutoffs = (struct range){0, -1};
-}
-
-static int64_t count_cutoffs(const struct tree *tree, const struct program *program)
-{
-    struct compared compared;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    compare_run(&compared, tree, program, &wishes, NULL, &why);
-    text_free(&why);
-    return (int64_t)compared.counts.cutoffs;
+    settings->game = GAME_UNSAID;
+    settings->how.depth = (struct range){UNSAID, UNSAID};
 }
 
 /* The first tree of the seed's own with so many cutoffs; NULL after saying that there is none. */
@@ -41,48 +39,173 @@ static struct tree *search_tree(const struct invocation *invocation, struct gene
 {
     struct program *program = library_algorithm("alphabeta");
     uint64_t seed = how.seed * SEEDS;
+    struct session_wishes wishes = {0};
+    struct compared compared;
     struct tree *tree = NULL;
+    struct text why = {0};
     for (int i = 0; i < TRIES && !tree; i++) {
         how.seed = seed + (uint64_t)i;
         tree = generate_tree(&how, widened);
-        int64_t count = count_cutoffs(tree, program);
+        compare_run(&compared, tree, program, &wishes, NULL, &why);
+        int64_t count = (int64_t)compared.counts.cutoffs;
         if (count < cutoffs.low || count > cutoffs.high) {
             tree_free(tree);
             tree = NULL;
         }
     }
     program_free(program);
+    text_free(&why);
     if (!tree)
         command_complain(invocation, "none of %d trees has %lld to %lld cutoffs", TRIES,
                          (long long)cutoffs.low, (long long)cutoffs.high);
     return tree;
 }
 
-static int run(struct invocation *invocation)
+static struct tree *make_random(const struct invocation *invocation, struct settings *settings)
 {
-    struct settings *settings = invocation->settings;
     struct generate *how = &settings->how;
     struct range widened = how->values;
+    if (how->depth.low == UNSAID)
+        how->depth = generate_defaults.depth;
     uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
-    if (most == UINT64_MAX)
-        return command_misused(
-            invocation, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
-    if (most > TREE_NODES)
-        return command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
-                               (unsigned long long)most, TREE_NODES);
+    how->moves = settings->said[GAME_MOVES];
+    if (most > TREE_NODES) {
+        if (most == UINT64_MAX)
+            command_misused(invocation, "that may be more nodes than can be counted; a tree has at most %u",
+                            TREE_NODES);
+        else
+            command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
+                            (unsigned long long)most, TREE_NODES);
+        return NULL;
+    }
     struct range cutoffs = settings->cutoffs;
     struct tree *tree =
         cutoffs.high < 0 ? generate_tree(how, &widened) : search_tree(invocation, *how, cutoffs, &widened);
-    if (!tree)
-        return STATUS_BAD;
-    if (widened.low != how->values.low || widened.high != how->values.high)
+    if (tree && (widened.low != how->values.low || widened.high != how->values.high))
         command_complain(invocation,
                          "note: the values go from %lld to %lld, so that there are enough of them",
                          (long long)widened.low, (long long)widened.high);
+    return tree;
+}
+
+/* --- games --- */
+
+/* What is wrong with what was said of a game: with the place, where there is one. */
+static void complain_of_game(const struct invocation *invocation, const struct game_fault *fault)
+{
+    const struct settings *settings = invocation->settings;
+    struct diag diag = command_diag(invocation);
+    for (int word = 0; word < GAME_WORDS && fault->at.bytes; word++) {
+        const char *said = settings->said[word];
+        struct text name = {0};
+        struct source source;
+        if (!said || fault->at.bytes < said || fault->at.bytes > said + strlen(said))
+            continue;
+        text_format(&name, "--%s", game_words[word]);
+        size_t at = (size_t)(fault->at.bytes - said);
+        if (source_copy(&source, text_string(&name), slice_of(said), &diag)) {
+            diag_error(&diag, &source, at, at + fault->at.length, "%s", text_string(&fault->why));
+            source_free(&source);
+        }
+        text_free(&name);
+    }
+    diag_print(&diag, stderr);
+    if (!diag.errors)
+        command_misused(invocation, "%s", text_string(&fault->why));
+    diag_free(&diag);
+}
+
+static struct tree *make_game(const struct invocation *invocation, const struct settings *settings)
+{
+    struct game_wishes wishes = {.evaluations = settings->how.evaluations, .depth = UINT32_MAX};
+    struct slice said[GAME_WORDS] = {{0}};
+    struct game_fault fault = {0};
+    struct match match;
+    struct tree *tree = NULL;
+    for (int word = 0; word < GAME_WORDS; word++)
+        if (settings->said[word] && !(word == GAME_MOVES && !*settings->said[word]))
+            said[word] = slice_of(settings->said[word]);
+    if (settings->how.depth.low != UNSAID)
+        wishes.depth = (uint32_t)settings->how.depth.high;
+    if (!game_begin(&match, game_numbered((size_t)settings->game), said, PLAYER_UNSAID, &fault))
+        complain_of_game(invocation, &fault);
+    else if (game_size(&match, &wishes) > TREE_NODES)
+        command_misused(invocation,
+                        "that is more than %u nodes, which are the most a tree has; --depth=N stops "
+                        "after N moves",
+                        TREE_NODES);
+    else
+        tree = game_tree(&match, &wishes);
+    text_free(&fault.why);
+    return tree;
+}
+
+static const char *const of_random[] = {"branching", "values",   "seed",  "order",
+                                        "cutoffs",   "distinct", "noise", NULL};
+static const char *const of_games[] = {"position", "board", "line", NULL};
+
+static bool is_one_of(const struct option *option, const char *const *names)
+{
+    while (*names && strcmp(option->name, *names) != 0)
+        names++;
+    return *names;
+}
+
+static size_t size_of(const struct option *option)
+{
+    return option->kind == OPTION_FLAG     ? sizeof(bool)
+           : option->kind == OPTION_CHOICE ? sizeof(int)
+           : option->kind == OPTION_NUMBER ? sizeof(int64_t)
+           : option->kind == OPTION_RANGE  ? sizeof(struct range)
+                                           : sizeof(const char *);
+}
+
+/* Random trees and games have options that mean nothing to the other. */
+static bool options_agree(const struct invocation *invocation)
+{
+    const struct settings *settings = invocation->settings;
+    bool game = settings->game != GAME_UNSAID;
+    struct settings usual = {0};
+    begin(&usual);
+    for (const struct option *o = invocation->command->options; o->name; o++) {
+        bool said =
+            memcmp((const char *)settings + o->place, (const char *)&usual + o->place, size_of(o)) != 0;
+        if (!said || !is_one_of(o, game ? of_random : of_games))
+            continue;
+        command_misused(invocation,
+                        game ? "'--%s' is for random trees, and a game has rules"
+                             : "'--%s' is for games, and there is no '--game'",
+                        o->name);
+        return false;
+    }
+    if (!game && settings->said[GAME_MOVES] && *settings->said[GAME_MOVES])
+        command_misused(invocation, "'--moves' takes numbers for '--game=nim' only");
+    else if (game && settings->how.depth.low != settings->how.depth.high)
+        command_misused(invocation, "'--depth' takes one number with '--game'");
+    else
+        return true;
+    return false;
+}
+
+static int run(struct invocation *invocation)
+{
+    struct settings *settings = invocation->settings;
+    if (!options_agree(invocation))
+        return STATUS_BAD;
+    struct tree *tree =
+        settings->game == GAME_UNSAID ? make_random(invocation, settings) : make_game(invocation, settings);
+    if (!tree)
+        return STATUS_BAD;
     int status = save_tree(&settings->save, invocation, tree);
     tree_free(tree);
     return status;
+}
+
+static const char *game_name(size_t number)
+{
+    const struct game *game = game_numbered(number);
+    return game ? game->name : NULL;
 }
 
 enum { EXACT = 1 << 30 }; /* values and noise stay far within what a double holds exactly */
@@ -103,16 +226,30 @@ static const struct option options[] = {
     {0, "evaluations", NULL, "interior nodes get static evaluations, for searches that stop early",
      SETS_FLAG(how.evaluations)},
     {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(how.noise, 0, EXACT)},
-    {0, "moves", NULL, "label the moves: a1, a2 ... at the root, b1, b2 ... below", SETS_FLAG(how.moves)},
+    {0, "moves", "[N,...]",
+     "label the moves: a1, a2 ... at the root, b1, b2 ... below; for nim, how many may be taken at once",
+     SETS(STRING, const char *, struct settings, said[GAME_MOVES])},
+    {0, "game", "GAME", "the tree of a game, whose moves are labelled", SETS_CHOICE(game, game_name)},
+    {0, "position", "WORDS", "where the game stands: rows from the top, as XO./.X./..O, or heaps, as 3,4,5",
+     SETS(STRING, const char *, struct settings, said[GAME_POSITION])},
+    {0, "board", "CxR", "columns and rows for connect; 7x6, where no position says it",
+     SETS(STRING, const char *, struct settings, said[GAME_BOARD])},
+    {0, "line", "N", "how many in a line win at connect; 4 unless said",
+     SETS(STRING, const char *, struct settings, said[GAME_LINE])},
     SAVE_OPTIONS,
     {0},
 };
 
 const struct command command_generate = {
     .name = "generate",
-    .summary = "make a random tree",
-    .about = "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
-             "range such as 2..4 leaves the choice to chance at every node.\n",
+    .summary = "make a tree: at random, or of a game",
+    .about =
+        "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
+        "range such as 2..4 leaves the choice to chance at every node.\n"
+        "With --game it is the tree of a game instead, from a position on: MAX plays X, and X begins; a "
+        "win counts 1 for MAX and -1 for MIN, a draw 0. At connect stones fall down; at nim MAX begins, and "
+        "who takes the last wins. With --depth=N it stops after N moves, where how many more lines are open "
+        "to X than to O counts (nothing at nim), and a win is more than that: 10, 100 or 1000.\n",
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

@@ -51,19 +51,13 @@ static void add_series(struct growth *growth, const struct selection *selection,
     }
 }
 
-static uint32_t usual_depth(int64_t branching)
-{
-    uint32_t depth = 1;
-    while (depth < USUAL_DEPTH && pow((double)branching, depth + 1) <= USUAL_LEAVES)
-        depth++;
-    return depth;
-}
-
 static void measure(struct growth *growth, const struct settings *settings)
 {
-    uint32_t deepest =
-        settings->depth.high ? (uint32_t)settings->depth.high : usual_depth(settings->branching.low);
+    uint32_t deepest = settings->depth.high ? (uint32_t)settings->depth.high : 1;
     struct progress progress;
+    while (!settings->depth.high && deepest < USUAL_DEPTH &&
+           pow((double)settings->branching.low, deepest + 1) <= USUAL_LEAVES)
+        deepest++;
     progress_begin(&progress, "growth");
     for (uint32_t depth = (uint32_t)settings->depth.low; depth <= deepest; depth++)
         growth_measure(growth, depth, &(struct compare_watch){progress_tick, &progress});

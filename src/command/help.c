@@ -8,12 +8,14 @@
 
 enum { WIDTH = 80, LEFT = 26 };
 
-const char help_tree_words[] =
+/* For commands with trees among their operands. */
+static const char tree_words[] =
     "TREE is a file, '-' for standard input, or the name of a built-in tree; -e EXPR gives one on the spot. "
     "A word without '/' or '.' means a built-in tree if there is one of that name.\n";
 
-const char help_status_words[] = "The exit status is 0 when all is done and the answer is yes, 1 when it is "
-                                 "done and the answer is no, and 2 for bad usage or bad input.\n";
+static const char status_words[] =
+    "The exit status is 0 when all is done and the answer is yes, 1 when it is "
+    "done and the answer is no, and 2 for bad usage or bad input.\n";
 
 static void wrap(struct text *out, const char *words, size_t column, size_t indent)
 {
@@ -38,8 +40,10 @@ static void add_option(struct text *out, const struct option *option)
     else
         text_add_string(out, "      ");
     text_format(out, "--%s", option->name);
-    if (option->value)
+    if (option_needs_value(option))
         text_format(out, "=%s", option->value);
+    else if (option->value)
+        text_format(out, "[=%s", option->value + 1);
     size_t used = out->length - start;
     if (used + 2 > LEFT)
         text_add_char(out, '\n');
@@ -48,13 +52,6 @@ static void add_option(struct text *out, const struct option *option)
     wrap(out, text_string(&words), LEFT, LEFT);
     text_add_char(out, '\n');
     text_free(&words);
-}
-
-static void add_options(struct text *out, const struct command *command)
-{
-    const struct option *option;
-    for (size_t i = 0; (option = options_of(command, i)); i++)
-        add_option(out, option);
 }
 
 static void add_commands(struct text *out)
@@ -82,6 +79,7 @@ static int print(const struct invocation *invocation, const struct text *text)
 int help_print(const struct invocation *invocation, const struct command *command)
 {
     bool program = !command->name;
+    const struct option *option;
     struct text text = {0};
     text_format(&text, "Usage: cutoff %s%s[OPTION]...%s%s\n", program ? "" : command->name,
                 program ? "" : " ", command->operands ? " " : "", command->operands ? command->operands : "");
@@ -92,13 +90,14 @@ int help_print(const struct invocation *invocation, const struct command *comman
     if (program)
         add_commands(&text);
     text_add_string(&text, program ? "\nOptions, before or after the command:\n" : "\nOptions:\n");
-    add_options(&text, command);
+    for (size_t i = 0; (option = options_of(command, i)); i++)
+        add_option(&text, option);
     if (command->kind == OPERAND_TREE) {
         text_add_char(&text, '\n');
-        wrap(&text, help_tree_words, 0, 0);
+        wrap(&text, tree_words, 0, 0);
     }
     if (program) {
-        wrap(&text, help_status_words, 0, 0);
+        wrap(&text, status_words, 0, 0);
         text_add_string(&text, "'cutoff help COMMAND' tells about a command and its own options.\n");
     }
     int status = print(invocation, &text);

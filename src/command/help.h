@@ -14,9 +14,4 @@ int help_print_version(const struct invocation *invocation);
 /* An option's sentence, and its choices after it. */
 void help_option_words(struct text *out, const struct option *option);
 
-/* What TREE may be, in a paragraph that commands with trees among their operands show. */
-extern const char help_tree_words[];
-/* What the exit statuses mean. */
-extern const char help_status_words[];
-
 #endif

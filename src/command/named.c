@@ -57,24 +57,21 @@ static bool is_there(const struct invocation *invocation, enum shipped_kind kind
     return there;
 }
 
-static struct tree *read_expression(const char *words, const struct tree_wishes *wishes, struct diag *diag)
-{
-    struct source source;
-    if (!source_copy(&source, "<expression>", slice_of(words), diag))
-        return NULL;
-    struct tree *tree = tree_read_as(&source, wishes, diag);
-    source_free(&source);
-    return tree;
-}
-
-struct tree *named_tree(const struct invocation *invocation, const struct operand *operand)
+/* To be freed; NULL after saying what is wrong. */
+static struct tree *read_tree(const struct invocation *invocation, const struct operand *operand)
 {
     if (!operand->expression && !is_there(invocation, SHIPPED_TREE, operand->words))
         return NULL;
     struct diag diag = command_diag(invocation);
+    struct source source;
     struct tree_wishes wishes = named_wishes(invocation);
-    struct tree *tree = operand->expression ? read_expression(operand->words, &wishes, &diag)
-                                            : library_read_tree(operand->words, &wishes, &diag);
+    struct tree *tree = NULL;
+    if (!operand->expression)
+        tree = library_read_tree(operand->words, &wishes, &diag);
+    else if (source_copy(&source, "<expression>", slice_of(operand->words), &diag)) {
+        tree = tree_read_as(&source, &wishes, &diag);
+        source_free(&source);
+    }
     diag_print(&diag, stderr);
     diag_free(&diag);
     return tree;
@@ -83,7 +80,7 @@ struct tree *named_tree(const struct invocation *invocation, const struct operan
 struct tree *named_ordered_tree(const struct invocation *invocation, const struct operand *operand,
                                 struct order order)
 {
-    struct tree *tree = named_tree(invocation, operand);
+    struct tree *tree = read_tree(invocation, operand);
     if (!tree || order.kind == ORDER_GIVEN)
         return tree;
     struct tree *ordered = order_tree(tree, order);
@@ -106,30 +103,6 @@ struct program *named_program(const struct invocation *invocation, const char *w
 
 /* --- algorithms and their parameters --- */
 
-/* A file may have commas in its name. */
-static void add_list(struct selection *selection, const char *list)
-{
-    bool whole = library_has(SHIPPED_ALGORITHM, list);
-    while (*list) {
-        size_t length = whole ? strlen(list) : strcspn(list, ",");
-        if (length)
-            selection_add(selection, (struct slice){list, length});
-        list += length + (list[length] == ',');
-    }
-}
-
-static bool load(struct selection *selection, const struct invocation *invocation)
-{
-    bool fine = true;
-    for (size_t i = 0; i < selection->all.count; i++) {
-        struct program *program = named_program(invocation, selection->all.at[i].said);
-        fine &= program != NULL;
-        if (program)
-            selection_take(&selection->all.at[i], program);
-    }
-    return fine;
-}
-
 /* A parameter is set where the algorithm has it, and some algorithm must. */
 static bool set(struct selection *selection, const struct invocation *invocation, const char *words)
 {
@@ -149,7 +122,13 @@ static bool set(struct selection *selection, const struct invocation *invocation
 static bool load_and_set(struct selection *selection, const struct invocation *invocation,
                          const struct run_settings *run)
 {
-    bool fine = load(selection, invocation);
+    bool fine = true;
+    for (size_t i = 0; i < selection->all.count; i++) {
+        struct program *program = named_program(invocation, selection->all.at[i].said);
+        fine &= program != NULL;
+        if (program)
+            selection_take(&selection->all.at[i], program);
+    }
     for (size_t i = 0; i < run->set.all.count && fine; i++)
         fine = set(selection, invocation, run->set.all.at[i]);
     return fine;
@@ -160,8 +139,15 @@ bool named_select(struct selection *selection, const struct invocation *invocati
 {
     const char *name;
     *selection = (struct selection){0};
-    for (size_t i = 0; i < run->algorithms.all.count; i++)
-        add_list(selection, run->algorithms.all.at[i]);
+    for (size_t i = 0; i < run->algorithms.all.count; i++) {
+        const char *list = run->algorithms.all.at[i];
+        bool whole = library_has(SHIPPED_ALGORITHM, list); /* a file may have commas in its name */
+        for (size_t length; *list; list += length + (list[length] == ',')) {
+            length = whole ? strlen(list) : strcspn(list, ",");
+            if (length)
+                selection_add(selection, (struct slice){list, length});
+        }
+    }
     bool named = selection->all.count;
     for (size_t i = 0; !named && (name = usual ? usual[i] : named_choice(i)); i++)
         selection_add(selection, slice_of(name));
@@ -175,7 +161,7 @@ bool named_open(struct named *named, const struct invocation *invocation, const 
     size_t said = run->algorithms.all.count;
     *named = (struct named){.max_steps = (uint64_t)run->max_steps};
     if (invocation->operands.count) {
-        named->tree = named_tree(invocation, &invocation->operands.at[0]);
+        named->tree = read_tree(invocation, &invocation->operands.at[0]);
         if (!named->tree)
             return false;
     }

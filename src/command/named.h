@@ -104,7 +104,6 @@ bool named_read_player(struct slice words, void *place);
 struct tree_wishes named_wishes(const struct invocation *invocation);
 
 /* To be freed; NULL after saying what is wrong. */
-struct tree *named_tree(const struct invocation *invocation, const struct operand *operand);
 struct tree *named_ordered_tree(const struct invocation *invocation, const struct operand *operand,
                                 struct order order);
 struct program *named_program(const struct invocation *invocation, const char *word);

@@ -99,7 +99,7 @@ static bool set_choice(const struct line *line, const struct option *option, voi
 {
     for (size_t i = 0; option_choice(option, i); i++)
         if (strcmp(option_choice(option, i), words) == 0) {
-            *(int *)place = (int)i;
+            *(int *)place = (int)option->low + (int)i;
             return true;
         }
     return not_a_choice(line, option, words);
@@ -142,6 +142,8 @@ static bool set(const struct line *line, const struct option *option, const char
 /* Sets an option whose value stands in the same word, or else is the next one. */
 static bool set_with(struct line *line, const struct option *option, const char *words)
 {
+    if (!words && !option_needs_value(option) && (!*line->rest || **line->rest == '-'))
+        return set(line, option, "");
     if (words || *line->rest)
         return set(line, option, words ? words : *line->rest++);
     command_misused(line->invocation, "'--%s' needs a value: %s", option->name, option->value);

@@ -38,7 +38,7 @@ enum option_kind {
     OPTION_FILE,      /* const char *, the path of a file */
     OPTION_NUMBER,    /* int64_t, from low to high */
     OPTION_RANGE,     /* struct range, both ends from low to high; A alone means A..A */
-    OPTION_CHOICE,    /* int: which of the choices */
+    OPTION_CHOICE,    /* int: which of the choices, counted from low: from 1, 0 is that nobody said it */
     OPTION_SPECIAL,   /* whatever read() makes of the words; the choices are for help and messages */
     OPTION_EXPRESSION /* nothing: the value is an operand, given as a tree's text */
 };
@@ -50,7 +50,7 @@ struct option_strings {
 struct option {
     char letter;       /* 0 for none */
     const char *name;  /* the long name */
-    const char *value; /* what help calls the value; NULL for a flag */
+    const char *value; /* what help calls the value; NULL for a flag; "[N]" may be left out */
     const char *help;
     enum option_kind kind;
     size_t place; /* in the settings, or, `for_habits`, in the habits of the invocation */
@@ -85,6 +85,13 @@ struct habits;
     {                                                                                                        \
         __VA_ARGS__, NULL                                                                                    \
     }
+
+/* A value that may be left out is "" then. Where it isn't, it's in the same word, or the next one if that is
+ * no option: so only a command without operands can have such a thing. */
+static inline bool option_needs_value(const struct option *option)
+{
+    return option->value && option->value[0] != '[';
+}
 
 /* One of the choices by its number, NULL after the last; of an option without choices there is none. */
 const char *option_choice(const struct option *option, size_t number);

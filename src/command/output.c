@@ -75,25 +75,20 @@ static bool is_read(const struct output *output)
     return read;
 }
 
-static bool begin(struct output *output)
+bool output_open(struct output *output, const struct invocation *invocation, const char *path)
 {
-    if (!output->invocation->habits.force && is_read(output)) {
+    *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
+    struct draft_wishes wishes = {.force = invocation->habits.force};
+    struct text why = {0};
+    if (!wishes.force && is_read(output)) {
         failed(output, "it is one of the files to be read", true);
         return false;
     }
-    struct draft_wishes wishes = {.force = output->invocation->habits.force};
-    struct text why = {0};
     bool fine = !output->path || draft_begin(&output->draft, output->path, &wishes, &why);
     if (!fine)
         failed(output, text_string(&why), output->draft.obstacle != OBSTACLE_NONE);
     text_free(&why);
-    return fine;
-}
-
-bool output_open(struct output *output, const struct invocation *invocation, const char *path)
-{
-    *output = (struct output){.path = is_standard(path) ? NULL : path, .invocation = invocation};
-    if (!begin(output))
+    if (!fine)
         return false;
     int own = fcntl(output->path ? output->draft.file : STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
     output->file = own >= 0 ? fdopen(own, "w") : NULL;
@@ -165,31 +160,20 @@ const char *save_notation(size_t number)
     return number < notation_count ? notations[number]->name : NULL;
 }
 
-static const struct notation *choose(const struct save *save)
-{
-    const struct notation *of_file = save->path ? notation_of_file(save->path) : NULL;
-    if (save->to != SAVE_UNSAID)
-        return notations[save->to];
-    return of_file ? of_file : notation_named(slice_of("outline"));
-}
-
-/* False when the tree can't be written in this notation. What can't be read back is said and written all the
- * same. */
-static bool can_write(const struct notation *notation, const struct invocation *invocation,
-                      const struct tree *tree)
-{
-    bool refuse = false;
-    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
-    if (trouble)
-        command_complain(invocation, "%s", trouble);
-    return !refuse;
-}
-
 int save_tree(const struct save *save, const struct invocation *invocation, const struct tree *tree)
 {
-    const struct notation *notation = choose(save);
+    const struct notation *notation = save->to     ? notations[save->to - 1]
+                                      : save->path ? notation_of_file(save->path)
+                                                   : NULL;
+    if (!notation)
+        notation = notation_named(slice_of("outline"));
     struct output output;
-    if (!can_write(notation, invocation, tree) || !output_open(&output, invocation, save->path))
+    bool refuse = false;
+    const char *trouble = notation->trouble ? notation->trouble(tree, &refuse) : NULL;
+    /* What can't be read back is said and written all the same. */
+    if (trouble)
+        command_complain(invocation, "%s", trouble);
+    if (refuse || !output_open(&output, invocation, save->path))
         return STATUS_BAD;
     bool terminal = !output.path || invocation->habits.ascii;
     notation->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);

@@ -47,18 +47,16 @@ size_t output_columns(const char *path, size_t otherwise);
 /* --- a tree that a command made --- */
 
 struct save {
-    int to; /* number in notations[]; SAVE_UNSAID: as the file's ending says, else the outline */
+    int to; /* number in notations[], from 1; 0: as the file's ending says, else the outline */
     const char *path;
 };
-
-#define SAVE_UNSAID (-1)
 
 /* The options that set a struct save, which is the member `save` of the settings. */
 #define SAVE_OPTIONS                                                                                         \
     OUTPUT_OPTION(save.path),                                                                                \
     {                                                                                                        \
         't', "to", "NOTATION", "the notation; unsaid, the ending of FILE decides, else it is the outline",   \
-            SETS_CHOICE(save.to, save_notation)                                                              \
+            SETS_CHOICE(save.to, save_notation), .low = 1                                                    \
     }
 
 const char *save_notation(size_t number);

@@ -11,22 +11,6 @@
 
 enum { WIDTH = 78 };
 
-static void word(FILE *out, const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '\\')
-            fputs("\\e", out);
-        else
-            fputc(text[i], out);
-    }
-}
-
-/* Whether a sentence ends here, which "..." doesn't. */
-static bool ends_sentence(const char *text, size_t length)
-{
-    return length > 1 && text[length - 1] == '.' && text[length - 2] != '.';
-}
-
 /* Text as mdoc wants it: a new line for a new sentence and for a paragraph, and none that looks like a
  * macro. */
 static void words(FILE *out, const char *text)
@@ -39,9 +23,13 @@ static void words(FILE *out, const char *text)
             column = 0;
         }
         fputs(column ? " " : *text == '.' || *text == '\'' ? "\\&" : "", out);
-        word(out, text, length);
+        for (size_t i = 0; i < length; i++) {
+            fputc(text[i], out);
+            fputs(text[i] == '\\' ? "e" : "", out);
+        }
         column += length + 1;
-        if (text[length] == '\n' || ends_sentence(text, length)) {
+        /* "..." ends no sentence. */
+        if (text[length] == '\n' || (length > 1 && text[length - 1] == '.' && text[length - 2] != '.')) {
             fputc('\n', out);
             column = 0;
         }
@@ -58,7 +46,12 @@ static void option(FILE *out, const struct option *option)
     fputs(".It", out);
     if (option->letter)
         fprintf(out, " Fl %c%s%s ,", option->letter, value ? " Ar " : "", value ? value : "");
-    fprintf(out, " Fl -%s%s%s\n", option->name, value ? " Ns = Ns Ar " : "", value ? value : "");
+    fprintf(out, " Fl -%s", option->name);
+    if (option_needs_value(option))
+        fprintf(out, " Ns = Ns Ar %s", value);
+    else if (value)
+        fprintf(out, " Ns Op = Ns Ar %.*s", (int)strcspn(value + 1, "]"), value + 1);
+    fputc('\n', out);
     help_option_words(&text, option);
     text_add_string(&text, ".\n");
     words(out, text_string(&text));

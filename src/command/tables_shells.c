@@ -66,7 +66,7 @@ static void operand_names(FILE *out, const struct command *command)
 
 static void bash_value(FILE *out, const struct command *command, const struct option *option)
 {
-    if (!option->value)
+    if (!option_needs_value(option))
         return;
     fprintf(out, "    '%s --%s'", name_of(command), option->name);
     if (option->letter)
@@ -87,7 +87,7 @@ static void bash_words(FILE *out, const struct command *command)
     const struct option *option;
     fprintf(out, "    '%s '-*) _cutoff_offer -W '", name_of(command));
     for (size_t i = 0; (option = options_of(command, i)); i++)
-        fprintf(out, " --%s%s", option->name, option->value ? "=" : "");
+        fprintf(out, " --%s%s", option->name, option_needs_value(option) ? "=" : "");
     fprintf(out, "' ;;\n    '%s '*) _cutoff_offer %s-W '", name_of(command),
             takes_files(command) ? "-f " : "");
     operand_names(out, command);
@@ -137,15 +137,16 @@ static void zsh_words(FILE *out, const char *words)
 
 static void zsh_option(FILE *out, const struct option *option)
 {
-    const char *equals = option->value ? "=" : "";
+    bool needs = option_needs_value(option);
+    const char *equals = needs ? "=" : "";
     if (option->letter)
         fprintf(out, " \\\n            '(-%c --%s)'{-%c%s,--%s%s}'[", option->letter, option->name,
-                option->letter, option->value ? "+" : "", option->name, equals);
+                option->letter, needs ? "+" : "", option->name, equals);
     else
         fprintf(out, " \\\n            '--%s%s[", option->name, equals);
     zsh_words(out, option->help);
     fputc(']', out);
-    if (option->value) {
+    if (needs) {
         fputc(':', out);
         zsh_words(out, option->value);
         fputc(':', out);
@@ -221,7 +222,10 @@ static void fish_option(FILE *out, const struct command *command, const struct o
     fish_begin(out, command);
     if (option->letter)
         fprintf(out, " -s %c", option->letter);
-    fprintf(out, " -l %s%s", option->name, may_be_file(option) ? " -r -F" : option->value ? " -x" : "");
+    fprintf(out, " -l %s%s", option->name,
+            may_be_file(option)          ? " -r -F"
+            : option_needs_value(option) ? " -x"
+                                         : "");
     if (option_choice(option, 0)) {
         fputs(" -a '", out);
         choice_names(out, option);

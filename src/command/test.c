@@ -36,25 +36,12 @@ struct test {
         failed;
 };
 
-static void begin(void *place)
+static void begin(void *settings)
 {
-    struct settings *settings = place;
-    settings->save.to = SAVE_UNSAID;
-    settings->seed = 1;
+    ((struct settings *)settings)->seed = 1;
 }
 
 /* --- hunting --- */
-
-static void hunt_all(struct hunt *hunt, const char *name, int64_t seconds)
-{
-    struct progress progress;
-    struct timespec begun;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    progress_begin(&progress, name);
-    while (hunt_go(hunt, STRETCH) == HUNT_ON && (!seconds || progress_seconds(&begun) < (double)seconds))
-        progress_tick(&progress, hunt->steps);
-    progress_end(&progress);
-}
 
 static struct hunt_wishes wishes_of(const struct test *test, size_t number)
 {
@@ -117,11 +104,18 @@ static void test_all(struct test *test)
         if (test->count > 1)
             json_open(&test->json, "algorithms", '[', true);
     }
+    double seconds = (double)test->settings->seconds;
     for (size_t i = 0; i < test->count; i++) {
         struct hunt hunt;
         struct hunt_wishes wishes = wishes_of(test, i);
+        struct progress progress;
+        struct timespec begun;
         hunt_begin(&hunt, &wishes);
-        hunt_all(&hunt, test->selection.all.at[i].shown, test->settings->seconds);
+        clock_gettime(CLOCK_MONOTONIC, &begun);
+        progress_begin(&progress, test->selection.all.at[i].shown);
+        while (hunt_go(&hunt, STRETCH) == HUNT_ON && (seconds == 0 || progress_seconds(&begun) < seconds))
+            progress_tick(&progress, hunt.steps);
+        progress_end(&progress);
         take(test, &hunt, i);
         hunt_end(&hunt);
     }
@@ -146,32 +140,24 @@ static bool select_all(struct test *test)
     return fine;
 }
 
-static int test_and_tell(struct test *test)
-{
-    const char *path = test->settings->save.path;
-    struct output output = {0};
-    bool told = !path || strcmp(path, "-") != 0;
-    if (told && !output_open(&output, test->invocation, NULL))
-        return STATUS_BAD;
-    test->file = told ? output.file : NULL;
-    test_all(test);
-    int status = told ? output_close(&output) : STATUS_YES;
-    if (status == STATUS_YES && test->failed)
-        status = STATUS_BAD;
-    return status == STATUS_YES && test->found ? STATUS_NO : status;
-}
-
 static int run(struct invocation *invocation)
 {
     struct test test = {.invocation = invocation,
                         .settings = invocation->settings,
                         .yardstick = library_algorithm(YARDSTICK)};
+    const char *path = test.settings->save.path;
+    bool told = !path || strcmp(path, "-") != 0;
+    struct output output = {0};
     int status = STATUS_BAD;
-    if (select_all(&test)) {
-        if (test.settings->save.path && test.count > 1)
-            command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
-        else
-            status = test_and_tell(&test);
+    bool fine = select_all(&test);
+    if (fine && path && test.count > 1) {
+        command_misused(invocation, "-o writes the tree of one algorithm; here are %zu", test.count);
+    } else if (fine && (!told || output_open(&output, invocation, NULL))) {
+        test.file = output.file;
+        test_all(&test);
+        status = told ? output_close(&output) : STATUS_YES;
+        if (status == STATUS_YES && (test.failed || test.found))
+            status = test.failed ? STATUS_BAD : STATUS_NO;
     }
     program_free(test.yardstick);
     selection_free(&test.selection);

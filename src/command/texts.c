@@ -5,7 +5,6 @@
 #include "lesson/library.h"
 #include "print/table.h"
 #include <inttypes.h>
-#include <string.h>
 
 struct settings {
     const char *path;
@@ -65,18 +64,6 @@ static int list(const struct invocation *invocation, enum shipped_kind kind)
 
 /* --- one of them --- */
 
-/* Pseudocode as a terminal can show it, line by line, so that the ends of lines stay what they are. */
-static void spell(struct text *out, struct slice rest, enum charset charset)
-{
-    while (rest.length) {
-        const char *end = memchr(rest.bytes, '\n', rest.length);
-        size_t length = end ? (size_t)(end - rest.bytes) : rest.length, step = length + (end != NULL);
-        program_write_source(out, (struct slice){rest.bytes, length}, charset);
-        text_add_char(out, '\n');
-        rest = (struct slice){rest.bytes + step, rest.length - step};
-    }
-}
-
 static int print(const struct invocation *invocation, enum shipped_kind kind, const char *name)
 {
     const struct settings *settings = invocation->settings;
@@ -93,8 +80,10 @@ static int print(const struct invocation *invocation, enum shipped_kind kind, co
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
     struct slice bytes = {text->text, text->length};
+    /* Pseudocode as a terminal can show it, line by line, so that the ends of lines stay what they are. */
     if (kind == SHIPPED_ALGORITHM && (!output.path || invocation->habits.ascii)) {
-        spell(&spelled, bytes, invocation->charset);
+        for (struct slice rest = bytes; rest.length; text_add_char(&spelled, '\n'))
+            program_write_source(&spelled, slice_take(&rest, '\n'), invocation->charset);
         bytes = text_slice(&spelled);
     }
     fwrite(bytes.bytes, 1, bytes.length, output.file);

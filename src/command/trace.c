@@ -58,21 +58,16 @@ static void say_end(struct report *report, const struct invocation *invocation)
 /* Events between two looks at the clock. */
 #define STRETCH 500000
 
-static void run_all(struct session *session, const char *name)
-{
-    struct progress progress;
-    progress_begin(&progress, name);
-    while (session_run(session, STRETCH))
-        progress_tick(&progress, machine_steps(session->machine));
-    progress_end(&progress);
-}
-
 static int trace(const struct invocation *invocation, struct session *session,
                  const struct selected *algorithm)
 {
     const struct settings *settings = invocation->settings;
     struct outcome outcome;
-    run_all(session, algorithm->shown);
+    struct progress progress;
+    progress_begin(&progress, algorithm->shown);
+    while (session_run(session, STRETCH))
+        progress_tick(&progress, machine_steps(session->machine));
+    progress_end(&progress);
     outcome_find(&outcome, session);
     struct report report = {.session = session,
                             .outcome = &outcome,

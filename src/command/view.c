@@ -13,7 +13,7 @@ extern const struct command command_quiz;
 struct settings {
     struct run_settings run;
     struct order order;
-    int level; /* of the quiz */
+    int level; /* of the quiz, from 1; 0: as it was last */
     bool reveal;
 };
 
@@ -28,34 +28,8 @@ static int neither(const struct invocation *invocation, const char *word)
                            nearest_ask(&nearest));
 }
 
-/* The table is what a pipe, a file or a terminal that can't move its cursor can have. */
-static int no_terminal(const struct invocation *invocation, const char *why)
-{
-    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
-    command_complain(invocation, "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search",
-                     why,
-                     !first              ? "lecture"
-                     : first->expression ? "-e EXPR"
-                                         : first->words);
-    return STATUS_BAD;
-}
-
-/* The shell expects to see which signal ended a program. */
-static int status_of(int number)
-{
-    if (number) {
-        signal(number, SIG_DFL);
-        raise(number);
-    }
-    return STATUS_YES;
-}
-
-static void begin(void *place)
-{
-    ((struct settings *)place)->level = -1;
-}
-
-/* The viewer takes the tree and the program over. */
+/* The viewer takes the tree and the program over. Without a terminal that can move its cursor, the table is
+ * what one can have. */
 static int view(const struct invocation *invocation, struct named *named)
 {
     const struct settings *settings = invocation->settings;
@@ -81,9 +55,20 @@ static int view(const struct invocation *invocation, struct named *named)
     named->tree = NULL;
     named->algorithm->program = NULL;
     bool ran = viewer_run(&wishes, &number, &why);
-    int status = ran ? status_of(number) : no_terminal(invocation, text_string(&why));
+    if (!ran)
+        command_complain(invocation,
+                         "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search",
+                         text_string(&why),
+                         !first              ? "lecture"
+                         : first->expression ? "-e EXPR"
+                                             : first->words);
     text_free(&why);
-    return status;
+    /* The shell expects to see which signal ended a program. */
+    if (ran && number) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+    return ran ? STATUS_YES : STATUS_BAD;
 }
 
 static int run(struct invocation *invocation)
@@ -115,7 +100,6 @@ const struct command command_view = {
     .most = SIZE_MAX,
     .options = options,
     .size = sizeof(struct settings),
-    .begin = begin,
     .run = run,
 };
 
@@ -123,7 +107,7 @@ static const struct option quiz_options[] = {
     ALGORITHM_OPTIONS,
     ORDER_OPTION,
     {'l', "level", "LEVEL", "what is asked: only about cutoffs, about v too, or also about alpha and beta",
-     SETS_WORD(level, "cutoffs", "values", "everything")},
+     SETS_WORD(level, "cutoffs", "values", "everything"), .low = 1},
     {0, "reveal", NULL, "wait for a key in place of an answer: for a whole class", SETS_FLAG(reveal)},
     TREE_OPTIONS,
     {0}};
@@ -142,6 +126,5 @@ const struct command command_quiz = {
     .most = 1,
     .options = quiz_options,
     .size = sizeof(struct settings),
-    .begin = begin,
     .run = run,
 };

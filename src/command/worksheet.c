@@ -20,13 +20,13 @@
 #define WIDE 300
 #define HIGH 4000
 
-enum format { FORMAT_TEXT, FORMAT_MARKDOWN, FORMAT_LATEX, FORMAT_PDF };
+enum format { FORMAT_TEXT = 1, FORMAT_MARKDOWN, FORMAT_LATEX, FORMAT_PDF };
 
 struct settings {
     struct run_settings run;
     const char *path;
     int way;    /* enum rows_way */
-    int format; /* or -1: as the ending of the file says */
+    int format; /* or 0: as the ending of the file says */
     bool key, spare;
 };
 
@@ -77,11 +77,6 @@ struct sheet {
     const struct manner *manner;
     struct text out;
 };
-
-static void begin(void *place)
-{
-    ((struct settings *)place)->format = -1;
-}
 
 /* --- the parts --- */
 
@@ -317,7 +312,7 @@ static int write_out(struct sheet *sheet, const struct invocation *invocation)
 static enum format format_of(const struct settings *settings)
 {
     const char *dot = settings->path ? strrchr(settings->path, '.') : NULL;
-    if (settings->format >= 0)
+    if (settings->format)
         return (enum format)settings->format;
     for (enum format f = FORMAT_MARKDOWN; dot && f <= FORMAT_PDF; f++)
         if (strcmp(dot, manners[f].ending) == 0)
@@ -359,7 +354,7 @@ static const struct option options[] = {
      SETS_FLAG(spare)},
     ROWS_OPTION,
     {'f', "format", "FORMAT", "how the sheet is written; unsaid, the ending of FILE decides, else it is text",
-     SETS_WORD(format, "text", "markdown", "latex", "pdf")},
+     SETS_WORD(format, "text", "markdown", "latex", "pdf"), .low = 1},
     OUTPUT_OPTION(path),
     TREE_OPTIONS,
     {0},
@@ -378,6 +373,5 @@ const struct command command_worksheet = {
     .most = 1,
     .options = options,
     .size = sizeof(struct settings),
-    .begin = begin,
     .run = run,
 };

@@ -22,36 +22,21 @@ void canvas_free(struct canvas *canvas)
     *canvas = (struct canvas){0};
 }
 
-static void write_cell(const struct cell *cell, struct text *out)
-{
-    char bytes[4];
-    if (cell->point == CELL_SECOND)
-        return;
-    text_add(out, bytes, utf8_encode(cell->point, bytes));
-    if (cell->mark)
-        text_add(out, bytes, utf8_encode(cell->mark, bytes));
-}
-
 void canvas_write(const struct canvas *canvas, struct text *out)
 {
     for (int y = 0; y < canvas->height; y++) {
         int end = canvas->width;
         while (end > 0 && canvas_cell(canvas, end - 1, y)->point == ' ')
             end--;
-        for (int x = 0; x < end; x++)
-            write_cell(canvas_cell(canvas, x, y), out);
-        text_add_char(out, '\n');
-    }
-}
-
-void canvas_write_styles(const struct canvas *canvas, struct text *out)
-{
-    for (int y = 0; y < canvas->height; y++) {
-        int end = canvas->width;
-        while (end > 0 && canvas_cell(canvas, end - 1, y)->style == STYLE_PLAIN)
-            end--;
-        for (int x = 0; x < end; x++)
-            text_add_char(out, style_letter(canvas_cell(canvas, x, y)->style));
+        for (int x = 0; x < end; x++) {
+            const struct cell *cell = canvas_cell(canvas, x, y);
+            char bytes[4];
+            if (cell->point == CELL_SECOND)
+                continue;
+            text_add(out, bytes, utf8_encode(cell->point, bytes));
+            if (cell->mark)
+                text_add(out, bytes, utf8_encode(cell->mark, bytes));
+        }
         text_add_char(out, '\n');
     }
 }

@@ -60,8 +60,6 @@ static inline struct cell *canvas_cell(const struct canvas *canvas, int x, int y
 
 /* The characters, a line a row, without blanks at the ends of lines. */
 void canvas_write(const struct canvas *canvas, struct text *out);
-/* The styles' letters (draw/styles.def), in the same way; a blank for STYLE_PLAIN. */
-void canvas_write_styles(const struct canvas *canvas, struct text *out);
 
 struct area {
     struct canvas *canvas;

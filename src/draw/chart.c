@@ -61,15 +61,6 @@ static int number_columns(double number, enum charset charset)
     return columns;
 }
 
-static int widest_number(const struct tree *tree, enum charset charset)
-{
-    int widest = number_columns(-INFINITY, charset);
-    for (uint32_t n = 0; n < tree->count; n++)
-        if (tree_is_leaf(tree, n) && tree_has_number(tree, n))
-            widest = larger(widest, number_columns(tree->value[n], charset));
-    return widest;
-}
-
 int chart_variable(const struct chart *chart, enum column column)
 {
     const char *name = speak_column(column, chart->charset);
@@ -87,13 +78,6 @@ static int all_columns(const struct chart *chart, int *widest)
         *widest = larger(*widest, one);
     }
     return all;
-}
-
-/* Of the variables in a box, without blanks after the last. */
-static int box_columns(const struct chart *chart)
-{
-    int widest, all = all_columns(chart, &widest);
-    return larger((chart->zoom == ZOOM_FULL ? all : chart->zoom == ZOOM_TALL ? widest : 0) - 2, 0);
 }
 
 int chart_ladder(const struct chart *chart)
@@ -149,7 +133,9 @@ static void lay_out(struct chart *chart, enum zoom zoom, size_t space)
     if (chart->laid_out)
         layout_free(&chart->layout);
     uint8_t *width = memory_new(count, sizeof *width);
-    int box = box_columns(chart);
+    int widest, all = all_columns(chart, &widest);
+    /* Of the variables in a box, without blanks after the last. */
+    int box = larger((zoom == ZOOM_FULL ? all : zoom == ZOOM_TALL ? widest : 0) - 2, 0);
     for (uint32_t n = 0; n < count; n++)
         width[n] = width_of(chart, n, box);
     struct layout_wishes wishes = {
@@ -266,7 +252,8 @@ void chart_reveal(struct chart *chart, uint32_t node)
         fit(chart);
 }
 
-uint32_t chart_shown(const struct chart *chart, uint32_t node, uint32_t *level)
+/* The nearest node at or above it that is drawn, and its level. */
+static uint32_t shown(const struct chart *chart, uint32_t node, uint32_t *level)
 {
     const uint32_t *parent = chart->tree->parent;
     *level = 0;
@@ -290,7 +277,10 @@ void chart_begin(struct chart *chart, const struct tree *tree, const struct prog
         for (int column = 0; column < COLUMN_COUNT; column++)
             if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
                 chart->columns[column] = true;
-    chart->number = widest_number(tree, charset);
+    chart->number = number_columns(-INFINITY, charset);
+    for (uint32_t n = 0; n < tree->count; n++)
+        if (tree_is_leaf(tree, n) && tree_has_number(tree, n))
+            chart->number = larger(chart->number, number_columns(tree->value[n], charset));
     chart->folded = memory_new(tree->count, sizeof *chart->folded);
     chart->width = chart->height = -1;
 }
@@ -346,7 +336,7 @@ static void follow_columns(struct chart *chart, uint32_t node)
 void chart_follow(struct chart *chart, uint32_t node)
 {
     uint32_t level;
-    node = chart_shown(chart, node, &level);
+    node = shown(chart, node, &level);
     if (chart->zoom == ZOOM_OVERVIEW)
         return;
     follow_columns(chart, node);

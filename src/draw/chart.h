@@ -68,8 +68,6 @@ void chart_set_zoom(struct chart *chart, enum zoom zoom);
 void chart_fold(struct chart *chart, uint32_t node);
 /* Unfolds whatever hides a node. */
 void chart_reveal(struct chart *chart, uint32_t node);
-/* The nearest node at or above it that is drawn, and its level. */
-uint32_t chart_shown(const struct chart *chart, uint32_t node, uint32_t *level);
 
 /* Scrolls no further than needed to have the node in view, with its children and its parent if there is
  * room. */
@@ -90,12 +88,7 @@ int chart_ladder(const struct chart *chart);
 /* Columns of a variable in a row: its name, its number and the blanks; 0 where the program has none such. */
 int chart_variable(const struct chart *chart, enum column column);
 
-/* In the view. */
-static inline int chart_x(const struct chart *chart, int32_t column)
-{
-    return column - chart->left + chart_ladder(chart);
-}
-
+/* The row of the view that a level begins in. */
 static inline int chart_y(const struct chart *chart, uint32_t level)
 {
     return (int)level * chart->rows - chart->top;

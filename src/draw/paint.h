@@ -20,6 +20,14 @@ uint32_t paint_code_lines(const struct scene *scene);
 /* That line alone: its text and what it came to, "if v ≥ β then return v   3 ≥ 2 ✓". */
 void paint_code_line(struct area area, const struct scene *scene);
 
+/* The board at a node of a game, which is the scene's. How many columns and lines it takes; what it's called:
+ * "board at B: X to move", or nothing, with nothing painted, where the moves that lead there can't be
+ * made. */
+void paint_board(struct area area, const struct scene *scene, uint32_t node, size_t first);
+int paint_board_columns(const struct scene *scene);
+size_t paint_board_lines(const struct scene *scene);
+void paint_board_title(const struct scene *scene, uint32_t node, struct text *out);
+
 /* The open frames from number `first` on, the innermost last. */
 void paint_frames(struct area area, const struct scene *scene, size_t first);
 

@@ -34,13 +34,6 @@ static void paint_entry(struct area area, int y, const struct scene *scene, size
 
 /* --- tables --- */
 
-static bool has_just_changed(const struct scene *scene, uint32_t cell)
-{
-    const struct step *step = cursor_step(&scene->session->cursor);
-    return step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
-           scene->session->log.events[step->event].node == cell;
-}
-
 static int paint_cell(struct area area, int x, int y, const struct scene *scene, uint32_t table,
                       const struct log_cell *key, struct text *text)
 {
@@ -55,33 +48,29 @@ static int paint_cell(struct area area, int x, int y, const struct scene *scene,
         return x + NUMBER;
     text_clear(text);
     add_value(text, scene, t->type, value);
-    int end =
-        area_put(area, x, y, text_slice(text), has_just_changed(scene, cell) ? STYLE_CHANGED : STYLE_NUMBER);
+    const struct step *step = cursor_step(&session->cursor);
+    bool changed = step->kind == STEP_STORE && step->changed && step->event != UINT32_MAX &&
+                   session->log.events[step->event].node == cell;
+    int end = area_put(area, x, y, text_slice(text), changed ? STYLE_CHANGED : STYLE_NUMBER);
     return end + 2 > x + NUMBER ? end + 2 : x + NUMBER;
-}
-
-static void add_key(struct text *text, const struct scene *scene, const struct log_cell *key)
-{
-    const struct table *table = &scene->session->program->tables.at[key->table];
-    for (int i = 0; i < table->keys; i++) {
-        text_add_string(text, i ? ", " : "");
-        add_value(text, scene, table->key[i], key->key[i]);
-    }
 }
 
 static void paint_row(struct area area, int y, const struct scene *scene, size_t number, struct text *text)
 {
     const struct session *session = scene->session;
-    const struct log_cell *key = &session->log.cells.at[session->remembered.all.at[number].cell];
+    const struct log_cell *key = &session->log.cells.at[session->cells.rows.at[number].cell];
     const struct table *table = &session->program->tables.at[key->table];
     bool here = table->keys == 1 && table->key[0] == TYPE_NODE && key->key[0].word == scene->current;
     text_clear(text);
-    add_key(text, scene, key);
+    for (int i = 0; i < table->keys; i++) {
+        text_add_string(text, i ? ", " : "");
+        add_value(text, scene, table->key[i], key->key[i]);
+    }
     area_fit(area, 0, y, KEY, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
              here ? STYLE_CURRENT : STYLE_PLAIN);
     int x = KEY + 1;
     for (uint32_t t = 0; t < session->program->tables.count && x < area.width; t++)
-        if (remembered_shares(session->program, t, key->table))
+        if (cells_share(session->program, t, key->table))
             x = paint_cell(area, x, y, scene, t, key, text);
 }
 
@@ -103,7 +92,7 @@ void paint_memory(struct area area, const struct scene *scene, size_t first)
 
 size_t paint_memory_lines(const struct scene *scene)
 {
-    return scene->session->entries.live.count + remembered_count(&scene->session->remembered, scene->events);
+    return scene->session->entries.live.count + cells_rows(&scene->session->cells, scene->events);
 }
 
 /* The row that the step is about: what was stored, else that of the node where the search is. */
@@ -113,14 +102,14 @@ static uint32_t row_of_step(const struct scene *scene)
     const struct step *step = cursor_step(&session->cursor);
     if (step->kind == STEP_STORE && step->event != UINT32_MAX &&
         event_kind(&session->log.events[step->event]) == EVENT_PUT)
-        return session->remembered.row_of.at[session->log.events[step->event].node];
+        return session->cells.all.at[session->log.events[step->event].node].row;
     for (uint32_t t = 0; t < session->program->tables.count; t++) {
         const struct table *table = &session->program->tables.at[t];
         if (table->keys == 1 && table->key[0] == TYPE_NODE)
-            return remembered_find(&session->remembered, &session->log, t,
-                                   (union value){.word = scene->current}, (union value){.word = 0});
+            return cells_find_row(session, t, (union value){.word = scene->current},
+                                  (union value){.word = 0});
     }
-    return REMEMBERED_NONE;
+    return CELLS_NONE;
 }
 
 size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
@@ -130,7 +119,7 @@ size_t paint_memory_follow(const struct scene *scene, size_t first, int height)
     size_t line = scene->session->entries.live.count + row;
     if (first + rows > lines)
         first = lines > rows ? lines - rows : 0;
-    if (row == REMEMBERED_NONE || line >= lines)
+    if (row == CELLS_NONE || line >= lines)
         return scene->session->entries.live.count ? 0 : first;
     return line < first ? line : line >= first + rows ? line - rows + 1 : first;
 }

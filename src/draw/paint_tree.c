@@ -36,11 +36,6 @@ static uint32_t glyph(const struct sketch *s, enum glyph which)
     return scene_glyph(s->scene, which);
 }
 
-static bool is_folded(const struct sketch *s, uint32_t node)
-{
-    return s->chart->folds && s->chart->folded[node];
-}
-
 /* --- nodes --- */
 
 static enum style name_style(const struct sketch *s, uint32_t node, uint32_t level, const struct known *known)
@@ -265,7 +260,7 @@ static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
     struct known known = scene_known(s->scene, node);
     draw_name(s, node, level, &known, y);
     draw_below_name(s, node, level, &known, y + 1);
-    if (is_folded(s, node)) {
+    if (s->chart->folds && s->chart->folded[node]) {
         text_clear(&s->text);
         text_format(&s->text, "%s%u", s->scene->charset == CHARSET_ASCII ? "~" : "…",
                     (unsigned)(s->tree->end[node] - node - 1));
@@ -600,15 +595,7 @@ static void draw_map(struct sketch *s)
 
 /* --- all of it --- */
 
-static void draw_levels(struct sketch *s)
-{
-    const struct chart *chart = s->chart;
-    uint32_t level = chart->top > 0 ? (uint32_t)(chart->top / chart->rows) : 0;
-    for (; level <= s->layout->height && chart_y(chart, level) < s->area.height; level++)
-        draw_level(s, level);
-}
-
-/* At an edge of the view, in the free row nearest to its middle. */
+/* At an edge of the view beyond which the drawing goes on, in the free row nearest to its middle. */
 static void draw_mark(struct sketch *s, int x, enum glyph mark)
 {
     int height = s->area.height, y = height / 2;
@@ -622,15 +609,6 @@ static void draw_mark(struct sketch *s, int x, enum glyph mark)
     area_put_point(s->area, x, y, glyph(s, mark), STYLE_KEY);
 }
 
-/* Shows at an edge that the drawing goes on there. */
-static void draw_more(struct sketch *s)
-{
-    if (s->chart->left > 0)
-        draw_mark(s, 0, GLYPH_MORE_LEFT);
-    if (s->layout->columns > s->chart->left + s->area.width)
-        draw_mark(s, s->area.width - 1, GLYPH_MORE_RIGHT);
-}
-
 void paint_tree(struct area area, const struct scene *scene, const struct chart *chart)
 {
     int ladder = chart_ladder(chart);
@@ -641,12 +619,17 @@ void paint_tree(struct area area, const struct scene *scene, const struct chart 
         .layout = &chart->layout,
         .tree = chart->tree,
     };
+    uint32_t level = chart->top > 0 ? (uint32_t)(chart->top / chart->rows) : 0;
     if (chart->zoom == ZOOM_OVERVIEW) {
         draw_map(&sketch);
     } else {
-        draw_levels(&sketch);
+        for (; level <= chart->layout.height && chart_y(chart, level) < area.height; level++)
+            draw_level(&sketch, level);
         draw_reasons(&sketch);
-        draw_more(&sketch);
+        if (chart->left > 0)
+            draw_mark(&sketch, 0, GLYPH_MORE_LEFT);
+        if (chart->layout.columns > chart->left + sketch.area.width)
+            draw_mark(&sketch, sketch.area.width - 1, GLYPH_MORE_RIGHT);
     }
     if (ladder)
         draw_ladder(area_cut(area, 0, 0, ladder, area.height), &sketch);

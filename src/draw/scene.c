@@ -5,24 +5,20 @@
 
 /* --- the way --- */
 
-static uint32_t level_below(const struct tree *tree, uint32_t node, uint32_t above, uint32_t level)
-{
-    if (above == node)
-        return level;
-    return above != TREE_NONE && tree->parent[node] == above ? level + 1 : tree_depth(tree, node);
-}
-
 static void find_way(struct scene *scene)
 {
     const struct cursor *cursor = &scene->session->cursor;
     const struct program *program = scene->session->program;
+    const struct tree *tree = scene->session->tree;
     uint32_t above = TREE_NONE, level = 0;
     scene->way.count = 0;
     for (size_t i = 0; i < cursor_depth(cursor); i++) {
         const struct frame *frame = cursor_frame(cursor, i);
         if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs)
             continue;
-        level = level_below(scene->session->tree, frame->node, above, level);
+        if (frame->node != above)
+            level = above != TREE_NONE && tree->parent[frame->node] == above ? level + 1
+                                                                             : tree_depth(tree, frame->node);
         while (scene->way.count <= level)
             *array_add(&scene->way) = SCENE_NO_FRAME;
         scene->way.at[level] = (uint32_t)i;

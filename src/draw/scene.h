@@ -18,6 +18,7 @@
 #include "draw/glyphs.h"
 #include "explain/sentences.h"
 #include "lesson/outcome.h"
+#include "tree/game.h"
 #include "tree/minimax.h"
 
 #define SCENE_NO_FRAME UINT32_MAX
@@ -29,6 +30,7 @@ struct scene {
     bool code_shown;                     /* the line of pseudocode that runs is in view */
     const uint8_t *needed;               /* [node]: the minimal tree, to be laid over; or NULL */
     const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */
+    const struct match *match;           /* the game that the tree is of; or NULL */
     enum charset charset;
 
     /* What scene_look() finds. */

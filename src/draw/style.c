@@ -2,15 +2,13 @@
 #include "draw/style.h"
 
 struct line {
-    char letter;
     int16_t colour[THEME_COUNT], colour8[THEME_COUNT];
     unsigned coloured, plain;
 };
 
 static const struct line lines[STYLE_COUNT] = {
-#define STYLE(name, letter_, dark, light, either, dark8, light8, either8, coloured_, plain_)                 \
+#define STYLE(name, dark, light, either, dark8, light8, either8, coloured_, plain_)                          \
     [STYLE_##name] = {                                                                                       \
-        .letter = letter_,                                                                                   \
         .colour = {[THEME_EITHER] = either, [THEME_DARK] = dark, [THEME_LIGHT] = light},                     \
         .colour8 = {[THEME_EITHER] = either8, [THEME_DARK] = dark8, [THEME_LIGHT] = light8},                 \
         .coloured = coloured_,                                                                               \
@@ -26,9 +24,4 @@ struct look style_look(enum style style, enum theme theme)
     if (theme == THEME_MONO)
         return (struct look){COLOUR_NONE, COLOUR_NONE, line->plain};
     return (struct look){line->colour[theme], line->colour8[theme], line->coloured};
-}
-
-char style_letter(enum style style)
-{
-    return lines[style].letter;
 }

@@ -11,7 +11,7 @@
 #include <stdint.h>
 
 enum style {
-#define STYLE(name, letter, dark, light, either, dark8, light8, either8, coloured, plain) STYLE_##name,
+#define STYLE(name, dark, light, either, dark8, light8, either8, coloured, plain) STYLE_##name,
 #include "draw/styles.def"
 #undef STYLE
     STYLE_COUNT
@@ -31,7 +31,5 @@ struct look {
 };
 
 struct look style_look(enum style style, enum theme theme);
-/* One letter for each style: what canvas_write_styles() writes. */
-char style_letter(enum style style);
 
 #endif

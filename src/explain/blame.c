@@ -61,12 +61,8 @@ static double seen(const struct blame *b)
 /* What came back shows of a node: "at least 3 for MAX". */
 static void tell_came(const struct blame *b, uint32_t node)
 {
-    enum bound bound = b->v->means;
-    bool turned = bounds_turned(b->session, node);
-    if (turned && (bound == BOUND_LOWER || bound == BOUND_UPPER))
-        bound = bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-    say(b, "%s%d%s", tell_bound(bound, ""), bounds_turn(b->session, node, b->v->came),
-        turned ? " for MAX" : "");
+    say(b, "%s%d%s", tell_bound(bounds_turn_meaning(b->session, node, b->v->means), ""),
+        bounds_turn(b->session, node, b->v->came), bounds_turned(b->session, node) ? " for MAX" : "");
 }
 
 static const char *list_name(const struct blame *b)

@@ -58,24 +58,15 @@ static uint32_t branching(const struct tree *tree)
     return uniform ? same : 0;
 }
 
-static bool leaves_at(const struct tree *tree, uint32_t height)
-{
-    uint32_t *depth = memory_new(tree->count, sizeof *depth);
-    bool all = true;
-    for (uint32_t node = 1; node < tree->count && all; node++) {
-        depth[node] = depth[tree->parent[node]] + 1;
-        all = !tree_is_leaf(tree, node) || depth[node] == height;
-    }
-    free(depth);
-    return all;
-}
-
 double counts_uniform(const struct tree *tree)
 {
     uint32_t b = branching(tree), d = tree->height;
+    uint64_t leaves = 1; /* where all are at depth d; with fewer, one is further up */
+    for (uint32_t i = 0; i < d && leaves <= tree->leaves; i++)
+        leaves *= b;
     if (d == 0)
         return 1;
-    if (b == 0 || !leaves_at(tree, d))
+    if (b == 0 || leaves != tree->leaves)
         return NAN;
     return pow(b, (double)((d + 1) / 2)) + pow(b, (double)(d / 2)) - 1;
 }

@@ -28,14 +28,6 @@ double inquiry_truth(const struct inquiry *inquiry, uint32_t node)
     return bounds_turn(inquiry->session, node, inquiry->truth[node].low);
 }
 
-/* A bound from MAX's side as the node's own numbers have it, and back. */
-static enum bound own_bound(const struct inquiry *inquiry, uint32_t node, enum bound bound)
-{
-    if (!bounds_turned(inquiry->session, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
-        return bound;
-    return bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
-}
-
 enum bound inquiry_statement(const struct inquiry *inquiry, uint32_t visit, double *value)
 {
     const struct visit *v = &inquiry->session->visits.all.at[visit];
@@ -45,7 +37,7 @@ enum bound inquiry_statement(const struct inquiry *inquiry, uint32_t visit, doub
         return BOUND_NONE;
     *value = bounds_turn(inquiry->session, v->node, inquiry->asked[visit]);
     bool yes = session_came(inquiry->session, visit).word != 0;
-    return own_bound(inquiry, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
+    return bounds_turn_meaning(inquiry->session, v->node, yes ? BOUND_LOWER : BOUND_UPPER);
 }
 
 bool inquiry_is_false(const struct inquiry *inquiry, uint32_t number)
@@ -65,7 +57,7 @@ void inquiry_came(struct inquiry *inquiry, uint32_t visit)
     uint32_t node = inquiry->session->visits.all.at[visit].node;
     enum bound bound = inquiry_statement(inquiry, visit, &value);
     inquiry->verdict->came = bounds_turn(inquiry->session, node, value) + 0.0;
-    inquiry->verdict->means = own_bound(inquiry, node, bound);
+    inquiry->verdict->means = bounds_turn_meaning(inquiry->session, node, bound);
 }
 
 uint32_t inquiry_stored(const struct inquiry *inquiry, uint32_t node, double number, uint64_t events)

@@ -2,7 +2,6 @@
 /* Visits that answer yes or no to whether a node is worth more than a number: MAX needs one yes, MIN one
  * no. */
 #include "explain/inquiry.h"
-#include <math.h>
 
 /* The parameter that such a function is asked about, the only number that it is given; -1 where it is no such
  * function. */
@@ -49,22 +48,21 @@ static bool says_yes(const struct inquiry *inquiry, uint32_t visit)
     return session_came(inquiry->session, visit).word != 0;
 }
 
-void inquire_test(struct inquiry *inquiry, uint32_t number)
+void inquire_test(struct inquiry *inquiry, uint32_t visit)
 {
-    const struct visit *all = inquiry->session->visits.all.at, *visit = &all[number];
+    const struct visit *all = inquiry->session->visits.all.at, *v = &all[visit];
     struct verdict *verdict = inquiry->verdict;
     uint32_t same = VISIT_NONE,
              other = VISIT_NONE; /* the last child that gave the same answer, and the other */
-    bool yes = verdict->yes = says_yes(inquiry, number);
-    bool needs_one = (tree_player(inquiry->session->tree, visit->node) == PLAYER_MAX) == yes;
-    for (uint32_t i = number + 1; i < inquiry->session->visits.all.count && all[i].call < visit->end; i++)
-        if (all[i].parent == number)
+    bool yes = verdict->yes = says_yes(inquiry, visit);
+    bool needs_one = (tree_player(inquiry->session->tree, v->node) == PLAYER_MAX) == yes;
+    for (uint32_t i = visit + 1; i < inquiry->session->visits.all.count && all[i].call < v->end; i++)
+        if (all[i].parent == visit)
             *(says_yes(inquiry, i) == yes ? &same : &other) = i;
     verdict->against = !needs_one && other != VISIT_NONE;
     if (verdict->against)
         verdict->child = all[other].node;
     else if (!needs_one || (other == VISIT_NONE && same == VISIT_NONE))
-        verdict->child = inquiry_missed(inquiry, number);
-    inquiry_say(inquiry, VERDICT_TEST, visit->end, inquiry->asked[number],
-                inquiry_truth(inquiry, visit->node));
+        verdict->child = inquiry_missed(inquiry, visit);
+    inquiry_say(inquiry, VERDICT_TEST, v->end, inquiry->asked[visit], inquiry_truth(inquiry, v->node));
 }

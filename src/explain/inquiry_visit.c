@@ -398,17 +398,6 @@ static void take_cut(struct following *f, uint32_t index, uint32_t number)
     say(f, VERDICT_CUT, index, f->best, f->far);
 }
 
-/* The column whose number was returned. */
-static enum column column_of(const struct following *f, double number)
-{
-    const struct frame *top = frames_top(&f->frames);
-    if (number == frames_column(&f->frames, top, COLUMN_ALPHA) || number == f->visit->alpha)
-        return COLUMN_ALPHA;
-    if (number == frames_column(&f->frames, top, COLUMN_BETA) || number == f->visit->beta)
-        return COLUMN_BETA;
-    return COLUMN_COUNT;
-}
-
 static void take_return(struct following *f, uint32_t index)
 {
     double number = f->log->events[index].value.number, returned = gain(f, number);
@@ -423,7 +412,10 @@ static void take_return(struct following *f, uint32_t index)
     if (f->used == VISIT_NONE || ((f->has_v || !f->left) && returned == own_best(f) && !check_best(f)) ||
         returned == f->best)
         return;
-    f->verdict->column = column_of(f, number);
+    const struct frame *top = frames_top(&f->frames);
+    bool alpha = number == frames_column(&f->frames, top, COLUMN_ALPHA) || number == f->visit->alpha;
+    bool beta = number == frames_column(&f->frames, top, COLUMN_BETA) || number == f->visit->beta;
+    f->verdict->column = alpha ? COLUMN_ALPHA : beta ? COLUMN_BETA : COLUMN_COUNT;
     f->verdict->child = f->visits->all.at[f->used].node;
     f->verdict->before = inquiry_truth(f->inquiry, f->visit->node);
     inquiry_came(f->inquiry, f->used);

@@ -11,13 +11,6 @@ struct keys {
     bool shared;    /* another child has as large a one */
 };
 
-/* A cell of a table that a key was read from. */
-struct cell {
-    const struct table *table;
-    union value key[2], value;
-    uint32_t put; /* the event that stored what stands there, or TRAIL_NONE */
-};
-
 static const struct loop *loop_of(const struct telling *t)
 {
     return &t->session->program->loops.at[telling_instruction(t)->extra];
@@ -57,65 +50,50 @@ static uint32_t before_loop(const struct telling *t, enum opcode opcode)
     return at;
 }
 
-/* What a GET reads. */
-static struct cell get(const struct telling *t, const struct instruction *in, const union value *registers)
-{
-    const struct program *program = t->session->program;
-    const struct cells *cells = &t->session->cells;
-    struct cell cell = {.table = &program->tables.at[in->extra], .put = TRAIL_NONE};
-    cell.key[0] = evaluate_operand(program, registers, in->b);
-    if (in->c != NO_OPERAND)
-        cell.key[1] = evaluate_operand(program, registers, in->c);
-    cell.value = cells_get(t->session, t->events, in->extra, cell.key[0], cell.key[1]);
-    uint32_t number = log_find_cell(&t->session->log, in->extra, cell.key[0], cell.key[1]);
-    if (number != LOG_NO_CELL && number < cells->last.count)
-        cell.put = trail_find(&cells->puts, cells->last.at[number], t->events);
-    if (cell.put != TRAIL_NONE)
-        cell.put = cells->puts.links.at[cell.put].event;
-    return cell;
-}
-
-/* Computes the key once more, for the child that goes first, up to the last cell that it is read from. False
- * when it is read from none that anything was stored in. */
-static bool find_cell(const struct telling *t, struct cell *found)
+/* Computes the key once more, for the child that goes first, up to the last cell that it is read from: the
+ * event that stored what stands there, or CELLS_NONE where nothing was stored in any. */
+static uint32_t find_put(const struct telling *t)
 {
     const struct program *program = t->session->program;
     const struct frame *frame = frames_top(&t->cursor->frames);
     size_t count = program->functions.at[frame->function].registers;
     union value *registers = memory_new(count, sizeof *registers);
-    bool any = false;
+    uint32_t found = CELLS_NONE;
     memcpy(registers, frames_registers(&t->cursor->frames, frame), count * sizeof *registers);
     for (uint32_t at = before_loop(t, OP_BY_NEXT) + 1;
          at < program->code.count && program->code.at[at].opcode != OP_BY_KEY;
          at = between_next(t->session, t->events, at, registers)) {
-        if (program->code.at[at].opcode != OP_GET)
+        const struct instruction *in = &program->code.at[at];
+        if (in->opcode != OP_GET)
             continue;
-        struct cell cell = get(t, &program->code.at[at], registers);
-        if (cell.put == TRAIL_NONE)
-            continue;
-        *found = cell;
-        any = true;
+        union value first = evaluate_operand(program, registers, in->b), second = {.word = 0};
+        if (in->c != NO_OPERAND)
+            second = evaluate_operand(program, registers, in->c);
+        uint32_t put = cells_put(t->session, t->events, in->extra, first, second);
+        found = put == CELLS_NONE ? found : put;
     }
     free(registers);
-    return any;
+    return found;
 }
 
 /* " hits[2, b] was set to 3 at D, where G cut, in pass 1." */
-static void tell_source(const struct telling *t, const struct cell *cell)
+static void tell_source(const struct telling *t, uint32_t put)
 {
     const struct visits *visits = &t->session->visits;
-    uint32_t around = visits_around(visits, cell->put);
+    const struct event *event = &t->session->log.events[put];
+    const struct log_cell *cell = &t->session->log.cells.at[event->node];
+    const struct table *table = &t->session->program->tables.at[cell->table];
+    uint32_t around = visits_around(visits, put);
     text_add_char(t->out, ' ');
-    tell_cell(t, cell->table, cell->key[0], cell->key[1]);
+    tell_cell(t, table, cell->key[0], cell->key[1]);
     text_add_string(t->out, " was set to ");
-    tell_value(t, cell->table->type, cell->value);
+    tell_value(t, table->type, event->value);
     if (around != VISIT_NONE) {
         const struct visit *visit = &visits->all.at[around];
         const struct cutoff *cutoff =
             visit->cutoff == CUTOFF_NONE ? NULL : &visits->cutoffs.at[visit->cutoff];
         say(t, " at %n", visit->node);
-        if (cutoff && cutoff->event > cell->put &&
-            visits_begun(visits, cutoff->event) == visits_begun(visits, cell->put))
+        if (cutoff && cutoff->event > put && visits_begun(visits, cutoff->event) == visits_begun(visits, put))
             say(t, ", where %n cut", cutoff->after);
         if (visit->pass != visits_pass(visits, t->events))
             say(t, ", in pass %u", visit->pass);
@@ -136,7 +114,6 @@ static struct slice key_text(const struct telling *t)
 bool tell_first(const struct telling *t)
 {
     struct keys keys;
-    struct cell cell = {0};
     uint32_t child = t->step->child, parent = t->teller->tree->parent[child];
     if (!find_keys(t, &keys))
         return false;
@@ -151,7 +128,8 @@ bool tell_first(const struct telling *t)
     else
         say(t, keys.shared ? " is %d for it, and more for none." : " is %d for it, more than for any other.",
             keys.first);
-    if (find_cell(t, &cell))
-        tell_source(t, &cell);
+    uint32_t put = find_put(t);
+    if (put != CELLS_NONE)
+        tell_source(t, put);
     return true;
 }

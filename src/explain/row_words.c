@@ -3,18 +3,6 @@
 #include "explain/speech.h"
 #include <math.h>
 
-static void write_columns(struct text *out, const struct row *row, enum charset charset)
-{
-    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
-    const char *between = " ";
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (!isnan(columns[i])) {
-            text_format(out, "%s%s=", between, speak_column((enum column)i, charset));
-            speak_number(out, columns[i], charset);
-            between = ", ";
-        }
-}
-
 size_t row_words_add_ignored(struct text *out, const struct visits *visits, const struct row *row,
                              size_t most, const char *between, enum charset charset)
 {
@@ -38,10 +26,17 @@ size_t row_words_add_ignored(struct text *out, const struct visits *visits, cons
 void row_words_add(struct text *out, const struct visits *visits, const struct row *row, size_t most,
                    enum charset charset)
 {
+    const double columns[COLUMN_COUNT] = {row->alpha, row->beta, row->v};
+    const char *between = " ";
     struct text names = {0};
     speak_node(out, visits->tree, row->node, charset);
     text_add_char(out, ':');
-    write_columns(out, row, charset);
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (!isnan(columns[i])) {
+            text_format(out, "%s%s=", between, speak_column((enum column)i, charset));
+            speak_number(out, columns[i], charset);
+            between = ", ";
+        }
     if (row_words_add_ignored(&names, visits, row, most, ", ", charset))
         text_format(out, "  (%s ignored)", text_string(&names));
     text_free(&names);

@@ -137,6 +137,17 @@ static void tell_call(const struct telling *t)
 
 /* --- children --- */
 
+/* In a game a child is what a move makes of a position. */
+static void tell_move(const struct telling *t, uint32_t child)
+{
+    const struct tree *tree = t->teller->tree;
+    if (!tree->game || !tree_move(tree, child).length)
+        return;
+    text_add_string(t->out, " The move is ");
+    utf8_show(t->out, tree_move(tree, child), t->teller->charset);
+    text_add_char(t->out, '.');
+}
+
 static void tell_child(const struct telling *t)
 {
     const struct tree *tree = t->teller->tree;
@@ -152,6 +163,7 @@ static void tell_child(const struct telling *t)
         say(t, "%p at %n tries %n %s.", tree_player(tree, parent), parent, child, place);
     else if (!tell_first(t))
         say(t, "%p at %n tries %n next, in the order of the keys.", tree_player(tree, parent), parent, child);
+    tell_move(t, child);
 }
 
 /* --- returns --- */
@@ -444,7 +456,7 @@ bool sentence_is_news(const struct teller *teller, const struct cursor *cursor)
     case STEP_CALL:
         return looks_again_or_asks(&t, visit_begun(&t));
     case STEP_CHOOSE:
-        return telling_reorders(&t);
+        return teller->tree->game || telling_reorders(&t);
     case STEP_TEST:
     case STEP_NONE:
         return false;

@@ -10,9 +10,8 @@
 
 static bool is_short(double number)
 {
-    if (!isfinite(number) || fabs(number) < 1e9)
-        if (!isfinite(number) || number == trunc(number))
-            return true;
+    if (!isfinite(number) || (fabs(number) < 1e9 && number == trunc(number)))
+        return true;
     struct text words = {0};
     number_write(&words, number, NUMBER_PLAIN);
     bool is = words.length <= LONG_NUMBER;

@@ -65,20 +65,15 @@ void tell_odd(const struct teller *teller, struct text *out, double number)
              plain);
 }
 
-static uint32_t count_skipped(const struct visits *visits, const struct cutoff *cutoff)
-{
-    uint32_t walk = 0, count = 0;
-    while (cutoff_skipped(visits, cutoff, &walk) != TREE_NONE)
-        count++;
-    return count;
-}
-
 void tell_skipped(const struct teller *teller, struct text *out, uint32_t number)
 {
     const struct visits *visits = &teller->session->visits;
     const struct cutoff *cutoff = &visits->cutoffs.at[number];
-    uint32_t count = count_skipped(visits, cutoff), walk = 0, child;
+    uint32_t count = 0, walk = 0, child;
     bool below = false;
+    while (cutoff_skipped(visits, cutoff, &walk) != TREE_NONE)
+        count++;
+    walk = 0;
     for (uint32_t i = 0; (child = cutoff_skipped(visits, cutoff, &walk)) != TREE_NONE; i++) {
         below = below || !tree_is_leaf(teller->tree, child);
         if (count > NAMED_CHILDREN && i + 1 >= NAMED_CHILDREN)

@@ -81,39 +81,34 @@ struct homework_cell alignment_cell(const struct alignment *b, size_t row, enum 
     return b->cells[row * COLUMN_COUNT + (size_t)column];
 }
 
-bool alignment_fits(const struct alignment *b, size_t row, const struct row *table, enum column column)
+bool alignment_fits(const struct alignment *b, size_t row, const struct row *true_row, enum column column)
 {
     struct homework_cell cell = alignment_cell(b, row, column);
-    double number = alignment_number(table, column);
+    double number = alignment_number(true_row, column);
     bool needed =
-        b->used[column] && !isnan(number) && !(column != COLUMN_V && tree_is_leaf(b->tree, table->node));
+        b->used[column] && !isnan(number) && !(column != COLUMN_V && tree_is_leaf(b->tree, true_row->node));
     if (!cell.said)
         return !needed || cell.blank;
     return isnan(number) || cell.number == number || cell.old == number;
 }
 
-static int wrong_numbers(const struct alignment *b, size_t row, const struct row *table)
+static int wrong_numbers(const struct alignment *b, size_t row, const struct row *true_row)
 {
     int wrong = 0;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
-        wrong += !alignment_fits(b, row, table, c);
+        wrong += !alignment_fits(b, row, true_row, c);
     return wrong;
 }
 
-bool alignment_same(const struct alignment *b, size_t row, const struct row *table)
+bool alignment_same(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    return b->homework->rows.at[row].node == table->node && wrong_numbers(b, row, table) == 0;
+    return b->homework->rows.at[row].node == true_row->node && wrong_numbers(b, row, true_row) == 0;
 }
 
-bool alignment_lists(const struct alignment *b, const struct row *table)
+static unsigned price(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    return b->leaves || !tree_is_leaf(b->tree, table->node);
-}
-
-static unsigned price(const struct alignment *b, size_t row, const struct row *table)
-{
-    int wrong = wrong_numbers(b, row, table);
-    if (b->homework->rows.at[row].node == table->node)
+    int wrong = wrong_numbers(b, row, true_row);
+    if (b->homework->rows.at[row].node == true_row->node)
         return (unsigned)(OTHER_NUMBER * wrong);
     return wrong ? NO_PAIR : OTHER_NODE;
 }
@@ -132,10 +127,11 @@ struct grid {
 
 static size_t list_table(struct grid *grid, size_t from)
 {
+    const struct alignment *b = grid->alignment;
     size_t count = 0;
     grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
-        if (alignment_lists(grid->alignment, &grid->table->all.at[i]))
+        if (b->leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
             grid->listed[count++] = i;
     return count;
 }
@@ -179,7 +175,7 @@ static void collect(const struct grid *grid, struct pairs *pairs)
         if (step != WAY_LEFT_OUT)
             pair.row = grid->from + i++;
         if (step != WAY_TOO_MANY)
-            pair.table = grid->listed[j++];
+            pair.table_row = grid->listed[j++];
         *array_add(&pairs->all) = pair;
     }
 }

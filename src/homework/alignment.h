@@ -16,15 +16,15 @@
 #define ALIGNMENT_GAP   10
 
 struct pair {
-    size_t row;   /* of the homework, or MARK_NONE */
-    size_t table; /* of the table, or MARK_NONE */
+    size_t row;       /* of the homework, or MARK_NONE */
+    size_t table_row; /* of the table, or MARK_NONE */
 };
 
 struct pairs {
     ARRAY(struct pair) all;
 };
 
-/* How the homework is read, and what it is laid alignment. */
+/* How the homework is read, and what it is laid beside. */
 struct alignment {
     const struct homework *homework;
     const struct tree *tree;
@@ -43,13 +43,10 @@ void alignment_free(struct alignment *alignment);
 struct homework_cell alignment_cell(const struct alignment *alignment, size_t row, enum column column);
 
 /* Whether a number is the one written; true where nothing was, and need not be. */
-bool alignment_fits(const struct alignment *alignment, size_t row, const struct row *table,
+bool alignment_fits(const struct alignment *alignment, size_t row, const struct row *true_row,
                     enum column column);
 /* All of the row: the node, and the numbers. */
-bool alignment_same(const struct alignment *alignment, size_t row, const struct row *table);
-
-/* Whether the table's row is one that the convention has. */
-bool alignment_lists(const struct alignment *alignment, const struct row *table);
+bool alignment_same(const struct alignment *alignment, size_t row, const struct row *true_row);
 
 /* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there
  * are too many. */

@@ -426,14 +426,16 @@ static bool read_headings(struct reading *r, struct slice line)
     return false;
 }
 
-/* Between a table's head and its body: "|---|---:|". */
-static bool is_rule(struct slice line)
+static bool is_all(struct slice line, const char *of)
 {
     size_t i = 0;
-    while (i < line.length && strchr("|-:+= \t", line.bytes[i]))
+    while (i < line.length && strchr(of, line.bytes[i]))
         i++;
     return i == line.length;
 }
+
+/* What stands between a table's head and its body: "|---|---:|". */
+#define RULE "|-:+= \t"
 
 static void read_cell(struct homework_cell *cell, struct slice words)
 {
@@ -470,7 +472,7 @@ static bool read_table_row(struct reading *r, struct slice line)
 {
     struct slice cells[CELLS];
     size_t last = line.length;
-    while (last && (line.bytes[last - 1] == '\\' || is_rule((struct slice){&line.bytes[last - 1], 1})) &&
+    while (last && (line.bytes[last - 1] == '\\' || strchr(RULE, line.bytes[last - 1])) &&
            r->separator == '&')
         last--;
     size_t count = split((struct slice){line.bytes, last}, r->separator, cells);
@@ -565,15 +567,6 @@ static uint32_t move_named(const struct reading *r, struct slice words)
     return TREE_NONE;
 }
 
-/* A line to be written on, and nobody has. */
-static bool is_left_blank(struct slice words)
-{
-    size_t i = 0;
-    while (i < words.length && strchr("_. -?", words.bytes[i]))
-        i++;
-    return i == words.length;
-}
-
 /* "6 or 7" */
 static bool says_another(struct slice rest, double number)
 {
@@ -587,7 +580,8 @@ static void read_answer(struct reading *r, int asked, struct slice rest)
 {
     struct homework *homework = r->homework;
     rest = slice_trim(rest);
-    if (asked > ASKED_COUNT || is_left_blank(rest))
+    /* A line to be written on, and nobody has. */
+    if (asked > ASKED_COUNT || is_all(rest, "_. -?"))
         return;
     if (asked == ASKED_COUNT) {
         free(homework->writer);
@@ -663,7 +657,7 @@ static bool read_key(struct reading *r, struct slice line)
 
 static void read_line(struct reading *r, struct slice line)
 {
-    if (!slice_trim(line).length || is_rule(line) ||
+    if (!slice_trim(line).length || is_all(line, RULE) ||
         loose_word_of(&(struct slice){line.bytes, line.length}, "pass"))
         return;
     if (read_headings(r, line) || read_key(r, line))

@@ -61,6 +61,7 @@ uint32_t loose_find(const struct loose_names *names, struct slice label)
 
 /* --- signs and words --- */
 
+/* Dollars stand around the numbers of LaTeX. */
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '$' || c == '\n';

@@ -25,8 +25,6 @@
 struct following {
     struct marking *m;
     struct alignment alignment;
-    const struct program *program;
-    const union value *given;
     struct teller teller;
     struct rework rework;
     ARRAY(struct rework_slip) done; /* what was worked on differently, in the order of the rows */
@@ -36,7 +34,6 @@ struct following {
     bool left_out;                  /* rows are left out for no reason */
     bool *follows;                  /* [row of the homework]: as the rework has it */
     size_t *slip_of;                /* [row of the homework] */
-    size_t *table_of;               /* [row of the homework]: the reworked row when it was looked at */
 };
 
 const char *mark_name(enum mark mark)
@@ -124,40 +121,40 @@ void marking_write_convention(struct text *out, const struct marking *marking)
 
 /* --- slips --- */
 
-static const struct row *rework_row(const struct following *f, size_t table)
+static const struct row *rework_row(const struct following *f, size_t table_row)
 {
-    return &f->rework.session.rows.all.at[table];
+    return &f->rework.session.rows.all.at[table_row];
 }
 
 /* The row of the true table that the reworked row still is: the same one, as long as nothing led
  * elsewhere. */
-static size_t true_row_beside(const struct following *f, size_t table)
+static size_t true_row_beside(const struct following *f, size_t table_row)
 {
     const struct rows *rows = &f->m->session.rows;
-    const struct row *rework = rework_row(f, table);
-    if (f->done.count || table >= rows->all.count || rows->all.at[table].node != rework->node)
+    const struct row *rework = rework_row(f, table_row);
+    if (f->done.count || table_row >= rows->all.count || rows->all.at[table_row].node != rework->node)
         return MARK_NONE;
-    return table;
+    return table_row;
 }
 
 /* "L, J and all below it": what is cut off at a row. */
-static void tell_ignored(const struct following *f, size_t table, struct text *out)
+static void tell_ignored(const struct following *f, size_t table_row, struct text *out)
 {
-    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS, ", ",
+    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS, ", ",
                           f->teller.charset);
 }
 
-static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table)
+static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, size_t row, size_t table_row)
 {
     struct marked_slip slip = {.kind = kind, .row = row, .true_row = MARK_NONE};
     if (row != MARK_NONE) {
         slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
         f->slip_of[row] = f->m->slips.count;
     }
-    if (table != MARK_NONE) {
-        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table), NAMED_ROWS,
+    if (table_row != MARK_NONE) {
+        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS,
                       f->teller.charset);
-        slip.true_row = true_row_beside(f, table);
+        slip.true_row = true_row_beside(f, table_row);
     }
     *array_add(&f->m->slips) = slip;
     return &f->m->slips.at[f->m->slips.count - 1];
@@ -165,24 +162,20 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
 
 /* --- why: the sentence of the true step --- */
 
-static void tell_step(struct following *f, struct text *out)
-{
-    sentence_of_step(&f->teller, &f->m->session.cursor, out);
-}
-
 /* The assignment before a row that set one of its variables. */
-static void tell_assignment_before(struct following *f, size_t table, enum column column, struct text *out)
+static void tell_assignment_before(struct following *f, size_t table_row, enum column column,
+                                   struct text *out)
 {
     struct cursor *cursor = &f->m->session.cursor;
-    if (!rows_seek(&f->m->session.rows, table, cursor))
+    if (!rows_seek(&f->m->session.rows, table_row, cursor))
         return;
     size_t depth = cursor_depth(cursor);
-    int16_t reg =
-        depth ? f->program->functions.at[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
+    const struct function *functions = f->m->session.program->functions.at;
+    int16_t reg = depth ? functions[cursor_frame(cursor, depth - 1)->function].column[column] : -1;
     for (int i = 0; i < STEPS_BACK && reg >= 0; i++) {
         const struct step *step = cursor_step(cursor);
         if (cursor_depth(cursor) == depth && step->kind == STEP_ASSIGN && step->target == reg) {
-            tell_step(f, out);
+            sentence_of_step(&f->teller, cursor, out);
             return;
         }
         if (cursor_depth(cursor) < depth || !cursor_back(cursor))
@@ -190,57 +183,51 @@ static void tell_assignment_before(struct following *f, size_t table, enum colum
     }
 }
 
-static void tell_call_before(struct following *f, size_t table, struct text *out)
-{
-    const struct row *row = &f->m->session.rows.all.at[table];
-    struct cursor *cursor = &f->m->session.cursor;
-    if (row->visit == VISIT_NONE)
-        return;
-    uint32_t call = f->m->session.visits.all.at[row->visit].call;
-    cursor_seek_event(cursor, call);
-    if (event_kind(&f->m->session.log.events[call]) == EVENT_LEAF) {
-        while (cursor_step(cursor)->kind != STEP_CALL && cursor_back(cursor))
-            continue;
-    }
-    tell_step(f, out);
-}
-
 static void tell_why(struct following *f, struct marked_slip *slip, enum column column)
 {
+    struct session *session = &f->m->session;
     if (slip->true_row == MARK_NONE)
         return;
-    const struct row *row = &f->m->session.rows.all.at[slip->true_row];
+    const struct row *row = &session->rows.all.at[slip->true_row];
     bool first = slip_row_before(&f->rework, slip->true_row) == MARK_NONE;
-    if (row->kind == ROW_ONLY || (first && column != COLUMN_V))
-        tell_call_before(f, slip->true_row, &slip->why);
-    else
+    if (row->kind != ROW_ONLY && (!first || column == COLUMN_V)) {
         tell_assignment_before(f, slip->true_row, column, &slip->why);
+        return;
+    }
+    if (row->visit == VISIT_NONE)
+        return;
+    uint32_t call = session->visits.all.at[row->visit].call;
+    cursor_seek_event(&session->cursor, call);
+    while (event_kind(&session->log.events[call]) == EVENT_LEAF &&
+           cursor_step(&session->cursor)->kind != STEP_CALL && cursor_back(&session->cursor))
+        continue;
+    sentence_of_step(&f->teller, &session->cursor, &slip->why);
 }
 
 /* The test after a row, whose outcome keeps the loop or leaves it. */
-static void tell_test_after(struct following *f, size_t table, uint32_t node, struct text *out)
+static void tell_test_after(struct following *f, size_t table_row, uint32_t node, struct text *out)
 {
     struct cursor *cursor = &f->m->session.cursor;
-    if (f->done.count || table >= f->m->session.rows.all.count)
+    if (f->done.count || table_row >= f->m->session.rows.all.count)
         return;
-    rows_seek(&f->m->session.rows, table, cursor);
+    rows_seek(&f->m->session.rows, table_row, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
         if (cursor_step(cursor)->node == node && cursor_step(cursor)->kind == STEP_TEST &&
-            f->program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
-            tell_step(f, out);
+            f->m->session.program->code.at[cursor_step(cursor)->instruction].roles & DECIDES) {
+            sentence_of_step(&f->teller, cursor, out);
             return;
         }
 }
 
-static void tell_why_test(struct following *f, size_t table, struct text *out)
+static void tell_why_test(struct following *f, size_t table_row, struct text *out)
 {
-    if (f->done.count || table >= f->m->session.rows.all.count)
+    if (f->done.count || table_row >= f->m->session.rows.all.count)
         return;
-    const struct row *row = &f->m->session.rows.all.at[table];
+    const struct row *row = &f->m->session.rows.all.at[table_row];
     if (row->cutoff != CUTOFF_NONE)
         sentence_of_cutoff(&f->teller, row->cutoff, out);
     else
-        tell_test_after(f, table, row->node, out);
+        tell_test_after(f, table_row, row->node, out);
 }
 
 /* --- going on with a slip --- */
@@ -248,12 +235,14 @@ static void tell_why_test(struct following *f, size_t table, struct text *out)
 static void run_rework(struct following *f)
 {
     rework_free(&f->rework);
-    rework_run(&f->rework, f->m->homework->tree, f->program, f->given, f->m->way, f->done.at, f->done.count);
+    const struct session *session = &f->m->session;
+    rework_run(&f->rework, session->tree, session->program, session->given, f->m->way, f->done.at,
+               f->done.count);
 }
 
-static void align_from(struct following *f, size_t row, size_t table)
+static void align_from(struct following *f, size_t row, size_t table_row)
 {
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, &f->pairs, NULL);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, &f->pairs, NULL);
     f->at = 0;
 }
 
@@ -282,18 +271,18 @@ static void take_numbers(const struct following *f, struct rework_slip *slip, si
 }
 
 /* Whether the slip was made at the node above: then its next row has what gives the window here. */
-static bool is_from_above(const struct following *f, size_t row, size_t table, struct rework_slip *slip)
+static bool is_from_above(const struct following *f, size_t row, size_t table_row, struct rework_slip *slip)
 {
-    size_t above = slip_row_above(&f->rework, table);
+    size_t above = slip_row_above(&f->rework, table_row);
     if (above == MARK_NONE || f->m->way == ROWS_UPDATE)
         return false;
     size_t next = next_row_of(f, row, rework_row(f, above)->node);
     if (next == MARK_NONE)
         return false;
-    struct rework_slip above_slip = {.when = REWORK_FIRST, .row = table, .node = rework_row(f, above)->node};
+    struct rework_slip above_slip = {
+        .when = REWORK_FIRST, .row = table_row, .node = rework_row(f, above)->node};
     take_numbers(f, &above_slip, next);
-    bool mover = f->program->mover;
-    bool gives = false;
+    bool mover = f->m->session.program->mover, gives = false;
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++) {
         enum column from = mover ? COLUMN_BETA - c : c;
         struct homework_cell here = alignment_cell(&f->alignment, row, c);
@@ -302,21 +291,21 @@ static bool is_from_above(const struct following *f, size_t row, size_t table, s
             continue;
         if (here.number != down)
             return false;
-        gives = gives || here.number != alignment_number(rework_row(f, table), c);
+        gives = gives || here.number != alignment_number(rework_row(f, table_row), c);
     }
     *slip = above_slip;
     return gives;
 }
 
-static struct rework_slip slip_at(const struct following *f, size_t row, size_t table)
+static struct rework_slip slip_at(const struct following *f, size_t row, size_t table_row)
 {
     static const enum rework_when when[] = {[ROW_FIRST] = REWORK_FIRST,
                                             [ROW_BACK] = REWORK_BACK,
                                             [ROW_ONLY] = REWORK_RETURN,
                                             [ROW_DONE] = REWORK_RETURN,
                                             [ROW_TAKEN] = REWORK_BACK};
-    const struct row *r = rework_row(f, table);
-    struct rework_slip slip = {.when = when[r->kind], .row = table, .node = r->node};
+    const struct row *r = rework_row(f, table_row);
+    struct rework_slip slip = {.when = when[r->kind], .row = table_row, .node = r->node};
     take_numbers(f, &slip, row);
     return slip;
 }
@@ -330,43 +319,44 @@ static bool take_back(struct following *f)
 
 /* Works the search again with a slip. False where the rows up to there would be others: then it is taken
  * back. */
-static bool go_on_with(struct following *f, struct rework_slip slip, size_t table)
+static bool go_on_with(struct following *f, struct rework_slip slip, size_t table_row)
 {
-    uint32_t node = table < f->rework.session.rows.all.count ? rework_row(f, table)->node : TREE_NONE;
+    uint32_t node = table_row < f->rework.session.rows.all.count ? rework_row(f, table_row)->node : TREE_NONE;
     *array_add(&f->done) = slip;
     run_rework(f);
-    if (node == TREE_NONE || (table < f->rework.session.rows.all.count && rework_row(f, table)->node == node))
+    if (node == TREE_NONE ||
+        (table_row < f->rework.session.rows.all.count && rework_row(f, table_row)->node == node))
         return true;
     return take_back(f);
 }
 
-static uint64_t cost_from(const struct following *f, size_t row, size_t table)
+static uint64_t cost_from(const struct following *f, size_t row, size_t table_row)
 {
     uint64_t cost = UINT64_MAX;
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table, NULL, &cost);
+    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, NULL, &cost);
     return cost;
 }
 
 /* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows
- * behind `table` than it did. */
-static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table,
+ * behind `table_row` than it did. */
+static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t row, size_t table_row,
                             uint64_t than)
 {
-    if (!go_on_with(f, slip, table))
+    if (!go_on_with(f, slip, table_row))
         return false;
-    return cost_from(f, row, table + 1) < than || take_back(f);
+    return cost_from(f, row, table_row + 1) < than || take_back(f);
 }
 
-static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table)
+static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table_row)
 {
-    return (struct scene_of_slip){&f->alignment, f->program, &f->rework, f->m->way, row, table};
+    return (struct scene_of_slip){&f->alignment, &f->rework, row, table_row};
 }
 
 /* The kind of a cut too early, as it stands before it. */
-static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table)
+static enum slip_kind kind_of_early(const struct following *f, size_t row, size_t table_row)
 {
-    struct scene_of_slip scene = scene_at(f, row, table);
-    return slip_is_wrong_test(&scene) && !f->program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
+    struct scene_of_slip scene = scene_at(f, row, table_row);
+    return slip_is_wrong_test(&scene) && !f->m->session.program->mover ? SLIP_WRONG_TEST : SLIP_CUT_EARLY;
 }
 
 static void tell_early(struct following *f, struct marked_slip *slip, uint32_t node, uint32_t next)
@@ -381,37 +371,38 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
 
 /* Works the search again with the other outcome of the test before a row, if the row is then as written, and
  * the rest no worse. */
-static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table)
+static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table_row)
 {
-    struct rework_slip slip = {.when = when, .row = table - 1, .node = rework_row(f, table)->node};
-    uint64_t before = cost_from(f, row + 1, table + 1);
-    if (!go_on_with(f, slip, table))
+    struct rework_slip slip = {.when = when, .row = table_row - 1, .node = rework_row(f, table_row)->node};
+    uint64_t before = cost_from(f, row + 1, table_row + 1);
+    if (!go_on_with(f, slip, table_row))
         return false;
-    return (alignment_same(&f->alignment, row, rework_row(f, table)) &&
-            (when == REWORK_STAY || cost_from(f, row + 1, table + 1) < before)) ||
+    return (alignment_same(&f->alignment, row, rework_row(f, table_row)) &&
+            (when == REWORK_STAY || cost_from(f, row + 1, table_row + 1) < before)) ||
            take_back(f);
 }
 
 /* In rows after updates a cut that is missed, or made too early, shows in the row itself: what comes after
  * the test is done to the variables, or isn't. */
-static bool follow_test(struct following *f, size_t row, size_t table)
+static bool follow_test(struct following *f, size_t row, size_t table_row)
 {
-    const struct row *r = rework_row(f, table);
+    const struct row *r = rework_row(f, table_row);
     bool cut = r->cutoff != CUTOFF_NONE;
-    if (f->m->way != ROWS_UPDATE || table == 0 || (cut && f->m->homework->rows.at[row].claims) ||
-        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table) == MARK_NONE)))
+    if (f->m->way != ROWS_UPDATE || table_row == 0 || (cut && f->m->homework->rows.at[row].claims) ||
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table_row) == MARK_NONE)))
         return false;
     struct text names = {0}, why = {0};
-    uint32_t node = r->node,
-             next = table + 1 < f->rework.session.rows.all.count ? rework_row(f, table + 1)->node : node;
-    size_t true_row = true_row_beside(f, table);
-    enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table);
-    tell_ignored(f, table, &names);
+    uint32_t node = r->node, next = table_row + 1 < f->rework.session.rows.all.count
+                                        ? rework_row(f, table_row + 1)->node
+                                        : node;
+    size_t true_row = true_row_beside(f, table_row);
+    enum slip_kind kind = cut ? SLIP_CUT_MISSED : kind_of_early(f, row, table_row);
+    tell_ignored(f, table_row, &names);
     if (cut)
-        tell_why_test(f, table, &why);
+        tell_why_test(f, table_row, &why);
     else
-        tell_test_after(f, table - 1, node, &why);
-    bool found = other_outcome(f, cut ? REWORK_STAY : REWORK_LEAVE, row, table);
+        tell_test_after(f, table_row - 1, node, &why);
+    bool found = other_outcome(f, cut ? REWORK_STAY : REWORK_LEAVE, row, table_row);
     if (found) {
         struct marked_slip *slip = add_slip(f, kind, row, MARK_NONE);
         slip->true_row = true_row;
@@ -422,39 +413,39 @@ static bool follow_test(struct following *f, size_t row, size_t table)
         else
             tell_early(f, slip, node, next);
         f->follows[row] = true;
-        f->last = table;
-        align_from(f, row + 1, table + 1);
+        f->last = table_row;
+        align_from(f, row + 1, table_row + 1);
     }
     text_free(&why);
     text_free(&names);
     return found;
 }
 
-static void follow_numbers(struct following *f, size_t row, size_t table)
+static void follow_numbers(struct following *f, size_t row, size_t table_row)
 {
-    if (follow_test(f, row, table))
+    if (follow_test(f, row, table_row))
         return;
-    struct scene_of_slip scene = scene_at(f, row, table);
+    struct scene_of_slip scene = scene_at(f, row, table_row);
     struct diagnosis diagnosis = slip_diagnose(&scene);
-    struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table);
+    struct marked_slip *slip = add_slip(f, diagnosis.kind, row, table_row);
     struct rework_slip above;
     slip_tell(&scene, &diagnosis, &f->teller, &slip->what);
     if (diagnosis.kind != SLIP_LEAF)
         tell_why(f, slip, diagnosis.column);
-    bool from_above = is_from_above(f, row, table, &above);
-    struct rework_slip here = slip_at(f, row, table);
-    uint64_t before = cost_from(f, row + 1, table + 1);
-    if (!from_above || !go_on_if_better(f, above, row + 1, table, before))
-        go_on_if_better(f, here, row + 1, table, before);
-    f->last = table;
-    align_from(f, row + 1, table + 1);
+    bool from_above = is_from_above(f, row, table_row, &above);
+    struct rework_slip here = slip_at(f, row, table_row);
+    uint64_t before = cost_from(f, row + 1, table_row + 1);
+    if (!from_above || !go_on_if_better(f, above, row + 1, table_row, before))
+        go_on_if_better(f, here, row + 1, table_row, before);
+    f->last = table_row;
+    align_from(f, row + 1, table_row + 1);
 }
 
 /* --- what is cut off --- */
 
-static bool skips(const struct following *f, size_t table, uint32_t node)
+static bool skips(const struct following *f, size_t table_row, uint32_t node)
 {
-    const struct row *row = rework_row(f, table);
+    const struct row *row = rework_row(f, table_row);
     struct skipped_walk walk = {0};
     uint32_t n = TREE_NONE;
     while (row->cutoff != CUTOFF_NONE &&
@@ -479,12 +470,12 @@ static bool names_node(const struct following *f, const struct homework_names *n
 }
 
 /* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
-static bool names_fit(const struct following *f, const struct homework_names *names, size_t table)
+static bool names_fit(const struct following *f, const struct homework_names *names, size_t table_row)
 {
-    const struct row *row = rework_row(f, table);
+    const struct row *row = rework_row(f, table_row);
     uint32_t walk = 0, child = TREE_NONE;
     for (uint32_t i = 0; i < names->count; i++)
-        if (!skips(f, table, named(f, names)[i]))
+        if (!skips(f, table_row, named(f, names)[i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
            (child = cutoff_skipped(&f->rework.session.visits,
@@ -495,95 +486,85 @@ static bool names_fit(const struct following *f, const struct homework_names *na
 }
 
 /* The row of the homework before or after may be where it is named. */
-static bool is_named_beside(const struct following *f, size_t row, size_t table)
+static bool is_named_beside(const struct following *f, size_t row, size_t table_row)
 {
     const struct homework *homework = f->m->homework;
     for (size_t i = row > 0 ? row - 1 : 0; i <= row + 1 && i < homework->rows.count; i++) {
         const struct homework_row *r = &homework->rows.at[i];
-        if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table)))
+        if (i != row && r->claims && (r->pruned.count == 0 || names_fit(f, &r->pruned, table_row)))
             return true;
     }
     return false;
 }
 
 /* Names without a cutoff that belong to the row before or after. */
-static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table)
+static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table_row)
 {
-    for (size_t t = table > 0 ? table - 1 : 0; t <= table + 1 && t < f->rework.session.rows.all.count; t++)
-        if (t != table && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
+    for (size_t t = table_row > 0 ? table_row - 1 : 0;
+         t <= table_row + 1 && t < f->rework.session.rows.all.count; t++)
+        if (t != table_row && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
             return true;
     return false;
 }
 
-static void add_not_noted(struct following *f, size_t row, size_t table)
-{
-    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table);
-    if (rework_row(f, table)->cutoff == CUTOFF_NONE) {
-        text_add_string(&slip->what, "nothing is cut off here");
-        return;
-    }
-    text_add_string(&slip->what, "the cutoff here skips ");
-    tell_ignored(f, table, &slip->what);
-    tell_why_test(f, table, &slip->why);
-}
-
-static bool next_goes_into(const struct following *f, size_t table)
+static bool next_goes_into(const struct following *f, size_t table_row)
 {
     size_t next = f->at + 1;
-    return next < f->pairs.all.count && f->pairs.all.at[next].table == MARK_NONE &&
-           skips(f, table, f->m->homework->rows.at[f->pairs.all.at[next].row].node);
+    return next < f->pairs.all.count && f->pairs.all.at[next].table_row == MARK_NONE &&
+           skips(f, table_row, f->m->homework->rows.at[f->pairs.all.at[next].row].node);
 }
 
-static void check_names(struct following *f, size_t row, size_t table)
+static void check_names(struct following *f, size_t row, size_t table_row)
 {
     const struct homework_row *r = &f->m->homework->rows.at[row];
-    bool cut = rework_row(f, table)->cutoff != CUTOFF_NONE;
+    bool cut = rework_row(f, table_row)->cutoff != CUTOFF_NONE;
     bool empty = r->claims && r->pruned.count == 0;
-    if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table))
+    if (!f->m->names || (!cut && !r->claims) || (cut && empty) || next_goes_into(f, table_row))
         return;
-    if (r->claims && !empty && names_fit(f, &r->pruned, table) && cut)
+    if (r->claims && !empty && names_fit(f, &r->pruned, table_row) && cut)
         return;
-    if (!r->claims && is_named_beside(f, row, table))
+    if (!r->claims && is_named_beside(f, row, table_row))
         return;
-    if (!cut && (empty || belongs_beside(f, &r->pruned, table)))
+    if (!cut && (empty || belongs_beside(f, &r->pruned, table_row)))
         return;
-    add_not_noted(f, row, table);
+    struct marked_slip *slip = add_slip(f, SLIP_NOT_NOTED, row, table_row);
+    text_add_string(&slip->what, cut ? "the cutoff here skips " : "nothing is cut off here");
+    if (cut) {
+        tell_ignored(f, table_row, &slip->what);
+        tell_why_test(f, table_row, &slip->why);
+    }
 }
 
 /* --- rows left out, and too many --- */
 
 struct gap {
-    size_t end;               /* of the block in pairs */
-    size_t row, rows;         /* the first of the homework, and how many */
-    size_t table, table_rows; /* of the rework */
+    size_t end;                   /* of the block in pairs */
+    size_t row, rows;             /* the first of the homework, and how many */
+    size_t table_row, table_rows; /* of the rework */
 };
 
 static struct gap gap_at(const struct following *f)
 {
-    struct gap gap = {.end = f->at, .row = MARK_NONE, .table = MARK_NONE};
+    struct gap gap = {.end = f->at, .row = MARK_NONE, .table_row = MARK_NONE};
     for (; gap.end < f->pairs.all.count; gap.end++) {
         struct pair pair = f->pairs.all.at[gap.end];
-        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
+        if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
             break;
         if (pair.row != MARK_NONE && gap.rows++ == 0)
             gap.row = pair.row;
-        if (pair.table != MARK_NONE && gap.table_rows++ == 0)
-            gap.table = pair.table;
+        if (pair.table_row != MARK_NONE && gap.table_rows++ == 0)
+            gap.table_row = pair.table_row;
     }
     return gap;
-}
-
-/* The reworked row after which the test was that decided what follows the last pair. */
-static size_t row_of_test(const struct following *f)
-{
-    return f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
 }
 
 /* Tries what follows from `row` on when the loop is left, or gone on with, against the test; true when that
  * explains more than to pass over `rows` of the homework. */
 static bool try_other_way(struct following *f, enum rework_when when, size_t row, size_t rows)
 {
-    struct rework_slip slip = {.when = when, .row = row_of_test(f), .node = rework_row(f, f->last)->node};
+    /* After an update comes the test after the row before. */
+    size_t decided = f->m->way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
+    struct rework_slip slip = {.when = when, .row = decided, .node = rework_row(f, f->last)->node};
     return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1));
 }
 
@@ -630,7 +611,7 @@ static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
     if (f->last == MARK_NONE || !gap->table_rows)
         return false;
     uint32_t node = rework_row(f, f->last)->node;
-    uint32_t first = rework_row(f, gap->table)->node;
+    uint32_t first = rework_row(f, gap->table_row)->node;
     return node <= first && first < tree->end[node];
 }
 
@@ -638,9 +619,9 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
 {
     if (!is_rest_of_visit(f, gap))
         return false;
-    uint32_t node = rework_row(f, f->last)->node, next = rework_row(f, gap->table)->node;
+    uint32_t node = rework_row(f, f->last)->node, next = rework_row(f, gap->table_row)->node;
     enum slip_kind kind = kind_of_early(f, before, f->last);
-    size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table);
+    size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table_row);
     struct text why = {0};
     /* A row after an update comes after the test as well. */
     if (f->m->way == ROWS_UPDATE && slip_row_before(&f->rework, f->last) != MARK_NONE)
@@ -660,31 +641,25 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
     return found;
 }
 
-static void skip_extra(struct following *f, const struct gap *gap)
+/* What nothing else explains is too much, or left out. */
+static void skip_gap(struct following *f, const struct gap *gap)
 {
-    struct marked_slip *slip = add_slip(f, SLIP_EXTRA, gap->row, MARK_NONE);
-    tell(&f->teller, &slip->what,
-         gap->rows == 1 ? "the search isn't at %n here"
-                        : "the search isn't at %n here, nor in the %u rows from it on",
-         f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
-    for (size_t i = 1; i < gap->rows; i++)
-        f->follows[gap->row + i] = false;
-}
-
-static void skip_left_out(struct following *f, const struct gap *gap)
-{
-    size_t row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
-    struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table);
+    if (gap->rows)
+        tell(&f->teller, &add_slip(f, SLIP_EXTRA, gap->row, MARK_NONE)->what,
+             gap->rows == 1 ? "the search isn't at %n here"
+                            : "the search isn't at %n here, nor in the %u rows from it on",
+             f->m->homework->rows.at[gap->row].node, (uint32_t)gap->rows);
+    if (!gap->table_rows)
+        return;
+    struct marked_slip *slip = add_slip(f, SLIP_LEFT_OUT, MARK_NONE, gap->table_row);
+    uint32_t node = rework_row(f, gap->table_row)->node, rows = (uint32_t)gap->table_rows;
     f->left_out = true;
-    slip->row = row;
-    if (gap->table_rows == 1)
-        tell(&f->teller, &slip->what, "the row of %n is left out", rework_row(f, gap->table)->node);
-    else if (row == MARK_NONE)
-        tell(&f->teller, &slip->what, "%u rows are left out at the end, from %n on",
-             (uint32_t)gap->table_rows, rework_row(f, gap->table)->node);
+    slip->row = gap->end < f->pairs.all.count ? f->pairs.all.at[gap->end].row : MARK_NONE;
+    if (rows == 1)
+        tell(&f->teller, &slip->what, "the row of %n is left out", node);
     else
-        tell(&f->teller, &slip->what, "%u rows are left out, from %n on", (uint32_t)gap->table_rows,
-             rework_row(f, gap->table)->node);
+        tell(&f->teller, &slip->what, "%u rows are left out%s, from %n on", rows,
+             slip->row == MARK_NONE ? " at the end" : "", node);
 }
 
 static void follow_gap(struct following *f)
@@ -692,34 +667,28 @@ static void follow_gap(struct following *f)
     struct gap gap = gap_at(f);
     size_t before = f->last == MARK_NONE ? MARK_NONE : first_row_after(f);
     before = before == MARK_NONE || before == 0 ? MARK_NONE : before - 1;
-    if (gap.rows && follow_into(f, &gap, before))
+    if (gap.rows ? follow_into(f, &gap, before) : follow_early(f, &gap, before))
         return;
-    if (gap.table_rows && !gap.rows && follow_early(f, &gap, before))
-        return;
-    if (gap.rows)
-        skip_extra(f, &gap);
-    if (gap.table_rows)
-        skip_left_out(f, &gap);
+    skip_gap(f, &gap);
     f->at = gap.end;
 }
 
 /* --- row by row --- */
 
-static void follow_pair(struct following *f, size_t row, size_t table)
+static void follow_pair(struct following *f, size_t row, size_t table_row)
 {
-    bool node = f->m->homework->rows.at[row].node == rework_row(f, table)->node;
-    f->table_of[row] = table;
-    if (node && !alignment_same(&f->alignment, row, rework_row(f, table))) {
-        follow_numbers(f, row, table);
+    bool node = f->m->homework->rows.at[row].node == rework_row(f, table_row)->node;
+    if (node && !alignment_same(&f->alignment, row, rework_row(f, table_row))) {
+        follow_numbers(f, row, table_row);
         return;
     }
     f->follows[row] = node;
-    f->last = table;
+    f->last = table_row;
     if (node)
-        check_names(f, row, table);
+        check_names(f, row, table_row);
     else
-        tell(&f->teller, &add_slip(f, SLIP_NODE, row, table)->what, "this is the row of %n",
-             rework_row(f, table)->node);
+        tell(&f->teller, &add_slip(f, SLIP_NODE, row, table_row)->what, "this is the row of %n",
+             rework_row(f, table_row)->node);
     f->at++;
 }
 
@@ -730,8 +699,8 @@ static void follow(struct following *f)
     align_from(f, 0, 0);
     while (f->at < f->pairs.all.count && f->m->slips.count < SLIPS) {
         struct pair pair = f->pairs.all.at[f->at];
-        if (pair.row != MARK_NONE && pair.table != MARK_NONE)
-            follow_pair(f, pair.row, pair.table);
+        if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
+            follow_pair(f, pair.row, pair.table_row);
         else
             follow_gap(f);
     }
@@ -744,11 +713,11 @@ static enum mark mark_of(const struct following *f, struct pair pair)
     if (pair.row == MARK_NONE)
         return MARK_MISSING;
     bool slip = f->slip_of[pair.row] != MARK_NONE;
-    if (pair.table == MARK_NONE)
+    if (pair.table_row == MARK_NONE)
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (alignment_same(&f->alignment, pair.row, &f->m->session.rows.all.at[pair.table]))
+    if (alignment_same(&f->alignment, pair.row, &f->m->session.rows.all.at[pair.table_row]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
@@ -769,18 +738,6 @@ static bool costs_a_row(const struct marking *m, size_t slip)
     return false;
 }
 
-static size_t share_of_columns(const struct following *f, size_t points)
-{
-    size_t there = 0, all = 0;
-    const struct rows *rows = &f->m->session.rows;
-    for (enum column c = 0; c < COLUMN_COUNT; c++) {
-        bool has = rows->all.count && !isnan(alignment_number(&rows->all.at[0], c));
-        all += has;
-        there += has && f->m->used[c];
-    }
-    return all ? points * there / all : points;
-}
-
 static void count_points(struct following *f)
 {
     struct marking *m = f->m;
@@ -794,7 +751,13 @@ static void count_points(struct following *f)
         m->row_most +=
             row->mark == MARK_EXTRA && (row->slip == MARK_NONE || !is_of_cuts(m->slips.at[row->slip].kind));
     }
-    m->row_points = share_of_columns(f, had);
+    size_t there = 0, all = 0;
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        bool has = m->session.rows.all.count && !isnan(alignment_number(&m->session.rows.all.at[0], c));
+        all += has;
+        there += has && m->used[c];
+    }
+    m->row_points = all ? had * there / all : had;
 }
 
 static void mark_rows(struct following *f)
@@ -803,79 +766,62 @@ static void mark_rows(struct following *f)
     alignment_pair(&f->alignment, &m->session.rows, 0, 0, &f->pairs, NULL);
     for (size_t i = 0; i < f->pairs.all.count; i++) {
         struct pair pair = f->pairs.all.at[i];
-        struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table};
+        struct marked_row row = {.mark = mark_of(f, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
         m->count[row.mark]++;
-        m->expected += pair.table != MARK_NONE;
+        m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;
     }
     count_points(f);
 }
 
-/* Hardly a row fits: another tree, another algorithm, or no trace at all. */
-static bool is_hopeless(const struct marking *m)
-{
-    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED];
-    return m->homework->rows.count >= 4 && 4 * fits < m->homework->rows.count;
-}
-
-/* What the homework would cost beside another algorithm's table, in whichever way fits better. */
-static uint64_t cost_of_algorithm(const struct following *f, const struct program *program)
-{
-    uint64_t least = UINT64_MAX;
-    struct session session;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    if (session_begin(&session, f->m->homework->tree, program, &wishes, &why)) {
-        session_run_all(&session);
-        for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
-            uint64_t cost = UINT64_MAX;
-            session_take_rows(&session, way);
-            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
-            least = cost < least ? cost : least;
-        }
-    }
-    session_end(&session);
-    text_free(&why);
-    return least;
-}
-
-/* Another algorithm that explains nearly all of what this one doesn't. */
+/* Another algorithm whose rows, in either way, explain nearly all of what this one's don't. */
 static void find_better(struct following *f)
 {
     const struct shipped *text;
     uint64_t least = UINT64_MAX;
     struct marking *m = f->m;
+    struct session_wishes wishes = {0};
+    struct text why = {0};
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > BETTER_CELLS)
         return;
     alignment_pair(&f->alignment, &m->session.rows, 0, 0, NULL, &least);
     uint64_t enough = least / 5;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
         struct program *program = library_algorithm(text->name);
-        uint64_t cost = cost_of_algorithm(f, program);
-        if (cost <= enough && cost < least) {
-            least = cost;
-            m->better = text->name;
+        struct session session;
+        bool begun = session_begin(&session, m->homework->tree, program, &wishes, &why);
+        if (begun)
+            session_run_all(&session);
+        for (enum rows_way way = ROWS_ARRIVAL; begun && way <= ROWS_UPDATE; way++) {
+            uint64_t cost = UINT64_MAX;
+            session_take_rows(&session, way);
+            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
+            if (cost <= enough && cost < least) {
+                least = cost;
+                m->better = text->name;
+            }
         }
+        session_end(&session);
         program_free(program);
     }
+    text_free(&why);
 }
 
 /* --- answers --- */
 
-static enum mark mark_if(bool right, bool carried)
-{
-    return right ? MARK_RIGHT : carried ? MARK_CARRIED : MARK_WRONG;
-}
+/* Each of these says whether it is right, and marks what isn't but follows from the slips. */
 
-static void answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     double worked = f->rework.finished && !isnan(f->rework.value)
                         ? bounds_turn(&f->rework.session, TREE_ROOT, f->rework.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
-    marked->mark = mark_if(said->number == answer->value, f->done.count && said->number == worked);
+    if (f->done.count && said->number == worked)
+        marked->mark = MARK_CARRIED;
+    return said->number == answer->value;
 }
 
 /* Any child that is worth as much as the root is a best move. */
@@ -889,7 +835,7 @@ static bool is_best(const struct following *f, uint32_t node)
     return root.low == root.high && child.low == child.high && child.low == root.low;
 }
 
-static void answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
                         struct marked_answer *marked)
 {
     bool right = said->nodes.count > 0;
@@ -899,7 +845,7 @@ static void answer_move(struct following *f, const struct answer *answer, const 
     }
     if (answer->best != TREE_NONE)
         tell(&f->teller, &marked->should, "%n", answer->best);
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
 static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
@@ -926,7 +872,7 @@ static bool prunes_as(const struct following *f, const struct visits *visits,
     return fits && (tops || leaves);
 }
 
-static void answer_pruned(struct following *f, const struct answer *answer,
+static bool answer_pruned(struct following *f, const struct answer *answer,
                           const struct homework_answer *said, struct marked_answer *marked)
 {
     (void)answer;
@@ -938,12 +884,13 @@ static void answer_pruned(struct following *f, const struct answer *answer,
             *array_add(&tops) = node;
     slip_tell_names(&f->teller, &marked->should, tops.at, tops.count);
     text_add_string(&marked->should, tops.count ? "" : "nothing");
-    marked->mark = mark_if(prunes_as(f, visits, &said->nodes),
-                           f->done.count && prunes_as(f, &f->rework.session.visits, &said->nodes));
     array_free(&tops);
+    if (f->done.count && prunes_as(f, &f->rework.session.visits, &said->nodes))
+        marked->mark = MARK_CARRIED;
+    return prunes_as(f, visits, &said->nodes);
 }
 
-static void answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
                         struct marked_answer *marked)
 {
     const uint32_t *nodes = named(f, &said->nodes);
@@ -953,11 +900,11 @@ static void answer_play(struct following *f, const struct answer *answer, const 
         right = nodes[i] == answer->variation.at[i + from];
     for (size_t i = 0; i < answer->variation.count; i++)
         tell(&f->teller, &marked->should, i ? " %n" : "%n", answer->variation.at[i]);
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
 /* A child of the move that is as good for whoever answers. */
-static void answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     const uint32_t *parent = f->m->homework->tree->parent;
@@ -971,22 +918,23 @@ static void answer_reply(struct following *f, const struct answer *answer, const
                           facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
         tell(&f->teller, &marked->should, "%n", reply);
     }
-    marked->mark = mark_if(right, false);
+    return right;
 }
 
-static void answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
+static bool answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
                          struct marked_answer *marked)
 {
     (void)answer;
+    const struct session *session = &f->m->session;
     int64_t saved;
-    marked->asked = worksheet_saved(f->m->homework->tree, f->program, f->given, &saved);
+    marked->asked = worksheet_saved(session->tree, session->program, session->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
-    marked->mark = mark_if(said->number == (double)saved, false);
+    return said->number == (double)saved;
 }
 
 static void mark_answers(struct following *f)
 {
-    static void (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
+    static bool (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
                                              const struct homework_answer *, struct marked_answer *) = {
         [ASKED_VALUE] = answer_value, [ASKED_MOVE] = answer_move,   [ASKED_PRUNED] = answer_pruned,
         [ASKED_PLAY] = answer_play,   [ASKED_REPLY] = answer_reply, [ASKED_SAVED] = answer_saved,
@@ -998,8 +946,11 @@ static void mark_answers(struct following *f)
     for (int i = 0; i < ASKED_COUNT; i++) {
         struct marked_answer *marked = &m->answer[i];
         marked->asked = m->homework->answer[i].said;
-        if (marked->asked)
-            judges[i](f, &answer, &m->homework->answer[i], marked);
+        if (!marked->asked)
+            continue;
+        marked->mark = MARK_WRONG;
+        if (judges[i](f, &answer, &m->homework->answer[i], marked))
+            marked->mark = MARK_RIGHT;
         m->most += marked->asked;
         m->points += marked->asked && marked->mark <= MARK_CARRIED;
     }
@@ -1008,19 +959,17 @@ static void mark_answers(struct following *f)
 
 /* --- the whole --- */
 
-static void begin_following(struct following *f, struct marking *m, const struct program *program,
-                            const union value *given, enum charset charset)
+static void begin_following(struct following *f, struct marking *m, enum charset charset)
 {
     size_t rows = m->homework->rows.count;
-    *f = (struct following){.m = m, .program = program, .given = given};
+    *f = (struct following){.m = m};
     f->teller = session_teller(&m->session, charset);
     alignment_begin(&f->alignment, m->homework, m->order);
     f->alignment.leaves = m->leaves;
     f->follows = memory_new(rows, sizeof *f->follows);
     f->slip_of = memory_new(rows, sizeof *f->slip_of);
-    f->table_of = memory_new(rows, sizeof *f->table_of);
     for (size_t i = 0; i < rows; i++)
-        f->slip_of[i] = f->table_of[i] = MARK_NONE;
+        f->slip_of[i] = MARK_NONE;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->alignment.used[c];
     run_rework(f);
@@ -1034,24 +983,24 @@ static void end_following(struct following *f)
     array_free(&f->pairs.all);
     free(f->follows);
     free(f->slip_of);
-    free(f->table_of);
 }
 
 bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     struct following f;
-    enum charset charset = wishes->charset;
     *m = (struct marking){.homework = homework, .leaves = true, .rows_wanted = !wishes->answers};
     if (!search(m, program, given, wishes, why))
         return false;
     if (homework->rows.count)
         find_convention(m);
-    begin_following(&f, m, program, given, charset);
+    begin_following(&f, m, wishes->charset);
     if (homework->rows.count && !m->too_long) {
         follow(&f);
         mark_rows(&f);
-        m->hopeless = is_hopeless(m);
+        /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
+        m->hopeless = homework->rows.count >= 4 &&
+                      4 * (m->count[MARK_RIGHT] + m->count[MARK_CARRIED]) < homework->rows.count;
         find_better(&f);
     } else if (m->rows_wanted && !m->too_long) {
         m->expected = m->count[MARK_MISSING] = m->session.rows.all.count;

@@ -77,12 +77,13 @@ static const char fold_on_arrival[] = "%c = %w is what it becomes once the child
 void slip_tell(const struct scene_of_slip *scene, const struct diagnosis *diagnosis,
                const struct teller *teller, struct text *out)
 {
-    const struct row *row = &scene->rework->session.rows.all.at[scene->table];
+    const struct session *session = &scene->rework->session;
+    const struct row *row = &session->rows.all.at[scene->table_row];
     struct homework_cell cell = alignment_cell(scene->alignment, scene->row, diagnosis->column);
     uint32_t node = diagnosis->other == TREE_NONE ? row->node : diagnosis->other;
     enum player player = tree_player(scene->alignment->tree, node);
-    bool more = scene->program->mover || player == PLAYER_MAX;
-    bool arrival = diagnosis->kind == SLIP_FOLD && scene->way == ROWS_ARRIVAL;
+    bool more = session->program->mover || player == PLAYER_MAX;
+    bool arrival = diagnosis->kind == SLIP_FOLD && session->rows.way == ROWS_ARRIVAL;
     const char *at = arrival ? fold_on_arrival : sayings[diagnosis->kind];
     for (; at && *at; at++) {
         char what = *at == '%' ? *++at : '\0';

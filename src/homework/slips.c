@@ -25,59 +25,64 @@ struct numbers {
     double at[COLUMN_COUNT];
 };
 
-static const struct row *row_at(const struct rework *rework, size_t table)
+static const struct row *row_at(const struct rework *rework, size_t table_row)
 {
-    return &rework->session.rows.all.at[table];
+    return &rework->session.rows.all.at[table_row];
 }
 
-static struct numbers numbers_of(const struct rework *rework, size_t table)
+static struct numbers numbers_of(const struct rework *rework, size_t table_row)
 {
-    const struct row *row = row_at(rework, table);
+    const struct row *row = row_at(rework, table_row);
     return (struct numbers){{[COLUMN_ALPHA] = row->alpha, [COLUMN_BETA] = row->beta, [COLUMN_V] = row->v}};
 }
 
 /* After what came back was folded in: of a BACK row; of others as they are. */
-static struct numbers numbers_after(const struct rework *rework, size_t table)
+static struct numbers numbers_after(const struct rework *rework, size_t table_row)
 {
-    struct numbers after = numbers_of(rework, table);
-    if (row_at(rework, table)->kind == ROW_BACK && table < rework->after.count)
+    struct numbers after = numbers_of(rework, table_row);
+    if (row_at(rework, table_row)->kind == ROW_BACK && table_row < rework->after.count)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
-            if (!isnan(rework->after.at[table].number[c]))
-                after.at[c] = rework->after.at[table].number[c];
+            if (!isnan(rework->after.at[table_row].number[c]))
+                after.at[c] = rework->after.at[table_row].number[c];
     return after;
 }
 
 /* The last row before another that is of a visit; or MARK_NONE. */
-static size_t last_row_of(const struct rework *rework, size_t table, uint32_t visit)
+static size_t last_row_of(const struct rework *rework, size_t table_row, uint32_t visit)
 {
-    while (table-- > 0)
-        if (row_at(rework, table)->visit == visit)
-            return table;
+    while (table_row-- > 0)
+        if (row_at(rework, table_row)->visit == visit)
+            return table_row;
     return MARK_NONE;
 }
 
-static uint32_t visit_above(const struct rework *rework, size_t table)
+static uint32_t visit_above(const struct rework *rework, size_t table_row)
 {
-    uint32_t visit = row_at(rework, table)->visit;
+    uint32_t visit = row_at(rework, table_row)->visit;
     return visit == VISIT_NONE ? VISIT_NONE : rework->session.visits.all.at[visit].parent;
 }
 
-size_t slip_row_before(const struct rework *rework, size_t table)
+size_t slip_row_before(const struct rework *rework, size_t table_row)
 {
-    return last_row_of(rework, table, row_at(rework, table)->visit);
+    return last_row_of(rework, table_row, row_at(rework, table_row)->visit);
 }
 
-size_t slip_row_above(const struct rework *rework, size_t table)
+size_t slip_row_above(const struct rework *rework, size_t table_row)
 {
-    uint32_t above = visit_above(rework, table);
-    return above == VISIT_NONE ? MARK_NONE : last_row_of(rework, table, above);
+    uint32_t above = visit_above(rework, table_row);
+    return above == VISIT_NONE ? MARK_NONE : last_row_of(rework, table_row, above);
 }
 
 /* --- hypotheses --- */
 
 static bool mover(const struct scene_of_slip *s)
 {
-    return s->program->mover;
+    return s->rework->session.program->mover;
+}
+
+static bool on_arrival(const struct scene_of_slip *s)
+{
+    return s->rework->session.rows.way == ROWS_ARRIVAL;
 }
 
 /* Whether more is better at the node. */
@@ -97,7 +102,7 @@ static struct numbers handed_down(const struct scene_of_slip *s, struct numbers 
 /* Whether numbers explain the row: all that is wrong in it, and nothing that isn't. */
 static bool explains(const struct scene_of_slip *s, struct numbers numbers)
 {
-    struct row row = *row_at(s->rework, s->table);
+    struct row row = *row_at(s->rework, s->table_row);
     row.alpha = isnan(row.alpha) ? NAN : numbers.at[COLUMN_ALPHA];
     row.beta = isnan(row.beta) ? NAN : numbers.at[COLUMN_BETA];
     row.v = isnan(row.v) ? NAN : numbers.at[COLUMN_V];
@@ -106,7 +111,7 @@ static bool explains(const struct scene_of_slip *s, struct numbers numbers)
 
 static bool is_wrong(const struct scene_of_slip *s, enum column column)
 {
-    return !alignment_fits(s->alignment, s->row, row_at(s->rework, s->table), column);
+    return !alignment_fits(s->alignment, s->row, row_at(s->rework, s->table_row), column);
 }
 
 static double written(const struct scene_of_slip *s, enum column column)
@@ -132,7 +137,7 @@ static bool is_sign(const struct scene_of_slip *s)
     for (enum column c = 0; c < COLUMN_COUNT; c++) {
         if (!is_wrong(s, c))
             continue;
-        double number = alignment_number(row_at(s->rework, s->table), c);
+        double number = alignment_number(row_at(s->rework, s->table_row), c);
         if (written(s, c) != 0 - number || number == 0)
             return false;
         any = true;
@@ -146,9 +151,9 @@ static bool is_sign(const struct scene_of_slip *s)
  * left. */
 static bool is_old_v(const struct scene_of_slip *s, double v)
 {
-    if (s->table > 0 && row_at(s->rework, s->table - 1)->v == v)
+    if (s->table_row > 0 && row_at(s->rework, s->table_row - 1)->v == v)
         return true;
-    for (size_t i = slip_row_above(s->rework, s->table); i != MARK_NONE; i = slip_row_above(s->rework, i))
+    for (size_t i = slip_row_above(s->rework, s->table_row); i != MARK_NONE; i = slip_row_above(s->rework, i))
         if (row_at(s->rework, i)->v == v || numbers_after(s->rework, i).at[COLUMN_V] == v)
             return true;
     return s->row > 0 && alignment_cell(s->alignment, s->row - 1, COLUMN_V).said &&
@@ -164,20 +169,14 @@ static struct numbers moved_wrongly(const struct scene_of_slip *s, size_t above)
     return before;
 }
 
-/* The last row of the brother that was searched before; or MARK_NONE. */
-static size_t row_of_sibling(const struct scene_of_slip *s)
-{
-    uint32_t above = visit_above(s->rework, s->table);
-    for (size_t i = s->table; above != VISIT_NONE && i-- > 0;)
-        if (visit_above(s->rework, i) == above)
-            return i;
-    return MARK_NONE;
-}
-
+/* Whether the window is what the brother had that was searched before: in its last row. */
 static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
 {
-    size_t row = row_of_sibling(s);
-    if (row == MARK_NONE)
+    uint32_t above = visit_above(s->rework, s->table_row);
+    size_t row = s->table_row - 1;
+    while (row != MARK_NONE && visit_above(s->rework, row) != above)
+        row--;
+    if (above == VISIT_NONE || row == MARK_NONE)
         return false;
     struct numbers before = numbers_of(s->rework, row), after = numbers_after(s->rework, row);
     for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
@@ -190,15 +189,15 @@ static bool is_siblings(const struct scene_of_slip *s, uint32_t *sibling)
 
 static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagnosis *d)
 {
-    size_t above = slip_row_above(s->rework, s->table);
-    struct numbers here = numbers_of(s->rework, s->table);
+    size_t above = slip_row_above(s->rework, s->table_row);
+    struct numbers here = numbers_of(s->rework, s->table_row);
     double v = here.at[COLUMN_V];
     struct numbers open = {{-INFINITY, INFINITY, v}}, swapped = here;
     swapped.at[COLUMN_ALPHA] = here.at[COLUMN_BETA];
     swapped.at[COLUMN_BETA] = here.at[COLUMN_ALPHA];
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
-    if (above != MARK_NONE && s->way == ROWS_ARRIVAL) {
+    if (above != MARK_NONE && on_arrival(s)) {
         d->other = row_at(s->rework, above)->node;
         if (explains(s, handed_down(s, moved_wrongly(s, above), v)))
             return SLIP_WRONG_SIDE;
@@ -220,7 +219,7 @@ static enum slip_kind kind_of_window(const struct scene_of_slip *s, struct diagn
 
 static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagnosis *d)
 {
-    const struct row *row = row_at(s->rework, s->table);
+    const struct row *row = row_at(s->rework, s->table_row);
     double v = written(s, COLUMN_V);
     if (!is_wrong(s, COLUMN_V))
         return kind_of_window(s, d);
@@ -236,8 +235,8 @@ static enum slip_kind kind_of_first(const struct scene_of_slip *s, struct diagno
 /* The row of the child that has just come back, and its variables as it returned. */
 static size_t row_of_child(const struct scene_of_slip *s)
 {
-    uint32_t visit = row_at(s->rework, s->table)->visit;
-    for (size_t i = s->table; i-- > 0 && row_at(s->rework, i)->visit != visit;)
+    uint32_t visit = row_at(s->rework, s->table_row)->visit;
+    for (size_t i = s->table_row; i-- > 0 && row_at(s->rework, i)->visit != visit;)
         if (row_at(s->rework, i)->visit != VISIT_NONE && visit_above(s->rework, i) == visit)
             return i;
     return MARK_NONE;
@@ -274,10 +273,10 @@ static bool is_choice(const struct scene_of_slip *s, size_t before)
             return false;
     if (v == old)
         return true;
-    for (size_t i = s->table; i-- > before;) {
+    for (size_t i = s->table_row; i-- > before;) {
         uint32_t visit = row_at(s->rework, i)->visit;
         if (visit != VISIT_NONE && s->rework->session.visits.all.at[visit].end != VISIT_OPEN &&
-            visit_above(s->rework, i) == row_at(s->rework, s->table)->visit) {
+            visit_above(s->rework, i) == row_at(s->rework, s->table_row)->visit) {
             double value = session_came(&s->rework->session, visit).number;
             return v == value || (mover(s) && v == 0 - value);
         }
@@ -289,39 +288,34 @@ static bool is_choice(const struct scene_of_slip *s, size_t before)
 static bool is_wrong_side(const struct scene_of_slip *s, size_t before)
 {
     struct numbers wrong = numbers_of(s->rework, before);
-    enum column other = other_end(s, row_at(s->rework, s->table)->node);
-    enum column own = own_end(s, row_at(s->rework, s->table)->node);
-    wrong.at[COLUMN_V] = row_at(s->rework, s->table)->v;
+    enum column other = other_end(s, row_at(s->rework, s->table_row)->node);
+    enum column own = own_end(s, row_at(s->rework, s->table_row)->node);
+    wrong.at[COLUMN_V] = row_at(s->rework, s->table_row)->v;
     wrong.at[other] = wrong.at[COLUMN_V];
     if (explains(s, wrong))
         return true;
-    wrong.at[own] = alignment_number(row_at(s->rework, s->table), own);
-    return s->way == ROWS_ARRIVAL && explains(s, wrong);
-}
-
-/* Where the node is left, the value has moved the player's end all the same. */
-static bool is_moved_early(const struct scene_of_slip *s)
-{
-    const struct row *row = row_at(s->rework, s->table);
-    struct numbers moved = numbers_of(s->rework, s->table);
-    moved.at[own_end(s, row->node)] = moved.at[COLUMN_V];
-    return row->kind == ROW_DONE && explains(s, moved);
+    wrong.at[own] = alignment_number(row_at(s->rework, s->table_row), own);
+    return on_arrival(s) && explains(s, wrong);
 }
 
 static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagnosis *d, size_t before)
 {
     struct numbers mixed =
-        s->way == ROWS_ARRIVAL ? numbers_after(s->rework, s->table) : numbers_of(s->rework, before);
-    struct numbers unmoved = numbers_of(s->rework, before), v_only = numbers_of(s->rework, s->table);
-    unmoved.at[COLUMN_V] = row_at(s->rework, s->table)->v;
+        on_arrival(s) ? numbers_after(s->rework, s->table_row) : numbers_of(s->rework, before);
+    const struct row *row = row_at(s->rework, s->table_row);
+    struct numbers unmoved = numbers_of(s->rework, before), v_only = numbers_of(s->rework, s->table_row);
+    struct numbers moved = v_only;
+    unmoved.at[COLUMN_V] = row->v;
+    moved.at[own_end(s, row->node)] = row->v;
     v_only.at[COLUMN_V] = mixed.at[COLUMN_V];
     if (mover(s) && is_sign(s))
         return SLIP_SIGN;
     if (explains(s, mixed) || explains(s, v_only))
         return SLIP_FOLD;
-    if (is_moved_early(s))
+    /* Where the node is left, the value has moved the player's end all the same. */
+    if (row->kind == ROW_DONE && explains(s, moved))
         return SLIP_MOVED_EARLY;
-    if (s->way == ROWS_UPDATE && is_wrong_side(s, before))
+    if (!on_arrival(s) && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
     if (is_handed_up(s, d, false))
         return SLIP_HANDED_UP;
@@ -336,22 +330,17 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
 
 /* --- which it is --- */
 
-static bool lacks_a_number(const struct scene_of_slip *s)
-{
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
-        if (is_wrong(s, c) && !alignment_cell(s->alignment, s->row, c).said)
-            return true;
-    return false;
-}
-
 struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 {
     struct diagnosis d = {.kind = SLIP_NUMBER, .column = COLUMN_V, .other = TREE_NONE};
+    size_t before = slip_row_before(s->rework, s->table_row);
+    bool lacks = false;
     for (int c = COLUMN_COUNT; c-- > 0;)
-        if (is_wrong(s, (enum column)c))
+        if (is_wrong(s, (enum column)c)) {
             d.column = (enum column)c;
-    size_t before = slip_row_before(s->rework, s->table);
-    if (lacks_a_number(s))
+            lacks |= !alignment_cell(s->alignment, s->row, d.column).said;
+        }
+    if (lacks)
         d.kind = SLIP_BLANK;
     else if (before == MARK_NONE)
         d.kind = kind_of_first(s, &d);
@@ -362,10 +351,9 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 
 bool slip_is_wrong_test(const struct scene_of_slip *s)
 {
-    const struct row *row = row_at(s->rework, s->table);
-    bool arrival = s->way == ROWS_ARRIVAL;
-    size_t before = arrival ? s->table : slip_row_before(s->rework, s->table);
-    double v = numbers_after(s->rework, s->table).at[COLUMN_V];
+    const struct row *row = row_at(s->rework, s->table_row);
+    size_t before = on_arrival(s) ? s->table_row : slip_row_before(s->rework, s->table_row);
+    double v = numbers_after(s->rework, s->table_row).at[COLUMN_V];
     if (before == MARK_NONE)
         return false;
     struct numbers old = numbers_of(s->rework, before);

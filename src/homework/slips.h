@@ -14,11 +14,9 @@
 /* The row in question. */
 struct scene_of_slip {
     const struct alignment *alignment;
-    const struct program *program;
     const struct rework *rework;
-    enum rows_way way;
-    size_t row;   /* of the homework */
-    size_t table; /* of the rework */
+    size_t row;       /* of the homework */
+    size_t table_row; /* of the rework */
 };
 
 struct diagnosis {
@@ -30,12 +28,12 @@ struct diagnosis {
 /* What the slip is in a row that is of the right node and has some numbers wrong. */
 struct diagnosis slip_diagnose(const struct scene_of_slip *scene);
 
-/* Whether the wrong player's test would have left the loop after the reworked row `table`. */
+/* Whether the wrong player's test would have left the loop after the reworked row `table_row`. */
 bool slip_is_wrong_test(const struct scene_of_slip *scene);
 
 /* The reworked row of the node above, before this one: where its window comes from; and the row of the same
  * visit before; or MARK_NONE. */
-size_t slip_row_above(const struct rework *rework, size_t table);
-size_t slip_row_before(const struct rework *rework, size_t table);
+size_t slip_row_above(const struct rework *rework, size_t table_row);
+size_t slip_row_before(const struct rework *rework, size_t table_row);
 
 #endif

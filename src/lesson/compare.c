@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/compare.h"
 #include "explain/sentences.h"
+#include "explain/speech.h"
 
 /* Events between two ticks. */
 #define COMPARE_STRETCH 500000
@@ -13,21 +14,14 @@ static void count_tree(struct compared *compared, const struct tree *tree)
     compared->minimal_leaves = minimax_minimal_leaves(tree, UINT32_MAX, NULL);
 }
 
-/* What is wrong, and the step that made the difference. */
-static void say_wrong(struct session *session, const struct outcome *outcome, enum charset charset,
-                      struct text *why)
-{
-    struct teller teller = session_teller(session, charset);
-    if (outcome->verdict.correct == VERDICT_WRONG)
-        sentence_of_verdict(&teller, &outcome->verdict, &session->cursor, why);
-}
-
 static void take_outcome(struct compared *compared, struct session *session, enum charset charset,
                          struct text *why)
 {
+    struct teller teller = session_teller(session, charset);
     struct outcome outcome;
     outcome_find(&outcome, session);
-    say_wrong(session, &outcome, charset, why);
+    if (outcome.verdict.correct == VERDICT_WRONG)
+        sentence_of_verdict(&teller, &outcome.verdict, &session->cursor, why);
     compared->ran = outcome.answer.finished;
     compared->fault = outcome.answer.fault;
     compared->about = outcome.answer.about;
@@ -53,4 +47,14 @@ void compare_run(struct compared *compared, const struct tree *tree, const struc
         take_outcome(compared, &session, wishes->charset, why);
     }
     session_end(&session);
+}
+
+void compare_write_value(struct text *out, const struct compared *compared, enum charset charset)
+{
+    bool ascii = charset == CHARSET_ASCII;
+    if (compared->bound == BOUND_LOWER)
+        text_add_string(out, ascii ? ">=" : "≥");
+    if (compared->bound == BOUND_UPPER)
+        text_add_string(out, ascii ? "<=" : "≤");
+    speak_number(out, compared->value, charset);
 }

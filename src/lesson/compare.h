@@ -29,4 +29,7 @@ struct compared {
 void compare_run(struct compared *compared, const struct tree *tree, const struct program *program,
                  const struct session_wishes *wishes, const struct compare_watch *watch, struct text *why);
 
+/* "5", "≥5", "≤5": the value, as far as it is one. */
+void compare_write_value(struct text *out, const struct compared *compared, enum charset charset);
+
 #endif

@@ -36,13 +36,6 @@ static void judge(struct hunt *hunt, struct run *run, const struct session *sess
     outcome_free(&outcome);
 }
 
-static bool asks_for_evaluations(const struct session *session)
-{
-    const struct log *log = &session->log;
-    return session->state == MACHINE_FAULTY &&
-           log->events[log->count - 1].value.word == (uint64_t)FAULT_NO_EVALUATION;
-}
-
 static void run(struct hunt *hunt, struct run *run, const struct tree *tree, const struct program *program,
                 const union value *given)
 {
@@ -58,7 +51,8 @@ static void run(struct hunt *hunt, struct run *run, const struct tree *tree, con
         hunt->steps += machine_steps(session.machine);
         run->over = session.state == MACHINE_DONE;
         run->leaves = hunt_leaves(&session, &run->count);
-        run->asks = asks_for_evaluations(&session);
+        run->asks = session.state == MACHINE_FAULTY &&
+                    session.log.events[session.log.count - 1].value.word == (uint64_t)FAULT_NO_EVALUATION;
         if (own && !run->asks)
             judge(hunt, run, &session);
     }
@@ -242,19 +236,13 @@ static bool next_kind(struct hunt *hunt)
     return true;
 }
 
-static uint32_t height_of(const struct sketch *sketch)
-{
-    uint32_t height = 0;
-    for (size_t i = 0; i < sketch->nodes.count; i++)
-        height = sketch->nodes.at[i].depth > height ? sketch->nodes.at[i].depth : height;
-    return height;
-}
-
 /* A limit that reaches the leaves is none: such a tree has been tried before. */
 static bool is_wished(const struct hunt *hunt, const struct sketch *sketch)
 {
-    uint32_t depth = kinds[hunt->kind].depth;
-    return has_root(hunt, sketch) && (!depth || height_of(sketch) > depth);
+    uint32_t depth = kinds[hunt->kind].depth, height = 0;
+    for (size_t i = 0; i < sketch->nodes.count; i++)
+        height = sketch->nodes.at[i].depth > height ? sketch->nodes.at[i].depth : height;
+    return has_root(hunt, sketch) && (!depth || height > depth);
 }
 
 static void try_next_small(struct hunt *hunt)
@@ -269,21 +257,16 @@ static void try_next_small(struct hunt *hunt)
     try_tree(hunt, &hunt->small.sketch, kinds[hunt->kind].depth);
 }
 
-/* They grow from the small ones on. */
-static uint32_t nodes_at(const struct hunt *hunt)
-{
-    uint64_t nodes = hunt->most + 1 + hunt->drawn * 90 / HUNT_RANDOM;
-    return nodes < HUNT_LARGEST ? (uint32_t)nodes : HUNT_LARGEST;
-}
-
 static void try_next_drawn(struct hunt *hunt)
 {
     struct random *random = &hunt->random;
     bool mixed = may_be_mixed(hunt) && random_between(random, 0, 3) == 0;
     bool limited = hunt->limit && random_between(random, 0, 2) == 0;
     uint32_t depth = limited ? (uint32_t)random_between(random, 1, 3) : 0;
-    struct sketch_wishes wishes = {
-        .nodes = nodes_at(hunt), .mixed = mixed, .evaluations = has_evaluations(hunt) || depth};
+    uint64_t nodes = hunt->most + 1 + hunt->drawn * 90 / HUNT_RANDOM; /* they grow from the small ones on */
+    struct sketch_wishes wishes = {.nodes = nodes < HUNT_LARGEST ? (uint32_t)nodes : HUNT_LARGEST,
+                                   .mixed = mixed,
+                                   .evaluations = has_evaluations(hunt) || depth};
     sketch_draw(&hunt->sketch, &wishes, random);
     if (!has_root(hunt, &hunt->sketch))
         sketch_turn(&hunt->sketch, TREE_ROOT);

@@ -50,12 +50,6 @@ void hunt_words_trees(const struct hunt *hunt, struct text *out)
 
 /* --- what it costs --- */
 
-static void add_percent(struct text *out, uint64_t more, uint64_t less)
-{
-    double percent = 100.0 * (double)(more - less) / (double)less;
-    text_format(out, percent < 9.95 ? "%.1f%%" : "%.0f%%", percent);
-}
-
 /* "12 % more leaves than alphabeta" */
 static void add_difference(const struct hunt_costs *costs, const char *other, struct text *out)
 {
@@ -65,11 +59,9 @@ static void add_difference(const struct hunt_costs *costs, const char *other, st
         text_format(out, "about as many leaves as %s", other);
         return;
     }
-    if (more)
-        add_percent(out, costs->leaves, costs->other);
-    else
-        text_format(out, "%.*f%%", difference * 10 < costs->other ? 1 : 0,
-                    100.0 * (double)difference / (double)costs->other);
+    double percent = 100.0 * (double)difference / (double)costs->other;
+    bool exact = more ? percent < 9.95 : difference * 10 < costs->other;
+    text_format(out, exact ? "%.1f%%" : "%.0f%%", percent);
     text_format(out, " %s leaves than %s", more ? "more" : "fewer", other);
 }
 
@@ -122,16 +114,6 @@ void hunt_words_hint(const struct hunt *hunt, struct text *out)
                         "such trees.");
 }
 
-static void add_value(struct text *out, enum type type, union value value)
-{
-    if (type == TYPE_NUMBER)
-        number_write(out, value.number, NUMBER_PLAIN);
-    else if (type == TYPE_PLAYER)
-        text_add_string(out, value.word ? "min" : "max");
-    else
-        text_add_string(out, value.word ? "true" : "false");
-}
-
 bool hunt_words_given(const struct program *program, const union value *given, uint32_t parameter,
                       enum charset charset, struct text *out)
 {
@@ -140,6 +122,11 @@ bool hunt_words_given(const struct program *program, const union value *given, u
         return false;
     program_write_name(out, variable->name, charset);
     text_add_char(out, '=');
-    add_value(out, variable->type, given[parameter]);
+    if (variable->type == TYPE_NUMBER)
+        number_write(out, given[parameter].number, NUMBER_PLAIN);
+    else if (variable->type == TYPE_PLAYER)
+        text_add_string(out, given[parameter].word ? "min" : "max");
+    else
+        text_add_string(out, given[parameter].word ? "true" : "false");
     return true;
 }

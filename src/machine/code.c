@@ -1,12 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/code.h"
-#include <string.h>
-
-/* One more than the registers: a place for results that nobody wants. */
-uint32_t code_frame_bytes(const struct function *function, uint32_t head)
-{
-    return head + (function->registers + 1u) * (uint32_t)sizeof(union value);
-}
 
 /* The action that runs each opcode alone; tests are DECIDE, builtins and all else that only computes are
  * COMPUTE. */
@@ -78,9 +71,8 @@ static void translate_alone(struct code *code, const struct program *program, ui
 {
     struct op *op = &code->ops[where];
     const struct instruction *in = at(program, where);
-    const char *form = opcode_form((enum opcode)in->opcode);
     *op = (struct op){.instruction = in, .where = where, .sense = in->sense};
-    op->action = strchr(form, '!') ? ACT_DECIDE : alone[in->opcode];
+    op->action = instruction_has(in, '!') ? ACT_DECIDE : alone[in->opcode];
     op->a = in->a, op->b = in->b, op->c = in->c;
     op->steps = steps_of(in);
     op->code = code_of(in->opcode == OP_CALL     ? EVENT_CALL
@@ -89,9 +81,9 @@ static void translate_alone(struct code *code, const struct program *program, ui
                        where);
     op->leaf_code = code_of(EVENT_LEAF, where);
     op->next = &code->ops[next_of(program, where)];
-    if (strchr(form, 't'))
+    if (instruction_has(in, 't'))
         op->jump = &code->ops[past_jumps(program, in->target)];
-    if (strchr(form, 'L'))
+    if (instruction_has(in, 'L'))
         set_loop(op, &program->loops.at[in->extra]);
     const struct function *caller = &program->functions.at[program_function(program, where)];
     op->keeps = in->roles & KEEPS;
@@ -219,15 +211,6 @@ static void fuse_next_call(struct code *code, const struct program *program, uin
     op->leaf_steps = (uint8_t)(op->steps + target->leaf_steps);
 }
 
-/* Whether the actions from this op on are a fold; `keep` and `test` are what it is made of. */
-static bool is_fold(const struct op *op, enum action keep, enum action test)
-{
-    const struct op *leave = op->next, *second = leave->jump, *turn = second ? second->next : NULL;
-    return op->action == keep && leave->action == test && leave->b == op->a && leave->sense == 0 &&
-           second->action == keep && second->c == op->a && second->a != op->a &&
-           turn->action == ACT_NEXT_CALL && turn->next == op && turn->a == op->c;
-}
-
 /* Two actions of which the second always follows. */
 static const struct {
     uint8_t first, second, both;
@@ -247,24 +230,36 @@ static void fuse_pairs(struct code *code, uint32_t count)
         }
 }
 
+/* The four ops of a fold, as struct fold shows them. */
 static void fuse_fold(struct code *code, uint32_t where)
 {
-    struct op *op = &code->ops[where];
-    bool larger = is_fold(op, ACT_KEEP_LARGER, ACT_IF_AT_LEAST);
-    if (!larger && !is_fold(op, ACT_KEEP_SMALLER, ACT_IF_AT_MOST))
+    struct op *keep = &code->ops[where];
+    bool larger = keep->action == ACT_KEEP_LARGER;
+    if (!larger && keep->action != ACT_KEEP_SMALLER)
         return;
-    const struct op *leave = op->next, *second = leave->jump;
+    const struct op *test = keep->next, *second = test->jump;
+    if (test->action != (larger ? ACT_IF_AT_LEAST : ACT_IF_AT_MOST) || test->b != keep->a || test->sense != 0)
+        return;
+    const struct op *turn = second->next;
+    if (second->action != keep->action || second->c != keep->a || second->a == keep->a)
+        return;
+    if (turn->action != ACT_NEXT_CALL || turn->next != keep || turn->a != keep->c)
+        return;
     struct fold *fold = &code->folds[where];
-    *fold = (struct fold){.given = (uint16_t)op->c, .kept = (uint16_t)op->a, .bound = (uint16_t)leave->c};
-    fold->second = (uint16_t)second->a;
-    fold->kept_code = op->code;
-    fold->second_code = second->code;
-    fold->cut_steps = (uint8_t)(op->steps + leave->steps);
-    fold->steps = (uint8_t)(fold->cut_steps + second->steps);
-    fold->cut = leave->next;
-    fold->turn = second->next;
-    op->fold = fold;
-    op->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
+    *fold = (struct fold){
+        .given = (uint16_t)keep->c,
+        .kept = (uint16_t)keep->a,
+        .bound = (uint16_t)test->c,
+        .second = (uint16_t)second->a,
+        .kept_code = keep->code,
+        .second_code = second->code,
+        .cut_steps = (uint8_t)(keep->steps + test->steps),
+        .steps = (uint8_t)(keep->steps + test->steps + second->steps),
+        .cut = test->next,
+        .turn = turn,
+    };
+    keep->fold = fold;
+    keep->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
 }
 
 static void fuse(struct code *code, const struct program *program, uint32_t where)
@@ -303,17 +298,17 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
     }
 }
 
-static void measure_callers(struct code *code, const struct program *program, uint32_t head)
+/* How large frames are: a function's has one place more than registers, for results that nobody wants. */
+static void measure_frames(struct code *code, const struct program *program, uint32_t head)
 {
-    for (uint32_t i = 0; i < program->code.count; i++)
-        if (at(program, i)->opcode == OP_CALL) {
-            const struct function *caller = &program->functions.at[program_function(program, i)];
-            code->targets[at(program, i)->extra].caller_bytes = code_frame_bytes(caller, head);
-        }
     for (size_t i = 0; i < program->functions.count; i++) {
-        uint32_t bytes = code_frame_bytes(&program->functions.at[i], head);
+        const struct function *f = &program->functions.at[i];
+        uint32_t bytes = head + (f->registers + 1u) * (uint32_t)sizeof(union value);
         if (bytes > code->largest_frame)
             code->largest_frame = bytes;
+        for (uint32_t in = f->entry; in < f->finish; in++)
+            if (at(program, in)->opcode == OP_CALL)
+                code->targets[at(program, in)->extra].caller_bytes = bytes;
     }
 }
 
@@ -328,7 +323,7 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
         translate_call(code, program, i);
     for (uint32_t i = 0; i < count; i++)
         translate_alone(code, program, i);
-    measure_callers(code, program, head);
+    measure_frames(code, program, head);
     for (uint32_t i = 0; i < count && !plain; i++)
         fuse(code, program, i);
     for (uint32_t i = 0; i < count && !plain; i++)

@@ -86,10 +86,8 @@ struct code {
     uint32_t largest_frame; /* bytes */
 };
 
-/* Bytes of a function's frame, given the size of the frame's head. */
-uint32_t code_frame_bytes(const struct function *function, uint32_t head);
-
-/* Translates; `plain` keeps every instruction on its own. The ops' `go` is left for the machine. */
+/* Translates; `head` is the size of a frame without its registers, and `plain` keeps every instruction on its
+ * own. The ops' `go` is left for the machine. */
 void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain);
 void code_free(struct code *code);
 

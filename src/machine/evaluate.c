@@ -87,14 +87,10 @@ void facts_move_words(const struct facts *facts, uint64_t move, struct text *out
     }
 }
 
-static double next_up(double x)
+/* The number next to one, on the way to an end that it isn't at. */
+static double next_to(double x, double end)
 {
-    return x == -INFINITY ? -DBL_MAX : nextafter(x, INFINITY) + 0.0;
-}
-
-static double next_down(double x)
-{
-    return x == INFINITY ? DBL_MAX : nextafter(x, -INFINITY) + 0.0;
+    return x == -end ? -copysign(DBL_MAX, end) : nextafter(x, end) + 0.0;
 }
 
 static uint64_t node_or_none(uint32_t node)
@@ -231,10 +227,10 @@ enum fault evaluate(struct facts *facts, const struct program *program, const st
     case OP_DIVIDE:
         return arithmetic(opcode, b.number, c.number, &result->number);
     case OP_NEXT_UP:
-        result->number = next_up(b.number);
+        result->number = next_to(b.number, INFINITY);
         return FAULT_NONE;
     case OP_NEXT_DOWN:
-        result->number = next_down(b.number);
+        result->number = next_to(b.number, -INFINITY);
         return FAULT_NONE;
     default:
         break;

@@ -37,6 +37,16 @@ static inline union value evaluate_operand(const struct program *program, const 
     return operand >= 0 ? registers[operand] : program->constants.at[~operand];
 }
 
+/* What a call passes for an argument: VALUE_UNSET where that isn't given. */
+static inline union value evaluate_argument(const struct program *program, const union value *registers,
+                                            struct argument argument)
+{
+    if (argument.operand == NO_OPERAND)
+        return (union value){.word = VALUE_UNSET};
+    union value value = evaluate_operand(program, registers, argument.operand);
+    return argument.negated ? (union value){.number = 0 - value.number} : value;
+}
+
 /* The value that an instruction of form "=b", "=bc" writes, or as a word the outcome (1 or 0) of one with
  * "!". Not for GET, CALL, TAKE and IS_EMPTY, which depend on more than the frame. *about is the node a fault
  * is about. */

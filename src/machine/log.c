@@ -7,16 +7,10 @@
 #define FIRST_ROOM 8192u
 #define LARGE_ROOM (UINT64_C(1) << 21)
 
-static void begin_marks(struct log *log)
-{
-    log->marks.count = 0;
-    *array_add(&log->marks) = (struct log_mark){0, 0};
-}
-
 void log_begin(struct log *log)
 {
     *log = (struct log){.spacing = LOG_SPACING};
-    begin_marks(log);
+    log_clear(log);
 }
 
 void log_free(struct log *log)
@@ -34,7 +28,8 @@ void log_clear(struct log *log)
     log->cells.count = 0;
     if (log->slots)
         memset(log->slots, 0, log->slot_count * sizeof *log->slots);
-    begin_marks(log);
+    log->marks.count = 0;
+    *array_add(&log->marks) = (struct log_mark){0, 0};
 }
 
 /* A log that outgrows its first room gets a large one at once, in large pages where the system has them:
@@ -121,13 +116,8 @@ uint32_t log_find_cell(const struct log *log, uint32_t table, union value first,
 
 const struct log_mark *log_mark(const struct log *log, uint64_t event, uint64_t step)
 {
-    size_t low = 0, high = log->marks.count;
-    while (high - low > 1) {
-        size_t middle = low + (high - low) / 2;
-        if (log->marks.at[middle].event <= event && log->marks.at[middle].steps <= step)
-            low = middle;
-        else
-            high = middle;
-    }
-    return &log->marks.at[low];
+    size_t at;
+    const struct log_mark *marks = log->marks.at;
+    LOWER_BOUND(at, log->marks.count, marks[at].event <= event && marks[at].steps <= step);
+    return &marks[at - 1];
 }

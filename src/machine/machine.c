@@ -3,8 +3,6 @@
 #include "machine/code.h"
 #include "machine/endless.h"
 #include "machine/store.h"
-#include <stdlib.h>
-#include <string.h>
 
 /* The machine jumps from action to action by their addresses, which ISO C doesn't have. */
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -35,7 +33,6 @@ struct machine {
     ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
 
     char *stack;
-    size_t stack_bytes;
     uint32_t depth, deepest; /* open frames, and how many there is room for */
     uint32_t most;           /* and may be */
     bool by_hand, returns;   /* returns: `given` in place of what RETURN would */
@@ -49,7 +46,6 @@ struct machine {
     uint32_t slack;   /* events that may be made between two looks at the room */
     enum fault fault; /* what ended the run */
     uint32_t about;
-    union value result;
     enum machine_state state;
 };
 
@@ -67,15 +63,14 @@ static void grow_stack(struct machine *m)
     m->deepest = m->deepest ? 2 * m->deepest : 64;
     if (m->deepest > m->most)
         m->deepest = m->most;
-    m->stack_bytes = (size_t)(m->deepest + 1) * m->code.largest_frame;
-    m->stack = memory_resize(m->stack, m->stack_bytes, 1);
+    m->stack = memory_resize(m->stack, (size_t)m->deepest + 1, m->code.largest_frame);
     m->frame = (struct frame *)(void *)(m->stack + offset);
 }
 
-static void unset(union value *registers, uint32_t from, uint32_t to)
+static void append(struct log *log, enum event_kind kind, uint32_t where, uint32_t node, union value value)
 {
-    for (uint32_t i = from; i < to; i++)
-        registers[i].word = VALUE_UNSET;
+    log_reserve(log, 1);
+    log->events[log->count++] = (struct event){(uint32_t)kind << LOG_KIND_SHIFT | where, node, value};
 }
 
 /* The first frame: the root, and the parameters that were given. */
@@ -84,31 +79,21 @@ static void open_first(struct machine *m, const union value *given)
     const struct function *f = &m->program->functions.at[0];
     struct frame *frame = m->frame = (struct frame *)(void *)m->stack;
     *frame = (struct frame){.node = f->node >= 0 ? TREE_ROOT : TREE_NONE};
-    unset(frame->registers, 0, f->registers);
-    for (uint32_t i = 0; given && i < f->parameters; i++)
-        frame->registers[i] = given[i];
+    for (uint32_t i = 0; i < f->registers; i++)
+        frame->registers[i] = given && i < f->parameters ? given[i] : (union value){.word = VALUE_UNSET};
     if (f->parameters)
         frame->registers[0].word = TREE_ROOT;
     m->depth = 1;
     m->op = &m->code.ops[f->entry];
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] =
-        (struct event){(uint32_t)EVENT_CALL << LOG_KIND_SHIFT | LOG_START, frame->node, {.word = 0}};
+    append(m->log, EVENT_CALL, LOG_START, frame->node, (union value){.word = 0});
     m->steps = 1;
 }
 
 static void pass_arguments(const struct program *program, const struct target *target,
                            const union value *from, union value *to)
 {
-    for (uint32_t i = 0; i < target->count; i++) {
-        struct argument argument = target->arguments[i];
-        if (argument.operand == NO_OPERAND)
-            to[i].word = VALUE_UNSET;
-        else
-            to[i] = evaluate_operand(program, from, argument.operand);
-        if (argument.negated)
-            to[i].number = 0 - to[i].number;
-    }
+    for (uint32_t i = 0; i < target->count; i++)
+        to[i] = evaluate_argument(program, from, target->arguments[i]);
 }
 
 static enum machine_state run(struct machine *m, const void *const **actions);
@@ -154,11 +139,6 @@ void machine_free(struct machine *m)
     code_free(&m->code);
     free(m->stack);
     free(m);
-}
-
-union value machine_result(const struct machine *m)
-{
-    return m->result;
 }
 
 uint64_t machine_steps(const struct machine *m)
@@ -254,10 +234,7 @@ static bool mark(struct machine *m)
 
 static enum machine_state end_with_fault(struct machine *m)
 {
-    uint32_t where = (uint32_t)(m->op - m->code.ops);
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] = (struct event){
-        (uint32_t)EVENT_FAULT << LOG_KIND_SHIFT | where, m->about, {.word = (uint64_t)m->fault}};
+    append(m->log, EVENT_FAULT, machine_at(m), m->about, (union value){.word = (uint64_t)m->fault});
     m->steps++;
     return m->state = MACHINE_FAULTY;
 }
@@ -289,9 +266,7 @@ bool machine_has_next(const struct machine *m)
 
 void machine_set(struct machine *m, uint32_t instruction, union value value)
 {
-    log_reserve(m->log, 1);
-    m->log->events[m->log->count++] =
-        (struct event){(uint32_t)EVENT_SET << LOG_KIND_SHIFT | instruction, m->frame->node, value};
+    append(m->log, EVENT_SET, instruction, m->frame->node, value);
     m->frame->registers[m->program->code.at[instruction].a] = value;
 }
 
@@ -710,7 +685,6 @@ give:
     m->depth--;
     if (!frame->back) {
         SAVE;
-        m->result = given;
         return MACHINE_DONE;
     }
     op = frame->back;

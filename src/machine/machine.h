@@ -45,7 +45,7 @@
 
 enum machine_state {
     MACHINE_PAUSED,
-    MACHINE_DONE,
+    MACHINE_DONE,  /* the last event is the RETURN of the first function, with what came of it all */
     MACHINE_FAULTY /* the last event is a FAULT */
 };
 
@@ -80,8 +80,6 @@ void machine_go(struct machine *machine, uint32_t instruction);
 /* At RETURN: gives back this value instead. */
 void machine_return(struct machine *machine, union value value);
 
-/* What the first function returned, once it is done. */
-union value machine_result(const struct machine *machine);
 uint64_t machine_steps(const struct machine *machine);
 
 #endif

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "print/comparison.h"
-#include "explain/speech.h"
 #include <inttypes.h>
 
 /* --- cells --- */
@@ -33,18 +32,13 @@ static void fill_tree_count(struct table_cell *cell, const void *row)
 static void fill_value(struct table_cell *cell, const void *row)
 {
     const struct compared *compared = &((const struct comparison_row *)row)->compared;
-    bool ascii = cell->table->charset == CHARSET_ASCII;
     if (!compared->ran)
         return;
     if (!table_is_for_people(cell->table->form)) {
         cell_number(cell, compared->value);
         return;
     }
-    if (compared->bound == BOUND_LOWER)
-        text_add_string(cell_text(cell), ascii ? ">=" : "≥");
-    if (compared->bound == BOUND_UPPER)
-        text_add_string(cell_text(cell), ascii ? "<=" : "≤");
-    speak_number(cell_text(cell), compared->value, cell->table->charset);
+    compare_write_value(cell_text(cell), compared, cell->table->charset);
     if (compared->correct == VERDICT_WRONG)
         text_add_string(cell_text(cell), " wrong");
 }

@@ -16,47 +16,16 @@ const char *growing_order(const struct growth_series *series)
 
 /* --- for programs --- */
 
+/* A series on a level; what it counted is NAN where it didn't run. */
 struct measured {
     const char *algorithm, *order;
-    const struct growth *growth;
-    const struct growth_level *level;
-    const struct growth_cell *run;
+    double branching, depth, trees, minimax, formula;
+    double leaves, deviation, fewest, most, nodes, factor, wrong;
 };
 
-/* Those of a tree, then those of a run. */
-enum number {
-    BRANCHING,
-    DEPTH,
-    TREES,
-    MINIMAX,
-    FORMULA,
-    LEAVES,
-    DEVIATION,
-    FEWEST,
-    MOST,
-    NODES,
-    FACTOR,
-    WRONG
-};
-
-static void fill_number(struct table_cell *cell, const void *place)
+static void fill_number(struct table_cell *cell, const void *row)
 {
-    const struct measured *row = place;
-    const struct growth_level *level = row->level;
-    const struct growth_cell *run = row->run;
-    const double numbers[] = {[BRANCHING] = row->growth->branching,
-                              [DEPTH] = level->depth,
-                              [TREES] = level->trees,
-                              [MINIMAX] = level->minimax,
-                              [FORMULA] = level->formula,
-                              [LEAVES] = run->leaves,
-                              [DEVIATION] = run->deviation,
-                              [FEWEST] = run->fewest,
-                              [MOST] = run->most,
-                              [NODES] = run->nodes,
-                              [FACTOR] = growth_factor(run->leaves, level->depth),
-                              [WRONG] = run->wrong};
-    double number = run->ran || cell->what < LEAVES ? numbers[cell->what] : NAN;
+    double number = *(const double *)(const void *)((const char *)row + cell->what);
     if (cell->table->form == TABLE_JSON)
         cell_number(cell, number);
     else if (!isnan(number))
@@ -64,20 +33,20 @@ static void fill_number(struct table_cell *cell, const void *place)
 }
 
 const struct table_column growing_columns[] = {
-    {"branching", .fill = fill_number, .what = BRANCHING},
-    {"depth", .fill = fill_number, .what = DEPTH},
+    {"branching", .fill = fill_number, .what = offsetof(struct measured, branching)},
+    {"depth", .fill = fill_number, .what = offsetof(struct measured, depth)},
     {"algorithm", .fill = cell_fill_words, .what = offsetof(struct measured, algorithm)},
     {"order", .fill = cell_fill_words, .what = offsetof(struct measured, order)},
-    {"trees", .fill = fill_number, .what = TREES},
-    {"leaves", .fill = fill_number, .what = LEAVES},
-    {"deviation", .fill = fill_number, .what = DEVIATION},
-    {"fewest", .fill = fill_number, .what = FEWEST},
-    {"most", .fill = fill_number, .what = MOST},
-    {"nodes", .fill = fill_number, .what = NODES},
-    {"factor", .fill = fill_number, .what = FACTOR},
-    {"minimax_leaves", .fill = fill_number, .what = MINIMAX},
-    {"minimal_leaves", .fill = fill_number, .what = FORMULA},
-    {"wrong", .fill = fill_number, .what = WRONG},
+    {"trees", .fill = fill_number, .what = offsetof(struct measured, trees)},
+    {"leaves", .fill = fill_number, .what = offsetof(struct measured, leaves)},
+    {"deviation", .fill = fill_number, .what = offsetof(struct measured, deviation)},
+    {"fewest", .fill = fill_number, .what = offsetof(struct measured, fewest)},
+    {"most", .fill = fill_number, .what = offsetof(struct measured, most)},
+    {"nodes", .fill = fill_number, .what = offsetof(struct measured, nodes)},
+    {"factor", .fill = fill_number, .what = offsetof(struct measured, factor)},
+    {"minimax_leaves", .fill = fill_number, .what = offsetof(struct measured, minimax)},
+    {"minimal_leaves", .fill = fill_number, .what = offsetof(struct measured, formula)},
+    {"wrong", .fill = fill_number, .what = offsetof(struct measured, wrong)},
     {0},
 };
 
@@ -87,8 +56,13 @@ void growing_rows(struct table_out *table, const struct growth *growth)
         for (size_t s = 0; s < growth->series.count; s++) {
             const struct growth_level *level = &growth->levels.at[l];
             const struct growth_series *series = &growth->series.at[s];
-            table_row(table, &(struct measured){series->algorithm, growing_order(series), growth, level,
-                                                &level->cells[s]});
+            const struct growth_cell *run = &level->cells[s];
+            double ran = run->ran ? 0 : NAN; /* with which a sum is NAN as well */
+            table_row(table, &(struct measured){
+                                 series->algorithm, growing_order(series), growth->branching, level->depth,
+                                 level->trees, level->minimax, level->formula, ran + run->leaves,
+                                 ran + run->deviation, ran + run->fewest, ran + run->most, ran + run->nodes,
+                                 ran + growth_factor(run->leaves, level->depth), ran + run->wrong});
         }
 }
 
@@ -123,7 +97,7 @@ static void add_leaves(struct table_cell *cell, const struct line *line, double 
 static void fill_formula(struct table_cell *cell, const void *place)
 {
     const struct line *line = place;
-    bool least = cell->what == FORMULA;
+    bool least = cell->what;
     if (line->of == ORDERS)
         cell_words(cell, slice_of(least ? "least" : "minimax"));
     else
@@ -156,8 +130,8 @@ static void write_table(const struct growing *growing)
     const struct growth *growth = growing->growth;
     ARRAY(struct table_column) columns = {0};
     *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, .fill = fill_depth};
-    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = MINIMAX};
-    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = FORMULA};
+    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = false};
+    *array_add(&columns) = (struct table_column){NULL, "", TABLE_RIGHT, fill_formula, .what = true};
     for (size_t s = 0; s < growth->series.count; s++) {
         const struct growth_series *series = &growth->series.at[s];
         const char *name = s == 0 || series[-1].program != series->program ? series->algorithm : "";

@@ -18,15 +18,6 @@ static void write_words(const struct marks *marks, const struct text *words)
     text_free(&lines);
 }
 
-/* Whether the same has been explained twice: then it isn't again. */
-static bool is_known(const struct marking *m, size_t number)
-{
-    size_t before = 0;
-    for (size_t i = 0; i < number; i++)
-        before += m->slips.at[i].kind == m->slips.at[number].kind;
-    return before >= 2;
-}
-
 static void write_slip(const struct marks *marks, const struct pupil *pupil, const struct marked_slip *slip,
                        size_t number)
 {
@@ -37,7 +28,10 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
         fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
     if (slip->should.length && slip->given.length)
         fprintf(marks->file, "%*sshould   %s\n", INDENT, "", text_string(&slip->should));
-    bool known = is_known(pupil->marking, number);
+    size_t before = 0;
+    for (size_t i = 0; i < number; i++)
+        before += pupil->marking->slips.at[i].kind == slip->kind;
+    bool known = before >= 2; /* what has been explained twice isn't again */
     text_add_slice(&what, known ? (struct slice){0} : text_slice(&slip->what));
     if (what.length && what.bytes[0] >= 'a' && what.bytes[0] <= 'z' && what.bytes[0] != 'v')
         what.bytes[0] = (char)(what.bytes[0] - 'a' + 'A');

@@ -31,16 +31,6 @@ static cairo_status_t write_bytes(void *file, const unsigned char *bytes, unsign
     return fwrite(bytes, 1, length, file) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-static size_t longest(struct slice lines)
-{
-    size_t most = 1;
-    while (lines.length) {
-        size_t columns = utf8_columns(slice_take(&lines, '\n'));
-        most = columns > most ? columns : most;
-    }
-    return most;
-}
-
 static void begin_font(struct setting *s, double width, size_t columns)
 {
     cairo_text_extents_t extents;
@@ -90,17 +80,16 @@ bool pages_can_be_made(void)
 /* More than they need for fonts and pages. */
 #define LIBRARY_BYTES ((size_t)32 << 20)
 
-/* cairo says where it gets no memory, but those that find fonts for it crash. So there must be enough before
- * they begin. */
-static void need_memory(void)
-{
-    free(memory_new(LIBRARY_BYTES, 1));
-}
-
 bool pages_write(struct slice lines, FILE *file)
 {
-    size_t columns = longest(lines);
-    need_memory();
+    size_t columns = 1;
+    for (struct slice rest = lines; rest.length;) {
+        size_t line = utf8_columns(slice_take(&rest, '\n'));
+        columns = line > columns ? line : columns;
+    }
+    /* cairo says where it gets no memory, but those that find fonts for it crash. So there must be enough
+     * before they begin. */
+    free(memory_new(LIBRARY_BYTES, 1));
     bool across = columns > ACROSS;
     double width = across ? LONG : SHORT;
     struct setting s = {.height = across ? SHORT : LONG};

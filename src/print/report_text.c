@@ -66,13 +66,6 @@ void report_steps(struct report *report)
 
 /* --- rows --- */
 
-/* Whether the step just made let a loop go with children left. */
-static bool cut_something(const struct session *session, uint64_t before)
-{
-    uint64_t now = cursor_events(&session->cursor);
-    return visits_cut(&session->visits, now) > visits_cut(&session->visits, before);
-}
-
 /* Tells what happens from where the cursor stands until there are `rows` rows, or another pass begins. In the
  * first case it stands where the last of them is true. */
 static void explain_on(struct report *report, size_t rows, uint32_t pass)
@@ -81,11 +74,13 @@ static void explain_on(struct report *report, size_t rows, uint32_t pass)
     struct teller teller = teller_of(report);
     struct text sentence = {0};
     while (rows_count_at(&session->rows, &session->cursor) < rows) {
-        uint64_t events = cursor_events(&session->cursor);
+        uint32_t cut = visits_cut(&session->visits, cursor_events(&session->cursor));
         if (!cursor_forward(&session->cursor) ||
             visits_pass(&session->visits, cursor_events(&session->cursor)) > pass)
             break;
-        if (!sentence_is_news(&teller, &session->cursor) && !cut_something(session, events))
+        /* News is also that a loop was let go with children left. */
+        if (!sentence_is_news(&teller, &session->cursor) &&
+            visits_cut(&session->visits, cursor_events(&session->cursor)) == cut)
             continue;
         text_clear(&sentence);
         sentence_of_step(&teller, &session->cursor, &sentence);
@@ -189,6 +184,10 @@ static void write_play(const struct report *report, struct text *line)
     for (size_t i = 0; i < answer->variation.count; i++) {
         text_add_string(line, i ? arrow : "best play: ");
         speak_node(line, tree, answer->variation.at[i], report->charset);
+    }
+    for (size_t i = 1; tree->game && tree->move && i < answer->variation.count; i++) {
+        text_add_string(line, i > 1 ? ", " : ": ");
+        utf8_show(line, tree_move(tree, answer->variation.at[i]), report->charset);
     }
     text_add_string(line, answer->variation.count ? "\n" : "");
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "print/tested.h"
-#include "explain/sentences.h"
+#include "explain/telling.h"
 #include "lesson/hunt_words.h"
 #include "print/wrap.h"
 #include "tree/notation.h"
@@ -182,9 +182,7 @@ static void put_wrong(const struct tested *tested, FILE *file)
     for (uint32_t i = 1; next_given(tested, &i, tested->charset, &words);)
         put(tested, file, "given", &words);
     if (answer->finished && !isnan(answer->value)) {
-        text_add_string(&words, answer->bound == BOUND_LOWER   ? "at least "
-                                : answer->bound == BOUND_UPPER ? "at most "
-                                                               : "");
+        text_add_string(&words, tell_bound(answer->bound, ""));
         speak_number(&words, answer->value, tested->charset);
     } else {
         text_add_string(&words, "none");

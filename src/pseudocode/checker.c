@@ -89,7 +89,7 @@ static void check_name(struct checker *c, uint32_t syntax)
 {
     struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
-    if (local && local != LOCAL_TOLD) {
+    if (local && local != LOCAL_REPORTED) {
         piece->kind = SYNTAX_VARIABLE;
         piece->refers = local - 1;
         piece->type = checker_routine(c)->locals.at[local - 1].kind;
@@ -260,12 +260,6 @@ static void check_list(struct checker *c, uint32_t syntax)
         unknown_memory(c, syntax, true);
 }
 
-static void check_emptiness(struct checker *c, uint32_t syntax)
-{
-    PIECE(c, syntax)->type = KIND_OF(TYPE_TRUTH);
-    check_list(c, syntax);
-}
-
 void check_expression(struct checker *c, uint32_t syntax)
 {
     static void (*const checks[])(struct checker *, uint32_t) = {
@@ -273,10 +267,12 @@ void check_expression(struct checker *c, uint32_t syntax)
         [SYNTAX_ENTRY] = check_entry,        [SYNTAX_NEGATIVE] = check_operator,
         [SYNTAX_SUM] = check_operator,       [SYNTAX_NOT] = check_operator,
         [SYNTAX_AND] = check_operator,       [SYNTAX_OR] = check_operator,
-        [SYNTAX_COMPARE] = check_comparison, [SYNTAX_EMPTY] = check_emptiness,
+        [SYNTAX_COMPARE] = check_comparison, [SYNTAX_EMPTY] = check_list,
     };
     struct syntax *piece = PIECE(c, syntax);
-    piece->type = piece->kind == SYNTAX_NUMBER ? KIND_OF(TYPE_NUMBER) : KIND_ANY;
+    piece->type = piece->kind == SYNTAX_NUMBER  ? KIND_OF(TYPE_NUMBER)
+                  : piece->kind == SYNTAX_EMPTY ? KIND_OF(TYPE_TRUTH)
+                                                : KIND_ANY;
     if (piece->kind <= SYNTAX_EMPTY && checks[piece->kind])
         checks[piece->kind](c, syntax);
 }
@@ -297,7 +293,7 @@ static void check_target(struct checker *c, uint32_t syntax)
 {
     struct syntax *piece = PIECE(c, syntax);
     uint32_t local = c->local[piece->name];
-    if (piece->name == 0 || !local || local == LOCAL_TOLD) {
+    if (piece->name == 0 || !local || local == LOCAL_REPORTED) {
         piece->kind = SYNTAX_BROKEN;
         return;
     }
@@ -368,7 +364,7 @@ static void check_each(struct checker *c, uint32_t syntax)
     check_loop(c, PART(c, syntax, 2));
 }
 
-static void check_count(struct checker *c, uint32_t syntax)
+static void check_count_up(struct checker *c, uint32_t syntax)
 {
     check_value(c, PART(c, syntax, 1), TYPE_NUMBER, "to begin with");
     check_value(c, PART(c, syntax, 2), TYPE_NUMBER, "to end with");
@@ -448,7 +444,7 @@ static void check_block(struct checker *c, uint32_t block)
         [SYNTAX_DO] = check_do,
         [SYNTAX_IF] = check_if,
         [SYNTAX_EACH] = check_each,
-        [SYNTAX_COUNT_UP] = check_count,
+        [SYNTAX_COUNT_UP] = check_count_up,
         [SYNTAX_WHILE] = check_while,
         [SYNTAX_REPEAT] = check_repeat,
         [SYNTAX_BREAK] = check_exit,
@@ -501,19 +497,12 @@ static void collect(struct checker *c, uint32_t syntax, bool assigned)
         bool fine = may_name(c, syntax);
         if (fine)
             add_local(c, syntax)->assigned = assigned;
-        c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_TOLD;
+        c->local[piece->name] = fine ? (uint32_t)routine->locals.count : LOCAL_REPORTED;
     }
     if (piece->kind < SYNTAX_BLOCK)
         return;
     for (uint32_t part = piece->first; part; part = PIECE(c, part)->next)
         collect(c, part, piece->kind == SYNTAX_ASSIGN);
-}
-
-static void remember_locals(struct checker *c)
-{
-    struct routine *routine = checker_routine(c);
-    for (uint32_t i = 0; i < routine->locals.count; i++)
-        c->local[routine->locals.at[i].name] = i + 1;
 }
 
 /* A routine's names were found one by one; this forgets them, those told about as well. */
@@ -594,9 +583,11 @@ static void check_use(struct checker *c)
 
 static void check_routine(struct checker *c)
 {
+    struct routine *routine = checker_routine(c);
     check_defaults(c);
-    remember_locals(c);
-    check_block(c, checker_routine(c)->body);
+    for (uint32_t i = 0; i < routine->locals.count; i++)
+        c->local[routine->locals.at[i].name] = i + 1;
+    check_block(c, routine->body);
     check_use(c);
     forget_locals(c);
 }

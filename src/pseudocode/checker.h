@@ -32,14 +32,14 @@ struct kind {
 struct checker {
     struct script *script;
     ARRAY(struct kind) kinds;
-    uint32_t *local; /* by name: one more than the variable's number in the routine at hand; LOCAL_TOLD */
+    uint32_t *local; /* by name: one more than the variable's number in the routine at hand; LOCAL_REPORTED */
     uint32_t *routine_of, *memory_of; /* by name: one more than the number */
     uint32_t *called;                 /* by routine: one more than the last one that was seen to call it */
     uint32_t at;                      /* the routine at hand */
     unsigned loops;                   /* that are open */
 };
 
-#define LOCAL_TOLD UINT32_MAX /* it was told that the name stands for nothing */
+#define LOCAL_REPORTED UINT32_MAX /* it was told that the name stands for nothing */
 
 uint32_t kind_new(struct checker *c);
 uint32_t kind_find(struct checker *c, uint32_t kind);

@@ -376,26 +376,21 @@ static char *name_of(const struct compiler *c, uint32_t name)
     return memory_string(NAME_OF(c, name), strlen(NAME_OF(c, name)));
 }
 
-static bool has_target(const struct instruction *in)
-{
-    return strchr(opcode_form((enum opcode)in->opcode), 't') != NULL;
-}
-
 /* Labels become instructions; a jump to a jump leads where that one leads. */
 static void resolve(struct compiler *c)
 {
     struct instruction *code = c->program->code.at;
     uint32_t end = (uint32_t)c->program->code.count;
     for (uint32_t i = c->function->entry; i < end; i++)
-        if (has_target(&code[i]))
+        if (instruction_has(&code[i], 't'))
             code[i].target = c->labels.at[code[i].target].at;
     for (uint32_t i = c->function->entry; i < end; i++)
-        while (has_target(&code[i]) && code[code[i].target].opcode == OP_JUMP)
+        while (instruction_has(&code[i], 't') && code[code[i].target].opcode == OP_JUMP)
             code[i].target = code[code[i].target].target;
     c->labels.count = 0;
 }
 
-static bool goes_on(const struct instruction *in)
+bool goes_on(const struct instruction *in)
 {
     return in->opcode != OP_JUMP && in->opcode != OP_TURN && in->opcode != OP_RETURN &&
            in->opcode != OP_NO_RETURN;
@@ -409,7 +404,7 @@ static void sweep(struct compiler *c)
     uint32_t *moved =
         memory_new(end - first + 1, sizeof *moved); /* first: whether something leads there; then: where to */
     for (uint32_t i = first; i < end; i++)
-        if (has_target(&code[i]))
+        if (instruction_has(&code[i], 't'))
             moved[code[i].target - first] = 1;
     for (uint32_t i = first; i < end; i++) {
         bool reached = moved[i - first] || i == first || goes_on(&code[i - 1]);
@@ -420,7 +415,7 @@ static void sweep(struct compiler *c)
     }
     moved[end - first] = kept;
     for (uint32_t i = first; i < kept; i++)
-        if (has_target(&code[i]))
+        if (instruction_has(&code[i], 't'))
             code[i].target = moved[code[i].target - first];
     for (size_t i = 0; i < c->program->loops.count; i++) {
         struct loop *loop = &c->program->loops.at[i];
@@ -568,13 +563,6 @@ static void check_size(const struct compiler *c)
             "this program is too large: it has more than 32,767 numbers or 65,535 calls, loops or tables");
 }
 
-static void check_registers(const struct compiler *c, uint32_t most)
-{
-    if (most > INT16_MAX)
-        SAY(c, c->routine, "'%s' has too many variables and values in between; %d are the most",
-            NAME_OF(c, c->routine->name), INT16_MAX);
-}
-
 void compiler_run(struct script *script, struct program *program)
 {
     struct compiler compiler = {.script = script, .program = program};
@@ -586,7 +574,9 @@ void compiler_run(struct script *script, struct program *program)
         declare_function(c, &script->routines.at[i]);
     for (uint32_t i = 0; i < script->routines.count; i++) {
         compile_function(c, i);
-        check_registers(c, c->most);
+        if (c->most > INT16_MAX)
+            SAY(c, c->routine, "'%s' has too many variables and values in between; %d are the most",
+                NAME_OF(c, c->routine->name), INT16_MAX);
     }
     check_size(c);
     array_free(&c->labels);

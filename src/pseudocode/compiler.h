@@ -43,6 +43,8 @@ struct compiler {
     struct instruction nowhere;
 };
 
+/* Whether the instruction behind this one may come next. */
+bool goes_on(const struct instruction *in);
 /* Adds an instruction with its operands, NO_OPERAND where there is none. */
 struct instruction *emit(struct compiler *c, enum opcode opcode, uint8_t flags, int16_t a, int16_t b,
                          int16_t third);

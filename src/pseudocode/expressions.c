@@ -22,7 +22,7 @@ void hold(struct compiler *c, uint32_t from, int16_t operand)
         return;
     for (uint32_t i = from; i < c->program->code.count; i++) {
         struct instruction *in = &c->program->code.at[i];
-        if (opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == operand && in->opcode != OP_CALL)
+        if (instruction_has(in, '=') && in->a == operand && in->opcode != OP_CALL)
             in->flags |= LOGGED;
     }
 }
@@ -57,18 +57,13 @@ static const struct syntax *number_of(const struct compiler *c, uint32_t syntax)
     return constant && piece->type == TYPE_NUMBER ? piece : NULL;
 }
 
-static int16_t variable(struct compiler *c, const struct syntax *piece)
-{
-    if (piece->unsure)
-        emit(c, OP_CHECK, 0, NO_OPERAND, (int16_t)piece->refers, NO_OPERAND);
-    return (int16_t)piece->refers;
-}
-
 int16_t compile_value(struct compiler *c, uint32_t syntax)
 {
     const struct syntax *piece = PIECE(c, syntax);
+    if (piece->kind == SYNTAX_VARIABLE && piece->unsure)
+        emit(c, OP_CHECK, 0, NO_OPERAND, (int16_t)piece->refers, NO_OPERAND);
     if (piece->kind == SYNTAX_VARIABLE)
-        return variable(c, piece);
+        return (int16_t)piece->refers;
     if (piece->kind == SYNTAX_NUMBER || piece->kind == SYNTAX_CONSTANT)
         return constant(c, (enum type)piece->type, piece->value);
     if (piece->kind == SYNTAX_SAME_AS)

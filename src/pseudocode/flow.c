@@ -17,13 +17,18 @@ struct way {
     uint8_t *set; /* [locals] */
 };
 
+struct loop_ways {
+    struct way breaks; /* what leaves it by break */
+    struct way turns;  /* what goes on with its next turn by continue */
+    struct loop_ways *outer;
+};
+
 struct flow {
     struct script *script;
     struct routine *routine;
     size_t locals;
     struct way now;
-    struct way *breaks; /* what leaves the innermost loop by break */
-    struct way *turns;  /* what goes on with its next turn by continue */
+    struct loop_ways *loop; /* the innermost, or NULL */
 };
 
 /* Ways. */
@@ -58,14 +63,6 @@ static void way_take(struct flow *f, struct way *way)
     way->set = NULL;
 }
 
-/* Joins the way at hand into another and goes on from nowhere. */
-static void way_end(struct flow *f, struct way *into)
-{
-    if (into)
-        way_join(f, into, &f->now);
-    f->now.reached = false;
-}
-
 /* Expressions. */
 
 static void read_variable(struct flow *f, uint32_t syntax)
@@ -81,9 +78,6 @@ static void read_variable(struct flow *f, uint32_t syntax)
     *set = SURE | MAYBE;
 }
 
-/* What the right side of and / or finds set, may not have run. */
-static void read_maybe(struct flow *f, uint32_t syntax);
-
 static void read_expression(struct flow *f, uint32_t syntax)
 {
     const struct syntax *whole = PIECE(f, syntax);
@@ -92,18 +86,12 @@ static void read_expression(struct flow *f, uint32_t syntax)
     bool shortened = whole->kind == SYNTAX_AND || whole->kind == SYNTAX_OR || whole->kind == SYNTAX_COMPARE;
     /* The first operand is always computed; of a comparison the second as well. */
     unsigned always = !shortened ? UINT32_MAX : whole->kind == SYNTAX_COMPARE ? 2 : 1;
-    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0)
-        if (always)
-            read_expression(f, part);
-        else
-            read_maybe(f, part);
-}
-
-static void read_maybe(struct flow *f, uint32_t syntax)
-{
-    struct way before = way_copy(f, &f->now);
-    read_expression(f, syntax);
-    way_take(f, &before);
+    for (uint32_t part = whole->first; part; part = PIECE(f, part)->next, always -= always > 0) {
+        struct way before = always ? (struct way){0} : way_copy(f, &f->now);
+        read_expression(f, part);
+        if (!always) /* it may not have run */
+            way_take(f, &before);
+    }
 }
 
 /* Statements. */
@@ -150,41 +138,34 @@ static void mark_written(struct flow *f, uint32_t syntax)
         mark_written(f, part);
 }
 
-struct loop_ways {
-    struct way breaks, turns;
-    struct way *outer_breaks, *outer_turns;
-};
-
-static void enter_loop(struct flow *f, struct loop_ways *ways, uint32_t syntax)
+static void enter_loop(struct flow *f, struct loop_ways *loop, uint32_t syntax)
 {
-    *ways = (struct loop_ways){way_none(f), way_none(f), f->breaks, f->turns};
-    f->breaks = &ways->breaks;
-    f->turns = &ways->turns;
+    *loop = (struct loop_ways){way_none(f), way_none(f), f->loop};
+    f->loop = loop;
     mark_written(f, syntax);
 }
 
 /* Goes on after the loop, where its end and its breaks meet. */
-static void leave_loop(struct flow *f, struct loop_ways *ways)
+static void leave_loop(struct flow *f, struct loop_ways *loop)
 {
-    way_join(f, &ways->breaks, &f->now);
-    way_take(f, &ways->breaks);
-    free(ways->turns.set);
-    f->breaks = ways->outer_breaks;
-    f->turns = ways->outer_turns;
+    way_join(f, &loop->breaks, &f->now);
+    way_take(f, &loop->breaks);
+    free(loop->turns.set);
+    f->loop = loop->outer;
 }
 
 /* A loop whose turns begin with a question: is there another? */
 static void walk_turns(struct flow *f, uint32_t syntax, uint32_t target, uint32_t block, bool endless)
 {
-    struct loop_ways ways;
-    enter_loop(f, &ways, syntax);
+    struct loop_ways loop;
+    enter_loop(f, &loop, syntax);
     struct way after = way_copy(f, &f->now);
     after.reached &= !endless;
     if (target)
         set_variable(f, target);
     walk_block(f, block);
     way_take(f, &after);
-    leave_loop(f, &ways);
+    leave_loop(f, &loop);
 }
 
 static void walk_each(struct flow *f, uint32_t syntax)
@@ -221,13 +202,13 @@ static void walk_while(struct flow *f, uint32_t syntax)
 static void walk_repeat(struct flow *f, uint32_t syntax)
 {
     uint32_t condition = PART(f, syntax, 1);
-    struct loop_ways ways;
-    enter_loop(f, &ways, syntax);
+    struct loop_ways loop;
+    enter_loop(f, &loop, syntax);
     walk_block(f, PART(f, syntax, 0));
-    way_join(f, &f->now, &ways.turns);
+    way_join(f, &f->now, &loop.turns);
     read_expression(f, condition);
     f->now.reached &= !is_truth(f, condition, false);
-    leave_loop(f, &ways);
+    leave_loop(f, &loop);
 }
 
 /* Reads what is read, and then sets what is set. */
@@ -241,16 +222,17 @@ static void walk_parts(struct flow *f, uint32_t syntax)
 
 static void walk_exit(struct flow *f, uint32_t syntax)
 {
-    struct way *into = PIECE(f, syntax)->kind == SYNTAX_BREAK ? f->breaks : f->turns;
-    if (into)
-        way_end(f, into);
+    if (!f->loop)
+        return;
+    way_join(f, PIECE(f, syntax)->kind == SYNTAX_BREAK ? &f->loop->breaks : &f->loop->turns, &f->now);
+    f->now.reached = false;
 }
 
 static void walk_return(struct flow *f, uint32_t syntax)
 {
     if (PART(f, syntax, 0))
         read_expression(f, PART(f, syntax, 0));
-    way_end(f, NULL);
+    f->now.reached = false;
 }
 
 static void walk_block(struct flow *f, uint32_t block)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/nearest.h"
 #include "pseudocode/syntax.h"
-#include <string.h>
 
 struct reader {
     struct script *script;
@@ -22,19 +21,6 @@ static size_t place(const struct reader *r, struct slice slice)
     diag_error((r)->script->diag, (r)->script->source, place(r, slice), place(r, slice) + (slice).length,    \
                __VA_ARGS__)
 
-static void unknown(struct reader *r, struct slice word, const char *what, const char *const known[])
-{
-    struct nearest nearest = {.word = word};
-    struct text all = {0};
-    for (size_t i = 0; known[i]; i++) {
-        nearest_offer(&nearest, known[i]);
-        text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
-    }
-    complain(r, word, "'%.*s' is no %s%s%s", SLICE(word), what, nearest.best ? "" : "; expected ",
-             nearest.best ? nearest_ask(&nearest) : text_string(&all));
-    text_free(&all);
-}
-
 /* The place of a word among some; -1 where it is none of them. */
 static int choose(struct slice word, const char *const known[])
 {
@@ -48,9 +34,18 @@ static int choose(struct slice word, const char *const known[])
 static int need_one(struct reader *r, struct slice word, const char *what, const char *const known[])
 {
     int which = choose(word, known);
-    if (which < 0)
-        unknown(r, word, what, known);
-    return which;
+    if (which >= 0)
+        return which;
+    struct nearest nearest = {.word = word};
+    struct text all = {0};
+    for (size_t i = 0; known[i]; i++) {
+        nearest_offer(&nearest, known[i]);
+        text_format(&all, "%s%s", i == 0 ? "" : known[i + 1] ? ", " : " or ", known[i]);
+    }
+    complain(r, word, "'%.*s' is no %s%s%s", SLICE(word), what, nearest.best ? "" : "; expected ",
+             nearest.best ? nearest_ask(&nearest) : text_string(&all));
+    text_free(&all);
+    return -1;
 }
 
 static void perspective(struct reader *r, struct slice value)
@@ -85,8 +80,8 @@ static void column(struct reader *r, struct slice pair)
         complain(r, pair, "expected a column and a variable, as in: columns: v = best");
         return;
     }
-    int which = choose(left, greek) >= 0 ? choose(left, greek) : need_one(r, left, "column", known);
-    if (which < 0)
+    int which = choose(left, greek);
+    if (which < 0 && (which = need_one(r, left, "column", known)) < 0)
         return;
     size_t start = place(r, right);
     r->script->header.column[which].name = names_add(&r->script->names, right);
@@ -110,10 +105,10 @@ static void read_entry(struct reader *r, struct entry entry)
 {
     struct header *header = &r->script->header;
     char **const kept[] = {&header->title, &header->cites, &header->about};
-    int which = choose(entry.key, keys);
+    int which = need_one(r, entry.key, "key", keys);
     if (which < 0)
-        unknown(r, entry.key, "key", keys);
-    else if (r->seen & 1u << which)
+        return;
+    if (r->seen & 1u << which)
         complain(r, entry.key, "'%s' was said above already", keys[which]);
     else if (entry.value.length == 0)
         complain(r, entry.key, "'%s' says nothing; expected something after the colon", keys[which]);
@@ -121,8 +116,7 @@ static void read_entry(struct reader *r, struct entry entry)
         *kept[which] = memory_string(entry.value.bytes, entry.value.length);
     else
         readers[which - 3](r, entry.value);
-    if (which >= 0)
-        r->seen |= 1u << which;
+    r->seen |= 1u << which;
 }
 
 /* Cuts a comment off: '#' at the beginning or after a blank. */

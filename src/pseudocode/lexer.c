@@ -171,14 +171,6 @@ static void skip_line(struct lexer *l)
     l->at = l->source->length - left.length;
 }
 
-static void mixed(struct lexer *l, size_t start)
-{
-    if (!l->mixed)
-        diag_error(l->diag, l->source, start, l->at,
-                   "this line mixes tabs and blanks with those above; indent with one of them");
-    l->mixed = true;
-}
-
 /* Columns of blanks before the line's first word; tabs go to the next multiple of 8. */
 static uint32_t indentation(struct lexer *l)
 {
@@ -207,8 +199,10 @@ static bool check_blanks(struct lexer *l, size_t start)
             l->blank = c;
         fine &= l->blank == c;
     }
-    if (!fine)
-        mixed(l, start);
+    if (!fine && !l->mixed)
+        diag_error(l->diag, l->source, start, l->at,
+                   "this line mixes tabs and blanks with those above; indent with one of them");
+    l->mixed |= !fine;
     return fine;
 }
 

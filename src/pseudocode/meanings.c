@@ -91,7 +91,7 @@ bool word_resolve(struct checker *c, uint32_t syntax)
 static bool is_value(const struct checker *c, struct slice word)
 {
     uint32_t known = c->local[names_find(&c->script->names, word)];
-    return (known && known != LOCAL_TOLD) || find_constant(word);
+    return (known && known != LOCAL_REPORTED) || find_constant(word);
 }
 
 static bool is_function(const struct checker *c, struct slice word)
@@ -173,9 +173,9 @@ void unknown_variable(struct checker *c, uint32_t syntax)
         SAY(c, piece, "'%s' is a table; expected a key after it: %s[n]", word, word);
     else if (c->routine_of[name] || builtin_of(slice_of(word)))
         SAY(c, piece, "'%s' is a function; expected its arguments after it: %s(...)", word, word);
-    else if (!routine->broken && c->local[name] != LOCAL_TOLD)
+    else if (!routine->broken && c->local[name] != LOCAL_REPORTED)
         SAY(c, piece, "nothing sets '%s' in '%s'%s", word, NAME_OF(c, routine->name), text_string(&ask));
-    c->local[name] = LOCAL_TOLD;
+    c->local[name] = LOCAL_REPORTED;
     text_free(&ask);
 }
 
@@ -192,7 +192,7 @@ void unknown_function(struct checker *c, uint32_t syntax)
         SAY(c, piece, "'%s' is written in a loop alone: for each c in %s(n)", word, word);
     else if (c->memory_of[name])
         SAY(c, piece, "'%s' is a table; its key is written in square brackets: %s[n]", word, word);
-    else if (c->local[name] && c->local[name] != LOCAL_TOLD)
+    else if (c->local[name] && c->local[name] != LOCAL_REPORTED)
         SAY(c, piece, "'%s' is a variable, not a function", word);
     else if (!c->script->broken)
         SAY(c, piece, "there is no function '%s'%s", word, text_string(&ask));

@@ -192,6 +192,14 @@ static uint32_t finish(struct parser *p, uint32_t syntax)
     return syntax;
 }
 
+/* The token at hand. */
+static uint32_t alone(struct parser *p, enum syntax_kind kind)
+{
+    uint32_t made = make(p, kind, p->now.start);
+    step(p);
+    return finish(p, made);
+}
+
 static uint32_t broken(struct parser *p)
 {
     return make(p, SYNTAX_BROKEN, p->now.start);
@@ -258,12 +266,9 @@ static void closes(struct parser *p, enum token_kind kind, const char *what)
 
 static uint32_t number(struct parser *p)
 {
-    uint32_t made = make(p, SYNTAX_NUMBER, p->now.start);
-    double value = 0;
-    number_read(token_text(p, &p->now), &value);
-    PIECE(p, made)->value.number = value;
-    step(p);
-    return finish(p, made);
+    uint32_t made = alone(p, SYNTAX_NUMBER);
+    number_read(token_text(p, &p->before), &PIECE(p, made)->value.number);
+    return made;
 }
 
 /* Expressions with commas between them, up to a bracket that closes. */
@@ -278,10 +283,8 @@ static void list(struct parser *p, uint32_t parent, enum token_kind close)
 
 static uint32_t name(struct parser *p)
 {
-    uint32_t made = make(p, SYNTAX_NAME, p->now.start);
-    PIECE(p, made)->name = p->now.name;
-    step(p);
-    finish(p, made);
+    uint32_t made = alone(p, SYNTAX_NAME);
+    PIECE(p, made)->name = p->before.name;
     bool call = p->now.kind == TOKEN_LEFT, entry = p->now.kind == TOKEN_LEFT_SQUARE;
     if (!call && !entry)
         return made;
@@ -301,29 +304,20 @@ static uint32_t group(struct parser *p)
     return finish(p, inner);
 }
 
-static uint32_t prefixed(struct parser *p, enum syntax_kind kind, enum level level)
+/* − and not, before their operand. */
+static uint32_t prefixed(struct parser *p)
 {
-    uint32_t made = make(p, kind, p->now.start);
-    PIECE(p, made)->sign = (uint8_t)p->now.kind;
-    step(p);
-    hang(p, made, climb(p, level));
+    bool denies = p->now.kind == TOKEN_NOT;
+    uint32_t made = alone(p, denies ? SYNTAX_NOT : SYNTAX_NEGATIVE);
+    PIECE(p, made)->sign = (uint8_t)p->before.kind;
+    hang(p, made, climb(p, denies ? LEVEL_NOT : LEVEL_SIGN));
     return made;
-}
-
-static uint32_t minus(struct parser *p)
-{
-    return prefixed(p, SYNTAX_NEGATIVE, LEVEL_SIGN);
 }
 
 static uint32_t plus(struct parser *p)
 {
     step(p);
     return climb(p, LEVEL_SIGN);
-}
-
-static uint32_t not(struct parser * p)
-{
-    return prefixed(p, SYNTAX_NOT, LEVEL_NOT);
 }
 
 /* + − · / and or: what binds as tightly goes to the left. */
@@ -378,7 +372,7 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_NUMBER] = {.prefix = number},
     [TOKEN_NAME] = {.prefix = name},
     [TOKEN_LEFT] = {.prefix = group},
-    [TOKEN_MINUS] = {.prefix = minus, .infix = joined, .level = LEVEL_SUM},
+    [TOKEN_MINUS] = {.prefix = prefixed, .infix = joined, .level = LEVEL_SUM},
     [TOKEN_PLUS] = {.prefix = plus, .infix = joined, .level = LEVEL_SUM},
     [TOKEN_TIMES] = {.infix = joined, .level = LEVEL_PRODUCT},
     [TOKEN_OVER] = {.infix = joined, .level = LEVEL_PRODUCT},
@@ -390,7 +384,7 @@ static const struct rule rules[TOKEN_COUNT] = {
     [TOKEN_AT_LEAST] = {.infix = comparison, .level = LEVEL_COMPARE},
     [TOKEN_IS] = {.infix = emptiness, .level = LEVEL_COMPARE},
     [TOKEN_ASSIGN] = {.infix = assigned, .level = LEVEL_COMPARE},
-    [TOKEN_NOT] = {.prefix = not },
+    [TOKEN_NOT] = {.prefix = prefixed},
     [TOKEN_AND] = {.infix = joined, .level = LEVEL_AND},
     [TOKEN_OR] = {.infix = joined, .level = LEVEL_OR},
 };
@@ -418,7 +412,6 @@ static void lines(struct parser *p, uint32_t block)
         if (take(p, TOKEN_INDENT)) {
             if (!failed)
                 complain(p, &p->now, "this line is deeper than the one above, which begins no block");
-            p->panic = false;
             deeper(p, block);
             continue;
         }
@@ -455,6 +448,16 @@ static void deeper(struct parser *p, uint32_t block)
     }
 }
 
+/* The deeper lines below, if there are any. */
+static bool lines_below(struct parser *p, uint32_t block)
+{
+    if (p->now.kind != TOKEN_LINE || peek(p, 1)->kind != TOKEN_INDENT)
+        return false;
+    step(p), step(p);
+    deeper(p, block);
+    return true;
+}
+
 /* What belongs to a statement: the rest of its line, or the deeper lines below. */
 static uint32_t body(struct parser *p, const char *of)
 {
@@ -462,19 +465,12 @@ static uint32_t body(struct parser *p, const char *of)
     if (failed)
         skip_line(p);
     uint32_t block = make(p, SYNTAX_BLOCK, p->now.start);
-    if (!line_over(p)) {
-        uint32_t made = 0;
-        if (go_deeper(p)) {
-            made = statement(p, false);
-            p->depth--;
-        }
+    if (!line_over(p) && go_deeper(p)) {
+        uint32_t made = statement(p, false);
+        p->depth--;
         if (made)
             hang(p, block, made);
-    } else if (p->now.kind == TOKEN_LINE && peek(p, 1)->kind == TOKEN_INDENT) {
-        step(p), step(p);
-        p->panic = false;
-        deeper(p, block);
-    } else if (!failed)
+    } else if (line_over(p) && !lines_below(p, block) && !failed)
         complain(p, &p->now, "expected a statement after %s, here or indented below", of);
     return block;
 }
@@ -532,14 +528,17 @@ static uint32_t need_name(struct parser *p, const char *what)
     return need(p, TOKEN_NAME, what) ? p->before.name : 0;
 }
 
+static uint32_t named(struct parser *p, enum syntax_kind kind, const char *what)
+{
+    uint32_t made = make(p, kind, p->now.start);
+    PIECE(p, made)->name = need_name(p, what);
+    return finish(p, made);
+}
+
 /* A variable that is written. */
 static uint32_t target(struct parser *p, const char *what)
 {
-    uint32_t made = make(p, SYNTAX_TARGET, p->now.start);
-    if (!need(p, TOKEN_NAME, what))
-        return made;
-    PIECE(p, made)->name = p->before.name;
-    return finish(p, made);
+    return named(p, SYNTAX_TARGET, what);
 }
 
 /* Words that may stand before the variable: for each child c of s. */
@@ -685,20 +684,12 @@ static uint32_t return_statement(struct parser *p)
     return finish(p, made);
 }
 
-static uint32_t alone(struct parser *p, enum syntax_kind kind)
-{
-    uint32_t made = make(p, kind, p->now.start);
-    step(p);
-    return finish(p, made);
-}
-
 /* "in open", "from open": the end of what is done to a list. */
 static uint32_t end_with_list(struct parser *p, uint32_t made, const char *word, const char *what)
 {
     need_word(p, word, what);
     PIECE(p, made)->head = p->now.start;
-    uint32_t list = need_name(p, "the list's name");
-    PIECE(p, made)->name = list;
+    PIECE(p, made)->name = need_name(p, "the list's name");
     return finish(p, made);
 }
 
@@ -844,10 +835,7 @@ static uint32_t statement(struct parser *p, bool begins_line)
 
 static uint32_t parameter(struct parser *p)
 {
-    uint32_t made = make(p, SYNTAX_PARAMETER, p->now.start);
-    uint32_t variable = need_name(p, "a parameter's name");
-    PIECE(p, made)->name = variable;
-    finish(p, made);
+    uint32_t made = named(p, SYNTAX_PARAMETER, "a parameter's name");
     if (!p->panic && (take(p, TOKEN_EQUAL) || take(p, TOKEN_ASSIGN)))
         hang(p, made, expression(p));
     return made;
@@ -886,11 +874,7 @@ static void function(struct parser *p)
     routine.broken = p->panic;
     skip_line(p);
     routine.body = make(p, SYNTAX_BLOCK, p->now.start);
-    if (p->now.kind == TOKEN_LINE && peek(p, 1)->kind == TOKEN_INDENT) {
-        step(p), step(p);
-        p->panic = false;
-        deeper(p, routine.body);
-    } else
+    if (!lines_below(p, routine.body))
         complain(p, &p->now, "expected the function's statements below, indented");
     routine.broken |= p->broken;
     p->script->broken |= called == 0;

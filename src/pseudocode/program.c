@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "pseudocode/program.h"
 #include "pseudocode/compiler.h"
+#include <string.h>
 
 static const struct {
     const char *name, *form;
@@ -21,6 +22,11 @@ const char *opcode_name(enum opcode opcode)
 const char *opcode_form(enum opcode opcode)
 {
     return opcodes[opcode].form;
+}
+
+bool instruction_has(const struct instruction *instruction, char field)
+{
+    return strchr(opcodes[instruction->opcode].form, field) != NULL;
 }
 
 const char *type_name(enum type type)

@@ -208,7 +208,9 @@ void program_write_source(struct text *out, struct slice source, enum charset ch
 bool program_is_name(const char *name, struct slice word);
 
 const char *opcode_name(enum opcode opcode);
+/* What its fields mean, a letter each, as opcodes.def says; and whether an instruction has one of them. */
 const char *opcode_form(enum opcode opcode);
+bool instruction_has(const struct instruction *instruction, char field);
 const char *type_name(enum type type);
 
 #endif

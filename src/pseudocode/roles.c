@@ -2,16 +2,10 @@
 /* What the instructions of a finished program are there for (enum role), and its loops, parameters and tests
  * besides. */
 #include "pseudocode/compiler.h"
-#include <string.h>
-
-static bool has_target(const struct instruction *in)
-{
-    return strchr(opcode_form((enum opcode)in->opcode), 't') != NULL;
-}
 
 static bool writes(const struct instruction *in, int16_t reg)
 {
-    return opcode_form((enum opcode)in->opcode)[0] == '=' && in->a == reg;
+    return instruction_has(in, '=') && in->a == reg;
 }
 
 /* --- parameters --- */
@@ -64,10 +58,9 @@ static void find_reaching(const struct program *program, uint32_t from, uint32_t
     reaches[leave - from] = true;
     for (uint32_t at = leave; at-- > from;) {
         const struct instruction *in = &program->code.at[at];
-        bool stops = in->opcode == OP_JUMP || in->opcode == OP_RETURN || in->opcode == OP_TURN ||
-                     in->opcode == OP_NO_RETURN;
-        bool jumps = has_target(in) && in->opcode != OP_TURN && in->target > at && in->target <= leave;
-        reaches[at - from] = (!stops && reaches[at + 1 - from]) || (jumps && reaches[in->target - from]);
+        bool jumps =
+            instruction_has(in, 't') && in->opcode != OP_TURN && in->target > at && in->target <= leave;
+        reaches[at - from] = (goes_on(in) && reaches[at + 1 - from]) || (jumps && reaches[in->target - from]);
     }
 }
 
@@ -105,7 +98,7 @@ static void find_evaluations(struct program *program, const struct function *fun
         bool own = (in->opcode == OP_EVALUATE || in->opcode == OP_MOVER_EVALUATE) && in->b == function->node;
         made = (made && !reached[at]) || own;
         in->roles |= made ? EVALUATES : 0;
-        made = made && in->opcode != OP_JUMP && in->opcode != OP_TURN && in->opcode != OP_RETURN;
+        made = made && goes_on(in);
     }
 }
 
@@ -117,7 +110,7 @@ void roles_find(struct program *program)
         find_loop(program, &program->loops.at[i]);
     for (uint32_t at = 0; at < count; at++) {
         struct instruction *in = &program->code.at[at];
-        if (has_target(in))
+        if (instruction_has(in, 't'))
             reached[in->target] = true;
         if ((in->opcode == OP_MAX || in->opcode == OP_MIN) && (in->a == in->b || in->a == in->c))
             in->roles |= KEEPS;

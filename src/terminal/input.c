@@ -141,8 +141,12 @@ static struct input typed(struct terminal *terminal, bool *any)
 
 /* --- signals --- */
 
-static struct input signal_input(struct terminal *terminal, int number)
+/* What a handler has written, if anything. */
+static struct input reported(struct terminal *terminal)
 {
+    unsigned char number;
+    if (read(terminal->pipe[0], &number, 1) != 1)
+        return (struct input){.kind = INPUT_NONE};
     switch (number) {
     case SIGTSTP:
         terminal_leave(terminal);
@@ -160,17 +164,9 @@ static struct input signal_input(struct terminal *terminal, int number)
     }
 }
 
-static struct input reported(struct terminal *terminal)
-{
-    unsigned char number;
-    if (read(terminal->pipe[0], &number, 1) != 1)
-        return (struct input){.kind = INPUT_NONE};
-    return signal_input(terminal, number);
-}
-
 /* --- waiting --- */
 
-static int64_t now(void)
+int64_t terminal_now(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
@@ -179,7 +175,7 @@ static int64_t now(void)
 
 struct input terminal_wait(struct terminal *terminal, int milliseconds)
 {
-    int64_t end = now() + milliseconds;
+    int64_t end = terminal_now() + milliseconds;
     for (;;) {
         bool any;
         struct input input = reported(terminal);
@@ -190,7 +186,7 @@ struct input terminal_wait(struct terminal *terminal, int milliseconds)
             return input;
         if (any)
             continue;
-        int64_t left = milliseconds < 0 ? -1 : end > now() ? end - now() : 0;
+        int64_t left = milliseconds < 0 ? -1 : end > terminal_now() ? end - terminal_now() : 0;
         struct pollfd sources[] = {{.fd = STDIN_FILENO, .events = POLLIN},
                                    {.fd = terminal->pipe[0], .events = POLLIN}};
         int ready = poll(sources, 2, (int)left);

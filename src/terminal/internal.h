@@ -10,8 +10,9 @@
 struct terminal {
     struct canvas shown; /* what curses was told last; no cells: nothing yet */
     enum theme theme;
-    int colours; /* as many as the terminal has, 8 at the least; or 0, whatever theme is asked for */
-    bool mouse;  /* mouse and paste are reported */
+    int colours;  /* as many as the terminal has, 8 at the least; or 0, whatever theme is asked for */
+    bool reports; /* the terminal can report the mouse and pastes; pastes are */
+    bool mouse;   /* the mouse is */
     bool pasting;
     int width, height;
     int pipe[2]; /* handlers write what they got, terminal_wait() reads it */
@@ -41,7 +42,6 @@ void signals_watch(bool on);
 void signals_stop(void);
 
 /* The modes that curses knows nothing of: reports of the mouse and of pastes. */
-void terminal_enter(struct terminal *terminal);
 void terminal_leave(struct terminal *terminal);
 /* After a stop, or a change of size. */
 void terminal_return(struct terminal *terminal);

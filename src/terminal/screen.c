@@ -78,11 +78,6 @@ static void put(const struct terminal *terminal, int x, int y, const struct cell
     mvadd_wch(y, x, &shown);
 }
 
-static bool same(const struct cell *a, const struct cell *b)
-{
-    return a->point == b->point && a->mark == b->mark && a->style == b->style;
-}
-
 /* Telling curses what it knows would cost more than all else. */
 static void put_changes(struct terminal *terminal, const struct canvas *canvas)
 {
@@ -92,9 +87,12 @@ static void put_changes(struct terminal *terminal, const struct canvas *canvas)
         canvas_resize(shown, canvas->width, canvas->height);
         erase();
     }
-    for (size_t i = 0; i < count; i++)
-        if (canvas->cells[i].point != CELL_SECOND && !same(&canvas->cells[i], &shown->cells[i]))
-            put(terminal, (int)i % canvas->width, (int)i / canvas->width, &canvas->cells[i]);
+    for (size_t i = 0; i < count; i++) {
+        const struct cell *cell = &canvas->cells[i], *was = &shown->cells[i];
+        bool same = cell->point == was->point && cell->mark == was->mark && cell->style == was->style;
+        if (!same && cell->point != CELL_SECOND)
+            put(terminal, (int)i % canvas->width, (int)i / canvas->width, cell);
+    }
     if (count)
         memcpy(shown->cells, canvas->cells, count * sizeof *canvas->cells);
 }

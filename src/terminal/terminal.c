@@ -10,8 +10,10 @@
 
 /* Reports of presses, releases, drags and the wheel, with places as decimal numbers; and pastes in
  * brackets. */
-#define REPORTS_ON  "\033[?1002h\033[?1006h\033[?2004h"
-#define REPORTS_OFF "\033[?2004l\033[?1006l\033[?1002l"
+#define MOUSE_ON  "\033[?1002h\033[?1006h"
+#define MOUSE_OFF "\033[?1006l\033[?1002l"
+#define PASTE_ON  "\033[?2004h"
+#define PASTE_OFF "\033[?2004l"
 
 /* More than curses needs for itself and for a large screen. */
 #define CURSES_BYTES ((size_t)8 << 20)
@@ -76,8 +78,8 @@ static void add_capability(struct text *text, const char *name)
 static void prepare_leave(struct terminal *terminal)
 {
     static const char *const names[] = {"sgr0", "rmir", "smam", "cnorm", "rmkx", "rmcup"};
-    if (terminal->mouse)
-        text_add_string(&terminal->leave, REPORTS_OFF);
+    if (terminal->reports)
+        text_add_string(&terminal->leave, PASTE_OFF MOUSE_OFF);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         add_capability(&terminal->leave, names[i]);
     if (!capability("rmcup"))
@@ -91,7 +93,8 @@ static bool check(struct terminal *terminal, bool mouse, struct text *why)
     if (!words && !(capability("clear") && capability("cup")))
         words = "this kind of terminal (TERM) can't move its cursor";
     if (!words) {
-        terminal->mouse = mouse && capability("kmous");
+        terminal->reports = capability("kmous");
+        terminal->mouse = mouse && terminal->reports;
         prepare_leave(terminal);
     }
     if (cur_term) {
@@ -112,21 +115,28 @@ static void say(const char *bytes)
     fflush(stdout);
 }
 
-void terminal_enter(struct terminal *terminal)
+void terminal_set_mouse(struct terminal *terminal, bool on)
+{
+    if (terminal->reports && terminal->mouse != on)
+        say(on ? MOUSE_ON : MOUSE_OFF);
+    terminal->mouse = terminal->reports && on;
+}
+
+static void enter(struct terminal *terminal)
 {
     signals_watch(true);
     terminal_redraw(terminal);
     refresh();
-    if (terminal->mouse)
-        say(REPORTS_ON);
+    if (terminal->reports)
+        say(terminal->mouse ? PASTE_ON MOUSE_ON : PASTE_ON);
     signals_watch(false);
 }
 
 void terminal_leave(struct terminal *terminal)
 {
     signals_watch(true);
-    if (terminal->mouse)
-        say(REPORTS_OFF);
+    if (terminal->reports)
+        say(PASTE_OFF MOUSE_OFF);
     curs_set(1);
     clear();
     refresh();
@@ -158,11 +168,6 @@ static void set_modes(struct terminal *terminal)
     }
 }
 
-static void leave_at_exit(void)
-{
-    signals_restore();
-}
-
 static struct terminal *fail(struct terminal *terminal, struct text *why, const char *words)
 {
     if (words)
@@ -179,7 +184,7 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
     input_begin();
     screen_begin(terminal, wishes->theme);
     terminal_measure(terminal);
-    terminal_enter(terminal);
+    enter(terminal);
 }
 
 /* From the first byte on that curses sends, somebody gives the terminal back whatever happens. */
@@ -187,7 +192,7 @@ static bool guard(struct terminal *terminal)
 {
     static bool registered;
     if (!registered)
-        registered = atexit(leave_at_exit) == 0;
+        registered = atexit(signals_restore) == 0;
     if (!registered || tcgetattr(STDIN_FILENO, &terminal->before) != 0 || !signals_begin(terminal))
         return false;
     memory_before_out(signals_restore);
@@ -244,7 +249,7 @@ void terminal_measure(struct terminal *terminal)
 void terminal_return(struct terminal *terminal)
 {
     reset_prog_mode();
-    terminal_enter(terminal);
+    enter(terminal);
     terminal_measure(terminal);
 }
 

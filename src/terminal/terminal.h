@@ -53,6 +53,8 @@ void terminal_close(struct terminal *terminal);
 int terminal_width(const struct terminal *terminal);
 int terminal_height(const struct terminal *terminal);
 void terminal_set_theme(struct terminal *terminal, enum theme theme);
+/* Whether the mouse is reported, where the terminal can; else its own selection works. */
+void terminal_set_mouse(struct terminal *terminal, bool on);
 
 /* The canvas must have the terminal's size, or what is beyond it isn't shown. */
 void terminal_show(struct terminal *terminal, const struct canvas *canvas);
@@ -101,5 +103,7 @@ struct input {
 /* Waits for so many milliseconds at the most; -1: for as long as it takes. 0 only looks. Uses no processor
  * while it waits. */
 struct input terminal_wait(struct terminal *terminal, int milliseconds);
+/* Milliseconds of a clock that only goes forward. */
+int64_t terminal_now(void);
 
 #endif

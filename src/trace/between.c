@@ -45,7 +45,7 @@ uint32_t between_next(struct session *session, uint64_t events, uint32_t at, uni
         break;
     }
     bool tests = opcode_tests((enum opcode)in->opcode);
-    if (!tests && opcode_form((enum opcode)in->opcode)[0] != '=')
+    if (!tests && !instruction_has(in, '='))
         return at + 1;
     if (!between_compute(session, events, in, registers, &result))
         return UINT32_MAX;

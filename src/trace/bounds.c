@@ -30,14 +30,20 @@ double bounds_turn(const struct session *session, uint32_t node, double number)
     return bounds_turned(session, node) ? 0 - number : number;
 }
 
+enum bound bounds_turn_meaning(const struct session *session, uint32_t node, enum bound bound)
+{
+    if (!bounds_turned(session, node) || (bound != BOUND_LOWER && bound != BOUND_UPPER))
+        return bound;
+    return bound == BOUND_LOWER ? BOUND_UPPER : BOUND_LOWER;
+}
+
 enum bound bounds_in_window(const struct session *session, uint32_t node, double number, double alpha,
                             double beta)
 {
-    bool turned = bounds_turned(session, node);
     if (number <= alpha && alpha > -INFINITY && number > -INFINITY)
-        return turned ? BOUND_LOWER : BOUND_UPPER;
+        return bounds_turn_meaning(session, node, BOUND_UPPER);
     if (number >= beta && beta < INFINITY && number < INFINITY)
-        return turned ? BOUND_UPPER : BOUND_LOWER;
+        return bounds_turn_meaning(session, node, BOUND_LOWER);
     return BOUND_EXACT;
 }
 

@@ -59,6 +59,8 @@ const char *bound_name(enum bound bound);
 /* One of the program's numbers about a node from MAX's side, and back: negated where numbers are the mover's
  * and MIN moves there. */
 double bounds_turn(const struct session *session, uint32_t node, double number);
+/* And what such a number says. */
+enum bound bounds_turn_meaning(const struct session *session, uint32_t node, enum bound bound);
 /* Whether numbers about a node are MIN's own; and whether its player makes them large, as MAX does, and with
  * the mover's numbers both. */
 bool bounds_turned(const struct session *session, uint32_t node);

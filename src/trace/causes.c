@@ -208,15 +208,14 @@ static void find_test(struct causes *causes, const struct happening *now, struct
     frames_registers_after(frames_of(causes), since, causes->registers.at);
     cause->test = CAUSE_NO_TEST;
     cause->left = cause->right = NAN;
+    const struct cause none = *cause;
     for (; at != leave && at < program->code.count && left > 0; left--) {
         if (program_controls(program, at, leave))
             note_test(causes, at, cause);
         at = between_next(causes->session, now->index, at, causes->registers.at);
     }
-    if (at == leave)
-        return;
-    cause->test = CAUSE_NO_TEST;
-    cause->left = cause->right = NAN;
+    if (at != leave)
+        *cause = none;
 }
 
 /* --- who caused it --- */

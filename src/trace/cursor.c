@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "trace/session.h"
-#include <stdlib.h>
-#include <string.h>
 
 #define NEAR     32 /* steps that are rather walked than sought */
 #define NO_EVENT UINT32_MAX
@@ -88,19 +86,17 @@ static struct step *tell(struct cursor *c, enum step_kind kind)
 static void tell_operands(struct cursor *c, struct step *step)
 {
     step->left = operand(c, here(c)->b);
-    step->right =
-        strchr(opcode_form((enum opcode)here(c)->opcode), 'c') ? operand(c, here(c)->c) : step->left;
+    step->right = instruction_has(here(c), 'c') ? operand(c, here(c)->c) : step->left;
 }
 
 static void tell_assignment(struct cursor *c, union value value)
 {
     struct step *step = tell(c, STEP_ASSIGN);
-    const char *form = opcode_form((enum opcode)here(c)->opcode);
     step->target = here(c)->a;
     step->old = registers(c)[step->target];
     step->value = value;
     step->changed = step->old.word != value.word;
-    if (strchr(form, 'b'))
+    if (instruction_has(here(c), 'b'))
         tell_operands(c, step);
 }
 
@@ -652,32 +648,19 @@ bool cursor_back(struct cursor *c)
     return step_on(c);
 }
 
-static bool walk_near(struct cursor *c, uint64_t step)
-{
-    while (c->number < step && step_on(c))
-        continue;
-    while (c->number > step && cursor_back(c))
-        continue;
-    return c->number == step;
-}
-
-static bool is_near(const struct cursor *c, uint64_t step)
-{
-    return step > c->number ? step - c->number <= NEAR : c->number - step <= NEAR;
-}
-
 bool cursor_seek(struct cursor *c, uint64_t step)
 {
     bool ended;
     uint64_t known = cursor_known(c, &ended), to = step < known ? step : known;
     if (to == 0)
         go_to_beginning(c);
-    else if (!is_near(c, to)) {
+    else if (to > c->number + NEAR || c->number > to + NEAR)
         stand_near(c, log_mark(&c->session->log, UINT64_MAX, to - 1), to - 1, UINT64_MAX);
-        while (c->number < to && step_on(c))
-            continue;
-    }
-    return walk_near(c, to) && to == step;
+    while (c->number < to && step_on(c))
+        continue;
+    while (c->number > to && cursor_back(c))
+        continue;
+    return c->number == to && to == step;
 }
 
 bool cursor_seek_event(struct cursor *c, uint64_t event)
@@ -691,14 +674,4 @@ bool cursor_seek_event(struct cursor *c, uint64_t event)
     while (c->frames.events <= event && cursor_forward(c))
         continue;
     return c->frames.events > event;
-}
-
-enum fault cursor_fault(const struct cursor *c, uint32_t *about)
-{
-    uint64_t events = c->frames.events;
-    const struct event *last = events ? &c->session->log.events[events - 1] : NULL;
-    if (!last || event_kind(last) != EVENT_FAULT)
-        return FAULT_NONE;
-    *about = last->node;
-    return (enum fault)last->value.word;
 }

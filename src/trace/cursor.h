@@ -135,9 +135,6 @@ static inline const union value *cursor_registers(const struct cursor *cursor, s
     return frames_registers(&cursor->frames, cursor_frame(cursor, index));
 }
 
-/* Why the run ended, once the cursor is there; FAULT_NONE where it didn't or has an answer. */
-enum fault cursor_fault(const struct cursor *cursor, uint32_t *about);
-
 static inline bool cursor_consistent(const struct cursor *cursor)
 {
     return !cursor->broken;

@@ -27,11 +27,6 @@ void entries_free(struct entries *entries)
 
 /* --- taking in the log --- */
 
-static void occupy(struct entries *entries, uint32_t node)
-{
-    entries->occupied[node / 64] |= UINT64_C(1) << node % 64;
-}
-
 /* Frees the node's bit when none of its entries is alive. */
 static void vacate(struct entries *entries, uint32_t node)
 {
@@ -69,7 +64,7 @@ static void insert(struct entries *entries, const struct event *event, uint32_t 
     entries->last[node] = (uint32_t)entries->all.count;
     *array_add(&entries->moved) = (uint32_t)entries->all.count;
     *array_add(&entries->all) = entry;
-    occupy(entries, node);
+    entries->occupied[node / 64] |= UINT64_C(1) << node % 64;
 }
 
 static void end(struct entries *entries, uint32_t entry, uint32_t index)
@@ -137,40 +132,25 @@ static bool is_before(const struct entries *entries, uint32_t a, uint32_t b)
     return x->node != y->node ? x->node < y->node : a < b;
 }
 
-/* Where an entry stands in the live ones, or would. */
-static size_t place_of(const struct entries *entries, uint32_t entry)
-{
-    size_t at;
-    LOWER_BOUND(at, entries->live.count, is_before(entries, entries->live.at[at], entry));
-    return at;
-}
-
-static void enter(struct entries *entries, uint32_t entry)
-{
-    size_t at = place_of(entries, entry);
-    (void)array_add(&entries->live);
-    uint32_t *place = &entries->live.at[at];
-    memmove(place + 1, place, (entries->live.count - 1 - at) * sizeof *place);
-    *place = entry;
-}
-
-static void leave(struct entries *entries, uint32_t entry)
-{
-    uint32_t *place = &entries->live.at[place_of(entries, entry)];
-    size_t after = entries->live.count - 1 - (size_t)(place - entries->live.at);
-    memmove(place, place + 1, after * sizeof *place);
-    entries->live.count--;
-}
-
+/* Makes a change in the live entries, or takes it back: each goes to its place there, or from it. */
 static void make(struct entries *entries, const struct entry_change *change, bool undo)
 {
     for (uint32_t i = change->first; i < change->first + change->count; i++) {
         uint32_t entry = entries->moved.at[i];
         bool born = entries->all.at[entry].born == change->event;
+        size_t at;
+        LOWER_BOUND(at, entries->live.count, is_before(entries, entries->live.at[at], entry));
         if (born != undo)
-            enter(entries, entry);
-        else
-            leave(entries, entry);
+            (void)array_add(&entries->live);
+        uint32_t *place = &entries->live.at[at];
+        size_t after = (entries->live.count - 1 - at) * sizeof *place;
+        if (born != undo) {
+            memmove(place + 1, place, after);
+            *place = entry;
+        } else {
+            memmove(place, place + 1, after);
+            entries->live.count--;
+        }
     }
 }
 

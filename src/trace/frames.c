@@ -35,7 +35,8 @@ uint16_t frames_callee(const struct program *program, const struct event *event)
     return event_where(event) == LOG_START ? 0 : call_of(program, event)->function;
 }
 
-int frames_node_register(const struct program *program, const struct event *event)
+/* The register that the node of a CALL or LEAF was passed in, or -1. */
+static int node_register(const struct program *program, const struct event *event)
 {
     if (event_where(event) == LOG_START)
         return -1;
@@ -135,11 +136,7 @@ double frames_passed(const struct frames *frames, const struct event *event, int
         return frames->given && value_is_set(frames->given[parameter]) ? frames->given[parameter].number
                                                                        : NAN;
     struct argument argument = program->arguments.at[call_of(program, event)->first + (size_t)parameter];
-    if (argument.operand == NO_OPERAND)
-        return NAN;
-    double number =
-        evaluate_operand(program, frames_registers(frames, frames_top(frames)), argument.operand).number;
-    return argument.negated ? 0 - number : number;
+    return evaluate_argument(program, frames_registers(frames, frames_top(frames)), argument).number;
 }
 
 /* --- opening and closing --- */
@@ -159,14 +156,8 @@ static void pass_arguments(struct frames *frames, const struct call *call, size_
 {
     const struct argument *argument = &frames->program->arguments.at[call->first];
     union value *registers = frames->registers.at;
-    for (uint16_t i = 0; i < call->count; i++, argument++) {
-        if (argument->operand == NO_OPERAND)
-            continue;
-        union value value = evaluate_operand(frames->program, registers + from, argument->operand);
-        if (argument->negated)
-            value.number = 0 - value.number;
-        registers[to + i] = value;
-    }
+    for (uint16_t i = 0; i < call->count; i++)
+        registers[to + i] = evaluate_argument(frames->program, registers + from, argument[i]);
 }
 
 static void pass_given(struct frames *frames, size_t to)
@@ -184,7 +175,7 @@ static void open_frame(struct frames *frames, const struct event *event, uint32_
     uint16_t callee = frames_callee(program, event);
     struct frame *caller = frames_top(frames);
     if (caller) {
-        int reg = frames_node_register(program, event);
+        int reg = node_register(program, event);
         if (reg >= 0)
             write_word(frames, index, (uint32_t)reg, event->node);
         caller->next = event_where(event) + 1;
@@ -227,7 +218,7 @@ static void receive(struct frames *frames, const struct event *call, uint32_t in
 static void whole_call(struct frames *frames, const struct event *call, uint32_t called, uint32_t returned,
                        union value value)
 {
-    int reg = frames_node_register(frames->program, call);
+    int reg = node_register(frames->program, call);
     if (reg >= 0)
         write_word(frames, called, (uint32_t)reg, call->node);
     receive(frames, call, returned, value);

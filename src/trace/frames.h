@@ -115,10 +115,8 @@ double frames_column(const struct frames *frames, const struct frame *frame, enu
  * parameter. */
 double frames_passed(const struct frames *frames, const struct event *event, int parameter);
 
-/* The function that an event of kind CALL or LEAF calls, and the register that its node was passed in, or
- * -1. */
+/* The function that an event of kind CALL or LEAF calls. */
 uint16_t frames_callee(const struct program *program, const struct event *event);
-int frames_node_register(const struct program *program, const struct event *event);
 /* The instruction after event number `event`, in the frame that is innermost then; UINT32_MAX at the end of
  * the run. */
 uint32_t frames_next(const struct program *program, const struct log *log, uint64_t event);

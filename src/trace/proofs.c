@@ -238,18 +238,14 @@ static void end_visit(struct proofs *proofs, const struct visit *visit)
         climb(proofs, PROOF_EVALUATIONS, visit);
 }
 
-static void count_unbounded(struct proofs *proofs)
-{
-    const struct tree *tree = proofs->visits->tree;
-    proofs->unbounded = memory_new(tree->count, sizeof *proofs->unbounded);
-    for (uint32_t node = 1; node < tree->count; node++)
-        proofs->unbounded[tree->parent[node]]++;
-}
-
 void proofs_after(struct proofs *proofs, const struct happening *now)
 {
-    if (!proofs->unbounded)
-        count_unbounded(proofs);
+    const struct tree *tree = proofs->visits->tree;
+    if (!proofs->unbounded) {
+        proofs->unbounded = memory_new(tree->count, sizeof *proofs->unbounded);
+        for (uint32_t node = 1; node < tree->count; node++)
+            proofs->unbounded[tree->parent[node]]++;
+    }
     if (now->ended != VISIT_NONE)
         end_visit(proofs, &proofs->visits->all.at[now->ended]);
     proofs->events++;

@@ -191,23 +191,18 @@ void rows_after(struct rows *rows, const struct happening *now)
 
 /* --- where they stand --- */
 
-size_t rows_count(const struct rows *rows, uint64_t events)
+size_t rows_count_at(const struct rows *rows, const struct cursor *cursor)
 {
+    uint64_t events = cursor_events(cursor);
     size_t count = array_below(&rows->all, event, events);
+    uint32_t next = cursor_next(cursor);
     while (count < rows->all.count && rows->all.at[count].event == events &&
            rows->all.at[count].kind == ROW_FIRST)
         count++;
-    return count;
-}
-
-size_t rows_count_at(const struct rows *rows, const struct cursor *cursor)
-{
-    size_t count = rows_count(rows, cursor_events(cursor));
-    uint32_t next = cursor_next(cursor);
     if (count == rows->all.count || next >= cursor->session->program->code.count || !cursor_depth(cursor))
         return count;
     const struct row *row = &rows->all.at[count];
-    bool returning = (row->kind == ROW_ONLY || row->kind == ROW_DONE) && row->event == cursor_events(cursor);
+    bool returning = (row->kind == ROW_ONLY || row->kind == ROW_DONE) && row->event == events;
     if (returning && cursor->session->program->code.at[next].opcode == OP_RETURN &&
         cursor_frame(cursor, cursor_depth(cursor) - 1)->node == row->node)
         count++;

@@ -72,8 +72,7 @@ void rows_free(struct rows *rows);
 void rows_before(struct rows *rows, const struct happening *now);
 void rows_after(struct rows *rows, const struct happening *now);
 
-/* How many rows there are at a moment: after so many events, and where a cursor stands. O(log rows). */
-size_t rows_count(const struct rows *rows, uint64_t events);
+/* How many rows there are where a cursor stands. O(log rows). */
 size_t rows_count_at(const struct rows *rows, const struct cursor *cursor);
 /* Moves a cursor to where a row is true. For ONLY and DONE this is just before the step that returns. */
 bool rows_seek(const struct rows *rows, size_t row, struct cursor *cursor);

@@ -25,30 +25,24 @@ static uint32_t not_evaluated(const struct tree *tree)
     return TREE_NONE;
 }
 
-static void refuse(struct text *why, const struct session *session, enum charset charset, uint32_t node,
-                   const char *words)
+static bool suits(const struct session *session, enum charset charset, struct text *why)
 {
-    size_t line = tree_line(session->tree, node);
-    utf8_show(why, tree_label(session->tree, node), charset);
+    const struct tree *tree = session->tree;
+    const char *words =
+        "has the same player as the node above it, and this algorithm needs players that alternate";
+    uint32_t node = session->program->needs_alternating ? not_alternating(tree) : TREE_NONE;
+    if (node == TREE_NONE && session->program->needs_evaluations) {
+        words = "has no static evaluation, and this algorithm needs one at every node";
+        node = not_evaluated(tree);
+    }
+    if (node == TREE_NONE)
+        return true;
+    size_t line = tree_line(tree, node);
+    utf8_show(why, tree_label(tree, node), charset);
     if (line)
         text_format(why, " (line %lu of the tree)", (unsigned long)line);
     text_format(why, " %s", words);
-}
-
-static bool suits(const struct session *session, enum charset charset, struct text *why)
-{
-    const struct program *program = session->program;
-    uint32_t node = program->needs_alternating ? not_alternating(session->tree) : TREE_NONE;
-    if (node != TREE_NONE) {
-        refuse(why, session, charset, node,
-               "has the same player as the node above it, and this algorithm needs players that alternate");
-        return false;
-    }
-    node = program->needs_evaluations ? not_evaluated(session->tree) : TREE_NONE;
-    if (node != TREE_NONE)
-        refuse(why, session, charset, node,
-               "has no static evaluation, and this algorithm needs one at every node");
-    return node == TREE_NONE;
+    return false;
 }
 
 /* --- life --- */
@@ -71,7 +65,6 @@ static void begin_parts(struct session *session, enum rows_way way)
     session->causes = (struct causes){.session = session};
     session->proofs = (struct proofs){.visits = &session->visits};
     session->rows = (struct rows){.visits = &session->visits, .way = way};
-    session->remembered = (struct remembered){.program = session->program};
     cells_begin(&session->cells, session->program);
     entries_begin(&session->entries, session->program, session->tree);
 }
@@ -80,7 +73,6 @@ static void free_parts(struct session *session)
 {
     entries_free(&session->entries);
     cells_free(&session->cells);
-    remembered_free(&session->remembered);
     rows_free(&session->rows);
     proofs_free(&session->proofs);
     bounds_free(&session->bounds);
@@ -137,12 +129,11 @@ static void take_event(struct session *session)
     if (rows)
         rows_after(&session->rows, &now);
     if (now.kind >= EVENT_PUT)
-        cells_add(&session->cells, &session->log, now.index);
+        cells_add(session, now.index);
     if (session->lean)
         return;
     causes_after(&session->causes, &now);
     proofs_after(&session->proofs, &now);
-    remembered_add(&session->remembered, &session->log, now.index);
     entries_add(&session->entries, &session->log, now.index);
 }
 

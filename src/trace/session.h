@@ -2,7 +2,7 @@
 /*
  * A run: one algorithm on one tree, and all that was found in its log. It runs only as far as somebody looks.
  *
- *     tree ─────┐                      ┌─► cells, entries, remembered    what tables and lists held
+ *     tree ─────┐                      ┌─► cells, entries                what tables and lists held
  *     program ──┼─► machine ─► log ─► walk ─► visits ─┬─► bounds         what came back, and what that says
  *     given ────┘               │                     ├─► proofs         what the leaves looked at leave open
  *                               │                     ├─► rows           the lecture's table
@@ -38,7 +38,6 @@
 #include "trace/cursor.h"
 #include "trace/entries.h"
 #include "trace/proofs.h"
-#include "trace/remembered.h"
 #include "trace/rows.h"
 
 struct session_wishes {
@@ -62,7 +61,6 @@ struct session {
     struct bounds bounds;
     struct proofs proofs;
     struct rows rows;
-    struct remembered remembered;
     struct entries entries;
     struct cursor cursor;
     bool lean;

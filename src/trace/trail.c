@@ -55,8 +55,3 @@ uint32_t trail_nth(const struct trail *trail, uint32_t last, uint32_t number)
     }
     return last;
 }
-
-uint32_t trail_count(const struct trail *trail, uint64_t events)
-{
-    return (uint32_t)array_below(&trail->links, event, events);
-}

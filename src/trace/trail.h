@@ -40,7 +40,4 @@ uint32_t trail_find(const struct trail *trail, uint32_t last, uint64_t events);
  * shorter. */
 uint32_t trail_nth(const struct trail *trail, uint32_t last, uint32_t number);
 
-/* How many links of the whole array have their event among the first `events`. */
-uint32_t trail_count(const struct trail *trail, uint64_t events);
-
 #endif

@@ -109,18 +109,12 @@ static struct visit *add_visit(struct visits *visits, uint32_t node, uint32_t pa
     return &visits->all.at[visits->all.count - 1];
 }
 
-/* The number passed for one of the callee's columns. */
-static double argument_number(const struct visits *visits, const struct event *event, enum column column)
-{
-    const struct function *function = &visits->program->functions.at[frames_callee(visits->program, event)];
-    return frames_passed(&visits->frames, event, function->column[column]);
-}
-
 static void set_window(struct visits *visits, struct visit *visit, const struct event *event)
 {
     visit->function = frames_callee(visits->program, event);
-    visit->alpha = argument_number(visits, event, COLUMN_ALPHA);
-    visit->beta = argument_number(visits, event, COLUMN_BETA);
+    const int16_t *column = visits->program->functions.at[visit->function].column;
+    visit->alpha = frames_passed(&visits->frames, event, column[COLUMN_ALPHA]);
+    visit->beta = frames_passed(&visits->frames, event, column[COLUMN_BETA]);
 }
 
 /* Whether a call passes its caller's visit on, rather than beginning one. */
@@ -159,14 +153,6 @@ static void flag_around(struct visits *visits, uint8_t flag)
         visits->all.at[around].flags |= flag;
 }
 
-static bool was_evaluated(const struct visits *visits, uint32_t visit)
-{
-    while ((visit = visits_before(visits, visit)) != VISIT_NONE)
-        if (visits->all.at[visit].flags & VISIT_EVALUATED)
-            return true;
-    return false;
-}
-
 /* An event at an instruction that gives the evaluation of the frame's node. */
 static void note_evaluated(struct visits *visits)
 {
@@ -175,7 +161,10 @@ static void note_evaluated(struct visits *visits)
     if (!visit || visit->flags & (VISIT_LEAF | VISIT_LOOPED | VISIT_EVALUATED) ||
         visit->node != frames_top(&visits->frames)->node)
         return;
-    bool again = was_evaluated(visits, around);
+    uint32_t before = visits_before(visits, around);
+    while (before != VISIT_NONE && !(visits->all.at[before].flags & VISIT_EVALUATED))
+        before = visits_before(visits, before);
+    bool again = before != VISIT_NONE;
     visit->flags |= VISIT_EVALUATED | (again ? VISIT_LEAF_AGAIN : 0);
     count_evaluated(visits, around, !again);
 }
@@ -212,8 +201,10 @@ static bool larger_first(const void *a, const void *b, const void *context)
     return ((const struct visits_key *)a)->key > ((const struct visits_key *)b)->key;
 }
 
-/* The children of a loop in order as it takes them, to be freed. */
-static struct visits_key *order_of(const struct visits *visits, uint32_t loop, size_t *count)
+/* The children of a loop in order as it takes them, to be freed, and where those after one stand; TREE_NONE:
+ * all. */
+static struct visits_key *order_of(const struct visits *visits, uint32_t loop, uint32_t child, size_t *at,
+                                   size_t *count)
 {
     size_t begin = keys_of(visits, loop), end = begin;
     while (end < visits->keys.count && visits->keys.at[end].loop == loop)
@@ -223,23 +214,16 @@ static struct visits_key *order_of(const struct visits *visits, uint32_t loop, s
     if (*count)
         memcpy(order, &visits->keys.at[begin], *count * sizeof *order);
     sort_items(order, *count, sizeof *order, larger_first, NULL);
-    return order;
-}
-
-/* Where in an order the children after one stand; TREE_NONE: all. */
-static size_t place_after(const struct visits_key *order, size_t count, uint32_t child)
-{
-    size_t i = 0;
-    while (child != TREE_NONE && i < count && order[i++].child != child)
+    *at = 0;
+    while (child != TREE_NONE && *at < *count && order[(*at)++].child != child)
         continue;
-    return i;
+    return order;
 }
 
 uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32_t child)
 {
-    size_t count;
-    struct visits_key *order = order_of(visits, loop, &count);
-    size_t at = place_after(order, count, child);
+    size_t at, count;
+    struct visits_key *order = order_of(visits, loop, child, &at, &count);
     uint32_t next = at < count ? order[at].child : TREE_NONE;
     free(order);
     return next;
@@ -248,9 +232,8 @@ uint32_t visits_next_in_order(const struct visits *visits, uint32_t loop, uint32
 /* The children that come after `after` in the loop's order. */
 static void take_skipped(struct visits *visits, struct cutoff *cutoff)
 {
-    size_t count;
-    struct visits_key *order = order_of(visits, cutoff->loop, &count);
-    size_t at = place_after(order, count, cutoff->after);
+    size_t at, count;
+    struct visits_key *order = order_of(visits, cutoff->loop, cutoff->after, &at, &count);
     cutoff->first = (uint32_t)visits->skipped.count;
     cutoff->count = (uint32_t)(count - at);
     for (; at < count; at++)
@@ -425,7 +408,7 @@ void visits_apply(struct visits *visits, const struct happening *now)
 
 uint32_t visits_begun(const struct visits *visits, uint64_t events)
 {
-    return trail_count(&visits->trail, events);
+    return (uint32_t)array_below(&visits->trail.links, event, events);
 }
 
 uint32_t visits_cut(const struct visits *visits, uint64_t events)

@@ -537,7 +537,10 @@ static void write_tree(const struct tree *tree, enum charset charset, FILE *file
 
 static const char *trouble(const struct tree *tree, bool *refuse)
 {
-    bool endless = false, evaluated = false, turned = false;
+    bool endless = false, evaluated = false, turned = false, headed = false;
+    for (size_t i = 0; i < TREE_HEADERS; i++)
+        headed |= tree_header_said(tree, i) && tree_header_said(tree, i) != tree->title &&
+                  tree_header_said(tree, i) != tree->about;
     for (uint32_t node = 0; node < tree->count; node++) {
         bool leaf = tree_is_leaf(tree, node);
         endless |= leaf && !isfinite(tree->value[node]);
@@ -549,9 +552,9 @@ static const char *trouble(const struct tree *tree, bool *refuse)
            : evaluated ? "evaluations of inner nodes are left out: Gambit would add them to the values below"
            : tree_move(tree, TREE_ROOT).length
                ? "the root's move is left out: in Gambit a game begins with its root"
-           : turned       ? "whose turn it is at a leaf is left out: in Gambit the game is over there"
-           : tree->source ? "the source is left out: Gambit has a place for title and comment alone"
-                          : NULL;
+           : turned ? "whose turn it is at a leaf is left out: in Gambit the game is over there"
+           : headed ? "headers but title and about are left out: Gambit has a title and a comment"
+                    : NULL;
 }
 
 const struct notation notation_gambit = {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/notation.h"
+#include "tree/game.h"
 #include <string.h>
 
 /* Repeated names that a warning tells. */
@@ -116,6 +117,27 @@ static void warn_of_repeats(const struct tree *tree, const char *name, struct di
     text_free(&words);
 }
 
+/* Where the header tells of a game that isn't one. */
+static void warn_of_game(const struct tree *tree, const char *name, struct diag *diag)
+{
+    struct game_fault fault = {0};
+    struct match match;
+    struct source source = {.bytes = tree->game};
+    struct text words = {0};
+
+    if (tree->game && !game_of_tree(&match, tree, &fault)) {
+        size_t at = fault.at.bytes ? (size_t)(fault.at.bytes - tree->game) : 0;
+
+        text_format(&words, "%s: game", name);
+        source.name = memory_string(words.bytes, words.length);
+        source.length = strlen(tree->game);
+        diag_warn(diag, &source, at, at + fault.at.length, "no board is shown: %s", text_string(&fault.why));
+        free(source.name);
+    }
+    text_free(&words);
+    text_free(&fault.why);
+}
+
 /* Whether there is a '#' that no quotes hold; quotes end with their line. */
 static bool has_remarks(const struct source *source)
 {
@@ -147,8 +169,8 @@ static struct tree_text look_of(const struct source *source, const struct notati
         .notation = notation,
         .wishes = *wishes,
         .stamp = source_stamp(source),
-        .marked = source->marked,
-        .returns = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
+        .byte_order_mark = source->marked,
+        .crlf = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
         .remarks = notation->foreign || has_remarks(source),
     };
 }
@@ -185,10 +207,15 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
     struct tree_text look = look_of(source, reader, wishes);
     struct tree *tree = reader->read(source, wishes, diag);
 
-    if (tree)
+    if (tree) {
         tree->read = look;
+        tree->read.note = diag->note;
+        diag->note = NULL;
+    }
     if (tree && tree->repeats.count && !reader->unfolds)
         warn_of_repeats(tree, source->name, diag);
+    if (tree)
+        warn_of_game(tree, source->name, diag);
     return tree;
 }
 

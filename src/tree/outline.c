@@ -302,7 +302,7 @@ static void explain_header(struct outline *outline, const struct word *key)
     tree_offer_headers(&nearest);
     fault(outline, key->start, key->end, "no header is called '%.*s'%s", SLICE(name),
           nearest.best ? nearest_ask(&nearest)
-                       : "; there are title, source and about, and a node has no colon");
+                       : "; there are title, source, about and game, and a node has no colon");
 }
 
 /* A line `key: value` before the first node. */

@@ -70,7 +70,7 @@ static bool is_open(const struct rewriting *r, struct slice line)
 static void add_line(struct rewriting *r, struct slice line)
 {
     text_add_slice(r->out, line);
-    text_add_string(r->out, is_open(r, line) && r->was->read.returns ? "\r\n" : "\n");
+    text_add_string(r->out, is_open(r, line) && r->was->read.crlf ? "\r\n" : "\n");
 }
 
 /* The text ends as it ended. */
@@ -80,7 +80,7 @@ static void trim_end(struct rewriting *r)
     if (!is_open(r, r->lines.at[r->lines.count - 1]))
         return;
     out->length -= out->length && out->bytes[out->length - 1] == '\n';
-    if (r->was->read.returns)
+    if (r->was->read.crlf)
         out->length -= out->length && out->bytes[out->length - 1] == '\r';
     if (out->bytes)
         out->bytes[out->length] = '\0';
@@ -117,7 +117,7 @@ static void add_node(struct rewriting *r, uint32_t node, uint32_t depth)
         for (uint32_t i = 0; i < depth; i++)
             text_add_slice(r->out, r->step);
         text_add_slice(r->out, text_slice(&now));
-        text_add_string(r->out, r->was->read.returns ? "\r\n" : "\n");
+        text_add_string(r->out, r->was->read.crlf ? "\r\n" : "\n");
     } else {
         struct slice line = r->lines.at[r->line[from]];
         size_t remark = remark_of(line);
@@ -176,15 +176,14 @@ static bool write_lines(struct text *out, const struct tree *tree, const uint32_
     return found;
 }
 
-static void write_plain(struct text *out, const struct notation *notation, const struct tree *tree,
-                        bool returns)
+static void write_plain(struct text *out, const struct notation *notation, const struct tree *tree, bool crlf)
 {
     struct text written = {0};
     FILE *file = text_open(&written);
     notation->write(tree, CHARSET_UNICODE, file);
     text_close(file);
     struct slice rest = text_slice(&written);
-    while (returns && rest.length) {
+    while (crlf && rest.length) {
         text_add_slice(out, slice_take(&rest, '\n'));
         text_add_string(out, rest.bytes ? "\r\n" : "");
     }
@@ -241,13 +240,13 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
         text_add_string(why, refused);
         return REWRITE_ALL;
     }
-    text_add_string(out, was->read.marked ? mark : "");
+    text_add_string(out, was->read.byte_order_mark ? mark : "");
     if (outline && write_lines(out, tree, from, was) && reads_back(out, notation, tree, why))
         return REWRITE_WHOLE;
     text_clear(out);
     text_clear(why);
-    text_add_string(out, was->read.marked ? mark : "");
-    write_plain(out, notation, tree, was->read.returns);
+    text_add_string(out, was->read.byte_order_mark ? mark : "");
+    write_plain(out, notation, tree, was->read.crlf);
     if (!reads_back(out, notation, tree, why))
         return REWRITE_TREE;
     return was->read.remarks && was->read.notation == notation ? REWRITE_REMARKS : REWRITE_WHOLE;

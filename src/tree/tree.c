@@ -8,6 +8,7 @@ const struct tree_header tree_headers[TREE_HEADERS] = {
     {"title", offsetof(struct tree, title)},
     {"source", offsetof(struct tree, source)},
     {"about", offsetof(struct tree, about)},
+    {"game", offsetof(struct tree, game)},
 };
 
 size_t tree_header_named(struct slice key)
@@ -52,6 +53,7 @@ void tree_free(struct tree *tree)
     text_free(&tree->text);
     for (size_t i = 0; i < TREE_HEADERS; i++)
         free(*tree_header(tree, i));
+    free(tree->read.note);
     free(tree);
 }
 

@@ -86,9 +86,10 @@ struct tree_text {
     const struct notation *notation;
     struct tree_wishes wishes; /* that it was read with */
     uint64_t stamp;            /* source_stamp() */
-    bool marked;               /* with a byte-order mark */
-    bool returns;              /* its lines end in CR and LF */
-    bool remarks;              /* it has a '#' outside of quotes, or else more than a tree */
+    bool byte_order_mark;
+    bool crlf;    /* its lines end in CR and LF */
+    char *note;   /* how it was understood, where that isn't plain, as a sentence; or NULL */
+    bool remarks; /* it has a '#' outside of quotes, or else more than a tree */
 };
 
 struct tree {
@@ -109,17 +110,18 @@ struct tree {
     struct tree_text read;
     size_t source_length;         /* how much of text is the source, for lines */
     char *title, *source, *about; /* NULL when not said */
+    char *game;                   /* tree/game.h: which one, and from where on */
     uint32_t height;              /* edges on the longest way from the root to a leaf */
     uint32_t leaves;
 };
 
 /* The headers, and where each is in a tree. */
 struct tree_header {
-    const char *key; /* title, source, about */
+    const char *key; /* title, source, about, game */
     size_t at;
 };
 
-#define TREE_HEADERS 3
+#define TREE_HEADERS 4
 extern const struct tree_header tree_headers[TREE_HEADERS];
 
 /* The index of the header with this key, TREE_HEADERS when there is none. */

@@ -52,7 +52,7 @@ struct worst_room *worst_rooms(const struct tree *tree)
     return rooms;
 }
 
-struct drawer {
+struct dealer {
     const struct tree *tree;
     const struct worst_room *rooms;
     struct random *random;
@@ -67,31 +67,31 @@ static bool less(const void *a, const void *b, const void *context)
 }
 
 /* One for each child but the last, which gets all. */
-static void draw_extra(struct drawer *drawer, uint32_t node, int64_t spare)
+static void deal_extra(struct dealer *dealer, uint32_t node, int64_t spare)
 {
-    const struct tree *tree = drawer->tree;
+    const struct tree *tree = dealer->tree;
 
-    drawer->extra.count = 0;
+    dealer->extra.count = 0;
     for (uint32_t child = node + 1; tree->end[child] < tree->end[node]; child = tree->end[child])
-        *array_add(&drawer->extra) = random_between(drawer->random, 0, spare);
-    array_sort(&drawer->extra, less, NULL);
-    *array_add(&drawer->extra) = spare;
+        *array_add(&dealer->extra) = random_between(dealer->random, 0, spare);
+    array_sort(&dealer->extra, less, NULL);
+    *array_add(&dealer->extra) = spare;
 }
 
-static void set_children(struct drawer *drawer, uint32_t node)
+static void set_children(struct dealer *dealer, uint32_t node)
 {
-    const struct tree *tree = drawer->tree;
+    const struct tree *tree = dealer->tree;
     const enum player player = tree_player(tree, node);
-    const struct window window = mirrored_window(drawer->windows[node], player);
+    const struct window window = mirrored_window(dealer->windows[node], player);
     int64_t least = window.low, best = window.low;
     uint32_t child = node + 1;
 
-    draw_extra(drawer, node,
-               window.value - window.low - 1 - mirrored_room(drawer->rooms[node], player).below);
-    for (size_t i = 0; i < drawer->extra.count; i++, child = tree->end[child]) {
-        least += mirrored_room(drawer->rooms[child], player).below + 1;
-        struct window own = {best, least + drawer->extra.at[i], window.high};
-        drawer->windows[child] = mirrored_window(own, player);
+    deal_extra(dealer, node,
+               window.value - window.low - 1 - mirrored_room(dealer->rooms[node], player).below);
+    for (size_t i = 0; i < dealer->extra.count; i++, child = tree->end[child]) {
+        least += mirrored_room(dealer->rooms[child], player).below + 1;
+        struct window own = {best, least + dealer->extra.at[i], window.high};
+        dealer->windows[child] = mirrored_window(own, player);
         best = own.value;
     }
 }
@@ -99,16 +99,16 @@ static void set_children(struct drawer *drawer, uint32_t node)
 void worst_values(const struct tree *tree, const struct worst_room *rooms, int64_t low, int64_t high,
                   struct random *random, double *values)
 {
-    struct drawer drawer = {.tree = tree, .rooms = rooms, .random = random};
+    struct dealer dealer = {.tree = tree, .rooms = rooms, .random = random};
     int64_t value = random_between(random, low + rooms[TREE_ROOT].below, high - rooms[TREE_ROOT].above);
 
-    drawer.windows = memory_new(tree->count, sizeof *drawer.windows);
-    drawer.windows[TREE_ROOT] = (struct window){low - 1, value, high + 1};
+    dealer.windows = memory_new(tree->count, sizeof *dealer.windows);
+    dealer.windows[TREE_ROOT] = (struct window){low - 1, value, high + 1};
     for (uint32_t node = 0; node < tree->count; node++)
         if (tree_is_leaf(tree, node))
-            values[node] = (double)drawer.windows[node].value;
+            values[node] = (double)dealer.windows[node].value;
         else
-            set_children(&drawer, node);
-    free(drawer.windows);
-    array_free(&drawer.extra);
+            set_children(&dealer, node);
+    free(dealer.windows);
+    array_free(&dealer.extra);
 }

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one loop: waits for what people do, lets the state do it, and shows what has changed. */
 #include "viewer/state.h"
-#include <time.h>
 
 /* The longest that input may keep the screen from being painted, and how often a run ahead is followed:
  * milliseconds. */
 #define LATE   40
 #define FOLLOW 150
 
-struct watch {
+struct viewer_loop {
     struct viewer viewer;
     struct terminal *terminal;
     bool stale; /* the screen doesn't show the state */
@@ -19,26 +18,20 @@ struct watch {
     enum theme theme;
 };
 
-static int64_t clock_now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-static void paint(struct watch *loop)
+static void paint(struct viewer_loop *loop)
 {
     viewer_paint(&loop->viewer, terminal_width(loop->terminal), terminal_height(loop->terminal));
     enum theme theme = (enum theme)loop->viewer.settings.choice[SETTING_theme];
     if (theme != loop->theme)
         terminal_set_theme(loop->terminal, theme);
     loop->theme = theme;
+    terminal_set_mouse(loop->terminal, setting_is_on(&loop->viewer.settings, SETTING_mouse));
     terminal_show(loop->terminal, &loop->viewer.canvas);
     loop->stale = false;
     loop->painted = loop->viewer.now;
 }
 
-static void take(struct watch *loop, enum effect effect)
+static void take(struct viewer_loop *loop, enum effect effect)
 {
     loop->busy = true;
     loop->stale |= effect == EFFECT_PAINT || effect == EFFECT_REDRAW;
@@ -47,7 +40,7 @@ static void take(struct watch *loop, enum effect effect)
         terminal_redraw(loop->terminal);
 }
 
-static void handle(struct watch *loop, const struct input *input)
+static void handle(struct viewer_loop *loop, const struct input *input)
 {
     switch (input->kind) {
     case INPUT_KEY:
@@ -68,14 +61,14 @@ static void handle(struct watch *loop, const struct input *input)
     }
 }
 
-static void run(struct watch *loop)
+static void run(struct viewer_loop *loop)
 {
     struct viewer *viewer = &loop->viewer;
     paint(loop);
     while (!loop->over) {
         bool waits = !loop->stale && !loop->busy;
         struct input input = terminal_wait(loop->terminal, waits ? viewer_patience(viewer) : 0);
-        viewer->now = clock_now();
+        viewer->now = terminal_now();
         handle(loop, &input);
         loop->stale |= viewer_tick(viewer) == EFFECT_PAINT;
         bool idle = input.kind == INPUT_NONE;
@@ -91,7 +84,7 @@ static void run(struct watch *loop)
 
 bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
 {
-    struct watch loop = {.busy = true};
+    struct viewer_loop loop = {.busy = true};
     viewer_begin(&loop.viewer, wishes);
     loop.theme = (enum theme)loop.viewer.settings.choice[SETTING_theme];
     struct terminal_wishes terminal = {
@@ -101,7 +94,7 @@ bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
     };
     loop.terminal = terminal_open(&terminal, why);
     if (loop.terminal) {
-        loop.viewer.now = clock_now();
+        loop.viewer.now = terminal_now();
         run(&loop);
         terminal_close(loop.terminal);
     }

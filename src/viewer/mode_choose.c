@@ -89,13 +89,6 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
     choose->list_height = list.height;
 }
 
-static void paint_wrong(const struct choose *choose, struct area area)
-{
-    struct slice rest = text_slice(&choose->wrong);
-    for (int y = 0; rest.length && y < area.height; y++)
-        area_put(area, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
-}
-
 static int text_count(enum shipped_kind kind)
 {
     int count = 0;
@@ -116,7 +109,9 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
     typing_paint(box, x, 0, text_slice(&choose->typed), viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
-    paint_wrong(choose, area_cut(box, 0, box.height - 1 - wrong, box.width, wrong));
+    struct slice rest = text_slice(&choose->wrong);
+    for (int y = box.height - 1 - wrong; rest.length && y < box.height - 1; y++)
+        area_put(box, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
     area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
              STYLE_FAINT);
 }
@@ -147,23 +142,18 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     return tree || program;
 }
 
-/* What may keep one waiting, and the keys with it. */
-static bool is_stream(enum shipped_kind kind, const char *word)
-{
-    struct stat about;
-    return !library_is_built_in(kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
-           !S_ISDIR(about.st_mode);
-}
-
 static void take(struct choose *choose, struct viewer *viewer)
 {
     const struct shipped *text = match(choose, choose->at);
     const char *typed = text_string(&choose->typed),
                *word = text && !strpbrk(typed, "/.") ? text->name : typed;
+    struct stat about;
     text_clear(&choose->wrong);
     if (strcmp(word, "-") == 0) {
         text_add_string(&choose->wrong, "standard input is the keyboard here");
-    } else if (is_stream(choose->kind, word)) {
+    } else if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 &&
+               !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+        /* It may keep one waiting, and the keys with it. */
         text_add_string(&choose->wrong, "that is a pipe or a device, not a file");
     } else if (take_text(choose, viewer, word)) {
         bool tree = choose->kind == SHIPPED_TREE;
@@ -246,20 +236,15 @@ static const struct mode_kind choosing = {
     .paint = paint, .key = key, .line = line, .press = press, .free = free_choose};
 
 /* The list begins with what is in use. */
-static void find_name(struct choose *choose, const char *name)
-{
-    const struct shipped *text;
-    for (size_t i = 0; name && (text = match(choose, i)) != NULL; i++)
-        if (strcmp(text->name, name) == 0)
-            choose->at = i;
-}
-
 static void open_list(struct viewer *viewer, enum shipped_kind kind, int lane, const char *name)
 {
     struct choose *choose = mode_open(viewer, &choosing, sizeof *choose);
+    const struct shipped *text;
     choose->kind = kind;
     choose->lane = lane;
-    find_name(choose, name);
+    for (size_t i = 0; name && (text = match(choose, i)) != NULL; i++)
+        if (strcmp(text->name, name) == 0)
+            choose->at = i;
 }
 
 void choose_open_trees(struct viewer *viewer)

@@ -50,21 +50,10 @@ static void add_facts(const struct editing *e, const struct viewer *viewer, stru
     }
 }
 
-static const char *prompt_of(enum typing typing)
-{
-    static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
-                                          [TYPING_NAME] = "name: ",
-                                          [TYPING_MOVE] = "move: ",
-                                          [TYPING_PATH] = "write to: "};
-    return prompts[typing];
-}
-
-static const char *heading_of(const struct viewer *viewer)
-{
-    if (versions_are_written(viewer))
-        return " edit ";
-    return viewer->swap.failed ? " edit, not written, and no copy can be kept " : " edit, not written ";
-}
+static const char *const prompts[] = {[TYPING_NUMBER] = "value (? for unknown): ",
+                                      [TYPING_NAME] = "name: ",
+                                      [TYPING_MOVE] = "move: ",
+                                      [TYPING_PATH] = "write to: "};
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
@@ -72,12 +61,16 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct area foot = mode_foot(viewer, area, HEIGHT);
     struct area inside = area_cut(foot, 1, 1, foot.width - 2, HEIGHT - 1);
     struct text facts = {0};
-    area_put(foot, 2, 0, slice_of(heading_of(viewer)), STYLE_HEADING);
+    area_put(foot, 2, 0,
+             slice_of(versions_are_written(viewer) ? " edit "
+                      : viewer->swap.failed        ? " edit, not written, and no copy can be kept "
+                                                   : " edit, not written "),
+             STYLE_HEADING);
     add_facts(e, viewer, &facts);
     area_fit(inside, 0, 0, inside.width, text_slice(&facts), viewer_glyph(viewer, GLYPH_FOLDED),
              STYLE_STRONG);
     if (line(mode)) {
-        int x = area_put(inside, 0, 1, slice_of(prompt_of(e->typing)), STYLE_KEY);
+        int x = area_put(inside, 0, 1, slice_of(prompts[e->typing]), STYLE_KEY);
         area_point_at(inside, typing_paint(inside, x, 1, text_slice(&e->typed), viewer->charset), 1);
     } else {
         const struct text *words = e->typing == TYPING_ANSWER ? &e->question : &viewer->note;
@@ -168,15 +161,6 @@ static void suggest_path(struct editing *e, struct viewer *viewer)
     text_free(&path);
 }
 
-static void take_number(struct editing *e, struct viewer *viewer, struct slice words)
-{
-    struct edit edit = {.kind = EDIT_NUMBER, .number = NAN};
-    if (slice_is(words, "?") || number_read(words, &edit.number) == NUMBER_FINE)
-        change(e, viewer, edit);
-    else
-        viewer_say(viewer, "That isn't a number.");
-}
-
 /* On to the next question about what is to be written, or to writing it. */
 static void ask_on(struct editing *e, struct viewer *viewer)
 {
@@ -186,15 +170,6 @@ static void ask_on(struct editing *e, struct viewer *viewer)
         return;
     versions_write(viewer, &e->writing);
     versions_free_writing(&e->writing);
-}
-
-static void write_to(struct editing *e, struct viewer *viewer)
-{
-    e->asking = ASKING_NOTHING;
-    if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
-        ask_on(e, viewer);
-    else
-        versions_free_writing(&e->writing);
 }
 
 static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
@@ -215,26 +190,29 @@ static void enter(struct editing *e, struct viewer *viewer)
 {
     enum typing typing = e->typing;
     struct slice words = slice_trim(text_slice(&e->typed));
+    struct edit edit = {.kind = EDIT_NUMBER, .number = NAN, .words = words};
     e->typing = TYPING_NOTHING;
-    if (typing == TYPING_NUMBER)
-        take_number(e, viewer, words);
-    else if (typing == TYPING_NAME || typing == TYPING_MOVE) {
+    if (typing == TYPING_NUMBER) {
+        if (slice_is(words, "?") || number_read(words, &edit.number) == NUMBER_FINE)
+            change(e, viewer, edit);
+        else
+            viewer_say(viewer, "That isn't a number.");
+    } else if (typing == TYPING_NAME || typing == TYPING_MOVE) {
+        edit.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE;
         if (words.length > TREE_NAME)
             viewer_say(viewer, "That is too long for a name.");
         else
-            change(e, viewer,
-                   (struct edit){.kind = typing == TYPING_NAME ? EDIT_NAME : EDIT_MOVE, .words = words});
+            change(e, viewer, edit);
     } else if (typing == TYPING_PATH && words.length) {
-        write_to(e, viewer);
+        e->asking = ASKING_NOTHING;
+        if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
+            ask_on(e, viewer);
+        else
+            versions_free_writing(&e->writing);
     }
 }
 
 /* --- keys --- */
-
-static bool begins_number(uint32_t key)
-{
-    return (key >= '0' && key <= '9') || key == '-' || key == '?' || key == '.';
-}
 
 static void act(struct editing *e, struct viewer *viewer, uint32_t key)
 {
@@ -247,7 +225,7 @@ static void act(struct editing *e, struct viewer *viewer, uint32_t key)
     for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++)
         if (key == edits[i].key)
             change(e, viewer, (struct edit){.kind = edits[i].kind});
-    if (begins_number(key))
+    if ((key >= '0' && key <= '9') || key == '-' || key == '?' || key == '.')
         type(e, TYPING_NUMBER, (struct slice){&digit, 1});
     else if (key == '=' || key == '\r' || key == '\n')
         type(e, TYPING_NUMBER, slice_of(""));

@@ -82,13 +82,6 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 
 /* --- the course of it --- */
 
-static void look(struct viewer *viewer)
-{
-    viewer->lanes[0].scene.secret = true;
-    viewer_moved(viewer);
-    viewer->lanes[0].scene.secret = true;
-}
-
 static void ask_next(struct quizzing *q, struct viewer *viewer)
 {
     text_clear(&q->typed);
@@ -96,7 +89,8 @@ static void ask_next(struct quizzing *q, struct viewer *viewer)
     q->tries = 0;
     q->good = false;
     q->stage = quiz_next(&q->quiz) ? STAGE_ASKING : STAGE_SCORE;
-    look(viewer);
+    viewer->lanes[0].scene.secret = true;
+    viewer_moved(viewer);
     if (q->stage != STAGE_SCORE)
         return;
     if (q->reveal)

@@ -2,7 +2,7 @@
 /* What is shown: the settings, each with its word, changed on the spot. */
 #include "viewer/state.h"
 
-#define WIDTH 72
+#define WIDTH 76
 
 struct show {
     struct mode mode;
@@ -18,7 +18,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
         enum style style = here ? STYLE_SELECTED : STYLE_PLAIN;
         area_fill(box, 0, i, box.width, 1, ' ', style);
         area_put(box, 1, i, setting_word(&viewer->settings, (enum setting)i), here ? style : STYLE_KEY);
-        area_put(box, 10, i, slice_of(setting_help((enum setting)i)), style);
+        area_put(box, setting_columns() + 3, i, slice_of(setting_help((enum setting)i)), style);
         if (here)
             area_point_at(box, 1, i);
     }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What all algorithms cost on this tree. One is run in each slice of idle time, so the first are there at
  * once. */
-#include "explain/speech.h"
 #include "lesson/compare.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
@@ -32,16 +31,6 @@ static uint64_t most_nodes(const struct costs *table)
     return most;
 }
 
-static void add_value(struct text *out, const struct viewer *viewer, const struct compared *compared)
-{
-    bool ascii = viewer->charset == CHARSET_ASCII;
-    if (compared->bound == BOUND_LOWER)
-        text_add_string(out, ascii ? ">=" : "≥");
-    if (compared->bound == BOUND_UPPER)
-        text_add_string(out, ascii ? "<=" : "≤");
-    speak_number(out, compared->value, viewer->charset);
-}
-
 static void paint_line(struct viewer *viewer, struct area area, int y, const struct line *line, uint64_t most)
 {
     struct text value = {0};
@@ -52,7 +41,7 @@ static void paint_line(struct viewer *viewer, struct area area, int y, const str
     } else if (!line->compared.ran) {
         area_put(area, 24, y, slice_of("not for this tree"), STYLE_FAINT);
     } else {
-        add_value(&value, viewer, &line->compared);
+        compare_write_value(&value, &line->compared, viewer->charset);
         bool wrong = line->compared.correct == VERDICT_WRONG;
         area_put(area, 30 - (int)utf8_columns(text_slice(&value)), y, text_slice(&value),
                  wrong ? STYLE_TROUBLE : STYLE_PLAIN);

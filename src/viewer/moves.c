@@ -27,7 +27,7 @@ void move_to_step(struct viewer *viewer, uint64_t step)
 
 static bool by_leaves(const struct viewer *viewer)
 {
-    return viewer->lane_count > 1 && !setting_is_on(&viewer->settings, SETTING_together);
+    return viewer->lane_count > 1 && !setting_is_usual(&viewer->settings, SETTING_together);
 }
 
 static uint64_t leaves_of(const struct lane *lane)
@@ -229,16 +229,6 @@ static void scrub(struct lane *lane, int direction)
     go_to_event(lane, direction > 0 ? here + part : here > part ? here - part : 0);
 }
 
-static void ahead(struct lane *lane)
-{
-    scrub(lane, 1);
-}
-
-static void rewind_part(struct lane *lane)
-{
-    scrub(lane, -1);
-}
-
 /* --- to something --- */
 
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event)
@@ -297,8 +287,6 @@ static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
     [ACTION_last_cutoff] = last_cutoff,
     [ACTION_next_row] = next_row,
     [ACTION_last_row] = last_row,
-    [ACTION_ahead] = ahead,
-    [ACTION_rewind] = rewind_part,
 };
 
 void move_by_action(struct viewer *viewer, enum action action)
@@ -312,6 +300,9 @@ void move_by_action(struct viewer *viewer, enum action action)
         for (lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
             last_step(lane);
         viewer_moved(viewer);
+    } else if ((action == ACTION_ahead || action == ACTION_rewind) && lane->suits) {
+        scrub(lane, action == ACTION_ahead ? 1 : -1);
+        bring_along(viewer, lane);
     } else if (moves[action] && lane->suits) {
         moves[action](lane);
         bring_along(viewer, lane);

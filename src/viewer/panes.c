@@ -22,11 +22,12 @@
 #define SIDE_MOST  72
 
 static const char *const names[PANE_COUNT] = {
-    [PANE_TREE] = "tree",         [PANE_CODE] = "pseudocode", [PANE_FRAMES] = "frames",
-    [PANE_MEMORY] = "remembered", [PANE_TRACE] = "trace",
+    [PANE_TREE] = "tree",     [PANE_CODE] = "pseudocode",   [PANE_BOARD] = "board",
+    [PANE_FRAMES] = "frames", [PANE_MEMORY] = "remembered", [PANE_TRACE] = "trace",
 };
 
 static const enum setting switches[PANE_COUNT] = {[PANE_CODE] = SETTING_code,
+                                                  [PANE_BOARD] = SETTING_board,
                                                   [PANE_FRAMES] = SETTING_frames,
                                                   [PANE_MEMORY] = SETTING_memory,
                                                   [PANE_TRACE] = SETTING_trace};
@@ -67,6 +68,8 @@ static size_t lines_of(const struct lane *lane, enum pane_name pane)
     const struct session *session = &lane->session;
     if (pane == PANE_CODE)
         return paint_code_lines(&lane->scene);
+    if (pane == PANE_BOARD)
+        return paint_board_lines(&lane->scene);
     if (pane == PANE_FRAMES)
         return cursor_depth(&session->cursor);
     if (pane == PANE_MEMORY)
@@ -83,6 +86,8 @@ static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area 
         if (follows)
             *first = paint_code_follow(scene, (uint32_t)*first, area.height);
         paint_code(area, scene, (uint32_t)*first);
+    } else if (pane == PANE_BOARD) {
+        paint_board(area, scene, lane_node(lane), *first);
     } else if (pane == PANE_MEMORY) {
         if (follows)
             *first = paint_memory_follow(scene, *first, area.height);
@@ -184,11 +189,15 @@ static bool has_memory(const struct viewer *viewer)
     return viewer->lanes[0].suits && paint_memory_exists(&viewer->lanes[0].scene);
 }
 
+/* Whether there is something for a pane to show. */
+static bool exists(const struct viewer *viewer, enum pane_name pane)
+{
+    return pane == PANE_MEMORY ? has_memory(viewer) : pane != PANE_BOARD || viewer->has_game;
+}
+
 static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wide)
 {
-    if (!is_side(pane) || viewer->lane_count > 1)
-        return false;
-    if (pane == PANE_MEMORY && !has_memory(viewer))
+    if (!is_side(pane) || viewer->lane_count > 1 || !exists(viewer, pane))
         return false;
     return viewer->focus == pane || (wide && setting_is_on(&viewer->settings, switches[pane]));
 }
@@ -211,12 +220,15 @@ static void share_rows(const struct viewer *viewer, const struct lane *lane, con
 {
     bool list = lane->program->lists.count > 0;
     if (wanted[PANE_TRACE])
-        heights[PANE_TRACE] = at_most(list ? 3 : 6, rows / 4);
+        heights[PANE_TRACE] = at_most(list || wanted[PANE_BOARD] ? 3 : 6, rows / 4);
+    if (wanted[PANE_BOARD])
+        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 3);
     if (wanted[PANE_MEMORY])
         heights[PANE_MEMORY] = at_most(list ? 10 : 7, rows / 4);
     if (wanted[PANE_FRAMES])
         heights[PANE_FRAMES] = at_most(most_frames(viewer, lane), rows / 3);
-    int spare = rows - heights[PANE_TRACE] - heights[PANE_MEMORY] - heights[PANE_FRAMES];
+    int spare =
+        rows - heights[PANE_TRACE] - heights[PANE_MEMORY] - heights[PANE_FRAMES] - heights[PANE_BOARD];
     if (wanted[PANE_CODE])
         heights[PANE_CODE] = at_most((int)paint_code_lines(&lane->scene), spare);
     spare -= heights[PANE_CODE];
@@ -226,10 +238,20 @@ static void share_rows(const struct viewer *viewer, const struct lane *lane, con
     heights[list && wanted[PANE_MEMORY] ? PANE_MEMORY : last] += spare;
 }
 
+static void title_of(const struct lane *lane, enum pane_name pane, struct text *title)
+{
+    text_clear(title);
+    if (pane == PANE_BOARD)
+        paint_board_title(&lane->scene, lane_node(lane), title);
+    if (!title->length)
+        text_add_string(title, pane == PANE_MEMORY ? paint_memory_title(&lane->scene) : names[pane]);
+}
+
 static void paint_side(struct viewer *viewer, struct lane *lane, struct area area,
                        const bool wanted[PANE_COUNT])
 {
     int heights[PANE_COUNT] = {0}, y = 0, headings = 0;
+    struct text title = {0};
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
         headings += wanted[pane];
     share_rows(viewer, lane, wanted, area.height - headings, heights);
@@ -237,11 +259,42 @@ static void paint_side(struct viewer *viewer, struct lane *lane, struct area are
         if (!wanted[pane])
             continue;
         struct area inside = area_cut(area, 1, y + 1, area.width - 1, heights[pane]);
-        const char *name = pane == PANE_MEMORY ? paint_memory_title(&lane->scene) : names[pane];
-        paint_rule(viewer, area, y, name, viewer->focus == (enum pane_name)pane);
+        title_of(lane, (enum pane_name)pane, &title);
+        paint_rule(viewer, area, y, text_string(&title), viewer->focus == (enum pane_name)pane);
         paint_side_pane(lane, (enum pane_name)pane, put_site(viewer, (enum pane_name)pane, 0, inside));
         y += 1 + heights[pane];
     }
+    text_free(&title);
+}
+
+/* --- the board in a corner --- */
+
+static bool is_free(struct area area, int x, int y, int width, int height)
+{
+    for (int i = 0; i < height; i++)
+        if (!area_is_free(area, x, y + i, width))
+            return false;
+    return true;
+}
+
+/* Where it has no pane: over the tree, in a corner where nothing of the tree is. */
+static void paint_corner(const struct viewer *viewer, const struct lane *lane, struct area tree)
+{
+    struct text title = {0};
+    if (!viewer->has_game || !setting_is_on(&viewer->settings, SETTING_board))
+        return;
+    paint_board_title(&lane->scene, lane_node(lane), &title);
+    int columns = (int)utf8_columns(text_slice(&title)), board = paint_board_columns(&lane->scene);
+    int width = 2 + at_least(columns, board), height = 2 + (int)paint_board_lines(&lane->scene);
+    for (int corner = 0; title.length && corner < 4; corner++) {
+        int x = corner / 2 ? tree.width - width : 0, y = corner % 2 ? 0 : tree.height - height;
+        if (!is_free(tree, x, y, width, height))
+            continue;
+        area_put(tree, x + 1, y, text_slice(&title), STYLE_HEADING);
+        paint_board(area_cut(tree, x + 1, y + 1, width - 2, height - 2), &lane->scene, lane_node(lane), 0);
+        break;
+    }
+    text_free(&title);
 }
 
 /* --- one lane --- */
@@ -265,6 +318,8 @@ static void paint_body(struct viewer *viewer, struct lane *lane, struct area are
     int side = any ? at_most(at_least(area.width * 2 / 5, SIDE_LEAST), SIDE_MOST) : 0;
     struct area tree = area_cut(area, 0, 0, area.width - side - (side > 0), area.height);
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, 0, tree));
+    if (!wanted[PANE_BOARD])
+        paint_corner(viewer, lane, tree);
     if (!side)
         return;
     area_fill(area, area.width - side - 1, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
@@ -347,6 +402,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     }
     struct area tree = area_cut(area, 0, 1, area.width, y - 1);
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
+    paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
     size_t depth = cursor_depth(&lane->session.cursor);
     if (depth)
@@ -459,5 +515,5 @@ void panes_next(struct viewer *viewer, int by)
         return;
     do
         viewer->focus = (enum pane_name)(((int)viewer->focus + by + count) % count);
-    while (viewer->focus == PANE_MEMORY && !has_memory(viewer));
+    while (!exists(viewer, viewer->focus));
 }

@@ -48,6 +48,17 @@ size_t setting_count(enum setting setting)
     return count;
 }
 
+int setting_columns(void)
+{
+    size_t most = 0;
+    for (size_t i = 0; i < SETTING_COUNT; i++)
+        for (size_t choice = 0; choice < setting_count((enum setting)i); choice++) {
+            size_t columns = word_at(table[i].words, choice).length;
+            most = columns > most ? columns : most;
+        }
+    return (int)most;
+}
+
 void setting_next(struct settings *settings, enum setting setting, int by)
 {
     int count = (int)setting_count(setting);

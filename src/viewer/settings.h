@@ -24,6 +24,7 @@
     SETTING(quiz, "cutoffs values everything", "what the quiz asks about")                                   \
     SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
     SETTING(mouse, "on off", "the mouse")                                                                    \
+    SETTING(board, "on off", "the board, where the tree is that of a game")                                  \
     SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")
 
 enum setting {
@@ -52,12 +53,20 @@ const char *setting_help(enum setting setting);
 /* The word that is chosen, and how many there are. */
 struct slice setting_word(const struct settings *settings, enum setting setting);
 size_t setting_count(enum setting setting);
+/* The columns that the longest word of any setting takes. */
+int setting_columns(void);
 /* On to the next word. */
 void setting_next(struct settings *settings, enum setting setting, int by);
 
-static inline bool setting_is_on(const struct settings *settings, enum setting setting)
+static inline bool setting_is_usual(const struct settings *settings, enum setting setting)
 {
     return settings->choice[setting] == 0;
+}
+
+/* Of a setting with the words "on" and "off". */
+static inline bool setting_is_on(const struct settings *settings, enum setting setting)
+{
+    return slice_is(setting_word(settings, setting), "on");
 }
 
 #endif

@@ -36,7 +36,16 @@ enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_QUIT };
 
 #define LANES 2
 
-enum pane_name { PANE_TREE, PANE_CODE, PANE_FRAMES, PANE_MEMORY, PANE_TRACE, PANE_TIMELINE, PANE_COUNT };
+enum pane_name {
+    PANE_TREE,
+    PANE_CODE,
+    PANE_BOARD,
+    PANE_FRAMES,
+    PANE_MEMORY,
+    PANE_TRACE,
+    PANE_TIMELINE,
+    PANE_COUNT
+};
 
 /* One algorithm on the tree. */
 struct lane {
@@ -107,6 +116,8 @@ struct viewer {
     struct swap swap;
     struct tree *given; /* its tree, NULL until one is chosen */
     struct tree *tree;  /* in the order that is looked at; the same as `given` where that is as given */
+    struct match match; /* where the tree has a game */
+    bool has_game;
     char *tree_name;
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */

@@ -222,13 +222,6 @@ static struct tree *read_copy(const char *path, uint64_t *stamp)
     return tree;
 }
 
-/* A number that was taken, and then nothing came. */
-static bool is_empty(int file)
-{
-    struct stat about;
-    return fstat(file, &about) == 0 && S_ISREG(about.st_mode) && about.st_size == 0;
-}
-
 bool swap_find(struct viewer *viewer, struct left *left)
 {
     for (int copy = 1; copy < COPIES; copy++) {
@@ -236,11 +229,13 @@ bool swap_find(struct viewer *viewer, struct left *left)
         char *path = path_of(viewer, copy);
         int lock = path ? take_lock(path) : -1;
         struct tree *tree = lock >= 0 ? read_copy(path, &left->stamp) : NULL;
-        if (tree && fstat(lock, &about) == 0) {
+        bool known = lock >= 0 && fstat(lock, &about) == 0;
+        if (tree && known) {
             *left = (struct left){path, lock, tree, left->stamp, about.st_mtime};
             return true;
         }
-        if (lock >= 0 && is_empty(lock))
+        /* A number that was taken, and then nothing came. */
+        if (known && S_ISREG(about.st_mode) && about.st_size == 0)
             unlink(path);
         if (lock >= 0)
             close(lock);

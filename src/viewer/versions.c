@@ -234,19 +234,13 @@ static bool has_changed(const struct viewer *viewer, const char *path)
     return changed;
 }
 
-/* That of the file, if this is the one; else what the path's ending says. */
-static const struct notation *notation_for(const struct viewer *viewer, const char *path)
-{
-    const struct notation *known = viewer->known.notation, *of_file = notation_of_file(path);
-    if (of_file && !(known && is_known(viewer, path)))
-        return of_file;
-    return known ? known : notation_named(slice_of("outline"));
-}
-
 bool versions_prepare(struct viewer *viewer, struct writing *writing, const char *path)
 {
     const struct version *version = &viewer->versions.at[viewer->version];
-    const struct notation *notation = notation_for(viewer, path);
+    const struct notation *known = viewer->known.notation, *notation = notation_of_file(path);
+    /* That of the file, if this is the one; else what the path's ending says. */
+    if (!notation || (known && is_known(viewer, path)))
+        notation = known ? known : notation_named(slice_of("outline"));
     *writing = (struct writing){.path = memory_string(path, strlen(path)), .notation = notation};
     if (!notation->read) {
         viewer_say(viewer, "What is written as %s can't be read again: cutoff convert makes it.",

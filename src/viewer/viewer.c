@@ -70,7 +70,9 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
     memset(lane->first, 0, sizeof lane->first);
     if (!lane->suits)
         return;
-    lane->scene = (struct scene){.session = &lane->session, .charset = viewer->charset};
+    lane->scene = (struct scene){.session = &lane->session,
+                                 .match = viewer->has_game ? &viewer->match : NULL,
+                                 .charset = viewer->charset};
     chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
 }
 
@@ -129,13 +131,18 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
     viewer_show_tree(viewer, tree);
+    if (tree->read.note)
+        viewer_say(viewer, "Read as follows: %s.", tree->read.note);
     say_trouble(viewer);
 }
 
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
 {
+    struct game_fault fault = {0};
     drop_tree(viewer);
     viewer->given = viewer->tree = tree;
+    viewer->has_game = game_of_tree(&viewer->match, tree, &fault);
+    text_free(&fault.why);
     viewer->order = (struct order){.kind = ORDER_GIVEN};
     begin_searches(viewer);
 }
@@ -238,11 +245,6 @@ bool viewer_idle(struct viewer *viewer)
     return busy;
 }
 
-static int64_t play_interval(const struct viewer *viewer)
-{
-    return 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
-}
-
 static bool at_end(struct viewer *viewer)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
@@ -256,7 +258,8 @@ enum effect viewer_tick(struct viewer *viewer)
     if (!viewer->playing || viewer->now < viewer->next_play)
         return EFFECT_NONE;
     move_by_action(viewer, ACTION_step);
-    viewer->next_play = viewer->now + play_interval(viewer);
+    viewer->next_play =
+        viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
     viewer->playing = !at_end(viewer);
     return EFFECT_PAINT;
 }
@@ -317,7 +320,7 @@ static void compare(struct viewer *viewer)
 static void together(struct viewer *viewer)
 {
     setting_next(&viewer->settings, SETTING_together, 1);
-    bool steps = setting_is_on(&viewer->settings, SETTING_together);
+    bool steps = setting_is_usual(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
                    steps ? "steps" : "leaves evaluated");
@@ -513,22 +516,17 @@ enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y)
 
 /* --- painting --- */
 
-static void paint_small(struct area all)
-{
-    struct text words = {0};
-    text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
-                VIEWER_ROWS, all.width, all.height);
-    paint_words(all, text_string(&words), STYLE_PLAIN);
-    text_free(&words);
-}
-
 void viewer_paint(struct viewer *viewer, int width, int height)
 {
     canvas_resize(&viewer->canvas, width, height);
     struct area all = canvas_all(&viewer->canvas);
     viewer->site_count = 0;
     if (width < VIEWER_COLUMNS || height < VIEWER_ROWS) {
-        paint_small(all);
+        struct text words = {0};
+        text_format(&words, "cutoff needs %d columns and %d rows; here are %d and %d.", VIEWER_COLUMNS,
+                    VIEWER_ROWS, width, height);
+        paint_words(all, text_string(&words), STYLE_PLAIN);
+        text_free(&words);
         return;
     }
     panes_paint(viewer, all);
@@ -555,8 +553,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
-    if (wishes->quiz && wishes->level >= 0)
-        viewer->settings.choice[SETTING_quiz] = (uint8_t)wishes->level;
+    if (wishes->quiz && wishes->level)
+        viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
     recover_open(viewer);

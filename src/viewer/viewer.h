@@ -27,7 +27,7 @@ struct viewer_wishes {
     enum charset charset;
     bool mono;
     bool quiz, reveal; /* begins with a quiz; and with keys in place of answers */
-    int level;         /* of the quiz, as the setting's words go; -1: as it was */
+    int level;         /* of the quiz, as the setting's words go, from 1; 0: as it was */
 };
 
 /* Takes the tree and the program over and frees them. Returns when the person leaves: true, or false with a

@@ -135,6 +135,15 @@ bool command_median(struct script *script, char *rest)
     return median <= most || script_miss(script, "a median of at most %zu bytes; it is %zu", most, median);
 }
 
+bool command_mouse(struct script *script, char *rest)
+{
+    bool on = strcmp(rest, "on") == 0;
+    if (!on && strcmp(rest, "off") != 0)
+        return script_misuse(script, "mouse is followed by on or off");
+    return script->stage.emulator.mouse == on ||
+           script_miss(script, "the program %s for the mouse", on ? "to ask" : "not to ask");
+}
+
 bool command_idle(struct script *script, char *rest)
 {
     struct stage *stage = &script->stage;

@@ -15,6 +15,7 @@
  *     click X Y, click on WORDS   presses and releases the left button; on the middle of the first such words
  *     drag X Y X Y                presses, moves and releases
  *     wheel up|down X Y           one notch
+ *     mouse on|off                fails unless the program asks for the mouse, or doesn't
  *     wait WORDS                  until a row has these words; then settles
  *     patience MS                 the longest wait for words, silence and the like; half of it for an end;
  *                                 without: 10 s

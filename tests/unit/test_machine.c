@@ -127,7 +127,7 @@ START_TEST(value_is_minimax)
             struct run run;
             start(&run, searches[i].text, any_tree(seed, searches[i].mixed), &(struct machine_settings){0});
             ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-            double value = machine_result(run.machine).number;
+            double value = last_event(&run)->value.number;
             if (searches[i].mover && tree_player(run.tree, TREE_ROOT) == PLAYER_MIN)
                 value = -value;
             ck_assert_double_eq(value, reference_minimax(run.tree, TREE_ROOT));
@@ -210,6 +210,73 @@ START_TEST(pausing_changes_nothing)
 }
 END_TEST
 
+/* Each built-in, on A max=1 (B=7 (D=3 E=4) C=5), where c is B: what it gives, as a number. */
+static const struct {
+    const char *name, *gives;
+    double value;
+} given_by[] = {
+    {"Terminal", "yes(Terminal(c)) + 10 * yes(Terminal(First-Child(c)))", 10},
+    {"Utility", "Utility(First-Child(c))", 3},
+    {"Mover-Utility", "Mover-Utility(Next-Brother(c))", -5},
+    {"Evaluate", "Evaluate(c)", 7},
+    {"Mover-Evaluate", "Mover-Evaluate(c)", -7},
+    {"Player", "yes(Player(c) = Min) + 10 * yes(Player(n) = Max)", 11},
+    {"Parent", "Evaluate(Parent(c)) + 10 * yes(Parent(n) = none)", 11},
+    {"First-Child", "Evaluate(First-Child(n)) + 10 * yes(First-Child(Next-Brother(c)) = none)", 17},
+    {"Next-Brother", "Utility(Next-Brother(c)) + 10 * yes(Next-Brother(n) = none)", 15},
+    {"Depth", "Depth(n) + 10 * Depth(c) + 100 * Depth(First-Child(c))", 210},
+    {"Height", "Height(n) + 10 * Height(c) + 100 * Height(First-Child(c))", 12},
+    {"First", "yes(First(c)) + 10 * yes(First(Next-Brother(c))) + 100 * yes(First(n))", 101},
+    {"Move", "yes(Move(n) = none) + 10 * yes(Move(First-Child(c)) = Move(First-Child(n)))", 11},
+    {"next", "(next(1) - 1) * 4503599627370496", 1},
+    {"previous", "(1 - previous(1)) * 9007199254740992", 1},
+};
+
+static const char *const built_in[] = {
+#define BUILTIN(name, text, gives, takes, about) text,
+#include "pseudocode/builtins.def"
+#undef BUILTIN
+};
+
+/* A new built-in wants a line above. */
+START_TEST(built_ins_give_what_they_say)
+{
+    ck_assert_uint_eq(sizeof given_by / sizeof *given_by, sizeof built_in / sizeof *built_in);
+    for (size_t i = 0; i < sizeof given_by / sizeof *given_by; i++) {
+        struct text text = {0};
+        struct run run;
+        ck_assert_str_eq(given_by[i].name, built_in[i]);
+        text_format(
+            &text,
+            "function F(n)\n  c ← First-Child(n)\n  return %s\nfunction yes(t)\n  if t then return 1\n"
+            "  return 0\n",
+            given_by[i].gives);
+        start(&run, text_string(&text), reference_tree("(=1 (=7 3 4) 5)"), &(struct machine_settings){0});
+        ck_assert_msg(run_all(&run) == MACHINE_DONE, "%s", given_by[i].name);
+        ck_assert_msg(last_event(&run)->value.number == given_by[i].value, "%s: %g", given_by[i].gives,
+                      last_event(&run)->value.number);
+        stop(&run);
+        text_free(&text);
+    }
+}
+END_TEST
+
+/* evaluate() reads two operands of the instructions in two ranges, and takes what comes after others for a
+ * built-in. */
+START_TEST(instructions_stand_where_they_are_looked_for)
+{
+    for (int i = 0; i < OPCODE_COUNT; i++) {
+        enum opcode opcode = (enum opcode)i;
+        const char *form = opcode_form(opcode);
+        bool alone = strcmp(form, "=bc") == 0, tests = strcmp(form, "bc!t") == 0;
+        ck_assert_msg(alone == (opcode >= OP_ADD && opcode <= OP_OTHER), "instruction %d, %s", i, form);
+        ck_assert_msg(tests == (opcode >= OP_TEST_EQUAL && opcode <= OP_TEST_OTHER), "instruction %d, %s", i,
+                      form);
+    }
+    ck_assert_uint_eq((size_t)OPCODE_COUNT - OP_TERMINAL, sizeof built_in / sizeof *built_in);
+}
+END_TEST
+
 /* What a text comes to, and in how many steps. */
 static const struct {
     const char *what, *text, *tree;
@@ -264,9 +331,9 @@ START_TEST(comes_to_a_value)
             start(&run, values[i].text, reference_tree(values[i].tree),
                   &(struct machine_settings){.plain = plain});
             ck_assert_msg(run_all(&run) == MACHINE_DONE, "%s", values[i].what);
-            ck_assert_msg(machine_result(run.machine).number == values[i].value &&
+            ck_assert_msg(last_event(&run)->value.number == values[i].value &&
                               machine_steps(run.machine) == values[i].steps,
-                          "%s: %g in %lu steps", values[i].what, machine_result(run.machine).number,
+                          "%s: %g in %lu steps", values[i].what, last_event(&run)->value.number,
                           (unsigned long)machine_steps(run.machine));
             stop(&run);
         }
@@ -410,7 +477,7 @@ START_TEST(path_of_a_million)
     struct run run;
     start(&run, alphabeta, builder_finish(&builder), &(struct machine_settings){0});
     ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-    ck_assert_double_eq(machine_result(run.machine).number, 7);
+    ck_assert_double_eq(last_event(&run)->value.number, 7);
     stop(&run);
 }
 END_TEST
@@ -529,8 +596,8 @@ START_TEST(conditions_hold_as_they_say)
                     value[0], value[1], value[2], words, words, words, words, words);
         start(&run, text_string(&text), reference_tree("(1 2)"), &(struct machine_settings){0});
         ck_assert_int_eq(run_all(&run), MACHINE_DONE);
-        ck_assert_msg(machine_result(run.machine).number == (holds ? 31 : 32), "%s\ngives %g",
-                      text_string(&text), machine_result(run.machine).number);
+        ck_assert_msg(last_event(&run)->value.number == (holds ? 31 : 32), "%s\ngives %g", text_string(&text),
+                      last_event(&run)->value.number);
         held += holds;
         stop(&run);
         text_free(&condition);
@@ -540,7 +607,8 @@ START_TEST(conditions_hold_as_they_say)
 }
 END_TEST
 
-UNIT("machine", comes_to_a_value, conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas,
-     fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run,
-     worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named, steps_pass_their_limit_by_little,
-     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)
+UNIT("machine", comes_to_a_value, built_ins_give_what_they_say, instructions_stand_where_they_are_looked_for,
+     conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
+     pausing_changes_nothing, faults_end_the_run, worked_by_hand_it_stops_there_as_well,
+     unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
+     list_forgets_what_is_below)

@@ -146,7 +146,8 @@ static const struct {
     {"A\n  B 1\n  title: x", {"t:3:3: error: headers come before the first node"}},
     {"titel: x\nA 1", {"t:1:1: error: no header is called 'titel'; did you mean 'title'?"}},
     {"A: max\n  B 1",
-     {"t:1:1: error: no header is called 'A'; there are title, source and about, and a node has no colon"}},
+     {"t:1:1: error: no header is called 'A'; there are title, source, about and game, and a node has no "
+      "colon"}},
     {"title: a\ntitle: b\nA 1", {"t:2:1: error: 'title' was said before"}},
     {"title: \"a\" b\nA 1", {"t:1:12: error: nothing may follow a quoted text"}},
     {"title: \"a\nA 1", {"t:1:8: error: this quote is never closed"}},

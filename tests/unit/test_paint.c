@@ -147,8 +147,8 @@ END_TEST
 static int name_column(const struct picture *picture, uint32_t node, uint32_t depth, int *y)
 {
     const struct chart *chart = &picture->chart;
-    int left = chart_x(chart, layout_left(&chart->layout, node));
-    int right = chart_x(chart, layout_right(&chart->layout, node));
+    int first = chart_ladder(chart) - chart->left;
+    int left = first + layout_left(&chart->layout, node), right = first + layout_right(&chart->layout, node);
     *y = chart_y(chart, depth);
     bool whole = left >= chart_ladder(chart) && right <= picture->canvas.width && *y >= 0 &&
                  *y < picture->canvas.height;

@@ -209,10 +209,11 @@ START_TEST(keeps_notations)
                 rewrite_tree(&out, e.first->read.notation, e.tree, e.from, e.first, &why);
             ck_assert_msg(loss == others[i].loss, "%s: loss %d, %s", others[i].text, (int)loss,
                           text_string(&why));
-            ck_assert_int_eq(strncmp(text_string(&out), "\xef\xbb\xbf", 3) == 0, e.first->read.marked);
+            ck_assert_int_eq(strncmp(text_string(&out), "\xef\xbb\xbf", 3) == 0,
+                             e.first->read.byte_order_mark);
             for (size_t at = 1; at < out.length; at++)
                 if (out.bytes[at] == '\n')
-                    ck_assert_int_eq(out.bytes[at - 1] == '\r', e.first->read.returns);
+                    ck_assert_int_eq(out.bytes[at - 1] == '\r', e.first->read.crlf);
             expect_same(&out, &e);
         }
         end(&e);

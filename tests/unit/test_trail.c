@@ -68,20 +68,6 @@ START_TEST(finds_by_number)
 }
 END_TEST
 
-START_TEST(counts_all_links)
-{
-    struct trails trails;
-    make(&trails, 3);
-    for (uint64_t events = 0; events < 3 * LINKS; events += 5) {
-        uint32_t count = 0;
-        while (count < LINKS && trails.event[count] < events)
-            count++;
-        ck_assert_uint_eq(trail_count(&trails.trail, events), count);
-    }
-    trail_free(&trails.trail);
-}
-END_TEST
-
 /* Links looked at on the way to the n-th link. */
 static uint32_t way(const struct trail *trail, uint32_t last, uint32_t number)
 {
@@ -108,4 +94,4 @@ START_TEST(stays_short_on_the_way)
 }
 END_TEST
 
-UNIT("trail", finds_the_last_before, finds_by_number, counts_all_links, stays_short_on_the_way)
+UNIT("trail", finds_the_last_before, finds_by_number, stays_short_on_the_way)

@@ -365,6 +365,43 @@ START_TEST(ignores_what_is_pasted)
 }
 END_TEST
 
+/* A search runs as far as somebody wants to look, and no key waits for idle time. */
+START_TEST(goes_where_the_search_has_not_been)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    for (const char *key = ":M\r"; *key; key++)
+        viewer_key(&viewer, (uint32_t)*key, false);
+    viewer_paint(&viewer, 120, 40);
+    expect(&viewer, ": M Enter", "never looked at", false);
+    ck_assert_uint_gt(cursor_number(&viewer.lanes[0].session.cursor), 40);
+    end(&viewer);
+}
+END_TEST
+
+/* A driver's call, a function that passes on, and one that only helps are no visits. */
+START_TEST(goes_over_calls_that_are_no_visits)
+{
+    static const struct {
+        const char *tree, *algorithm;
+    } calls[] = {{"horizon", "iterative-deepening"}, {"lecture", "mtdf"}, {"lecture", "alphabeta-two"}};
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        struct viewer viewer;
+        begin(&viewer, calls[i].tree, calls[i].algorithm);
+        ck_assert(viewer.lanes[0].suits);
+        struct cursor *cursor = &viewer.lanes[0].session.cursor;
+        for (size_t depth = 1; depth <= 2; depth++) {
+            while (cursor_depth(cursor) < depth)
+                viewer_key(&viewer, 'l', false);
+            viewer_key(&viewer, 'j', false);
+            ck_assert_msg(cursor_depth(cursor) <= depth, "%s: %zu", calls[i].algorithm, cursor_depth(cursor));
+            viewer_key(&viewer, 'g', false);
+        }
+        end(&viewer);
+    }
+}
+END_TEST
+
 /* --- the mouse --- */
 
 static bool find(const struct viewer *viewer, const char *word, int *x, int *y)
@@ -660,6 +697,7 @@ END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
-     ignores_what_is_pasted, changes_the_setting_that_is_clicked, goes_where_one_clicks,
-     takes_no_press_on_what_has_gone, follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way,
-     bears_anything, tells_of_settings_that_cannot_be_read)
+     ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
+     changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
+     follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
+     tells_of_settings_that_cannot_be_read)

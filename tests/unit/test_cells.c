@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "trace/remembered.h"
 #include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
@@ -18,24 +17,24 @@ static struct tree *random_tree(uint64_t seed)
 /* Every key of a table that something has been stored about has one row, from that event on. */
 static void expect_rows(const struct session *session)
 {
-    const struct remembered *remembered = &session->remembered;
+    const struct cells *cells = &session->cells;
     size_t rows = 0;
     for (uint64_t i = 0; i < session->log.count; i++) {
         const struct event *event = &session->log.events[i];
-        ck_assert_uint_eq(remembered_count(remembered, i), rows);
+        ck_assert_uint_eq(cells_rows(cells, i), rows);
         if (event_kind(event) != EVENT_PUT)
             continue;
         const struct log_cell *cell = &session->log.cells.at[event->node];
-        uint32_t row = remembered_find(remembered, &session->log, cell->table, cell->key[0], cell->key[1]);
-        ck_assert_uint_ne(row, REMEMBERED_NONE);
+        uint32_t row = cells_find_row(session, cell->table, cell->key[0], cell->key[1]);
+        ck_assert_uint_ne(row, CELLS_NONE);
         ck_assert_uint_le(row, rows);
-        const struct log_cell *first = &session->log.cells.at[remembered->all.at[row].cell];
+        const struct log_cell *first = &session->log.cells.at[cells->rows.at[row].cell];
         ck_assert_uint_eq(first->key[0].word, cell->key[0].word);
         ck_assert_uint_eq(first->key[1].word, cell->key[1].word);
-        ck_assert(remembered_shares(session->program, first->table, cell->table));
+        ck_assert(cells_share(session->program, first->table, cell->table));
         rows += row == rows;
     }
-    ck_assert_uint_eq(remembered->all.count, rows);
+    ck_assert_uint_eq(cells->rows.count, rows);
 }
 
 START_TEST(has_a_row_for_each_key)
@@ -68,13 +67,13 @@ START_TEST(tells_tables_with_other_keys_apart)
     struct tree *tree = random_tree(1);
     struct trial trial;
     trial_begin(&trial, tree, trial_compile("tables", text), ROWS_ARRIVAL);
-    ck_assert(remembered_shares(trial.program, 0, 1));
-    ck_assert(!remembered_shares(trial.program, 0, 2));
-    ck_assert_uint_eq(trial.session.remembered.all.count, 2 * tree->count);
+    ck_assert(cells_share(trial.program, 0, 1));
+    ck_assert(!cells_share(trial.program, 0, 2));
+    ck_assert_uint_eq(trial.session.cells.rows.count, 2 * tree->count);
     expect_rows(&trial.session);
     trial_end(&trial);
     tree_free(tree);
 }
 END_TEST
 
-UNIT("remembered", has_a_row_for_each_key, tells_tables_with_other_keys_apart)
+UNIT("cells", has_a_row_for_each_key, tells_tables_with_other_keys_apart)
