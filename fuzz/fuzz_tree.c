@@ -46,12 +46,12 @@ static char *write_bytes(const struct notation *notation, const struct tree *tre
 static void there_and_back(const struct notation *notation, const struct tree *tree)
 {
     struct slice written;
-    if (!notation->write)
+    bool refuse = false, trouble = notation->trouble && notation->trouble(tree, &refuse);
+    if (refuse || !notation->write)
         return;
     char *bytes = write_bytes(notation, tree, &written.length);
     written.bytes = bytes;
-    bool refuse;
-    if (notation->read && !(notation->trouble && notation->trouble(tree, &refuse))) {
+    if (notation->read && !trouble) {
         struct text why = {0};
         struct tree *again = read_bytes(notation->name, written);
         if (!again)

@@ -58,6 +58,21 @@ static const char *spelling(uint32_t point, enum escape escape)
     return NULL;
 }
 
+uint32_t escape_latex_point(struct slice command)
+{
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
+        const char *spelled = spellings[i].in[ESCAPE_LATEX];
+        struct slice name = slice_of(spelled ? spelled : "");
+        if (slice_begins(name, "$"))
+            name = (struct slice){name.bytes + 1, name.length - 2};
+        else if (name.length > 2 && slice_is((struct slice){name.bytes + name.length - 2, 2}, "{}"))
+            name.length -= 2;
+        if (slice_begins(name, "\\") && slice_equal((struct slice){name.bytes + 1, name.length - 1}, command))
+            return spellings[i].point;
+    }
+    return 0;
+}
+
 /* Two together would become another sign. */
 static bool joins(uint32_t point, struct slice rest)
 {

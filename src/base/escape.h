@@ -37,6 +37,9 @@ enum escape {
 };
 
 void escape_add(struct text *out, struct slice words, enum escape escape, enum charset charset);
+/* The character that a command of LaTeX, named without its backslash, stands for in what is added: "_",
+ * "alpha", "textbar"; 0 for any other. */
+uint32_t escape_latex_point(struct slice command);
 void escape_write(FILE *file, struct slice words, enum escape escape, enum charset charset);
 
 #endif

@@ -786,9 +786,10 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
 
 static bool is_plain(struct slice name, enum charset charset)
 {
-    static const char *const special[] = {"max", "min", "root", "title", "source", "about"};
+    static const char *const special[] = {"max", "min", "root"};
     double number;
-    if (number_read(name, &number) != NUMBER_NOT || (*name.bytes >= '0' && *name.bytes <= '9'))
+    if (tree_header_named(name) < TREE_HEADERS || number_read(name, &number) != NUMBER_NOT ||
+        (*name.bytes >= '0' && *name.bytes <= '9'))
         return false;
     for (size_t i = 0; i < sizeof special / sizeof *special; i++)
         if (slice_is_word(name, special[i]))

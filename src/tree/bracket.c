@@ -456,9 +456,7 @@ struct writer {
 
 static struct slice name_of(const struct writer *w, uint32_t node)
 {
-    if (w->names == WRITING_NO_NAMES)
-        return slice_of("");
-    return w->names == WRITING_LABELS ? tree_label(w->tree, node) : tree_name(w->tree, node);
+    return writing_name(w->tree, w->names, node);
 }
 
 /* Whether there is more to write of a node than its number. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/graph.h"
+#include "base/number.h"
 #include <string.h>
 
 #define NO_EDGE    UINT32_MAX
@@ -162,7 +163,7 @@ void graph_player(struct graph *graph, uint32_t node, enum said_player player, s
 
 /* --- names in messages --- */
 
-/* "'A', 'B' and 3 others" */
+/* "'A', 'B' and 3 others"; what has no name is called by its number. */
 struct names {
     struct text words;
     size_t count;
@@ -175,8 +176,12 @@ static void tell_name(struct names *names, const struct graph *graph, uint32_t n
     struct slice name = slice_short(called(n));
     if (!names->count)
         names->first = node;
-    if (names->count++ < NAMES_TOLD)
-        text_format(&names->words, "%s'%.*s'", names->count > 1 ? ", " : "", SLICE(name));
+    if (names->count++ >= NAMES_TOLD)
+        return;
+    text_format(&names->words, "%s'%.*s", names->count > 1 ? ", " : "", SLICE(name));
+    if (!name.length)
+        number_write(&names->words, n->number, NUMBER_PRETTY);
+    text_add_char(&names->words, '\'');
 }
 
 static const char *told(struct names *names)
@@ -336,8 +341,8 @@ static void drop_labels(struct graph *graph, const struct walk *walk)
         struct graph_node *n = &graph->nodes.at[i];
         if (walk->color[i] == UNSEEN || n->first == NO_EDGE || isnan(n->number) || n->valued)
             continue;
-        n->number = NAN;
         tell_name(&labelled, graph, i);
+        n->number = NAN;
     }
     if (labelled.count)
         say_names(graph, &labelled, DIAG_NOTE,

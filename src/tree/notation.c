@@ -175,16 +175,17 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
-/* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is. */
+/* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is sure. But
+ * what is certainly no JSON has that ending all the same where people add remarks, or quotes of other kinds. */
 static const struct notation *choose(const struct source *source)
 {
-    enum notation_sure most, own = NOTATION_NO;
+    enum notation_sure most;
     const struct notation *of_text = notation_of_text(source, &most),
                           *of_file = notation_of_file(source->name);
 
-    if (of_file && of_file->read)
-        own = of_file->sure(source);
-    return of_file && of_file->read && (own >= NOTATION_SURE || most < NOTATION_SURE) ? of_file : of_text;
+    if (!of_file || !of_file->read || (of_file == &notation_json && most == NOTATION_CERTAIN))
+        return of_text;
+    return most < NOTATION_SURE || of_file->sure(source) >= NOTATION_SURE ? of_file : of_text;
 }
 
 static void say_unknown(const struct source *source, struct diag *diag)

@@ -57,7 +57,7 @@ struct notation {
 /* All, in the order of help; the first is what is written where nobody says what. */
 #define NOTATIONS(each)                                                                                      \
     each(outline) each(bracket) each(json) each(python) each(dictionary) each(adjacency) each(prolog)        \
-        each(course) each(mermaid) each(dot) each(latex)
+        each(course) each(gambit) each(mermaid) each(dot) each(forest) each(latex)
 
 #define NOTATION_DECLARED(name) extern const struct notation notation_##name;
 NOTATIONS(NOTATION_DECLARED)

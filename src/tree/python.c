@@ -309,6 +309,7 @@ const struct notation notation_python = {
     .endings = "py js ts java c cpp rs rb lisp scm",
     .sure = sure,
     .read = python_read,
+    .foreign = true,
     .write = python_write,
     .trouble = python_trouble,
 };

@@ -134,51 +134,63 @@ static void take_mark(struct scan *scan)
 
 /* --- strings --- */
 
-/* Hexadecimal digits from *at on, moving behind them; false, and nothing moved, when there are fewer. */
-static bool take_digits(struct slice words, size_t *at, size_t digits, uint32_t *point)
+/* Hexadecimal digits from *at on, moving behind them; false, and nothing moved, when there are fewer than the
+ * least. */
+static bool take_digits(struct slice words, size_t *at, size_t least, size_t most, uint32_t *point)
 {
+    size_t i = 0;
     *point = 0;
-    for (size_t i = 0; i < digits; i++) {
-        char digit = *at + i < words.length ? words.bytes[*at + i] : 0;
-        if (!digit || !strchr("0123456789abcdefABCDEF", digit))
-            return false;
+    for (; i < most && *at + i < words.length; i++) {
+        char digit = words.bytes[*at + i];
+        if (!strchr("0123456789abcdefABCDEF", digit))
+            break;
         *point = *point << 4 | (uint32_t)(digit <= '9' ? digit - '0' : (digit | 0x20) - 'a' + 10);
     }
-    *at += digits;
-    return true;
+    *at += i >= least ? i : 0;
+    return i >= least;
 }
 
-/* The character whose number stands at *at, behind \x, \u or \U; two halves of one as JSON has them. 0 for
- * none. */
+/* The character whose number stands at *at, behind \x, \u or \U, or in braces; two halves of one as JSON has
+ * them. 0 for none. */
 static uint32_t take_point(struct slice words, size_t *at, char kind)
 {
+    bool braces = kind == 'u' && *at < words.length && words.bytes[*at] == '{';
+    size_t digits = kind == 'x' ? 2 : kind == 'u' ? 4 : 8;
     uint32_t point, half;
-    if (!take_digits(words, at, kind == 'x' ? 2 : kind == 'u' ? 4 : 8, &point))
+    *at += braces;
+    if (!take_digits(words, at, braces ? 1 : digits, braces ? 6 : digits, &point))
+        return 0;
+    if (braces && (*at >= words.length || words.bytes[(*at)++] != '}'))
         return 0;
     size_t second = *at + 2;
     if (point >> 10 == 0xd800 >> 10 &&
         slice_begins((struct slice){words.bytes + *at, words.length - *at}, "\\u") &&
-        take_digits(words, &second, 4, &half) && half >> 10 == 0xdc00 >> 10) {
+        take_digits(words, &second, 4, 4, &half) && half >> 10 == 0xdc00 >> 10) {
         point = 0x10000 + ((point & 0x3ff) << 10) + (half & 0x3ff);
         *at = second;
     }
     return point > 0x10ffff || (point >= 0xd800 && point <= 0xdfff) ? 0 : point;
 }
 
-/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9; of any
- * other character it is that one. */
-static void unescape(struct slice words, size_t *at, struct text *out)
+/* Undoes the escape behind a backslash at *at, as all these languages have it: \n \t \" \\ \u00e9 \u{e9}; of
+ * any other character it is that one, or, where escapes are few, itself behind the backslash. */
+static void unescape(const struct scan_style *style, struct slice words, size_t *at, struct text *out)
 {
     static const char letters[] = "abfnrtv", meant[] = "\a\b\f\n\r\t\v";
     char c = words.bytes[*at + 1], bytes[4];
-    const char *letter = strchr(letters, c);
+    bool few = style->few_escapes, braces = *at + 2 < words.length && words.bytes[*at + 2] == '{';
+    const char *letter = few ? NULL : strchr(letters, c);
     size_t after = *at + 2;
-    uint32_t point = c == 'x' || c == 'u' || c == 'U' ? take_point(words, &after, c) : 0;
-    if (point)
-        text_add(out, bytes, utf8_encode(point, bytes));
-    else
-        text_add_char(out, c && letter ? meant[letter - letters] : c);
+    bool numbered = few ? c == 'u' && braces : c == 'x' || c == 'u' || c == 'U';
+    uint32_t point = numbered ? take_point(words, &after, c) : 0;
     *at = point ? after : *at + 2;
+    if (point) {
+        text_add(out, bytes, utf8_encode(point, bytes));
+        return;
+    }
+    if (few && c != '"' && c != '\\')
+        text_add_char(out, '\\');
+    text_add_char(out, c && letter ? meant[letter - letters] : c);
 }
 
 static void undo_escapes(struct scan *scan)
@@ -187,7 +199,7 @@ static void undo_escapes(struct scan *scan)
     struct text out = {0};
     for (size_t at = 0; at < words.length;) {
         if (words.bytes[at] == '\\' && at + 1 < words.length)
-            unescape(words, &at, &out);
+            unescape(scan->style, words, &at, &out);
         else
             text_add_char(&out, words.bytes[at++]);
     }

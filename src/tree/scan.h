@@ -39,7 +39,8 @@ struct scan_style {
     bool blocks;                       /* remarks between slash-star and star-slash */
     const char *quotes;                /* each a quote of its own; NULL for none */
     bool triple;                       /* three quotes hold more than a line */
-    bool across;                       /* strings go on over the ends of lines */
+    bool across;                       /* any quotes do */
+    bool few_escapes;                  /* \" \\ \u{1b} alone; before anything else a backslash is one */
     const char *within;            /* characters of words besides letters, digits and '_'; NULL for none */
     const char *marks[SCAN_MARKS]; /* those of more than one character, the longest first */
     bool lines;                    /* whether the end of a line is a token */

@@ -31,6 +31,14 @@ enum writing_names {
 
 enum writing_names writing_names(const struct tree *tree);
 
+/* A node's; empty where the text needs none. */
+static inline struct slice writing_name(const struct tree *tree, enum writing_names names, uint32_t node)
+{
+    return names == WRITING_LABELS  ? tree_label(tree, node)
+           : names == WRITING_GIVEN ? tree_name(tree, node)
+                                    : (struct slice){"", 0};
+}
+
 static inline void writing_flush(struct text *out, FILE *file)
 {
     if (out->length > 0)

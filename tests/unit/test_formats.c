@@ -237,6 +237,7 @@ static void need_command(const struct text *text, struct slice name)
                                         "texttt",
                                         "underline",
                                         "hspace",
+                                        "mbox",
                                         "\\",
                                         "{",
                                         "}",
