@@ -175,8 +175,9 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
-/* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is sure. But
- * what is certainly no JSON has that ending all the same where people add remarks, or quotes of other kinds. */
+/* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is sure.
+ * But what is certainly no JSON has that ending all the same where people add remarks, or quotes of other
+ * kinds. */
 static const struct notation *choose(const struct source *source)
 {
     enum notation_sure most;
