@@ -25,7 +25,7 @@ static bool count(struct diag *diag, enum severity severity)
 {
     size_t *counters[] = {&diag->errors, &diag->warnings, &diag->notes}, *counter = counters[severity];
 
-    return ++*counter <= DIAG_LIMIT;
+    return ++*counter <= diag_most(diag);
 }
 
 static void keep(struct diag *diag, size_t place, struct text *words)
@@ -195,9 +195,9 @@ void diag_print(struct diag *diag, FILE *file)
     array_sort(&diag->messages, by_place, NULL);
     for (size_t i = 0; i < diag->messages.count; i++)
         fputs(diag->messages.at[i].words, file);
-    if (diag->messages.count && diag->errors > DIAG_LIMIT)
-        fprintf(file, "cutoff: %zu more error%s not shown\n", diag->errors - DIAG_LIMIT,
-                diag->errors == DIAG_LIMIT + 1 ? "" : "s");
+    if (diag->messages.count && diag->errors > diag_most(diag))
+        fprintf(file, "cutoff: %zu more error%s not shown\n", diag->errors - diag_most(diag),
+                diag->errors == diag_most(diag) + 1 ? "" : "s");
     forget(diag);
 }
 

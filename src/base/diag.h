@@ -9,7 +9,7 @@
  *
  * Columns count characters from 1. A line that is long is cut to the part around the caret, tabs are shown as
  * blanks, and everything goes through utf8_show(). Messages are printed in the order of their places. After
- * DIAG_LIMIT errors the rest are only counted, and a last line says so.
+ * DIAG_LIMIT errors, or as many as `most` says, the rest are only counted, and a last line says so.
  *
  * A message is drawn when it is made, so the source may go before the diag does.
  */
@@ -21,7 +21,7 @@
 #include "base/utf8.h"
 #include <stdio.h>
 
-#define DIAG_LIMIT 5
+#define DIAG_LIMIT 20
 
 struct diag_message {
     size_t place;
@@ -31,7 +31,8 @@ struct diag_message {
 struct diag {
     ARRAY(struct diag_message) messages;
     size_t errors, warnings, notes;
-    char *note; /* what the first note says, or NULL */
+    size_t most; /* of each that are told; 0: DIAG_LIMIT */
+    char *note;  /* what the first note says, or NULL */
     enum charset charset;
     bool color;
 };
@@ -52,6 +53,11 @@ void diag_say(struct diag *diag, enum severity severity, const struct source *so
 #define diag_warn_in(diag, ...)  diag_say_in(diag, DIAG_WARNING, __VA_ARGS__)
 void diag_say_in(struct diag *diag, enum severity severity, const char *name, const char *where,
                  const char *format, ...) __attribute__((format(printf, 5, 6)));
+
+static inline size_t diag_most(const struct diag *diag)
+{
+    return diag->most ? diag->most : DIAG_LIMIT;
+}
 
 /* Prints all and forgets them; the counts stay. */
 void diag_print(struct diag *diag, FILE *file);

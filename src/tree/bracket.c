@@ -334,7 +334,7 @@ static void add_opener(struct text *out, const struct reader *r)
 {
     size_t place = r->open.at[r->open.count - 1];
 
-    if (r->words.diag->errors >= DIAG_LIMIT)
+    if (r->words.diag->errors >= diag_most(r->words.diag))
         return;
     text_format(out, "the '%c' at ", r->words.source->bytes[place]);
     source_add_place(out, r->words.source, place);

@@ -297,7 +297,7 @@ static void fold_call(struct parser *p, uint32_t index)
 static char *opener_place(const struct parser *p)
 {
     struct text place = {0};
-    if (p->scan->diag->errors < DIAG_LIMIT)
+    if (p->scan->diag->errors < diag_most(p->scan->diag))
         source_add_place(&place, p->source, last_list(p)->place);
     return text_take(&place);
 }

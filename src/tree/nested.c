@@ -687,7 +687,7 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
         read_flat(&n, list, wishes);
     } else {
         read_item(&n, list, slice_of(""));
-        while (n.open.count && !n.stopped && diag->errors < errors + DIAG_LIMIT)
+        while (n.open.count && !n.stopped && diag->errors < errors + diag_most(diag))
             step(&n);
     }
     array_free(&n.open);

@@ -6,6 +6,9 @@
 /* Repeated names that a warning tells. */
 #define NAMES_TOLD 5
 
+/* A text that was meant for another notation has a fault in every line. */
+#define FAULTS_TOLD 5
+
 #define LISTED(name) &notation_##name,
 const struct notation *const notations[] = {NOTATIONS(LISTED)};
 const size_t notation_count = sizeof notations / sizeof *notations;
@@ -204,6 +207,7 @@ static void say_unknown(const struct source *source, struct diag *diag)
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     const struct notation *reader = wishes->notation ? wishes->notation : choose(source);
+    diag->most = FAULTS_TOLD;
 
     if (!reader) {
         say_unknown(source, diag);

@@ -45,7 +45,7 @@ static const struct {
     {"(a: b=3 c=4)\n", "bracket"},
     {"[[3, 12], [2, 8]]\n", "bracket"},
     {"{\"value\": 3}\n", "json"},
-    {"{\"a\": [\"b\"], \"b\": 3}\n", "json"},
+    {"{\"a\": [\"b\"], \"b\": 3}\n", "dictionary"},
     {"moves(a, [b, c]).\nvalue(b, 3).\n", "prolog"},
     {":- dynamic x/1.\n", "prolog"},
     {"% facts\n/* more */\nmax(a).\n", "prolog"},

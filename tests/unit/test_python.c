@@ -76,8 +76,8 @@ static const struct {
     {"A\n  B 3", "outline"},
     {"title: x = [3, 4]\n\nA 3", "outline"},
     {"A\n  B (1 2)", "outline"},
-    {"\\begin{forest}\nfor tree={s sep=3}\n[MAX [3] [4]]\n\\end{forest}", "outline"},
-    {"moves(a, [b, c]).\nvalue(b, 3).", "outline"},
+    {"\\begin{forest}\nfor tree={s sep=3}\n[MAX [3] [4]]\n\\end{forest}", "forest"},
+    {"moves(a, [b, c]).\nvalue(b, 3).", "prolog"},
     {"", "outline"},
 };
 
@@ -87,7 +87,9 @@ START_TEST(knows_its_own)
         struct diag diag = {0};
         struct source source;
         ck_assert(source_copy(&source, "t", slice_of(whose[i].text), &diag));
-        const char *name = notation_of_text(&source)->name;
+        enum notation_sure sure;
+        const struct notation *notation = notation_of_text(&source, &sure);
+        const char *name = notation ? notation->name : "nothing";
         ck_assert_msg(strcmp(name, whose[i].notation) == 0, "%s is %s", whose[i].text, name);
         source_free(&source);
         diag_free(&diag);
