@@ -28,7 +28,7 @@ const struct command command_convert = {
     .operands = "TREE",
     .summary = "write a tree in another notation",
     .about = "Reads a tree in any notation and writes it in any. Reading the result gives the same tree "
-             "again, except from dot and tex, which are for drawing.\n",
+             "again; what a notation can't hold is said.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -6,6 +6,7 @@
  */
 #include "base/escape.h"
 #include "base/number.h"
+#include "tree/builder.h"
 #include "tree/caption.h"
 #include "tree/forest.h"
 #include "tree/notation.h"
@@ -255,9 +256,34 @@ static enum notation_sure sure_of_document(const struct source *source)
     return forest_sure(source, true);
 }
 
+/* Whether a text is forest's brackets alone: [MAX [MIN [3] [12]] [MIN [2]]]. Each node has one word, and none
+ * stands behind a child. */
+static bool is_bare(const struct source *source)
+{
+    const char *bytes = source->bytes;
+    size_t depth = 0, inner = 0;
+    for (size_t at = notation_begin(source); at < source->length; at++) {
+        bool begins = bytes[at] == '[';
+        if (strchr(" \t\r\n", bytes[at]))
+            continue;
+        if (bytes[at] == ']' && depth-- > 0)
+            continue;
+        if (!begins)
+            return false;
+        inner += ++depth > 1;
+        at += 1 + strspn(bytes + at + 1, " \t\r\n");
+        size_t word = strcspn(bytes + at, " \t\r\n[](){}=:,\"'#");
+        bool is_inner = bytes[at + word + strspn(bytes + at + word, " \t\r\n")] == '[';
+        if (!word || (is_inner && player_said((struct slice){bytes + at, word}) == PLAYER_UNSAID))
+            return false;
+        at += word - 1;
+    }
+    return depth == 0 && inner > 0;
+}
+
 static enum notation_sure sure_of_forest(const struct source *source)
 {
-    return forest_sure(source, false);
+    return is_bare(source) ? NOTATION_CERTAIN : forest_sure(source, false);
 }
 
 const struct notation notation_forest = {
