@@ -63,10 +63,10 @@ void paint_board(struct area area, const struct scene *scene, uint32_t node, siz
     size_t last = scene->match->game->draw(scene->match, &position, &text), line = 0;
     for (struct slice rest = text_slice(&text); rest.length; line++) {
         struct slice row = slice_take(&rest, '\n');
+        size_t begin = (size_t)(row.bytes - text.bytes);
         for (size_t i = 0; line >= first && i < row.length; i++)
             area_put_point(area, (int)i, (int)(line - first), (uint32_t)row.bytes[i],
-                           row.bytes + i == text.bytes + last ? STYLE_CHANGED
-                                                              : style_of(scene, row.bytes[i]));
+                           begin + i == last ? STYLE_CHANGED : style_of(scene, row.bytes[i]));
     }
     text_free(&text);
 }
