@@ -99,10 +99,11 @@ FILE *text_open(struct text *text)
     return file;
 }
 
-void text_close(FILE *file)
+/* Closing wants memory, and without it leaves no bytes and says nothing. */
+void text_close(struct text *text, FILE *file)
 {
     bool failed = ferror(file) != 0;
-    if (fclose(file) != 0 || failed)
+    if (fclose(file) != 0 || failed || !text->bytes)
         memory_out();
 }
 

@@ -136,7 +136,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     } else {
         FILE *file = text_open(&choose->wrong);
         diag_print(&diag, file);
-        text_close(file);
+        text_close(&choose->wrong, file);
     }
     diag_free(&diag);
     return tree || program;
