@@ -30,11 +30,6 @@ static const struct call *call_of(const struct program *program, const struct ev
     return &program->calls.at[instruction_of(program, event)->extra];
 }
 
-uint16_t frames_callee(const struct program *program, const struct event *event)
-{
-    return event_where(event) == LOG_START ? 0 : call_of(program, event)->function;
-}
-
 /* The register that the node of a CALL or LEAF was passed in, or -1. */
 static int node_register(const struct program *program, const struct event *event)
 {

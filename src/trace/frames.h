@@ -116,7 +116,12 @@ double frames_column(const struct frames *frames, const struct frame *frame, enu
 double frames_passed(const struct frames *frames, const struct event *event, int parameter);
 
 /* The function that an event of kind CALL or LEAF calls. */
-uint16_t frames_callee(const struct program *program, const struct event *event);
+static inline uint16_t frames_callee(const struct program *program, const struct event *event)
+{
+    uint32_t where = event_where(event);
+    return where == LOG_START ? 0 : program->calls.at[program->code.at[where].extra].function;
+}
+
 /* The instruction after event number `event`, in the frame that is innermost then; UINT32_MAX at the end of
  * the run. */
 uint32_t frames_next(const struct program *program, const struct log *log, uint64_t event);
