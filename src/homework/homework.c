@@ -4,6 +4,24 @@
 #include "homework/loose.h"
 #include <string.h>
 
+static const struct {
+    const char *key, *words;
+} kinds[] = {
+#define STATEMENT(name, key, words) {key, words},
+#include "homework/statements.def"
+#undef STATEMENT
+};
+
+const char *statement_key(enum statement_kind kind)
+{
+    return kinds[kind].key;
+}
+
+const char *statement_words(enum statement_kind kind)
+{
+    return kinds[kind].words;
+}
+
 #define CELLS 24 /* of a line of a table */
 
 /* Bytes of a line: nobody writes more in a row. */
@@ -24,7 +42,8 @@ struct reading {
     struct homework *homework;
     struct loose_names names;
     size_t line;
-    char separator; /* of the table that we are in; 0 outside */
+    struct slice words; /* of the line */
+    char separator;     /* of the table that we are in; 0 outside */
     enum heading headings[CELLS];
     size_t heading_count;
 };
@@ -43,20 +62,21 @@ static bool says_pruned(struct slice word)
     return false;
 }
 
-static void note(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void note(struct reading *r, const char *format, ...)
+static void leave_unread(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void leave_unread(struct reading *r, const char *format, ...)
 {
-    struct text words = {0};
+    struct text why = {0};
     va_list list;
     va_start(list, format);
-    text_format_list(&words, format, list);
+    text_format_list(&why, format, list);
     va_end(list);
-    *array_add(&r->homework->notes) = (struct homework_note){r->line, text_take(&words)};
+    *array_add(&r->homework->unread) =
+        (struct unread){r->line, memory_string(r->words.bytes, r->words.length), text_take(&why)};
 }
 
 /* --- names that are listed --- */
 
-static void add_name(struct reading *r, struct homework_names *to, uint32_t node)
+static void add_name(struct reading *r, struct homework_span *to, uint32_t node)
 {
     if (!to->count)
         to->first = (uint32_t)r->homework->names.count;
@@ -72,7 +92,7 @@ static bool begins_reason(struct slice word)
 }
 
 /* All labels in some words; whether there is a word that speaks of pruning. */
-static bool take_names(struct reading *r, struct slice words, struct homework_names *to)
+static bool take_names(struct reading *r, struct slice words, struct homework_span *to)
 {
     bool pruned = false, reason = false;
     while (loose_blanks(&words), words.length) {
@@ -199,7 +219,7 @@ static bool take_bare(struct slice *rest, struct homework_row *row)
 /* "prune L, R", or "L ignored" */
 static bool take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
-    struct homework_names names = {0};
+    struct homework_span names = {0};
     size_t before = r->homework->names.count;
     if (!take_names(r, words, &names)) {
         r->homework->names.count = before;
@@ -307,7 +327,7 @@ static void note_unknown(struct reading *r, struct slice rest, bool numbered)
         return;
     take_rest(r, at, &row);
     if (says_numbers(&row, 2))
-        note(r, "'%.*s' is no node of this tree", SLICE(word));
+        leave_unread(r, "'%.*s' is no node of this tree", SLICE(word));
 }
 
 /* A dash that begins an item of a list, and no number. */
@@ -527,19 +547,19 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
 
 /* --- answers --- */
 
-/* What an answer's line begins with, in small letters. Behind the questions: the writer's name, and what is
- * passed over. */
-static const char *const keys[ASKED_COUNT + 2] = {
-    [ASKED_VALUE] = "minimax value,root value,game value,value of the root,value,"
-                    "minimax value of the root,minimaxwert,wert,ergebnis,result,answer,minimax",
-    [ASKED_MOVE] = "best move,best action,best choice,max plays,move,bester zug,zug",
-    [ASKED_PLAY] = "best play,best line,principal variation",
-    [ASKED_PRUNED] = "pruned nodes,pruned leaves,pruned subtrees,pruned,ignored,cut off,never visited,"
-                     "never looked at,not visited,skipped",
-    [ASKED_REPLY] = "reply,min's answer,max's answer,answer of min,answer of max",
-    [ASKED_SAVED] = "saved,leaves saved",
-    [ASKED_COUNT] = "name,student",
-    [ASKED_COUNT + 1] = "nodes,visited,visits,a move that shows it,cutoffs",
+/* What an answer's line begins with, in small letters. Behind the statements: the writer's name. */
+static const char *const keys[STATES_COUNT + 1] = {
+    [STATES_VALUE] = "minimax value,root value,game value,value of the root,value,"
+                     "minimax value of the root,minimaxwert,wert,ergebnis,result,answer,minimax",
+    [STATES_MOVE] = "best move,best action,best choice,max plays,move,bester zug,zug",
+    [STATES_PLAY] = "best play,best line,principal variation",
+    [STATES_PRUNED] = "pruned nodes,pruned leaves,pruned subtrees,pruned,ignored,cut off,never visited,"
+                      "never looked at,not visited,skipped",
+    [STATES_REPLY] = "reply,min's answer,max's answer,answer of min,answer of max",
+    [STATES_SAVED] = "saved,leaves saved",
+    [STATES_NODES] = "nodes,visited,visits",
+    [STATES_CUTOFFS] = "cutoffs",
+    [STATES_COUNT] = "name,student",
 };
 
 /* What follows words and a colon or equals sign; false where the line doesn't begin so. */
@@ -576,45 +596,69 @@ static bool says_another(struct slice rest, double number)
 
 static bool read_key(struct reading *r, struct slice line);
 
-static void read_answer(struct reading *r, int asked, struct slice rest)
+static bool takes_number(enum statement_kind kind)
 {
-    struct homework *homework = r->homework;
-    rest = slice_trim(rest);
-    /* A line to be written on, and nobody has. */
-    if (asked > ASKED_COUNT || is_all(rest, "_. -?"))
-        return;
-    if (asked == ASKED_COUNT) {
-        free(homework->writer);
-        homework->writer = memory_string(rest.bytes, rest.length);
-        return;
-    }
-    struct homework_answer *answer = &homework->answer[asked];
-    double before = answer->said ? answer->number : NAN;
-    free(answer->words);
-    *answer = (struct homework_answer){.line = r->line, .number = NAN};
-    answer->words = memory_string(rest.bytes, rest.length);
+    return kind == STATES_VALUE || kind == STATES_SAVED || kind >= STATES_LEAVES;
+}
+
+static struct statement *add_statement(struct reading *r, enum statement_kind kind, struct slice words)
+{
+    struct statement statement = {
+        .kind = kind, .line = r->line, .node = TREE_ROOT, .bound = BOUND_EXACT, .column = COLUMN_V};
+    statement.words = memory_string(words.bytes, words.length);
+    *array_add(&r->homework->statements) = statement;
+    return &r->homework->statements.at[r->homework->statements.count - 1];
+}
+
+static void add_number(struct reading *r, struct statement *to, double number)
+{
+    if (!to->numbers.count)
+        to->numbers.first = (uint32_t)r->homework->numbers.count;
+    *array_add(&r->homework->numbers) = number;
+    to->numbers.count++;
+}
+
+static void read_number(struct reading *r, enum statement_kind kind, struct slice rest)
+{
     struct slice whole = rest;
-    if (asked == ASKED_VALUE || asked == ASKED_SAVED) {
-        while (loose_word_of(&rest, "at least most"))
-            continue;
-        loose_sign(&rest, "≥ ≤ >= <= =");
-        answer->said = loose_number(&rest, &answer->number);
-        if (answer->said &&
-            (says_another(rest, answer->number) || (!isnan(before) && before != answer->number)))
-            answer->number = NAN; /* two answers are none */
-        size_t length = (size_t)(rest.bytes - whole.bytes);
-        if (loose_sign(&rest, ", ;")) { /* "value: 6, best move: C" */
-            answer->words[length] = '\0';
-            read_key(r, rest);
-        }
+    double number;
+    while (loose_word_of(&rest, "at least most"))
+        continue;
+    loose_sign(&rest, "≥ ≤ >= <= =");
+    if (!loose_number(&rest, &number)) {
+        leave_unread(r, "a number is asked for");
         return;
     }
-    uint32_t move = asked == ASKED_MOVE ? move_named(r, rest) : TREE_NONE;
-    if (move != TREE_NONE)
-        add_name(r, &answer->nodes, move);
-    else
-        take_names(r, rest, &answer->nodes);
-    answer->said = rest.length > 0;
+    if (says_another(rest, number)) {
+        leave_unread(r, "these are two answers");
+        return;
+    }
+    struct slice words = {whole.bytes, (size_t)(rest.bytes - whole.bytes)};
+    bool more = loose_sign(&rest, ", ;"); /* "value: 6, best move: C" */
+    add_number(r, add_statement(r, kind, more ? words : whole), number);
+    if (more)
+        read_key(r, rest);
+}
+
+static void read_answer(struct reading *r, enum statement_kind kind, struct slice rest)
+{
+    rest = slice_trim(rest);
+    if (kind == STATES_COUNT) {
+        free(r->homework->writer);
+        r->homework->writer = memory_string(rest.bytes, rest.length);
+    } else if (is_all(rest, "_. -?")) {
+        add_statement(r, kind, rest)->blank = true;
+    } else if (takes_number(kind)) {
+        read_number(r, kind, rest);
+    } else {
+        struct homework_span nodes = {0};
+        uint32_t move = kind == STATES_MOVE ? move_named(r, rest) : TREE_NONE;
+        if (move != TREE_NONE)
+            add_name(r, &nodes, move);
+        else
+            take_names(r, rest, &nodes);
+        add_statement(r, kind, rest)->nodes = nodes;
+    }
 }
 
 /* A line that speaks of an answer and isn't read as one is noted, so that nobody thinks it was marked. */
@@ -625,7 +669,7 @@ static void note_unread(struct reading *r, struct slice line)
     for (int i = 0; line.length < 120 && (loose_blanks(&rest), rest.length); i++) {
         double number;
         if (speaks && loose_number(&rest, &number)) {
-            note(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
+            leave_unread(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
             return;
         }
         struct slice word = loose_word(&rest);
@@ -640,12 +684,12 @@ static void note_unread(struct reading *r, struct slice line)
 static bool read_key(struct reading *r, struct slice line)
 {
     loose_sign(&line, "* • - #");
-    for (int asked = 0; asked <= ASKED_COUNT + 1; asked++) {
-        struct slice list = slice_of(keys[asked]), rest;
+    for (enum statement_kind kind = 0; kind <= STATES_COUNT; kind++) {
+        struct slice list = slice_of(keys[kind] ? keys[kind] : ""), rest;
         while (list.length) {
             struct slice key = slice_take(&list, ',');
             if (rest = line, take_key(&rest, key) && loose_find(&r->names, key) == TREE_NONE) {
-                read_answer(r, asked, rest);
+                read_answer(r, kind, rest);
                 return true;
             }
         }
@@ -680,6 +724,19 @@ static struct slice unmarked(struct slice line, struct text *kept)
     return text_slice(kept);
 }
 
+/* The later of two that say the same of the same node counts. */
+static void let_later_count(struct homework *homework)
+{
+    for (size_t i = homework->statements.count; i-- > 0;) {
+        struct statement *late = &homework->statements.at[i];
+        for (size_t j = i; !late->blank && j-- > 0;) {
+            struct statement *early = &homework->statements.at[j];
+            early->over |=
+                early->kind == late->kind && early->node == late->node && early->column == late->column;
+        }
+    }
+}
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework};
@@ -690,24 +747,30 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     while (rest.length) {
         struct slice line = slice_take(&rest, '\n');
         r.line++;
+        r.words = slice_trim(line);
         if (line.length > LINE)
-            note(&r, "it is too long for a row");
+            leave_unread(&r, "it is too long for a row");
         else
             read_line(&r, unmarked(line, &kept));
     }
+    let_later_count(homework);
     text_free(&kept);
     loose_names_free(&r.names);
 }
 
 void homework_free(struct homework *homework)
 {
-    for (size_t i = 0; i < homework->notes.count; i++)
-        free(homework->notes.at[i].words);
-    for (int i = 0; i < ASKED_COUNT; i++)
-        free(homework->answer[i].words);
-    array_free(&homework->notes);
+    for (size_t i = 0; i < homework->unread.count; i++) {
+        free(homework->unread.at[i].words);
+        free(homework->unread.at[i].why);
+    }
+    for (size_t i = 0; i < homework->statements.count; i++)
+        free(homework->statements.at[i].words);
+    array_free(&homework->unread);
+    array_free(&homework->statements);
     array_free(&homework->rows);
     array_free(&homework->names);
+    array_free(&homework->numbers);
     free(homework->writer);
 }
 
@@ -734,7 +797,7 @@ struct homework_cell homework_cell(const struct homework_row *row, enum column c
 bool homework_says_something(const struct homework *homework)
 {
     bool says = homework->rows.count > 0;
-    for (int i = 0; i < ASKED_COUNT; i++)
-        says = says || homework->answer[i].said;
+    for (size_t i = 0; i < homework->statements.count; i++)
+        says = says || !homework->statements.at[i].blank;
     return says;
 }

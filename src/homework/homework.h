@@ -3,11 +3,12 @@
  * homework/ is what pupils write: it is read with goodwill, laid beside the true table and marked; and what
  * they are asked: the quiz, the questions of a worksheet.
  *
- * A homework: a trace as somebody wrote it down, read with goodwill.
+ * A homework: what somebody wrote down of a search, read with goodwill into rows and other statements. Nothing
+ * is judged here; that is marking's.
  *
  *     struct homework homework;
  *     homework_read(&homework, tree, &source);
- *     … homework.rows.at[i]
+ *     … homework.rows.at[i], homework.statements.at[i], homework.unread.at[i]
  *     homework_free(&homework);
  *
  * A row is a line with a node and what it says of α, β and v, in any of these spellings, numbered or not:
@@ -17,15 +18,33 @@
  *     | 7 | F | −∞ | 2 | −∞ | L |                7,F,-inf,2,-inf,"L"        F & $-\infty$ & 2 & $-\infty$ & L
  *
  * Tables may have a header that says what their columns are; a blank cell there, or one with a ditto mark,
- * means unchanged. Besides rows there are answers: "value: 6", "best move: C", "pruned: L, R, J", "best play:
- * A C H", "reply: H", "saved: 2", and the writer's name. All else is prose, and is passed over, but for lines
- * that begin as rows do and aren't: these are noted.
+ * means unchanged. Rows are those of a trace, in its order, or notes on the tree, one for a node: F ≥ 3,
+ * F: [−∞, 2], B = 2. Which of the two can't be seen in one line, so marking finds it out.
+ *
+ * All else that is stated is a statement, of a node (the root, where none is named):
+ *
+ *     value: 6        B is worth at most 2        VALUE    root, 6        B, 2, upper
+ *     best move: C    MAX should play C           MOVE     nodes C
+ *     pruned: L, C-R  nothing is pruned           PRUNED   nodes L R      none
+ *     best play: A C H       reply: H             PLAY, REPLY    nodes
+ *     saved: 2                                    SAVED    2
+ *     α at F: −∞, 2, 6                            HISTORY  F, its column, numbers −∞ 2 6
+ *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order
+ *     cut at F, [3, 2]                            CUTOFF   F, numbers 3 2 or none
+ *     8 leaves evaluated                          LEAVES, NODES, CUT, CUTOFFS   a number
+ *
+ * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A question
+ * that is there with nothing behind it is a statement that is `blank`: it is asked for.
+ *
+ * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread, with
+ * the reason: it is never held against anybody, and never passed as right.
  */
 #ifndef HOMEWORK_HOMEWORK_H
 #define HOMEWORK_HOMEWORK_H
 
 #include "base/source.h"
 #include "pseudocode/program.h"
+#include "trace/bounds.h"
 #include "tree/tree.h"
 
 struct homework_cell {
@@ -35,8 +54,8 @@ struct homework_cell {
     double old;    /* of "2 → 3", the 2; else the number */
 };
 
-/* Nodes that are named, in homework.names. */
-struct homework_names {
+/* Nodes in homework.names, or numbers in homework.numbers. */
+struct homework_span {
     uint32_t first, count;
 };
 
@@ -46,40 +65,46 @@ struct homework_row {
     struct homework_cell cell[COLUMN_COUNT];
     double bare[COLUMN_COUNT]; /* numbers without a name, in their order */
     int bare_count;
-    bool claims; /* that something is cut off here; perhaps without saying what */
-    struct homework_names pruned;
+    enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
+    bool claims;      /* that something is cut off here; perhaps without saying what */
+    struct homework_span pruned;
 };
 
-enum homework_question {
-    ASKED_VALUE,
-    ASKED_MOVE,
-    ASKED_PRUNED,
-    ASKED_PLAY,
-    ASKED_REPLY,
-    ASKED_SAVED,
-    ASKED_COUNT
+enum statement_kind {
+#define STATEMENT(name, key, words) STATES_##name,
+#include "homework/statements.def"
+#undef STATEMENT
+    STATES_COUNT
 };
 
-struct homework_answer {
-    bool said;
+const char *statement_key(enum statement_kind kind);
+const char *statement_words(enum statement_kind kind);
+
+struct statement {
+    enum statement_kind kind;
     size_t line;
-    double number;               /* of the value, and of the leaves saved */
-    struct homework_names nodes; /* of the others */
-    char *words;                 /* as written */
+    uint32_t node;      /* that it is about; the root for all of the game */
+    bool blank;         /* asked, and nothing is written */
+    bool over;          /* a later one says otherwise */
+    enum bound bound;   /* VALUE */
+    enum column column; /* HISTORY */
+    struct homework_span numbers, nodes;
+    char *words; /* as written behind the question */
 };
 
-/* A line that begins as a row does and can't be read: why. */
-struct homework_note {
+/* What looks like an answer or a row and can't be read: why. */
+struct unread {
     size_t line;
-    char *words;
+    char *words, *why;
 };
 
 struct homework {
     const struct tree *tree;
     ARRAY(struct homework_row) rows;
+    ARRAY(struct statement) statements;
     ARRAY(uint32_t) names;
-    ARRAY(struct homework_note) notes;
-    struct homework_answer answer[ASKED_COUNT];
+    ARRAY(double) numbers;
+    ARRAY(struct unread) unread;
     char *writer; /* from "name: …", or NULL */
 };
 
@@ -92,7 +117,7 @@ void homework_free(struct homework *homework);
 /* What a row says of a column, numbers without names taken in an order. */
 struct homework_cell homework_cell(const struct homework_row *row, enum column column,
                                    enum homework_order order);
-/* Whether there are rows or answers at all. */
+/* Whether there are rows or other statements that aren't blank. */
 bool homework_says_something(const struct homework *homework);
 
 #endif

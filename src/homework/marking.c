@@ -456,12 +456,12 @@ static bool skips(const struct following *f, size_t table_row, uint32_t node)
     return false;
 }
 
-static const uint32_t *named(const struct following *f, const struct homework_names *names)
+static const uint32_t *named(const struct following *f, const struct homework_span *names)
 {
     return names->count ? &f->m->homework->names.at[names->first] : NULL;
 }
 
-static bool names_node(const struct following *f, const struct homework_names *names, uint32_t node)
+static bool names_node(const struct following *f, const struct homework_span *names, uint32_t node)
 {
     for (uint32_t i = 0; i < names->count; i++)
         if (named(f, names)[i] == node)
@@ -470,7 +470,7 @@ static bool names_node(const struct following *f, const struct homework_names *n
 }
 
 /* All that is named is skipped, and every subtree that is skipped is named, by its topmost node at least. */
-static bool names_fit(const struct following *f, const struct homework_names *names, size_t table_row)
+static bool names_fit(const struct following *f, const struct homework_span *names, size_t table_row)
 {
     const struct row *row = rework_row(f, table_row);
     uint32_t walk = 0, child = TREE_NONE;
@@ -498,7 +498,7 @@ static bool is_named_beside(const struct following *f, size_t row, size_t table_
 }
 
 /* Names without a cutoff that belong to the row before or after. */
-static bool belongs_beside(const struct following *f, const struct homework_names *names, size_t table_row)
+static bool belongs_beside(const struct following *f, const struct homework_span *names, size_t table_row)
 {
     for (size_t t = table_row > 0 ? table_row - 1 : 0;
          t <= table_row + 1 && t < f->rework.session.rows.all.count; t++)
@@ -812,16 +812,21 @@ static void find_better(struct following *f)
 
 /* Each of these says whether it is right, and marks what isn't but follows from the slips. */
 
-static bool answer_value(struct following *f, const struct answer *answer, const struct homework_answer *said,
-                         struct marked_answer *marked)
+static double number_of(const struct following *f, const struct statement *said)
+{
+    return said->numbers.count ? f->m->homework->numbers.at[said->numbers.first] : NAN;
+}
+
+static bool answer_value(struct following *f, const struct answer *answer, const struct statement *said,
+                         struct marked_statement *marked)
 {
     double worked = f->rework.finished && !isnan(f->rework.value)
                         ? bounds_turn(&f->rework.session, TREE_ROOT, f->rework.value)
                         : NAN;
     tell(&f->teller, &marked->should, "%d", answer->value);
-    if (f->done.count && said->number == worked)
+    if (f->done.count && number_of(f, said) == worked)
         marked->mark = MARK_CARRIED;
-    return said->number == answer->value;
+    return number_of(f, said) == answer->value;
 }
 
 /* Any child that is worth as much as the root is a best move. */
@@ -835,8 +840,8 @@ static bool is_best(const struct following *f, uint32_t node)
     return root.low == root.high && child.low == child.high && child.low == root.low;
 }
 
-static bool answer_move(struct following *f, const struct answer *answer, const struct homework_answer *said,
-                        struct marked_answer *marked)
+static bool answer_move(struct following *f, const struct answer *answer, const struct statement *said,
+                        struct marked_statement *marked)
 {
     bool right = said->nodes.count > 0;
     for (uint32_t i = 0; i < said->nodes.count; i++) {
@@ -856,7 +861,7 @@ static bool is_top(const struct visits *visits, const struct tree *tree, uint32_
 
 /* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
 static bool prunes_as(const struct following *f, const struct visits *visits,
-                      const struct homework_names *names)
+                      const struct homework_span *names)
 {
     const struct tree *tree = f->m->homework->tree;
     bool *is_named = memory_new(tree->count, sizeof *is_named), fits = true, tops = true, leaves = true;
@@ -872,8 +877,8 @@ static bool prunes_as(const struct following *f, const struct visits *visits,
     return fits && (tops || leaves);
 }
 
-static bool answer_pruned(struct following *f, const struct answer *answer,
-                          const struct homework_answer *said, struct marked_answer *marked)
+static bool answer_pruned(struct following *f, const struct answer *answer, const struct statement *said,
+                          struct marked_statement *marked)
 {
     (void)answer;
     const struct tree *tree = f->m->homework->tree;
@@ -890,8 +895,8 @@ static bool answer_pruned(struct following *f, const struct answer *answer,
     return prunes_as(f, visits, &said->nodes);
 }
 
-static bool answer_play(struct following *f, const struct answer *answer, const struct homework_answer *said,
-                        struct marked_answer *marked)
+static bool answer_play(struct following *f, const struct answer *answer, const struct statement *said,
+                        struct marked_statement *marked)
 {
     const uint32_t *nodes = named(f, &said->nodes);
     size_t count = said->nodes.count, from = count && nodes[0] == TREE_ROOT ? 0 : 1;
@@ -904,8 +909,8 @@ static bool answer_play(struct following *f, const struct answer *answer, const 
 }
 
 /* A child of the move that is as good for whoever answers. */
-static bool answer_reply(struct following *f, const struct answer *answer, const struct homework_answer *said,
-                         struct marked_answer *marked)
+static bool answer_reply(struct following *f, const struct answer *answer, const struct statement *said,
+                         struct marked_statement *marked)
 {
     const uint32_t *parent = f->m->homework->tree->parent;
     uint32_t reply = worksheet_reply(answer), count = said->nodes.count;
@@ -921,38 +926,74 @@ static bool answer_reply(struct following *f, const struct answer *answer, const
     return right;
 }
 
-static bool answer_saved(struct following *f, const struct answer *answer, const struct homework_answer *said,
-                         struct marked_answer *marked)
+static bool answer_saved(struct following *f, const struct answer *answer, const struct statement *said,
+                         struct marked_statement *marked)
 {
     (void)answer;
     const struct session *session = &f->m->session;
     int64_t saved;
-    marked->asked = worksheet_saved(session->tree, session->program, session->given, &saved);
+    marked->judged = worksheet_saved(session->tree, session->program, session->given, &saved);
     text_format(&marked->should, "%lld", (long long)saved);
-    return said->number == (double)saved;
+    return number_of(f, said) == (double)saved;
 }
 
-static void mark_answers(struct following *f)
+/* A count of the whole search. */
+static bool answer_count(struct following *f, const struct statement *said, struct marked_statement *marked,
+                         uint64_t count)
 {
-    static bool (*const judges[ASKED_COUNT])(struct following *, const struct answer *,
-                                             const struct homework_answer *, struct marked_answer *) = {
-        [ASKED_VALUE] = answer_value, [ASKED_MOVE] = answer_move,   [ASKED_PRUNED] = answer_pruned,
-        [ASKED_PLAY] = answer_play,   [ASKED_REPLY] = answer_reply, [ASKED_SAVED] = answer_saved,
+    text_format(&marked->should, "%llu", (unsigned long long)count);
+    return number_of(f, said) == (double)count;
+}
+
+static bool answer_leaves(struct following *f, const struct answer *answer, const struct statement *said,
+                          struct marked_statement *marked)
+{
+    (void)answer;
+    return answer_count(f, said, marked, f->m->session.visits.total.leaves);
+}
+
+static bool answer_nodes(struct following *f, const struct answer *answer, const struct statement *said,
+                         struct marked_statement *marked)
+{
+    (void)answer;
+    return answer_count(f, said, marked, f->m->session.visits.total.nodes);
+}
+
+static bool answer_cutoffs(struct following *f, const struct answer *answer, const struct statement *said,
+                           struct marked_statement *marked)
+{
+    (void)answer;
+    return answer_count(f, said, marked, f->m->session.visits.cutoffs.count);
+}
+
+typedef bool judge(struct following *, const struct answer *, const struct statement *,
+                   struct marked_statement *);
+
+static void mark_statements(struct following *f)
+{
+    static judge *const judges[STATES_COUNT] = {
+        [STATES_VALUE] = answer_value,   [STATES_MOVE] = answer_move,   [STATES_PRUNED] = answer_pruned,
+        [STATES_PLAY] = answer_play,     [STATES_REPLY] = answer_reply, [STATES_SAVED] = answer_saved,
+        [STATES_LEAVES] = answer_leaves, [STATES_NODES] = answer_nodes, [STATES_CUTOFFS] = answer_cutoffs,
     };
     struct marking *m = f->m;
     struct answer answer;
     answer_find(&answer, &m->session);
     answer_find_play(&answer, &m->session);
-    for (int i = 0; i < ASKED_COUNT; i++) {
-        struct marked_answer *marked = &m->answer[i];
-        marked->asked = m->homework->answer[i].said;
-        if (!marked->asked)
+    m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
+    for (size_t i = 0; i < m->homework->statements.count; i++) {
+        const struct statement *said = &m->homework->statements.at[i];
+        struct marked_statement *marked = &m->statements[i];
+        marked->judged = !said->over && judges[said->kind];
+        if (!marked->judged)
             continue;
         marked->mark = MARK_WRONG;
-        if (judges[i](f, &answer, &m->homework->answer[i], marked))
+        if (judges[said->kind](f, &answer, said, marked))
             marked->mark = MARK_RIGHT;
-        m->most += marked->asked;
-        m->points += marked->asked && marked->mark <= MARK_CARRIED;
+        if (said->blank)
+            marked->mark = MARK_MISSING;
+        m->most += marked->judged;
+        m->points += marked->judged && marked->mark <= MARK_CARRIED;
     }
     answer_free(&answer);
 }
@@ -1008,14 +1049,14 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     }
     m->points = m->row_points;
     m->most = m->row_most;
-    mark_answers(&f);
+    mark_statements(&f);
     end_following(&f);
     m->all_right = m->most > 0 && m->points == m->most && !m->slips.count && !m->count[MARK_CARRIED] &&
-                   !m->too_long && !homework->notes.count;
+                   !m->too_long && !homework->unread.count;
     for (enum column c = 0; c < COLUMN_COUNT && homework->rows.count; c++)
         m->all_right = m->all_right && (m->used[c] || isnan(alignment_number(&m->session.rows.all.at[0], c)));
-    for (int i = 0; i < ASKED_COUNT; i++)
-        m->all_right = m->all_right && (!m->answer[i].asked || m->answer[i].mark == MARK_RIGHT);
+    for (size_t i = 0; i < homework->statements.count; i++)
+        m->all_right = m->all_right && (!m->statements[i].judged || m->statements[i].mark == MARK_RIGHT);
     return true;
 }
 
@@ -1027,8 +1068,9 @@ void marking_free(struct marking *m)
         text_free(&m->slips.at[i].what);
         text_free(&m->slips.at[i].why);
     }
-    for (int i = 0; i < ASKED_COUNT; i++)
-        text_free(&m->answer[i].should);
+    for (size_t i = 0; m->statements && i < m->homework->statements.count; i++)
+        text_free(&m->statements[i].should);
+    free(m->statements);
     array_free(&m->slips);
     array_free(&m->rows);
     session_end(&m->session);

@@ -72,9 +72,10 @@ struct marked_slip {
     struct text why;           /* the sentence of the true step; empty where an earlier slip led elsewhere */
 };
 
-struct marked_answer {
-    bool asked;     /* the homework answers this */
-    enum mark mark; /* RIGHT, WRONG, or CARRIED where it follows from the slips */
+/* A statement of the homework, judged. */
+struct marked_statement {
+    enum mark mark; /* RIGHT, WRONG, CARRIED where it follows from the slips; MISSING where it is blank */
+    bool judged;    /* false: another one counts in its place, or nobody can say */
     struct text should;
 };
 
@@ -97,8 +98,8 @@ struct marking {
     bool hopeless;           /* hardly anything fits */
     ARRAY(struct marked_row) rows;
     ARRAY(struct marked_slip) slips;
-    struct marked_answer answer[ASKED_COUNT];
-    size_t expected; /* rows of the true table, in the convention */
+    struct marked_statement *statements; /* [homework.statements] */
+    size_t expected;                     /* rows of the true table, in the convention */
     size_t count[MARK_EXTRA + 1];
     size_t row_points, row_most; /* of the rows alone */
     size_t points, most;         /* rows and answers that are right or follow; all that there are to be had */

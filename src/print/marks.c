@@ -42,24 +42,6 @@ double marks_share(const struct pupil *pupil)
     return m && m->most ? (double)m->points / (double)m->most : 0;
 }
 
-static const struct {
-    const char *words, *key;
-} questions[] = {
-    [ASKED_VALUE] = {"value", "value"},    [ASKED_MOVE] = {"best move", "best_move"},
-    [ASKED_PRUNED] = {"pruned", "pruned"}, [ASKED_PLAY] = {"best play", "best_play"},
-    [ASKED_REPLY] = {"reply", "reply"},    [ASKED_SAVED] = {"saved", "saved"},
-};
-
-const char *marks_question(int asked)
-{
-    return questions[asked].words;
-}
-
-const char *marks_question_key(int asked)
-{
-    return questions[asked].key;
-}
-
 void marks_write_slip_title(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
 {
     if (slip->row == MARK_NONE)

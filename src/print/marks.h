@@ -66,8 +66,4 @@ void marks_write_slip_title(struct text *out, const struct pupil *pupil, const s
 /* "18 of 25 rows right, 5 follow from slips; 18 of 25 points" */
 void marks_write_sum(struct text *out, const struct pupil *pupil);
 
-/* What is asked, in words, and as a key for programs. */
-const char *marks_question(int asked);
-const char *marks_question_key(int asked);
-
 #endif

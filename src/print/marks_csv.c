@@ -52,9 +52,10 @@ static void fill_convention(struct table_cell *cell, const void *place)
 
 static void fill_answer(struct table_cell *cell, const void *place)
 {
-    const struct marking *m = ((const struct pupil *)place)->marking;
-    if (m && m->answer[cell->what].asked)
-        cell_words(cell, slice_of(mark_name(m->answer[cell->what].mark)));
+    const struct pupil *pupil = place;
+    for (size_t i = 0; pupil->marking && i < pupil->homework->statements.count; i++)
+        if (pupil->marking->statements[i].judged && pupil->homework->statements.at[i].kind == cell->what)
+            cell_words(cell, slice_of(mark_name(pupil->marking->statements[i].mark)));
 }
 
 #define COUNT(member) offsetof(struct marking, member)
@@ -75,12 +76,12 @@ static const struct table_column columns[] = {
     {"first_line", .fill = fill_first_line},
     {"first_slip", .fill = fill_first_slip},
     {"convention", .fill = fill_convention},
-    {"value", .fill = fill_answer, .what = ASKED_VALUE},
-    {"best_move", .fill = fill_answer, .what = ASKED_MOVE},
-    {"pruned", .fill = fill_answer, .what = ASKED_PRUNED},
-    {"best_play", .fill = fill_answer, .what = ASKED_PLAY},
-    {"reply", .fill = fill_answer, .what = ASKED_REPLY},
-    {"saved", .fill = fill_answer, .what = ASKED_SAVED},
+    {"value", .fill = fill_answer, .what = STATES_VALUE},
+    {"best_move", .fill = fill_answer, .what = STATES_MOVE},
+    {"pruned", .fill = fill_answer, .what = STATES_PRUNED},
+    {"best_play", .fill = fill_answer, .what = STATES_PLAY},
+    {"reply", .fill = fill_answer, .what = STATES_REPLY},
+    {"saved", .fill = fill_answer, .what = STATES_SAVED},
     {"trouble", .fill = cell_fill_words, .what = offsetof(struct pupil, trouble)},
     {0},
 };

@@ -60,24 +60,26 @@ static void json_slips(struct json *json, const struct pupil *pupil)
 static void json_answers(struct json *json, const struct pupil *pupil)
 {
     json_open(json, "answers", '{', false);
-    for (int i = 0; i < ASKED_COUNT; i++)
-        if (pupil->marking->answer[i].asked) {
-            json_open(json, marks_question_key(i), '{', false);
-            json_text(json, "said", slice_of(pupil->homework->answer[i].words));
-            json_string(json, "mark", mark_name(pupil->marking->answer[i].mark));
-            put_text(json, "should", &pupil->marking->answer[i].should);
+    for (size_t i = 0; i < pupil->homework->statements.count; i++)
+        if (pupil->marking->statements[i].judged) {
+            const struct statement *statement = &pupil->homework->statements.at[i];
+            json_open(json, statement_key(statement->kind), '{', false);
+            json_text(json, "said", slice_of(statement->words));
+            json_string(json, "mark", mark_name(pupil->marking->statements[i].mark));
+            put_text(json, "should", &pupil->marking->statements[i].should);
             json_close(json);
         }
     json_close(json);
 }
 
-static void json_notes(struct json *json, const struct homework *homework)
+static void json_unread(struct json *json, const struct homework *homework)
 {
     json_open(json, "unread", '[', false);
-    for (size_t i = 0; homework && i < homework->notes.count; i++) {
+    for (size_t i = 0; homework && i < homework->unread.count; i++) {
         json_open(json, NULL, '{', false);
-        json_count(json, "line", homework->notes.at[i].line);
-        json_text(json, "why", slice_of(homework->notes.at[i].words));
+        json_count(json, "line", homework->unread.at[i].line);
+        json_text(json, "text", slice_of(homework->unread.at[i].words));
+        json_text(json, "why", slice_of(homework->unread.at[i].why));
         json_close(json);
     }
     json_close(json);
@@ -114,7 +116,7 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
         json_string(json, "trouble", pupil->trouble);
     else
         json_marking(json, pupil);
-    json_notes(json, pupil->homework);
+    json_unread(json, pupil->homework);
     json_close(json);
 }
 
@@ -151,12 +153,13 @@ static void gradescope_tests(struct json *json, const struct pupil *pupil)
     }
     if (m->row_most)
         gradescope_test(json, "trace", m->row_points, m->row_most, &output);
-    for (int i = 0; i < ASKED_COUNT; i++)
-        if (m->answer[i].asked) {
+    for (size_t i = 0; i < pupil->homework->statements.count; i++)
+        if (m->statements[i].judged) {
             text_clear(&output);
-            text_format(&output, m->answer[i].mark == MARK_RIGHT ? "right" : "it is %s",
-                        text_string(&m->answer[i].should));
-            gradescope_test(json, marks_question(i), m->answer[i].mark <= MARK_CARRIED, 1, &output);
+            text_format(&output, m->statements[i].mark == MARK_RIGHT ? "right" : "it is %s",
+                        text_string(&m->statements[i].should));
+            gradescope_test(json, statement_words(pupil->homework->statements.at[i].kind),
+                            m->statements[i].mark <= MARK_CARRIED, 1, &output);
         }
     json_close(json);
     text_free(&output);

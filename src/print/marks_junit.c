@@ -24,9 +24,10 @@ static void add_slips(struct text *out, const struct marks *marks, const struct 
         marks_write_slip(&line, pupil, &m->slips.at[i]);
         add_line(out, marks, &line);
     }
-    for (int i = 0; i < ASKED_COUNT; i++)
-        if (m->answer[i].asked && m->answer[i].mark != MARK_RIGHT) {
-            text_format(&line, "%s: it is %s", marks_question(i), text_string(&m->answer[i].should));
+    for (size_t i = 0; i < pupil->homework->statements.count; i++)
+        if (m->statements[i].judged && m->statements[i].mark != MARK_RIGHT) {
+            text_format(&line, "%s: it is %s", statement_words(pupil->homework->statements.at[i].kind),
+                        text_string(&m->statements[i].should));
             add_line(out, marks, &line);
         }
     text_free(&line);

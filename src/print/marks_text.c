@@ -45,14 +45,17 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
 
 static void write_answers(const struct marks *marks, const struct pupil *pupil)
 {
-    for (int i = 0; i < ASKED_COUNT; i++) {
-        const struct marked_answer *answer = &pupil->marking->answer[i];
+    for (size_t i = 0; i < pupil->homework->statements.count; i++) {
+        const struct statement *statement = &pupil->homework->statements.at[i];
+        const struct marked_statement *answer = &pupil->marking->statements[i];
         struct text said = {0};
-        if (!answer->asked)
+        if (!answer->judged)
             continue;
-        utf8_show(&said, slice_short(slice_of(pupil->homework->answer[i].words)), marks->charset);
-        fprintf(marks->file, "  %s: %s", marks_question(i), text_string(&said));
-        if (answer->mark == MARK_RIGHT)
+        utf8_show(&said, slice_short(slice_of(statement->words)), marks->charset);
+        fprintf(marks->file, "  %s: %s", statement_words(statement->kind), text_string(&said));
+        if (answer->mark == MARK_MISSING)
+            fputs("not answered\n", marks->file);
+        else if (answer->mark == MARK_RIGHT)
             fputs(", right\n", marks->file);
         else if (answer->mark == MARK_CARRIED)
             fprintf(marks->file, ", follows from the slips; it is %s\n", text_string(&answer->should));
@@ -62,13 +65,13 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
     }
 }
 
-static void write_notes(const struct marks *marks, const struct pupil *pupil)
+static void write_unread(const struct marks *marks, const struct pupil *pupil)
 {
-    for (size_t i = 0; i < pupil->homework->notes.count; i++) {
+    for (size_t i = 0; i < pupil->homework->unread.count; i++) {
+        const struct unread *unread = &pupil->homework->unread.at[i];
         struct text shown = {0};
-        utf8_show(&shown, slice_of(pupil->homework->notes.at[i].words), marks->charset);
-        fprintf(marks->file, "  line %lu isn't read: %s\n", (unsigned long)pupil->homework->notes.at[i].line,
-                text_string(&shown));
+        utf8_show(&shown, slice_of(unread->why), marks->charset);
+        fprintf(marks->file, "  line %lu isn't read: %s\n", (unsigned long)unread->line, text_string(&shown));
         text_free(&shown);
     }
 }
@@ -88,7 +91,7 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
     fprintf(marks->file, "%s\n", text_string(&line));
     text_free(&line);
     write_answers(marks, pupil);
-    write_notes(marks, pupil);
+    write_unread(marks, pupil);
     for (int c = 0; m->rows.count && c < COLUMN_COUNT; c++)
         if (!m->used[c])
             fprintf(marks->file, "  %s isn't there, and isn't marked\n",
@@ -122,7 +125,7 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
     else
         fprintf(marks->file, "%s\n", pupil->trouble);
     if (pupil->trouble && pupil->homework)
-        write_notes(marks, pupil);
+        write_unread(marks, pupil);
 }
 
 const struct marks_format marks_text = {.name = "text", .pupil = pupil};
