@@ -51,7 +51,7 @@ static bool mark_file(struct marks *marks, const struct named *named, const stru
             pupil.trouble = text_string(&why);
     }
     marks_pupil(marks, &pupil);
-    right = pupil.marking && marking.all_right;
+    right = pupil.marking && marking.judgement == JUDGED_RIGHT;
     if (made)
         marking_free(&marking);
     if (pupil.homework) {

@@ -24,7 +24,7 @@ void marks_begin(struct marks *marks)
 void marks_pupil(struct marks *marks, const struct pupil *pupil)
 {
     marks->troubles += pupil->trouble != NULL;
-    marks->failures += pupil->marking && !pupil->marking->all_right;
+    marks->failures += pupil->marking && pupil->marking->judgement != JUDGED_RIGHT;
     marks->format->pupil(marks, pupil);
     marks->told++;
 }
@@ -39,7 +39,7 @@ void marks_end(struct marks *marks)
 double marks_share(const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
-    return m && m->most ? (double)m->points / (double)m->most : 0;
+    return m && m->most > 0 ? m->points / m->most : 0;
 }
 
 void marks_write_slip_title(struct text *out, const struct pupil *pupil, const struct marked_slip *slip)
@@ -78,5 +78,5 @@ void marks_write_sum(struct text *out, const struct pupil *pupil)
                 text_format(out, ", %zu %s", m->count[others[i].mark], others[i].words);
         text_add_string(out, "; ");
     }
-    text_format(out, "%zu of %zu points", m->points, m->most);
+    text_format(out, "%.4g of %.4g points", m->points, m->most);
 }

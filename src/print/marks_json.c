@@ -89,12 +89,13 @@ static void json_marking(struct json *json, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     struct text convention = {0};
-    json_truth(json, "all_right", m->all_right);
-    json_count(json, "points", m->points);
-    json_count(json, "most", m->most);
+    json_string(json, "verdict", judgement_name(m->judgement));
+    json_truth(json, "all_right", m->judgement == JUDGED_RIGHT);
+    json_number(json, "points", m->points);
+    json_number(json, "most", m->most);
     json_number(json, "share", marks_share(pupil));
     if (m->rows.count)
-        marking_write_convention(&convention, m);
+        marking_write_convention(&convention, m, CHARSET_UNICODE);
     json_string(json, "convention", convention.bytes);
     json_open(json, "counts", '{', false);
     for (int i = 0; i <= MARK_EXTRA; i++)
@@ -131,13 +132,13 @@ const struct marks_format marks_json = {
 
 /* --- Gradescope: one pupil's results --- */
 
-static void gradescope_test(struct json *json, const char *name, size_t points, size_t most,
+static void gradescope_test(struct json *json, const char *name, double points, double most,
                             const struct text *output)
 {
     json_open(json, NULL, '{', true);
     json_string(json, "name", name);
-    json_count(json, "score", points);
-    json_count(json, "max_score", most);
+    json_number(json, "score", points);
+    json_number(json, "max_score", most);
     put_text(json, "output", output);
     json_close(json);
 }
@@ -151,7 +152,7 @@ static void gradescope_tests(struct json *json, const struct pupil *pupil)
         text_add_string(&output, i ? "\n" : "");
         marks_write_slip(&output, pupil, &m->slips.at[i]);
     }
-    if (m->row_most)
+    if (m->row_most > 0)
         gradescope_test(json, "trace", m->row_points, m->row_most, &output);
     for (size_t i = 0; i < pupil->homework->statements.count; i++)
         if (m->statements[i].judged) {
@@ -174,9 +175,9 @@ static void pupil_gradescope(struct marks *marks, const struct pupil *pupil)
     else
         marks_write_sum(&output, pupil);
     json_open(json, NULL, '{', true);
-    json_count(json, "score", pupil->trouble ? 0 : pupil->marking->points);
+    json_number(json, "score", pupil->trouble ? 0 : pupil->marking->points);
     if (!pupil->trouble)
-        json_count(json, "max_score", pupil->marking->most);
+        json_number(json, "max_score", pupil->marking->most);
     put_text(json, "output", &output);
     if (!pupil->trouble)
         gradescope_tests(json, pupil);

@@ -76,20 +76,29 @@ static void write_unread(const struct marks *marks, const struct pupil *pupil)
     }
 }
 
+/* What goes through all of it, with how many rows it explains. */
+static void write_misconceptions(const struct marks *marks, const struct marking *m)
+{
+    size_t rows = m->count[MARK_CARRIED];
+    for (enum habit habit = 0; habit < HABIT_COUNT; habit++)
+        if (m->misconceptions >> habit & 1)
+            fprintf(marks->file, "  throughout: %s%s\n", habit_words(habit), rows ? "" : "");
+}
+
 static void write_marking(const struct marks *marks, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     struct text line = {0};
-    if (m->all_right)
-        text_add_string(&line, "all right, ");
+    text_format(&line, "%s, ", judgement_name(m->judgement));
     marks_write_sum(&line, pupil);
     if (m->rows.count) {
         text_add_string(&line, " (");
-        marking_write_convention(&line, m);
+        marking_write_convention(&line, m, marks->charset);
         text_add_char(&line, ')');
     }
     fprintf(marks->file, "%s\n", text_string(&line));
     text_free(&line);
+    write_misconceptions(marks, m);
     write_answers(marks, pupil);
     write_unread(marks, pupil);
     for (int c = 0; m->rows.count && c < COLUMN_COUNT; c++)

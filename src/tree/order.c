@@ -5,8 +5,11 @@
 #include "tree/minimax.h"
 #include <inttypes.h>
 
-static const char *const words_of[] = {
-    [ORDER_GIVEN] = "given", [ORDER_BEST] = "best", [ORDER_WORST] = "worst", [ORDER_RANDOM] = "random"};
+static const char *const words_of[] = {[ORDER_GIVEN] = "given",
+                                       [ORDER_BEST] = "best",
+                                       [ORDER_WORST] = "worst",
+                                       [ORDER_REVERSE] = "reverse",
+                                       [ORDER_RANDOM] = "random"};
 
 static bool read_seed(struct slice digits, uint64_t *seed)
 {
@@ -92,6 +95,17 @@ static void shuffle(struct sorter *sorter)
     }
 }
 
+static void reverse(struct sorter *sorter)
+{
+    struct child *at = sorter->children.at;
+
+    for (size_t i = 0, j = sorter->children.count; i + 1 < j--; i++) {
+        struct child moved = at[i];
+        at[i] = at[j];
+        at[j] = moved;
+    }
+}
+
 static void collect(struct sorter *sorter, uint32_t node)
 {
     const struct tree *tree = sorter->tree;
@@ -114,6 +128,8 @@ static bool arrange(struct sorter *sorter, uint32_t node)
     collect(sorter, node);
     if (sorter->order.kind == ORDER_RANDOM)
         shuffle(sorter);
+    if (sorter->order.kind == ORDER_REVERSE)
+        reverse(sorter);
     return !sorter->values || sorter->children.count < 2 || sort(sorter);
 }
 

@@ -153,6 +153,7 @@ static void paint_title(struct viewer *viewer, struct area area)
     static const char *const orders[] = {[ORDER_GIVEN] = "",
                                          [ORDER_BEST] = "best first",
                                          [ORDER_WORST] = "worst first",
+                                         [ORDER_REVERSE] = "last first",
                                          [ORDER_RANDOM] = "shuffled"};
     struct text title = {0}, right = {0};
     const char *said =

@@ -297,6 +297,7 @@ static void next_order(struct viewer *viewer)
     static const enum order_kind after[] = {[ORDER_GIVEN] = ORDER_BEST,
                                             [ORDER_BEST] = ORDER_WORST,
                                             [ORDER_WORST] = ORDER_GIVEN,
+                                            [ORDER_REVERSE] = ORDER_GIVEN,
                                             [ORDER_RANDOM] = ORDER_GIVEN};
     static const char *const words[] = {[ORDER_GIVEN] = "as the tree gives them",
                                         [ORDER_BEST] = "best first for the player to move",
