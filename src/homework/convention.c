@@ -51,11 +51,11 @@ static size_t count_uses(const struct homework *homework, double number)
     return uses;
 }
 
-/* The number that stands in the rows most often without being one of the tree's. */
+/* A whole number that stands in the rows most often without being one of the tree's. */
 static void offer(struct outside *o, const struct homework *homework, double number)
 {
     double size = fabs(number);
-    if (!isfinite(size) || size <= o->most || size == o->found)
+    if (size != floor(size) || size <= o->most || size == o->found)
         return;
     size_t uses = count_uses(homework, size);
     if (uses > o->times)
@@ -65,6 +65,8 @@ static void offer(struct outside *o, const struct homework *homework, double num
 double convention_infinity(const struct homework *homework)
 {
     struct outside o = {.most = most_of(homework->tree), .found = INFINITY};
+    if (count_uses(homework, INFINITY))
+        return INFINITY;
     for (size_t i = 0; i < homework->rows.count && i < 8; i++) {
         const struct homework_row *row = &homework->rows.at[i];
         for (enum column c = 0; c < COLUMN_COUNT; c++)

@@ -655,9 +655,14 @@ struct following *following_new(struct session *session, const struct homework *
     return f;
 }
 
-uint64_t following_cost(const struct following *f)
+uint64_t following_cost(const struct following *f, const struct convention *how)
 {
-    return cost_from(f, 0, 0);
+    struct alignment alignment;
+    uint64_t cost = UINT64_MAX;
+    alignment_begin(&alignment, f->homework, how);
+    alignment_pair(&alignment, &f->rework.session.rows, 0, 0, NULL, &cost);
+    alignment_free(&alignment);
+    return cost;
 }
 
 void following_follow(struct following *f)

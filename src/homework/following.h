@@ -49,8 +49,9 @@ struct following {
 struct following *following_new(struct session *session, const struct homework *homework,
                                 const struct convention *how, enum charset charset);
 void following_free(struct following *f);
-/* What the rows cost beside the table without slips; UINT64_MAX when they are too many. */
-uint64_t following_cost(const struct following *f);
+/* What the rows, read in that convention, cost beside the table without slips; UINT64_MAX when they are too
+ * many. Its way and habits must be those that `f` was made with. */
+uint64_t following_cost(const struct following *f, const struct convention *how);
 void following_follow(struct following *f);
 
 #endif

@@ -58,25 +58,26 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
     convention_write(out, &m->how, has_bare(m->homework), charset);
 }
 
-/* The rows in each way that they may be written, with the habits given; the way that costs least is `how`'s.
- * UINT64_MAX when they are too many. */
+/* The homework beside the table with the habits given, written in each way that it may be: the convention that
+ * costs least is `how`'s. UINT64_MAX when the rows are too many. */
 static uint64_t find_way(struct marking *m, struct convention *how)
 {
     uint64_t least = UINT64_MAX;
     struct convention try = *how;
     bool bare = has_bare(m->homework), leaves = lists_leaves(m->homework);
-    for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE; try.way++)
+    for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE && least; try.way++) {
+        struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
             try.leaves = leaves || !(i & 1);
             try.order = i >> !leaves ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
-            struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
-            uint64_t cost = following_cost(f);
-            following_free(f);
+            uint64_t cost = following_cost(f, &try);
             if (cost < least) {
                 least = cost;
                 *how = try;
             }
         }
+        following_free(f);
+    }
     return least;
 }
 
@@ -90,15 +91,21 @@ static unsigned misconceptions(unsigned habits, unsigned accept)
     return wrong;
 }
 
-/* Slips and misconceptions, each twice; a strict or a loose test is the better name for one slip. */
-static size_t burden(const struct following *f, unsigned accept)
+/* What habits leave to be explained: a convention nothing, a misconception as much as a slip, which is 2; a
+ * strict or a loose test less, as it is the better name for one slip. */
+static size_t burden_of(unsigned habits, unsigned accept)
 {
-    unsigned wrong = misconceptions(f->how.habits, accept);
-    size_t sum = 2 * f->slips.count;
+    unsigned wrong = misconceptions(habits, accept);
+    size_t sum = 0;
     for (enum habit habit = 0; habit < HABIT_COUNT; habit++)
         if (wrong >> habit & 1)
             sum += habit == HABIT_STRICT || habit == HABIT_EQUAL_CUTS ? 1 : 2;
     return sum;
+}
+
+static size_t burden(const struct following *f, unsigned accept)
+{
+    return 2 * f->slips.count + burden_of(f->how.habits, accept);
 }
 
 /* The homework followed with one habit more than `than` has; NULL where that explains nothing. */
@@ -107,7 +114,9 @@ static struct following *with_habit(struct marking *m, const struct following *t
 {
     struct convention how = than->how;
     how.habits |= 1u << habit;
-    if (how.habits == than->how.habits || find_way(m, &how) >= following_cost(than))
+    if (how.habits == than->how.habits ||
+        burden_of(how.habits, wishes->accept) >= burden(than, wishes->accept) ||
+        find_way(m, &how) >= following_cost(than, &than->how))
         return NULL;
     struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
     following_follow(f);
@@ -247,7 +256,7 @@ static double points_of_rows(struct marking *m)
 static void find_better(struct marking *m, const struct following *f)
 {
     const struct shipped *text;
-    uint64_t least = following_cost(f);
+    uint64_t least = following_cost(f, &f->how);
     struct text why = {0};
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > FEW_CELLS)
         return;
