@@ -8,7 +8,10 @@ struct settings {
     struct run_settings run;
     const char *path;
     int format;
-    bool answers;
+    bool answers, hints, explain;
+    struct asks asks;
+    unsigned accept;
+    struct kept kept;
 };
 
 /* --- one pupil --- */
@@ -85,15 +88,17 @@ static int mark_all(const struct named *named, const struct invocation *invocati
     bool right = true;
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
-    struct marks marks = {
-        .format = marks_format((size_t)settings->format),
-        .file = output.file,
-        .tree = invocation->operands.at[0].words,
-        .algorithm = named->algorithm->shown,
-        .charset = invocation->charset,
-        .columns = output_columns(settings->path, 80),
-        .wishes = {invocation->charset, (uint64_t)settings->run.max_steps, settings->answers},
-        .pupils = invocation->operands.count - 1};
+    struct marks marks = {.format = marks_format((size_t)settings->format),
+                          .file = output.file,
+                          .tree = invocation->operands.at[0].words,
+                          .algorithm = named->algorithm->shown,
+                          .charset = invocation->charset,
+                          .columns = output_columns(settings->path, 80),
+                          .hints = settings->hints,
+                          .explain = settings->explain,
+                          .wishes = {invocation->charset, (uint64_t)settings->run.max_steps,
+                                     settings->answers, settings->asks, settings->accept, settings->kept},
+                          .pupils = invocation->operands.count - 1};
     marks_begin(&marks);
     for (size_t i = 1; i < invocation->operands.count; i++)
         right &= mark_file(&marks, named, invocation, invocation->operands.at[i].words);
@@ -120,6 +125,14 @@ static int run(struct invocation *invocation)
 static const struct option options[] = {
     ALGORITHM_OPTIONS,
     {0, "answers", NULL, "only answers are asked for: a homework needs no trace", SETS_FLAG(answers)},
+    {0, "asks", "LIST", "what is asked for, with weights: rows:6,value:1,pruned:3",
+     SETS(SPECIAL, struct asks, struct settings, asks), .read = asks_read, .choice = asks_name},
+    {0, "accept", "LIST", "what is right besides, such as strict",
+     SETS(SPECIAL, unsigned, struct settings, accept), .read = asks_read_manners, .choice = asks_manner},
+    {0, "convention", "LIST", "the convention that must be kept, such as update,no-leaves",
+     SETS(SPECIAL, struct kept, struct settings, kept), .read = asks_read_kept, .choice = asks_kept_word},
+    {0, "hints", NULL, "say where it is wrong, and not what is right", SETS_FLAG(hints)},
+    {0, "explain", NULL, "say of each line what was understood", SETS_FLAG(explain)},
     {'f', "format", "FORMAT", "how the marks are written", SETS_CHOICE(format, marks_format_name)},
     OUTPUT_OPTION(path),
     TREE_OPTIONS,

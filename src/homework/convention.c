@@ -16,9 +16,9 @@ void convention_write(struct text *out, const struct convention *convention, boo
         number_write(out, convention->infinity, NUMBER_PLAIN);
         text_format(out, " for %s", charset == CHARSET_ASCII ? "infinity" : "∞");
     }
-    for (enum habit habit = 0; habit < HABIT_COUNT; habit++)
-        if (convention->habits >> habit & 1 && habit_is_convention(habit))
-            text_format(out, ", %s", habit_words(habit));
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        if (convention->manners >> manner & 1 && manner_is_convention(manner))
+            text_format(out, ", %s", manner_words(manner));
 }
 
 /* --- infinity --- */

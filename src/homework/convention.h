@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The convention that a homework's rows keep: which rows there are, how they are written, and the habits that
+ * The convention that a homework's rows keep: which rows there are, how they are written, and the manners that
  * go through all of it. A course may fix some of that, and accept some as right that isn't so elsewhere.
  */
 #ifndef HOMEWORK_CONVENTION_H
 #define HOMEWORK_CONVENTION_H
 
-#include "homework/habits.h"
 #include "homework/homework.h"
+#include "homework/manners.h"
 #include "trace/rows.h"
 
 struct convention {
     enum rows_way way;
     bool leaves; /* leaves have rows */
     enum homework_order order;
-    unsigned habits; /* HABIT_BIT()s */
-    double infinity; /* the number that stands for ∞, as 1000; INFINITY where that is written itself */
+    unsigned manners; /* MANNER_BIT()s */
+    double infinity;  /* the number that stands for ∞, as 1000; INFINITY where that is written itself */
 };
 
 /* "rows on arrival, leaves listed"; `bare`: there are numbers without names. */

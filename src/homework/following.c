@@ -23,8 +23,8 @@ static const struct row *rework_row(const struct following *f, size_t table_row)
     return &f->rework.session.rows.all.at[table_row];
 }
 
-/* Habits that change no more than how a row is written down. */
-#define WRITTEN (HABIT_BIT(BOUND_FIRST) | HABIT_BIT(LATE) | HABIT_BIT(BOUNDS))
+/* Manners that change no more than how a row is written down. */
+#define WRITTEN (MANNER_BIT(BOUND_FIRST) | MANNER_BIT(LATE) | MANNER_BIT(BOUNDS))
 
 /* The row of the true table that the reworked row still is: the same one, as long as nothing led
  * elsewhere. */
@@ -32,7 +32,7 @@ static size_t true_row_beside(const struct following *f, size_t table_row)
 {
     const struct rows *rows = &f->session->rows;
     const struct row *rework = rework_row(f, table_row);
-    if (f->done.count || f->how.habits & ~WRITTEN || table_row >= rows->all.count ||
+    if (f->done.count || f->how.manners & ~WRITTEN || table_row >= rows->all.count ||
         rows->all.at[table_row].node != rework->node)
         return MARK_NONE;
     return table_row;
@@ -139,7 +139,7 @@ static void run_rework(struct following *f)
     rework_run(&f->rework, &(struct rework_wishes){.world = &f->world,
                                                    .given = f->session->given,
                                                    .way = f->how.way,
-                                                   .habits = f->how.habits,
+                                                   .manners = f->how.manners,
                                                    .slips = f->done.at,
                                                    .count = f->done.count});
 }
@@ -641,7 +641,7 @@ struct following *following_new(struct session *session, const struct homework *
     size_t rows = homework->rows.count;
     f->session = session;
     f->how = *how;
-    habit_begin(&f->world, session->tree, session->program, how->habits);
+    manner_begin(&f->world, session->tree, session->program, how->manners);
     see_homework(f, homework);
     run_rework(f);
     f->teller = session_teller(f->world.node ? &f->rework.session : session, charset);
@@ -691,6 +691,6 @@ void following_free(struct following *f)
         free(f->seen.rows.at);
         free(f->seen.names.at);
     }
-    habit_free(&f->world);
+    manner_free(&f->world);
     free(f);
 }

@@ -17,7 +17,7 @@
  * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that
  * reason follow too.
  *
- * It is done in the world of some habits (homework/habits.h), so the nodes are that world's.
+ * It is done in the world of some manners (homework/manners.h), so the nodes are that world's.
  */
 #ifndef HOMEWORK_FOLLOWING_H
 #define HOMEWORK_FOLLOWING_H
@@ -50,7 +50,7 @@ struct following *following_new(struct session *session, const struct homework *
                                 const struct convention *how, enum charset charset);
 void following_free(struct following *f);
 /* What the rows, read in that convention, cost beside the table without slips; UINT64_MAX when they are too
- * many. Its way and habits must be those that `f` was made with. */
+ * many. Its way and manners must be those that `f` was made with. */
 uint64_t following_cost(const struct following *f, const struct convention *how);
 void following_follow(struct following *f);
 

@@ -4,7 +4,7 @@
 #include "lesson/library.h"
 #include <math.h>
 
-/* Rows times rows up to which other algorithms and habits are tried. */
+/* Rows times rows up to which other algorithms and manners are tried. */
 #define FEW_CELLS 40000
 
 const char *mark_name(enum mark mark)
@@ -58,17 +58,19 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
     convention_write(out, &m->how, has_bare(m->homework), charset);
 }
 
-/* The homework beside the table with the habits given, written in each way that it may be: the convention that
+/* The homework beside the table with the manners given, written in each way that it may be: the convention that
  * costs least is `how`'s. UINT64_MAX when the rows are too many. */
-static uint64_t find_way(struct marking *m, struct convention *how)
+static uint64_t find_way(struct marking *m, struct convention *how, const struct kept *kept)
 {
     uint64_t least = UINT64_MAX;
     struct convention try = *how;
     bool bare = has_bare(m->homework), leaves = lists_leaves(m->homework);
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE && least; try.way++) {
+        if (kept->way_said && kept->way != try.way)
+            continue;
         struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
-            try.leaves = leaves || !(i & 1);
+            try.leaves = kept->leaves_said ? kept->leaves : leaves || !(i & 1);
             try.order = i >> !leaves ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
             uint64_t cost = following_cost(f, &try);
             if (cost < least) {
@@ -83,62 +85,61 @@ static uint64_t find_way(struct marking *m, struct convention *how)
 
 /* --- the best explanation --- */
 
-static unsigned misconceptions(unsigned habits, unsigned accept)
+/* Those that aren't right here: where a convention is to be kept, all that it doesn't have. */
+static unsigned misconceptions(unsigned manners, const struct marking_wishes *wishes)
 {
-    unsigned wrong = 0;
-    for (enum habit habit = HABIT_STRICT; habit < HABIT_COUNT; habit++)
-        wrong |= habits & ~accept & 1u << habit;
-    return wrong;
+    unsigned right = wishes->accept | wishes->kept.manners;
+    for (enum manner manner = 0; manner < MANNER_STRICT && !wishes->kept.said; manner++)
+        right |= 1u << manner;
+    return manners & ~right;
 }
 
-/* What habits leave to be explained: a convention nothing, a misconception as much as a slip, which is 2; a
+/* What manners leave to be explained: a convention nothing, a misconception as much as a slip, which is 2; a
  * strict or a loose test less, as it is the better name for one slip. */
-static size_t burden_of(unsigned habits, unsigned accept)
+static size_t burden_of(unsigned manners, const struct marking_wishes *wishes)
 {
-    unsigned wrong = misconceptions(habits, accept);
+    unsigned wrong = misconceptions(manners, wishes);
     size_t sum = 0;
-    for (enum habit habit = 0; habit < HABIT_COUNT; habit++)
-        if (wrong >> habit & 1)
-            sum += habit == HABIT_STRICT || habit == HABIT_EQUAL_CUTS ? 1 : 2;
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        if (wrong >> manner & 1)
+            sum += manner == MANNER_STRICT || manner == MANNER_EQUAL_CUTS ? 1 : 2;
     return sum;
 }
 
-static size_t burden(const struct following *f, unsigned accept)
+static size_t burden(const struct following *f, const struct marking_wishes *wishes)
 {
-    return 2 * f->slips.count + burden_of(f->how.habits, accept);
+    return 2 * f->slips.count + burden_of(f->how.manners, wishes);
 }
 
-/* The homework followed with one habit more than `than` has; NULL where that explains nothing. */
-static struct following *with_habit(struct marking *m, const struct following *than, enum habit habit,
-                                    const struct marking_wishes *wishes)
+/* The homework followed with one manner more than `than` has; NULL where that explains nothing. */
+static struct following *with_manner(struct marking *m, const struct following *than, enum manner manner,
+                                     const struct marking_wishes *wishes)
 {
     struct convention how = than->how;
-    how.habits |= 1u << habit;
-    if (how.habits == than->how.habits ||
-        burden_of(how.habits, wishes->accept) >= burden(than, wishes->accept) ||
-        find_way(m, &how) >= following_cost(than, &than->how))
+    how.manners |= 1u << manner;
+    if (how.manners == than->how.manners || burden_of(how.manners, wishes) >= burden(than, wishes) ||
+        find_way(m, &how, &wishes->kept) >= following_cost(than, &than->how))
         return NULL;
     struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
     following_follow(f);
     return f;
 }
 
-/* The homework followed with those habits that leave the least to be explained: one after the other, each if it
+/* The homework followed with those manners that leave the least to be explained: one after the other, each if it
  * explains half of what the others leave. */
-static struct following *follow_habits(struct marking *m, struct following *best,
-                                       const struct marking_wishes *wishes)
+static struct following *follow_manners(struct marking *m, struct following *best,
+                                        const struct marking_wishes *wishes)
 {
     bool found = best->homework->rows.count * best->rework.session.rows.all.count <= FEW_CELLS;
     while (found && best->slips.count) {
         size_t before = best->slips.count;
         found = false;
         struct following *than = best;
-        for (enum habit habit = 0; habit < HABIT_COUNT; habit++) {
-            struct following *f = with_habit(m, than, habit, wishes);
+        for (enum manner manner = 0; manner < MANNER_COUNT; manner++) {
+            struct following *f = with_manner(m, than, manner, wishes);
             if (!f)
                 continue;
-            bool better =
-                2 * f->slips.count <= before && burden(f, wishes->accept) < burden(best, wishes->accept);
+            bool better = 2 * f->slips.count <= before && burden(f, wishes) < burden(best, wishes);
             if (better && best != than)
                 following_free(best);
             if (better)
@@ -176,10 +177,11 @@ static void mark_rows(struct marking *m, struct following *f, const struct marki
     struct convention how = f->how;
     struct alignment alignment;
     struct pairs pairs = {0};
-    m->misconceptions = misconceptions(how.habits, wishes->accept);
-    how.habits &= ~m->misconceptions;
-    habit_begin(&m->world, m->session.tree, m->session.program, how.habits);
-    rework_run(&m->truth, &(struct rework_wishes){&m->world, m->session.given, how.way, how.habits, NULL, 0});
+    m->misconceptions = misconceptions(how.manners, wishes);
+    how.manners &= ~m->misconceptions;
+    manner_begin(&m->world, m->session.tree, m->session.program, how.manners);
+    rework_run(&m->truth,
+               &(struct rework_wishes){&m->world, m->session.given, how.way, how.manners, NULL, 0});
     alignment_begin(&alignment, m->homework, &how);
     alignment_pair(&alignment, &m->truth.session.rows, 0, 0, &pairs, NULL);
     for (size_t i = 0; i < pairs.all.count; i++) {
@@ -240,7 +242,7 @@ static double share_of_rows(const struct marking *m, const struct following *f)
     double share = any ? fmin(1, fmax(0, had / (double)m->expected)) : 0;
     if (2 * m->count[MARK_RIGHT] < m->expected && 2 * m->slips.count >= m->expected)
         share = fmin(share, 0.2);
-    return m->misconceptions & ~(HABIT_BIT(STRICT) | HABIT_BIT(EQUAL_CUTS)) ? fmin(share, 0.5) : share;
+    return m->misconceptions & ~(MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)) ? fmin(share, 0.5) : share;
 }
 
 /* The lecture's table has as many rows as there are points, whatever the convention. */
@@ -308,10 +310,11 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
-    struct convention how = {.infinity = convention_infinity(m->homework)};
-    m->too_long = find_way(m, &how) == UINT64_MAX;
+    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->homework)};
+    m->too_long = find_way(m, &how, &wishes->kept) == UINT64_MAX;
     struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
-    if (m->too_long || !m->homework->rows.count)
+    bool asked = !wishes->asks.said || wishes->asks.asked[ASKS_ROWS];
+    if (m->too_long || !m->homework->rows.count || !asked)
         return f;
     following_follow(f);
     size_t slips = f->slips.count;
@@ -319,7 +322,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
     m->notes = slips && judge_notes(NULL, f) < slips;
     if (!m->notes)
-        f = follow_habits(m, f, wishes);
+        f = follow_manners(m, f, wishes);
     m->how = f->how;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->alignment.used[c];
@@ -349,15 +352,63 @@ static enum judgement judge_all(const struct marking *m)
         wrong = wrong || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
         lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
     }
+    for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
+        lacks = lacks || m->lacking[kind];
     if (wrong && !m->hopeless)
         return JUDGED_WRONG;
     return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
 
+/* How much of the statements of a kind is right, or follows from the slips; NAN where there are none. */
+static double share_of(const struct marking *m, enum statement_kind kind)
+{
+    size_t said = 0, had = 0;
+    for (size_t i = 0; i < m->homework->statements.count; i++)
+        if (m->homework->statements.at[i].kind == kind && m->statements[i].judged) {
+            said++;
+            had += m->statements[i].mark <= MARK_CARRIED;
+        }
+    return said ? (double)had / (double)said : NAN;
+}
+
+/* All that is there is asked for. */
+static void sum_points(struct marking *m)
+{
+    m->points = m->row_points;
+    m->most = m->row_most;
+    for (size_t i = 0; i < m->homework->statements.count; i++) {
+        m->most += m->statements[i].judged;
+        m->points += m->statements[i].judged && m->statements[i].mark <= MARK_CARRIED;
+    }
+}
+
+static void sum_asked(struct marking *m, const struct asks *asks)
+{
+    double rows = m->row_most > 0 ? m->row_points / m->row_most : 0;
+    m->row_most = !asks->asked[ASKS_ROWS]          ? 0
+                  : isnan(asks->weight[ASKS_ROWS]) ? points_of_rows(m)
+                                                   : asks->weight[ASKS_ROWS];
+    m->row_points = rows * m->row_most;
+    m->points = m->row_points;
+    m->most = m->row_most;
+    for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++) {
+        if (!asks->asked[kind])
+            continue;
+        double share = share_of(m, kind), weight = isnan(asks->weight[kind]) ? 1 : asks->weight[kind];
+        m->lacking[kind] = isnan(share);
+        m->most += weight;
+        m->points += isnan(share) ? 0 : weight * share;
+    }
+    for (size_t i = 0; i < m->homework->statements.count; i++)
+        m->statements[i].judged &= asks->asked[m->homework->statements.at[i].kind];
+}
+
 bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
-    *m = (struct marking){.homework = homework, .rows_wanted = !wishes->answers};
+    const struct asks *asks = &wishes->asks;
+    *m = (struct marking){.homework = homework};
+    m->rows_wanted = asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers;
     if (!search(m, program, given, wishes, why))
         return false;
     struct following *f = mark_all_rows(m, wishes);
@@ -366,12 +417,10 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         m->expected = m->count[MARK_MISSING] = (size_t)m->row_most;
     }
     judge_statements(m, f);
-    m->points = m->row_points;
-    m->most = m->row_most;
-    for (size_t i = 0; i < homework->statements.count; i++) {
-        m->most += m->statements[i].judged;
-        m->points += m->statements[i].judged && m->statements[i].mark <= MARK_CARRIED;
-    }
+    if (asks->said)
+        sum_asked(m, asks);
+    else
+        sum_points(m);
     following_free(f);
     m->judgement = judge_all(m);
     return true;
@@ -392,6 +441,6 @@ void marking_free(struct marking *m)
     array_free(&m->rows);
     if (m->truth.session.machine)
         rework_free(&m->truth);
-    habit_free(&m->world);
+    manner_free(&m->world);
     session_end(&m->session);
 }

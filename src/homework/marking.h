@@ -10,18 +10,20 @@
  *     marking_free(&marking);
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names
- * in which order, what stands for ∞, and the habits of homework/habits.h) is the one in which the homework has
- * the fewest slips: it is followed in each that may be (homework/following.h). Habits that aren't right are
+ * in which order, what stands for ∞, and the manners of homework/manners.h) is the one in which the homework has
+ * the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right are
  * misconceptions, each a single slip that explains many rows.
  *
  * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
  * first slip; what follows from more slips has less and less, and a table of which less than half is right at
  * most a fifth. A misconception leaves at most half of them. A column that the homework doesn't have isn't
- * asked for. Each statement has one point.
+ * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with the
+ * weights given, so that all homeworks have the same total.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
 
+#include "homework/asks.h"
 #include "homework/convention.h"
 #include "homework/rework.h"
 
@@ -85,21 +87,24 @@ struct marking_wishes {
     enum charset charset; /* of what is said */
     uint64_t max_steps;   /* of the search; 0: the usual bound */
     bool answers;         /* only answers are asked for: that there is no trace is no fault */
-    unsigned accept;      /* HABIT_BIT()s that are as right as the conventions */
+    struct asks asks;
+    unsigned accept;  /* MANNER_BIT()s that are as right as the conventions */
+    struct kept kept; /* the convention that must be kept */
 };
 
 struct marking {
     const struct homework *homework;
     struct session session; /* the true search; its rows in the homework's way */
     struct convention how;
-    unsigned misconceptions; /* those of its habits that aren't right */
-    struct world world;      /* the true search in what is right of the convention */
-    struct rework truth;     /* its rows are the true table */
-    bool used[COLUMN_COUNT]; /* the homework has this column */
-    bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
-    bool notes;              /* the rows are notes on the tree */
-    bool too_long;           /* nothing was marked but the answers */
-    bool hopeless;           /* hardly anything fits */
+    unsigned misconceptions;    /* those of its manners that aren't right */
+    struct world world;         /* the true search in what is right of the convention */
+    struct rework truth;        /* its rows are the true table */
+    bool used[COLUMN_COUNT];    /* the homework has this column */
+    bool rows_wanted;           /* a trace belongs to the homework, not answers alone */
+    bool lacking[STATES_COUNT]; /* asked for, and not there at all */
+    bool notes;                 /* the rows are notes on the tree */
+    bool too_long;              /* nothing was marked but the answers */
+    bool hopeless;              /* hardly anything fits */
     ARRAY(struct marked_row) rows;
     ARRAY(struct marked_slip) slips;
     struct marked_statement *statements; /* [homework.statements] */

@@ -74,9 +74,9 @@ static void write_columns(struct work *w, const struct rework_slip *slip)
 
 /* --- one instruction --- */
 
-static bool has(const struct work *w, enum habit habit)
+static bool has(const struct work *w, enum manner manner)
 {
-    return w->wishes->habits >> habit & 1;
+    return w->wishes->manners >> manner & 1;
 }
 
 /* Whether a test leaves the loop because the two numbers that it compares are equal, or goes on although they
@@ -92,17 +92,17 @@ static bool equals_decide(const struct work *w, const struct instruction *in, bo
                evaluate_operand(program, registers, in->c).number;
 }
 
-/* A test that can leave the loop goes against its outcome where a slip or a habit says so. */
+/* A test that can leave the loop goes against its outcome where a slip or a manner says so. */
 static void decide(struct work *w, uint32_t at)
 {
     const struct instruction *code = w->session->program->code.at;
     bool jump_leaves = code[code[at].target].roles & LEADS_OUT;
     uint32_t leave = jump_leaves ? code[at].target : at + 1, stay = jump_leaves ? at + 1 : code[at].target;
-    bool strictly = has(w, HABIT_STRICT) && equals_decide(w, &code[at], jump_leaves, true);
-    bool loosely = has(w, HABIT_EQUAL_CUTS) && equals_decide(w, &code[at], jump_leaves, false);
+    bool strictly = has(w, MANNER_STRICT) && equals_decide(w, &code[at], jump_leaves, true);
+    bool loosely = has(w, MANNER_EQUAL_CUTS) && equals_decide(w, &code[at], jump_leaves, false);
     if (slip_due(w, REWORK_LEAVE, row_count(w) - 1) || loosely)
         machine_go(w->session->machine, leave);
-    else if (slip_due(w, REWORK_STAY, row_count(w) - 1) || has(w, HABIT_NEVER_CUTS) || strictly)
+    else if (slip_due(w, REWORK_STAY, row_count(w) - 1) || has(w, MANNER_NEVER_CUTS) || strictly)
         machine_go(w->session->machine, stay);
 }
 
@@ -131,7 +131,7 @@ static void give_back(struct work *w)
     size_t rows = row_count(w);
     if (slip && slip->set[COLUMN_V] && f->returns == TYPE_NUMBER)
         machine_return(w->session->machine, (union value){.number = slip->number[COLUMN_V]});
-    else if (has(w, HABIT_HARD) && f->returns == TYPE_NUMBER)
+    else if (has(w, MANNER_HARD) && f->returns == TYPE_NUMBER)
         return_within(w);
     session_run(w->session, 0);
     w->back.count--;
@@ -205,17 +205,17 @@ static void write_late(struct rework *rework)
     free(last);
 }
 
-static void write_habits(struct rework *rework, unsigned habits)
+static void write_manners(struct rework *rework, unsigned manners)
 {
     struct rows *rows = &rework->session.rows;
-    if (habits & HABIT_BIT(LATE))
+    if (manners & MANNER_BIT(LATE))
         write_late(rework);
     for (size_t i = 0; i < rows->all.count; i++) {
         struct row *row = &rows->all.at[i];
-        if (habits & HABIT_BIT(BOUND_FIRST))
+        if (manners & MANNER_BIT(BOUND_FIRST))
             write_bound_first(rework, row);
         double alpha = row->alpha;
-        if (habits & HABIT_BIT(BOUNDS)) {
+        if (manners & MANNER_BIT(BOUNDS)) {
             row->alpha = row->beta;
             row->beta = alpha;
         }
@@ -257,7 +257,7 @@ void rework_run(struct rework *rework, const struct rework_wishes *wishes)
                                          : (union value){.word = VALUE_UNSET};
     if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(value))
         rework->value = value.number;
-    write_habits(rework, wishes->habits);
+    write_manners(rework, wishes->manners);
     for (size_t i = 0; i < wishes->count; i++)
         if (wishes->slips[i].when <= REWORK_BACK && wishes->slips[i].row < session->rows.all.count)
             write_row(&session->rows.all.at[wishes->slips[i].row], &wishes->slips[i]);

@@ -20,12 +20,12 @@
  *     REWORK_LEAVE     after row k, at the next test of        the loop is left
  *     REWORK_STAY      `node` that can leave the loop          it is gone on with
  *
- * Without slips and habits the rows are the session's.
+ * Without slips and manners the rows are the session's.
  */
 #ifndef HOMEWORK_REWORK_H
 #define HOMEWORK_REWORK_H
 
-#include "homework/habits.h"
+#include "homework/manners.h"
 #include "trace/session.h"
 
 enum rework_when { REWORK_FIRST, REWORK_RETURN, REWORK_BACK, REWORK_LEAVE, REWORK_STAY };
@@ -56,7 +56,7 @@ struct rework_wishes {
     const struct world *world; /* the tree and the program */
     const union value *given;
     enum rows_way way;
-    unsigned habits;                 /* HABIT_BIT()s */
+    unsigned manners;                /* MANNER_BIT()s */
     const struct rework_slip *slips; /* in the order of their rows */
     size_t count;
 };

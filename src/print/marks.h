@@ -23,6 +23,8 @@ struct marks {
     enum charset charset;
     size_t columns; /* that a line for people may have */
     size_t pupils;  /* in all */
+    bool hints;     /* where it is wrong, and not what is right */
+    bool explain;   /* what was understood of each line */
     struct marking_wishes wishes;
     size_t told, failures, troubles; /* pupils so far, those with slips, those who weren't marked */
     /* What a format needs from one pupil to the next. */

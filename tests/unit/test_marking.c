@@ -29,9 +29,9 @@ static void run_table(struct rework *rework, const struct tree *tree, const stru
                       enum rows_way way, const struct rework_slip *slips, size_t count)
 {
     struct world world;
-    habit_begin(&world, tree, program, 0);
+    manner_begin(&world, tree, program, 0);
     rework_run(rework, &(struct rework_wishes){&world, NULL, way, 0, slips, count});
-    habit_free(&world);
+    manner_free(&world);
 }
 
 /* Marks words as a homework. */

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/habits.h"
+#include "homework/manners.h"
 #include "tree/builder.h"
 #include "tree/order.h"
 #include <string.h>
 
 static const struct {
     const char *key, *words;
-} habits[] = {
-#define HABIT(name, key, words) {key, words},
-#include "homework/habits.def"
-#undef HABIT
+} manners[] = {
+#define MANNER(name, key, words) {key, words},
+#include "homework/manners.def"
+#undef MANNER
 };
 
-const char *habit_key(enum habit habit)
+const char *manner_key(enum manner manner)
 {
-    return habits[habit].key;
+    return manners[manner].key;
 }
 
-const char *habit_words(enum habit habit)
+const char *manner_words(enum manner manner)
 {
-    return habits[habit].words;
+    return manners[manner].words;
 }
 
 /* --- the tree --- */
@@ -98,17 +98,17 @@ static void open_windows(struct world *world, const struct program *program)
     world->program = own;
 }
 
-void habit_begin(struct world *world, const struct tree *tree, const struct program *program, unsigned has)
+void manner_begin(struct world *world, const struct tree *tree, const struct program *program, unsigned has)
 {
-    bool backwards = has & HABIT_BIT(RIGHT_TO_LEFT), swapped = has & HABIT_BIT(PLAYERS);
+    bool backwards = has & MANNER_BIT(RIGHT_TO_LEFT), swapped = has & MANNER_BIT(PLAYERS);
     *world = (struct world){.tree = tree, .program = program};
     if (backwards || swapped)
         see_tree(world, tree, backwards, swapped);
-    if (has & HABIT_BIT(OPEN))
+    if (has & MANNER_BIT(OPEN))
         open_windows(world, program);
 }
 
-void habit_free(struct world *world)
+void manner_free(struct world *world)
 {
     tree_free(world->own_tree);
     free(world->node);
