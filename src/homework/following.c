@@ -669,6 +669,7 @@ void following_follow(struct following *f)
 {
     if (f->session->rows.way != f->how.way)
         session_take_rows(f->session, f->how.way);
+    f->cost = following_cost(f, &f->how);
     follow(f);
 }
 

@@ -38,6 +38,7 @@ struct following {
     struct pairs pairs;             /* from where we are to the end */
     size_t at;                      /* in pairs */
     size_t last;                    /* the reworked row of the last pair, or MARK_NONE */
+    uint64_t cost;                  /* of the rows beside the table without slips */
     bool names;                     /* the homework says what is cut off */
     bool left_out;                  /* rows are left out for no reason */
     bool *follows;                  /* [row of the homework]: as the rework has it */
@@ -49,8 +50,8 @@ struct following {
 struct following *following_new(struct session *session, const struct homework *homework,
                                 const struct convention *how, enum charset charset);
 void following_free(struct following *f);
-/* What the rows, read in that convention, cost beside the table without slips; UINT64_MAX when they are too
- * many. Its way and manners must be those that `f` was made with. */
+/* What the rows, read in that convention, cost beside the table as it is worked now; UINT64_MAX when they are
+ * too many. Its way and manners must be those that `f` was made with. */
 uint64_t following_cost(const struct following *f, const struct convention *how);
 void following_follow(struct following *f);
 

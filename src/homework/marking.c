@@ -118,7 +118,7 @@ static struct following *with_manner(struct marking *m, const struct following *
     struct convention how = than->how;
     how.manners |= 1u << manner;
     if (how.manners == than->how.manners || burden_of(how.manners, wishes) >= burden(than, wishes) ||
-        find_way(m, &how, &wishes->kept) >= following_cost(than, &than->how))
+        find_way(m, &how, &wishes->kept) >= than->cost)
         return NULL;
     struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
     following_follow(f);
@@ -156,8 +156,7 @@ static struct following *follow_manners(struct marking *m, struct following *bes
 
 /* --- marks --- */
 
-static enum mark mark_of(const struct marking *m, const struct following *f, struct pair pair,
-                         const struct alignment *alignment)
+static enum mark mark_of(const struct following *f, const struct following *truth, struct pair pair)
 {
     if (pair.row == MARK_NONE)
         return MARK_MISSING;
@@ -166,35 +165,31 @@ static enum mark mark_of(const struct marking *m, const struct following *f, str
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (alignment_same(alignment, pair.row, &m->truth.session.rows.all.at[pair.table_row]))
+    if (alignment_same(&truth->alignment, pair.row, &truth->rework.session.rows.all.at[pair.table_row]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
 
-/* The true table, in what is right of the convention, and the homework's rows beside it. */
-static void mark_rows(struct marking *m, struct following *f, const struct marking_wishes *wishes)
+/* The homework's rows beside the true table, in what is right of the convention. */
+static void mark_rows(struct marking *m, const struct following *f, const struct marking_wishes *wishes)
 {
     struct convention how = f->how;
-    struct alignment alignment;
     struct pairs pairs = {0};
     m->misconceptions = misconceptions(how.manners, wishes);
     how.manners &= ~m->misconceptions;
-    manner_begin(&m->world, m->session.tree, m->session.program, how.manners);
-    rework_run(&m->truth,
-               &(struct rework_wishes){&m->world, m->session.given, how.way, how.manners, NULL, 0});
-    alignment_begin(&alignment, m->homework, &how);
-    alignment_pair(&alignment, &m->truth.session.rows, 0, 0, &pairs, NULL);
+    struct following *truth = following_new(&m->session, m->homework, &how, wishes->charset);
+    alignment_pair(&truth->alignment, &truth->rework.session.rows, 0, 0, &pairs, NULL);
     for (size_t i = 0; i < pairs.all.count; i++) {
         struct pair pair = pairs.all.at[i];
         struct marked_row row = {
-            .mark = mark_of(m, f, pair, &alignment), .row = pair.row, .true_row = pair.table_row};
+            .mark = mark_of(f, truth, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
         m->count[row.mark]++;
         m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;
     }
     array_free(&pairs.all);
-    alignment_free(&alignment);
+    following_free(truth);
 }
 
 /* --- points --- */
@@ -258,7 +253,7 @@ static double points_of_rows(struct marking *m)
 static void find_better(struct marking *m, const struct following *f)
 {
     const struct shipped *text;
-    uint64_t least = following_cost(f, &f->how);
+    uint64_t least = f->cost;
     struct text why = {0};
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > FEW_CELLS)
         return;
@@ -439,8 +434,5 @@ void marking_free(struct marking *m)
     free(m->statements);
     array_free(&m->slips);
     array_free(&m->rows);
-    if (m->truth.session.machine)
-        rework_free(&m->truth);
-    manner_free(&m->world);
     session_end(&m->session);
 }

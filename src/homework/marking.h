@@ -97,8 +97,6 @@ struct marking {
     struct session session; /* the true search; its rows in the homework's way */
     struct convention how;
     unsigned misconceptions;    /* those of its manners that aren't right */
-    struct world world;         /* the true search in what is right of the convention */
-    struct rework truth;        /* its rows are the true table */
     bool used[COLUMN_COUNT];    /* the homework has this column */
     bool rows_wanted;           /* a trace belongs to the homework, not answers alone */
     bool lacking[STATES_COUNT]; /* asked for, and not there at all */
