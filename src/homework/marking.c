@@ -184,6 +184,9 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
         struct marked_row row = {
             .mark = mark_of(f, truth, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
+        row.node = pair.row != MARK_NONE ? m->homework->rows.at[pair.row].node
+                   : truth->world.node   ? TREE_NONE
+                                         : truth->rework.session.rows.all.at[pair.table_row].node;
         m->count[row.mark]++;
         m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;

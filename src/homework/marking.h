@@ -55,6 +55,7 @@ struct marked_row {
     size_t row;      /* in homework.rows, or MARK_NONE */
     size_t true_row; /* in marking.session.rows, or MARK_NONE */
     size_t slip;     /* the slip that is made here, or MARK_NONE */
+    uint32_t node;   /* of the true tree */
 };
 
 struct marked_slip {

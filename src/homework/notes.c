@@ -121,7 +121,8 @@ static void mark(struct marking *m, const struct notes *notes, const bool *noted
     const struct tree *tree = notes->session->tree;
     for (size_t i = 0; i < notes->f->homework->rows.count; i++) {
         bool right = row_fits(notes, i);
-        struct marked_row row = {right ? MARK_RIGHT : MARK_WRONG, i, MARK_NONE, MARK_NONE};
+        struct marked_row row = {right ? MARK_RIGHT : MARK_WRONG, i, MARK_NONE, MARK_NONE,
+                                 notes->f->homework->rows.at[i].node};
         if (!right) {
             row.slip = m->slips.count;
             add_slip(m, notes, i);
