@@ -357,48 +357,41 @@ static enum judgement judge_all(const struct marking *m)
     return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
 
-/* How much of the statements of a kind is right, or follows from the slips; NAN where there are none. */
-static double share_of(const struct marking *m, enum statement_kind kind)
+/* The statements of a kind: how many are judged, and right or what follows from the slips. */
+static size_t count_judged(const struct marking *m, enum statement_kind kind, size_t *had)
 {
-    size_t said = 0, had = 0;
+    size_t judged = 0;
+    *had = 0;
     for (size_t i = 0; i < m->homework->statements.count; i++)
         if (m->homework->statements.at[i].kind == kind && m->statements[i].judged) {
-            said++;
-            had += m->statements[i].mark <= MARK_CARRIED;
+            judged++;
+            *had += m->statements[i].mark <= MARK_CARRIED;
         }
-    return said ? (double)had / (double)said : NAN;
+    return judged;
 }
 
-/* All that is there is asked for. */
-static void sum_points(struct marking *m)
+/* All that is there is asked for, where nobody says what is. */
+static void sum_points(struct marking *m, const struct asks *asks)
 {
-    m->points = m->row_points;
-    m->most = m->row_most;
-    for (size_t i = 0; i < m->homework->statements.count; i++) {
-        m->most += m->statements[i].judged;
-        m->points += m->statements[i].judged && m->statements[i].mark <= MARK_CARRIED;
+    if (asks->said && asks->asked[ASKS_ROWS] && !isnan(asks->weight[ASKS_ROWS]) && m->row_most > 0) {
+        m->row_points *= asks->weight[ASKS_ROWS] / m->row_most;
+        m->row_most = asks->weight[ASKS_ROWS];
     }
-}
-
-static void sum_asked(struct marking *m, const struct asks *asks)
-{
-    double rows = m->row_most > 0 ? m->row_points / m->row_most : 0;
-    m->row_most = !asks->asked[ASKS_ROWS]          ? 0
-                  : isnan(asks->weight[ASKS_ROWS]) ? points_of_rows(m)
-                                                   : asks->weight[ASKS_ROWS];
-    m->row_points = rows * m->row_most;
     m->points = m->row_points;
     m->most = m->row_most;
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++) {
-        if (!asks->asked[kind])
+        size_t had, judged = count_judged(m, kind, &had);
+        bool asked = asks->said ? asks->asked[kind] : judged > 0;
+        if (!asked)
             continue;
-        double share = share_of(m, kind), weight = isnan(asks->weight[kind]) ? 1 : asks->weight[kind];
-        m->lacking[kind] = isnan(share);
-        m->most += weight;
-        m->points += isnan(share) ? 0 : weight * share;
+        m->lacking[kind] = !judged;
+        m->kind_most[kind] = !asks->said                 ? (double)judged
+                             : isnan(asks->weight[kind]) ? 1
+                                                         : asks->weight[kind];
+        m->kind_points[kind] = judged ? m->kind_most[kind] * (double)had / (double)judged : 0;
+        m->points += m->kind_points[kind];
+        m->most += m->kind_most[kind];
     }
-    for (size_t i = 0; i < m->homework->statements.count; i++)
-        m->statements[i].judged &= asks->asked[m->homework->statements.at[i].kind];
 }
 
 bool marking_make(struct marking *m, const struct homework *homework, const struct program *program,
@@ -415,10 +408,9 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         m->expected = m->count[MARK_MISSING] = (size_t)m->row_most;
     }
     judge_statements(m, f);
-    if (asks->said)
-        sum_asked(m, asks);
-    else
-        sum_points(m);
+    for (size_t i = 0; i < homework->statements.count; i++)
+        m->statements[i].judged &= !asks->said || asks->asked[homework->statements.at[i].kind];
+    sum_points(m, asks);
     following_free(f);
     m->judgement = judge_all(m);
     return true;

@@ -109,8 +109,9 @@ struct marking {
     struct marked_statement *statements; /* [homework.statements] */
     size_t expected;                     /* rows of the true table */
     size_t count[MARK_EXTRA + 1];
-    double row_points, row_most; /* of the rows alone */
-    double points, most;         /* and with the answers */
+    double row_points, row_most;                               /* of the rows alone */
+    double kind_points[STATES_COUNT], kind_most[STATES_COUNT]; /* of the statements of each kind */
+    double points, most;                                       /* all together */
     enum judgement judgement;
     const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
 };
