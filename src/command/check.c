@@ -27,40 +27,33 @@ static const char *trouble_of(const struct source *source, const struct homework
     return NULL;
 }
 
-/* Whether all is right. A file that can't be read is told, and doesn't stop the others. */
+/* Whether all is right. A file that can't be read is told, has the same form as the others, and doesn't stop
+ * them. */
 static bool mark_file(struct marks *marks, const struct named *named, const struct invocation *invocation,
                       const char *path)
 {
     const struct selected *algorithm = named->algorithm;
     struct diag diag = command_diag(invocation);
     struct source source = {0};
-    struct homework homework;
+    struct homework homework = {.tree = named->tree};
     struct marking marking;
-    struct pupil pupil = {.path = path, .trouble = "the file can't be read"};
+    struct pupil pupil = {.path = path, .homework = &homework, .trouble = "the file can't be read"};
     struct text why = {0};
-    bool made = false, right = false;
     if (source_read(&source, path, &diag)) {
         homework_read(&homework, named->tree, &source);
-        pupil.homework = &homework;
         pupil.trouble = trouble_of(&source, &homework);
     }
-    const char *writer = pupil.homework ? homework.writer : NULL;
+    const char *writer = homework.writer;
     text_add_slice(&pupil.name, writer && *writer ? slice_of(writer) : selection_name(path));
-    if (!pupil.trouble) {
-        made = true;
-        if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &marks->wishes, &why))
-            pupil.marking = &marking;
-        else
-            pupil.trouble = text_string(&why);
-    }
+    if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &marks->wishes, &why))
+        pupil.marking = &marking;
+    else
+        pupil.trouble = text_string(&why);
     marks_pupil(marks, &pupil);
-    right = pupil.marking && marking.judgement == JUDGED_RIGHT;
-    if (made)
-        marking_free(&marking);
-    if (pupil.homework) {
-        homework_free(&homework);
-        source_free(&source);
-    }
+    bool right = !pupil.trouble && marking.judgement == JUDGED_RIGHT;
+    marking_free(&marking);
+    homework_free(&homework);
+    source_free(&source);
     diag_print(&diag, stderr);
     diag_free(&diag);
     text_free(&pupil.name);

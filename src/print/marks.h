@@ -47,9 +47,9 @@ struct marks {
 struct pupil {
     const char *path;
     struct text name;
-    const struct homework *homework; /* NULL: the file couldn't be read */
-    const struct marking *marking;   /* NULL: it wasn't marked */
-    const char *trouble;             /* why not, or NULL */
+    const struct homework *homework; /* empty where the file couldn't be read */
+    const struct marking *marking;   /* NULL: the search came to nothing */
+    const char *trouble;             /* why it isn't marked, or NULL */
 };
 
 struct marks_format {
