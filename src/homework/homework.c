@@ -643,6 +643,8 @@ static void read_number(struct reading *r, enum statement_kind kind, struct slic
 static void read_answer(struct reading *r, enum statement_kind kind, struct slice rest)
 {
     rest = slice_trim(rest);
+    if (kind == STATES_COUNT && is_all(rest, "_. -?"))
+        return;
     if (kind == STATES_COUNT) {
         free(r->homework->writer);
         r->homework->writer = memory_string(rest.bytes, rest.length);

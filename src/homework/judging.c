@@ -9,7 +9,7 @@
 struct judging {
     struct marking *m;
     const struct homework *homework;
-    const struct following *f;
+    struct following *f;
     struct session *session; /* the true search */
     const struct tree *tree;
     struct teller teller;
@@ -295,6 +295,13 @@ static bool judge_saved(const struct judging *j, struct judged *it)
 
 typedef bool judge(const struct judging *judging, struct judged *judged);
 
+/* What is said of the visits alone: right, too, where it is so in the manner that is accepted; and what follows
+ * from slips is known by the rework. */
+static bool is_of_visits(enum statement_kind kind)
+{
+    return kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES;
+}
+
 static judge *const judges[STATES_COUNT] = {
     [STATES_VALUE] = judge_value,     [STATES_MOVE] = judge_move,       [STATES_PRUNED] = judge_pruned,
     [STATES_PLAY] = judge_play,       [STATES_REPLY] = judge_reply,     [STATES_SAVED] = judge_saved,
@@ -303,7 +310,34 @@ static judge *const judges[STATES_COUNT] = {
     [STATES_CUTOFFS] = judge_cutoffs,
 };
 
-void judge_statements(struct marking *m, const struct following *f)
+/* Whether it is so in another session on the same tree. */
+static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+{
+    struct text aside = {0};
+    struct judged it = {.said = said, .should = &aside};
+    struct judging other = *j;
+    if (!f || f->world.node || !is_of_visits(said->kind))
+        return false;
+    other.session = &f->rework.session;
+    bool right = judges[said->kind](&other, &it);
+    text_free(&aside);
+    return right;
+}
+
+static enum mark mark_of(const struct judging *j, const struct statement *said,
+                         struct marked_statement *marked)
+{
+    struct judged it = {.said = said, .should = &marked->should};
+    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said);
+    marked->judged = !said->over && !it.unknown;
+    if (said->blank)
+        return MARK_MISSING;
+    if (right)
+        return MARK_RIGHT;
+    return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;
+}
+
+void judge_statements(struct marking *m, struct following *f)
 {
     struct judging j = {.m = m, .homework = m->homework, .f = f, .session = &m->session};
     j.tree = m->session.tree;
@@ -312,16 +346,7 @@ void judge_statements(struct marking *m, const struct following *f)
     answer_find(&j.answer, &m->session);
     answer_find_play(&j.answer, &m->session);
     m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
-    for (size_t i = 0; i < m->homework->statements.count; i++) {
-        const struct statement *said = &m->homework->statements.at[i];
-        struct marked_statement *marked = &m->statements[i];
-        struct judged it = {.said = said, .should = &marked->should};
-        bool right = judges[said->kind](&j, &it);
-        marked->judged = !said->over && !it.unknown;
-        marked->mark = said->blank  ? MARK_MISSING
-                       : right      ? MARK_RIGHT
-                       : it.carried ? MARK_CARRIED
-                                    : MARK_WRONG;
-    }
+    for (size_t i = 0; i < m->homework->statements.count; i++)
+        m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);
     answer_free(&j.answer);
 }

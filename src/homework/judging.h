@@ -11,7 +11,7 @@
 #include "homework/following.h"
 
 /* Fills m->statements. What isn't so but is what comes of the slips that `f` has followed is CARRIED. */
-void judge_statements(struct marking *m, const struct following *f);
+void judge_statements(struct marking *m, struct following *f);
 
 /* Rows that are notes on the tree, one for a node: its window on entry or at the end, its value or bound, what
  * is cut off there. How many are wrong or lacking; `m` NULL: only that. Else the rows and slips of m are

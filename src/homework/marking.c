@@ -55,7 +55,10 @@ static bool lists_leaves(const struct homework *homework)
 
 void marking_write_convention(struct text *out, const struct marking *m, enum charset charset)
 {
-    convention_write(out, &m->how, has_bare(m->homework), charset);
+    if (m->notes)
+        text_add_string(out, "notes on the tree");
+    else
+        convention_write(out, &m->how, has_bare(m->homework), charset);
 }
 
 /* The homework beside the table with the manners given, written in each way that it may be: the convention that
@@ -177,7 +180,7 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
     struct pairs pairs = {0};
     m->misconceptions = misconceptions(how.manners, wishes);
     how.manners &= ~m->misconceptions;
-    struct following *truth = following_new(&m->session, m->homework, &how, wishes->charset);
+    struct following *truth = m->truth = following_new(&m->session, m->homework, &how, wishes->charset);
     alignment_pair(&truth->alignment, &truth->rework.session.rows, 0, 0, &pairs, NULL);
     for (size_t i = 0; i < pairs.all.count; i++) {
         struct pair pair = pairs.all.at[i];
@@ -192,7 +195,6 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
         *array_add(&m->rows) = row;
     }
     array_free(&pairs.all);
-    following_free(truth);
 }
 
 /* --- points --- */
@@ -377,6 +379,7 @@ static void sum_points(struct marking *m, const struct asks *asks)
         m->row_points *= asks->weight[ASKS_ROWS] / m->row_most;
         m->row_most = asks->weight[ASKS_ROWS];
     }
+    m->row_points = round(100 * m->row_points) / 100;
     m->points = m->row_points;
     m->most = m->row_most;
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++) {
@@ -429,5 +432,7 @@ void marking_free(struct marking *m)
     free(m->statements);
     array_free(&m->slips);
     array_free(&m->rows);
+    if (m->truth)
+        following_free(m->truth);
     session_end(&m->session);
 }

@@ -75,6 +75,8 @@ struct marked_statement {
     struct text should;
 };
 
+struct following;
+
 /* What is said of all of a homework. */
 enum judgement {
     JUDGED_RIGHT,  /* all that is asked for is there, and right */
@@ -97,9 +99,10 @@ struct marking {
     const struct homework *homework;
     struct session session; /* the true search; its rows in the homework's way */
     struct convention how;
-    unsigned misconceptions;    /* those of its manners that aren't right */
-    bool used[COLUMN_COUNT];    /* the homework has this column */
-    bool rows_wanted;           /* a trace belongs to the homework, not answers alone */
+    unsigned misconceptions; /* those of its manners that aren't right */
+    struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */
+    bool used[COLUMN_COUNT]; /* the homework has this column */
+    bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
     bool lacking[STATES_COUNT]; /* asked for, and not there at all */
     bool notes;                 /* the rows are notes on the tree */
     bool too_long;              /* nothing was marked but the answers */

@@ -34,7 +34,7 @@ static void add_rows(struct class_sums *sums, const struct pupil *pupil)
     const struct marking *m = pupil->marking;
     bool *missed = memory_new(sums->nodes, sizeof *missed);
     for (size_t i = 0; i < m->rows.count; i++)
-        if (m->rows.at[i].mark != MARK_RIGHT && m->rows.at[i].node != TREE_NONE)
+        if (m->rows.at[i].mark > MARK_CARRIED && m->rows.at[i].node != TREE_NONE)
             missed[m->rows.at[i].node] = true;
     for (uint32_t node = 0; node < sums->nodes; node++)
         sums->missed[node] += missed[node];
@@ -124,7 +124,7 @@ void marks_write_missed(struct text *out, const struct class_sums *sums, const s
 void marks_pupil(struct marks *marks, const struct pupil *pupil)
 {
     marks->troubles += pupil->trouble != NULL;
-    marks->failures += pupil->marking && pupil->marking->judgement != JUDGED_RIGHT;
+    marks->failures += !pupil->trouble && pupil->marking->judgement != JUDGED_RIGHT;
     add_to_class(&marks->sums, pupil);
     marks->format->pupil(marks, pupil);
     marks->told++;
@@ -168,7 +168,8 @@ void marks_write_sum(struct text *out, const struct pupil *pupil)
                   {MARK_MISSING, "missing"},
                   {MARK_EXTRA, "too many"}};
     if (m->expected) {
-        text_format(out, "%zu of %zu rows right", m->count[MARK_RIGHT], m->expected);
+        text_format(out, m->notes ? "%zu of %zu notes right" : "%zu of %zu rows right", m->count[MARK_RIGHT],
+                    m->expected);
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             if (m->count[others[i].mark])
                 text_format(out, ", %zu %s", m->count[others[i].mark], others[i].words);

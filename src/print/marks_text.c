@@ -245,7 +245,7 @@ static void end(struct marks *marks)
     if (slips.length)
         fprintf(marks->file, "  the commonest slips: %s\n", text_string(&slips));
     if (missed.length)
-        fprintf(marks->file, "  most often not right: %s\n", text_string(&shown));
+        fprintf(marks->file, "  most often missed: %s\n", text_string(&shown));
     text_free(&judged);
     text_free(&slips);
     text_free(&missed);
