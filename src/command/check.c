@@ -85,7 +85,7 @@ static int mark_all(const struct named *named, const struct invocation *invocati
                           .file = output.file,
                           .tree = invocation->operands.at[0].words,
                           .searched = named->tree,
-        .algorithm = named->algorithm->shown,
+                          .algorithm = named->algorithm->shown,
                           .charset = invocation->charset,
                           .columns = output_columns(settings->path, 80),
                           .hints = settings->hints,
@@ -137,14 +137,16 @@ const struct command command_check = {
     .name = "check",
     .operands = "TREE HOMEWORK...",
     .summary = "mark traces that were written by hand",
-    .about = "Reads each homework, a text file with a trace in any sensible spelling of the table that trace "
-             "prints, finds out "
-             "which convention it keeps, and marks it row by row. Each slip is told with the sentence of "
-             "that step, "
-             "and what seems to have been done; what only follows from a slip is told apart. Answers such as "
-             "\"value: 6\", \"best move: C\" and \"pruned: L, R, J\" are marked too. A row or an answer that "
-             "is right or follows is a point. A file that can't be read doesn't stop the others. The exit "
-             "status is 1 unless all is right.\n",
+    .about =
+        "Reads each homework, a text file with a trace in any sensible spelling of the table that trace "
+        "prints, finds out "
+        "which convention it keeps, and marks it row by row. Each slip is told with the sentence of "
+        "that step, "
+        "and what seems to have been done; what only follows from a slip is told apart. Notes on the tree "
+        "and answers such as "
+        "\"value: 6\", \"best move: C\" and \"pruned: L, R, J\" are marked too. A homework is right, wrong, "
+        "or unclear: then somebody should look. A file that can't be read doesn't stop the others. The exit "
+        "status is 1 unless all are right.\n",
     .kind = OPERAND_TREE,
     .least = 2,
     .most = SIZE_MAX,

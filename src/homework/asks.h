@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a teacher says of a homework: what it is asked for and how much that weighs, what is accepted as right,
- * and which convention it has to keep. Each is read from the words of an option:
+ * What a teacher says of a homework: what it is asked for and how much that weighs, what is accepted as
+ * right, and which convention it has to keep. Each is read from the words of an option:
  *
  *     rows:6,value:1,pruned:3        asks: ten points, six of them for the rows
  *     rows,value                     the rows weigh as many as they are, an answer 1
@@ -30,7 +30,8 @@ struct kept {
     unsigned manners;
 };
 
-/* These are for options: `place` is the struct, or an unsigned for manners; false where a word isn't known. */
+/* These are for options: `place` is the struct, or an unsigned for manners; false where a word isn't known.
+ * */
 bool asks_read(struct slice words, void *asks);
 bool asks_read_manners(struct slice words, void *manners);
 bool asks_read_kept(struct slice words, void *kept);

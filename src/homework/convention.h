@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The convention that a homework's rows keep: which rows there are, how they are written, and the manners that
- * go through all of it. A course may fix some of that, and accept some as right that isn't so elsewhere.
+ * The convention that a homework's rows keep: which rows there are, how they are written, and the manners
+ * that go through all of it. A course may fix some of that, and accept some as right that isn't so elsewhere.
  */
 #ifndef HOMEWORK_CONVENTION_H
 #define HOMEWORK_CONVENTION_H

@@ -4,7 +4,9 @@
  * was found, so that what merely follows from one is told apart from a new one. For the files of marking
  * alone.
  *
- *     struct following *f = following_new(&session, &homework, &convention, charset);
+ *     struct homework homework;
+ *     struct convention convention;
+ *     struct following *f = following_new(session, &homework, &convention, charset);
  *     following_follow(f);
  *     … f->slips.at[i], f->follows[row], f->rework …
  *     following_free(f);

@@ -3,8 +3,8 @@
  * homework/ is what pupils write: it is read with goodwill, laid beside the true table and marked; and what
  * they are asked: the quiz, the questions of a worksheet.
  *
- * A homework: what somebody wrote down of a search, read with goodwill into rows and other statements. Nothing
- * is judged here; that is marking's.
+ * A homework: what somebody wrote down of a search, read with goodwill into rows and other statements.
+ * Nothing is judged here; that is marking's.
  *
  *     struct homework homework;
  *     homework_read(&homework, tree, &source);
@@ -33,11 +33,11 @@
  *     cut at F, [3, 2]                            CUTOFF   F, numbers 3 2 or none
  *     8 leaves evaluated                          LEAVES, NODES, CUT, CUTOFFS   a number
  *
- * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A question
- * that is there with nothing behind it is a statement that is `blank`: it is asked for.
+ * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A
+ * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *
- * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread, with
- * the reason: it is never held against anybody, and never passed as right.
+ * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread,
+ * with the reason: it is never held against anybody, and never passed as right.
  */
 #ifndef HOMEWORK_HOMEWORK_H
 #define HOMEWORK_HOMEWORK_H

@@ -17,8 +17,8 @@ struct judging {
     bool slipped; /* something of the rows isn't as it should be */
 };
 
-/* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it is
- * right, and whether it follows from the slips where it isn't. */
+/* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it
+ * is right, and whether it follows from the slips where it isn't. */
 struct judged {
     const struct statement *said;
     struct text *should;
@@ -222,7 +222,8 @@ static bool judge_history(const struct judging *j, struct judged *it)
     return right;
 }
 
-/* A cutoff at the node; where a window is said, the one that the node has then, its own bound moved or not. */
+/* A cutoff at the node; where a window is said, the one that the node has then, its own bound moved or not.
+ * */
 static bool judge_cutoff(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
@@ -295,8 +296,8 @@ static bool judge_saved(const struct judging *j, struct judged *it)
 
 typedef bool judge(const struct judging *judging, struct judged *judged);
 
-/* What is said of the visits alone: right, too, where it is so in the manner that is accepted; and what follows
- * from slips is known by the rework. */
+/* What is said of the visits alone: right, too, where it is so in the manner that is accepted; and what
+ * follows from slips is known by the rework. */
 static bool is_of_visits(enum statement_kind kind)
 {
     return kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES;

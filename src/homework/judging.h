@@ -13,8 +13,8 @@
 /* Fills m->statements. What isn't so but is what comes of the slips that `f` has followed is CARRIED. */
 void judge_statements(struct marking *m, struct following *f);
 
-/* Rows that are notes on the tree, one for a node: its window on entry or at the end, its value or bound, what
- * is cut off there. How many are wrong or lacking; `m` NULL: only that. Else the rows and slips of m are
+/* Rows that are notes on the tree, one for a node: its window on entry or at the end, its value or bound,
+ * what is cut off there. How many are wrong or lacking; `m` NULL: only that. Else the rows and slips of m are
  * made. */
 size_t judge_notes(struct marking *m, const struct following *f);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Manners: ways of working that go through all of a homework. Some are conventions that courses have, some are
- * misconceptions; either way the homework of somebody who has them is the table of another search, and is
+ * Manners: ways of working that go through all of a homework. Some are conventions that courses have, some
+ * are misconceptions; either way the homework of somebody who has them is the table of another search, and is
  * right beside that one. For the files of marking alone.
  *
  *     struct world world;
@@ -9,8 +9,8 @@
  *     … world.tree, world.program, world.node …           the search as it is made with them
  *     manner_free(&world);
  *
- * Three kinds of manner: of the tree (its players, its order), of the program (calls with an open window), and
- * of how it is worked and written down, which rework does.
+ * Three kinds of manner: of the tree (its players, its order), of the program (calls with an open window),
+ * and of how it is worked and written down, which rework does.
  */
 #ifndef HOMEWORK_MANNERS_H
 #define HOMEWORK_MANNERS_H

@@ -61,8 +61,8 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
         convention_write(out, &m->how, has_bare(m->homework), charset);
 }
 
-/* The homework beside the table with the manners given, written in each way that it may be: the convention that
- * costs least is `how`'s. UINT64_MAX when the rows are too many. */
+/* The homework beside the table with the manners given, written in each way that it may be: the convention
+ * that costs least is `how`'s. UINT64_MAX when the rows are too many. */
 static uint64_t find_way(struct marking *m, struct convention *how, const struct kept *kept)
 {
     uint64_t least = UINT64_MAX;
@@ -128,8 +128,8 @@ static struct following *with_manner(struct marking *m, const struct following *
     return f;
 }
 
-/* The homework followed with those manners that leave the least to be explained: one after the other, each if it
- * explains half of what the others leave. */
+/* The homework followed with those manners that leave the least to be explained: one after the other, each
+ * if it explains half of what the others leave. */
 static struct following *follow_manners(struct marking *m, struct following *best,
                                         const struct marking_wishes *wishes)
 {

@@ -10,15 +10,15 @@
  *     marking_free(&marking);
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names
- * in which order, what stands for ∞, and the manners of homework/manners.h) is the one in which the homework has
- * the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right are
- * misconceptions, each a single slip that explains many rows.
+ * in which order, what stands for ∞, and the manners of homework/manners.h) is the one in which the homework
+ * has the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right
+ * are misconceptions, each a single slip that explains many rows.
  *
  * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
  * first slip; what follows from more slips has less and less, and a table of which less than half is right at
  * most a fifth. A misconception leaves at most half of them. A column that the homework doesn't have isn't
- * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with the
- * weights given, so that all homeworks have the same total.
+ * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with
+ * the weights given, so that all homeworks have the same total.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
@@ -79,9 +79,10 @@ struct following;
 
 /* What is said of all of a homework. */
 enum judgement {
-    JUDGED_RIGHT,  /* all that is asked for is there, and right */
-    JUDGED_WRONG,  /* something was understood, and isn't so */
-    JUDGED_UNCLEAR /* nothing is wrong, but something isn't understood, or isn't there: somebody should look */
+    JUDGED_RIGHT, /* all that is asked for is there, and right */
+    JUDGED_WRONG, /* something was understood, and isn't so */
+    /* Nothing is wrong, but something isn't understood, or isn't there: somebody should look. */
+    JUDGED_UNCLEAR
 };
 
 const char *judgement_name(enum judgement judgement);

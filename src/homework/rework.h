@@ -7,6 +7,8 @@
  *     struct rework rework;
  *     struct rework_slip slip = {.when = REWORK_BACK, .row = 6, .node = F, .set = {[COLUMN_V] = true}};
  *     slip.number[COLUMN_V] = 9;
+ *     struct world world;
+ *     manner_begin(&world, tree, program, 0);
  *     rework_run(&rework, &(struct rework_wishes){&world, NULL, ROWS_ARRIVAL, 0, &slip, 1});
  *     … rework.session.rows.all.at[i]                  row 6 is as written, and the rest follows
  *     rework_free(&rework);

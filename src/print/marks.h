@@ -20,7 +20,7 @@
 struct class_sums {
     size_t judged[JUDGED_UNCLEAR + 1];
     size_t slips[SLIP_COUNT], manners[MANNER_COUNT]; /* pupils who made it */
-    size_t *missed;                                  /* [node]: pupils of whose rows there one is wrong, missing or too many */
+    size_t *missed; /* [node]: pupils of whose rows there one is wrong, missing or too many */
     uint32_t nodes;
     double share; /* of the points, summed */
 };

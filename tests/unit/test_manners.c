@@ -15,11 +15,12 @@
 #include <math.h>
 #include <string.h>
 
-#define FORMAT                                                                                                      \
-    "function Go(s)\n  return F(s, −∞, +∞)\nfunction F(s, α, β)\n  if Terminal(s) then return Utility(s)\n" \
-    "  else if Player(s) = %s\n    v ← −∞\n    for each child c of s\n      v ← max(v, F(c, %s))\n%s"       \
-    "    return %s\n  else\n    v ← +∞\n    for each child c of s\n      v ← min(v, F(c, %s))\n%s"            \
-    "    return %s\n"
+static const char format[] = "function Go(s)\n  return F(s, −∞, +∞)\nfunction F(s, α, β)\n"
+                             "  if Terminal(s) then return Utility(s)\n"
+                             "  else if Player(s) = %s\n    v ← −∞\n    for each child c of s\n"
+                             "      v ← max(v, F(c, %s))\n%s    return %s\n"
+                             "  else\n    v ← +∞\n    for each child c of s\n"
+                             "      v ← min(v, F(c, %s))\n%s    return %s\n";
 
 #define AFTER_MAX(test) "      if v " test " β then return v\n      else α ← max(α, v)\n"
 #define AFTER_MIN(test) "      if v " test " α then return v\n      else β ← min(β, v)\n"
@@ -50,7 +51,7 @@ static struct program *program_of(size_t person)
 {
     struct text text = {0};
     const char *back = people[person].back;
-    text_format(&text, FORMAT, people[person].max, people[person].window, people[person].after_max,
+    text_format(&text, format, people[person].max, people[person].window, people[person].after_max,
                 people[person].then_max ? people[person].then_max : back, people[person].window,
                 people[person].after_min, people[person].then_min ? people[person].then_min : back);
     struct program *program = run_compile("person", text_string(&text));
@@ -154,7 +155,8 @@ static unsigned bit_of(const char *key)
     return bits;
 }
 
-/* Of those whose table is another in three rows or more, how many are known by name; conventions are right. */
+/* Of those whose table is another in three rows or more, how many are known by name; conventions are right.
+ * */
 START_TEST(knows_manners_by_name)
 {
     for (size_t p = 0; p < PEOPLE; p++)

@@ -218,9 +218,9 @@ static void expect_right(const struct tree *tree, const struct program *program,
     run_table(&rework, tree, program, way, NULL, 0);
     spell(&words, &rework.session.rows, spelling, leaves);
     mark(&m, tree, program, text_string(&words));
-    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, %s, way %d: %g of %g points\n%s%s", program->title,
-                  spelling->name, (int)way, m.marking.points, m.marking.most, text_string(&words),
-                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, %s, way %d: %g of %g points\n%s%s",
+                  program->title, spelling->name, (int)way, m.marking.points, m.marking.most,
+                  text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
     rework_free(&rework);
@@ -285,9 +285,9 @@ static size_t expect_moved_right(const struct tree *tree, const struct program *
     run_table(&rework, tree, program, way, NULL, 0);
     size_t moved = spell_moved(&words, &rework.session.rows, late);
     mark(&m, tree, program, text_string(&words));
-    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, way %d, %s: %g of %g points\n%s%s", program->title, (int)way,
-                  late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
-                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, way %d, %s: %g of %g points\n%s%s",
+                  program->title, (int)way, late ? "late" : "early", m.marking.points, m.marking.most,
+                  text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
     rework_free(&rework);
