@@ -23,6 +23,7 @@ enum heading {
 struct reading {
     struct homework *homework;
     struct loose_names names;
+    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     char separator; /* of the table that we are in; 0 outside */
     enum heading headings[CELLS];
@@ -284,8 +285,10 @@ static bool take_row_number(struct slice *rest)
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
     struct slice whole = *rest;
-    *numbered = take_row_number(rest);
-    uint32_t node = loose_node(&r->names, rest);
+    uint32_t node = r->numbered ? TREE_NONE : loose_node(&r->names, rest);
+    *numbered = node == TREE_NONE && take_row_number(rest);
+    if (node == TREE_NONE)
+        node = loose_node(&r->names, rest);
     /* A node may be called by a number. */
     if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
@@ -331,13 +334,19 @@ static bool is_prose(struct slice rest)
            !loose_is_among(word, "max min leaf") && !says_pruned(word);
 }
 
+/* What stands before a row. */
+static void skip_signs(struct slice *rest)
+{
+    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(rest))
+        continue;
+}
+
 static bool read_row(struct reading *r, struct slice line)
 {
     struct homework_row row = {.line = r->line};
     struct slice rest = line;
     bool numbered;
-    while (loose_sign(&rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(&rest))
-        continue;
+    skip_signs(&rest);
     row.node = take_subject(r, &rest, &numbered);
     if (row.node == TREE_NONE) {
         note_unknown(r, rest, numbered);
@@ -505,7 +514,7 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
         struct slice rest = cells[0];
         if (count < 4)
             continue;
-        if (count > 4 && loose_number(&rest, &ignored) &&
+        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
             loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
             at = 1;
         uint32_t node = loose_find(&r->names, unquote(cells[at]));
@@ -680,6 +689,23 @@ static struct slice unmarked(struct slice line, struct text *kept)
     return text_slice(kept);
 }
 
+/* Numbers of rows rise. Those that don't, and are names of nodes, aren't. */
+static bool is_numbered(const struct reading *r, struct slice text)
+{
+    double last = -1, number;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n'), label;
+        skip_signs(&line);
+        label = line;
+        if (line.length > LINE || loose_node(&r->names, &label) == TREE_NONE || !loose_number(&line, &number))
+            continue;
+        if (number <= last)
+            return false;
+        last = number;
+    }
+    return true;
+}
+
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
     struct reading r = {.homework = homework};
@@ -687,6 +713,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     struct text kept = {0};
     *homework = (struct homework){.tree = tree};
     loose_names_begin(&r.names, tree);
+    r.numbered = is_numbered(&r, rest);
     while (rest.length) {
         struct slice line = slice_take(&rest, '\n');
         r.line++;
