@@ -294,8 +294,10 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE &&
                     loose_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
-         i++)
+         i++) {
+        loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
+    }
     return node;
 }
 
@@ -677,16 +679,22 @@ static void read_line(struct reading *r, struct slice line)
         note_unread(r, line);
 }
 
-/* Without the marks that make words bold. */
+/* Whether a program printed it as it prints its own values: ('F', -inf, 2), {"node": "F", "alpha": -inf}. */
+static bool is_literal(struct slice line)
+{
+    line = slice_trim(line);
+    return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
+}
+
+/* Without the marks that make words bold, and without the brackets and quotes of a literal. */
 static struct slice unmarked(struct slice line, struct text *kept)
 {
-    if (!memchr(line.bytes, '*', line.length) && !memchr(line.bytes, '`', line.length))
-        return line;
+    const char *marks = is_literal(line) ? "*`'\"([{}])" : "*`";
     text_clear(kept);
     for (size_t i = 0; i < line.length; i++)
-        if (line.bytes[i] != '*' && line.bytes[i] != '`')
+        if (!line.bytes[i] || !strchr(marks, line.bytes[i]))
             text_add_char(kept, line.bytes[i]);
-    return text_slice(kept);
+    return kept->length == line.length ? line : text_slice(kept);
 }
 
 /* Numbers of rows rise. Those that don't, and are names of nodes, aren't. */
