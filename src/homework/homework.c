@@ -528,8 +528,12 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
         }
         if (!fits || !says_numbers(&row, 1))
             continue;
+        struct slice behind = cells[at + 3];
+        struct homework_cell v;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
+        else if (take_cell(&behind, &v))
+            take_claim(r, behind, &row);
         *array_add(&r->homework->rows) = row;
         return true;
     }
