@@ -178,6 +178,24 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
+/* Numbers in one pair of brackets. */
+static bool is_flat(const struct source *source)
+{
+    struct slice rest = {source->bytes, source->length};
+    size_t brackets = 0;
+
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+
+        for (size_t i = 0; i < line.length && line.bytes[i] != '#'; i++)
+            if (strchr("()[]", line.bytes[i]))
+                brackets++;
+            else if (!strchr("0123456789+-.einfE, \t\r", line.bytes[i]))
+                return false;
+    }
+    return brackets == 2;
+}
+
 /* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is sure.
  * But what is certainly no JSON has that ending all the same where people add remarks, or quotes of other
  * kinds. */
@@ -206,7 +224,9 @@ static void say_unknown(const struct source *source, struct diag *diag)
 
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
-    const struct notation *reader = wishes->notation ? wishes->notation : choose(source);
+    const struct notation *reader = wishes->notation                       ? wishes->notation
+                                    : wishes->branching && is_flat(source) ? &notation_python
+                                                                           : choose(source);
     diag->most = FAULTS_TOLD;
 
     if (!reader) {

@@ -223,7 +223,7 @@ static void share_rows(const struct viewer *viewer, const struct lane *lane, con
     if (wanted[PANE_TRACE])
         heights[PANE_TRACE] = at_most(list || wanted[PANE_BOARD] ? 3 : 6, rows / 4);
     if (wanted[PANE_BOARD])
-        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 3);
+        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 2);
     if (wanted[PANE_MEMORY])
         heights[PANE_MEMORY] = at_most(list ? 10 : 7, rows / 4);
     if (wanted[PANE_FRAMES])
