@@ -45,9 +45,16 @@ static void end(struct viewer *viewer)
     text_free(&path);
 }
 
+/* Of the mouse, among keys. */
+enum { WHEEL_UP = 0x120000, WHEEL_DOWN };
+
 static uint32_t key_named(const char **keys)
 {
     *keys += strspn(*keys, " ");
+    if (strncmp(*keys, "WheelUp", 7) == 0)
+        return *keys += 7, WHEEL_UP;
+    if (strncmp(*keys, "WheelDown", 9) == 0)
+        return *keys += 9, WHEEL_DOWN;
     if (strncmp(*keys, "Enter", 5) == 0)
         return *keys += 5, '\r';
     if (strncmp(*keys, "Backspace", 9) == 0)
@@ -141,6 +148,11 @@ static const struct {
     {"lecture", ": f Enter", "α −∞  β 2", NULL},
     {"lecture", ": L Enter", "L is never looked at", NULL},
     {"lecture", ": X y Enter", "There is no node 'Xy' in this tree", NULL},
+    {"lecture", ": - 3 Enter", "There is no node '-3' in this tree", NULL},
+    {"lecture", ": 1 e 3 0 Enter", "step 100/100", NULL},
+    {"lecture", "a m t d f Enter : C Enter", "pass 2/3", NULL},
+    {"lecture", "a m t d f Enter : C Enter : C Enter", "pass 3/3", NULL},
+    {"lecture", "a m t d f Enter : C Enter : C Enter : C Enter", "pass 2/3", NULL},
     {"lecture", ": 5 Backspace Backspace Backspace", "step 0/100", "go to step"},
     {"lecture", ": 5 Esc", "step 0/100", "go to step"},
     {"lecture", "/ L Enter", "L hasn't been looked at yet", NULL},
@@ -162,6 +174,8 @@ static const struct {
     {"lecture", "n a m i n i m a x Enter", "step 0/", NULL},
     {"lecture", "a . / n o . a l g o Enter", "no.algo", NULL},
     {"two-mins", "a n e g a m a x Enter", "alternat", NULL},
+    {"two-mins", "a n e g a m a x Enter Q", "There is no search to ask about.", NULL},
+    {"two-mins", "a n e g a m a x Enter c Enter / Z Enter", "There is no node 'Z'", NULL},
     {"lecture", "o", "best first", NULL},
     {"lecture", "o o", "worst first", NULL},
     {"lecture", "o o o", "as the tree gives them", NULL},
@@ -172,6 +186,8 @@ static const struct {
     {"lecture", "L", "brings the other along by leaves", NULL},
     {"lecture", "c n e g a m a x Enter L l l", "leaves 2", NULL},
     {"lecture", "c n e g a m a x Enter L l l h", "leaves 1", NULL},
+    {"lecture", "c m i n i m a x Enter L l h", "leaves 0", "leaves 1"},
+    {"lecture", "c m i n i m a x Enter L l l l l l l l l", "leaves 8", "leaves 7"},
     {"lecture", "c n e g a m a x Enter L l l L", "together by steps", NULL},
     {"lecture", "a m t d f Enter n n n", "remembered", "again 0"},
     {"lecture", "a m t d f Enter G", "pass 3/3", "pass 2"},
@@ -192,26 +208,44 @@ static const struct {
     {"lecture", "Z", "Zoom", NULL},
     {"lecture", "Z Z Z", "overview", NULL},
     {"lecture", "Z Z Z z z z", "full", NULL},
+    {"lecture", "z", "full: variables beside their nodes", NULL},
+    {"lecture", "Z Z Z Z Z z", "compact", NULL},
+    {"lecture", "/ B Enter f f", "F△", NULL},
+    {"lecture", "/ E Enter f f", "F△", "…0"},
     {"lecture", "/ B Enter f", "4", "F△"},
     {"lecture", "/ B Enter f / F Enter", "F△", NULL},
     {"lecture", "/ B Enter f / C Enter", "G△", "F△"},
     {"lecture", "/ M Enter f / G Enter f / M Enter", "M▽", " Q "},
-    {"lecture", "m", "smallest proof of the value, ", NULL},
+    {"lecture", "m", "smallest proof of the value, 4 of 10 leaves. ", NULL},
     {"lecture", "m m", "step 0/", "Underlined"},
     {"lecture-unknown", "m", "Underlined", NULL},
     {"lecture", "v", "what is shown", NULL},
     {"lecture", "v Enter Esc", "step 0/", "function Minimax-ab"},
     {"lecture", "v Enter Enter Esc", "function Minimax-ab", NULL},
+    {"lecture", "v Up Right", " 4           steps a second", NULL},
+    {"lecture", "v k h", " 1           steps a second", NULL},
+    {"lecture", "v Up Down Left", "off         the pseudocode", "off         the open"},
+    {"lecture", "v j Space", "off         the open calls", "off         the pseudo"},
+    {"lecture", "v v", "step 0/", "what is shown"},
+    {"lecture", "v q", "step 0/", "what is shown"},
     {"lecture", "Tab Tab Shift-Tab", "step 0/", NULL},
     {"lecture", "G Tab Tab PageUp", "step 100/100", NULL},
     {"lecture", "PageDown PageUp", "step 0/", NULL},
     /* Help, play. */
     {"lecture", "?", "over the next child", "Reading the tree"},
-    {"lecture", "? PageDown", "Reading the tree", NULL},
+    {"lecture", "?", "Down for more", "The mouse"},
+    {"lecture", "? PageDown", "The mouse", "Down for more"},
+    {"lecture", "? PageDown PageDown PageUp Down", "a step on", " Moving"},
+    {"lecture", "? Space", "The mouse", "Down for more"},
+    {"lecture", "? Space k", "Down for more", NULL},
+    {"lecture", "? j", "a step on", " Moving"},
+    {"lecture", "? j k Up", " Moving", NULL},
     {"lecture", "F1 Esc", "step 0/", "over the next child"},
     {"lecture", "+", "4 steps a second", NULL},
     {"lecture", "= = = = = = = =", "64 steps a second", NULL},
     {"lecture", "-", "1 step a second", NULL},
+    {"lecture", "- - -", "1 step a second", NULL},
+    {"lecture", "- - - +", "2 steps a second", NULL},
     {"lecture", "C-l", "step 0/", NULL},
     {"lecture", "Esc", "step 0/", NULL},
     {NULL, "", "lecture", NULL},
@@ -456,8 +490,12 @@ START_TEST(goes_where_one_clicks)
         int by;
         const char *shows;
     } clicks[] = {
-        {"", "D", 0, "MIN moves at D"}, {"", "L", 0, "L is never looked at."},     {"", "return v", 0, "▸"},
-        {"G", "24 ", 1, "24 "},         {"t", "ics180a", 0, "A shallow cut at G"},
+        {"", "D", 0, "MIN moves at D"},
+        {"", "L", 0, "L is never looked at."},
+        {"", "return v", 0, "▸"},
+        {"G", "24 ", 1, "24 "},
+        {"t", "ics180a", 0, "A shallow cut at G"},
+        {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
     };
     for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
         struct viewer viewer;
@@ -538,31 +576,57 @@ START_TEST(follows_the_timeline)
 }
 END_TEST
 
-/* A list that is longer than the screen follows what is chosen, up and down. */
+/* On a small screen: a list that is longer follows what is chosen, up and down, a table is scrolled, and one
+ * pane has room beside the tree, which goes on with the search again after the next step. */
 START_TEST(scrolls_what_is_long)
 {
-    struct viewer viewer;
     static const struct {
         const char *keys, *shows, *hides;
     } scrolled[] = {
-        {"a", "minimax ", "sss "},
-        {"End", "sss ", "alphabeta-shallow"},
-        {"Home", "alphabeta-shallow", "sss "},
-        {"End Up", "sss ", "alphabeta-shallow"},
+        {"a", " minimax ", " sss "},
+        {"a End", " sss ", "alphabeta-shallow"},
+        {"a End Home", "alphabeta-shallow", " sss "},
+        {"a End Up", " sss ", "alphabeta-shallow"},
+        {"C", " minimax ", " negamax-unwindowed "},
+        {"C Down", " alphabeta ", " minimax "},
+        {"C j k", " minimax ", " sss "},
+        {"C Down Up Up", " minimax ", " sss "},
+        {"C Down Down Down Down Down Down Down Down Down Down Down", " sss ", " alphabeta-shallow "},
+        {"C Down Down Down Down Down Down Down Down Down Down Down", " zero-window ", " minimax "},
+        {"C C", "step 0/", "what they cost"},
+        {"C q", "step 0/", "what they cost"},
+        {"Tab", "─ pseudocode ─", "─ frames ─"},
+        {"Tab Tab", "─ frames ─", "─ pseudocode ─"},
+        {"Shift-Tab", "─ trace ─", "─ frames ─"},
+        {"Tab Tab Tab Tab", "step 0/", "─ trace ─"},
+        {"G Shift-Tab", "  18 C:", "  17 G:"},
+        {"G Shift-Tab PageUp", "   4 B:", "   3 E:"},
+        {"G Shift-Tab PageUp PageUp PageUp", "   1 A:", "  16 N:"},
+        {"G Shift-Tab PageUp PageDown PageDown", "  11 G:", "  10 C:"},
+        {"G Shift-Tab PageUp h", "  25 A:", "   4 B:"},
+        {"G Shift-Tab WheelUp", "  11 G:", "  10 C:"},
+        {"G Shift-Tab WheelUp WheelUp", "   8 B:", "   7 F:"},
+        {"G Shift-Tab WheelUp WheelUp WheelDown", "  11 G:", "  10 C:"},
+        {"G Shift-Tab WheelUp WheelUp h", "  25 A:", "   8 B:"},
     };
-    begin(&viewer, "lecture", "alphabeta");
-    run_ahead(&viewer);
-    viewer_paint(&viewer, 80, 24);
     for (size_t i = 0; i < sizeof scrolled / sizeof *scrolled; i++) {
+        struct viewer viewer;
         const char *keys = scrolled[i].keys;
+        begin(&viewer, "lecture", "alphabeta");
+        run_ahead(&viewer);
+        viewer_paint(&viewer, 80, 24);
         for (uint32_t key = key_named(&keys); key; key = key_named(&keys)) {
-            viewer_key(&viewer, key, false);
+            if (key == WHEEL_UP || key == WHEEL_DOWN)
+                viewer_mouse(&viewer, key == WHEEL_UP ? MOUSE_WHEEL_UP : MOUSE_WHEEL_DOWN, 60, 5);
+            else
+                viewer_key(&viewer, key, false);
+            run_ahead(&viewer);
             viewer_paint(&viewer, 80, 24);
         }
         expect(&viewer, scrolled[i].keys, scrolled[i].shows, true);
         expect(&viewer, scrolled[i].keys, scrolled[i].hides, false);
+        end(&viewer);
     }
-    end(&viewer);
 }
 END_TEST
 
