@@ -277,6 +277,14 @@ static void paint_all(struct picture *picture, struct random *random)
     paint_timeline(all, &picture->scene);
 }
 
+static bool hides(const struct chart *chart, uint32_t node)
+{
+    for (node = chart->tree->parent[node]; node != TREE_NONE; node = chart->tree->parent[node])
+        if (chart->folded[node])
+            return true;
+    return false;
+}
+
 static void paint_at_random(struct picture *picture, struct random *random)
 {
     session_go(&picture->trial.session, UINT64_MAX);
@@ -292,7 +300,7 @@ static void paint_at_random(struct picture *picture, struct random *random)
         paint(picture, (uint64_t)random_between(random, 0, (int64_t)last), width, height);
         if (picture->chart.zoom != ZOOM_OVERVIEW && !tiny)
             check_names(picture);
-        if (!picture->chart.folds && !tiny && picture->chart.zoom != ZOOM_OVERVIEW)
+        if (!hides(&picture->chart, picture->scene.current) && !tiny && picture->chart.zoom != ZOOM_OVERVIEW)
             check_current(picture);
         paint_all(picture, random);
     }
