@@ -388,6 +388,23 @@ START_TEST(says_that_it_plays)
 }
 END_TEST
 
+/* As long as a name may be, and no longer. */
+START_TEST(bounds_a_name)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "e Down n Backspace", NULL);
+    for (int i = 0; i < TREE_NAME; i++)
+        viewer_key(&viewer, 'x', false);
+    type(&viewer, "Enter", NULL);
+    ck_assert_uint_eq(tree_name(viewer.tree, 1).length, TREE_NAME);
+    type(&viewer, "n y Enter", NULL);
+    expect(&viewer, "n", "That is too long for a name.", true);
+    ck_assert_uint_eq(tree_name(viewer.tree, 1).length, TREE_NAME);
+    end(&viewer);
+}
+END_TEST
+
 START_TEST(plays_by_the_clock)
 {
     struct viewer viewer;
@@ -790,7 +807,7 @@ START_TEST(tells_of_settings_that_cannot_be_read)
 END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
-     asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
+     asks_before_it_leaves_what_is_not_written, says_that_it_plays, bounds_a_name, plays_by_the_clock,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
      changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
      follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
