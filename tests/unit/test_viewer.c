@@ -394,7 +394,7 @@ START_TEST(bounds_a_name)
     struct viewer viewer;
     begin(&viewer, "lecture", "alphabeta");
     type(&viewer, "e Down n Backspace", NULL);
-    for (int i = 0; i < TREE_NAME; i++)
+    for (uint32_t i = 0; i < TREE_NAME; i++)
         viewer_key(&viewer, 'x', false);
     type(&viewer, "Enter", NULL);
     ck_assert_uint_eq(tree_name(viewer.tree, 1).length, TREE_NAME);
