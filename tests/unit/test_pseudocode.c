@@ -607,6 +607,31 @@ START_TEST(hundred_levels_are_fine)
 }
 END_TEST
 
+/* However many stand side by side, they aren't deep. */
+START_TEST(any_number_side_by_side_is_fine)
+{
+    static const char *const units[] = {
+        "  if Terminal(n) then x ← 1\n",
+        "  if Terminal(n)\n    x ← 1\n  else if x = 2\n    x ← (2)\n  else\n    x ← −(3)\n",
+        "  if Terminal(n) then x ← 1 else if not (x = 2) then x ← 2 else x ← 3\n",
+        "  while x < 0\n    x ← x + (1)\n",
+        "  while x < 0 do x ← x + 1\n",
+        "  repeat\n    x ← 1\n  until (x = 1)\n",
+        "  repeat x ← 1 until x = 1\n",
+        "  for d ← 1 to (2) do x ← d\n",
+        "  for each child c of n by (x) do x ← F(c)\n",
+    };
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        struct text bytes = {0};
+        text_add_string(&bytes, "function F(n)\n  x ← 0\n");
+        repeat(&bytes, units[i], 500);
+        text_add_string(&bytes, "  return x\n");
+        ck_assert_msg(errors_of(&bytes) == 0, "%s", units[i]);
+        text_free(&bytes);
+    }
+}
+END_TEST
+
 /* What is nested too deeply is passed over, and read on after it. */
 START_TEST(levels_are_bounded)
 {
@@ -842,5 +867,5 @@ END_TEST
 UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statements_become_code,
      what_outlasts_a_call_is_logged, knows_its_functions, loops_that_call_later_are_logged,
      tables_know_their_types, places_name_the_text, names_have_spellings, depth_is_bounded,
-     hundred_levels_are_fine, levels_are_bounded, size_is_bounded, spoilt_files_are_survived,
-     plain_keyboards_will_do)
+     hundred_levels_are_fine, any_number_side_by_side_is_fine, levels_are_bounded, size_is_bounded,
+     spoilt_files_are_survived, plain_keyboards_will_do)

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* What a child does once it has opened the terminal. */
-enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES };
+enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES, DEED_STYLES };
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
@@ -32,6 +32,20 @@ static void flood(struct terminal *terminal, uint32_t frames)
                                STYLE_PLAIN);
         terminal_show(terminal, &canvas);
     }
+}
+
+/* Each style under each theme, a row of letters. */
+static void show_styles(struct terminal *terminal)
+{
+    struct canvas canvas = {0};
+    canvas_resize(&canvas, 80, 24);
+    for (enum theme theme = 0; theme < THEME_COUNT; theme++) {
+        terminal_set_theme(terminal, theme);
+        for (int style = 0; style < STYLE_COUNT; style++)
+            area_put_point(canvas_all(&canvas), style, (int)theme, 'x', (enum style)style);
+        terminal_show(terminal, &canvas);
+    }
+    canvas_free(&canvas);
 }
 
 static _Noreturn void wait_for_end(struct terminal *terminal)
@@ -62,6 +76,11 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
         memory_out();
     if (deed == DEED_FLOOD)
         flood(terminal, UINT32_MAX);
+    if (deed == DEED_STYLES) {
+        show_styles(terminal);
+        terminal_close(terminal);
+        _exit(0);
+    }
     if (deed == DEED_SHOW_PIECES)
         fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
     if (deed == DEED_SHOW || deed == DEED_SHOW_PIECES) {
@@ -224,6 +243,66 @@ START_TEST(loses_nothing_that_is_not_taken_at_once)
 }
 END_TEST
 
-UNIT("terminal", gives_it_back_after_every_signal, gives_it_back_at_any_moment_of_the_start, waits_for_nobody,
-     leaves_alone_what_is_ignored, takes_control_backslash_as_a_key,
-     gives_it_back_before_it_says_that_memory_is_out, loses_nothing_that_is_not_taken_at_once)
+/* The 256 colours as xterm has them: what a number's red, green and blue are. */
+static void add_direct(struct text *out, int colour)
+{
+    int rest = colour - 16, parts[] = {rest / 36, rest / 6 % 6, rest % 6};
+    for (int i = 0; i < 3; i++) {
+        int level = parts[i] ? 55 + 40 * parts[i] : 0;
+        text_format(out, "%d%s", colour < 232 ? level : 10 * colour - 2312, i < 2 ? ";" : "m");
+    }
+}
+
+/* A kind of terminal whose colours are numbers of red, green and blue; false where no tic makes one. */
+static bool make_direct(const char *folder)
+{
+    struct text command = {0};
+    text_format(
+        &command,
+        "tic -x -o %s - 2>/dev/null <<'END'\n"
+        "cutoff-direct|xterm with direct colours,\n"
+        "\tRGB, colors#0x1000000, pairs#0x7fff, op=\\E[39;49m,\n"
+        "\tsetaf=\\E[%%?%%p1%%{8}%%<%%t3%%p1%%d%%e38;2;%%p1%%{65536}%%/%%d;%%p1%%{256}%%/%%{255}%%&%%d;"
+        "%%p1%%{255}%%&%%d%%;m,\n"
+        "\tuse=xterm-256color,\nEND\n",
+        folder);
+    bool made = system(text_string(&command)) == 0;
+    text_free(&command);
+    return made;
+}
+
+START_TEST(makes_direct_colours_of_the_256)
+{
+    char folder[] = "/tmp/cutoff-unit-XXXXXX", clean[64];
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(clean, sizeof clean, "rm -rf %s", folder);
+    if (make_direct(folder)) {
+        struct pty pty;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0) {
+            setenv("TERMINFO", folder, 1);
+            setenv("TERM", "cutoff-direct", 1);
+            live(&pty, DEED_STYLES);
+        }
+        pty_wait(&pty, true);
+        ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 0);
+        for (enum theme theme = 0; theme < THEME_COUNT; theme++)
+            for (int style = 0; style < STYLE_COUNT; style++) {
+                int colour = style_look((enum style)style, theme).colour;
+                struct text bytes = {0};
+                text_add_string(&bytes, "38;2;");
+                add_direct(&bytes, colour);
+                ck_assert_msg(colour < 16 || strstr(text_string(&pty.output), text_string(&bytes)),
+                              "colour %d is to be %s", colour, text_string(&bytes));
+                text_free(&bytes);
+            }
+        pty_close(&pty);
+    }
+    ck_assert_int_eq(system(clean), 0);
+}
+END_TEST
+
+UNIT("terminal", makes_direct_colours_of_the_256, gives_it_back_after_every_signal,
+     gives_it_back_at_any_moment_of_the_start, waits_for_nobody, leaves_alone_what_is_ignored,
+     takes_control_backslash_as_a_key, gives_it_back_before_it_says_that_memory_is_out,
+     loses_nothing_that_is_not_taken_at_once)
