@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* What a child does once it has opened the terminal. */
-enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES, DEED_STYLES };
+enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES, DEED_STYLES, DEED_TELL };
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
@@ -62,6 +62,21 @@ static _Noreturn void wait_for_end(struct terminal *terminal)
     _exit(1);
 }
 
+/* What somebody did first, as a status: a key's last byte; or for the mouse in a corner MOUSE, and the place. */
+#define MOUSE(what, x, y) (200 + 4 * (int)(what) + 2 * (y) + (x))
+
+static _Noreturn void tell_first(struct terminal *terminal)
+{
+    struct input input;
+    do
+        input = terminal_wait(terminal, -1);
+    while (input.kind == INPUT_NONE);
+    terminal_close(terminal);
+    if (input.kind == INPUT_MOUSE)
+        _exit(MOUSE(input.mouse, input.x, input.y));
+    _exit(input.kind == INPUT_KEY ? (int)(input.key & 0xff) : 1);
+}
+
 static _Noreturn void live(struct pty *pty, enum deed deed)
 {
     struct text why = {0};
@@ -88,6 +103,8 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
         terminal_close(terminal);
         _exit(0);
     }
+    if (deed == DEED_TELL)
+        tell_first(terminal);
     wait_for_end(terminal);
 }
 
@@ -206,6 +223,53 @@ START_TEST(takes_control_backslash_as_a_key)
 }
 END_TEST
 
+static const struct {
+    const char *bytes;
+    int status;
+} typed[] = {
+    {"x", 'x'},
+    {"\033[D", KEY_CODE_LEFT & 0xff},
+    {"\033OD", KEY_CODE_LEFT & 0xff},
+    {"\033[1~", KEY_CODE_HOME & 0xff},
+    {"\033[8~", KEY_CODE_END & 0xff},
+    {"\033[11~", KEY_CODE_F1 & 0xff},
+    {"\033[24~", KEY_CODE_F12 & 0xff},
+    {"\033[<0;1;1M", MOUSE(MOUSE_PRESS, 0, 0)},
+    {"\033[<0;2;1m", MOUSE(MOUSE_RELEASE, 1, 0)},
+    {"\033[<32;1;2M", MOUSE(MOUSE_DRAG, 0, 1)},
+    {"\033[<4;2;2M", MOUSE(MOUSE_PRESS, 1, 1)}, /* with the shift key */
+    {"\033[<64;1;1M", MOUSE(MOUSE_WHEEL_UP, 0, 0)},
+    {"\033[<65;1;2M", MOUSE(MOUSE_WHEEL_DOWN, 0, 1)},
+    /* What means nothing is passed over: keys nobody knows, other buttons, places that there aren't. */
+    {"\033[1;2Dx", 'x'},
+    {"\033[<1;1;1Mx", 'x'},
+    {"\033[<2;1;1Mx", 'x'},
+    {"\033[<66;1;1Mx", 'x'},
+    {"\033[<67;1;1Mx", 'x'},
+    {"\033[<0;0;1Mx", 'x'},
+    {"\033[<0;1;0Mx", 'x'},
+    {"\033[<0;1;1Zx", 'x'},
+    {"\033[200~\033[201~x", 'x'},
+};
+
+START_TEST(tells_what_is_done)
+{
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        struct pty pty;
+        size_t length = strlen(typed[i].bytes);
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, DEED_TELL);
+        pty_ready(&pty);
+        ck_assert_int_eq(write(pty.master, typed[i].bytes, length), (ssize_t)length);
+        pty_wait(&pty, true);
+        ck_assert_msg(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == typed[i].status, "case %zu: %d", i,
+                      WEXITSTATUS(pty.status));
+        pty_close(&pty);
+    }
+}
+END_TEST
+
 START_TEST(gives_it_back_before_it_says_that_memory_is_out)
 {
     struct pty pty;
@@ -304,5 +368,5 @@ END_TEST
 
 UNIT("terminal", makes_direct_colours_of_the_256, gives_it_back_after_every_signal,
      gives_it_back_at_any_moment_of_the_start, waits_for_nobody, leaves_alone_what_is_ignored,
-     takes_control_backslash_as_a_key, gives_it_back_before_it_says_that_memory_is_out,
+     takes_control_backslash_as_a_key, tells_what_is_done, gives_it_back_before_it_says_that_memory_is_out,
      loses_nothing_that_is_not_taken_at_once)
