@@ -5,6 +5,7 @@
 #include "machine/store.h"
 #include "reference.h"
 #include "tree/builder.h"
+#include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
 #include <string.h>
@@ -231,6 +232,37 @@ static const struct {
     {"next", "(next(1) - 1) * 4503599627370496", 1},
     {"previous", "(1 - previous(1)) * 9007199254740992", 1},
 };
+
+/* A move is its label, or else the place among the brothers; none leads to the root. */
+START_TEST(moves_have_words)
+{
+    for (int labels = 0; labels < 2; labels++) {
+        struct generate generate = {.branching = {2, 3}, .depth = {3, 3}, .moves = labels, .seed = 1};
+        struct tree *tree = generate_tree(&generate, &(struct range){0});
+        struct facts facts;
+        facts_begin(&facts, tree);
+        for (uint32_t node = 0; node < tree->count; node++) {
+            const struct instruction ask = {.opcode = OP_MOVE_TO};
+            union value at = {.word = node}, move = {.word = 0};
+            struct text words = {0}, expected = {0};
+            uint32_t about, place = 1;
+            ck_assert_int_eq(evaluate(&facts, NULL, &ask, &at, &move, &about), FAULT_NONE);
+            facts_move_words(&facts, move.word, &words);
+            for (uint32_t n = node; node && (n = tree_brother_before(tree, n)) != TREE_NONE;)
+                place++;
+            if (labels)
+                text_add_slice(&expected, tree_move(tree, node));
+            else if (node)
+                text_format(&expected, "%u", (unsigned)place);
+            ck_assert_str_eq(text_string(&words), text_string(&expected));
+            text_free(&words);
+            text_free(&expected);
+        }
+        facts_free(&facts);
+        tree_free(tree);
+    }
+}
+END_TEST
 
 static const char *const built_in[] = {
 #define BUILTIN(name, text, gives, takes, about) text,
@@ -646,8 +678,8 @@ START_TEST(conditions_hold_as_they_say)
 }
 END_TEST
 
-UNIT("machine", comes_to_a_value, built_ins_give_what_they_say, instructions_stand_where_they_are_looked_for,
-     conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
-     pausing_changes_nothing, faults_end_the_run, worked_by_hand_it_stops_there_as_well,
-     unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
-     list_forgets_what_is_below)
+UNIT("machine", moves_have_words, comes_to_a_value, built_ins_give_what_they_say,
+     instructions_stand_where_they_are_looked_for, conditions_hold_as_they_say, value_is_minimax,
+     visits_are_alphabetas, fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run,
+     worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named, steps_pass_their_limit_by_little,
+     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)
