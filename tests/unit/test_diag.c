@@ -201,6 +201,7 @@ END_TEST
 START_TEST(paints)
 {
     struct diag diag = {.color = true};
+    struct source source;
     char *all;
 
     diag_error_in(&diag, "t", NULL, "no");
@@ -208,6 +209,14 @@ START_TEST(paints)
     ck_assert_ptr_nonnull(strstr(all, "\033["));
     ck_assert_ptr_nonnull(strstr(all, "\033[0m"));
     free(all);
+    diag.color = true;
+    ck_assert(source_copy(&source, "t", slice_of("a"), &diag));
+    diag_error(&diag, &source, 0, 1, "no");
+    all = said(&diag);
+    ck_assert_ptr_nonnull(strstr(all, "m^\033[0m\n"));
+    free(all);
+    source_free(&source);
+    diag_free(&diag);
 }
 END_TEST
 

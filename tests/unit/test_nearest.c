@@ -26,6 +26,7 @@ static const struct {
     {"author", NULL},
     {"abuot", "about"},
     {"outl", "outline"}, /* its beginning */
+    {"out", "outline"},
     {"alph", "alphabeta"},
     {"al", NULL}, /* too short for a beginning */
     {"alfabeta", "alphabeta"},
