@@ -117,8 +117,8 @@ static bool arrange(struct sorter *sorter, uint32_t node)
     return !sorter->values || sorter->children.count < 2 || sort(sorter);
 }
 
-/* The root stands first. The other places follow from the sizes of subtrees: the first child comes right after
- * its parent, the next after all that is below the first. */
+/* The root stands first. The other places follow from the sizes of subtrees: the first child comes right
+ * after its parent, the next after all that is below the first. */
 static bool place_all(struct sorter *sorter, uint32_t *reading)
 {
     const struct tree *tree = sorter->tree;

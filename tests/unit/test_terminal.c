@@ -62,7 +62,8 @@ static _Noreturn void wait_for_end(struct terminal *terminal)
     _exit(1);
 }
 
-/* What somebody did first, as a status: a key's last byte; or for the mouse in a corner MOUSE, and the place. */
+/* What somebody did first, as a status: a key's last byte; or for the mouse in a corner MOUSE, and the
+ * place. */
 #define MOUSE(what, x, y) (200 + 4 * (int)(what) + 2 * (y) + (x))
 
 static _Noreturn void tell_first(struct terminal *terminal)

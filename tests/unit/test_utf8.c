@@ -118,6 +118,7 @@ START_TEST(shows_safely)
         {"plain", "plain", "plain"},
         {"a\033[1mb", "a\xe2\x90\x9b[1mb", "a\\u{1b}[1mb"},
         {"\x7f\t\n", "\xe2\x90\xa1\xe2\x90\x89\xe2\x90\x8a", "\\u{7f}\\u{9}\\u{a}"},
+        {"\x1f ", "\xe2\x90\x9f ", "\\u{1f} "},
         {"\xc2\x9b", "\\u{9b}", "\\u{9b}"},
         {"\xe2\x80\xae\xef\xbb\xbf", "\\u{202e}\\u{feff}", "\\u{202e}\\u{feff}"},
         {"\xe2\x80\x8d", "\xe2\x80\x8d", "\\u{200d}"},
