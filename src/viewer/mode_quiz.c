@@ -19,12 +19,13 @@ struct quizzing {
     struct quiz quiz;
     enum stage stage;
     int tries;
-    bool reveal;             /* a key in place of an answer: for a whole class */
-    struct text typed, said; /* said: the hint, or whether it was right, and why */
+    bool reveal; /* a key in place of an answer: for a whole class */
+    struct typing typed;
+    struct text said; /* said: the hint, or whether it was right, and why */
     bool good;
 };
 
-static struct text *line(struct mode *mode)
+static struct typing *line(struct mode *mode)
 {
     struct quizzing *q = (struct quizzing *)mode;
     return q->reveal || q->stage != STAGE_ASKING ? NULL : &q->typed;
@@ -68,7 +69,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     }
     if (line(mode)) {
         int x = area_put(inside, 1, y, slice_of("> "), STYLE_KEY);
-        area_point_at(inside, typing_paint(inside, x, y, text_slice(&q->typed), viewer->charset), y);
+        area_point_at(inside, typing_paint(inside, x, y, &q->typed, viewer->charset), y);
         y++;
     }
     struct area said = area_cut(inside, 0, y, inside.width, inside.height - y - 1);
@@ -84,7 +85,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 
 static void ask_next(struct quizzing *q, struct viewer *viewer)
 {
-    text_clear(&q->typed);
+    typing_begin(&q->typed, slice_of(""));
     text_clear(&q->said);
     q->tries = 0;
     q->good = false;
@@ -109,7 +110,7 @@ static void tell_truth(struct quizzing *q, const char *begin)
 
 static void answer(struct quizzing *q)
 {
-    enum quiz_reading reading = quiz_read(&q->quiz, text_slice(&q->typed));
+    enum quiz_reading reading = quiz_read(&q->quiz, text_slice(&q->typed.text));
     text_clear(&q->said);
     if (reading == QUIZ_UNREADABLE) {
         text_add_string(&q->said, "That isn't an answer to this question.");
@@ -122,7 +123,7 @@ static void answer(struct quizzing *q)
         tell_truth(q, q->good ? "Right. " : "No. ");
         return;
     }
-    text_clear(&q->typed);
+    typing_begin(&q->typed, slice_of(""));
     text_add_string(&q->said, "No. ");
     quiz_write_hint(&q->quiz, &q->said);
 }
@@ -150,7 +151,7 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
         ask_next(q, viewer);
     else if (q->reveal)
         tell_truth(q, "");
-    else if (enter && q->typed.length)
+    else if (enter && q->typed.text.length)
         answer(q);
     else if (!enter)
         typing_key(&q->typed, key);
@@ -161,7 +162,7 @@ static void free_quiz(struct mode *mode)
 {
     struct quizzing *q = (struct quizzing *)mode;
     quiz_free(&q->quiz);
-    text_free(&q->typed);
+    typing_free(&q->typed);
     text_free(&q->said);
 }
 
