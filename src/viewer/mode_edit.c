@@ -277,7 +277,7 @@ static void free_editing(struct mode *mode)
 }
 
 static const struct mode_kind editing = {
-    .paint = paint, .key = key, .line = line, .press = press, .free = free_editing};
+    .foot = HEIGHT, .paint = paint, .key = key, .line = line, .press = press, .free = free_editing};
 
 void edit_open(struct viewer *viewer)
 {

@@ -235,7 +235,8 @@ static void free_quiz(struct mode *mode)
     text_free(&q->said);
 }
 
-static const struct mode_kind quizzing = {.paint = paint, .key = key, .line = line, .free = free_quiz};
+static const struct mode_kind quizzing = {
+    .foot = HEIGHT, .paint = paint, .key = key, .line = line, .free = free_quiz};
 
 void quiz_open(struct viewer *viewer, bool reveal)
 {

@@ -248,6 +248,7 @@ void swap_put_back(struct left *left);
 
 /* Modes: what is open on top. */
 struct mode_kind {
+    int foot; /* the rows that it takes at the foot of the screen: the tree stands above them */
     void (*paint)(struct mode *mode, struct viewer *viewer, struct area area);
     enum effect (*key)(struct mode *mode, struct viewer *viewer, uint32_t key);
     enum effect (*press)(struct mode *mode, struct viewer *viewer, int x, int y); /* NULL: nothing */
