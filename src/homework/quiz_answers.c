@@ -229,9 +229,9 @@ static enum quiz_reading read_cause(const struct quiz *q, const struct loose_nam
             count++;
         }
     if (count > 1)
-        return refuse(q, &named, "stands at more than one node above", why);
+        return refuse(q, &named, "is said of more than one node above", why);
     if (!count && named.node == TREE_NONE)
-        return refuse(q, &named, "stands at no node above", why);
+        return refuse(q, &named, "is said of no node above", why);
     return judged(found == q->session->causes.all.at[q->cutoff].node);
 }
 

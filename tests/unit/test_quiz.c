@@ -5,6 +5,7 @@
 #include "lesson/library.h"
 #include "reference.h"
 #include "tree/generate.h"
+#include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
 #include <math.h>
@@ -520,27 +521,145 @@ static const struct {
     {14, "O P I", QUIZ_WRONG},
 };
 
+static const char moves[] = "A max\n  x -> B\n    D 3\n    E 2\n  y -> C\n    x -> F 1\n    z -> G\n"
+                            "      p -> H 5\n      q -> I 5\n    \"3\" -> J 9\n";
+
+/* The same on other trees, and why something isn't an answer. */
+static const struct {
+    const char *tree; /* in brackets, or an outline */
+    enum quiz_level level;
+    size_t question;
+    const char *typed;
+    enum quiz_reading reading;
+    const char *why;
+} others[] = {
+    {moves, QUIZ_CUTOFFS, 3, "G J", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z, 3", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "the moves Z and 3", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "5 9", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "p, q, J", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "C-G, (C, J)", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "x", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "x z 3", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "p J", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z and w", QUIZ_UNREADABLE, "'w' is no node of this tree, and leads to none. "},
+    {moves, QUIZ_CUTOFFS, 3, "G 8", QUIZ_UNREADABLE, "'8' is no node of this tree, and leads to none. "},
+    {moves, QUIZ_CUTOFFS, 3, "none", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 4, "A", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 4, "y", QUIZ_UNREADABLE, "'y' is said of no node above. "},
+    {moves, QUIZ_CUTOFFS, 4, "w", QUIZ_UNREADABLE, "'w' is no node of this tree. "},
+    {moves, QUIZ_CUTOFFS, 4, "2", QUIZ_RIGHT, ""},
+    {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "2", QUIZ_UNREADABLE, "'2' is said of more than one node above. "},
+    {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "5", QUIZ_WRONG, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "v=3", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3 (3)", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3 or 2", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "D", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "unchanged", QUIZ_WRONG, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "Unchanged", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "stays 2", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "the same", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "same 3", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "+oo", QUIZ_WRONG, ""},
+};
+
+struct asked {
+    struct source source;
+    struct tree *tree;
+    struct program *program;
+    struct session session;
+    struct quiz quiz;
+};
+
+static void ask(struct asked *a, const char *tree, enum quiz_level level, size_t question)
+{
+    struct session_wishes wishes = {0};
+    struct diag diag = {0};
+    struct text why = {0};
+    ck_assert(source_copy(&a->source, "tree", slice_of(tree), &diag));
+    a->tree = strcmp(tree, "lecture") == 0 ? library_tree(tree)
+              : *tree == '('               ? reference_tree(tree)
+                                           : tree_read(&a->source, &diag);
+    a->program = library_algorithm("alphabeta");
+    ck_assert(session_begin(&a->session, a->tree, a->program, &wishes, &why));
+    a->quiz = (struct quiz){.session = &a->session, .level = level};
+    for (size_t i = 0; i <= question; i++)
+        ck_assert(quiz_next(&a->quiz));
+}
+
+static void end(struct asked *a)
+{
+    quiz_free(&a->quiz);
+    session_end(&a->session);
+    program_free(a->program);
+    tree_free(a->tree);
+    source_free(&a->source);
+}
+
+static void read_typed(const char *tree, enum quiz_level level, size_t question, const char *words,
+                       enum quiz_reading reading, const char *because)
+{
+    struct asked a;
+    struct text why = {0};
+    ask(&a, tree, level, question);
+    ck_assert_msg(quiz_read(&a.quiz, slice_of(words), &why) == reading, "'%s' to question %zu", words,
+                  question);
+    ck_assert_msg(!because || strcmp(text_string(&why), because) == 0, "'%s' to question %zu: %s", words,
+                  question, text_string(&why));
+    text_free(&why);
+    end(&a);
+}
+
 START_TEST(reads_what_is_typed)
 {
-    struct tree *tree = library_tree("lecture");
-    struct program *program = library_algorithm("alphabeta");
-    struct session session;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    ck_assert(session_begin(&session, tree, program, &wishes, &why));
-    struct quiz q = {.session = &session, .level = QUIZ_CUTOFFS};
-    size_t asked = 0;
-    for (; quiz_next(&q); asked++)
-        for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
-            if (typed[i].question == asked)
-                ck_assert_msg(quiz_read(&q, slice_of(typed[i].typed), &why) == typed[i].reading,
-                              "'%s' to question %zu", typed[i].typed, asked);
-    ck_assert_uint_eq(asked, 17);
-    ck_assert_uint_eq(q.asked, 8);
-    quiz_free(&q);
-    session_end(&session);
-    program_free(program);
-    tree_free(tree);
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+        read_typed("lecture", QUIZ_CUTOFFS, typed[i].question, typed[i].typed, typed[i].reading, NULL);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        read_typed(others[i].tree, others[i].level, others[i].question, others[i].typed, others[i].reading,
+                   others[i].why);
+    struct asked a;
+    ask(&a, "lecture", QUIZ_CUTOFFS, 16);
+    ck_assert(!quiz_next(&a.quiz));
+    ck_assert_uint_eq(a.quiz.asked, 8);
+    end(&a);
+}
+END_TEST
+
+/* What may be answered, with examples from the tree that aren't the answer. */
+static const struct {
+    const char *tree;
+    enum quiz_level level;
+    size_t question;
+    const char *ways;
+} ways[] = {
+    {"lecture", QUIZ_CUTOFFS, 0, "Answer yes or no."},
+    {"lecture", QUIZ_CUTOFFS, 2,
+     "Answer with nodes, or none: by name, such as K, by edge, such as F-K, or by the value of a leaf. A "
+     "node stands for all below it, too."},
+    {moves, QUIZ_CUTOFFS, 3,
+     "Answer with nodes, or none: by name, such as F, by edge, such as C-F, by move, such as x, or by the "
+     "value of a leaf. A node stands for all below it, too."},
+    {"lecture", QUIZ_CUTOFFS, 3,
+     "Answer with one node above F: its name, the edge to it, or the value it has so far."},
+    {moves, QUIZ_CUTOFFS, 4,
+     "Answer with one node above C: its name, the edge or the move to it, or the value it has so far."},
+    {"lecture", QUIZ_CUTOFFS, 4, "Answer shallow or deep."},
+    {"lecture", QUIZ_VALUES, 0, "Answer with a number, such as 3 or −∞, or unchanged."},
+};
+
+START_TEST(says_what_may_be_answered)
+{
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        struct asked a;
+        struct text said = {0};
+        ask(&a, ways[i].tree, ways[i].level, ways[i].question);
+        quiz_write_ways(&a.quiz, &said);
+        ck_assert_str_eq(text_string(&said), ways[i].ways);
+        text_free(&said);
+        end(&a);
+    }
 }
 END_TEST
 
@@ -583,4 +702,4 @@ START_TEST(says_what_to_practise)
 END_TEST
 
 UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, reads_what_is_typed,
-     says_what_to_practise)
+     says_what_may_be_answered, says_what_to_practise)
