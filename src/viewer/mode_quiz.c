@@ -28,10 +28,11 @@ struct quizzing {
     bool good, good_before;
 };
 
+/* What comes while something is told is for the next question. */
 static struct typing *line(struct mode *mode)
 {
     struct quizzing *q = (struct quizzing *)mode;
-    return q->reveal || q->stage != STAGE_ASKING ? NULL : &q->typed;
+    return q->reveal || q->stage == STAGE_SCORE ? NULL : &q->typed;
 }
 
 static void paint_title(struct quizzing *q, struct area area)
@@ -89,7 +90,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
         y += paint_words(area_cut(inside, 0, y, inside.width, inside.height - y), text_string(&question),
                          STYLE_STRONG);
     }
-    if (line(mode))
+    if (line(mode) && q->stage == STAGE_ASKING)
         y = paint_line(q, viewer, inside, y);
     struct area said = area_cut(inside, 0, y, inside.width, inside.height - y - 1);
     paint_words(said, text_string(&q->said),
@@ -117,7 +118,6 @@ static void show(struct quizzing *q, struct viewer *viewer)
 
 static void ask_next(struct quizzing *q, struct viewer *viewer)
 {
-    typing_begin(&q->typed, slice_of(""));
     text_clear(&q->before);
     text_clear(&q->said);
     q->tries = 0;
@@ -151,7 +151,6 @@ static void tell_truth(struct quizzing *q, struct viewer *viewer, const char *be
     text_free(&told);
 }
 
-/* The line is empty again, so that what is typed next stands alone. */
 static void refuse(struct quizzing *q, struct viewer *viewer, struct text *why)
 {
     struct slice typed = slice_trim(text_slice(&q->typed.text));
@@ -163,15 +162,16 @@ static void refuse(struct quizzing *q, struct viewer *viewer, struct text *why)
     }
     text_add_slice(&q->said, text_slice(why));
     quiz_write_ways(&q->quiz, &q->said);
-    typing_begin(&q->typed, slice_of(""));
 }
 
+/* The line is empty again, so that what is typed next stands alone. */
 static void answer(struct quizzing *q, struct viewer *viewer)
 {
     struct text why = {0};
     enum quiz_reading reading = quiz_read(&q->quiz, text_slice(&q->typed.text), &why);
     if (reading == QUIZ_UNREADABLE)
         refuse(q, viewer, &why);
+    typing_begin(&q->typed, slice_of(""));
     text_free(&why);
     if (reading == QUIZ_UNREADABLE)
         return;
@@ -182,7 +182,6 @@ static void answer(struct quizzing *q, struct viewer *viewer)
         tell_truth(q, viewer, q->good ? "Right. " : "Wrong. ");
         return;
     }
-    typing_begin(&q->typed, slice_of(""));
     text_clear(&q->said);
     text_add_string(&q->said, "Wrong, once more. ");
     quiz_write_hint(&q->quiz, &q->said);
@@ -212,10 +211,10 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
     if (key == 27) {
         leave(q, viewer);
     } else if (q->stage == STAGE_TOLD) {
-        ask_next(q, viewer);
         /* Whoever is quick has begun to answer. */
-        if (line(mode) && key != ' ')
+        if (!q->reveal && key != ' ')
             typing_insert(&q->typed, key);
+        ask_next(q, viewer);
     } else if (q->reveal) {
         tell_truth(q, viewer, "");
     } else if (enter) {
