@@ -353,7 +353,8 @@ static void paint_one(struct viewer *viewer, struct area all)
     struct lane *lane = &viewer->lanes[0];
     bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
     bool line = !code && viewer->focus != PANE_CODE;
-    int words = at_least(note_lines(viewer, all), wide ? 2 : 3), below = 1 + line + words + 2,
+    int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(1 + line + words + 2, foot),
         y = all.height - below;
     paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
     paint_rule(viewer, all, y++, NULL, false);
