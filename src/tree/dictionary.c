@@ -10,6 +10,7 @@
  *     values = {'C': 5, 'D': 8}
  *     players = {'A': 'max', 'B': 'min'}
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
+ *     [{'id': 'A', 'children': ['B']}, {'id': 'B', 'parent': 'A', 'value': 3}]
  */
 #include "base/utf8.h"
 #include "tree/graph.h"
@@ -59,6 +60,31 @@ static bool is_edges(const struct literal *literal, uint32_t list)
     return true;
 }
 
+/* The item of an object that has such a key; 0 for none. */
+static uint32_t keyed_with(const struct literal_item *items, uint32_t object, enum node_key key)
+{
+    EACH_ITEM(items, object, i) if (items[i].keyed && node_key(items[i].key) == key) return i;
+    return 0;
+}
+
+/* [{'id': 'A', 'children': ['B']}, {'id': 'B', 'parent': 'A'}] */
+static bool is_records(const struct literal *literal, uint32_t list)
+{
+    const struct literal_item *items = literal->items.at;
+    bool refers = false;
+    if (items[list].kind != LITERAL_LIST || items[list].end == list + 1)
+        return false;
+    EACH_ITEM(items, list, i)
+    {
+        if (items[i].keyed || !literal_is_object(literal, i) || !keyed_with(items, i, KEY_NAME))
+            return false;
+        uint32_t children = keyed_with(items, i, KEY_CHILDREN), parent = keyed_with(items, i, KEY_PARENT);
+        refers |= parent && items[parent].kind != LITERAL_LIST && items[parent].kind != LITERAL_NOTHING;
+        refers |= children && items[children].end > children + 1 && items[children + 1].kind != LITERAL_LIST;
+    }
+    return refers;
+}
+
 /* {'root': 'A', 'nodes': {…}}: dictionaries in one. */
 static bool is_wrapper(const struct literal *literal, uint32_t list)
 {
@@ -74,7 +100,7 @@ static bool is_wrapper(const struct literal *literal, uint32_t list)
         bool known = false;
         for (size_t k = 0; names[k] && items[i].keyed; k++)
             known |= slice_is_word(items[i].key, names[k]);
-        bool holds = is_dictionary(literal, i) || is_edges(literal, i);
+        bool holds = is_dictionary(literal, i) || is_edges(literal, i) || is_records(literal, i);
         any |= holds;
         if (!known || (!is_scalar(&items[i]) && !holds))
             return false;
@@ -131,7 +157,7 @@ static bool says_children(const struct literal *literal, uint32_t list)
 {
     const struct literal_item *items = literal->items.at;
     bool one = items[list + 1].end == items[list].end, flat = true;
-    if (is_edges(literal, list))
+    if (is_edges(literal, list) || is_records(literal, list))
         return true;
     if (!is_dictionary(literal, list))
         return false;
@@ -269,7 +295,12 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
         int truth = literal_truth(item);
         switch (item->keyed ? node_key(item->key) : KEY_NONE) {
         case KEY_NAME:
-            r->graph.nodes.at[node].label = literal_name(item);
+            if (!slice_equal(literal_name(item), r->graph.nodes.at[node].name))
+                r->graph.nodes.at[node].label = literal_name(item);
+            break;
+        case KEY_PARENT:
+            if (item->kind != LITERAL_NOTHING && item->kind != LITERAL_LIST)
+                graph_edge(&r->graph, node_named(r, item), node, slice_of(""), item->place);
             break;
         case KEY_VALUE:
             if (item->kind != LITERAL_NOTHING)
@@ -348,6 +379,16 @@ static void read_edges(struct reader *r, uint32_t list, enum round round)
     }
 }
 
+static void read_records(struct reader *r, uint32_t list, enum round round)
+{
+    EACH_ITEM(r->items, list, i)
+    {
+        uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);
+        if (round == ENTRIES)
+            add_object(r, node, i);
+    }
+}
+
 /* max_nodes = ['A', 'D'] */
 static void read_players(struct reader *r, uint32_t list)
 {
@@ -372,6 +413,8 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
         read_dictionary(r, i, round);
     else if (is_edges(r->literal, i))
         read_edges(r, i, round);
+    else if (is_records(r->literal, i))
+        read_records(r, i, round);
     else if (item->kind == LITERAL_LIST && round == ENTRIES && item->keyed)
         read_players(r, i);
     for (size_t k = 0; roots[k] && round == ENTRIES && is_scalar(item); k++)

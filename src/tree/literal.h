@@ -49,6 +49,7 @@ struct literal_item {
     enum literal_kind kind;
     char bracket;     /* of a list: ( [ { */
     bool keyed;       /* it has a key, be it an empty one */
+    bool gone;        /* only while it is read */
     struct slice key; /* key: …  key=…  'key' => … */
     size_t key_place;
     struct slice text; /* of a string or word; of a list the name of the call, or empty */
@@ -61,10 +62,17 @@ struct literal {
     struct scan scan; /* its strings */
     ARRAY(struct literal_item) items;
     bool whole; /* the text is a value from its first character on */
+    /* In code: where the first value is that can't be read, 0 for none, its name, and whether its brackets or
+     * quotes don't fit, so that it isn't just code. */
+    size_t fault;
+    struct slice faulty;
+    bool broken;
 };
 
-/* False when there is no value in it, or a fault, which is reported. Frees nothing either way. */
+/* False when a text that is a value has a fault, which is reported. Frees nothing either way. */
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag);
+/* Reports what is wrong with the value at literal->fault. */
+void literal_tell(struct literal *literal, struct source *source, struct diag *diag);
 /* What there is of it in the first bytes of a text, which may end anywhere; no message. */
 bool literal_look(struct literal *literal, const struct source *source, size_t bytes);
 void literal_free(struct literal *literal);
@@ -72,6 +80,8 @@ void literal_free(struct literal *literal);
 /* Where a text has its first character that is neither blank nor of a remark. */
 size_t literal_begin(const struct source *source);
 
+/* Behind the last point of a word. */
+struct slice literal_tail(struct slice word);
 /* None and its like, or a name of infinity. */
 bool literal_knows(struct slice word);
 /* true, True, #t: 1; false: -1; anything else: 0. */
