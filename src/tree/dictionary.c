@@ -102,10 +102,26 @@ static bool is_wrapper(const struct literal *literal, uint32_t list)
             known |= slice_is_word(items[i].key, names[k]);
         bool holds = is_dictionary(literal, i) || is_edges(literal, i) || is_records(literal, i);
         any |= holds;
-        if (!known || (!is_scalar(&items[i]) && !holds))
+        if (!known || (!is_scalar(&items[i]) && items[i].kind != LITERAL_LIST))
             return false;
     }
     return any;
+}
+
+/* ('max', ['B', 'C']), (None, ['B']), ('leaf', 3): what stands before the children, or the number. */
+static uint32_t behind_player(const struct literal_item *items, uint32_t list)
+{
+    uint32_t i = list + 1;
+    bool scalar = true;
+    while (i < items[list].end && scalar) {
+        const struct literal_item *item = &items[i];
+        scalar = !item->keyed && (item->kind == LITERAL_NOTHING ||
+                                  (is_scalar(item) && (player_said(item->text) || literal_truth(item) ||
+                                                       slice_is_word(item->text, "leaf"))));
+        i += scalar;
+    }
+    bool last = i > list + 1 && i < items[list].end && items[i].end == items[list].end && !items[i].keyed;
+    return last && (items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_NUMBER) ? i : 0;
 }
 
 /* --- whether it is one --- */
@@ -124,6 +140,8 @@ static bool names_children(const struct literal *literal, uint32_t value)
     if (items[value].kind != LITERAL_LIST)
         return false;
     bool object = literal_is_object(literal, value);
+    if (!object && behind_player(items, value))
+        value = behind_player(items, value);
     EACH_ITEM(items, value, i)
     {
         if (!object && names_a_child(&items[i]))
@@ -273,9 +291,18 @@ static bool add_letters(struct reader *r, uint32_t from, uint32_t list)
 
 static void add_children(struct reader *r, uint32_t from, uint32_t list)
 {
+    uint32_t behind = behind_player(r->items, list);
     r->graph.nodes.at[from].made = true;
     if (add_letters(r, from, list))
         return;
+    for (uint32_t i = list + 1; i < behind; i++)
+        if (is_scalar(&r->items[i]) && !slice_is_word(r->items[i].text, "leaf"))
+            r->graph.nodes.at[from].player = literal_player(&r->items[i], r->graph.source, r->graph.diag);
+    if (behind && r->items[behind].kind == LITERAL_NUMBER) {
+        give_number(r, from, r->items[behind].number, &r->items[behind]);
+        return;
+    }
+    list = behind ? behind : list;
     EACH_ITEM(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];

@@ -309,6 +309,55 @@ static void open_list(struct parser *p)
     *array_add(&p->lasts) = index;
 }
 
+/* Whether an item is a pair whose first can be the key of its second. */
+static bool is_pair(const struct literal_item *items, uint32_t i)
+{
+    return items[i].kind == LITERAL_LIST && !items[i].keyed && items[i].end > i + 2 &&
+           items[i + 1].kind != LITERAL_LIST && !items[i + 1].keyed && !items[i + 2].keyed &&
+           items[i + 2].end == items[i].end;
+}
+
+static void make_key(struct literal_item *key, struct literal_item *value)
+{
+    value->keyed = true;
+    value->key = key->text;
+    value->key_place = key->place;
+    key->gone = true;
+}
+
+/* Other ways to write a dictionary: Map([['A', …], ['B', …]]), Map.of("A", …, "B", …), defaultdict(list, {…}). */
+static void fold_map(struct parser *p, uint32_t index)
+{
+    static const char *const maps[] = {"map",         "dict",          "hashmap", "ordereddict",
+                                       "defaultdict", "linkedhashmap", "treemap", "btreemap",
+                                       "hash",        "table",         NULL};
+    struct literal_item *items = p->literal->items.at, *map = &items[index];
+    uint32_t end = (uint32_t)p->literal->items.count, inner = index, lists = 0, others = 0;
+    if (slice_is_word(map->text, "map.of")) {
+        for (uint32_t key = index + 1; key + 1 < end && !items[key].keyed; key = items[key + 1].end)
+            make_key(&items[key], &items[key + 1]);
+        return;
+    }
+    for (uint32_t i = index + 1; i < end; i = items[i].end) {
+        bool list = items[i].kind == LITERAL_LIST && !items[i].keyed;
+        lists += list;
+        others += !list && items[i].kind != LITERAL_WORD;
+        inner = list ? i : inner;
+    }
+    if (lists != 1 || others || !is_one_of(literal_tail(map->text), maps))
+        return;
+    map->gone = true;
+    for (uint32_t i = index + 1; i < inner; i++)
+        items[i].gone = true;
+    bool pairs = true;
+    for (uint32_t i = inner + 1; i < items[inner].end; i = items[i].end)
+        pairs &= is_pair(items, i);
+    for (uint32_t i = inner + 1; pairs && i < items[inner].end; i = items[i].end) {
+        items[i].gone = true;
+        make_key(&items[i + 1], &items[i + 2]);
+    }
+}
+
 /* float('inf'), Decimal("3.5"), numeric_limits<int>::max(), (3) */
 static void fold_call(struct parser *p, uint32_t index, bool separated)
 {
@@ -320,6 +369,8 @@ static void fold_call(struct parser *p, uint32_t index, bool separated)
     struct slice tail = literal_tail(list->text);
     uint32_t end = (uint32_t)p->literal->items.count;
     bool group = !list->text.length && list->bracket == '(' && !separated && !p->lisp;
+    if (list->text.length && !p->lisp)
+        fold_map(p, index);
     if (end == index + 1 && list->bracket == '(' && list->text.length && is_one_of(tail, limits)) {
         bool low = slice_is(tail, "lowest") || slice_is(tail, "min");
         list->kind = LITERAL_NUMBER;

@@ -765,7 +765,8 @@ static uint32_t choose(struct literal *literal, bool tables, struct source *sour
     uint32_t found = chosen[rank];
     bool faulty = literal->fault &&
                   (found == TREE_NONE || (literal->broken && rank > 0 && is_tree_name(literal->faulty)));
-    bool lone = count[rank] == 1 && !has_lists(items, found);
+    bool lone = count[rank] == 1 &&
+                (is_table(items, found) || (is_step(items, found, source) && !has_lists(items, found)));
     size_t errors = diag->errors;
     if (faulty && (literal->broken || !has_steps(source)))
         literal_tell(literal, source, diag);
@@ -773,7 +774,7 @@ static uint32_t choose(struct literal *literal, bool tables, struct source *sour
         found = TREE_NONE;
     else if (found == TREE_NONE)
         say_none(literal, source, diag);
-    else if (steps[rank] && (count[rank] > 1 || lone) && has_steps(source))
+    else if (((steps[rank] && count[rank] > 1) || lone) && has_steps(source))
         say_steps(source, diag);
     else if (count[rank] > 1)
         say_several(literal, found, rank, &names, source, diag);

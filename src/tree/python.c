@@ -209,7 +209,7 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
         sure = NOTATION_CERTAIN;
     else
         sure = whole ? NOTATION_CERTAIN : sure_of_code(source, &literal);
-    if (!fine && sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
+    if (sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
         sure = NOTATION_SURE;
     literal_free(&literal);
     return graph == dictionary ? sure : NOTATION_NO;
