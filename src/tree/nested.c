@@ -675,9 +675,12 @@ static bool is_tree_name(struct slice name)
 static bool is_step(const struct literal_item *items, uint32_t i, const struct source *source)
 {
     const struct literal_item *item = &items[i];
-    const char *name = source->bytes + item->key_place, *key = item->key.bytes, *end = key + item->key.length;
-    return item->keyed && ((is_node_call(item->text) && !has_lists(items, i)) || key > name ||
-                           (key > source->bytes && key[-1] == '>') || (*end == '[' && strchr("'\"", end[1])));
+    const char *name = source->bytes + item->key_place, *key = item->key.bytes;
+    if (!item->keyed || !item->key.length || key < name || key > source->bytes + source->length)
+        return false;
+    const char *end = key + item->key.length;
+    return (is_node_call(item->text) && !has_lists(items, i)) || key > name ||
+           (key > source->bytes && key[-1] == '>') || (*end == '[' && strchr("'\"", end[1]));
 }
 
 /* Whether there are the words of such code. */
