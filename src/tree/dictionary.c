@@ -24,6 +24,7 @@ struct reader {
     const struct literal_item *items;
     struct graph graph;
     bool parents; /* the dictionary at hand has the parent of each */
+    bool listed;  /* the records at hand have the children of each */
 };
 
 #define fault(r, item, ...)                                                                                  \
@@ -292,6 +293,12 @@ static bool add_letters(struct reader *r, uint32_t from, uint32_t list)
 static void add_children(struct reader *r, uint32_t from, uint32_t list)
 {
     uint32_t behind = behind_player(r->items, list);
+    struct slice name = slice_short(r->graph.nodes.at[from].name);
+    if (r->graph.nodes.at[from].first != TREE_NONE) {
+        if (r->graph.diag->errors == r->graph.errors)
+            fault(r, &r->items[list], "'%.*s' has children already; a text holds one tree", SLICE(name));
+        return;
+    }
     r->graph.nodes.at[from].made = true;
     if (add_letters(r, from, list))
         return;
@@ -326,7 +333,7 @@ static void add_object(struct reader *r, uint32_t node, uint32_t list)
                 r->graph.nodes.at[node].label = literal_name(item);
             break;
         case KEY_PARENT:
-            if (item->kind != LITERAL_NOTHING && item->kind != LITERAL_LIST)
+            if (!r->listed && item->kind != LITERAL_NOTHING && item->kind != LITERAL_LIST)
                 graph_edge(&r->graph, node_named(r, item), node, slice_of(""), item->place);
             break;
         case KEY_VALUE:
@@ -408,6 +415,12 @@ static void read_edges(struct reader *r, uint32_t list, enum round round)
 
 static void read_records(struct reader *r, uint32_t list, enum round round)
 {
+    r->listed = false;
+    EACH_ITEM(r->items, list, i)
+    {
+        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
+        r->listed |= children && r->items[children].end > children + 1;
+    }
     EACH_ITEM(r->items, list, i)
     {
         uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);

@@ -885,7 +885,7 @@ static void read_calls(struct parser *p)
         bool call = word && (first || begins) && p->source->bytes[scan->token.end] == '(';
         uint32_t at = (uint32_t)p->literal->items.count;
         before = scan->token.end;
-        begins = first && word;
+        begins = word && (first || (begins && scan_at_word(scan, "new")));
         if (!call) {
             scan_next(scan);
             continue;

@@ -545,21 +545,23 @@ static bool is_flat(const struct literal_item *items, uint32_t list)
     return true;
 }
 
-static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *wishes)
+static void read_flat(struct nest *n, uint32_t list, uint32_t branching)
 {
     const struct literal_item *items = n->items;
-    uint32_t count = items[list].end - list - 1, branching = wishes->branching ? wishes->branching : 2;
+    uint32_t count = items[list].end - list - 1;
+    bool told = branching > 0;
     uint64_t whole = 1;
+    branching = branching ? branching : 2;
     while (whole < count && branching > 1)
         whole *= branching;
     if (whole != count) {
-        const char *why = wishes->branching ? "" : "; --branching=N says how many children each node has";
+        const char *why = told ? "" : "; --branching=N says how many children each node has";
         diag_error(n->diag, n->source, items[list].place, items[list].stop,
                    "read as python: %u numbers are not the leaves of a complete tree of %u children each%s",
                    count, branching, why);
         return;
     }
-    if (!wishes->branching && count > 2)
+    if (!told && count > 2)
         diag_note(n->diag, n->source, items[list].place, items[list].stop,
                   "%u numbers, taken for the leaves of a complete tree of two children each", count);
     for (uint32_t i = 0; i < count && !n->stopped; i++) {
@@ -721,21 +723,22 @@ static void say_none(const struct literal *literal, struct source *source, struc
                       "tree = [[3, 12], [2, 8]]");
 }
 
-/* Several values that could be the tree, from the first on. */
-static void say_several(const struct literal *literal, uint32_t found, size_t rank, const struct text *names,
+/* Several values that could be the tree, of which a text that is a value has one behind another. */
+static void say_several(const struct literal *literal, uint32_t found, const struct text *names,
                         struct source *source, struct diag *diag)
 {
     const struct literal_item *first = &literal->items.at[found], *second = &literal->items.at[first->end];
-    if (rank < 2)
+    if (literal->whole && !first->keyed)
+        diag_error(diag, source, second->place, second->stop,
+                   "read as python: the tree has ended before this; a text holds one tree");
+    else
         diag_error(diag, source, first->place, first->stop,
                    "read as python: a text holds one tree, and here several values could be it: %s",
                    text_string(names));
-    else
-        diag_error(diag, source, second->place, second->stop,
-                   "read as python: the tree has ended before this; a text holds one tree");
 }
 
-/* The only list that can be a tree, TREE_NONE where there is none, or several, which is reported. */
+/* The list that is the tree; TREE_NONE where none can be, or several, which is reported. Of several that are
+ * called a tree it is the first that has lists in it. */
 static uint32_t choose(struct literal *literal, bool tables, struct source *source, struct diag *diag)
 {
     const struct literal_item *items = literal->items.at;
@@ -755,13 +758,15 @@ static uint32_t choose(struct literal *literal, bool tables, struct source *sour
                     (has_values(items, i) || (tables && has_words(items, i)));
         bool fits[3] = {list && keyed && is_tree_name(items[i].key), list && keyed, list};
         for (size_t rank = 0; rank < 3; rank++) {
-            chosen[rank] = fits[rank] && !count[rank] ? i : chosen[rank];
+            bool better = !count[rank] || (!rank && !has_lists(items, chosen[0]) && has_lists(items, i));
+            chosen[rank] = fits[rank] && better ? i : chosen[rank];
             count[rank] += fits[rank];
             steps[rank] &= !fits[rank] || is_step(items, i, source);
         }
-        if (fits[1] && count[1] <= 5) {
-            text_format(&names, "%s'%.*s' at ", count[1] > 1 ? ", " : "", SLICE(slice_short(items[i].key)));
-            source_add_place(&names, source, items[i].key_place);
+        if (list && count[2] <= 5) {
+            text_format(&names, "%s'%.*s' at ", count[2] > 1 ? ", " : "",
+                        SLICE(slice_short(keyed ? items[i].key : items[i].text)));
+            source_add_place(&names, source, keyed ? items[i].key_place : items[i].place);
         }
     }
     size_t rank = count[0] ? 0 : count[1] ? 1 : 2;
@@ -779,8 +784,11 @@ static uint32_t choose(struct literal *literal, bool tables, struct source *sour
         say_none(literal, source, diag);
     else if (((steps[rank] && count[rank] > 1) || lone) && has_steps(source))
         say_steps(source, diag);
+    else if (count[rank] > 1 && rank == 0)
+        diag_note(diag, source, items[found].key_place, items[found].key_place,
+                  "%u values are called a tree; this one is read", count[rank]);
     else if (count[rank] > 1)
-        say_several(literal, found, rank, &names, source, diag);
+        say_several(literal, found, &names, source, diag);
     text_free(&names);
     free(below);
     return diag->errors > errors ? TREE_NONE : found;
@@ -837,6 +845,7 @@ static struct tree *nested_tree(struct literal *literal, struct source *source,
         graph_free(&n.known);
         return NULL;
     }
+    bool called = n.items[list].keyed && is_tree_name(n.items[list].key);
     list = undressed(n.items, called_with(n.items, list, &player));
     n.names = has_names(&n, list);
     if (!wished.root && player) {
@@ -845,8 +854,9 @@ static struct tree *nested_tree(struct literal *literal, struct source *source,
                   "%s moves at the root, as the call says", player == SAID_MAX ? "MAX" : "MIN");
     }
     builder_begin_source(&n.builder, source, &wished);
-    if (is_flat(n.items, list)) {
-        read_flat(&n, list, wishes);
+    uint32_t count = n.items[list].end - list - 1;
+    if (is_flat(n.items, list) && (wishes->branching || (count & (count - 1)) == 0 || !called)) {
+        read_flat(&n, list, wishes->branching);
     } else {
         read_item(&n, list, slice_of(""));
         while (n.open.count && !n.stopped && diag->errors < errors + diag_most(diag))

@@ -231,22 +231,30 @@ static void unquote(struct source *source)
     }
 }
 
+/* ``` at the beginning of a line, perhaps with the name of a language. */
+static bool is_fence(struct slice line)
+{
+    bool fence = slice_begins(line, "```") || slice_begins(line, "~~~");
+    for (size_t i = 3; i < line.length && fence; i++)
+        fence = strchr("0123456789?\"", line.bytes[i]) == NULL;
+    return fence;
+}
+
 /* Markdown: all but what stands in its first fence becomes blank. False where there is none. */
 static bool unfence(struct source *source)
 {
-    char *begin = source->bytes, *end = begin + source->length, *first = NULL, *last = end;
-    for (char *at = begin; at < end && last == end;) {
+    char *begin = source->bytes, *end = begin + source->length, *first = NULL, *last = NULL;
+    for (char *at = begin; at < end && !last;) {
         char *next = memchr(at, '\n', (size_t)(end - at));
         next = next ? next + 1 : end;
-        struct slice line = slice_trim((struct slice){at, (size_t)(next - at)});
-        bool fence = slice_begins(line, "```") || slice_begins(line, "~~~");
-        if (fence && !first)
-            first = next;
-        else if (fence)
+        bool fence = is_fence((struct slice){at, (size_t)(next - at)});
+        if (fence && first)
             last = at;
+        else if (fence)
+            first = next;
         at = next;
     }
-    if (!first)
+    if (!last)
         return false;
     blank(begin, first);
     blank(last, end);

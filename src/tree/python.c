@@ -197,8 +197,12 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
     bool bracket = (c == '(' || c == '[') && begin == notation_begin(source);
-    if (begin >= source->length || c == '\\' || has_header(source, begin) ||
-        (bracket && !is_no_bracket(source, begin)))
+    /* JSON's own trees begin with a brace. */
+    bool records = c == '[' &&
+                   source->bytes[begin + 1 + strspn(source->bytes + begin + 1, " \t\r\n")] == '{' &&
+                   is_json(source, begin);
+    if (begin >= source->length || c == '\\' || has_header(source, begin) || (records && !dictionary) ||
+        (bracket && !records && !is_no_bracket(source, begin)))
         return NOTATION_NO;
     bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
