@@ -107,7 +107,6 @@ struct found {
     struct slice first; /* all that follows its command */
     bool environment;
     enum kind kind;
-    bool at_line; /* the command is the first of its line */
     size_t count;
 };
 
@@ -136,13 +135,6 @@ static bool has_children(struct slice rest)
         skip_blanks(&rest);
     }
     return slice_begins(rest, "child");
-}
-
-static bool begins_line(const struct source *source, const char *at)
-{
-    while (at > source->bytes && (at[-1] == ' ' || at[-1] == '\t'))
-        at--;
-    return at == source->bytes || at[-1] == '\n';
 }
 
 /* The length of what shows its text as it stands, or not at all; 0 for anything else. */
@@ -186,7 +178,6 @@ static struct found find_trees(const struct source *source)
                 found.first = after;
                 found.environment = beginnings[i].environment;
                 found.kind = beginnings[i].kind;
-                found.at_line = begins_line(source, rest.bytes);
             }
         }
         skip(&rest, unit);
@@ -206,9 +197,7 @@ enum notation_sure forest_sure(const struct source *source, bool document)
         skip(&rest, 1);
     bool command = slice_begins(name, "\\") && rest.length && strchr("{[(", *rest.bytes);
     struct found found = find_trees(source);
-    return command && found.count                      ? NOTATION_CERTAIN
-           : command || (found.count && found.at_line) ? NOTATION_SURE
-                                                       : NOTATION_NO;
+    return command && found.count ? NOTATION_CERTAIN : command || found.count ? NOTATION_SURE : NOTATION_NO;
 }
 
 /* --- styles --- */

@@ -820,12 +820,15 @@ static void read_named(struct parser *p)
 {
     struct scan *scan = p->scan;
     struct slice name = {"", 0};
-    bool typed = false; /* what follows the name is its type */
-    size_t before = 0;
+    bool typed = false;           /* what follows the name is its type */
+    size_t before = 0, words = 0; /* in this line, so far; 0 where there is something else than a type */
     while (scan->token.kind != SCAN_END) {
         const char *next = p->source->bytes + scan->token.end;
         bool given = scan_at(scan, "=") || scan_at(scan, ":=") || scan_at(scan, "<-"),
-             braces = scan_at(scan, "{") && !scan->token.apart && *next == '{';
+             braces = scan_at(scan, "{") && !scan->token.apart && *next == '{' && words > 1;
+        bool type =
+            scan->token.kind == SCAN_WORD || scan_at(scan, "<") || scan_at(scan, ">") || scan_at(scan, "::");
+        words = !type ? 0 : is_new_line(p, before) ? 1 : words ? words + 1 : 0;
         if (is_new_line(p, before)) {
             name.length = 0;
             typed = false;

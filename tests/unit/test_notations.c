@@ -3,11 +3,13 @@
  * What all notations must do, on random trees: what is written is read back as the same tree, is safe on a
  * terminal, and a broken text is never taken silently for nothing.
  */
+#include "base/memory.h"
 #include "base/random.h"
 #include "base/utf8.h"
 #include "notations.h"
 #include "tree/builder.h"
 #include <float.h>
+#include <glob.h>
 
 #define TREES     1000
 #define MUTATIONS 6000
@@ -495,5 +497,65 @@ START_TEST(tells_trees_apart)
 }
 END_TEST
 
-UNIT("notations", tells_trees_apart, goes_round, keeps_labels_in_another_order, writes_pictures_safely,
-     survives_broken_texts, takes_a_large_tree)
+/* ---- which notation reads a text ---- */
+
+static const struct {
+    const char *files, *notations;
+} texts[] = {
+    {"trees/*.tree", "outline"},
+    {"tests/cli/read-adjacency-*/*.*", "adjacency"},
+    {"tests/cli/read-edge-lists/*.*", "adjacency"},
+    {"tests/cli/read-course/*.*", "course"},
+    {"tests/cli/read-dictionary-*/*.*", "dictionary"},
+    {"tests/cli/read-dot-*/*.*", "dot"},
+    {"tests/cli/read-forest*/[!b]*.*", "forest tex"},
+    {"tests/cli/read-gambit/*.*", "gambit"},
+    {"tests/cli/read-json-*/*.*", "json dictionary"},
+    {"tests/cli/read-mermaid-*/*.*", "mermaid"},
+    {"tests/cli/read-prolog/*.*", "prolog"},
+    {"tests/cli/read-python-*/*.*", "python dictionary"},
+    {"tests/cli/read-qtree/*.*", "forest tex"},
+    {"tests/cli/read-tikz/*.*", "forest tex"},
+};
+
+static void check_reader(const char *path, const char *name, const char *wanted)
+{
+    struct slice list = slice_of(wanted);
+    struct diag diag = {0};
+    struct source source;
+    bool found = false;
+    ck_assert(source_read(&source, path, &diag));
+    free(source.name);
+    source.name = memory_string(name, strlen(name));
+    struct tree *tree = tree_read(&source, &diag);
+    const char *reader = tree ? tree->read.notation->name : "nothing";
+    while (list.bytes)
+        found |= slice_is(slice_take(&list, ' '), reader);
+    ck_assert_msg(found, "%s, when it is called %s, is read as %s", path, name, reader);
+    tree_free(tree);
+    source_free(&source);
+    diag_free(&diag);
+}
+
+/* What a text is is seen by what stands in it, whatever its file is called. */
+START_TEST(finds_the_reader)
+{
+    static const char *const names[] = {"none",  "a.txt", "a.tree", "a.json", "a.py",   "a.dot",    "a.mmd",
+                                        "a.tex", "a.md",  "a.efg",  "a.pl",   "a.dict", "a.forest", "a.css"};
+    const char *srcdir = getenv("srcdir");
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct text path = {0};
+        glob_t found;
+        text_format(&path, "%s/%s", srcdir ? srcdir : ".", texts[i].files);
+        ck_assert_msg(glob(text_string(&path), 0, NULL, &found) == 0, "no file is %s", text_string(&path));
+        for (size_t file = 0; file < found.gl_pathc; file++)
+            for (size_t name = 0; name < sizeof names / sizeof *names; name++)
+                check_reader(found.gl_pathv[file], names[name], texts[i].notations);
+        globfree(&found);
+        text_free(&path);
+    }
+}
+END_TEST
+
+UNIT("notations", finds_the_reader, tells_trees_apart, goes_round, keeps_labels_in_another_order,
+     writes_pictures_safely, survives_broken_texts, takes_a_large_tree)
