@@ -520,7 +520,8 @@ static bool take_word(struct parser *p)
     struct slice word = p->scan->token.text;
     double number = 0;
     int infinity = infinity_of(word);
-    if (infinity || is_number(word, &number)) {
+    bool call = p->source->bytes[p->scan->token.end] == '(';
+    if ((infinity && !call) || is_number(word, &number)) {
         add_number(p, infinity > 0 ? (double)INFINITY : infinity < 0 ? -(double)INFINITY : number);
         return true;
     }

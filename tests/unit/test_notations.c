@@ -516,6 +516,18 @@ static const struct {
     {"tests/cli/read-python-*/*.*", "python dictionary"},
     {"tests/cli/read-qtree/*.*", "forest tex"},
     {"tests/cli/read-tikz/*.*", "forest tex"},
+    {"tests/invalid/adjacency-[!n]*/*.*", "adjacency"},
+    {"tests/invalid/bracket-[!i]*/*.*", "bracket"},
+    {"tests/invalid/course-*/*.*", "course"},
+    {"tests/invalid/dictionary-*/*.*", "dictionary"},
+    {"tests/invalid/dot-*/*.*", "dot"},
+    {"tests/invalid/gambit-*/*.*", "gambit"},
+    {"tests/invalid/json-*/*.*", "json dictionary"},
+    {"tests/invalid/latex-*/*.*", "forest tex"},
+    {"tests/invalid/mermaid-*/*.*", "mermaid"},
+    {"tests/invalid/prolog-*/[!s]*.*", "prolog"},
+    {"tests/invalid/python-[!n]*/*.*", "python"},
+    {"tests/invalid/python-no-[np]*/*.*", "python"},
 };
 
 static void check_reader(const char *path, const char *name, const char *wanted)
@@ -528,7 +540,9 @@ static void check_reader(const char *path, const char *name, const char *wanted)
     free(source.name);
     source.name = memory_string(name, strlen(name));
     struct tree *tree = tree_read(&source, &diag);
-    const char *reader = tree ? tree->read.notation->name : "nothing";
+    enum notation_sure sure;
+    const struct notation *surest = tree ? tree->read.notation : notation_of_text(&source, &sure);
+    const char *reader = surest ? surest->name : "nothing";
     while (list.bytes)
         found |= slice_is(slice_take(&list, ' '), reader);
     ck_assert_msg(found, "%s, when it is called %s, is read as %s", path, name, reader);
@@ -537,7 +551,7 @@ static void check_reader(const char *path, const char *name, const char *wanted)
     diag_free(&diag);
 }
 
-/* What a text is is seen by what stands in it, whatever its file is called. */
+/* A text is known by what stands in it, whatever its file is called, and also where it is refused. */
 START_TEST(finds_the_reader)
 {
     static const char *const names[] = {"none",  "a.txt", "a.tree", "a.json", "a.py",   "a.dot",    "a.mmd",
