@@ -521,7 +521,7 @@ static bool take_word(struct parser *p)
     double number = 0;
     int infinity = infinity_of(word);
     bool call = p->source->bytes[p->scan->token.end] == '(';
-    if ((infinity && !call) || is_number(word, &number)) {
+    if (!call && (infinity || is_number(word, &number))) {
         add_number(p, infinity > 0 ? (double)INFINITY : infinity < 0 ? -(double)INFINITY : number);
         return true;
     }
@@ -606,6 +606,8 @@ static bool take_token(struct parser *p)
     case SCAN_WORD:
         return take_word(p);
     case SCAN_NUMBER:
+        if (p->source->bytes[p->scan->token.end] == '(')
+            return take_word(p);
         add_number(p, p->scan->token.number);
         return true;
     case SCAN_STRING:

@@ -12,6 +12,7 @@
 #include "base/escape.h"
 #include "tree/words.h"
 #include "tree/writing.h"
+#include <string.h>
 
 /* --- whether a text is one --- */
 
@@ -120,13 +121,13 @@ static bool has_header(const struct source *source, size_t begin)
     return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
 }
 
-/* Whether nothing stands behind a call in its line, as it does in other notations. */
+/* Whether nothing stands behind a call in its line, as it does in other notations, but what it must be. */
 static bool ends_line(const struct source *source, size_t at)
 {
     while (source->bytes[at] == ' ' || source->bytes[at] == ')')
         at++;
     return at >= source->length || strchr(";\r\n#", source->bytes[at]) ||
-           (source->bytes[at] == '/' && source->bytes[at + 1] == '/');
+           strncmp(source->bytes + at, "//", 2) == 0 || strncmp(source->bytes + at, "==", 2) == 0;
 }
 
 /* name = […: what is wrong behind it is said in this notation's words. */
