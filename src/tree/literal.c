@@ -422,8 +422,8 @@ static void settle_run(struct parser *p, bool row)
         return;
     }
     row |= list && list->bracket == '[' && items[list - items + 1].bracket == ';';
-    for (uint32_t i = first; i < count; i++)
-        row &= items[i].kind == LITERAL_NUMBER && !items[i].keyed;
+    for (uint32_t i = first; i < count && row; i++)
+        row = items[i].kind == LITERAL_NUMBER && !items[i].keyed;
     if (!row || !list || list->bracket != '[')
         return;
     array_add(&p->literal->items);
