@@ -17,8 +17,6 @@
 #include "tree/python.h"
 #include <string.h>
 
-#define EACH_ITEM(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
-
 struct reader {
     const struct literal *literal;
     const struct literal_item *items;
@@ -49,7 +47,7 @@ static bool is_edges(const struct literal *literal, uint32_t list)
     const struct literal_item *items = literal->items.at;
     if (items[list].kind != LITERAL_LIST || items[list].end < list + 4)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         uint32_t inside = items[i].end - i - 1;
         if (items[i].kind != LITERAL_LIST || items[i].keyed || inside < 2 || inside > 3)
@@ -64,7 +62,7 @@ static bool is_edges(const struct literal *literal, uint32_t list)
 /* The item of an object that has such a key; 0 for none. */
 static uint32_t keyed_with(const struct literal_item *items, uint32_t object, enum node_key key)
 {
-    EACH_ITEM(items, object, i) if (items[i].keyed && node_key(items[i].key) == key) return i;
+    LITERAL_EACH(items, object, i) if (items[i].keyed && node_key(items[i].key) == key) return i;
     return 0;
 }
 
@@ -75,7 +73,7 @@ static bool is_records(const struct literal *literal, uint32_t list)
     bool refers = false;
     if (items[list].kind != LITERAL_LIST || items[list].end == list + 1)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         if (items[i].keyed || !literal_is_object(literal, i) || !keyed_with(items, i, KEY_NAME))
             return false;
@@ -96,11 +94,9 @@ static bool is_wrapper(const struct literal *literal, uint32_t list)
     bool any = false;
     if (items[list].kind != LITERAL_LIST)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
-        bool known = false;
-        for (size_t k = 0; names[k] && items[i].keyed; k++)
-            known |= slice_is_word(items[i].key, names[k]);
+        bool known = items[i].keyed && literal_one_of(items[i].key, names);
         bool holds = is_dictionary(literal, i) || is_edges(literal, i) || is_records(literal, i);
         any |= holds;
         if (!known || (!is_scalar(&items[i]) && items[i].kind != LITERAL_LIST))
@@ -143,12 +139,12 @@ static bool names_children(const struct literal *literal, uint32_t value)
     bool object = literal_is_object(literal, value);
     if (!object && behind_player(items, value))
         value = behind_player(items, value);
-    EACH_ITEM(items, value, i)
+    LITERAL_EACH(items, value, i)
     {
         if (!object && names_a_child(&items[i]))
             return true;
         if (object && node_key(items[i].key) == KEY_CHILDREN && items[i].kind == LITERAL_LIST)
-            EACH_ITEM(items, i, k) if (names_a_child(&items[k])) return true;
+            LITERAL_EACH(items, i, k) if (names_a_child(&items[k])) return true;
         /* a pair */
         if (!object && items[i].kind == LITERAL_LIST && items[i].end == i + 3 && !items[i + 1].keyed &&
             names_a_child(&items[i + 1]) && items[i].bracket == '(')
@@ -162,7 +158,7 @@ static bool is_numbered(const struct literal *literal, uint32_t list)
     const struct literal_item *items = literal->items.at;
     double number;
     size_t lists = 0, entries = 0;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         if (number_read(items[i].key, &number) != NUMBER_FINE)
             return false;
@@ -182,7 +178,7 @@ static bool says_children(const struct literal *literal, uint32_t list)
         return false;
     if (is_numbered(literal, list))
         return true;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         if (names_children(literal, i))
             return true;
@@ -199,7 +195,7 @@ bool dictionary_is(const struct literal *literal)
     const struct literal_item *items = literal->items.at;
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
         if (is_wrapper(literal, i)) {
-            EACH_ITEM(items, i, k)
+            LITERAL_EACH(items, i, k)
             if (items[k].kind == LITERAL_LIST && says_children(literal, k))
                 return true;
         } else if (items[i].kind == LITERAL_LIST && says_children(literal, i)) {
@@ -310,7 +306,7 @@ static void add_children(struct reader *r, uint32_t from, uint32_t list)
         return;
     }
     list = behind ? behind : list;
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
         if (item->keyed || item->kind != LITERAL_LIST)
@@ -323,7 +319,7 @@ static void add_children(struct reader *r, uint32_t from, uint32_t list)
 /* {'player': 'max', 'children': ['B', 'C']} */
 static void add_object(struct reader *r, uint32_t node, uint32_t list)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
         int truth = literal_truth(item);
@@ -393,7 +389,7 @@ enum round { NAMES, ENTRIES };
 
 static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         if (round == ENTRIES)
             add_entry(r, i);
@@ -404,7 +400,7 @@ static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 
 static void read_edges(struct reader *r, uint32_t list, enum round round)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t from = node_named(r, &r->items[i + 1]);
         bool move = r->items[i].end == i + 4;
@@ -416,12 +412,12 @@ static void read_edges(struct reader *r, uint32_t list, enum round round)
 static void read_records(struct reader *r, uint32_t list, enum round round)
 {
     r->listed = false;
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
         r->listed |= children && r->items[children].end > children + 1;
     }
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);
         if (round == ENTRIES)
@@ -435,7 +431,7 @@ static void read_players(struct reader *r, uint32_t list)
     struct slice begin = r->items[list].key;
     begin.length = begin.length > 3 ? 3 : begin.length;
     enum said_player player = player_said(begin);
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t node =
             player && is_scalar(&r->items[i]) ? graph_find(&r->graph, r->items[i].text) : TREE_NONE;
@@ -457,9 +453,8 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
         read_records(r, i, round);
     else if (item->kind == LITERAL_LIST && round == ENTRIES && item->keyed)
         read_players(r, i);
-    for (size_t k = 0; roots[k] && round == ENTRIES && is_scalar(item); k++)
-        if (item->keyed && slice_is_word(item->key, roots[k]))
-            r->graph.root = graph_find(&r->graph, item->text);
+    if (round == ENTRIES && is_scalar(item) && item->keyed && literal_one_of(item->key, roots))
+        r->graph.root = graph_find(&r->graph, item->text);
 }
 
 struct tree *dictionary_tree(const struct literal *literal, struct source *source,
@@ -470,7 +465,7 @@ struct tree *dictionary_tree(const struct literal *literal, struct source *sourc
     for (enum round round = NAMES; round <= ENTRIES; round++) {
         for (uint32_t i = 0; i < literal->items.count; i = r.items[i].end) {
             if (is_wrapper(literal, i)) {
-                EACH_ITEM(r.items, i, k) read_value(&r, k, round);
+                LITERAL_EACH(r.items, i, k) read_value(&r, k, round);
             } else {
                 read_value(&r, i, round);
             }

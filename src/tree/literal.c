@@ -46,7 +46,7 @@ struct parser {
 
 #define fault(p, ...) scan_fault((p)->scan, "read as python: " __VA_ARGS__)
 
-static bool is_one_of(struct slice word, const char *const *words)
+bool literal_one_of(struct slice word, const char *const *words)
 {
     for (; *words; words++)
         if (slice_is_word(word, *words))
@@ -68,7 +68,7 @@ int literal_truth(const struct literal_item *item)
     static const char *const yes[] = {"true", "#t", "t", NULL}, *const no[] = {"false", "#f", NULL};
     if (item->kind != LITERAL_WORD)
         return 0;
-    return is_one_of(item->text, yes) ? 1 : is_one_of(item->text, no) ? -1 : 0;
+    return literal_one_of(item->text, yes) ? 1 : literal_one_of(item->text, no) ? -1 : 0;
 }
 
 /* --- words that are numbers --- */
@@ -98,14 +98,14 @@ static int infinity_of(struct slice word)
     static const char *const low[] = {"min_value", "int_min",          "negative_infinity",
                                       "dbl_min",   "min_safe_integer", NULL};
     word = literal_tail(word);
-    return is_one_of(word, high) ? 1 : is_one_of(word, low) ? -1 : 0;
+    return literal_one_of(word, high) ? 1 : literal_one_of(word, low) ? -1 : 0;
 }
 
 static bool is_nothing(struct slice word)
 {
     static const char *const nothing[] = {"none",      "null",    "nil", "nullptr",
                                           "undefined", "nothing", "n/a", NULL};
-    return is_one_of(word, nothing);
+    return literal_one_of(word, nothing);
 }
 
 bool literal_knows(struct slice word)
@@ -344,7 +344,7 @@ static void fold_map(struct parser *p, uint32_t index)
         others += !list && items[i].kind != LITERAL_WORD;
         inner = list ? i : inner;
     }
-    if (lists != 1 || others || !is_one_of(literal_tail(map->text), maps))
+    if (lists != 1 || others || !literal_one_of(literal_tail(map->text), maps))
         return;
     map->gone = true;
     for (uint32_t i = index + 1; i < inner; i++)
@@ -371,13 +371,13 @@ static void fold_call(struct parser *p, uint32_t index, bool separated)
     bool group = !list->text.length && list->bracket == '(' && !separated && !p->lisp;
     if (list->text.length && !p->lisp)
         fold_map(p, index);
-    if (end == index + 1 && list->bracket == '(' && list->text.length && is_one_of(tail, limits)) {
+    if (end == index + 1 && list->bracket == '(' && list->text.length && literal_one_of(tail, limits)) {
         bool low = slice_is(tail, "lowest") || slice_is(tail, "min");
         list->kind = LITERAL_NUMBER;
         list->number *= low ? -(double)INFINITY : (double)INFINITY;
         return;
     }
-    if (end == index + 1 || only->end != end || only->keyed || (!group && !is_one_of(tail, casts)))
+    if (end == index + 1 || only->end != end || only->keyed || (!group && !literal_one_of(tail, casts)))
         return;
     if (only->kind == LITERAL_LIST) {
         list->gone = group;
@@ -414,7 +414,7 @@ static void settle_run(struct parser *p, bool row)
     const struct literal_item *list = p->open.count ? last_list(p) : NULL;
     bool whole = list && list->bracket != '(' && first == (uint32_t)(list - items) + 1;
     if (items[first].kind == LITERAL_WORD && is_maker(items[first].text) &&
-        (!whole || is_one_of(items[first].text, sure))) {
+        (!whole || literal_one_of(items[first].text, sure))) {
         items[first].kind = LITERAL_LIST;
         items[first].bracket = '(';
         items[first].end = count;
@@ -537,14 +537,12 @@ static bool take_word(struct parser *p)
         p->key_place = p->scan->token.start;
         return true;
     }
-    for (size_t i = 0; !p->lisp && p->open.count && code[i]; i++) {
-        if (slice_is(word, code[i]) && is_flush(p)) {
+    if (!p->lisp && p->open.count && *word.bytes >= 'a' && literal_one_of(word, code)) {
+        if (is_flush(p))
             say_unclosed(p, p->scan->token.start, "the code goes on before");
-            return false;
-        } else if (slice_is(word, code[i])) {
-            fault(p, "'%s' is of code, and only values can be read as a tree", code[i]);
-            return false;
-        }
+        else
+            fault(p, "'%.*s' is of code, and only values can be read as a tree", SLICE(word));
+        return false;
     }
     struct literal_item *item = add_item(p, is_nothing(word) ? LITERAL_NOTHING : LITERAL_WORD, word);
     item->number = p->negative ? -1 : 1;
@@ -726,14 +724,14 @@ static void undress_lisp(const struct literal *literal)
         struct literal_item *item = &literal->items.at[i], *second = item + 1;
         bool list = item->kind == LITERAL_LIST && item->bracket == '(' && item->end > i + 1 &&
                     second->kind == LITERAL_WORD;
-        if (list && i == top && item->end > i + 3 && is_one_of(second->text, defines) &&
+        if (list && i == top && item->end > i + 3 && literal_one_of(second->text, defines) &&
             second[1].kind == LITERAL_WORD) {
             item->gone = second->gone = second[1].gone = true;
             second[2].keyed = true;
             second[2].key = second[1].text;
             i += 2;
         } else if (list) {
-            second->gone = is_one_of(second->text, makers);
+            second->gone = literal_one_of(second->text, makers);
         }
         top = i == top ? item->end : top;
     }

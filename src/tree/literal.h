@@ -80,6 +80,11 @@ void literal_free(struct literal *literal);
 /* Where a text has its first character that is neither blank nor of a remark. */
 size_t literal_begin(const struct source *source);
 
+/* The items that stand directly in a list. */
+#define LITERAL_EACH(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
+
+/* In any case; NULL ends the list. */
+bool literal_one_of(struct slice word, const char *const *words);
 /* Behind the last point of a word. */
 struct slice literal_tail(struct slice word);
 /* None and its like, or a name of infinity. */

@@ -87,11 +87,7 @@ static bool is_plain_call(struct slice name)
         "ordereddict", "int",     "double",  "float",         "string",    "sorted",     "mutablemapof",
         "arraydeque",  "collect", "freeze",  "i32",           "f64",       "to_vec",     "defaultdict",
         "long",        NULL};
-    name = literal_tail(name);
-    for (size_t i = 0; names[i]; i++)
-        if (slice_is_word(name, names[i]))
-            return true;
-    return !name.length;
+    return !name.length || literal_one_of(literal_tail(name), names);
 }
 
 /* Whether `name` has one of the words anywhere, in any case. */
@@ -120,10 +116,7 @@ static bool is_node_call(struct slice name)
 static bool is_tag(struct slice word)
 {
     static const char *const tags[] = {"node", "leaf", "branch", "inner", "internal", "terminal", NULL};
-    for (size_t i = 0; tags[i]; i++)
-        if (slice_is_word(word, tags[i]))
-            return true;
-    return false;
+    return literal_one_of(word, tags);
 }
 
 enum said_player literal_player(const struct literal_item *item, const struct source *source,
@@ -142,9 +135,8 @@ enum said_player literal_player(const struct literal_item *item, const struct so
         bool max = has_part(item->text, "max"), min = has_part(item->text, "min");
         if (max != min && !has_part(item->text, "terminal"))
             return max ? SAID_MAX : SAID_MIN;
-        for (size_t i = 0; neither[i]; i++)
-            if (slice_is_word(item->text, neither[i]))
-                return PLAYER_UNSAID;
+        if (literal_one_of(item->text, neither))
+            return PLAYER_UNSAID;
         if (has_part(item->text, "chance")) {
             diag_error(diag, source, item->place, item->stop,
                        "read as python: a chance node; only games without chance can be read");
@@ -204,9 +196,6 @@ struct nest {
 #define fault(n, item, ...)                                                                                  \
     diag_error((n)->diag, (n)->source, (item)->place, (item)->stop, "read as python: " __VA_ARGS__)
 
-/* In a loop over the items that stand directly in a list. */
-#define EACH_ITEM(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
-
 static bool is_word(const struct literal_item *item)
 {
     return (item->kind == LITERAL_STRING || item->kind == LITERAL_WORD) && !slice_is(item->text, "?");
@@ -228,7 +217,7 @@ bool literal_is_object(const struct literal *literal, uint32_t list)
     bool call = is_node_call(items[list].text), sides = false;
     if (items[list].kind != LITERAL_LIST)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         enum node_key key = items[i].keyed ? node_key(items[i].key) : KEY_NONE;
         bool holds = key == KEY_CHILDREN ? items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_LINK ||
@@ -327,7 +316,7 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
     const struct literal_item *items = n->items;
     struct rest rest = {.first = items[list].end};
     bool words = true;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         const struct literal_item *item = &items[i];
         enum said_player player =
@@ -372,7 +361,7 @@ static bool holds_children(const struct nest *n, uint32_t list)
     bool words = true;
     if (is_node_call(items[inner].text))
         return false;
-    EACH_ITEM(items, inner, i) words &= is_word(&items[i]);
+    LITERAL_EACH(items, inner, i) words &= is_word(&items[i]);
     return words || !is_word(&items[inner + 1]);
 }
 
@@ -443,7 +432,7 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         *frame = all_of(n, rest.list);
     }
     if (call || object)
-        EACH_ITEM(items, list, i) if (items[i].keyed) read_key(n, i, node, frame);
+        LITERAL_EACH(items, list, i) if (items[i].keyed) read_key(n, i, node, frame);
 }
 
 /* --- the tree --- */
@@ -589,7 +578,7 @@ static uint32_t called_with(const struct literal_item *items, uint32_t list, enu
 {
     while (!is_plain_call(items[list].text) && !is_node_call(items[list].text)) {
         uint32_t inner = TREE_NONE;
-        EACH_ITEM(items, list, i)
+        LITERAL_EACH(items, list, i)
         {
             enum said_player said = is_word(&items[i]) ? player_said(items[i].text) : PLAYER_UNSAID;
             int truth = literal_truth(&items[i]);
@@ -612,7 +601,7 @@ static bool is_data(const struct literal_item *items, uint32_t list)
     if (items[list].kind != LITERAL_LIST)
         return false;
     if (player_said(items[list].text))
-        EACH_ITEM(items, list, i) if (items[i].kind == LITERAL_WORD) return false;
+        LITERAL_EACH(items, list, i) if (items[i].kind == LITERAL_WORD) return false;
     return called_with(items, list, &player) != TREE_NONE;
 }
 
@@ -660,7 +649,7 @@ static bool read_tables(struct nest *n, const struct literal *literal)
         words |= n->items[i].kind == LITERAL_LIST && !is_table(n->items, i) && has_words(n->items, i);
     for (uint32_t i = 0; i < literal->items.count && words; i = n->items[i].end)
         if (is_table(n->items, i))
-            EACH_ITEM(n->items, i, k)
+            LITERAL_EACH(n->items, i, k)
             {
                 uint32_t name = graph_node(&n->known, n->items[k].key, n->items[k].key_place);
                 n->known.nodes.at[name].number = n->items[k].number;
@@ -801,11 +790,11 @@ static void read_quoted(struct literal *literal)
     for (uint32_t list = 0; list < literal->items.count; list++) {
         double number;
         bool numbers = items[list].kind == LITERAL_LIST;
-        EACH_ITEM(items, list, i)
+        LITERAL_EACH(items, list, i)
         numbers &= items[i].kind == LITERAL_NUMBER || (items[i].kind == LITERAL_STRING && !items[i].keyed &&
                                                        number_read(items[i].text, &number) == NUMBER_FINE);
         if (numbers)
-            EACH_ITEM(items, list, i)
+            LITERAL_EACH(items, list, i)
             {
                 if (items[i].kind == LITERAL_STRING)
                     number_read(items[i].text, &items[i].number);
@@ -874,6 +863,13 @@ struct tree *python_read(struct source *source, const struct tree_wishes *wishes
 {
     struct literal literal;
     struct tree *tree = NULL;
+    if (source->bytes[literal_begin(source)] == '{' && strstr(source->bytes, "\"nbformat\"")) {
+        diag_error_in(
+            diag, source->name, NULL,
+            "this is a notebook, and only a text can be read: save its cells as one, as in \"Save as "
+            "Python\"");
+        return NULL;
+    }
     if (literal_read(&literal, source, diag))
         tree = dictionary_is(&literal) ? dictionary_tree(&literal, source, wishes, diag)
                                        : nested_tree(&literal, source, wishes, diag);
