@@ -275,7 +275,8 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
         return NULL;
     }
     struct tree_text look = look_of(source, reader, wishes);
-    look.remarks |= look.stamp != stamp;
+    look.wrapped = look.stamp != stamp;
+    look.remarks |= look.wrapped;
     look.stamp = stamp;
     struct tree *tree = reader->read(source, wishes, diag);
 
