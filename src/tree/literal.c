@@ -325,7 +325,7 @@ static void make_key(struct literal_item *key, struct literal_item *value)
     key->gone = true;
 }
 
-/* Other ways to write a dictionary: Map([['A', …], ['B', …]]), Map.of("A", …, "B", …), defaultdict(list, {…}). */
+/* Other dictionaries: Map([['A', …], ['B', …]]), Map.of("A", …, "B", …), defaultdict(list, {…}). */
 static void fold_map(struct parser *p, uint32_t index)
 {
     static const char *const maps[] = {"map",         "dict",          "hashmap", "ordereddict",
@@ -629,8 +629,8 @@ static bool take_token(struct parser *p)
     return false;
 }
 
-/* Whether what is read so far goes on with the token at hand: a type before its bracket, a method behind, what
- * a word takes without brackets. */
+/* Whether what is read so far goes on with the token at hand: a type before its bracket, a method behind,
+ * what a word takes without brackets. */
 static bool goes_on(const struct parser *p)
 {
     const struct scan_token *token = &p->scan->token;
@@ -790,8 +790,8 @@ static bool is_worth(const struct literal *literal, uint32_t at)
            (item->kind == LITERAL_LIST && item->end > at + 1);
 }
 
-/* Reads the value of a name; of those that can't be read, the first is kept, but one that is broken before one
- * that is code. */
+/* Reads the value of a name; of those that can't be read, the first is kept, but one that is broken before
+ * one that is code. */
 static void read_assigned(struct parser *p, struct slice name)
 {
     struct literal *literal = p->literal;

@@ -29,7 +29,9 @@
  *
  * What is the same in all languages: a type or `new` before a bracket is left out, and so are method calls
  * behind a value, signs of references, and the separators. None, null and nil are LITERAL_NOTHING. Numbers
- * have their suffix and sign; infinity has many names.
+ * have their suffix and sign; infinity has many names. (x) is x; Node 'A' [Leaf 3] is Node('A', [Leaf(3)]);
+ * [3 12; 2 8] is [[3, 12], [2, 8]]; Map([['A', x]]), Map.of('A', x) and defaultdict(list, {'A': x}) are
+ * {'A': x}.
  */
 #ifndef TREE_LITERAL_H
 #define TREE_LITERAL_H
