@@ -107,6 +107,7 @@ struct found {
     struct slice first; /* all that follows its command */
     bool environment;
     enum kind kind;
+    bool at_line; /* the command is the first of its line */
     size_t count;
 };
 
@@ -135,6 +136,13 @@ static bool has_children(struct slice rest)
         skip_blanks(&rest);
     }
     return slice_begins(rest, "child");
+}
+
+static bool begins_line(const struct source *source, const char *at)
+{
+    while (at > source->bytes && (at[-1] == ' ' || at[-1] == '\t'))
+        at--;
+    return at == source->bytes || at[-1] == '\n';
 }
 
 /* The length of what shows its text as it stands, or not at all; 0 for anything else. */
@@ -178,6 +186,7 @@ static struct found find_trees(const struct source *source)
                 found.first = after;
                 found.environment = beginnings[i].environment;
                 found.kind = beginnings[i].kind;
+                found.at_line = begins_line(source, rest.bytes);
             }
         }
         skip(&rest, unit);
@@ -197,7 +206,9 @@ enum notation_sure forest_sure(const struct source *source, bool document)
         skip(&rest, 1);
     bool command = slice_begins(name, "\\") && rest.length && strchr("{[(", *rest.bytes);
     struct found found = find_trees(source);
-    return command && found.count ? NOTATION_CERTAIN : command || found.count ? NOTATION_SURE : NOTATION_NO;
+    /* Amid a line it may also be the name of a node. */
+    bool plain = found.count && (found.at_line || notation_outline.sure(source) == NOTATION_NO);
+    return command && found.count ? NOTATION_CERTAIN : command || plain ? NOTATION_SURE : NOTATION_NO;
 }
 
 /* --- styles --- */
