@@ -222,18 +222,82 @@ static void say_unknown(const struct source *source, struct diag *diag)
     text_free(&names);
 }
 
+/* --- texts around a text --- */
+
+static void blank(char *from, const char *to)
+{
+    for (; from < to; from++)
+        if (*from != '\n')
+            *from = ' ';
+}
+
+/* "> " before each line, as mail has it, becomes blank. */
+static void unquote(struct source *source)
+{
+    struct slice rest = {source->bytes, source->length};
+    size_t lines = 0;
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        bool quoted = slice_begins(line, ">") && (line.length == 1 || strchr("> \t\r", line.bytes[1]));
+        if (!quoted && slice_trim(line).length)
+            return;
+        lines += quoted;
+    }
+    for (char *at = source->bytes, *end; lines > 1 && *at; at = end + (*end == '\n')) {
+        blank(at, at + strspn(at, "> \t"));
+        end = at + strcspn(at, "\n");
+    }
+}
+
+/* ``` at the beginning of a line, perhaps with the name of a language. */
+static bool is_fence(struct slice line)
+{
+    bool fence = slice_begins(line, "```") || slice_begins(line, "~~~");
+    for (size_t i = 3; i < line.length && fence; i++)
+        fence = strchr("0123456789?\"", line.bytes[i]) == NULL;
+    return fence;
+}
+
+/* Markdown: all but what stands in its first fence becomes blank. False where there is none. */
+static bool unfence(struct source *source)
+{
+    char *begin = source->bytes, *end = begin + source->length, *first = NULL, *last = NULL;
+    for (char *at = begin; at < end && !last;) {
+        char *next = memchr(at, '\n', (size_t)(end - at));
+        next = next ? next + 1 : end;
+        bool fence = is_fence((struct slice){at, (size_t)(next - at)});
+        if (fence && first)
+            last = at;
+        else if (fence)
+            first = next;
+        at = next;
+    }
+    if (!last)
+        return false;
+    blank(begin, first);
+    blank(last, end);
+    return true;
+}
+
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
+    uint64_t stamp = source_stamp(source);
+    unquote(source);
     const struct notation *reader = wishes->notation                       ? wishes->notation
                                     : wishes->branching && is_flat(source) ? &notation_python
                                                                            : choose(source);
     diag->most = FAULTS_TOLD;
 
+    if ((!reader || reader->sure(source) < NOTATION_SURE) && unfence(source) && !wishes->notation)
+        reader = choose(source);
     if (!reader) {
         say_unknown(source, diag);
         return NULL;
     }
     struct tree_text look = look_of(source, reader, wishes);
+    look.wrapped = look.stamp != stamp;
+    look.remarks |= look.wrapped;
+    look.stamp = stamp;
     struct tree *tree = reader->read(source, wishes, diag);
 
     if (tree) {

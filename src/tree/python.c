@@ -12,6 +12,7 @@
 #include "base/escape.h"
 #include "tree/words.h"
 #include "tree/writing.h"
+#include <string.h>
 
 /* --- whether a text is one --- */
 
@@ -120,13 +121,13 @@ static bool has_header(const struct source *source, size_t begin)
     return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
 }
 
-/* Whether nothing stands behind a call in its line, as it does in other notations. */
+/* Whether nothing stands behind a call in its line, as it does in other notations, but what it must be. */
 static bool ends_line(const struct source *source, size_t at)
 {
     while (source->bytes[at] == ' ' || source->bytes[at] == ')')
         at++;
     return at >= source->length || strchr(";\r\n#", source->bytes[at]) ||
-           (source->bytes[at] == '/' && source->bytes[at + 1] == '/');
+           strncmp(source->bytes + at, "//", 2) == 0 || strncmp(source->bytes + at, "==", 2) == 0;
 }
 
 /* name = […: what is wrong behind it is said in this notation's words. */
@@ -197,8 +198,12 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
     bool bracket = (c == '(' || c == '[') && begin == notation_begin(source);
-    if (begin >= source->length || c == '\\' || has_header(source, begin) ||
-        (bracket && !is_no_bracket(source, begin)))
+    /* JSON's own trees begin with a brace. */
+    bool records = c == '[' &&
+                   source->bytes[begin + 1 + strspn(source->bytes + begin + 1, " \t\r\n")] == '{' &&
+                   is_json(source, begin);
+    if (begin >= source->length || c == '\\' || has_header(source, begin) || (records && !dictionary) ||
+        (bracket && !records && !is_no_bracket(source, begin)))
         return NOTATION_NO;
     bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
@@ -209,7 +214,7 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
         sure = NOTATION_CERTAIN;
     else
         sure = whole ? NOTATION_CERTAIN : sure_of_code(source, &literal);
-    if (!fine && sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
+    if (sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
         sure = NOTATION_SURE;
     literal_free(&literal);
     return graph == dictionary ? sure : NOTATION_NO;

@@ -19,6 +19,7 @@ enum node_key {
     KEY_MAXIMIZING,
     KEY_MINIMIZING,
     KEY_MOVE,
+    KEY_PARENT,
     KEY_SIDE /* the child on this side */
 };
 
