@@ -769,6 +769,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     begin(&a, source, diag);
     graph_begin(&a.graph, source, wishes, diag);
+    a.graph.text = "adjacency list";
     while (read_line(&a))
         ;
     if (diag->errors == errors)

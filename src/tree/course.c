@@ -258,6 +258,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     scan_begin(&scan, source, diag, &style);
     graph_begin(&c.graph, source, wishes, diag);
+    c.graph.text = "course test file";
     scan_next(&scan);
     while (read_line(&c, &scan))
         ;

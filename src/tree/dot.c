@@ -570,6 +570,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     scan_begin(&r.scan, source, diag, &style);
     r.scan.at = at;
     drawing_begin(&r.drawing, source, wishes, diag);
+    r.drawing.graph.text = "DOT text";
     if (read_head(&r) && read_statements(&r) && !fenced)
         read_behind(&r);
     see_labels(&r);

@@ -5,6 +5,7 @@
 
 #define NO_EDGE    UINT32_MAX
 #define NAMES_TOLD 5u
+#define QUOTES     "\"'`"
 
 void graph_begin(struct graph *graph, struct source *source, const struct tree_wishes *wishes,
                  struct diag *diag)
@@ -14,6 +15,7 @@ void graph_begin(struct graph *graph, struct source *source, const struct tree_w
                             .diag = diag,
                             .move = {"", 0},
                             .root = TREE_NONE,
+                            .text = "text",
                             .errors = diag->errors};
 }
 
@@ -41,20 +43,24 @@ static struct slice called(const struct graph_node *node)
     return node->label.length ? node->label : node->name;
 }
 
-/* Says something about what stands at a place. */
+/* Says something about what stands at a place, the quotes around it included. */
 __attribute__((format(printf, 5, 6))) static void say(struct graph *graph, enum severity severity,
                                                       size_t place, size_t length, const char *format, ...)
 {
+    const struct source *source = graph->source;
     struct text words = {0};
     va_list list;
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    if (graph->paths)
-        diag_say_in(graph->diag, severity, graph->source->name, text_string(graph->paths) + place, "%s",
-                    text_string(&words));
-    else
-        diag_say(graph->diag, severity, graph->source, place, place + length, "%s", text_string(&words));
+    if (graph->find) {
+        struct slice found = graph->find(graph, place);
+        place = (size_t)(found.bytes - source->bytes);
+        length = found.length;
+    } else if (place < source->length && strchr(QUOTES, source->bytes[place])) {
+        length += 2;
+    }
+    diag_say(graph->diag, severity, source, place, place + length, "%s", text_string(&words));
     text_free(&words);
 }
 
@@ -100,7 +106,8 @@ uint32_t graph_node(struct graph *graph, struct slice name, size_t place)
     if (node != TREE_NONE)
         return node;
     if (name.length > TREE_NAME) {
-        say(graph, DIAG_ERROR, place, 1, "this name has %zu bytes; %u are the most", name.length, TREE_NAME);
+        say(graph, DIAG_ERROR, place, 1, "this %s has a name of %zu bytes; %u are the most", graph->text,
+            name.length, TREE_NAME);
         name.length = TREE_NAME;
     }
     if (2 * graph->nodes.count >= graph->slot_count)
@@ -145,7 +152,8 @@ void graph_value(struct graph *graph, uint32_t node, double number, size_t place
     struct graph_node *n = &graph->nodes.at[node];
     struct slice name = slice_short(called(n));
     if ((n->unknown || !isnan(n->number)) && !same_number(n->number, number))
-        say(graph, DIAG_ERROR, place, 1, "'%.*s' has another value already", SLICE(name));
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' has another value already in this %s", SLICE(name),
+            graph->text);
     n->number = number;
     n->unknown = isnan(number);
     n->made = true;
@@ -156,7 +164,8 @@ void graph_player(struct graph *graph, uint32_t node, enum said_player player, s
     struct graph_node *n = &graph->nodes.at[node];
     struct slice name = slice_short(called(n));
     if (n->player && n->player != player)
-        say(graph, DIAG_ERROR, place, 1, "'%.*s' is the other player's already", SLICE(name));
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' is the other player's already in this %s", SLICE(name),
+            graph->text);
     n->player = player;
     n->made = true;
 }
@@ -216,7 +225,8 @@ static uint32_t find_root(struct graph *graph)
     }
     if (roots.count > 1) {
         roots.first = root;
-        say_names(graph, &roots, DIAG_ERROR, "a tree has one root, and here %zu nodes are below none: %s",
+        say_names(graph, &roots, DIAG_ERROR,
+                  "this %s has %zu nodes that are below no other, and a tree has one root: %s", graph->text,
                   roots.count, told(&roots));
         return TREE_NONE;
     }
@@ -243,9 +253,10 @@ static void tell_cycle(struct graph *graph, const struct walk *walk, uint32_t ag
         i--;
     for (; i < walk->way.count; i++)
         tell_name(&names, graph, walk->way.at[i]);
-    say_names(graph, &names, DIAG_ERROR,
-              "a tree has no cycle, and here each of these is below the one before, %s%s",
-              names.count > 1 ? "and the first below the last: " : "itself: ", told(&names));
+    say_names(graph, &names, DIAG_ERROR, "this %s has a cycle, and a tree has none: %s%s", graph->text,
+              names.count > 1 ? "each of these is below the one before, and the first below the last: "
+                              : "this is below itself: ",
+              told(&names));
 }
 
 /* Sizes, from the leaves up; false where there is a cycle. */
@@ -327,9 +338,10 @@ static void judge_leaves(struct graph *graph, const struct walk *walk)
             tell_name(&open, graph, i);
     }
     if (unmade.count)
-        say_names(graph, &unmade, DIAG_ERROR, "told of as a child, and nowhere else: %s", told(&unmade));
+        say_names(graph, &unmade, DIAG_ERROR, "this %s names children and says nothing else of them: %s",
+                  graph->text, told(&unmade));
     else if (open.count && !any)
-        say_names(graph, &open, DIAG_ERROR, "no leaf has a number: %s", told(&open));
+        say_names(graph, &open, DIAG_ERROR, "no leaf of this %s has a number: %s", graph->text, told(&open));
     text_free(&unmade.words);
     text_free(&open.words);
 }
@@ -371,7 +383,7 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
 {
     struct builder builder;
     ARRAY(uint32_t) edges = {0};
-    builder_begin_source(&builder, graph->paths ? NULL : graph->source, graph->wishes);
+    builder_begin_source(&builder, graph->find ? NULL : graph->source, graph->wishes);
     open_node(graph, &builder, root, graph->move);
     *array_add(&edges) = graph->nodes.at[root].first;
     while (edges.count) {
@@ -400,10 +412,11 @@ static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum gr
         graph->wishes->nodes && graph->wishes->nodes < TREE_NODES ? graph->wishes->nodes : TREE_NODES;
     if (walk->size[root] > most)
         say(graph, DIAG_ERROR, graph->nodes.at[root].place, graph->nodes.at[root].name.length,
-            "this is the root of %.10g nodes, once each node below several others has a copy below each; %u "
-            "are "
-            "the most",
-            walk->size[root], most);
+            "this %s makes a tree of %.10g nodes%s; %u are the most", graph->text, walk->size[root],
+            walk->size[root] > (double)graph->nodes.count
+                ? ", as what is below several others has a copy below each"
+                : "",
+            most);
     warn_of_strays(graph, walk);
     *shared = note_shared(graph, walk);
     if (numbers == GRAPH_LABELS)
@@ -417,7 +430,7 @@ struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
     struct tree *tree = NULL;
     size_t count = graph->nodes.count;
     if (!count && graph->diag->errors == graph->errors)
-        diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in it");
+        diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in this %s", graph->text);
     uint32_t root = count && graph->diag->errors == graph->errors
                         ? graph->root != TREE_NONE ? graph->root : find_root(graph)
                         : TREE_NONE;

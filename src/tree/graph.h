@@ -26,8 +26,9 @@
  * a node is often the answer or a bound, so they are left out, with a note (GRAPH_LABELS).
  *
  * Names and places lie in the source, which remains the reader's; or names are copied by graph_keep(). Where
- * a reader knows no places in the source, `graph.paths` holds words that say where, and a place is where such
- * words begin. graph_finish() frees the graph and takes the source's bytes for the tree, if there is one.
+ * a reader would have to look for places in the source, a place is a number of its own, and `graph.find` looks
+ * for it when something is said of it. graph_finish() frees the graph and takes the source's bytes for the
+ * tree, if there is one. Messages call the text what `graph.text` says.
  */
 #ifndef TREE_GRAPH_H
 #define TREE_GRAPH_H
@@ -62,11 +63,13 @@ struct graph {
     struct diag *diag;
     ARRAY(struct graph_node) nodes;
     ARRAY(struct graph_edge) edges;
-    struct slice move;        /* that led to the root */
-    uint32_t root;            /* TREE_NONE: the one that is below none */
-    bool whole;               /* every node must be made */
-    const struct text *paths; /* what places are of in place of the source; NULL: they are the source's */
-    uint32_t *slots;          /* hash table: node + 1, 0 for a free one */
+    struct slice move; /* that led to the root */
+    uint32_t root;     /* TREE_NONE: the one that is below none */
+    bool whole;        /* every node must be made */
+    const char *text;  /* "DOT text" */
+    /* What stands at a place of the reader's; NULL: places are the source's. */
+    struct slice (*find)(const struct graph *graph, size_t place);
+    uint32_t *slots; /* hash table: node + 1, 0 for a free one */
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;

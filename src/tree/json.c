@@ -2,8 +2,9 @@
 /*
  * JSON: {"name": "A", "player": "max", "children": [{"name": "B", "value": 3}, …]}
  *
- * The library reads the text, and what it gives is walked with a stack of our own. Faults that are not of
- * syntax are placed by their path: root.children[2].value. Keys have usual other names, too (see keys[]).
+ * The library reads the text, and what it gives is walked with a stack of our own. It tells no places: where
+ * there is a fault, it is looked for in the text by the keys and numbers that lead to it. Keys have usual other
+ * names, too (see keys[]).
  *
  * Tables tell nodes by their names, in any order:
  *
@@ -31,7 +32,73 @@
 
 /* ---- reading ---- */
 
-#define PATH_ENDS 8u /* steps of a long path that are shown at either end */
+/* A way into a text: a key of an object, or a number in a list. */
+struct step {
+    const char *key; /* NULL: the number */
+    size_t index;
+    size_t before; /* in tables: the step before it */
+};
+
+static const char *skip_blanks(const char *at)
+{
+    return at + strspn(at, " \t\r\n");
+}
+
+/* Behind a string, from its first quote on. */
+static const char *skip_string(const char *at)
+{
+    for (at++; *at && *at != '"'; at++)
+        at += *at == '\\';
+    return at + (*at == '"');
+}
+
+/* The ',' or the bracket behind a value. The library has found nothing wrong in the text. */
+static const char *skip_value(const char *at)
+{
+    for (size_t depth = 0; *at; at = *at == '"' ? skip_string(at) : at + 1) {
+        bool closes = *at == ']' || *at == '}';
+        if (!depth && (closes || *at == ','))
+            break;
+        depth += *at == '[' || *at == '{';
+        depth -= closes;
+    }
+    return at;
+}
+
+/* Whether a string, with its quotes, is a key. */
+static bool is_key(struct slice string, const char *key)
+{
+    if (!memchr(string.bytes, '\\', string.length))
+        return slice_is((struct slice){string.bytes + 1, string.length - 2}, key);
+    json_t *json = json_loadb(string.bytes, string.length, JSON_DECODE_ANY, NULL);
+    bool is = json && strcmp(json_string_value(json), key) == 0;
+    json_decref(json);
+    return is;
+}
+
+/* What a way leads to from the beginning of a text on: a value with its key, if it has one; of a list or an
+ * object the key or the bracket. */
+static struct slice find_step(const struct source *source, const struct step *steps, size_t count)
+{
+    const char *at = source->bytes + notation_begin(source), *begin = at, *end = at;
+    for (size_t i = 0; i < count && *at; i++) {
+        bool here = false;
+        for (size_t index = 0; !here && *at; index++) {
+            at = begin = skip_blanks(at + 1); /* behind the bracket or the comma */
+            end = steps[i].key ? skip_string(at) : at + 1;
+            if (steps[i].key)
+                at = skip_blanks(skip_blanks(end) + 1);
+            here = steps[i].key ? is_key((struct slice){begin, (size_t)(end - begin)}, steps[i].key)
+                                : index == steps[i].index;
+            at = here ? at : skip_value(at);
+        }
+    }
+    if (*at == '"')
+        end = skip_string(at);
+    else if (*at != '[' && *at != '{')
+        end = at + strcspn(at, " \t\r\n,]}");
+    return (struct slice){begin, (size_t)(end - begin)};
+}
 
 struct frame {
     json_t *children; /* NULL for a leaf */
@@ -40,7 +107,7 @@ struct frame {
 };
 
 struct reader {
-    const char *source;
+    const struct source *source;
     struct diag *diag;
     struct builder builder;
     ARRAY(struct frame) open;
@@ -54,24 +121,27 @@ struct reader {
 __attribute__((format(printf, 3, 4))) static void fault(struct reader *r, const char *key, const char *format,
                                                         ...)
 {
-    struct text path = {0}, words = {0};
-    size_t steps = r->open.count - 1;
+    ARRAY(struct step) steps = {0};
+    struct slice found = {r->source->bytes, 0};
+    struct text words = {0};
     va_list list;
-    text_add_string(&path, "root");
-    for (size_t i = 0; i < steps; i++) {
-        if (i == PATH_ENDS && steps > 2 * PATH_ENDS) {
-            i = steps - PATH_ENDS;
-            text_add_string(&path, "…");
-        }
-        text_format(&path, ".%s[%zu]", r->open.at[i].key, r->open.at[i].next - 1);
+    for (size_t i = 0; i + 1 < r->open.count; i++) {
+        *array_add(&steps) = (struct step){.key = r->open.at[i].key};
+        *array_add(&steps) = (struct step){.index = r->open.at[i].next - 1};
     }
     if (key)
-        text_format(&path, ".%s", key);
+        *array_add(&steps) = (struct step){.key = key};
+    if (r->diag->errors < diag_most(r->diag))
+        found = find_step(r->source, steps.at, steps.count);
+    size_t place = (size_t)(found.bytes - r->source->bytes);
+    struct slice name = slice_short(slice_of(key ? key : ""));
+    if (key)
+        text_format(&words, "\"%.*s\" in this JSON text ", SLICE(name));
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    diag_error_in(r->diag, r->source, text_string(&path), "%s", text_string(&words));
-    text_free(&path);
+    diag_error(r->diag, r->source, place, place + found.length, "%s", text_string(&words));
+    array_free(&steps);
     text_free(&words);
 }
 
@@ -153,7 +223,7 @@ static const char *const players[][2] = {{"maximizer", "minimizer"},
                                          {"maxnode", "minnode"},
                                          {"max_node", "min_node"}};
 
-#define CHANCE "chance can't be read: in these trees only MAX and MIN move"
+#define CHANCE "says chance, which can't be read: in these trees only MAX and MIN move"
 
 static bool is_one_of(struct slice word, const char *const *words)
 {
@@ -206,7 +276,7 @@ static void read_value_words(struct reader *r, const char *key, struct slice wor
     else if (kind == NUMBER_NOT)
         fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\"");
     else
-        fault(r, key, "'%.*s' %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
+        fault(r, key, "says '%.*s', and that %s", (int)(words.length < 40 ? words.length : 40), words.bytes,
               number_fault_words(kind));
 }
 
@@ -218,7 +288,7 @@ static void read_value(struct reader *r, const char *key, const json_t *json)
     else if (json_is_string(json))
         read_value_words(r, key, string_of(json));
     else if (json_is_null(json))
-        fault(r, key, "null is no value; one that nobody has said is written \"?\"");
+        fault(r, key, "should be a number, not null; a value that nobody has said is written \"?\"");
     else
         fault(r, key, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
 }
@@ -286,16 +356,15 @@ static size_t key_named(const char *name)
     return i;
 }
 
-static void explain_key(struct reader *r, struct slice key)
+static void explain_key(struct reader *r, const char *key)
 {
-    struct nearest nearest = {.word = key};
-    struct slice name = slice_short(key);
+    struct nearest nearest = {.word = slice_of(key)};
 
     for (size_t i = 0; i < OWN_KEYS; i++)
         nearest_offer(&nearest, keys[i].name);
     tree_offer_headers(&nearest);
     r->unknown_key = true;
-    fault(r, NULL, "a node has no \"%.*s\"%s", SLICE(name),
+    fault(r, key, "is no key of a node%s",
           nearest.best ? nearest_ask(&nearest) : "; there are name, player, value, children and move");
 }
 
@@ -309,7 +378,7 @@ static void read_key(struct reader *r, const char *key, const json_t *json)
     if (known < KEYS)
         keys[known].read(r, key, json);
     else
-        explain_key(r, slice_of(key));
+        explain_key(r, key);
 }
 
 static void enter(struct reader *r, json_t *json)
@@ -322,11 +391,12 @@ static void enter(struct reader *r, json_t *json)
     r->unknown_key = false;
     json_object_foreach(json, key, value) read_key(r, key, value);
     if (!json_is_object(json))
-        fault(r, NULL, "should be a node, as {\"value\": 3}, not %s", kind_of(json));
+        fault(r, NULL, "a node of this JSON text should be like {\"value\": 3}, and this is %s",
+              kind_of(json));
     else if (!r->open.at[r->open.count - 1].children && !r->node.has_number && !r->unknown_key)
-        fault(r, NULL, "a leaf needs a \"value\": a number, or \"?\" if nobody has said");
+        fault(r, NULL, "a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said");
     else if (r->open.at[r->open.count - 1].children && r->node.unknown)
-        fault(r, "value", "\"?\" is for leaves; leave the value out");
+        fault(r, "value", "can be \"?\" at a leaf alone; leave it out here");
     r->node.has_number &= !r->node.unknown;
     builder_open(&r->builder, &r->node);
 }
@@ -430,29 +500,51 @@ static json_t *find_meant(const struct meant *words, size_t count, const json_t 
 }
 
 struct table {
-    struct graph graph;
-    struct text paths; /* where things stand; graph.h says how */
+    struct graph graph;        /* its places are steps, each with the one before it */
+    ARRAY(struct step) places; /* the first leads nowhere */
 };
 
-/* Where something stands, as a place for the graph. */
-__attribute__((format(printf, 2, 3))) static size_t path(struct table *t, const char *format, ...)
+/* Where what a key, or a number in a list, leads to stands. */
+static size_t step(struct table *t, size_t before, const char *key, size_t index)
 {
-    size_t place = t->paths.length;
-    struct text words = {0}; /* of its own, as the format may take an older path */
+    *array_add(&t->places) = (struct step){key, index, before};
+    return t->places.count - 1;
+}
+
+static struct slice find_place(const struct graph *graph, size_t place)
+{
+    const struct table *t = (const struct table *)graph;
+    ARRAY(struct step) steps = {0};
+    size_t count = 0;
+    for (size_t at = place; at; at = t->places.at[at].before)
+        count++;
+    for (size_t i = 0; i < count; i++)
+        array_add(&steps);
+    for (size_t at = place; at; at = t->places.at[at].before)
+        steps.at[--count] = t->places.at[at];
+    struct slice found = find_step(graph->source, steps.at, steps.count);
+    array_free(&steps);
+    return found;
+}
+
+/* Says what is wrong at a place: in this JSON table … */
+__attribute__((format(printf, 3, 4))) static void table_fault(struct table *t, size_t place,
+                                                              const char *format, ...)
+{
+    const struct graph *graph = &t->graph;
+    struct slice found = {graph->source->bytes, 0};
+    struct text words = {0};
     va_list list;
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    text_add(&t->paths, text_string(&words), words.length + 1);
+    if (graph->diag->errors < diag_most(graph->diag))
+        found = find_place(graph, place);
+    size_t start = (size_t)(found.bytes - graph->source->bytes);
+    diag_error(graph->diag, graph->source, start, start + found.length, "in this JSON table %s",
+               text_string(&words));
     text_free(&words);
-    return place;
 }
-
-#define PATH(t, place) (text_string(&(t)->paths) + (place))
-
-/* Says what is wrong at a place. */
-#define table_fault(t, place, ...)                                                                           \
-    diag_error_in((t)->graph.diag, (t)->graph.source->name, PATH((t), (place)), __VA_ARGS__)
 
 /* A name, or a number that is one; no bytes for anything else. */
 static struct slice name_of(struct table *t, const json_t *json)
@@ -480,7 +572,7 @@ static uint32_t node_at(struct table *t, const json_t *json, size_t place)
     struct slice name = name_of(t, json);
     if (name.bytes)
         return graph_node(&t->graph, name, place);
-    table_fault(t, place, "should be a node's name, not %s", kind_of(json));
+    table_fault(t, place, "a node's name should stand here, not %s", kind_of(json));
     return TREE_NONE;
 }
 
@@ -496,7 +588,8 @@ static void tell_value(struct table *t, uint32_t node, const json_t *json, size_
     else if (json_is_null(json) || (json_is_string(json) && is_one_of(words, nothing)))
         return;
     else if (!slice_is(words, "?") && number_read(words, &number) != NUMBER_FINE) {
-        table_fault(t, place, "should be a number, \"?\", \"inf\" or \"-inf\", not %s", kind_of(json));
+        table_fault(t, place, "a value should be a number, \"?\", \"inf\" or \"-inf\", not %s",
+                    kind_of(json));
         return;
     }
     graph_value(&t->graph, node, number, place);
@@ -507,9 +600,9 @@ static void tell_player(struct table *t, uint32_t node, const json_t *json, size
     struct slice word = json_is_string(json) ? string_of(json) : (struct slice){"", 0};
     enum said_player player = json_is_true(json) ? SAID_MAX : json_is_false(json) ? SAID_MIN : PLAYER_UNSAID;
     if (slice_is_word(word, "chance"))
-        table_fault(t, place, CHANCE);
+        table_fault(t, place, "a node " CHANCE);
     else if (!player && !is_type(word, &player) && !json_is_null(json))
-        table_fault(t, place, "should be \"max\", \"min\", \"leaf\" or \"terminal\"");
+        table_fault(t, place, "a player should be \"max\", \"min\", \"leaf\" or \"terminal\"");
     else if (player)
         graph_player(&t->graph, node, player, place);
 }
@@ -525,7 +618,7 @@ static void tell_child(struct table *t, uint32_t from, const json_t *json, struc
             move = name_of(t, label);
         if (!to || !name_of(t, to).bytes) {
             table_fault(t, place,
-                        "should be a node's name; nodes of a table stand beside each other, not inside");
+                        "a child should be a node's name; nodes stand beside each other, not inside");
             return;
         }
         node = node_at(t, to, place);
@@ -551,14 +644,14 @@ static void tell_children(struct table *t, uint32_t from, const json_t *json, si
     size_t i;
     json_array_foreach(json, i, child)
     {
-        size_t at = path(t, "%s[%zu]", PATH(t, place), i);
+        size_t at = step(t, place, NULL, i);
         if (json_is_array(child) && json_array_size(child) == 2)
             tell_child(t, from, json_array_get(child, 1), name_of(t, json_array_get(child, 0)), at);
         else
             tell_child(t, from, child, none, at);
     }
     json_object_foreach((json_t *)json, key, child)
-        tell_child(t, from, child, slice_of(key), path(t, "%s.%s", PATH(t, place), key));
+        tell_child(t, from, child, slice_of(key), step(t, place, key, 0));
     struct slice rest = json_is_string(json) ? string_of(json) : none;
     while (rest.length) { /* "B, C" */
         struct slice name = slice_trim(slice_take(&rest, ','));
@@ -568,7 +661,7 @@ static void tell_children(struct table *t, uint32_t from, const json_t *json, si
     if (json_is_string(json))
         return;
     if (!json_is_array(json) && !json_is_object(json) && !json_is_null(json))
-        table_fault(t, place, "should be a list of nodes' names, not %s", kind_of(json));
+        table_fault(t, place, "children should be a list of nodes' names, not %s", kind_of(json));
 }
 
 /* The keys of a node; what isn't known is passed over. */
@@ -582,7 +675,7 @@ static void tell_node(struct table *t, uint32_t node, json_t *json, size_t place
         enum meaning meaning = MEANING(node_words, key);
         if (meaning == M_NONE || meaning == M_MOVE || meaning == M_NAME)
             continue;
-        size_t at = path(t, "%s.%s", PATH(t, place), key);
+        size_t at = step(t, place, key, 0);
         if (meaning == M_PLAYER)
             tell_player(t, node, said, at);
         else if (meaning == M_VALUE)
@@ -650,47 +743,48 @@ static json_t *entry_name(const json_t *json)
 }
 
 /* Nodes by their names, or in a list. All are known before any is told. */
-static void tell_nodes(struct table *t, json_t *json, const char *key)
+static void tell_nodes(struct table *t, json_t *json, size_t place)
 {
+    ARRAY(uint32_t) nodes = {0};
     const char *name;
     json_t *entry;
     size_t i;
-    json_object_foreach(json, name, entry)
-        graph_node(&t->graph, slice_of(name), *key ? path(t, "%s.%s", key, name) : path(t, "%s", name));
+    json_object_foreach(json, name, entry) * array_add(&nodes) =
+        graph_node(&t->graph, slice_of(name), step(t, place, name, 0));
+    json_array_foreach(json, i, entry)
+    {
+        const json_t *id = json_is_object(entry) ? entry_name(entry) : entry;
+        size_t at = step(t, place, NULL, i);
+        uint32_t node = id ? node_at(t, id, at) : TREE_NONE;
+        if (!id)
+            table_fault(t, at, "a node of a list needs an \"id\"");
+        else if (node != TREE_NONE && t->graph.nodes.at[node].made)
+            table_fault(t, at, "another node of this list has the same \"id\"");
+        if (node != TREE_NONE)
+            t->graph.nodes.at[node].made = true;
+        *array_add(&nodes) = node;
+    }
+    i = 0;
     json_object_foreach(json, name, entry)
     {
-        uint32_t node = graph_find(&t->graph, slice_of(name));
-        tell_entry(t, node, entry, t->graph.nodes.at[node].place);
+        tell_entry(t, nodes.at[i], entry, t->graph.nodes.at[nodes.at[i]].place);
+        i++;
     }
-    for (int round = 0; round < 2; round++) {
-        json_array_foreach(json, i, entry)
-        {
-            const json_t *id = json_is_object(entry) ? entry_name(entry) : entry;
-            size_t at = path(t, "%s[%zu]", key, i);
-            if (!id && !round)
-                table_fault(t, at, "a node of a list needs an \"id\"");
-            uint32_t node = !id ? TREE_NONE : round ? known_node(t, id) : node_at(t, id, at);
-            if (!round && node != TREE_NONE && t->graph.nodes.at[node].made)
-                table_fault(t, at, "another node of this list has the same \"id\"");
-            if (node == TREE_NONE)
-                continue;
-            t->graph.nodes.at[node].made = true;
-            if (round && json_is_object(entry))
-                tell_node(t, node, entry, at);
-        }
-    }
+    json_array_foreach(json, i, entry) if (nodes.at[i] != TREE_NONE && json_is_object(entry))
+        tell_node(t, nodes.at[i], entry, t->graph.nodes.at[nodes.at[i]].place);
+    array_free(&nodes);
     if (!json_is_object(json) && !json_is_array(json))
-        table_fault(t, path(t, "%s", key), "should have nodes by their names, or a list of them");
+        table_fault(t, place, "nodes should stand by their names, or in a list");
 }
 
-static void tell_edges(struct table *t, const json_t *json, const char *key)
+static void tell_edges(struct table *t, const json_t *json, size_t place)
 {
     const char *word;
     json_t *edge;
     size_t i;
     json_array_foreach(json, i, edge)
     {
-        size_t at = path(t, "%s[%zu]", key, i);
+        size_t at = step(t, place, NULL, i);
         const json_t *from = FIND(edge_words, edge, M_FROM, &word), *to = FIND(edge_words, edge, M_TO, &word),
                      *move = FIND(edge_words, edge, M_MOVE, &word);
         json_t *children = FIND(edge_words, edge, M_CHILDREN, &word);
@@ -699,7 +793,7 @@ static void tell_edges(struct table *t, const json_t *json, const char *key)
         if (from && !to && children) {
             uint32_t node = node_at(t, from, at);
             if (node != TREE_NONE)
-                tell_children(t, node, children, path(t, "%s.%s", PATH(t, at), word));
+                tell_children(t, node, children, step(t, at, word, 0));
             continue;
         }
         if (!from || !to) {
@@ -714,14 +808,14 @@ static void tell_edges(struct table *t, const json_t *json, const char *key)
 }
 
 /* {"B": 3}: what is said of nodes by their names. */
-static void tell_each(struct table *t, json_t *json, const char *key,
+static void tell_each(struct table *t, json_t *json, size_t place,
                       void (*tell)(struct table *, uint32_t, const json_t *, size_t))
 {
     const char *name;
     json_t *said;
     json_object_foreach(json, name, said)
     {
-        size_t at = path(t, "%s.%s", key, name);
+        size_t at = step(t, place, name, 0);
         tell(t, graph_node(&t->graph, slice_of(name), at), said, at);
     }
 }
@@ -776,16 +870,15 @@ static bool is_table(const json_t *json)
 static void tell_section(struct table *t, const char *key, json_t *json)
 {
     enum meaning meaning = MEANING(table_words, key);
-    if (meaning == M_NODES || (meaning == M_CHILDREN && json_is_object(json)))
-        tell_nodes(t, json, key);
-    else if (meaning == M_EDGES && json_is_array(json))
-        tell_edges(t, json, key);
-    else if (meaning == M_EDGES)
-        tell_nodes(t, json, key);
+    size_t place = step(t, 0, key, 0);
+    if (meaning == M_EDGES && json_is_array(json))
+        tell_edges(t, json, place);
+    else if (meaning == M_NODES || meaning == M_EDGES || (meaning == M_CHILDREN && json_is_object(json)))
+        tell_nodes(t, json, place);
     else if (meaning == M_VALUE)
-        tell_each(t, json, key, tell_value);
+        tell_each(t, json, place, tell_value);
     else if (meaning == M_PLAYER)
-        tell_each(t, json, key, tell_player);
+        tell_each(t, json, place, tell_player);
 }
 
 /* Nodes first, so that a number is known for one. */
@@ -798,21 +891,22 @@ static void tell_sections(struct table *t, json_t *json)
             tell_section(t, key, said);
     const json_t *root = FIND(table_words, json, M_ROOT, &key);
     if (root) {
-        size_t at = path(t, "%s", key);
         t->graph.root = known_node(t, root);
         if (t->graph.root == TREE_NONE)
-            table_fault(t, at, "no node has this name");
+            table_fault(t, step(t, 0, key, 0), "no node has this name");
     }
 }
 
 static struct tree *read_table(struct source *source, const struct tree_wishes *wishes, struct diag *diag,
                                json_t *json)
 {
-    struct table t = {.paths = {0}};
+    struct table t = {.places = {0}};
     bool sections = has_sections(json);
     const char *key;
     graph_begin(&t.graph, source, wishes, diag);
-    t.graph.paths = &t.paths;
+    t.graph.text = "JSON table";
+    t.graph.find = find_place;
+    step(&t, 0, NULL, 0);
     t.graph.whole = !sections || FIND(table_words, json, M_NODES, &key) != NULL;
     json_t *root = FIND(table_words, json, M_ROOT, &key);
     if (sections) {
@@ -820,10 +914,10 @@ static struct tree *read_table(struct source *source, const struct tree_wishes *
     } else {
         /* {"root": "A", "A": ["B"], "B": 3} */
         if (root && json_is_string(root) && json_object_get(json, json_string_value(root))) {
-            t.graph.root = graph_node(&t.graph, graph_keep(&t.graph, string_of(root)), path(&t, "%s", key));
+            t.graph.root = graph_node(&t.graph, graph_keep(&t.graph, string_of(root)), step(&t, 0, key, 0));
             json_object_del(json, key);
         }
-        tell_nodes(&t, json, "");
+        tell_nodes(&t, json, 0);
     }
     struct tree *tree = graph_finish(&t.graph, GRAPH_VALUES);
     for (size_t i = 0; tree && sections && i < TREE_HEADERS; i++) {
@@ -831,7 +925,7 @@ static struct tree *read_table(struct source *source, const struct tree_wishes *
         if (json_is_string(said) && json_string_length(said))
             *tree_header(tree, i) = memory_string(json_string_value(said), json_string_length(said));
     }
-    text_free(&t.paths);
+    array_free(&t.places);
     return tree;
 }
 
@@ -843,11 +937,12 @@ static const struct {
     {json_error_stack_overflow,
      "deeper than the JSON library reads (2,048 brackets inside each other, about 1,000 nodes); the bracket "
      "notation has no such limit"},
-    {json_error_end_of_input_expected, "the tree has ended before this; a text holds one tree"},
-    {json_error_duplicate_key, "this key stands twice in one node"},
-    {json_error_numeric_overflow, "this number is too large; infinity is written \"inf\""},
-    {json_error_null_character, "the NUL character can't stand in a tree"},
-    {json_error_null_byte_in_key, "the NUL character can't stand in a tree"},
+    {json_error_end_of_input_expected,
+     "the tree of this JSON text has ended before this; a text holds one tree"},
+    {json_error_duplicate_key, "this key stands twice in one node of this JSON text"},
+    {json_error_numeric_overflow, "this number of the JSON text is too large; infinity is written \"inf\""},
+    {json_error_null_character, "this JSON text has the NUL character, which can't stand in a tree"},
+    {json_error_null_byte_in_key, "this JSON text has the NUL character, which can't stand in a tree"},
 };
 
 /* What most often stands behind the library's words. */
@@ -919,7 +1014,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
         json_decref(root);
         return tree;
     }
-    struct reader r = {.source = source->name, .diag = diag};
+    struct reader r = {.source = source, .diag = diag};
     builder_begin_source(&r.builder, NULL, wishes);
     read_nodes(&r, root);
     json_decref(root);

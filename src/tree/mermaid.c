@@ -684,6 +684,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     struct slice charts[2];
     size_t errors = diag->errors, count = find_charts(source, charts);
     drawing_begin(&r.drawing, source, wishes, diag);
+    r.drawing.graph.text = "Mermaid text";
     if (count) {
         r.at = (size_t)(charts[0].bytes - source->bytes);
         r.stop = r.at + charts[0].length;

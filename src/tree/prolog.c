@@ -713,6 +713,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     scan_begin(&p.scan, source, diag, &style);
     graph_begin(&p.graph, source, wishes, diag);
+    p.graph.text = "Prolog text";
     scan_next(&p.scan);
     while (read_clause(&p))
         ;
