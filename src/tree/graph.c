@@ -66,11 +66,11 @@ __attribute__((format(printf, 5, 6))) static void say(struct graph *graph, enum 
 
 /* --- what is told --- */
 
-static uint32_t *slot_of(const struct graph *graph, struct slice name)
+static struct graph_slot *slot_of(const struct graph *graph, uint32_t hash, struct slice name)
 {
-    for (size_t at = slice_hash(name);; at++) {
-        uint32_t *slot = &graph->slots[at & (graph->slot_count - 1)];
-        if (!*slot || slice_equal(graph->nodes.at[*slot - 1].name, name))
+    for (size_t at = hash;; at++) {
+        struct graph_slot *slot = &graph->slots[at & (graph->slot_count - 1)];
+        if (!slot->node || (slot->hash == hash && slice_equal(graph->nodes.at[slot->node - 1].name, name)))
             return slot;
     }
 }
@@ -86,35 +86,39 @@ static uint32_t add_node(struct graph *graph, struct slice name, size_t place)
 
 uint32_t graph_find(const struct graph *graph, struct slice name)
 {
-    uint32_t slot = graph->slot_count ? *slot_of(graph, name) : 0;
-    return slot ? slot - 1 : TREE_NONE;
+    uint32_t node = graph->slot_count ? slot_of(graph, (uint32_t)slice_hash(name), name)->node : 0;
+    return node ? node - 1 : TREE_NONE;
 }
 
 static void grow_slots(struct graph *graph)
 {
-    free(graph->slots);
-    graph->slot_count = graph->slot_count ? 2 * graph->slot_count : 64;
+    struct graph_slot *old = graph->slots;
+    size_t count = graph->slot_count;
+    graph->slot_count = count ? 2 * count : 64;
     graph->slots = memory_new(graph->slot_count, sizeof *graph->slots);
-    for (uint32_t i = 0; i < graph->nodes.count; i++)
-        if (graph->nodes.at[i].known)
-            *slot_of(graph, graph->nodes.at[i].name) = i + 1;
+    for (size_t i = 0; i < count; i++) {
+        size_t at = old[i].hash;
+        while (old[i].node && graph->slots[at & (graph->slot_count - 1)].node)
+            at++;
+        if (old[i].node)
+            graph->slots[at & (graph->slot_count - 1)] = old[i];
+    }
+    free(old);
 }
 
 uint32_t graph_node(struct graph *graph, struct slice name, size_t place)
 {
-    uint32_t node = graph_find(graph, name);
-    if (node != TREE_NONE)
-        return node;
-    if (name.length > TREE_NAME) {
-        say(graph, DIAG_ERROR, place, 1, "this %s has a name of %zu bytes; %u are the most", graph->text,
-            name.length, TREE_NAME);
-        name.length = TREE_NAME;
-    }
     if (2 * graph->nodes.count >= graph->slot_count)
         grow_slots(graph);
-    node = add_node(graph, name, place);
-    graph->nodes.at[node].known = true;
-    *slot_of(graph, name) = node + 1;
+    uint32_t hash = (uint32_t)slice_hash(name);
+    struct graph_slot *slot = slot_of(graph, hash, name);
+    if (slot->node)
+        return slot->node - 1;
+    if (name.length > TREE_NAME)
+        say(graph, DIAG_ERROR, place, 1, "this %s has a name of %zu bytes; %u are the most", graph->text,
+            name.length, TREE_NAME);
+    uint32_t node = add_node(graph, name, place);
+    *slot = (struct graph_slot){hash, node + 1};
     return node;
 }
 

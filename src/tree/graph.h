@@ -43,7 +43,6 @@ struct graph_node {
     uint32_t first, last; /* its edges */
     uint32_t above;       /* edges to it */
     enum said_player player;
-    bool known;    /* by its name */
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
@@ -55,6 +54,10 @@ struct graph_edge {
     uint32_t to, next;
     struct slice move;
     size_t place;
+};
+
+struct graph_slot {
+    uint32_t hash, node; /* one more than the node; 0: the slot is free */
 };
 
 struct graph {
@@ -69,7 +72,7 @@ struct graph {
     const char *text;  /* "DOT text" */
     /* What stands at a place of the reader's; NULL: places are the source's. */
     struct slice (*find)(const struct graph *graph, size_t place);
-    uint32_t *slots; /* hash table: node + 1, 0 for a free one */
+    struct graph_slot *slots; /* hash table */
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
