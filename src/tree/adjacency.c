@@ -706,8 +706,8 @@ static void tell_players(struct adjacency *a, const struct entry *entry)
 /* parent,child above a table of edges. */
 static bool is_caption(const struct adjacency *a)
 {
-    static const char *const words[][2] = {
-        {"parent", "child"}, {"from", "to"}, {"source", "target"}, {"node", "children"}, {"node", "value"}};
+    static const char *const words[][2] = {{"parent", "child"},  {"child", "parent"},  {"from", "to"},
+                                           {"source", "target"}, {"node", "children"}, {"node", "value"}};
     const struct entry *entry = a->entries.at;
     if (!a->entries.count || entry->form != BARE || entry->first == entry->last)
         return false;

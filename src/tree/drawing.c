@@ -349,6 +349,7 @@ struct tree *drawing_finish(struct drawing *drawing)
     bool counted = ids_count(drawing);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         take_caption(drawing, i, counted);
+    graph_turn(graph);
     drop_legends(graph);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         if (!graph->nodes.at[i].above && drawing->looks.at[i].move.length)

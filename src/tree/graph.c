@@ -211,6 +211,54 @@ static const char *told(struct names *names)
          (graph)->nodes.at[(names)->first].name.length, __VA_ARGS__),                                        \
      text_free(&(names)->words))
 
+/* --- edges that lead upwards --- */
+
+static bool has_number(const struct graph_node *n)
+{
+    return n->unknown || !isnan(n->number);
+}
+
+/* Whether each node leads to one, all to the same in the end, and those that none leads to have numbers, of
+ * which there are several: a tree that is told from its leaves on. */
+static bool leads_upwards(const struct graph *graph)
+{
+    size_t ends = 0, leaves = 0;
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        const struct graph_node *n = &graph->nodes.at[i];
+        bool end = n->first == NO_EDGE;
+        if (end && !n->above) /* a stray */
+            continue;
+        if (n->first != n->last || (!n->above && !has_number(n)))
+            return false;
+        ends += end;
+        leaves += !n->above;
+    }
+    return graph->root == TREE_NONE && ends == 1 && leaves > 1;
+}
+
+void graph_turn(struct graph *graph)
+{
+    if (!leads_upwards(graph))
+        return;
+    uint32_t *from = memory_new(graph->edges.count, sizeof *from);
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        struct graph_node *n = &graph->nodes.at[i];
+        if (n->first != NO_EDGE)
+            from[n->first] = i;
+        n->first = n->last = NO_EDGE;
+        n->above = 0;
+    }
+    size_t count = graph->edges.count;
+    graph->edges.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct graph_edge edge = graph->edges.at[i];
+        graph_edge(graph, edge.to, from[i], edge.move, edge.place);
+    }
+    free(from);
+    say(graph, DIAG_NOTE, graph->edges.at[0].place, 0,
+        "edges lead upwards here, from each node to the one that it is below");
+}
+
 /* --- root, cycles and strays --- */
 
 /* The node that all others hang below; the errors say why there is none. */
@@ -435,6 +483,8 @@ struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
     size_t count = graph->nodes.count;
     if (!count && graph->diag->errors == graph->errors)
         diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in this %s", graph->text);
+    if (graph->diag->errors == graph->errors)
+        graph_turn(graph);
     uint32_t root = count && graph->diag->errors == graph->errors
                         ? graph->root != TREE_NONE ? graph->root : find_root(graph)
                         : TREE_NONE;

@@ -14,6 +14,7 @@
  *         … there were errors …
  *
  *     root      the node that is below none; `graph.root`, where the notation says it
+ *     upwards   edges that lead from each node to the one above it, all to one in the end, are turned
  *     shared    a node below several is unfolded: it and all below it stand below each.   a note names them
  *     cycle     refused, with the names on it
  *     roots     several are refused, with their names
@@ -95,6 +96,8 @@ void graph_player(struct graph *graph, uint32_t node, enum said_player player, s
 /* A copy that lasts as long as the graph. */
 struct slice graph_keep(struct graph *graph, struct slice words);
 
+/* Turns edges that lead upwards; graph_finish() does, and what must know earlier what is inner. */
+void graph_turn(struct graph *graph);
 struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers);
 /* For a reader that gives up; graph_finish() says it by itself where the diag has new errors. */
 void graph_free(struct graph *graph);

@@ -139,6 +139,15 @@ static const struct {
      "t:1:9: warning: not below the root, so left out: 'c', 'd'"},
     {"a>1 a>2 a>3 a>4 a>5 a>6 a>7", false, GRAPH_VALUES, NULL,
      "t:1:3: error: no leaf of this test has a number: '1', '2', '3', '4', '5' and 2 others"},
+    /* upwards */
+    {"b>a c>a:left b=1 c=2", false, GRAPH_VALUES, "(a: b=1 left -> c=2)\n",
+     "t:1:1: note: edges lead upwards here, from each node to the one that it is below"},
+    {"d>b b>a c>a c=2 d=? b- x=3", false, GRAPH_VALUES, "(a: b(d=?) c=2)\n",
+     "t:1:1: note: edges lead upwards"},
+    {"b>a c>a b=1", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"b>a c>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"b>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"!b b>a c>a b=1 c=2 a=3", false, GRAPH_VALUES, "(b=1: a=3)\n", NULL},
     /* what is told twice */
     {"a>b b=1 b=1 a+ a+", false, GRAPH_VALUES, "(a: b=1)\n", NULL},
     {"a>b b=1 b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already in this test"},
