@@ -147,7 +147,7 @@ static const struct {
     {"b>a c>a b=1", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
     {"b>a c>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
     {"b>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
-    {"!b b>a c>a b=1 c=2 a=3", false, GRAPH_VALUES, "(b=1: a=3)\n", NULL},
+    {"!b b>a c>a b=1 c=2 a=3", false, GRAPH_VALUES, "(b=1: a=3)\n", "t:1:8: warning: not below the root"},
     /* what is told twice */
     {"a>b b=1 b=1 a+ a+", false, GRAPH_VALUES, "(a: b=1)\n", NULL},
     {"a>b b=1 b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already in this test"},
