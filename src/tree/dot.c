@@ -54,8 +54,12 @@ struct reader {
     ARRAY(uint32_t) mentioned; /* of each node, where it stands in the members */
 };
 
-static const struct scan_style style = {
-    .remarks = {"//", "#"}, .blocks = true, .quotes = "\"", .across = true, .marks = {"->", "--"}};
+static const struct scan_style style = {.text = "DOT text",
+                                        .remarks = {"//", "#"},
+                                        .blocks = true,
+                                        .quotes = "\"",
+                                        .across = true,
+                                        .marks = {"->", "--"}};
 
 static struct frame *frame_of(struct reader *r)
 {
@@ -79,7 +83,7 @@ static bool take_html(struct reader *r, struct id *id)
             break;
     }
     if (at >= source->length) {
-        scan_fault(&r->scan, "this '<' is never closed");
+        scan_fault(&r->scan, "this '<' of the DOT text is never closed");
         return false;
     }
     id->text = between(r, id->place + 1, at);
@@ -570,7 +574,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     scan_begin(&r.scan, source, diag, &style);
     r.scan.at = at;
     drawing_begin(&r.drawing, source, wishes, diag);
-    r.drawing.graph.text = "DOT text";
+    r.drawing.graph.text = style.text;
     if (read_head(&r) && read_statements(&r) && !fenced)
         read_behind(&r);
     see_labels(&r);
