@@ -270,6 +270,9 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     scan_next(&scan);
     while (read_line(&c, &scan))
         ;
+    if (diag->errors == errors && !c.said[SUCCESSORS].bytes)
+        diag_error(diag, source, notation_begin(source), notation_begin(source),
+                   "this course test file has no successors, of which a tree is made");
     uint32_t agents = number_of(&c, AGENTS, 2), depth = number_of(&c, DEPTH, UINT32_MAX);
     if (diag->errors == errors)
         tell_successors(&c);

@@ -203,26 +203,6 @@ static bool take_label(struct reader *r, struct drawing_look *look)
 
 /* --- @{ shape: tri, label: "A" } --- */
 
-static enum drawing_shape shape_named(struct slice name)
-{
-    static const struct {
-        const char *name;
-        enum drawing_shape shape;
-    } shapes[] = {
-        {"tri", SHAPE_UP},         {"triangle", SHAPE_UP},      {"extract", SHAPE_UP},
-        {"trap-b", SHAPE_UP},      {"flip-tri", SHAPE_DOWN},    {"flipped-triangle", SHAPE_DOWN},
-        {"trap-t", SHAPE_DOWN},    {"manual-file", SHAPE_DOWN}, {"inv-trapezoid", SHAPE_DOWN},
-        {"trapezoid", SHAPE_UP},   {"rect", SHAPE_BOX},         {"rectangle", SHAPE_BOX},
-        {"square", SHAPE_BOX},     {"proc", SHAPE_BOX},         {"circle", SHAPE_ROUND},
-        {"circ", SHAPE_ROUND},     {"rounded", SHAPE_ROUND},    {"stadium", SHAPE_ROUND},
-        {"dbl-circ", SHAPE_ROUND}, {"event", SHAPE_ROUND},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (slice_is(name, shapes[i].name))
-            return shapes[i].shape;
-    return SHAPE_OTHER;
-}
-
 static bool take_attributes(struct reader *r, struct drawing_look *look)
 {
     size_t open = r->at;
@@ -250,7 +230,7 @@ static bool take_attributes(struct reader *r, struct drawing_look *look)
             look->label = value;
             look->labelled = true;
         } else if (slice_is(key, "shape")) {
-            look->shape = shape_named(value);
+            look->shape = drawing_shape_named(value);
         }
     }
     r->at = open + 2;
