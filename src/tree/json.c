@@ -3,8 +3,8 @@
  * JSON: {"name": "A", "player": "max", "children": [{"name": "B", "value": 3}, …]}
  *
  * The library reads the text, and what it gives is walked with a stack of our own. It tells no places: where
- * there is a fault, it is looked for in the text by the keys and numbers that lead to it. Keys have usual other
- * names, too (see keys[]).
+ * there is a fault, it is looked for in the text by the keys and numbers that lead to it. Keys have usual
+ * other names, too (see node_words[]).
  *
  * Tables tell nodes by their names, in any order:
  *
@@ -121,7 +121,7 @@ enum meaning {
     M_ROOT
 };
 
-/* Keys of a node: first our own, which messages offer, then usual others; of edges in tables; and of whole tables. */
+/* Keys of a node, first our own, which messages offer; of edges in tables; and of whole tables. */
 static const struct meant {
     const char *key;
     enum meaning meaning;
