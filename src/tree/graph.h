@@ -28,8 +28,8 @@
  *
  * Names and places lie in the source, which remains the reader's; or names are copied by graph_keep(). Where
  * a reader would have to look for places in the source, a place is a number of its own, and `graph.find`
- * looks for it when something is said of it. graph_finish() frees the graph and takes the source's bytes for the
- * tree, if there is one. Messages call the text what `graph.text` says.
+ * looks for it when something is said of it. graph_finish() frees the graph and takes the source's bytes for
+ * the tree, if there is one. Messages call the text what `graph.text` says.
  */
 #ifndef TREE_GRAPH_H
 #define TREE_GRAPH_H
