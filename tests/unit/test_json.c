@@ -89,8 +89,7 @@ static const struct {
      "t:1:2: error: \"vlaue\" in this JSON text is no key of a node; did you mean 'value'?\n"
      "    1 | {\"vlaue\": 1}\n"
      "      |  ^~~~~~~~~~\n"},
-    {"{\"ident\": 1}",
-     "t:1:2: note: what this JSON text says besides is left out: \"ident\""},
+    {"{\"ident\": 1}", "t:1:2: note: what this JSON text says besides is left out: \"ident\""},
     {"{\"name\": 5, \"value\": 1}", "t:1:2: error: \"name\" in this JSON text should be text; in quotes"},
     {"{\"name\": null, \"value\": 1}", "t:1:2: error: \"name\" in this JSON text should be text, not null"},
     {"{\"value\": 1, \"player\": \"mxa\"}",
