@@ -462,6 +462,7 @@ struct tree *dictionary_tree(const struct literal *literal, struct source *sourc
 {
     struct reader r = {.literal = literal, .items = literal->items.at};
     graph_begin(&r.graph, source, wishes, diag);
+    r.graph.text = "dictionary";
     for (enum round round = NAMES; round <= ENTRIES; round++) {
         for (uint32_t i = 0; i < literal->items.count; i = r.items[i].end) {
             if (is_wrapper(literal, i)) {

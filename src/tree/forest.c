@@ -683,6 +683,7 @@ struct tree *forest_read(struct source *source, const struct tree_wishes *wishes
     }
     r.kind = found.kind;
     graph_begin(&r.graph, source, wishes, diag);
+    r.graph.text = bare ? "forest text" : "LaTeX text";
     r.graph.root = 0;
     find_styles(&r);
     find_headers(&r, found.first.bytes, headers);

@@ -21,7 +21,7 @@
 #define LINE 200u /* what stands before a name in its line */
 
 /* JSON, as far as its characters go. */
-static bool is_json(const struct source *source, size_t begin)
+bool python_is_json(const struct source *source, size_t begin)
 {
     static const char *const words[] = {"true", "false", "null", "Infinity",
                                         "NaN",  "inf",   "nan",  "\xe2\x88\x9e"};
@@ -87,7 +87,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
         struct word word = words.word;
         bool name = kind == WORD_NAME || kind == WORD_QUOTED || kind == WORD_PLAYER;
         if (words_at(&words, '{')) {
-            refused = !is_json(source, begin);
+            refused = !python_is_json(source, begin);
             own = !refused;
             break;
         }
@@ -207,7 +207,7 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
         return NOTATION_NO;
     bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
-    if (c == '{' && is_json(source, begin))
+    if (c == '{' && python_is_json(source, begin))
         sure = (fine || source->length > begin + LOOK) && is_dictionary_of_json(&literal) ? NOTATION_CERTAIN
                                                                                           : NOTATION_NO;
     else if (c == '{')

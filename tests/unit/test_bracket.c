@@ -122,7 +122,7 @@ static const struct {
     {"(titel: \"Bags\" 3 4)", "t:1:2: error: no header is called 'titel'; did you mean 'title'?"},
     {"(R: 1 title: \"Bags\")", "headers stand at the very beginning"},
     {"(title: \"a\" title: \"b\" 1)", "t:1:13: error: title has been said before"},
-    {"[{\"name\": 3}]", "t:1:2: error: '{' is of JSON"},
+    {"(A: {\"name\": 3})", "t:1:5: error: '{' is of JSON"},
 };
 
 START_TEST(finds_faults)
