@@ -201,7 +201,7 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     /* JSON's own trees begin with a brace. */
     bool records = c == '[' &&
                    source->bytes[begin + 1 + strspn(source->bytes + begin + 1, " \t\r\n")] == '{' &&
-                   is_json(source, begin);
+                   python_is_json(source, begin);
     if (begin >= source->length || c == '\\' || has_header(source, begin) || (records && !dictionary) ||
         (bracket && !records && !is_no_bracket(source, begin)))
         return NOTATION_NO;
