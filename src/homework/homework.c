@@ -23,6 +23,7 @@ enum heading {
 struct reading {
     struct homework *homework;
     struct loose_names names;
+    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     char separator; /* of the table that we are in; 0 outside */
     enum heading headings[CELLS];
@@ -284,15 +285,19 @@ static bool take_row_number(struct slice *rest)
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
     struct slice whole = *rest;
-    *numbered = take_row_number(rest);
-    uint32_t node = loose_node(&r->names, rest);
+    uint32_t node = r->numbered ? TREE_NONE : loose_node(&r->names, rest);
+    *numbered = node == TREE_NONE && take_row_number(rest);
+    if (node == TREE_NONE)
+        node = loose_node(&r->names, rest);
     /* A node may be called by a number. */
     if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE &&
                     loose_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
-         i++)
+         i++) {
+        loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
+    }
     return node;
 }
 
@@ -331,13 +336,19 @@ static bool is_prose(struct slice rest)
            !loose_is_among(word, "max min leaf") && !says_pruned(word);
 }
 
+/* What stands before a row. */
+static void skip_signs(struct slice *rest)
+{
+    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(rest))
+        continue;
+}
+
 static bool read_row(struct reading *r, struct slice line)
 {
     struct homework_row row = {.line = r->line};
     struct slice rest = line;
     bool numbered;
-    while (loose_sign(&rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(&rest))
-        continue;
+    skip_signs(&rest);
     row.node = take_subject(r, &rest, &numbered);
     if (row.node == TREE_NONE) {
         note_unknown(r, rest, numbered);
@@ -505,7 +516,7 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
         struct slice rest = cells[0];
         if (count < 4)
             continue;
-        if (count > 4 && loose_number(&rest, &ignored) &&
+        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
             loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
             at = 1;
         uint32_t node = loose_find(&r->names, unquote(cells[at]));
@@ -517,8 +528,12 @@ static bool read_bare_table_row(struct reading *r, struct slice line)
         }
         if (!fits || !says_numbers(&row, 1))
             continue;
+        struct slice behind = cells[at + 3];
+        struct homework_cell v;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
+        else if (take_cell(&behind, &v))
+            take_claim(r, behind, &row);
         *array_add(&r->homework->rows) = row;
         return true;
     }
@@ -668,16 +683,39 @@ static void read_line(struct reading *r, struct slice line)
         note_unread(r, line);
 }
 
-/* Without the marks that make words bold. */
+/* Whether a program printed it as it prints its own values: ('F', -inf, 2), {"node": "F", "alpha": -inf}. */
+static bool is_literal(struct slice line)
+{
+    line = slice_trim(line);
+    return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
+}
+
+/* Without the marks that make words bold, and without the brackets and quotes of a literal. */
 static struct slice unmarked(struct slice line, struct text *kept)
 {
-    if (!memchr(line.bytes, '*', line.length) && !memchr(line.bytes, '`', line.length))
-        return line;
+    const char *marks = is_literal(line) ? "*`'\"([{}])" : "*`";
     text_clear(kept);
     for (size_t i = 0; i < line.length; i++)
-        if (line.bytes[i] != '*' && line.bytes[i] != '`')
+        if (!line.bytes[i] || !strchr(marks, line.bytes[i]))
             text_add_char(kept, line.bytes[i]);
-    return text_slice(kept);
+    return kept->length == line.length ? line : text_slice(kept);
+}
+
+/* Numbers of rows rise. Those that don't, and are names of nodes, aren't. */
+static bool is_numbered(const struct reading *r, struct slice text)
+{
+    double last = -1, number;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n'), label;
+        skip_signs(&line);
+        label = line;
+        if (line.length > LINE || loose_node(&r->names, &label) == TREE_NONE || !loose_number(&line, &number))
+            continue;
+        if (number <= last)
+            return false;
+        last = number;
+    }
+    return true;
 }
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
@@ -687,6 +725,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     struct text kept = {0};
     *homework = (struct homework){.tree = tree};
     loose_names_begin(&r.names, tree);
+    r.numbered = is_numbered(&r, rest);
     while (rest.length) {
         struct slice line = slice_take(&rest, '\n');
         r.line++;

@@ -15,6 +15,7 @@
  *     7. F: α=−∞, β=2, v=−∞  (L ignored)         F  alpha = -inf  beta = 2  v = -oo   prune L
  *     F [−∞, 2] v=-inf                           F  -inf  2  -inf
  *     | 7 | F | −∞ | 2 | −∞ | L |                7,F,-inf,2,-inf,"L"        F & $-\infty$ & 2 & $-\infty$ & L
+ *     ('F', -inf, 2, -inf)                       {"node": "F", "alpha": -inf, "beta": 2, "v": -inf}
  *
  * Tables may have a header that says what their columns are; a blank cell there, or one with a ditto mark,
  * means unchanged. Besides rows there are answers: "value: 6", "best move: C", "pruned: L, R, J", "best play:

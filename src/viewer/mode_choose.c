@@ -149,10 +149,8 @@ static void take(struct choose *choose, struct viewer *viewer)
                *word = text && !strpbrk(typed, "/.") ? text->name : typed;
     struct stat about;
     text_clear(&choose->wrong);
-    if (strcmp(word, "-") == 0) {
-        text_add_string(&choose->wrong, "standard input is the keyboard here");
-    } else if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 &&
-               !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+    if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
+        !S_ISDIR(about.st_mode)) {
         /* It may keep one waiting, and the keys with it. */
         text_add_string(&choose->wrong, "that is a pipe or a device, not a file");
     } else if (take_text(choose, viewer, word)) {
