@@ -163,7 +163,8 @@ static enum notation_sure sure_of_code(const struct source *source, const struct
     enum notation_sure sure = NOTATION_NO;
     for (uint32_t i = 0; i < literal->items.count; i = literal->items.at[i].end) {
         const struct literal_item *item = &literal->items.at[i];
-        if (item->kind != LITERAL_LIST || (!item->keyed && !ends_line(source, item->stop)))
+        bool alone = !item->keyed && item->end - i <= 2; /* D(7) */
+        if (item->kind != LITERAL_LIST || alone || (!item->keyed && !ends_line(source, item->stop)))
             continue;
         if (begins_line(source, item->keyed ? item->key_place : item->place))
             return NOTATION_CERTAIN;

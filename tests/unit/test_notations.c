@@ -518,7 +518,7 @@ static const struct {
     {"tests/cli/read-tikz/*.*", "forest tex"},
     {"tests/invalid/adjacency-[!n]*/*.*", "adjacency"},
     {"tests/invalid/bracket-[!i]*/*.*", "bracket"},
-    {"tests/invalid/course-*/*.*", "course"},
+    {"tests/invalid/course-*/[!z]*.*", "course"},
     {"tests/invalid/dictionary-*/*.*", "dictionary"},
     {"tests/invalid/dot-*/*.*", "dot"},
     {"tests/invalid/gambit-*/*.*", "gambit"},
