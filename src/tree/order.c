@@ -133,15 +133,14 @@ static bool arrange(struct sorter *sorter, uint32_t node)
     return !sorter->values || sorter->children.count < 2 || sort(sorter);
 }
 
-/* Places follow from the sizes of subtrees: the first child comes right after its parent, the next after all
- * that is below the first. */
+/* The root stands first. The other places follow from the sizes of subtrees: the first child comes right
+ * after its parent, the next after all that is below the first. */
 static bool place_all(struct sorter *sorter, uint32_t *reading)
 {
     const struct tree *tree = sorter->tree;
     uint32_t *place = memory_new(tree->count, sizeof *place);
     bool decided = true;
 
-    reading[0] = TREE_ROOT;
     for (uint32_t node = 0; node < tree->count && decided; node++) {
         uint32_t next = place[node] + 1;
         decided = arrange(sorter, node);

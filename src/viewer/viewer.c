@@ -457,9 +457,9 @@ static enum effect act(struct viewer *viewer, enum action action)
 static enum effect paste(struct viewer *viewer, uint32_t key)
 {
     struct mode *mode = viewer->mode;
-    struct text *line = mode && mode->kind->line ? mode->kind->line(mode) : NULL;
-    if (line && !typing_erases(key))
-        typing_key(line, key);
+    struct typing *line = mode && mode->kind->line ? mode->kind->line(mode) : NULL;
+    if (line)
+        typing_insert(line, key);
     return EFFECT_PAINT;
 }
 
