@@ -236,6 +236,7 @@ static double share_of_rows(const struct marking *m, const struct following *f)
         had -=
             row->mark == MARK_EXTRA && (row->slip == MARK_NONE || !is_of_cuts(m->slips.at[row->slip].kind));
     }
+    had -= m->misconceptions ? 1 : 0;
     bool any = false;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         any = any || m->used[c];
@@ -402,7 +403,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
 {
     const struct asks *asks = &wishes->asks;
     *m = (struct marking){.homework = homework};
-    m->rows_wanted = asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers;
+    m->rows_wanted =
+        asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
     if (!search(m, program, given, wishes, why))
         return false;
     struct following *f = mark_all_rows(m, wishes);

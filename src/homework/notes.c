@@ -11,6 +11,7 @@ struct notes {
     struct session *session;
     size_t *last;    /* [node]: its last row by update, or MARK_NONE */
     bool at_the_end; /* windows are those at the end, and not on entry */
+    bool hard;       /* values stay within the window on entry */
 };
 
 static void begin(struct notes *notes, const struct following *f)
@@ -36,11 +37,14 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
     if (notes->last[node] == MARK_NONE)
         return NAN;
     const struct row *row = &rows->all.at[notes->last[node]];
+    const struct visit *visit = row->visit == VISIT_NONE ? NULL : &notes->session->visits.all.at[row->visit];
+    double value = row->returned ? row->value : row->v;
     if (column == COLUMN_V)
-        return row->returned ? row->value : row->v;
-    if (notes->at_the_end || row->visit == VISIT_NONE)
+        return notes->hard && visit && !isnan(visit->alpha) && row->kind == ROW_DONE
+                   ? fmin(fmax(value, visit->alpha), visit->beta)
+                   : value;
+    if (notes->at_the_end || !visit)
         return alignment_number(row, column);
-    const struct visit *visit = &notes->session->visits.all.at[row->visit];
     return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
 }
 
@@ -131,10 +135,9 @@ static void mark(struct marking *m, const struct notes *notes, const bool *noted
         *array_add(&m->rows) = row;
     }
     for (uint32_t node = 0; node < tree->count; node++)
-        if (notes->last[node] != MARK_NONE && !tree_is_leaf(tree, node)) {
-            m->expected++;
+        if (notes->last[node] != MARK_NONE && !tree_is_leaf(tree, node))
             m->count[MARK_MISSING] += !noted[node];
-        }
+    m->expected = m->rows.count + m->count[MARK_MISSING];
 }
 
 size_t judge_notes(struct marking *m, const struct following *f)
@@ -150,13 +153,20 @@ size_t judge_notes(struct marking *m, const struct following *f)
     }
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
-    size_t on_entry = count_wrong(&notes);
-    notes.at_the_end = true;
-    size_t wrong = count_wrong(&notes);
-    notes.at_the_end = wrong < on_entry;
+    size_t wrong = SIZE_MAX, best = 0;
+    for (size_t way = 0; way < 4; way++) {
+        notes.at_the_end = way & 1;
+        notes.hard = way & 2;
+        if (count_wrong(&notes) < wrong) {
+            wrong = count_wrong(&notes);
+            best = way;
+        }
+    }
+    notes.at_the_end = best & 1;
+    notes.hard = best & 2;
     if (m)
         mark(m, &notes, noted);
     end(&notes);
     free(noted);
-    return twice ? SIZE_MAX : (wrong < on_entry ? wrong : on_entry) + lacking;
+    return twice ? SIZE_MAX : wrong + lacking;
 }

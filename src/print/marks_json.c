@@ -106,7 +106,6 @@ static void json_marking(struct json *json, const struct pupil *pupil, bool hint
 {
     const struct marking *m = pupil->marking;
     struct text convention = {0};
-    json_string(json, "verdict", judgement_name(m->judgement));
     json_truth(json, "all_right", m->judgement == JUDGED_RIGHT);
     json_number(json, "points", m->points);
     json_number(json, "most", m->most);
@@ -131,6 +130,8 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     json_open(json, NULL, '{', true);
     json_text(json, "file", slice_of(pupil->path));
     json_text(json, "name", text_slice(&pupil->name));
+    json_string(json, "verdict",
+                judgement_name(pupil->trouble ? JUDGED_UNCLEAR : pupil->marking->judgement));
     if (pupil->trouble)
         json_string(json, "trouble", pupil->trouble);
     else

@@ -97,7 +97,9 @@ static void write_lacking(const struct marks *marks, const struct pupil *pupil)
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         if (m->lacking[kind])
             fprintf(marks->file, "  %s: not answered\n", statement_words(kind));
-    if (m->rows_wanted && !pupil->homework->rows.count)
+    if (!pupil->homework->rows.count && !marks->wishes.answers && !marks->wishes.asks.said)
+        fputs("  no trace is there, and none is marked\n", marks->file);
+    else if (m->rows_wanted && !pupil->homework->rows.count)
         fputs("  no row of a trace is there\n", marks->file);
     for (int c = 0; m->rows.count && !m->notes && c < COLUMN_COUNT; c++)
         if (!m->used[c])
