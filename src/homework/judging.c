@@ -198,27 +198,49 @@ static bool judge_visited(const struct judging *j, struct judged *it)
     return right && at == count;
 }
 
-/* What a variable of a node was, one after the other; the first may be left out, as it came from above. */
-static bool judge_history(const struct judging *j, struct judged *it)
+/* The numbers that a variable of a node has had; its own bound has moved to the value in the end where the
+ * bound moves before the test. */
+struct history {
+    ARRAY(double) was;
+    double moved; /* or NAN */
+};
+
+static struct history history_of(const struct judging *j, uint32_t node, enum column column)
 {
     const struct rows *rows = &j->session->rows;
     enum rows_way way = rows->way;
-    ARRAY(double) was = {0};
+    struct history history = {.moved = NAN};
     session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < rows->all.count; i++) {
-        double number = alignment_number(&rows->all.at[i], it->said->column);
-        if (rows->all.at[i].node == it->said->node && !isnan(number) &&
-            (!was.count || was.at[was.count - 1] != number))
-            *array_add(&was) = number;
+        const struct row *row = &rows->all.at[i];
+        double number = alignment_number(row, column);
+        if (row->node != node || isnan(number))
+            continue;
+        if (!history.was.count || history.was.at[history.was.count - 1] != number)
+            *array_add(&history.was) = number;
+        bool own = column == (bounds_grow(j->session, node) ? COLUMN_ALPHA : COLUMN_BETA);
+        if (own && row->kind == ROW_DONE && row->v != number)
+            history.moved = row->v;
     }
     session_take_rows(j->session, way);
-    uint32_t count = it->said->numbers.count, skip = was.count == count + 1;
-    bool right = was.count == count || (skip && count);
-    for (uint32_t i = 0; right && i < count; i++)
-        right = j->homework->numbers.at[it->said->numbers.first + i] == was.at[i + skip];
-    for (size_t i = 0; i < was.count; i++)
-        tell(&j->teller, it->should, i ? ", %d" : "%d", was.at[i]);
-    array_free(&was);
+    return history;
+}
+
+/* One after the other; the first may be left out, as it came from above. */
+static bool judge_history(const struct judging *j, struct judged *it)
+{
+    struct history history = history_of(j, it->said->node, it->said->column);
+    const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
+    size_t count = it->said->numbers.count, was = history.was.count;
+    bool moved =
+        count && said[count - 1] == history.moved && (was == 0 || history.was.at[was - 1] != said[count - 1]);
+    size_t told = moved ? count - 1 : count, skip = was == told + 1;
+    bool right = count && (was == told || skip);
+    for (size_t i = 0; right && i < told; i++)
+        right = said[i] == history.was.at[i + skip];
+    for (size_t i = 0; i < was; i++)
+        tell(&j->teller, it->should, i ? ", %d" : "%d", history.was.at[i]);
+    array_free(&history.was);
     return right;
 }
 
