@@ -105,7 +105,8 @@ struct homework {
     ARRAY(uint32_t) names;
     ARRAY(double) numbers;
     ARRAY(struct unread) unread;
-    char *writer; /* from "name: …", or NULL */
+    ARRAY(size_t) unfilled; /* lines of a table that nothing is written in */
+    char *writer;           /* from "name: …", or NULL */
 };
 
 /* The order that numbers without names stand in. */
