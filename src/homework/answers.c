@@ -70,6 +70,11 @@ static void take_topic(const struct reading *r, struct slice *rest, struct topic
             continue;
         if (names_exactly(r, &at) != TREE_NONE)
             break;
+        struct slice to = at;
+        if (has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
+            *rest = to; /* "the reply to C" */
+            continue;
+        }
         if (words_take(rest, WORDS_IS))
             topic->linked = topic->linked || has(topic, KEYS);
         else if (!words_take(rest, WORDS_FILLER) && !words_take(rest, WORDS_ROOT) &&
@@ -137,7 +142,7 @@ static bool is_end(struct slice rest)
 
 static bool is_blank(struct slice rest)
 {
-    while (loose_sign(&rest, "_ . ? - – — ( ) $ { }"))
+    while (loose_sign(&rest, "_ . ? - – — $"))
         continue;
     loose_blanks(&rest);
     return !rest.length;
@@ -208,9 +213,13 @@ static void take_counted(const struct reading *r, struct slice *rest, struct top
         (words_take(&at, WORDS_OF), loose_number(&at, &ignored)))
         *rest = at;
     struct slice before = *rest;
-    struct topic more;
-    take_topic(r, rest, &more);
-    if (!has(&more, NOUNS | BIT(CUTOFF) | BIT(SEEN) | BIT(UNSEEN)) || more.sign) {
+    struct topic more = {.node = TREE_ROOT};
+    for (bool goes = true; goes;) {
+        at = *rest;
+        goes = !words_take(&at, WORDS_AND) &&
+               (take_word(r, rest, &more) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
+    }
+    if (!has(&more, NOUNS | BIT(CUTOFF) | BIT(SEEN) | BIT(UNSEEN))) {
         *rest = before;
         return;
     }
@@ -325,6 +334,12 @@ static bool read_nodes(struct reading *r, struct slice *rest, struct topic *topi
                        bool exactly)
 {
     struct homework *homework = r->homework;
+    struct slice number = *rest;
+    struct topic counted = *topic;
+    if ((kind == STATES_VISITED || kind == STATES_PRUNED) && loose_number(&number, &(double){0}) &&
+        (counted.has = 0, take_counted(r, &number, &counted), has(&counted, NOUNS)) &&
+        (is_end(number) || words_take(&number, WORDS_AND)))
+        return read_number(r, rest, topic, kind);
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     struct names names = {.path = move || kind == STATES_PLAY};
     size_t before = homework->names.count, numbers = homework->numbers.count;
@@ -342,10 +357,13 @@ static bool read_nodes(struct reading *r, struct slice *rest, struct topic *topi
     char *why = names.why;
     bool answers = names.nodes.count || names.none || names.numbers.count, done = false;
     struct slice word = at, unknown = loose_word(&word);
-    bool few = names.numbers_only && names.numbers.count == 1;
-    if (!answers || (exactly && !is_end(at))) {
-        done = topic->sign && !exactly;
-        if (done && unknown.length)
+    bool few = names.numbers_only && names.numbers.count == 1 && !names.placed;
+    bool listed = kind != STATES_VISITED || has(topic, BIT(SEEN) | BIT(ORDER));
+    if (!answers || (exactly && !is_end(at)) || (!listed && !few)) {
+        done = topic->sign && !exactly && listed;
+        if (done && why)
+            leave(r, why);
+        else if (done && unknown.length)
             reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(unknown)));
         else if (done)
             reading_leave(r, "no node is named");
@@ -371,7 +389,8 @@ static bool read_nodes(struct reading *r, struct slice *rest, struct topic *topi
         answers = false;
         done = topic->sign;
         if (done)
-            reading_leave(r, "'%.*s' isn't understood", SLICE(slice_short(unknown.length ? unknown : at)));
+            reading_leave(r, "'%.*s' is no node of this tree, and not understood",
+                          SLICE(slice_short(unknown.length ? unknown : at)));
     } else {
         done = true;
         struct homework_span nodes = names.nodes;
@@ -534,7 +553,10 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         if (some && topic->sign)
             return leave(r, "are these cut off, or is it there that something is cut? Write  pruned: L  or  "
                             "cutoff at F");
-        return some && !exactly ? read_nodes(r, rest, topic, STATES_PRUNED, false) : false;
+        struct slice cut =
+            slice_trim((struct slice){r->at.bytes, (size_t)(topic->words.bytes - r->at.bytes)});
+        bool verb = cut.length >= 3 && slice_is_word((struct slice){cut.bytes + cut.length - 3, 3}, "cut");
+        return some && verb && !exactly ? read_nodes(r, rest, topic, STATES_PRUNED, false) : false;
     }
     return read_nodes(r, rest, topic, kind, exactly);
 }
@@ -543,7 +565,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
     enum statement_kind kind = kind_of(r, topic);
-    if (!has(topic, BIT(NONE)) || !is_end(rest) || topic->about)
+    if (!has(topic, BIT(NONE)) || !is_end(rest) || topic->node != TREE_ROOT)
         return false;
     if (kind == STATES_PRUNED) {
         reading_add(r, kind, until(from, rest));
@@ -574,6 +596,22 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
+/* "the value is 3 at K", and now "6 at the root" */
+static bool read_other_value(struct reading *r, struct slice *rest, const struct topic *last)
+{
+    struct slice at = *rest, from = *rest;
+    struct topic topic = {.node = TREE_ROOT};
+    double number;
+    if (kind_of(r, last) != STATES_VALUE || !loose_number(&at, &number) || !take_place(r, &at, &topic) ||
+        !is_end(at))
+        return false;
+    struct statement *statement = reading_add(r, STATES_VALUE, until(from, at));
+    statement->node = topic.node;
+    reading_add_number(r, &statement->numbers, number);
+    *rest = at;
+    return true;
+}
+
 /* "X", "✗" behind a node; a letter only where no node is called so. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
@@ -598,8 +636,16 @@ static bool read_of_nodes(struct reading *r, struct slice *rest)
     struct slice list = until(from, at);
     bool colon = list.length && strchr(":=", list.bytes[list.length - 1]);
     free(names.why);
+    /* "K=3, L pruned": of one node alone it may be said what it is worth. */
+    for (uint32_t i = 1; i < names.nodes.count && (names.equal || names.numbers.count); i++)
+        wrong = wrong || homework->names.at[names.nodes.first + i] != homework->names.at[names.nodes.first];
     if (names.nodes.count && !wrong) {
         bool crossed = (names.crossed && is_end(at)) || take_cross(r, &at);
+        struct slice is = at;
+        bool equals = names.nodes.count == 1 && !colon && words_take(&is, WORDS_IS); /* "B is 2" */
+        words_take(&is, WORDS_LEAST);
+        words_take(&is, WORDS_MOST);
+        equals = equals && loose_number(&is, &(double){0}) && is_end(is);
         take_topic(r, &at, &topic);
         loose_sign(&at, ")");
         enum statement_kind kind = crossed ? STATES_PRUNED : kind_of(r, &topic);
@@ -617,11 +663,11 @@ static bool read_of_nodes(struct reading *r, struct slice *rest)
                    is_end(at) && has(&topic, BIT(MOVE) | BIT(REPLY)) && !topic.sign) {
             reading_add(r, kind, until(from, at))->nodes = names.nodes;
             done = true;
-        } else if (kind == STATES_VALUE && names.nodes.count == 1 && !topic.about && !colon) {
+        } else if (equals || (kind == STATES_VALUE && names.nodes.count == 1 && !topic.about && !colon)) {
             topic.node = node;
             topic.about = true;
             homework->names.count = before;
-            done = read_number(r, &at, &topic, kind);
+            done = read_number(r, &at, &topic, STATES_VALUE);
         }
     }
     if (!done) {
@@ -665,8 +711,9 @@ static void skip_lead(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # >"))
+    while (loose_sign(&at, "* • - – # >") || (words_take(&at, WORDS_FILLER) && loose_sign(&at, ",")))
         *rest = at;
+    at = *rest;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at;
     if (loose_number(&behind, &number) && loose_sign(&behind, ".) ) .") &&
@@ -690,7 +737,6 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         }
         *last = topic;
         struct slice behind = question;
-        words_take(&behind, WORDS_FILLER);
         if (read_sentence(r, &behind, last))
             *rest = behind;
         else if (is_blank(question))
@@ -701,7 +747,15 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
             return false;
         return true;
     }
-    if (read_counted(r, &at, last) || read_of_nodes(r, &at)) {
+    struct slice counted = at;
+    while (names_exactly(r, &(struct slice){counted.bytes, counted.length}) == TREE_NONE &&
+           (words_take(&counted, WORDS_FILLER) || words_take(&counted, WORDS_IS)))
+        continue;
+    if (read_counted(r, &counted, last) || read_other_value(r, &counted, last)) {
+        *rest = counted;
+        return true;
+    }
+    if (read_of_nodes(r, &at)) {
         *rest = at;
         return true;
     }
@@ -717,7 +771,8 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     if (kind == STATES_COUNT)
         return false;
     bool read;
-    if (topic.sign && is_blank(at)) {
+    struct slice line = at;
+    if (is_blank(at) && (topic.sign || loose_sign(&line, "_"))) {
         read = read_blank(r, &topic, kind);
         r->asked = topic;
         at.length = 0;

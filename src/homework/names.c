@@ -121,9 +121,12 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     if (!loose_number(&at, &number))
         return true;
     bool test = false;
+    l->names->equal = l->names->equal || equal;
     while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
         test = true;
     *rest = at;
+    if (equal && !test && number != l->r->names.tree->value[node])
+        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)), number);
     return !equal || test || number != l->r->names.tree->value[node];
 }
 
@@ -169,6 +172,7 @@ static bool take_number(struct listing *l)
         return false;
     uint32_t leaf = leaf_worth(l->r, number, under == TREE_NONE ? l->names->under : under, &several);
     reading_add_number(l->r, &l->names->numbers, number);
+    l->names->placed = l->names->placed || under != TREE_NONE;
     if (leaf != TREE_NONE)
         add(l, leaf);
     else
@@ -311,7 +315,9 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||
                      take_node(&l, false)))
             continue;
-        if (!l.depth || !l.rest.length || !take_remark(&l))
+        struct slice at = l.rest;
+        bool says = words_take(&at, WORDS_UNSEEN) && loose_sign(&at, ")"); /* "L (pruned)" */
+        if (!l.depth || !l.rest.length || says || !take_remark(&l))
             break;
     }
     names->numbers_only = names->numbers_only && names->numbers.count;

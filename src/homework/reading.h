@@ -87,7 +87,9 @@ struct names {
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */
-    bool numbers_only; /* only numbers of leaves were there */
+    bool numbers_only;         /* only numbers of leaves were there */
+    bool placed;               /* and it says below which node */
+    bool equal;        /* "L = 9" */
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
     struct homework_span numbers;

@@ -52,14 +52,15 @@ enum column rows_column(struct slice word)
 /* Whether a word names a column here: "B" doesn't where a node is called so. */
 static enum column take_column(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest, word = loose_word(&at);
-    enum column column = rows_column(word);
+    struct slice at = *rest;
+    enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
+    struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
     bool node = word.length == 1 && word.bytes[0] >= 'A' && word.bytes[0] <= 'Z' &&
                 loose_find_exactly(&r->names, word) != TREE_NONE;
-    if (column == COLUMN_COUNT || node)
+    if (which == WORDS_COUNT || node)
         return COLUMN_COUNT;
     *rest = at;
-    return column;
+    return (enum column)(which - WORDS_ALPHA);
 }
 
 #define RELATIONS "== := = : ≥ ≤ >= <= < > ← <-"
@@ -346,11 +347,12 @@ static enum column take_column_of(const struct reading *r, struct slice *rest, u
          joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
     words_take(&at, WORDS_NODES);
     loose_sign(&at, "{");
-    *node = joined ? loose_node(&r->names, &at) : TREE_NONE;
+    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
     loose_sign(&at, "}");
-    if (*node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
         return COLUMN_COUNT;
     *rest = at;
+    *node = found;
     return column;
 }
 

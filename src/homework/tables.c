@@ -158,6 +158,7 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
     uint32_t node = loose_find(&r->names, rest);
     if (node != TREE_NONE)
         return node;
+    rows_take_number(&rest);
     loose_sign(&rest, "△ ▽ ▲ ▼");
     words_take(&rest, WORDS_ARRIVES);
     node = loose_node(&r->names, &rest);
