@@ -130,19 +130,6 @@ void reading_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
-/* A line's end may be CR, LF or both. */
-static struct slice take_line(struct slice *rest)
-{
-    size_t length = 0;
-    while (length < rest->length && rest->bytes[length] != '\n' && rest->bytes[length] != '\r')
-        length++;
-    struct slice line = {rest->bytes, length};
-    size_t end = length < rest->length;
-    end += end && rest->bytes[length] == '\r' && length + 1 < rest->length && rest->bytes[length + 1] == '\n';
-    *rest = (struct slice){rest->bytes + length + end, rest->length - length - end};
-    return line;
-}
-
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0};
@@ -150,12 +137,12 @@ static void read_lines(struct reading *r, struct slice rest)
         r->line++;
         size_t lines = objects_read(r, rest);
         for (size_t i = 0; i < lines; i++)
-            take_line(&rest);
+            slice_take(&rest, '\n');
         if (lines) {
             r->line += lines - 1;
             continue;
         }
-        struct slice line = take_line(&rest);
+        struct slice line = slice_take(&rest, '\n');
         r->words = slice_trim(line);
         if (line.length > LINE) {
             reading_leave(r, "it is too long for a row");

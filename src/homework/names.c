@@ -126,7 +126,8 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
         test = true;
     *rest = at;
     if (equal && !test && number != l->r->names.tree->value[node])
-        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)), number);
+        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)),
+                number);
     return !equal || test || number != l->r->names.tree->value[node];
 }
 
