@@ -50,7 +50,7 @@ static bool take_place(const struct reading *r, struct slice *rest, struct topic
 static bool take_word(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
-    if (names_exactly(r, &at) != TREE_NONE)
+    if (names_exactly(r, &at) != TREE_NONE || names_first_move(r, &at) != TREE_NONE)
         return false;
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_PLAYER_MIN);
     if (which == WORDS_COUNT)
@@ -81,6 +81,9 @@ static void take_topic(const struct reading *r, struct slice *rest, struct topic
                  !words_take(rest, WORDS_OF) && !loose_sign(rest, "\""))
             break;
     }
+    if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
+        has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
+        topic->has |= BIT(PLAYS); /* "MAX should take 1" */
     topic->sign = loose_sign(rest, ":= : = == → – —");
     loose_sign(rest, "\""); /* "value": 6 */
     topic->sign = topic->sign || loose_sign(rest, ": =");
@@ -188,9 +191,12 @@ static void skip_crossed(struct slice *rest)
 static const char *trouble_behind(struct slice rest, double number)
 {
     double other;
-    if ((words_take(&rest, WORDS_OR) || words_take(&rest, WORDS_AND) || loose_sign(&rest, "/ | to")) &&
-        loose_number(&rest, &other))
-        return other == number ? NULL : "these are two answers";
+    if (words_take(&rest, WORDS_OR) || words_take(&rest, WORDS_AND) || loose_sign(&rest, "/ | to")) {
+        bool bound = words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
+        if (loose_number(&rest, &other) && (bound || is_end(rest)))
+            return other == number && !bound ? NULL : "these are two answers";
+        return NULL;
+    }
     if (loose_sign(&rest, ARROWS))
         return loose_number(&rest, &other) ? "it says two numbers, one after the other" : NULL;
     loose_sign(&rest, ", ;");
@@ -235,20 +241,26 @@ static bool read_number(struct reading *r, struct slice *rest, struct topic *top
     double number;
     if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
         return loose_number(&at, &number) ? leave(r, "it says what it isn't") : false;
-    while (loose_word_of(&at, "exactly equal to just") || loose_sign(&at, "= _ \" ( : ≈"))
+    while (loose_word_of(&at, "exactly equal to just") || loose_sign(&at, "= _ \" ( [ :"))
         continue;
     skip_crossed(&at);
     if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
         bound = BOUND_UPPER;
-    if (!loose_number(&at, &number))
-        return topic->sign ? leave(r, "a number is asked for") : false;
+    if (!loose_number(&at, &number)) {
+        bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && is_end(at);
+        return topic->sign || node ? leave(r, "a number is asked for") : false;
+    }
+    if (words_take(&at, WORDS_OR_MORE))
+        bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_OR_LESS))
+        bound = BOUND_UPPER;
     const char *trouble = trouble_behind(at, number);
     if (trouble)
         return leave(r, trouble);
     struct slice words = until(from, at);
-    loose_sign(&at, "\"");
+    loose_sign(&at, "\" ) ]");
     if (kind == STATES_VALUE && !topic->about)
         take_place(r, &at, topic);
     else if (kind != STATES_VALUE)
@@ -263,16 +275,6 @@ static bool read_number(struct reading *r, struct slice *rest, struct topic *top
 }
 
 /* --- nodes --- */
-
-/* The child of the root that a move names. */
-static uint32_t move_named(const struct reading *r, struct slice words)
-{
-    const struct tree *tree = r->names.tree;
-    for (uint32_t c = tree_first_child(tree, TREE_ROOT); c != TREE_NONE; c = tree_next_brother(tree, c))
-        if (tree_move(tree, c).length && slice_equal(tree_move(tree, c), words))
-            return c;
-    return TREE_NONE;
-}
 
 /* Of a line of play, "A → C → H", the move; the root is none. */
 static void keep_move(struct reading *r, struct homework_span *nodes)
@@ -310,8 +312,8 @@ static void find_visited(struct reading *r, struct homework_span numbers, struct
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
                              enum statement_kind kind, const struct names *names)
 {
-    bool count =
-        has(topic, BIT(NUMBER)) || topic->noun_first || kind != STATES_PRUNED || names->nodes.count == 0;
+    bool count = has(topic, BIT(NUMBER)) || topic->noun_first || kind != STATES_PRUNED ||
+                 (!names->nodes.count && !names->several);
     if (!count)
         return leave(r,
                      "it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned");
@@ -343,14 +345,11 @@ static bool read_nodes(struct reading *r, struct slice *rest, struct topic *topi
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     struct names names = {.path = move || kind == STATES_PLAY};
     size_t before = homework->names.count, numbers = homework->numbers.count;
-    struct slice at = *rest, from = *rest, whole = slice_trim(*rest);
-    uint32_t named = move ? move_named(r, whole) : TREE_NONE;
-    while (whole.length && strchr(".;,!", whole.bytes[whole.length - 1]))
-        whole.length--;
-    named = move && named == TREE_NONE ? move_named(r, whole) : named;
-    if (named != TREE_NONE) {
+    struct slice at = *rest, from = *rest, first = *rest;
+    uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
+    if (named != TREE_NONE && names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE) {
         reading_add_node(r, &names.nodes, named);
-        at = (struct slice){at.bytes + at.length, 0};
+        at = first;
     } else {
         names_take(r, &at, &names);
     }
@@ -488,9 +487,9 @@ static bool read_cutoff(struct reading *r, struct slice *rest, struct topic *top
 static enum column cutting(struct slice words)
 {
     while (loose_blanks(&words), words.length) {
-        enum column column = rows_column(loose_word(&words));
-        if (column < COLUMN_V)
-            return column;
+        struct slice word = loose_word(&words);
+        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
+            return rows_column(word);
         if (!words.length || !loose_word(&(struct slice){words.bytes, words.length}).length)
             loose_skip(&words);
     }
@@ -596,14 +595,17 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
-/* "the value is 3 at K", and now "6 at the root" */
+/* "the value is 3 at K", and now "6 at the root", or "at A: 6" */
 static bool read_other_value(struct reading *r, struct slice *rest, const struct topic *last)
 {
     struct slice at = *rest, from = *rest;
     struct topic topic = {.node = TREE_ROOT};
     double number;
-    if (kind_of(r, last) != STATES_VALUE || !loose_number(&at, &number) || !take_place(r, &at, &topic) ||
-        !is_end(at))
+    bool place = take_place(r, &at, &topic);
+    if (place)
+        loose_sign(&at, ": =");
+    if (kind_of(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
+        (!place && !take_place(r, &at, &topic)) || !is_end(at))
         return false;
     struct statement *statement = reading_add(r, STATES_VALUE, until(from, at));
     statement->node = topic.node;
@@ -706,12 +708,29 @@ static bool take_question(const struct reading *r, struct slice *rest, struct to
     return true;
 }
 
-/* "2.", "(b)", "-", "Q2:", "Answer:" */
-static void skip_lead(struct slice *rest)
+/* "So," and "Since F ≥ 3," */
+static bool takes_opening(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (names_exactly(r, &at) != TREE_NONE)
+        return false;
+    if (loose_word_of(&at, "since because as da weil car porque"))
+        while (at.length && *at.bytes != ',')
+            loose_skip(&at);
+    else if (!words_take(&at, WORDS_FILLER))
+        return false;
+    if (!loose_sign(&at, ","))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "2.", "(b)", "-" */
+static void skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # >") || (words_take(&at, WORDS_FILLER) && loose_sign(&at, ",")))
+    while (loose_sign(&at, "* • - – # >") || takes_opening(r, &at))
         *rest = at;
     at = *rest;
     loose_sign(&at, "(");
@@ -728,7 +747,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
 {
     struct slice at = *rest, question = *rest;
     struct topic topic;
-    skip_lead(&at);
+    skip_lead(r, &at);
     if (take_question(r, &question, &topic)) {
         *rest = question;
         if (is_blank(question) && !memchr(question.bytes, '_', question.length)) {
@@ -766,7 +785,15 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return true;
     }
     at = from;
-    take_topic(r, &at, &topic);
+    for (bool again = true; again;) { /* "final answer: value = 6" */
+        from = at;
+        take_topic(r, &at, &topic);
+        struct slice next = at;
+        struct topic inner;
+        take_topic(r, &next, &inner);
+        again = topic.sign && inner.sign && kind_of(r, &topic) == STATES_VALUE &&
+                kind_of(r, &inner) != STATES_COUNT;
+    }
     enum statement_kind kind = kind_of(r, &topic);
     if (kind == STATES_COUNT)
         return false;
@@ -816,6 +843,25 @@ static bool read_writer(struct reading *r, struct slice line)
     return true;
 }
 
+/* "| value | 6 |": a table of answers. */
+static bool read_pair(struct reading *r, struct slice line)
+{
+    struct slice cells = slice_trim(line), first, second;
+    if (!cells.length || *cells.bytes != '|')
+        return false;
+    slice_take(&cells, '|');
+    first = slice_take(&cells, '|');
+    second = slice_trim(slice_take(&cells, '|'));
+    struct topic topic;
+    take_topic(r, &first, &topic);
+    loose_blanks(&first);
+    if (slice_trim(cells).length || first.length || kind_of(r, &topic) == STATES_COUNT)
+        return false;
+    topic.sign = true;
+    return is_blank(second) ? read_blank(r, &topic, kind_of(r, &topic))
+                            : read_answer(r, &second, &topic, false);
+}
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -823,7 +869,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     bool any = false;
     r->asked = last;
     loose_sign(&word, "* • -");
-    if (read_writer(r, word))
+    if (read_writer(r, word) || read_pair(r, line))
         return true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
@@ -845,7 +891,7 @@ bool answers_read_late(struct reading *r, struct slice line)
     struct topic topic = r->asked;
     if (!topic.has)
         return false;
-    skip_lead(&rest);
+    skip_lead(r, &rest);
     rest = rest.length ? rest : line;
     topic.sign = false;
     if (!read_answer(r, &rest, &topic, true))

@@ -108,8 +108,8 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    is_pass,        answers_read_late,    tables_read_head, read_under_heading,  read_answer,
-    read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
+    objects_read_children, is_pass,        answers_read_late,    tables_read_head, read_under_heading,
+    read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
 };
 
 void reading_line(struct reading *r, struct slice line)
@@ -226,7 +226,8 @@ static void begin_names(struct reading *r, const struct tree *tree)
     struct text kept = {0};
     ARRAY(struct loose_name *) changed = {0};
     loose_names_begin(&r->names, tree);
-    loose_moves_begin(&r->moves, tree);
+    loose_moves_begin(&r->moves, tree, TREE_NONE);
+    loose_moves_begin(&r->first_moves, tree, TREE_ROOT);
     for (size_t i = 0; i < r->names.all.count; i++) {
         struct slice plain = plain_line(r->names.all.at[i].label, &kept);
         if (slice_equal(r->names.all.at[i].label, plain) || !plain.length)
@@ -256,6 +257,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     array_free(&r.parts);
     text_free(&r.labels);
     loose_names_free(&r.moves);
+    loose_names_free(&r.first_moves);
     loose_names_free(&r.names);
 }
 

@@ -59,15 +59,18 @@ void loose_names_begin(struct loose_names *names, const struct tree *tree)
     loose_names_sort(names);
 }
 
-void loose_moves_begin(struct loose_names *moves, const struct tree *tree)
+void loose_moves_begin(struct loose_names *moves, const struct tree *tree, uint32_t from)
 {
     uint32_t *edges = memory_new(tree->moves.count, sizeof *edges);
     *moves = (struct loose_names){.tree = tree};
-    for (uint32_t node = 0; tree->move && node < tree->count; node++)
-        edges[tree->move[node]]++;
-    for (uint32_t node = 0; tree->move && node < tree->count; node++)
-        if (tree->move[node] && edges[tree->move[node]] == 1)
-            *array_add(&moves->all) = (struct loose_name){tree_move(tree, node), node};
+    for (int count = 1; tree->move && count >= 0; count--)
+        for (uint32_t node = 1; node < tree->count; node++) {
+            uint32_t move = from == TREE_NONE || tree->parent[node] == from ? tree->move[node] : 0;
+            if (count)
+                edges[move]++;
+            else if (move && edges[move] == 1)
+                *array_add(&moves->all) = (struct loose_name){tree_move(tree, node), node};
+        }
     loose_names_sort(moves);
     free(edges);
 }

@@ -27,8 +27,8 @@ struct loose_names {
 };
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree);
-/* The moves that one edge alone has, each the node that it leads to. */
-void loose_moves_begin(struct loose_names *moves, const struct tree *tree);
+/* The moves that one edge alone has, of all or of those from one node; each is the node that it leads to. */
+void loose_moves_begin(struct loose_names *moves, const struct tree *tree, uint32_t from);
 /* After labels of `all` have been changed. */
 void loose_names_sort(struct loose_names *names);
 void loose_names_free(struct loose_names *names);

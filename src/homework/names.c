@@ -7,19 +7,29 @@ bool names_is_reason(struct slice word)
     return word.length && (unsigned char)word.bytes[0] >= 'a' && words_has(WORDS_REASON, word);
 }
 
-uint32_t names_exactly(const struct reading *r, struct slice *rest)
+static uint32_t take_exactly(const struct loose_names *names, struct slice *rest)
 {
     struct slice at = *rest;
     loose_blanks(&at);
     const char *from = at.bytes;
-    uint32_t node = loose_node(&r->names, &at);
+    uint32_t node = loose_node(names, &at);
     struct slice written = {from, (size_t)(at.bytes - from)};
     if (written.length > 1 && *from == '"')
         written = (struct slice){from + 1, written.length - 2};
-    if (node == TREE_NONE || loose_find_exactly(&r->names, written) != node)
+    if (node == TREE_NONE || loose_find_exactly(names, written) != node)
         return TREE_NONE;
     *rest = at;
     return node;
+}
+
+uint32_t names_exactly(const struct reading *r, struct slice *rest)
+{
+    return take_exactly(&r->names, rest);
+}
+
+uint32_t names_first_move(const struct reading *r, struct slice *rest)
+{
+    return take_exactly(&r->first_moves, rest);
 }
 
 /* --- leaves by what they are worth --- */
@@ -157,6 +167,18 @@ static uint32_t take_under(struct listing *l, struct slice *rest)
     return node;
 }
 
+/* Whether what is behind a leaf's number may be so in a list. */
+static bool goes_on_behind(const struct listing *l, struct slice rest)
+{
+    struct slice word = loose_word(&rest);
+    if (words_has(WORDS_LEAVES, word) || words_has(WORDS_NODES, word) || words_has(WORDS_PARTS, word))
+        return false;
+    return !word.length || (word.bytes[0] >= '0' && word.bytes[0] <= '9') || names_is_reason(word) ||
+           words_has(WORDS_AND, word) || words_has(WORDS_OR, word) || words_has(WORDS_LISTED, word) ||
+           words_has(WORDS_UNSEEN, word) || words_has(WORDS_IS, word) ||
+           loose_find(&l->r->names, word) != TREE_NONE;
+}
+
 static bool take_number(struct listing *l)
 {
     struct slice at = l->rest;
@@ -168,11 +190,12 @@ static bool take_number(struct listing *l)
         return false;
     struct slice behind = at;
     uint32_t under = take_under(l, &at);
-    if (under == TREE_NONE && (words_take(&behind, WORDS_LEAVES) || words_take(&behind, WORDS_NODES) ||
-                               words_take(&behind, WORDS_PARTS)))
+    /* "3 nodes", "6 in total": how many, and no leaf's number. */
+    if (under == TREE_NONE && !goes_on_behind(l, behind))
         return false;
     uint32_t leaf = leaf_worth(l->r, number, under == TREE_NONE ? l->names->under : under, &several);
     reading_add_number(l->r, &l->names->numbers, number);
+    l->names->several = l->names->several || several;
     l->names->placed = l->names->placed || under != TREE_NONE;
     if (leaf != TREE_NONE)
         add(l, leaf);
@@ -189,17 +212,19 @@ static bool take_number(struct listing *l)
 /* "all below J", "the children of J": its children. */
 static bool take_everything(struct listing *l)
 {
-    struct slice at = l->rest;
     const struct tree *tree = l->r->names.tree;
-    if (!words_take(&at, WORDS_EVERYTHING))
+    struct slice at = l->rest, under;
+    bool children = words_take(&at, WORDS_CHILDREN);
+    if (!children && !words_take(&at, WORDS_EVERYTHING))
         return false;
-    struct listing inner = *l;
-    inner.rest = at;
-    words_take(&inner.rest, WORDS_LISTED);
-    uint32_t node = take_under(&inner, &inner.rest);
+    words_take(&at, WORDS_LISTED);
+    under = at;
+    if (!children && !words_take(&under, WORDS_UNDER))
+        return false;
+    uint32_t node = take_under(l, &at);
     if (node == TREE_NONE)
         return false;
-    l->rest = inner.rest;
+    l->rest = at;
     l->joined = false;
     for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
         add(l, c);
@@ -240,21 +265,22 @@ static bool take_sign(struct listing *l)
         l->in_bracket = 0;
         l->separated = true;
         l->node_before = false;
-    } else if (loose_sign(&at, ") ] }")) {
+    } else if (l->depth && loose_sign(&at, ") ] }")) {
         const struct tree *tree = l->r->names.tree;
-        uint32_t *last = l->in_bracket == 2 && l->depth && !l->names->path ? last_node(l) : NULL;
+        uint32_t *last = l->in_bracket == 2 && !l->names->path ? last_node(l) : NULL;
         if (last && *last != TREE_ROOT && tree->parent[*last] == last[-1]) {
             last[-1] = *last; /* "(C, I)" is an edge */
             l->r->homework->names.count--;
             l->names->nodes.count--;
         }
-        l->depth -= l->depth > 0;
+        l->depth--;
         l->in_bracket = 0;
         l->node_before = false;
     } else if (loose_sign(&at, "→ ⇒ => – — -")) {
         double number;
-        struct slice behind = l->rest;
-        if (!l->names->path && loose_number(&behind, &number))
+        struct slice behind = l->rest, next = at;
+        bool edge = l->node_before && names_exactly(l->r, &next) != TREE_NONE; /* "4-5", of nodes called so */
+        if (!l->names->path && !edge && loose_number(&behind, &number))
             return false;
         l->joined = l->node_before && !l->names->path;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
@@ -297,10 +323,12 @@ static bool ends(struct slice rest)
 /* "(MAX is sure of 6 there)": a remark that is no list. */
 static bool take_remark(struct listing *l)
 {
-    const char *end = l->depth ? memchr(l->rest.bytes, ')', l->rest.length) : NULL;
-    if (!end)
+    size_t length = 0;
+    while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
+        length++;
+    if (!l->depth || length == l->rest.length)
         return false;
-    l->rest = (struct slice){end, (size_t)(l->rest.bytes + l->rest.length - end)};
+    l->rest = (struct slice){l->rest.bytes + length, l->rest.length - length};
     return true;
 }
 

@@ -334,10 +334,12 @@ static size_t read_object(struct reading *r, struct slice source)
 
 /* --- nested lists --- */
 
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
+
 static bool is_cross(const struct reading *r, struct piece piece)
 {
     struct slice rest = piece.words;
-    if (loose_sign(&rest, "✗ ✕ ✘ ❌ × ✖ ╳ ~~") || words_take(&rest, WORDS_UNSEEN))
+    if (loose_sign(&rest, CROSSES) || words_take(&rest, WORDS_UNSEEN))
         return true;
     return slice_is_word(rest, "x") && loose_find(&r->names, rest) == TREE_NONE;
 }
@@ -417,6 +419,60 @@ static size_t read_nested(struct reading *r, struct slice source)
         reading_add(r, STATES_PRUNED, slice_trim(written))->nodes = pruned;
     }
     return p.line + 1;
+}
+
+/* The children of a node, some of them crossed out; false where there is something else. */
+static bool take_children(struct reading *r, struct slice rest, uint32_t node, struct homework_span *pruned,
+                          const char **why)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t child = tree_first_child(tree, node);
+    size_t items = 0;
+    double number;
+    loose_sign(&rest, "[ (");
+    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )"); items++) {
+        struct slice at = rest, word = loose_word(&at);
+        struct piece piece = {.words = word.length ? word : rest};
+        bool cross = is_cross(r, piece);
+        if (!cross && !loose_number(&rest, &number))
+            return false;
+        if (cross && !loose_sign(&rest, CROSSES))
+            rest = at;
+        if (child == TREE_NONE)
+            *why = "it has more children than the tree has there";
+        else if (cross)
+            reading_add_node(r, pruned, child);
+        else if (tree_is_leaf(tree, child) && tree_has_number(tree, child) && tree->value[child] != number)
+            *why = "its numbers aren't those of the tree";
+        child = child == TREE_NONE ? TREE_NONE : tree_next_brother(tree, child);
+        loose_sign(&rest, ", ; |");
+    }
+    if (child != TREE_NONE && !*why)
+        *why = "it has fewer children than the tree has there";
+    loose_blanks(&rest);
+    return items > 1 && pruned->count && !rest.length;
+}
+
+bool objects_read_children(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    struct homework_span pruned = {0};
+    const char *why = NULL;
+    size_t before = r->homework->names.count;
+    loose_sign(&rest, "• -");
+    uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&rest, ": ="))
+        return false;
+    bool taken = take_children(r, rest, node, &pruned, &why);
+    if (taken && !why) {
+        reading_add(r, STATES_PRUNED, slice_trim(rest))->nodes = pruned;
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    } else {
+        r->homework->names.count = before;
+        if (taken)
+            reading_leave(r, "as the children of a node, %s", why);
+    }
+    return taken;
 }
 
 size_t objects_read(struct reading *r, struct slice source)

@@ -49,9 +49,10 @@ struct topic {
 
 struct reading {
     struct homework *homework;
-    struct loose_names names, moves; /* moves: those that one edge alone has */
-    struct text labels;              /* that are written otherwise in plain spelling */
-    ARRAY(uint32_t) worth;           /* the leaves by their numbers, when they are sorted */
+    struct loose_names names, moves,
+        first_moves;       /* moves that one edge alone has, of all and from the root */
+    struct text labels;    /* that are written otherwise in plain spelling */
+    ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
     bool worth_sorted;
     size_t line;
     struct slice words; /* of the line, as written */
@@ -87,8 +88,9 @@ struct names {
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */
-    bool numbers_only;         /* only numbers of leaves were there */
-    bool placed;               /* and it says below which node */
+    bool numbers_only; /* only numbers of leaves were there */
+    bool placed;       /* and it says below which node */
+    bool several;      /* a number that several leaves have */
     bool equal;        /* "L = 9" */
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
@@ -102,6 +104,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names);
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to);
 /* A node that is written just as it is called. */
 uint32_t names_exactly(const struct reading *r, struct slice *rest);
+/* A move from the root. */
+uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
 
 /* --- rows.c --- */
@@ -140,5 +144,7 @@ void answers_note(struct reading *r, struct slice line);
 
 /* Takes the lines of an object or of a nested list off the front of the source; how many, or 0. */
 size_t objects_read(struct reading *r, struct slice source);
+/* "C: 2, X, X": the children of a node, some of them crossed out. */
+bool objects_read_children(struct reading *r, struct slice line);
 
 #endif

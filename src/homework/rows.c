@@ -422,6 +422,28 @@ static bool is_end(struct slice rest)
     return !rest.length;
 }
 
+/* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
+static bool read_columns_of(struct reading *r, struct slice rest)
+{
+    uint32_t node = TREE_NONE;
+    enum column column;
+    bool any = false;
+    while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
+        struct homework_row row = {.line = r->line, .node = node, .bound = bound_of(rest)};
+        bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
+        bool said = !history && rows_take_cell(&rest, &row.cell[column]);
+        if (said)
+            *array_add(&r->homework->rows) = row;
+        any = any || said || history;
+        loose_sign(&rest, ", ; &");
+        words_take(&rest, WORDS_AND);
+    }
+    loose_blanks(&rest);
+    if (any && rest.length > 1)
+        reading_leave(r, "what comes behind isn't understood");
+    return any;
+}
+
 /* A node alone in a line. That a line is about it is plain where it has a colon or is marked as one. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node)
 {
@@ -444,26 +466,14 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     if (column == COLUMN_COUNT && (node == TREE_NONE || take_column(r, &at) == COLUMN_COUNT ||
                                    !(loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0}))))
         return false;
+    if (column != COLUMN_COUNT)
+        return read_columns_of(r, line);
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
-    if (column != COLUMN_COUNT) {
-        struct slice behind = rest;
-        struct homework_cell cell;
-        enum bound bound = bound_of(rest);
-        if (!loose_sign(&behind, RELATIONS))
-            return false;
-        if (take_history(r, &behind, node, column))
-            return true;
-        if (!rows_take_cell(&behind, &cell))
-            return false;
-        row.cell[column] = cell;
-        row.bound = column == COLUMN_V ? bound : BOUND_EXACT;
-        rest = behind;
-    } else if (r->heading_row != NO_PLACE)
+    if (r->heading_row != NO_PLACE)
         into = &homework->rows.at[r->heading_row];
     take_rest(r, rest, into, &history);
     if (into == &row && rows_says_numbers(&row, 1)) {
-        if (column == COLUMN_COUNT)
-            r->heading_row = homework->rows.count;
+        r->heading_row = homework->rows.count;
         *array_add(&homework->rows) = row;
     }
     return history || rows_says_numbers(into, 1);
