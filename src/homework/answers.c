@@ -742,30 +742,12 @@ static void skip_lead(const struct reading *r, struct slice *rest)
         *rest = letter;
 }
 
-/* A sentence at the front; what it is about is kept for the next. */
-static bool read_sentence(struct reading *r, struct slice *rest, struct topic *last)
+/* A sentence at the front that is no question; what it is about is kept for the next. */
+static bool read_statement(struct reading *r, struct slice *rest, struct topic *last)
 {
-    struct slice at = *rest, question = *rest;
+    struct slice at = *rest;
     struct topic topic;
     skip_lead(r, &at);
-    if (take_question(r, &question, &topic)) {
-        *rest = question;
-        if (is_blank(question) && !memchr(question.bytes, '_', question.length)) {
-            r->asked = topic;
-            return false;
-        }
-        *last = topic;
-        struct slice behind = question;
-        if (read_sentence(r, &behind, last))
-            *rest = behind;
-        else if (is_blank(question))
-            read_blank(r, &topic, kind_of(r, &topic));
-        else if (read_answer(r, &behind, &topic, true))
-            *rest = behind;
-        else
-            return false;
-        return true;
-    }
     struct slice counted = at;
     while (names_exactly(r, &(struct slice){counted.bytes, counted.length}) == TREE_NONE &&
            (words_take(&counted, WORDS_FILLER) || words_take(&counted, WORDS_IS)))
@@ -812,6 +794,25 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         *last = topic;
     }
     return read;
+}
+
+/* The same, or a question with its answer. */
+static bool read_sentence(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    skip_lead(r, &at);
+    if (!take_question(r, &at, &topic))
+        return read_statement(r, rest, last);
+    *rest = at;
+    if (is_blank(at) && !memchr(at.bytes, '_', at.length)) {
+        r->asked = topic;
+        return false;
+    }
+    *last = topic;
+    if (is_blank(at))
+        return kind_of(r, &topic) != STATES_COUNT && read_blank(r, &topic, kind_of(r, &topic));
+    return read_statement(r, rest, last) || read_answer(r, rest, &topic, true);
 }
 
 /* Behind the next full stop, semicolon, colon or comma that a sentence may end with; "1.5" has none. */

@@ -4,6 +4,9 @@
 #include "base/utf8.h"
 #include <string.h>
 
+/* Of a number: no double needs as many. */
+#define DIGITS 400
+
 /* --- names --- */
 
 static bool goes_before(struct slice a, struct slice b)
@@ -217,8 +220,9 @@ static size_t with_exponent(struct slice rest, size_t length)
 static bool take_digits(struct slice *rest, double *number)
 {
     size_t length = 0;
-    while (is_digit(*rest, length) ||
-           (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1)))
+    while (length < DIGITS &&
+           (is_digit(*rest, length) ||
+            (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1))))
         length++;
     length = with_exponent(*rest, length);
     struct slice digits = {rest->bytes, length}, after = without(*rest, length);
