@@ -58,6 +58,8 @@ static bool take_word(const struct reading *r, struct slice *rest, struct topic 
     topic->noun_first = topic->noun_first || (UINT64_C(1) << which & (BIT(UNSEEN) | BIT(SEEN)) &&
                                               has(topic, NOUNS) && !topic->linked);
     topic->has |= UINT64_C(1) << which;
+    at = (struct slice){at.bytes, (size_t)(rest->bytes - at.bytes)};
+    topic->verb = slice_is_word(slice_trim(at), "cut");
     return true;
 }
 
@@ -87,7 +89,6 @@ static void take_topic(const struct reading *r, struct slice *rest, struct topic
     topic->sign = loose_sign(rest, ":= : = == → – —");
     loose_sign(rest, "\""); /* "value": 6 */
     topic->sign = topic->sign || loose_sign(rest, ": =");
-    topic->words = *rest;
 }
 
 /* The statements that topics ask for; a number or nodes may make others of them. */
@@ -552,10 +553,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         if (some && topic->sign)
             return leave(r, "are these cut off, or is it there that something is cut? Write  pruned: L  or  "
                             "cutoff at F");
-        struct slice cut =
-            slice_trim((struct slice){r->at.bytes, (size_t)(topic->words.bytes - r->at.bytes)});
-        bool verb = cut.length >= 3 && slice_is_word((struct slice){cut.bytes + cut.length - 3, 3}, "cut");
-        return some && verb && !exactly ? read_nodes(r, rest, topic, STATES_PRUNED, false) : false;
+        return some && topic->verb && !exactly ? read_nodes(r, rest, topic, STATES_PRUNED, false) : false;
     }
     return read_nodes(r, rest, topic, kind, exactly);
 }

@@ -38,13 +38,13 @@ enum heading {
 /* What a question or a sentence is about: the words that it has, as bits of enum words. */
 struct topic {
     uint64_t has;
-    uint32_t node;      /* of which it speaks; the root for all of the game */
-    bool about;         /* it names the node */
-    bool after;         /* "cut after K" */
-    bool linked;        /* is, are */
-    bool sign;          /* a colon, an equals sign */
-    bool noun_first;    /* "nodes pruned" */
-    struct slice words; /* where the answer begins */
+    uint32_t node;   /* of which it speaks; the root for all of the game */
+    bool about;      /* it names the node */
+    bool after;      /* "cut after K" */
+    bool linked;     /* is, are */
+    bool sign;       /* a colon, an equals sign */
+    bool noun_first; /* "nodes pruned" */
+    bool verb;       /* its last word is "cut" */
 };
 
 struct reading {
