@@ -95,8 +95,8 @@ static bool finish(struct source *source, size_t checked, const struct source_li
     return true;
 }
 
-/* Whether all is text so far; a character at the end may not be whole yet. No encoding has four NUL bytes in a
- * row. */
+/* Whether all is text so far; a character at the end may not be whole yet. No encoding has four NUL bytes
+ * in a row. */
 static bool is_text(struct reading *reading, const struct source *source)
 {
     const char *rest = source->bytes + reading->checked;

@@ -633,7 +633,7 @@ static bool read_of_nodes(struct reading *r, struct slice *rest)
     size_t before = homework->names.count, numbers = homework->numbers.count;
     names_take(r, &at, &names);
     bool wrong = names.why || names.numbers_only || names.either || names.none, done = false;
-    struct slice list = until(from, at);
+    struct slice list = until(from, at), behind = at;
     bool colon = list.length && strchr(":=", list.bytes[list.length - 1]);
     free(names.why);
     /* "K=3, L pruned": of one node alone it may be said what it is worth. */
@@ -650,10 +650,8 @@ static bool read_of_nodes(struct reading *r, struct slice *rest)
         loose_sign(&at, ")");
         enum statement_kind kind = crossed ? STATES_PRUNED : kind_of(r, &topic);
         uint32_t node = homework->names.at[names.nodes.first];
-        bool here =
-            !crossed && colon && names.nodes.count == 1 && !tree_is_leaf(r->names.tree, node) &&
-            slice_begins(slice_trim((struct slice){list.bytes + list.length, from.length - list.length}),
-                         "cut");
+        bool here = !crossed && colon && names.nodes.count == 1 && !tree_is_leaf(r->names.tree, node) &&
+                    slice_begins(slice_trim(behind), "cut");
         bool said = crossed || has(&topic, BIT(UNSEEN)) || (has(&topic, BIT(NOT)) && has(&topic, BIT(SEEN)));
         if (kind == STATES_PRUNED && said && is_end(at) && !here && !topic.sign && !topic.about) {
             reading_add(r, kind, until(from, at))->nodes = names.nodes;

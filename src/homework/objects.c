@@ -240,7 +240,7 @@ static void close_level(struct objects *o)
         level->key = (struct text){0};
         if (above && above->sign == '{')
             add_entry(o, above, level->line, text_slice(&list));
-        else if (above)
+        else
             say(o, level->line, text_slice(&level->list));
         text_clear(&o->key);
         text_free(&list);
@@ -248,8 +248,16 @@ static void close_level(struct objects *o)
     free_level(level);
 }
 
+/* Whether nothing but a comma is left in the line. */
+static bool ends_line(struct slice rest)
+{
+    struct slice line = slice_take(&rest, '\n');
+    loose_sign(&line, ", ;");
+    return !slice_trim(line).length;
+}
+
 /* Goes over an object; `o` is NULL for only looking whether it is one. Where it ends, or NULL. */
-static const char *walk(struct pieces p, struct objects *o, size_t *lines)
+static const char *walk(struct pieces p, struct objects *o, size_t *lines, const char **trouble)
 {
     char open[DEEP];
     size_t depth = 0;
@@ -259,11 +267,12 @@ static const char *walk(struct pieces p, struct objects *o, size_t *lines)
         struct piece piece = next_piece(&p);
         bool object = depth && open[depth - 1] == '{', key = object && !keyed;
         bool after_value = before == 'v';
+        *trouble = p.rest.bytes;
         switch (piece.sign) {
         case '{':
         case '[':
         case '(':
-            if (key || after_value || depth == DEEP || (!depth && piece.sign == '('))
+            if (key || after_value || depth == DEEP)
                 return NULL;
             open[depth++] = piece.sign;
             if (o)
@@ -312,21 +321,21 @@ static const char *walk(struct pieces p, struct objects *o, size_t *lines)
         }
     } while (depth);
     *lines = p.line + 1;
-    return p.rest.bytes;
+    return ends_line(p.rest) ? p.rest.bytes : NULL;
 }
 
 static size_t read_object(struct reading *r, struct slice source)
 {
     size_t lines = 0;
     struct pieces pieces = {source, 0};
-    const char *end = walk(pieces, NULL, &lines);
-    if (!end) {
-        r->object_trouble = source.bytes + source.length;
+    const char *trouble = source.bytes;
+    if (!walk(pieces, NULL, &lines, &trouble)) {
+        r->object_trouble = trouble;
         return 0;
     }
     struct objects *o = memory_new(1, sizeof *o);
     o->r = r;
-    walk(pieces, o, &lines);
+    walk(pieces, o, &lines, &trouble);
     text_free(&o->key);
     free(o);
     return lines;
@@ -406,7 +415,7 @@ static size_t read_nested(struct reading *r, struct slice source)
         if (!why)
             why = fit_piece(r, piece, &node, &above, &pruned);
     } while (depth);
-    if (!crosses || words < 2) {
+    if (!crosses || words < 2 || !ends_line(p.rest)) {
         r->homework->names.count = before;
         return 0;
     }
@@ -483,5 +492,5 @@ size_t objects_read(struct reading *r, struct slice source)
     if (!at.length || !strchr("{[(", *at.bytes) || source.bytes < r->object_trouble)
         return 0;
     size_t lines = *at.bytes == '{' ? 0 : read_nested(r, at);
-    return lines || *at.bytes == '(' ? lines : read_object(r, at);
+    return lines ? lines : read_object(r, at);
 }

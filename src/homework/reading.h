@@ -3,9 +3,9 @@
  * What the readers of homework share: homework.c hands them line after line, in plain spelling, until one says
  * that the line is its own.
  *
- *     lines ─► objects.c    {"value": 6, …}, [[3, X], …]: become lines      answers.c    value: 6, L is pruned
- *              tables.c     | F | −∞ | 2 | 3 |                              rows.c       F: α=−∞, β=2, v=3
- *                           names.c      lists of nodes, for all of them
+ *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
+ *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
+ *     names.c     lists of nodes, for all of them
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none takes is
  * prose.

@@ -5,7 +5,8 @@
  *     struct slice rest = slice_of("Best-move is C");
  *     if (words_take(&rest, WORDS_MOVE)) …              rest is " is C"
  *
- * Compared in any case and without accents; a hyphen or an underscore may stand between the words of a phrase.
+ * Compared in any case and without accents; a hyphen or an underscore may stand between the words of a
+ * phrase.
  */
 #ifndef HOMEWORK_WORDS_H
 #define HOMEWORK_WORDS_H
