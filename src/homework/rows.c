@@ -294,6 +294,15 @@ static bool begins_row(const struct reading *r, struct slice rest)
            take_column(r, &rest) != COLUMN_COUNT;
 }
 
+/* "L ignored", "so prune L" */
+static bool begins_claim(const struct reading *r, struct slice rest)
+{
+    struct slice word = rest, filler = rest;
+    return words_has(WORDS_CLAIMS, loose_word(&word)) || loose_node(&r->names, &rest) != TREE_NONE ||
+           words_take(&filler, WORDS_FILLER) || words_take(&filler, WORDS_LISTED) ||
+           words_take(&filler, WORDS_NOT);
+}
+
 /* What a row says behind its node, up to the next row in the line. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool *history)
 {
@@ -306,7 +315,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
-        bool tries = may_claim && (scissors || (word.length && !loose_is_among(word, "max min")));
+        bool tries = may_claim && (scissors || begins_claim(r, rest));
         if (tries && take_claim(r, rest, row)) {
             rest.length = 0;
             break;
