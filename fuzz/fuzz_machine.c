@@ -60,7 +60,8 @@ static void ask(struct session *session)
         quiz_write_question(&quiz, &words);
         quiz_write_hint(&quiz, &words);
         quiz_write_truth(&quiz, &words);
-        quiz_read(&quiz, slice_of("yes"));
+        quiz_write_ways(&quiz, &words);
+        quiz_read(&quiz, slice_of("yes, (A, B), A->C, 3, x or none"), &words);
         quiz_count(&quiz, 1, true);
     }
     quiz_free(&quiz);

@@ -68,7 +68,7 @@ static void rewrite(const struct tree *tree, const uint32_t *from, const struct 
 {
     struct text out = {0}, why = {0};
     const struct notation *notation = was->read.notation;
-    bool outline = slice_is(slice_of(notation->name), "outline");
+    bool outline = slice_is(slice_of(notation->name), "outline") && !was->read.wrapped;
     enum rewrite_loss loss = rewrite_tree(&out, notation, tree, from, was, &why);
     if (outline && loss != REWRITE_WHOLE && loss != REWRITE_ALL)
         fail("rewriting", "remarks are lost", text_string(&out));

@@ -145,7 +145,6 @@ void diag_say(struct diag *diag, enum severity severity, const struct source *so
 
     if (!count(diag, severity))
         return;
-    start = start > source->length ? source->length : start;
     number = source_line(source, start, &line);
     at = (size_t)(source->bytes + start - line.bytes);
     /* The end of the file, or the return of a line's end. */

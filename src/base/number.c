@@ -12,10 +12,10 @@
 
 /* A number as written, taken apart. */
 struct parts {
-    bool negative, exact; /* exact: no digit was left out of mantissa */
+    bool negative;
     size_t digits;
-    uint64_t mantissa;
-    long scale; /* the power of ten to multiply it by */
+    uint64_t mantissa; /* far more than 2^53 where digits were left out of it */
+    long scale;        /* the power of ten to multiply it by */
 };
 
 static bool skip(struct slice *rest, const char *start)
@@ -57,7 +57,6 @@ static void take_digits(struct slice *rest, struct parts *parts, int step)
             parts->mantissa = parts->mantissa * 10 + (uint64_t)(rest->bytes[0] - '0');
             parts->scale -= step;
         } else {
-            parts->exact = false;
             parts->scale += 1 - step;
         }
     }
@@ -129,7 +128,7 @@ static bool read_quickly(const struct parts *parts, double *number)
     static const double tens[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                                   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 
-    if (FLT_EVAL_METHOD != 0 || !parts->exact || parts->mantissa > (uint64_t)1 << 53 || parts->scale > 22 ||
+    if (FLT_EVAL_METHOD != 0 || parts->mantissa > (uint64_t)1 << 53 || parts->scale > 22 ||
         parts->scale < -22)
         return false;
     *number = parts->scale < 0 ? (double)parts->mantissa / tens[-parts->scale]
@@ -139,7 +138,7 @@ static bool read_quickly(const struct parts *parts, double *number)
 
 enum number_fault number_read(struct slice slice, double *number)
 {
-    struct parts parts = {.exact = true};
+    struct parts parts = {0};
     struct slice rest = slice;
     double size;
 

@@ -8,7 +8,10 @@ struct settings {
     struct run_settings run;
     const char *path;
     int format;
-    bool answers;
+    bool answers, hints, explain;
+    struct asks asks;
+    unsigned accept;
+    struct kept kept;
 };
 
 /* --- one pupil --- */
@@ -24,42 +27,35 @@ static const char *trouble_of(const struct source *source, const struct homework
     return NULL;
 }
 
-/* Whether all is right. A file that can't be read is told, and doesn't stop the others. */
+/* Whether all is right. A file that can't be read is told, has the same form as the others, and doesn't stop
+ * them. */
 static bool mark_file(struct marks *marks, const struct named *named, const struct invocation *invocation,
                       const char *path)
 {
     const struct selected *algorithm = named->algorithm;
     struct diag diag = command_diag(invocation);
     struct source source = {0};
-    struct homework homework;
+    struct homework homework = {.tree = named->tree};
     struct marking marking;
-    struct pupil pupil = {.path = path, .trouble = "the file can't be read"};
+    struct pupil pupil = {.path = path, .homework = &homework, .trouble = "the file can't be read"};
     struct text why = {0};
-    bool made = false, right = false;
     struct source_limits limits = source_limits;
     limits.any_encoding = true;
     if (source_read_within(&source, path, &limits, &diag)) {
         homework_read(&homework, named->tree, &source);
-        pupil.homework = &homework;
         pupil.trouble = trouble_of(&source, &homework);
     }
-    const char *writer = pupil.homework ? homework.writer : NULL;
+    const char *writer = homework.writer;
     text_add_slice(&pupil.name, writer && *writer ? slice_of(writer) : selection_name(path));
-    if (!pupil.trouble) {
-        made = true;
-        if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &marks->wishes, &why))
-            pupil.marking = &marking;
-        else
-            pupil.trouble = text_string(&why);
-    }
+    if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &marks->wishes, &why))
+        pupil.marking = &marking;
+    else
+        pupil.trouble = text_string(&why);
     marks_pupil(marks, &pupil);
-    right = pupil.marking && marking.all_right;
-    if (made)
-        marking_free(&marking);
-    if (pupil.homework) {
-        homework_free(&homework);
-        source_free(&source);
-    }
+    bool right = !pupil.trouble && marking.judgement == JUDGED_RIGHT;
+    marking_free(&marking);
+    homework_free(&homework);
+    source_free(&source);
     diag_print(&diag, stderr);
     diag_free(&diag);
     text_free(&pupil.name);
@@ -87,15 +83,18 @@ static int mark_all(const struct named *named, const struct invocation *invocati
     bool right = true;
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
-    struct marks marks = {
-        .format = marks_format((size_t)settings->format),
-        .file = output.file,
-        .tree = invocation->operands.at[0].words,
-        .algorithm = named->algorithm->shown,
-        .charset = invocation->charset,
-        .columns = output_columns(settings->path, 80),
-        .wishes = {invocation->charset, (uint64_t)settings->run.max_steps, settings->answers},
-        .pupils = invocation->operands.count - 1};
+    struct marks marks = {.format = marks_format((size_t)settings->format),
+                          .file = output.file,
+                          .tree = invocation->operands.at[0].words,
+                          .searched = named->tree,
+                          .algorithm = named->algorithm->shown,
+                          .charset = invocation->charset,
+                          .columns = output_columns(settings->path, 80),
+                          .hints = settings->hints,
+                          .explain = settings->explain,
+                          .wishes = {invocation->charset, (uint64_t)settings->run.max_steps,
+                                     settings->answers, settings->asks, settings->accept, settings->kept},
+                          .pupils = invocation->operands.count - 1};
     marks_begin(&marks);
     for (size_t i = 1; i < invocation->operands.count; i++)
         right &= mark_file(&marks, named, invocation, invocation->operands.at[i].words);
@@ -122,6 +121,14 @@ static int run(struct invocation *invocation)
 static const struct option options[] = {
     ALGORITHM_OPTIONS,
     {0, "answers", NULL, "only answers are asked for: a homework needs no trace", SETS_FLAG(answers)},
+    {0, "asks", "LIST", "what is asked for, with weights: rows:6,value:1,pruned:3",
+     SETS(SPECIAL, struct asks, struct settings, asks), .read = asks_read, .choice = asks_name},
+    {0, "accept", "LIST", "what is right besides, such as strict",
+     SETS(SPECIAL, unsigned, struct settings, accept), .read = asks_read_manners, .choice = asks_manner},
+    {0, "convention", "LIST", "the convention that must be kept, such as update,no-leaves",
+     SETS(SPECIAL, struct kept, struct settings, kept), .read = asks_read_kept, .choice = asks_kept_word},
+    {0, "hints", NULL, "say where it is wrong, and not what is right", SETS_FLAG(hints)},
+    {0, "explain", NULL, "say of each line what was understood", SETS_FLAG(explain)},
     {'f', "format", "FORMAT", "how the marks are written", SETS_CHOICE(format, marks_format_name)},
     OUTPUT_OPTION(path),
     TREE_OPTIONS,
@@ -132,14 +139,16 @@ const struct command command_check = {
     .name = "check",
     .operands = "TREE HOMEWORK...",
     .summary = "mark traces that were written by hand",
-    .about = "Reads each homework, a text file with a trace in any sensible spelling of the table that trace "
-             "prints, finds out "
-             "which convention it keeps, and marks it row by row. Each slip is told with the sentence of "
-             "that step, "
-             "and what seems to have been done; what only follows from a slip is told apart. Answers such as "
-             "\"value: 6\", \"best move: C\" and \"pruned: L, R, J\" are marked too. A row or an answer that "
-             "is right or follows is a point. A file that can't be read doesn't stop the others. The exit "
-             "status is 1 unless all is right.\n",
+    .about =
+        "Reads each homework, a text file with a trace in any sensible spelling of the table that trace "
+        "prints, finds out "
+        "which convention it keeps, and marks it row by row. Each slip is told with the sentence of "
+        "that step, "
+        "and what seems to have been done; what only follows from a slip is told apart. Notes on the tree "
+        "and answers such as "
+        "\"value: 6\", \"best move: C\" and \"pruned: L, R, J\" are marked too. A homework is right, wrong, "
+        "or unclear: then somebody should look. A file that can't be read doesn't stop the others. The exit "
+        "status is 1 unless all are right.\n",
     .kind = OPERAND_TREE,
     .least = 2,
     .most = SIZE_MAX,

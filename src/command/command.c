@@ -123,6 +123,14 @@ static int say_missing(struct invocation *invocation, const struct command *comm
     return command_misused(invocation, strchr(missing, ' ') ? "%s are missing" : "%s is missing", missing);
 }
 
+static bool reads_input_twice(const struct invocation *invocation)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < invocation->operands.count; i++)
+        count += !invocation->operands.at[i].expression && !strcmp(invocation->operands.at[i].words, "-");
+    return count > 1;
+}
+
 static int run(struct invocation *invocation)
 {
     const struct command *command = invocation->command;
@@ -135,6 +143,8 @@ static int run(struct invocation *invocation)
     if (invocation->operands.count > command->most)
         return command_misused(invocation, "'%s' is one too many",
                                invocation->operands.at[command->most].words);
+    if (reads_input_twice(invocation))
+        return command_misused(invocation, "'-' is standard input, which can be read only once");
     return command->run(invocation);
 }
 

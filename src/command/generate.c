@@ -143,13 +143,22 @@ static struct tree *make_game(const struct invocation *invocation, const struct 
 
 static const char *const of_random[] = {"branching", "values",   "seed",  "order",
                                         "cutoffs",   "distinct", "noise", NULL};
-static const char *const of_games[] = {"position", "board", "line", NULL};
 
-static bool is_one_of(const struct option *option, const char *const *names)
+static bool is_of_random(const struct option *option)
 {
-    while (*names && strcmp(option->name, *names) != 0)
-        names++;
-    return *names;
+    const char *const *name = of_random;
+    while (*name && strcmp(option->name, *name) != 0)
+        name++;
+    return *name;
+}
+
+/* The words of games; but moves may be labelled in random trees, too. */
+static bool is_of_games(const struct option *option)
+{
+    int word = GAME_WORDS;
+    while (word-- > 0 && strcmp(option->name, game_words[word]) != 0)
+        continue;
+    return word >= 0 && word != GAME_MOVES;
 }
 
 static size_t size_of(const struct option *option)
@@ -171,7 +180,7 @@ static bool options_agree(const struct invocation *invocation)
     for (const struct option *o = invocation->command->options; o->name; o++) {
         bool said =
             memcmp((const char *)settings + o->place, (const char *)&usual + o->place, size_of(o)) != 0;
-        if (!said || !is_one_of(o, game ? of_random : of_games))
+        if (!said || !(game ? is_of_random(o) : is_of_games(o)))
             continue;
         command_misused(invocation,
                         game ? "'--%s' is for random trees, and a game has rules"

@@ -83,7 +83,7 @@ struct run_settings {
         0, "order", "ORDER", "put the children of every node in this order",                                 \
             SETS(SPECIAL, struct order, struct settings, order),                                             \
             .read = named_read_order,                                                                        \
-            .words = OPTION_WORDS("given", "best", "worst", "random", "random:SEED")                         \
+            .words = OPTION_WORDS("given", "best", "worst", "reverse", "random", "random:SEED")              \
     }
 
 /* Sets `way`, an enum rows_way. */

@@ -142,6 +142,12 @@ static void all_slips(FILE *out)
         item(out, slip_key((enum slip_kind)i), slip_title((enum slip_kind)i));
 }
 
+static void all_manners(FILE *out)
+{
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        item(out, manner_key(manner), manner_words(manner));
+}
+
 static void builtin(FILE *out, const char *name, const char *takes, const char *about)
 {
     fprintf(out, ".It Fn %s %s\n", name, takes[0] == 'n' ? "n" : "x");
@@ -217,6 +223,7 @@ static const struct {
     {"@algorithms@\n", "-tag -width Ds", all_algorithms},
     {"@builtins@\n", "-tag -width Ds", all_builtins},
     {"@slips@\n", "-tag -width not-handed-downXX -compact", all_slips},
+    {"@manners@\n", "-tag -width players-swappedXX -compact", all_manners},
     {"@viewer@\n", NULL, viewer_options},
     {"@keys@\n", NULL, all_keys},
     {"@settings@\n", "-tag -width Ds", all_settings},

@@ -117,10 +117,11 @@ const struct command command_quiz = {
     .operands = "TREE",
     .summary = "ask what happens at each decision, before it is shown",
     .about =
-        "Opens the viewer with a quiz: it stops before each decision of the search and asks whether a node "
-        "is left, which nodes are cut off, whose number is the cause, and as the level says what v, alpha "
-        "and beta become. Answers are typed in any spelling. A wrong one gets a hint and a second try, then "
-        "the truth; at the end there is a score, and what to practise.\n",
+        "Opens the viewer with a quiz: it stops before each decision of the search and asks whether there is "
+        "a cutoff, which nodes it skips, whose number is the cause, and as the level says what v, alpha and "
+        "beta become. Answers are typed in any spelling, nodes by name, by the edge to them (C-I, C->I, "
+        "(C, I)), by move or by value. A wrong one gets a hint and a second try, then the truth, which the "
+        "tree shows; at the end there is a score, and what to practise.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -142,7 +142,7 @@ static void lay_out(struct chart *chart, enum zoom zoom, size_t space)
         .gap = zoom == ZOOM_OVERVIEW ? 1 : spaces[space].gap,
         .apart = zoom == ZOOM_OVERVIEW ? 1 : spaces[space].apart,
         .width = width,
-        .folded = chart->folds ? chart->folded : NULL,
+        .folded = chart->folded,
     };
     layout_make(&chart->layout, chart->tree, &wishes);
     chart->laid_out = true;
@@ -233,19 +233,15 @@ void chart_fold(struct chart *chart, uint32_t node)
     if (tree_is_leaf(chart->tree, node))
         return;
     chart->folded[node] = !chart->folded[node];
-    chart->folds += chart->folded[node] ? 1 : SIZE_MAX;
     fit(chart);
 }
 
 void chart_reveal(struct chart *chart, uint32_t node)
 {
     bool any = false;
-    if (!chart->folds)
-        return;
     for (uint32_t n = chart->tree->parent[node]; n != TREE_NONE; n = chart->tree->parent[n])
         if (chart->folded[n]) {
             chart->folded[n] = 0;
-            chart->folds--;
             any = true;
         }
     if (any)
@@ -259,7 +255,7 @@ static uint32_t shown(const struct chart *chart, uint32_t node, uint32_t *level)
     *level = 0;
     for (uint32_t n = parent[node]; n != TREE_NONE; n = parent[n]) {
         ++*level;
-        if (chart->folds && chart->folded[n]) {
+        if (chart->folded[n]) {
             node = n;
             *level = 0;
         }

@@ -48,8 +48,7 @@ struct chart {
     bool chosen; /* by somebody, not by chart_fit() */
     struct layout layout;
     bool laid_out;
-    uint8_t *folded; /* [node] */
-    size_t folds;
+    uint8_t *folded;      /* [node] */
     int32_t left, top;    /* of what is in view */
     int width, height;    /* of the view */
     int rows, boxed, bar; /* of a level, as above */

@@ -260,7 +260,7 @@ static void draw_node(struct sketch *s, uint32_t node, uint32_t level, int y)
     struct known known = scene_known(s->scene, node);
     draw_name(s, node, level, &known, y);
     draw_below_name(s, node, level, &known, y + 1);
-    if (s->chart->folds && s->chart->folded[node]) {
+    if (s->chart->folded[node]) {
         text_clear(&s->text);
         text_format(&s->text, "%s%u", s->scene->charset == CHARSET_ASCII ? "~" : "…",
                     (unsigned)(s->tree->end[node] - node - 1));

@@ -53,7 +53,8 @@ static void find_cutoff(struct scene *scene)
         !visits->cutoffs.at[fallen - 1].searched)
         return;
     scene->cutoff = fallen - 1;
-    scene->cause = scene->session->causes.all.at[fallen - 1].node;
+    if (scene->secret < SECRET_CAUSE)
+        scene->cause = scene->session->causes.all.at[fallen - 1].node;
 }
 
 static void find_step(struct scene *scene)
@@ -69,12 +70,21 @@ static void find_step(struct scene *scene)
         scene->back = step->node;
 }
 
+/* Up to the cutoff that mustn't be seen, if that is what has just happened. */
+static uint64_t seen_events(const struct scene *scene)
+{
+    const struct visits *visits = &scene->session->visits;
+    uint64_t events = cursor_events(&scene->session->cursor);
+    uint32_t fallen = scene->secret == SECRET_FALL ? visits_cut(visits, events) : 0;
+    return fallen && visits->cutoffs.at[fallen - 1].event + 1 == events ? events - 1 : events;
+}
+
 void scene_look(struct scene *scene)
 {
     struct cursor *cursor = &scene->session->cursor;
     bool over;
     uint64_t known = cursor_known(cursor, &over);
-    scene->events = cursor_events(cursor);
+    scene->events = seen_events(scene);
     scene->ended = over && cursor_number(cursor) == known;
     entries_look(&scene->session->entries, scene->events);
     find_way(scene);
@@ -152,7 +162,7 @@ static enum style cutoff_style(const struct scene *scene, uint32_t index, int16_
         return STYLE_CUT;
     /* Other numbers (a depth, say) may be the same by chance. */
     bool window = reg == column[COLUMN_ALPHA] || reg == column[COLUMN_BETA] || reg == column[COLUMN_V];
-    if (cause->node == TREE_NONE || frame->call != cause->frame || !window)
+    if (scene->cause == TREE_NONE || frame->call != cause->frame || !window)
         return STYLE_NUMBER;
     bool same = value.number == cause->bound || (program->mover && value.number == -cause->bound);
     return same ? STYLE_LINK : STYLE_NUMBER;

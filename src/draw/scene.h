@@ -23,10 +23,18 @@
 
 #define SCENE_NO_FRAME UINT32_MAX
 
+/* What may not be seen yet; each hides what those before it do, too. */
+enum scene_secret {
+    SECRET_NOTHING,
+    SECRET_LATER, /* what comes later in the search */
+    SECRET_CAUSE, /* who a cutoff is owed to */
+    SECRET_FALL   /* what the cutoff that this step made skips */
+};
+
 struct scene {
     struct session *session;
-    const struct outcome *outcome;       /* NULL until the run is over */
-    bool secret;                         /* nothing of what comes later may be seen */
+    const struct outcome *outcome; /* NULL until the run is over */
+    enum scene_secret secret;
     bool code_shown;                     /* the line of pseudocode that runs is in view */
     const uint8_t *needed;               /* [node]: the minimal tree, to be laid over; or NULL */
     const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */

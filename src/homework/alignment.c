@@ -21,10 +21,8 @@ static struct homework_cell last_said(const struct alignment *b, size_t row, uin
                                       enum column column)
 {
     while (row-- > 0) {
-        if (b->homework->rows.at[row].node != node)
-            continue;
-        struct homework_cell cell = homework_cell(&b->homework->rows.at[row], column, b->order);
-        if (cell.said)
+        struct homework_cell cell = b->cells[row * COLUMN_COUNT + (size_t)column];
+        if (b->homework->rows.at[row].node == node && cell.said && !cell.blank)
             return cell;
     }
     return (struct homework_cell){0};
@@ -33,7 +31,11 @@ static struct homework_cell last_said(const struct alignment *b, size_t row, uin
 static struct homework_cell cell_of(const struct alignment *b, size_t row, enum column column)
 {
     const struct homework_row *r = &b->homework->rows.at[row];
-    struct homework_cell cell = homework_cell(r, column, b->order);
+    struct homework_cell cell = homework_cell(r, column, b->how.order);
+    if (cell.said && fabs(cell.number) == b->how.infinity)
+        cell.number = copysign(INFINITY, cell.number);
+    if (cell.said && fabs(cell.old) == b->how.infinity)
+        cell.old = copysign(INFINITY, cell.old);
     if (cell.said || !cell.blank)
         return cell;
     struct homework_cell before = last_said(b, row, r->node, column);
@@ -60,9 +62,9 @@ static void find_used(struct alignment *b)
         b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
 }
 
-void alignment_begin(struct alignment *b, const struct homework *homework, enum homework_order order)
+void alignment_begin(struct alignment *b, const struct homework *homework, const struct convention *how)
 {
-    *b = (struct alignment){.homework = homework, .tree = homework->tree, .leaves = true, .order = order};
+    *b = (struct alignment){.homework = homework, .tree = homework->tree, .how = *how};
     b->cells = memory_new(homework->rows.count * COLUMN_COUNT, sizeof *b->cells);
     for (size_t i = 0; i < homework->rows.count; i++)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
@@ -131,7 +133,7 @@ static size_t list_table(struct grid *grid, size_t from)
     size_t count = 0;
     grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
-        if (b->leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
+        if (b->how.leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
             grid->listed[count++] = i;
     return count;
 }

@@ -28,14 +28,14 @@ struct pairs {
 struct alignment {
     const struct homework *homework;
     const struct tree *tree;
-    bool leaves;
-    enum homework_order order;
+    struct convention how;
     bool used[COLUMN_COUNT];
     struct homework_cell *cells; /* [row · COLUMN_COUNT + column] */
 };
 
-/* Reads the cells in that order, and finds out which columns are used. */
-void alignment_begin(struct alignment *alignment, const struct homework *homework, enum homework_order order);
+/* Reads the cells in that convention, and finds out which columns are used. */
+void alignment_begin(struct alignment *alignment, const struct homework *homework,
+                     const struct convention *how);
 void alignment_free(struct alignment *alignment);
 
 /* The number that the homework has in a row for a column: `said`, or unchanged (then what stood before is

@@ -516,7 +516,8 @@ static bool read_blank(struct reading *r, const struct topic *topic, enum statem
 static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, bool exactly)
 {
     enum statement_kind kind = kind_of(r, topic);
-    if (kind == STATES_COUNT)
+    if (kind == STATES_COUNT ||
+        (kind == STATES_VISITED && topic->about && !has(topic, NOUNS | BIT(ORDER)))) /* "visit(F): α=3" */
         return false;
     bool number = kind == STATES_VALUE || kind == STATES_SAVED || has(topic, BIT(NUMBER));
     if (number) {

@@ -85,9 +85,33 @@ static bool is_pass(struct reading *r, struct slice line)
     return loose_word_of(&line, "pass");
 }
 
+static void drop_unread(struct homework *homework, size_t count)
+{
+    while (homework->unread.count > count) {
+        struct unread *last = &homework->unread.at[--homework->unread.count];
+        free(last->words);
+        free(last->why);
+    }
+}
+
+/* What begins like an answer and can't be read as one may be a row. */
 static bool read_answer(struct reading *r, struct slice line)
 {
-    return answers_read(r, line, false);
+    struct homework *homework = r->homework;
+    size_t said = homework->statements.count, unread = homework->unread.count;
+    if (!answers_read(r, line, false))
+        return false;
+    if (homework->statements.count > said || homework->unread.count == unread)
+        return true;
+    struct unread why = homework->unread.at[--homework->unread.count];
+    if (rows_read(r, line)) {
+        free(why.words);
+        free(why.why);
+        return true;
+    }
+    drop_unread(homework, unread);
+    *array_add(&homework->unread) = why;
+    return true;
 }
 
 static bool read_table_row(struct reading *r, struct slice line)
@@ -130,9 +154,44 @@ void reading_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
+/* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
+static bool is_literal(struct slice line)
+{
+    line = slice_trim(line);
+    return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
+}
+
+/* Without the brackets and quotes of a literal. */
+static struct slice unpacked(struct slice line, struct text *kept)
+{
+    text_clear(kept);
+    for (size_t i = 0; i < line.length; i++)
+        if (!line.bytes[i] || !strchr("'\"([{}])", line.bytes[i]))
+            text_add_char(kept, line.bytes[i]);
+    return text_slice(kept);
+}
+
+/* Numbers of rows rise. Those that don't, and are names of nodes, aren't. */
+static bool is_numbered(const struct reading *r, struct slice text)
+{
+    double last = -1, number;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n'), label;
+        rows_skip_signs(&line);
+        label = line;
+        if (line.length > LINE || loose_node(&r->names, &label) == TREE_NONE || !loose_number(&line, &number))
+            continue;
+        if (number <= last)
+            return false;
+        last = number;
+    }
+    return true;
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0};
+    struct text kept = {0}, literal = {0};
+    r->numbered = is_numbered(r, rest);
     while (rest.length) {
         r->line++;
         size_t lines = objects_read(r, rest);
@@ -148,9 +207,10 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
-        r->at = plain_line(line, &kept);
+        r->at = plain_line(is_literal(line) ? unpacked(line, &literal) : line, &kept);
         reading_line(r, r->at);
     }
+    text_free(&literal);
     text_free(&kept);
 }
 

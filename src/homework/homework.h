@@ -3,8 +3,8 @@
  * homework/ is what pupils write: it is read with goodwill, laid beside the true table and marked; and what
  * they are asked: the quiz, the questions of a worksheet.
  *
- * A homework: what somebody wrote down of a search, read with goodwill into rows and other statements. Nothing
- * is judged here; that is marking's.
+ * A homework: what somebody wrote down of a search, read with goodwill into rows and other statements.
+ * Nothing is judged here; that is marking's.
  *
  *     struct homework homework;
  *     homework_read(&homework, tree, &source);
@@ -16,6 +16,7 @@
  *     7. F: α=−∞, β=2, v=−∞  (L ignored)         F  alpha = -inf  beta = 2  v = -oo   prune L
  *     F [−∞, 2] v=-inf                           F  -inf  2  -inf
  *     | 7 | F | −∞ | 2 | −∞ | L |                7,F,-inf,2,-inf,"L"        F & $-\infty$ & 2 & $-\infty$ & L
+ *     ('F', -inf, 2, -inf)                       {"node": "F", "alpha": -inf, "beta": 2, "v": -inf}
  *
  * Tables may have a header that says what their columns are; a blank cell there, or one with a ditto mark,
  * means unchanged. Rows are those of a trace, in its order, or notes on the tree, one for a node: F ≥ 3,
@@ -33,11 +34,11 @@
  *     cut at F, [3, 2]                            CUTOFF   F, numbers 3 2 or none
  *     8 leaves evaluated                          LEAVES, NODES, CUT, CUTOFFS   a number
  *
- * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A question
- * that is there with nothing behind it is a statement that is `blank`: it is asked for.
+ * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A
+ * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *
- * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread, with
- * the reason: it is never held against anybody, and never passed as right.
+ * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread,
+ * with the reason: it is never held against anybody, and never passed as right.
  */
 #ifndef HOMEWORK_HOMEWORK_H
 #define HOMEWORK_HOMEWORK_H

@@ -296,3 +296,62 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         *rest = without(at, best);
     return found;
 }
+
+/* --- edges --- */
+
+/* Of two nodes the one that hangs below the other, or TREE_NONE. */
+static uint32_t lower_of(const struct tree *tree, uint32_t one, uint32_t other)
+{
+    if (one == TREE_NONE || other == TREE_NONE)
+        return TREE_NONE;
+    if (tree->parent[other] == one)
+        return other;
+    return tree->parent[one] == other ? one : TREE_NONE;
+}
+
+uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "( [ { <");
+    uint32_t upper = loose_node(names, &at), found = TREE_NONE;
+    for (;;) {
+        struct slice next = at;
+        bool joined = (bracket && loose_sign(&next, ", ;")) ||
+                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") || loose_word_of(&next, "to");
+        uint32_t lower = joined ? lower_of(names->tree, upper, loose_node(names, &next)) : TREE_NONE;
+        if (lower == TREE_NONE)
+            break;
+        at = next;
+        found = upper = lower;
+    }
+    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ] } >")))
+        return TREE_NONE;
+    *rest = at;
+    return found;
+}
+
+static bool begins_with(struct slice rest, struct slice label, bool any_case)
+{
+    struct slice front = {rest.bytes, label.length};
+    return label.length && label.length <= rest.length && ends_word(without(rest, label.length)) &&
+           (any_case ? slice_same_word(front, label) : slice_equal(front, label));
+}
+
+uint32_t loose_move(const struct loose_names *names, struct slice *rest)
+{
+    uint32_t found = 0;
+    size_t longest = 0;
+    struct slice at = *rest;
+    loose_blanks(&at);
+    for (int any_case = 0; any_case < 2 && !found; any_case++)
+        for (uint32_t move = 1; move < names->tree->moves.count; move++) {
+            struct slice label = tree_move_label(names->tree, move);
+            if (label.length > longest && begins_with(at, label, any_case)) {
+                found = move;
+                longest = label.length;
+            }
+        }
+    if (found)
+        *rest = without(at, longest);
+    return found;
+}

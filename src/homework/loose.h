@@ -39,6 +39,10 @@ uint32_t loose_find(const struct loose_names *names, struct slice label);
 /* Each takes something off the front if it is there, blanks before it included; otherwise `rest` stays. */
 bool loose_number(struct slice *rest, double *number);
 uint32_t loose_node(const struct loose_names *names, struct slice *rest);
+/* "C-I", "C->I", "C → I", "(C, I)", and longer ways down, "A-C-I": the node that the edge leads to. */
+uint32_t loose_edge(const struct loose_names *names, struct slice *rest);
+/* The longest label of an edge that ends where a word ends, as in tree.move; 0 for none. */
+uint32_t loose_move(const struct loose_names *names, struct slice *rest);
 struct slice loose_word(struct slice *rest);
 /* A word that is one of some, in any case: "max min leaf". */
 bool loose_word_of(struct slice *rest, const char *words);

@@ -10,27 +10,22 @@
  *     marking_free(&marking);
  *
  * How it goes. The convention (rows on arrival or after updates, leaves listed or not, numbers without names
- * in which order) is the one whose table the homework fits best. Then the homework is followed row by row,
- * beside a table worked again (homework/rework.h):
+ * in which order, what stands for ∞, and the manners of homework/manners.h) is the one in which the homework
+ * has the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right
+ * are misconceptions, each a single slip that explains many rows.
  *
- *     rework      homework                                           rework, with the slip
- *     5 F … v=−∞  F … v=2     a slip: v not reset          ───►      5 F … v=2
- *     6 K … v=3   K … v=3                                             6 K … v=3
- *     7 F … v=−∞  F … v=2     compared with the new rework            7 F … v=2     follows from the slip
- *
- * A cut that is missed or made too early is worked on as well, so rows that are left out or too many for that
- * reason follow too.
- *
- * Points: one for each row of the true table, had by a row that is right or follows; one for each answer. A
- * cut that is missed, or made too early, costs one; the rows that then come or don't come cost nothing. Rows
- * too many for no reason cost one each. A homework without one of the columns has the share of its rows'
- * points that the others are.
+ * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
+ * first slip; what follows from more slips has less and less, and a table of which less than half is right at
+ * most a fifth. A misconception leaves at most half of them. A column that the homework doesn't have isn't
+ * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with
+ * the weights given, so that all homeworks have the same total.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
 
-#include "homework/homework.h"
-#include "trace/session.h"
+#include "homework/asks.h"
+#include "homework/convention.h"
+#include "homework/rework.h"
 
 enum slip_kind {
 #define SLIP(name, key, title) SLIP_##name,
@@ -60,6 +55,7 @@ struct marked_row {
     size_t row;      /* in homework.rows, or MARK_NONE */
     size_t true_row; /* in marking.session.rows, or MARK_NONE */
     size_t slip;     /* the slip that is made here, or MARK_NONE */
+    uint32_t node;   /* of the true tree */
 };
 
 struct marked_slip {
@@ -79,31 +75,48 @@ struct marked_statement {
     struct text should;
 };
 
+struct following;
+
+/* What is said of all of a homework. */
+enum judgement {
+    JUDGED_RIGHT, /* all that is asked for is there, and right */
+    JUDGED_WRONG, /* something was understood, and isn't so */
+    /* Nothing is wrong, but something isn't understood, or isn't there: somebody should look. */
+    JUDGED_UNCLEAR
+};
+
+const char *judgement_name(enum judgement judgement);
+
 struct marking_wishes {
     enum charset charset; /* of what is said */
     uint64_t max_steps;   /* of the search; 0: the usual bound */
     bool answers;         /* only answers are asked for: that there is no trace is no fault */
+    struct asks asks;
+    unsigned accept;  /* MANNER_BIT()s that are as right as the conventions */
+    struct kept kept; /* the convention that must be kept */
 };
 
 struct marking {
     const struct homework *homework;
     struct session session; /* the true search; its rows in the homework's way */
-    enum rows_way way;
-    bool leaves; /* leaves have rows */
-    enum homework_order order;
+    struct convention how;
+    unsigned misconceptions; /* those of its manners that aren't right */
+    struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */
     bool used[COLUMN_COUNT]; /* the homework has this column */
-    bool names;              /* and says what is cut off */
     bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
-    bool too_long;           /* nothing was marked but the answers */
-    bool hopeless;           /* hardly anything fits */
+    bool lacking[STATES_COUNT]; /* asked for, and not there at all */
+    bool notes;                 /* the rows are notes on the tree */
+    bool too_long;              /* nothing was marked but the answers */
+    bool hopeless;              /* hardly anything fits */
     ARRAY(struct marked_row) rows;
     ARRAY(struct marked_slip) slips;
     struct marked_statement *statements; /* [homework.statements] */
-    size_t expected;                     /* rows of the true table, in the convention */
+    size_t expected;                     /* rows of the true table */
     size_t count[MARK_EXTRA + 1];
-    size_t row_points, row_most; /* of the rows alone */
-    size_t points, most;         /* rows and answers that are right or follow; all that there are to be had */
-    bool all_right;
+    double row_points, row_most;                               /* of the rows alone */
+    double kind_points[STATES_COUNT], kind_most[STATES_COUNT]; /* of the statements of each kind */
+    double points, most;                                       /* all together */
+    enum judgement judgement;
     const char *better; /* a built-in algorithm that the rows fit much better, or NULL */
 };
 
@@ -114,6 +127,6 @@ bool marking_make(struct marking *marking, const struct homework *homework, cons
 void marking_free(struct marking *marking);
 
 /* "rows on arrival, leaves listed" */
-void marking_write_convention(struct text *out, const struct marking *marking);
+void marking_write_convention(struct text *out, const struct marking *marking, enum charset charset);
 
 #endif

@@ -240,7 +240,10 @@ static void close_level(struct objects *o)
         level->key = (struct text){0};
         if (above && above->sign == '{')
             add_entry(o, above, level->line, text_slice(&list));
-        else
+        else if (above && above->list.length) { /* ["F", [-inf, 2], 3] */
+            add_item(above, text_slice(&level->list), false);
+            above->nested = false;
+        } else
             say(o, level->line, text_slice(&level->list));
         text_clear(&o->key);
         text_free(&list);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/quiz.h"
 #include "explain/telling.h"
-#include "homework/loose.h"
 #include <math.h>
 
 /* What a question of its kind is about. */
@@ -98,17 +97,26 @@ static bool asks(struct quiz *q, uint64_t before)
     return step->node != TREE_NONE && (asks_variable(q, step) || asks_cut(q, step, before));
 }
 
+/* --- where the cursor stands --- */
+
+/* What a cutoff skips is seen only when its event has happened, which may be after the step that decides. */
+static void go_to_cutoff(const struct quiz *q)
+{
+    cursor_seek_event(&q->session->cursor, q->session->visits.cutoffs.at[q->cutoff].event);
+}
+
 /* What else is asked of a cut: which nodes, and where somebody caused it, who, and how far up. */
 static bool ask_more(struct quiz *q)
 {
     if (!q->following || q->cutoff == CUTOFF_NONE)
         return false;
-    const struct cause *cause = &q->session->causes.all.at[q->cutoff];
     if (q->kind == ASK_CUT) {
         q->kind = ASK_FALLS;
+        session_go(q->session, q->step);
         return true;
     }
-    if (q->kind == ASK_DEPTH || cause->node == TREE_NONE)
+    go_to_cutoff(q);
+    if (q->kind == ASK_DEPTH || q->session->causes.all.at[q->cutoff].node == TREE_NONE)
         return false;
     q->kind = q->kind == ASK_FALLS ? ASK_CAUSE : ASK_DEPTH;
     return true;
@@ -119,7 +127,7 @@ bool quiz_next(struct quiz *q)
     if (ask_more(q))
         return true;
     if (q->following)
-        session_forward(q->session);
+        session_go(q->session, q->step);
     q->following = false;
     for (;;) {
         uint64_t before = cursor_events(&q->session->cursor);
@@ -153,21 +161,73 @@ void quiz_write_question(const struct quiz *q, struct text *out)
         tell(&t, out, "What is %v at %n after this: %s?", q->name, q->node, text_string(&q->code));
         break;
     case ASK_CUT:
-        if (q->child == TREE_NONE)
-            tell(&t, out, "Is %n left now, with children still to come? (yes, no)", q->node);
+        if (q->child != TREE_NONE)
+            tell(&t, out, "After %n: is", q->child);
         else
-            tell(&t, out, "After %n: is %n left now, with children still to come? (yes, no)", q->child,
-                 q->node);
+            text_add_string(out, "Is");
+        tell(&t, out, " there a cutoff at %n now, so that its remaining children are skipped?", q->node);
         break;
     case ASK_FALLS:
-        tell(&t, out, "%n is left. Which nodes are skipped now?", q->node);
+        tell(&t, out, "Which nodes does the cutoff at %n skip?", q->node);
         break;
     case ASK_CAUSE:
-        tell(&t, out, "At which node above does the bound come from?");
+        tell(&t, out, "At which node above %n does the bound come from?", q->node);
         break;
     default:
-        tell(&t, out, "Is that cutoff shallow or deep?");
+        tell(&t, out, "Is the cutoff at %n shallow or deep?", q->node);
     }
+}
+
+/* By the child that the cutoff came after, as an example: it isn't skipped. */
+static void write_ways_to_name(const struct quiz *q, const struct teller *t, struct text *out)
+{
+    const struct tree *tree = q->session->tree;
+    uint32_t node = q->session->visits.cutoffs.at[q->cutoff].after;
+    tell(t, out, "Answer with nodes, or none: by name, such as %n, by edge, such as %n-%n,", node, q->node,
+         node);
+    if (tree_move(tree, node).length) {
+        text_add_string(out, " by move, such as ");
+        utf8_show(out, tree_move(tree, node), q->charset);
+        text_add_char(out, ',');
+    }
+    text_add_string(out, " or by the value of a leaf. A node stands for all below it, too.");
+}
+
+void quiz_write_ways(const struct quiz *q, struct text *out)
+{
+    struct teller t = teller_of(q);
+    switch (q->kind) {
+    case ASK_V:
+    case ASK_BOUND:
+        tell(&t, out, "Answer with a number, such as 3 or %d, or unchanged.", -INFINITY);
+        break;
+    case ASK_CUT:
+        text_add_string(out, "Answer yes or no.");
+        break;
+    case ASK_FALLS:
+        write_ways_to_name(q, &t, out);
+        break;
+    case ASK_CAUSE:
+        tell(&t, out,
+             "Answer with one node above %n: its name, the edge%s to it, or the value it has so far.",
+             q->node, q->session->tree->move ? " or the move" : "");
+        break;
+    default:
+        text_add_string(out, "Answer shallow or deep.");
+    }
+}
+
+static bool compares(const struct quiz *q)
+{
+    enum opcode opcode = (enum opcode)q->session->program->code.at[q->made.instruction].opcode;
+    return opcode >= OP_TEST_EQUAL && opcode <= OP_TEST_AT_LEAST;
+}
+
+static void write_hint_for_cut(const struct quiz *q, const struct teller *t, struct text *out)
+{
+    tell(t, out, "The test is: %s.", text_string(&q->code));
+    if (compares(q))
+        tell(t, out, " On its left stands %d, on its right %d.", q->made.left.number, q->made.right.number);
 }
 
 void quiz_write_hint(const struct quiz *q, struct text *out)
@@ -182,8 +242,7 @@ void quiz_write_hint(const struct quiz *q, struct text *out)
              in->a == in->b ? q->made.right.number : q->made.left.number);
         break;
     case ASK_CUT:
-        tell(&t, out, "The test is: %s. On its left stands %d, on its right %d.", text_string(&q->code),
-             q->made.left.number, q->made.right.number);
+        write_hint_for_cut(q, &t, out);
         break;
     case ASK_FALLS:
         tell(&t, out, "All children of %n after %n, each with all that is below it.", q->node,
@@ -199,150 +258,54 @@ void quiz_write_hint(const struct quiz *q, struct text *out)
     }
 }
 
-/* The sentence of the step that decides. */
-static void tell_decision(const struct quiz *q, const struct teller *t, struct text *out)
+/* Whether there is a cutoff, and by which numbers; what it skips, and who is the cause, is still to be
+ * asked. */
+static void write_whether(const struct quiz *q, const struct teller *t, struct text *out)
 {
-    struct session *session = q->session;
-    session_go(session, q->step);
-    sentence_of_step(t, &session->cursor, out);
-    session_go(session, q->step - 1);
+    const struct step *made = &q->made;
+    const struct program *program = q->session->program;
+    bool holds = made->outcome != speak_denied(program_text(program, made->instruction));
+    tell(t, out, "There is %s cutoff at %n: %s", q->cut ? "a" : "no", q->node, text_string(&q->code));
+    if (compares(q)) {
+        enum opcode opcode = (enum opcode)program->code.at[made->instruction].opcode;
+        tell(t, out, ", %s %d %s %d", holds ? "and" : "but", made->left.number,
+             speak_comparison(opcode, made->outcome, q->charset), made->right.number);
+        tell_odd(t, out, made->left.number);
+        if (made->right.number != made->left.number)
+            tell_odd(t, out, made->right.number);
+    }
+    text_add_char(out, '.');
 }
 
 void quiz_write_truth(const struct quiz *q, struct text *out)
 {
     struct teller t = teller_of(q);
     const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
+    if (q->kind >= ASK_FALLS)
+        go_to_cutoff(q);
+    else
+        session_go(q->session, q->step);
     switch (q->kind) {
     case ASK_CUT:
-        text_add_string(out, q->cut ? "Yes. " : "No. ");
-        if (!q->cut)
-            tell_decision(q, &t, out);
-        else
-            tell(&t, out, "%s: %d and %d.", text_string(&q->code), q->made.left.number, q->made.right.number);
+        write_whether(q, &t, out);
         break;
     case ASK_FALLS:
+        tell(&t, out, "The cutoff at %n skips ", q->node);
         tell_skipped(&t, out, q->cutoff);
-        text_add_string(out, ". ");
+        text_add_string(out, cause->node == TREE_NONE ? ". " : ".");
+        if (cause->node == TREE_NONE)
+            sentence_of_cutoff(&t, q->cutoff, out);
         break;
     case ASK_CAUSE:
-        tell(&t, out, "%n. ", cause->node);
+        tell(&t, out, "The bound %d comes from %n.", bounds_turn(q->session, q->node, cause->bound),
+             cause->node);
         break;
     case ASK_DEPTH:
         tell(&t, out, cause->plies == 1 ? "Shallow. " : "Deep: %u plies up. ", cause->plies);
         sentence_of_cutoff(&t, q->cutoff, out);
         break;
     default:
-        tell_decision(q, &t, out);
-    }
-}
-
-/* --- answers --- */
-
-static enum quiz_reading judged(bool right)
-{
-    return right ? QUIZ_RIGHT : QUIZ_WRONG;
-}
-
-static enum quiz_reading read_number(const struct quiz *q, struct slice typed)
-{
-    double number;
-    struct slice at = typed;
-    loose_word(&at);
-    if (loose_sign(&at, "= : ← <-"))
-        typed = at;
-    if (!loose_number(&typed, &number))
-        return QUIZ_UNREADABLE;
-    return judged(number == q->number);
-}
-
-/* One of some words, or one of others. */
-static enum quiz_reading read_either(struct slice typed, const char *yes, const char *no, bool truth)
-{
-    if (loose_word_of(&typed, no))
-        return judged(!truth);
-    return loose_word_of(&typed, yes) ? judged(truth) : QUIZ_UNREADABLE;
-}
-
-static bool is_skipped(const struct quiz *q, uint32_t node)
-{
-    struct skipped_walk walk = {0};
-    const struct visits *visits = &q->session->visits;
-    uint32_t n;
-    while ((n = cutoff_nodes(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE)
-        if (n == node)
-            return true;
-    return false;
-}
-
-/* All that is named must be skipped, and each subtree be named by its topmost node, or by all of its
- * leaves. */
-static enum quiz_reading judge_nodes(const struct quiz *q, const bool *named)
-{
-    const struct visits *visits = &q->session->visits;
-    const struct tree *tree = q->session->tree;
-    uint32_t walk = 0, child;
-    for (uint32_t node = 0; node < tree->count; node++)
-        if (named[node] && !is_skipped(q, node))
-            return QUIZ_WRONG;
-    while ((child = cutoff_skipped(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE) {
-        bool leaves = true;
-        for (uint32_t n = child; n < tree->end[child]; n++)
-            leaves = leaves && (named[n] || !tree_is_leaf(tree, n));
-        if (!named[child] && !leaves)
-            return QUIZ_WRONG;
-    }
-    return QUIZ_RIGHT;
-}
-
-static enum quiz_reading read_nodes(const struct quiz *q, struct slice typed)
-{
-    struct loose_names names;
-    bool *named = memory_new(q->session->tree->count, sizeof *named);
-    size_t count = 0, other = 0;
-    loose_names_begin(&names, q->session->tree);
-    while (loose_blanks(&typed), typed.length) {
-        uint32_t node = loose_node(&names, &typed);
-        if (node != TREE_NONE) {
-            named[node] = true;
-            count++;
-            continue;
-        }
-        struct slice word = loose_word(&typed);
-        other += word.length && !loose_is_among(word, "and all below");
-        if (!word.length)
-            loose_skip(&typed);
-    }
-    enum quiz_reading reading = other || !count ? QUIZ_UNREADABLE : judge_nodes(q, named);
-    loose_names_free(&names);
-    free(named);
-    return reading;
-}
-
-static enum quiz_reading read_cause(const struct quiz *q, struct slice typed)
-{
-    struct loose_names names;
-    loose_names_begin(&names, q->session->tree);
-    uint32_t node = loose_node(&names, &typed);
-    loose_names_free(&names);
-    if (node == TREE_NONE)
-        return QUIZ_UNREADABLE;
-    return judged(node == q->session->causes.all.at[q->cutoff].node);
-}
-
-enum quiz_reading quiz_read(const struct quiz *q, struct slice typed)
-{
-    switch (q->kind) {
-    case ASK_CUT:
-        return read_either(typed, "yes y ja j true cut prune prunes oui si 1", "no n nein false not non 0",
-                           q->cut);
-    case ASK_FALLS:
-        return read_nodes(q, typed);
-    case ASK_CAUSE:
-        return read_cause(q, typed);
-    case ASK_DEPTH:
-        return read_either(typed, "shallow s", "deep d", q->session->causes.all.at[q->cutoff].plies == 1);
-    default:
-        return read_number(q, typed);
+        sentence_of_step(&t, &q->session->cursor, out);
     }
 }
 

@@ -4,13 +4,21 @@
  *
  *     struct quiz quiz = {.session = session, .level = QUIZ_CUTOFFS};
  *     while (quiz_next(&quiz))                                  the cursor stands before the decision
- *         if (quiz_read(&quiz, line) == QUIZ_RIGHT)             in any spelling
+ *         if (quiz_read(&quiz, line, &why) == QUIZ_RIGHT)       in any spelling
  *             quiz_count(&quiz, 1, true);
  *     quiz_free(&quiz);
  *
- * Questions of one decision: does the search leave the node here? If it does: which nodes fall, who caused
- * it, shallow or deep? And depending on the level: what do v, and α or β, become? The right answers come from
- * the trace.
+ * Questions of one decision: is there a cutoff here? If there is: which nodes fall, who caused it, shallow or
+ * deep? And depending on the level: what do v, and α or β, become? The right answers come from the trace.
+ *
+ * The cursor stands where what is asked, or told, can be seen:
+ *
+ *     v, α, β; is there a cutoff?      asked before the step that decides, told after it
+ *     which nodes fall?                asked after that step, when it is known that some do; and from the
+ *     who caused it? how far up?       truth on where they have fallen
+ *
+ * So while it is asked which nodes fall, whoever shows the search mustn't show that; nor the cause before it
+ * was told.
  */
 #ifndef HOMEWORK_QUIZ_H
 #define HOMEWORK_QUIZ_H
@@ -53,15 +61,18 @@ bool quiz_next(struct quiz *quiz);
 void quiz_free(struct quiz *quiz);
 
 void quiz_write_question(const struct quiz *quiz, struct text *out);
+/* What may be answered, as a sentence or two. */
+void quiz_write_ways(const struct quiz *quiz, struct text *out);
 /* What one would look at to find it out. */
 void quiz_write_hint(const struct quiz *quiz, struct text *out);
-/* The truth, and why. */
+/* The truth, and why; the cursor goes to where that is seen. */
 void quiz_write_truth(const struct quiz *quiz, struct text *out);
 
 enum quiz_reading { QUIZ_RIGHT, QUIZ_WRONG, QUIZ_UNREADABLE };
 
-/* What was typed; QUIZ_UNREADABLE when it answers nothing. */
-enum quiz_reading quiz_read(const struct quiz *quiz, struct slice typed);
+/* What was typed; QUIZ_UNREADABLE when it answers nothing, and `why` says what is in the way, if it is one
+ * piece of it. */
+enum quiz_reading quiz_read(const struct quiz *quiz, struct slice typed, struct text *why);
 
 /* Counts an answer: right at the first try, at the second, or not. */
 void quiz_count(struct quiz *quiz, int tries, bool right);

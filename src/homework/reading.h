@@ -54,6 +54,7 @@ struct reading {
     struct text labels;    /* that are written otherwise in plain spelling */
     ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
     bool worth_sorted;
+    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
     size_t line;
     struct slice words; /* of the line, as written */
     struct slice at;    /* the line in plain spelling */
@@ -122,6 +123,10 @@ bool rows_take_window(struct slice *rest, struct homework_row *row);
 bool rows_says_numbers(const struct homework_row *row, int bare);
 /* The column that a word names; COLUMN_COUNT for none. */
 enum column rows_column(struct slice word);
+/* "prune L, R", or "L ignored" */
+bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
+/* Takes off what stands before a row. */
+void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */
 bool rows_take_number(struct slice *rest);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/rework.h"
+#include <math.h>
 
 #define NO_ROW SIZE_MAX
 
@@ -7,8 +8,7 @@
 struct work {
     struct rework *rework;
     struct session *session;
-    const struct rework_slip *slips;
-    size_t slip_count;
+    const struct rework_wishes *wishes;
     ARRAY(size_t) back; /* [open frame]: its last BACK row whose `after` isn't known yet, or NO_ROW */
 };
 
@@ -41,10 +41,10 @@ static void note_after(struct work *w)
 /* The slip that is due now in the innermost frame, or NULL. */
 static const struct rework_slip *slip_due(const struct work *w, enum rework_when when, size_t row)
 {
-    for (size_t i = 0; i < w->slip_count; i++)
-        if (w->slips[i].when == when && w->slips[i].row == row &&
-            w->slips[i].node == frames_top(frames_of(w))->node)
-            return &w->slips[i];
+    const struct rework_slip *slips = w->wishes->slips;
+    for (size_t i = 0; i < w->wishes->count; i++)
+        if (slips[i].when == when && slips[i].row == row && slips[i].node == frames_top(frames_of(w))->node)
+            return &slips[i];
     return NULL;
 }
 
@@ -74,16 +74,52 @@ static void write_columns(struct work *w, const struct rework_slip *slip)
 
 /* --- one instruction --- */
 
-/* A test that can leave the loop goes against its outcome where a slip says so. */
+static bool has(const struct work *w, enum manner manner)
+{
+    return w->wishes->manners >> manner & 1;
+}
+
+/* Whether a test leaves the loop because the two numbers that it compares are equal, or goes on although they
+ * are. */
+static bool equals_decide(const struct work *w, const struct instruction *in, bool jump_leaves, bool leaves)
+{
+    const struct program *program = w->session->program;
+    const union value *registers = frames_registers(frames_of(w), frames_top(frames_of(w)));
+    bool outcome = in->opcode == OP_TEST_AT_MOST || in->opcode == OP_TEST_AT_LEAST;
+    return in->opcode >= OP_TEST_LESS && in->opcode <= OP_TEST_AT_LEAST &&
+           ((outcome == in->sense) == jump_leaves) == leaves &&
+           evaluate_operand(program, registers, in->b).number ==
+               evaluate_operand(program, registers, in->c).number;
+}
+
+/* A test that can leave the loop goes against its outcome where a slip or a manner says so. */
 static void decide(struct work *w, uint32_t at)
 {
     const struct instruction *code = w->session->program->code.at;
     bool jump_leaves = code[code[at].target].roles & LEADS_OUT;
     uint32_t leave = jump_leaves ? code[at].target : at + 1, stay = jump_leaves ? at + 1 : code[at].target;
-    if (slip_due(w, REWORK_LEAVE, row_count(w) - 1))
+    bool strictly = has(w, MANNER_STRICT) && equals_decide(w, &code[at], jump_leaves, true);
+    bool loosely = has(w, MANNER_EQUAL_CUTS) && equals_decide(w, &code[at], jump_leaves, false);
+    if (slip_due(w, REWORK_LEAVE, row_count(w) - 1) || loosely)
         machine_go(w->session->machine, leave);
-    else if (slip_due(w, REWORK_STAY, row_count(w) - 1))
+    else if (slip_due(w, REWORK_STAY, row_count(w) - 1) || has(w, MANNER_NEVER_CUTS) || strictly)
         machine_go(w->session->machine, stay);
+}
+
+/* What the innermost frame is about to return, within the window that it was called with; a leaf's number is
+ * what it is. */
+static void return_within(struct work *w)
+{
+    const struct visits *visits = &w->session->visits;
+    uint32_t visit = visits->open.at[visits->open.count - 1].visit;
+    const struct instruction *in = &w->session->program->code.at[machine_at(w->session->machine)];
+    const union value *registers = frames_registers(frames_of(w), frames_top(frames_of(w)));
+    double number = evaluate_operand(w->session->program, registers, in->b).number;
+    if (visit == VISIT_NONE || !(visits->all.at[visit].flags & VISIT_LOOPED) ||
+        isnan(visits->all.at[visit].alpha) || isnan(visits->all.at[visit].beta))
+        return;
+    number = fmin(fmax(number, visits->all.at[visit].alpha), visits->all.at[visit].beta);
+    machine_return(w->session->machine, (union value){.number = number});
 }
 
 static void give_back(struct work *w)
@@ -95,6 +131,8 @@ static void give_back(struct work *w)
     size_t rows = row_count(w);
     if (slip && slip->set[COLUMN_V] && f->returns == TYPE_NUMBER)
         machine_return(w->session->machine, (union value){.number = slip->number[COLUMN_V]});
+    else if (has(w, MANNER_HARD) && f->returns == TYPE_NUMBER)
+        return_within(w);
     session_run(w->session, 0);
     w->back.count--;
     if (session_over(w->session) || row_count(w) == rows)
@@ -128,41 +166,101 @@ static void do_next(struct work *w)
         *array_add(&w->back) = NO_ROW;
 }
 
+/* --- how rows are written down --- */
+
+static double *cell_of(struct row *row, enum column column)
+{
+    return column == COLUMN_ALPHA ? &row->alpha : column == COLUMN_BETA ? &row->beta : &row->v;
+}
+
+/* The bound of the player moves before the test that leaves, so that it has moved in the last row. */
+static void write_bound_first(const struct rework *rework, struct row *row)
+{
+    const struct session *session = &rework->session;
+    bool grows = bounds_grow(session, row->node);
+    double *own = grows ? &row->alpha : &row->beta;
+    if (row->kind == ROW_DONE && !isnan(*own) && !isnan(row->v))
+        *own = grows ? fmax(*own, row->v) : fmin(*own, row->v);
+}
+
+/* By update v is what it was in the visit's row before; on arrival what it becomes. */
+static void write_late(struct rework *rework)
+{
+    struct rows *rows = &rework->session.rows;
+    size_t visits = rework->session.visits.all.count;
+    double *last = memory_new(visits + 1, sizeof *last);
+    for (size_t i = 0; i < visits; i++)
+        last[i] = NAN;
+    for (size_t i = 0; i < rows->all.count; i++) {
+        struct row *row = &rows->all.at[i];
+        if (rows->way == ROWS_ARRIVAL && i < rework->after.count &&
+            !isnan(rework->after.at[i].number[COLUMN_V]))
+            row->v = rework->after.at[i].number[COLUMN_V];
+        if (rows->way != ROWS_UPDATE || row->visit == VISIT_NONE)
+            continue;
+        double v = row->v;
+        row->v = isnan(last[row->visit]) ? v : last[row->visit];
+        last[row->visit] = v;
+    }
+    free(last);
+}
+
+static void write_manners(struct rework *rework, unsigned manners)
+{
+    struct rows *rows = &rework->session.rows;
+    if (manners & MANNER_BIT(LATE))
+        write_late(rework);
+    for (size_t i = 0; i < rows->all.count; i++) {
+        struct row *row = &rows->all.at[i];
+        if (manners & MANNER_BIT(BOUND_FIRST))
+            write_bound_first(rework, row);
+        double alpha = row->alpha;
+        if (manners & MANNER_BIT(BOUNDS)) {
+            row->alpha = row->beta;
+            row->beta = alpha;
+        }
+    }
+}
+
 /* --- the whole --- */
 
 /* A row becomes what was written, so far as it was. */
 static void write_row(struct row *row, const struct rework_slip *slip)
 {
-    double *cells[COLUMN_COUNT] = {
-        [COLUMN_ALPHA] = &row->alpha, [COLUMN_BETA] = &row->beta, [COLUMN_V] = &row->v};
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (slip->set[i])
-            *cells[i] = slip->number[i];
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        if (slip->set[c])
+            *cell_of(row, c) = slip->number[c];
 }
 
-void rework_run(struct rework *rework, const struct tree *tree, const struct program *program,
-                const union value *given, enum rows_way way, const struct rework_slip *slips, size_t count)
+static void work_all(struct work *w)
 {
-    struct session_wishes wishes = {.given = given, .rows = way, .by_hand = true};
+    struct session *session = w->session;
+    session_catch_up(session);
+    *array_add(&w->back) = NO_ROW;
+    for (uint64_t i = 0; !session_over(session) && session->log.count < REWORK_EVENTS && i < MACHINE_STEPS;
+         i++)
+        do_next(w);
+    w->rework->finished = session->state == MACHINE_DONE;
+}
+
+void rework_run(struct rework *rework, const struct rework_wishes *wishes)
+{
+    struct session_wishes session_wishes = {.given = wishes->given, .rows = wishes->way, .by_hand = true};
     struct session *session = &rework->session;
-    struct work w = {.rework = rework, .session = session, .slips = slips, .slip_count = count};
+    struct work w = {.rework = rework, .session = session, .wishes = wishes};
+    const struct program *program = wishes->world->program;
     struct text why = {0};
     *rework = (struct rework){.value = NAN};
-    if (session_begin(session, tree, program, &wishes, &why)) {
-        session_catch_up(session);
-        *array_add(&w.back) = NO_ROW;
-        for (uint64_t i = 0;
-             !session_over(session) && session->log.count < REWORK_EVENTS && i < MACHINE_STEPS; i++)
-            do_next(&w);
-        rework->finished = session->state == MACHINE_DONE;
-    }
+    if (session_begin(session, wishes->world->tree, program, &session_wishes, &why))
+        work_all(&w);
     union value value = rework->finished ? session->log.events[session->log.count - 1].value
                                          : (union value){.word = VALUE_UNSET};
     if (program->functions.at[0].returns == TYPE_NUMBER && value_is_set(value))
         rework->value = value.number;
-    for (size_t i = 0; i < count; i++)
-        if (slips[i].when <= REWORK_BACK && slips[i].row < session->rows.all.count)
-            write_row(&session->rows.all.at[slips[i].row], &slips[i]);
+    write_manners(rework, wishes->manners);
+    for (size_t i = 0; i < wishes->count; i++)
+        if (wishes->slips[i].when <= REWORK_BACK && wishes->slips[i].row < session->rows.all.count)
+            write_row(&session->rows.all.at[wishes->slips[i].row], &wishes->slips[i]);
     array_free(&w.back);
     text_free(&why);
 }

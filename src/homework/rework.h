@@ -7,7 +7,9 @@
  *     struct rework rework;
  *     struct rework_slip slip = {.when = REWORK_BACK, .row = 6, .node = F, .set = {[COLUMN_V] = true}};
  *     slip.number[COLUMN_V] = 9;
- *     rework_run(&rework, tree, program, given, ROWS_ARRIVAL, &slip, 1);
+ *     struct world world;
+ *     manner_begin(&world, tree, program, 0);
+ *     rework_run(&rework, &(struct rework_wishes){&world, NULL, ROWS_ARRIVAL, 0, &slip, 1});
  *     … rework.session.rows.all.at[i]                  row 6 is as written, and the rest follows
  *     rework_free(&rework);
  *
@@ -20,11 +22,12 @@
  *     REWORK_LEAVE     after row k, at the next test of        the loop is left
  *     REWORK_STAY      `node` that can leave the loop          it is gone on with
  *
- * Without slips the rows are the session's.
+ * Without slips and manners the rows are the session's.
  */
 #ifndef HOMEWORK_REWORK_H
 #define HOMEWORK_REWORK_H
 
+#include "homework/manners.h"
 #include "trace/session.h"
 
 enum rework_when { REWORK_FIRST, REWORK_RETURN, REWORK_BACK, REWORK_LEAVE, REWORK_STAY };
@@ -50,9 +53,18 @@ struct rework {
     double value; /* what the first function returned; NAN where that is no number */
 };
 
-/* Slips in the order of their rows. The tree, the program and `given` must outlive the rework. */
-void rework_run(struct rework *rework, const struct tree *tree, const struct program *program,
-                const union value *given, enum rows_way way, const struct rework_slip *slips, size_t count);
+/* How it is worked throughout, and where it goes otherwise. */
+struct rework_wishes {
+    const struct world *world; /* the tree and the program */
+    const union value *given;
+    enum rows_way way;
+    unsigned manners;                /* MANNER_BIT()s */
+    const struct rework_slip *slips; /* in the order of their rows */
+    size_t count;
+};
+
+/* The world and what was given must outlive the rework. */
+void rework_run(struct rework *rework, const struct rework_wishes *wishes);
 void rework_free(struct rework *rework);
 
 /* The most events of a run. */

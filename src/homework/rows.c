@@ -236,7 +236,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
 }
 
 /* "prune L, R", or "L ignored" */
-static bool take_claim(struct reading *r, struct slice words, struct homework_row *row)
+bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
@@ -267,7 +267,7 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
     while (length < at.length && !strchr(")]}", at.bytes[length]))
         length++;
     struct slice words = {at.bytes, length};
-    if (!take_claim(r, words, row))
+    if (!rows_take_claim(r, words, row))
         take_labels(r, words, row, history);
     *rest = (struct slice){at.bytes + length, at.length - length};
     loose_skip(rest);
@@ -316,7 +316,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
         bool tries = may_claim && (scissors || begins_claim(r, rest));
-        if (tries && take_claim(r, rest, row)) {
+        if (tries && rows_take_claim(r, rest, row)) {
             rest.length = 0;
             break;
         }
@@ -369,13 +369,15 @@ static enum column take_column_of(const struct reading *r, struct slice *rest, u
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
     struct slice whole = *rest;
-    *numbered = rows_take_number(rest);
-    uint32_t node = loose_node(&r->names, rest);
+    uint32_t node = r->numbered ? TREE_NONE : loose_node(&r->names, rest);
+    *numbered = node == TREE_NONE && rows_take_number(rest);
+    if (node == TREE_NONE)
+        node = loose_node(&r->names, rest);
     /* A node may be called by a number. */
     if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
-        loose_sign(rest, ": =");
+        loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
     }
     return node;
@@ -490,12 +492,17 @@ bool rows_read_labelled(struct reading *r, struct slice line)
 
 /* --- rows as lines --- */
 
+void rows_skip_signs(struct slice *rest)
+{
+    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+        continue;
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
     bool numbered = false, history = false;
-    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
-        continue;
+    rows_skip_signs(rest);
     row.node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest);
     if (row.node == TREE_NONE) {
         if (first)

@@ -317,6 +317,8 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
         return SLIP_MOVED_EARLY;
     if (!on_arrival(s) && is_wrong_side(s, before))
         return SLIP_WRONG_SIDE;
+    if (!on_arrival(s) && explains(s, unmoved))
+        return SLIP_NOT_MOVED;
     if (is_handed_up(s, d, false))
         return SLIP_HANDED_UP;
     if (is_wrong_side(s, before))
@@ -330,6 +332,12 @@ static enum slip_kind kind_of_later(const struct scene_of_slip *s, struct diagno
 
 /* --- which it is --- */
 
+/* Slips of v, whatever else is wrong beside it. */
+static bool is_of_v(enum slip_kind kind)
+{
+    return kind == SLIP_NOT_RESET || kind == SLIP_START || kind == SLIP_CHOICE || kind == SLIP_LEAF;
+}
+
 struct diagnosis slip_diagnose(const struct scene_of_slip *s)
 {
     struct diagnosis d = {.kind = SLIP_NUMBER, .column = COLUMN_V, .other = TREE_NONE};
@@ -337,8 +345,9 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
     bool lacks = false;
     for (int c = COLUMN_COUNT; c-- > 0;)
         if (is_wrong(s, (enum column)c)) {
-            d.column = (enum column)c;
-            lacks |= !alignment_cell(s->alignment, s->row, d.column).said;
+            bool said = alignment_cell(s->alignment, s->row, (enum column)c).said;
+            d.column = said && lacks ? d.column : (enum column)c;
+            lacks |= !said;
         }
     if (lacks)
         d.kind = SLIP_BLANK;
@@ -346,6 +355,8 @@ struct diagnosis slip_diagnose(const struct scene_of_slip *s)
         d.kind = kind_of_first(s, &d);
     else
         d.kind = kind_of_later(s, &d, before);
+    if (is_of_v(d.kind))
+        d.column = COLUMN_V;
     return d;
 }
 

@@ -226,20 +226,28 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
         struct slice rest = cells[0];
         if (count < 4)
             continue;
-        if (count > 4 && loose_number(&rest, &ignored) &&
+        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
             loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
             at = 1;
         uint32_t node = loose_find(&r->names, unquote(cells[at]));
         struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
         bool fits = node != TREE_NONE && at + 3 < count;
+        struct slice behind = {"", 0};
         for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
-            fits = read_cell(&row.cell[i], cells[at + 1 + i]);
+            struct slice cell = cells[at + 1 + i];
+            struct homework_cell number;
+            behind = cell;
+            if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
+                behind = (struct slice){"", 0};
+            fits = read_cell(&row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
             row.cell[i].blank = row.cell[i].blank && (i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
         }
         if (!fits || !rows_says_numbers(&row, 1))
             continue;
         if (at + 4 < count)
             read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
+        else if (behind.length)
+            rows_take_claim(r, behind, &row);
         *array_add(&r->homework->rows) = row;
         return true;
     }

@@ -205,7 +205,6 @@ static void fuse_next_call(struct code *code, const struct program *program, uin
     op->mover = target->mover;
     op->a = call->a;
     op->next = call->next;
-    op->where = where + 1;
     op->code = call->code;
     op->leaf_code = call->leaf_code;
     op->leaf_steps = (uint8_t)(op->steps + target->leaf_steps);

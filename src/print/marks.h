@@ -16,15 +16,28 @@
 #include "homework/marking.h"
 #include "print/table.h"
 
+/* What a class did. */
+struct class_sums {
+    size_t judged[JUDGED_UNCLEAR + 1];
+    size_t slips[SLIP_COUNT], manners[MANNER_COUNT]; /* pupils who made it */
+    size_t *missed; /* [node]: pupils of whose rows there one is wrong, missing or too many */
+    uint32_t nodes;
+    double share; /* of the points, summed */
+};
+
 struct marks {
     const struct marks_format *format;
     FILE *file;
     const char *tree, *algorithm; /* as given */
+    const struct tree *searched;
     enum charset charset;
     size_t columns; /* that a line for people may have */
     size_t pupils;  /* in all */
+    bool hints;     /* where it is wrong, and not what is right */
+    bool explain;   /* what was understood of each line */
     struct marking_wishes wishes;
     size_t told, failures, troubles; /* pupils so far, those with slips, those who weren't marked */
+    struct class_sums sums;
     /* What a format needs from one pupil to the next. */
     struct text body;
     struct json json;
@@ -34,9 +47,9 @@ struct marks {
 struct pupil {
     const char *path;
     struct text name;
-    const struct homework *homework; /* NULL: the file couldn't be read */
-    const struct marking *marking;   /* NULL: it wasn't marked */
-    const char *trouble;             /* why not, or NULL */
+    const struct homework *homework; /* empty where the file couldn't be read */
+    const struct marking *marking;   /* NULL: the search came to nothing */
+    const char *trouble;             /* why it isn't marked, or NULL */
 };
 
 struct marks_format {
@@ -56,6 +69,12 @@ const struct marks_format *marks_format(size_t number);
 void marks_begin(struct marks *marks);
 void marks_pupil(struct marks *marks, const struct pupil *pupil);
 void marks_end(struct marks *marks);
+
+/* How many homeworks were what, the commonest slips, what was missed most often: "3 right, 1 wrong", "v not
+ * reset (3), a cut missed (2)", "F (3)"; nothing where there is nothing. */
+void marks_write_judged(struct text *out, const struct class_sums *sums);
+void marks_write_slips(struct text *out, const struct class_sums *sums);
+void marks_write_missed(struct text *out, const struct class_sums *sums, const struct tree *tree);
 
 /* Points of all that there are to be had, from 0 to 1. */
 double marks_share(const struct pupil *pupil);

@@ -7,13 +7,18 @@ static void fill_name(struct table_cell *cell, const void *pupil)
     cell_words(cell, text_slice(&((const struct pupil *)pupil)->name));
 }
 
-/* A place of a count in the marking. Who has no marking has no points all the same. */
+/* Who has no marking has no points all the same. */
 static void fill_points(struct table_cell *cell, const void *place)
 {
-    const struct pupil *pupil = place;
-    cell_count(cell, pupil->marking
-                         ? *(const size_t *)(const void *)((const char *)pupil->marking + cell->what)
-                         : 0);
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    const void *number = (const char *)m + cell->what;
+    cell_number(cell, m ? *(const double *)number : 0);
+}
+
+static void fill_verdict(struct table_cell *cell, const void *place)
+{
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    cell_words(cell, slice_of(judgement_name(m ? m->judgement : JUDGED_UNCLEAR)));
 }
 
 static void fill_share(struct table_cell *cell, const void *place)
@@ -24,8 +29,10 @@ static void fill_share(struct table_cell *cell, const void *place)
 
 static void fill_count(struct table_cell *cell, const void *place)
 {
-    if (((const struct pupil *)place)->marking)
-        fill_points(cell, place);
+    const struct marking *m = ((const struct pupil *)place)->marking;
+    const void *number = (const char *)m + cell->what;
+    if (m)
+        cell_count(cell, *(const size_t *)number);
 }
 
 static void fill_first_line(struct table_cell *cell, const void *place)
@@ -47,7 +54,7 @@ static void fill_convention(struct table_cell *cell, const void *place)
 {
     const struct marking *m = ((const struct pupil *)place)->marking;
     if (m && m->rows.count)
-        marking_write_convention(cell_text(cell), m);
+        marking_write_convention(cell_text(cell), m, CHARSET_UNICODE);
 }
 
 static void fill_answer(struct table_cell *cell, const void *place)
@@ -63,6 +70,7 @@ static void fill_answer(struct table_cell *cell, const void *place)
 static const struct table_column columns[] = {
     {"file", .fill = cell_fill_words, .what = offsetof(struct pupil, path)},
     {"name", .fill = fill_name},
+    {"verdict", .fill = fill_verdict},
     {"points", .fill = fill_points, .what = COUNT(points)},
     {"most", .fill = fill_points, .what = COUNT(most)},
     {"share", .fill = fill_share},

@@ -40,7 +40,7 @@ static void json_rows(struct json *json, const struct pupil *pupil)
     json_close(json);
 }
 
-static void json_slips(struct json *json, const struct pupil *pupil)
+static void json_slips(struct json *json, const struct pupil *pupil, bool hints)
 {
     json_open(json, "slips", '[', true);
     for (size_t i = 0; i < pupil->marking->slips.count; i++) {
@@ -49,15 +49,17 @@ static void json_slips(struct json *json, const struct pupil *pupil)
         json_string(json, "kind", slip_key(slip->kind));
         json_place(json, pupil, slip->row, slip->true_row);
         put_text(json, "written", &slip->given);
-        put_text(json, "should", &slip->should);
-        put_text(json, "what", &slip->what);
-        put_text(json, "why", &slip->why);
+        if (!hints) {
+            put_text(json, "should", &slip->should);
+            put_text(json, "what", &slip->what);
+            put_text(json, "why", &slip->why);
+        }
         json_close(json);
     }
     json_close(json);
 }
 
-static void json_answers(struct json *json, const struct pupil *pupil)
+static void json_answers(struct json *json, const struct pupil *pupil, bool hints)
 {
     json_open(json, "answers", '{', false);
     for (size_t i = 0; i < pupil->homework->statements.count; i++)
@@ -66,7 +68,8 @@ static void json_answers(struct json *json, const struct pupil *pupil)
             json_open(json, statement_key(statement->kind), '{', false);
             json_text(json, "said", slice_of(statement->words));
             json_string(json, "mark", mark_name(pupil->marking->statements[i].mark));
-            put_text(json, "should", &pupil->marking->statements[i].should);
+            if (!hints)
+                put_text(json, "should", &pupil->marking->statements[i].should);
             json_close(json);
         }
     json_close(json);
@@ -85,23 +88,39 @@ static void json_unread(struct json *json, const struct homework *homework)
     json_close(json);
 }
 
-static void json_marking(struct json *json, const struct pupil *pupil)
+static void json_manners(struct json *json, const struct marking *m)
+{
+    json_open(json, "misconceptions", '[', false);
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        if (m->misconceptions >> manner & 1)
+            json_string(json, NULL, manner_key(manner));
+    json_close(json);
+    json_open(json, "lacking", '[', false);
+    for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
+        if (m->lacking[kind])
+            json_string(json, NULL, statement_key(kind));
+    json_close(json);
+}
+
+static void json_marking(struct json *json, const struct pupil *pupil, bool hints)
 {
     const struct marking *m = pupil->marking;
     struct text convention = {0};
-    json_truth(json, "all_right", m->all_right);
-    json_count(json, "points", m->points);
-    json_count(json, "most", m->most);
+    json_string(json, "verdict", judgement_name(m->judgement));
+    json_truth(json, "all_right", m->judgement == JUDGED_RIGHT);
+    json_number(json, "points", m->points);
+    json_number(json, "most", m->most);
     json_number(json, "share", marks_share(pupil));
     if (m->rows.count)
-        marking_write_convention(&convention, m);
+        marking_write_convention(&convention, m, CHARSET_UNICODE);
     json_string(json, "convention", convention.bytes);
+    json_manners(json, m);
     json_open(json, "counts", '{', false);
     for (int i = 0; i <= MARK_EXTRA; i++)
         json_count(json, mark_name((enum mark)i), m->count[i]);
     json_close(json);
-    json_answers(json, pupil);
-    json_slips(json, pupil);
+    json_answers(json, pupil, hints);
+    json_slips(json, pupil, hints);
     json_rows(json, pupil);
     text_free(&convention);
 }
@@ -115,7 +134,7 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     if (pupil->trouble)
         json_string(json, "trouble", pupil->trouble);
     else
-        json_marking(json, pupil);
+        json_marking(json, pupil, marks->hints);
     json_unread(json, pupil->homework);
     json_close(json);
 }
@@ -131,57 +150,91 @@ const struct marks_format marks_json = {
 
 /* --- Gradescope: one pupil's results --- */
 
-static void gradescope_test(struct json *json, const char *name, size_t points, size_t most,
+static void gradescope_test(struct json *json, const char *name, double points, double most,
                             const struct text *output)
 {
     json_open(json, NULL, '{', true);
     json_string(json, "name", name);
-    json_count(json, "score", points);
-    json_count(json, "max_score", most);
+    json_number(json, "score", points);
+    json_number(json, "max_score", most);
+    json_string(json, "status", points < most ? "failed" : "passed");
+    json_string(json, "visibility", "visible");
     put_text(json, "output", output);
     json_close(json);
 }
 
-static void gradescope_tests(struct json *json, const struct pupil *pupil)
+static void say_slips(struct text *out, const struct marks *marks, const struct pupil *pupil)
+{
+    const struct marking *m = pupil->marking;
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        if (m->misconceptions >> manner & 1)
+            text_format(out, "%sthroughout: %s", out->length ? "\n" : "", manner_words(manner));
+    for (size_t i = 0; i < m->slips.count; i++) {
+        text_add_string(out, out->length ? "\n" : "");
+        if (marks->hints)
+            marks_write_slip_title(out, pupil, &m->slips.at[i]);
+        else
+            marks_write_slip(out, pupil, &m->slips.at[i]);
+    }
+    for (size_t i = 0; i < pupil->homework->unread.count; i++)
+        text_format(out, "%sline %zu isn't read: %s", out->length ? "\n" : "",
+                    pupil->homework->unread.at[i].line, pupil->homework->unread.at[i].why);
+}
+
+/* What is asked for in statements of a kind: their part of the points. */
+static void gradescope_kind(struct marks *marks, const struct pupil *pupil, enum statement_kind kind)
 {
     const struct marking *m = pupil->marking;
     struct text output = {0};
-    json_open(json, "tests", '[', true);
-    for (size_t i = 0; i < m->slips.count; i++) {
-        text_add_string(&output, i ? "\n" : "");
-        marks_write_slip(&output, pupil, &m->slips.at[i]);
+    for (size_t i = 0; i < pupil->homework->statements.count; i++) {
+        const struct statement *said = &pupil->homework->statements.at[i];
+        const struct marked_statement *marked = &m->statements[i];
+        if (said->kind != kind || !marked->judged)
+            continue;
+        text_format(&output, "%sline %zu: ", output.length ? "\n" : "", said->line);
+        if (marked->mark == MARK_RIGHT || marked->mark == MARK_MISSING || marks->hints)
+            text_add_string(&output, marked->mark == MARK_RIGHT     ? "right"
+                                     : marked->mark == MARK_MISSING ? "not answered"
+                                                                    : "not so");
+        else
+            text_format(&output, "it is %s", text_string(&marked->should));
     }
-    if (m->row_most)
-        gradescope_test(json, "trace", m->row_points, m->row_most, &output);
-    for (size_t i = 0; i < pupil->homework->statements.count; i++)
-        if (m->statements[i].judged) {
-            text_clear(&output);
-            text_format(&output, m->statements[i].mark == MARK_RIGHT ? "right" : "it is %s",
-                        text_string(&m->statements[i].should));
-            gradescope_test(json, statement_words(pupil->homework->statements.at[i].kind),
-                            m->statements[i].mark <= MARK_CARRIED, 1, &output);
-        }
-    json_close(json);
+    if (m->lacking[kind])
+        text_add_string(&output, "not answered");
+    if (m->kind_most[kind] > 0)
+        gradescope_test(&marks->json, statement_words(kind), m->kind_points[kind], m->kind_most[kind],
+                        &output);
     text_free(&output);
 }
 
+/* All have the same form, those that can't be read too. */
 static void pupil_gradescope(struct marks *marks, const struct pupil *pupil)
 {
     struct json *json = &marks->json;
-    struct text output = {0};
+    struct text output = {0}, slips = {0};
+    const struct marking *m = pupil->marking;
     if (pupil->trouble)
         text_add_string(&output, pupil->trouble);
-    else
+    else {
+        text_format(&output, "%s, ", judgement_name(m->judgement));
         marks_write_sum(&output, pupil);
+    }
     json_open(json, NULL, '{', true);
-    json_count(json, "score", pupil->trouble ? 0 : pupil->marking->points);
-    if (!pupil->trouble)
-        json_count(json, "max_score", pupil->marking->most);
+    json_number(json, "score", m ? m->points : 0);
     put_text(json, "output", &output);
-    if (!pupil->trouble)
-        gradescope_tests(json, pupil);
+    json_string(json, "visibility", "visible");
+    json_open(json, "tests", '[', true);
+    if (m && pupil->homework) {
+        say_slips(&slips, marks, pupil);
+        if (m->row_most > 0)
+            gradescope_test(json, "trace", m->row_points, m->row_most, &slips);
+        for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
+            gradescope_kind(marks, pupil, kind);
+    }
+    json_close(json);
     json_close(json);
     text_free(&output);
+    text_free(&slips);
 }
 
 const struct marks_format marks_gradescope = {

@@ -56,7 +56,7 @@ static void add_fault(struct text *out, const struct marks *marks, const struct 
 static void pupil(struct marks *marks, const struct pupil *pupil)
 {
     struct text *out = &marks->body;
-    bool right = !pupil->trouble && pupil->marking->all_right;
+    bool right = !pupil->trouble && pupil->marking->judgement == JUDGED_RIGHT;
     text_add_string(out, "  <testcase classname=\"");
     add_escaped(out, marks, slice_of(marks->tree));
     text_add_string(out, "\" name=\"");

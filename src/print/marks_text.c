@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Marks for people: what is right, and each slip with what seems to have been done, and why it isn't so. */
 #include "base/escape.h"
+#include "base/number.h"
 #include "explain/speech.h"
 #include "print/marks.h"
 #include "print/wrap.h"
@@ -26,6 +27,10 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
     fprintf(marks->file, "\n  %zu. %s\n", number + 1, text_string(&line));
     if (slip->given.length)
         fprintf(marks->file, "%*swritten  %s\n", INDENT, "", text_string(&slip->given));
+    if (marks->hints) {
+        text_free(&line);
+        return;
+    }
     if (slip->should.length && slip->given.length)
         fprintf(marks->file, "%*sshould   %s\n", INDENT, "", text_string(&slip->should));
     size_t before = 0;
@@ -57,6 +62,8 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
             fputs("not answered\n", marks->file);
         else if (answer->mark == MARK_RIGHT)
             fputs(", right\n", marks->file);
+        else if (marks->hints)
+            fputs(answer->mark == MARK_CARRIED ? ", follows from the slips\n" : ", not so\n", marks->file);
         else if (answer->mark == MARK_CARRIED)
             fprintf(marks->file, ", follows from the slips; it is %s\n", text_string(&answer->should));
         else
@@ -76,26 +83,45 @@ static void write_unread(const struct marks *marks, const struct pupil *pupil)
     }
 }
 
+/* What goes through all of it. */
+static void write_manners(const struct marks *marks, const struct marking *m)
+{
+    for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
+        if (m->misconceptions >> manner & 1)
+            fprintf(marks->file, "  throughout: %s\n", manner_words(manner));
+}
+
+static void write_lacking(const struct marks *marks, const struct pupil *pupil)
+{
+    const struct marking *m = pupil->marking;
+    for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
+        if (m->lacking[kind])
+            fprintf(marks->file, "  %s: not answered\n", statement_words(kind));
+    if (m->rows_wanted && !pupil->homework->rows.count)
+        fputs("  no row of a trace is there\n", marks->file);
+    for (int c = 0; m->rows.count && !m->notes && c < COLUMN_COUNT; c++)
+        if (!m->used[c])
+            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
+                    speak_column((enum column)c, marks->charset));
+}
+
 static void write_marking(const struct marks *marks, const struct pupil *pupil)
 {
     const struct marking *m = pupil->marking;
     struct text line = {0};
-    if (m->all_right)
-        text_add_string(&line, "all right, ");
+    text_format(&line, "%s, ", judgement_name(m->judgement));
     marks_write_sum(&line, pupil);
     if (m->rows.count) {
         text_add_string(&line, " (");
-        marking_write_convention(&line, m);
+        marking_write_convention(&line, m, marks->charset);
         text_add_char(&line, ')');
     }
     fprintf(marks->file, "%s\n", text_string(&line));
     text_free(&line);
+    write_manners(marks, m);
     write_answers(marks, pupil);
     write_unread(marks, pupil);
-    for (int c = 0; m->rows.count && c < COLUMN_COUNT; c++)
-        if (!m->used[c])
-            fprintf(marks->file, "  %s isn't there, and isn't marked\n",
-                    speak_column((enum column)c, marks->charset));
+    write_lacking(marks, pupil);
     if (m->better)
         fprintf(marks->file, "  the rows fit %s much better: -a %s\n", m->better, m->better);
     if (m->too_long)
@@ -112,6 +138,80 @@ static void write_marking(const struct marks *marks, const struct pupil *pupil)
         write_slip(marks, pupil, &m->slips.at[i], i);
 }
 
+/* --- what was understood --- */
+
+static void write_names(const struct pupil *pupil, struct text *out, const struct homework_span *names)
+{
+    for (uint32_t i = 0; i < names->count; i++) {
+        text_add_string(out, i ? ", " : " ");
+        text_add_slice(out, tree_label(pupil->homework->tree, pupil->homework->names.at[names->first + i]));
+    }
+}
+
+static void explain_row(const struct pupil *pupil, const struct homework_row *row, struct text *out,
+                        enum charset charset)
+{
+    text_add_string(out, "row of ");
+    text_add_slice(out, tree_label(pupil->homework->tree, row->node));
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        struct homework_cell cell = homework_cell(row, c, pupil->marking ? pupil->marking->how.order : 0);
+        if (!cell.said && !cell.blank)
+            continue;
+        text_format(out, ", %s %s", speak_column(c, charset), cell.said ? "" : "unchanged");
+        if (cell.said)
+            number_write(out, cell.number, charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
+    }
+    text_add_string(out, row->claims ? ", cut off:" : "");
+    write_names(pupil, out, &row->pruned);
+}
+
+static void explain_statement(const struct pupil *pupil, const struct statement *said, struct text *out)
+{
+    const struct homework *homework = pupil->homework;
+    text_add_string(out, statement_words(said->kind));
+    if (said->node != TREE_ROOT) {
+        text_add_string(out, " of ");
+        text_add_slice(out, tree_label(homework->tree, said->node));
+    }
+    text_add_string(out, said->blank ? ": asked, not answered" : ":");
+    for (uint32_t i = 0; i < said->numbers.count; i++) {
+        text_add_string(out, i ? ", " : " ");
+        number_write(out, homework->numbers.at[said->numbers.first + i], NUMBER_PLAIN);
+    }
+    write_names(pupil, out, &said->nodes);
+    text_add_string(out, !said->blank && !said->numbers.count && !said->nodes.count ? " none" : "");
+    text_add_string(out, said->over ? " (said otherwise later)" : "");
+}
+
+static void write_understood(const struct marks *marks, size_t line, struct text *words)
+{
+    struct text shown = {0};
+    utf8_show(&shown, text_slice(words), marks->charset);
+    fprintf(marks->file, "  line %zu: %s\n", line, text_string(&shown));
+    text_clear(words);
+    text_free(&shown);
+}
+
+/* In the order of the lines; of those that aren't named nothing was understood, nor need be. */
+static void write_explained(const struct marks *marks, const struct pupil *pupil)
+{
+    const struct homework *homework = pupil->homework;
+    struct text words = {0};
+    size_t row = 0, said = 0;
+    while (row < homework->rows.count || said < homework->statements.count) {
+        bool is_row =
+            row < homework->rows.count && (said == homework->statements.count ||
+                                           homework->rows.at[row].line <= homework->statements.at[said].line);
+        size_t line = is_row ? homework->rows.at[row].line : homework->statements.at[said].line;
+        if (is_row)
+            explain_row(pupil, &homework->rows.at[row++], &words, marks->charset);
+        else
+            explain_statement(pupil, &homework->statements.at[said++], &words);
+        write_understood(marks, line, &words);
+    }
+    text_free(&words);
+}
+
 static void pupil(struct marks *marks, const struct pupil *pupil)
 {
     struct text name = {0};
@@ -126,6 +226,30 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
         fprintf(marks->file, "%s\n", pupil->trouble);
     if (pupil->trouble && pupil->homework)
         write_unread(marks, pupil);
+    if (marks->explain && pupil->homework)
+        write_explained(marks, pupil);
 }
 
-const struct marks_format marks_text = {.name = "text", .pupil = pupil};
+/* Of more than one: what the class did. */
+static void end(struct marks *marks)
+{
+    struct text judged = {0}, slips = {0}, missed = {0}, shown = {0};
+    if (marks->pupils < 2)
+        return;
+    marks_write_judged(&judged, &marks->sums);
+    marks_write_slips(&slips, &marks->sums);
+    marks_write_missed(&missed, &marks->sums, marks->searched);
+    utf8_show(&shown, text_slice(&missed), marks->charset);
+    fprintf(marks->file, "\n%zu homeworks: %s; %.0f %% of the points on average\n", marks->pupils,
+            text_string(&judged), 100 * marks->sums.share / (double)marks->pupils);
+    if (slips.length)
+        fprintf(marks->file, "  the commonest slips: %s\n", text_string(&slips));
+    if (missed.length)
+        fprintf(marks->file, "  most often missed: %s\n", text_string(&shown));
+    text_free(&judged);
+    text_free(&slips);
+    text_free(&missed);
+    text_free(&shown);
+}
+
+const struct marks_format marks_text = {.name = "text", .pupil = pupil, .end = end};

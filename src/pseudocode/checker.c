@@ -847,7 +847,6 @@ void checker_run(struct script *script)
     for (c->at = 0; c->at < script->routines.count; c->at++)
         declare(c);
     check_presets(c);
-    c->at = 0;
     check_first(c);
     for (c->at = 0; c->at < script->routines.count; c->at++)
         check_routine(c);

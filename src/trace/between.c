@@ -7,7 +7,6 @@ bool between_compute(struct session *session, uint64_t events, const struct inst
     const struct program *program = session->program;
     union value second = {.word = 0};
     uint32_t about;
-    result->word = 0;
     switch (in->opcode) {
     case OP_GET:
         if (in->c != NO_OPERAND)

@@ -31,6 +31,7 @@
 #include <string.h>
 
 static const struct scan_style style = {
+    .text = "adjacency list",
     .remarks = {"#", "//", "%"},
     .quotes = "\"'",
     .marks = {"-->", "->", "=>", "\xe2\x86\x92"},
@@ -70,6 +71,8 @@ struct adjacency {
     bool flat;     /* all lines begin there */
     bool lists;    /* children are told in other ways than as in a b */
     bool triples;  /* a b left: the third words are moves */
+    bool values;   /* a b 3: or what the second is worth */
+    bool leaves;   /* a 3, a 5: numbers are below what they stand behind */
     struct graph graph;
 };
 
@@ -586,7 +589,7 @@ static bool is_value(const struct adjacency *a, const struct entry *entry)
 {
     const struct item *item = &a->items.at[entry->first];
     return entry->last - entry->first == 1 && !entry->listed && entry->form != ARROW && !item->more &&
-           item->kind != A_NAME &&
+           item->kind != A_NAME && !(a->leaves && entry->form == BARE) &&
            (entry->form == EQUALS || (entry->form == BARE && a->lists) || !is_named(a, item));
 }
 
@@ -599,12 +602,21 @@ static bool is_mixed(const struct adjacency *a, const struct entry *entry)
     return entry->form == BARE && named && named < entry->last - entry->first;
 }
 
+static bool is_triple(const struct adjacency *a, const struct entry *entry)
+{
+    return (a->triples || a->values) && entry->form == BARE && entry->last - entry->first == 2;
+}
+
 static void tell_edges(struct adjacency *a, const struct entry *entry, uint32_t head)
 {
     const struct item *first = &a->items.at[entry->first];
     uint32_t from = head;
-    if (a->triples && entry->form == BARE && entry->last - entry->first == 2) {
-        graph_edge(&a->graph, head, node_of(a, first), first[1].text, first->place);
+    if (is_triple(a, entry)) {
+        uint32_t node = node_of(a, first);
+        graph_edge(&a->graph, head, node, a->triples ? first[1].text : slice_of(""), first->place);
+        if (a->values)
+            graph_value(&a->graph, node, first[1].kind == A_NUMBER ? first[1].number : (double)NAN,
+                        first[1].place);
         return;
     }
     bool chain = false;
@@ -662,11 +674,12 @@ static void tell_entry(struct adjacency *a, const struct entry *entry)
         graph_player(graph, node, player, item->place);
     else if (is_value(a, entry))
         graph_value(graph, node, item->kind == A_NUMBER ? item->number : (double)NAN, item->place);
-    else if (is_mixed(a, entry))
-        diag_error(
-            a->scan.diag, a->scan.source, a->items.at[entry->last - 1].place,
-            a->items.at[entry->last - 1].place + 1,
-            "a value or a child? Write a: b, 3 for children, and b = 3 on a line of its own for a value");
+    else if (!is_triple(a, entry) && is_mixed(a, entry))
+        diag_error(a->scan.diag, a->scan.source, a->items.at[entry->last - 1].place,
+                   a->items.at[entry->last - 1].place + 1,
+                   "a value or a child? In this adjacency list write a: b, 3 for children, and b = 3 on a "
+                   "line of its own "
+                   "for a value");
     else
         tell_edges(a, entry, node);
 }
@@ -706,8 +719,8 @@ static void tell_players(struct adjacency *a, const struct entry *entry)
 /* parent,child above a table of edges. */
 static bool is_caption(const struct adjacency *a)
 {
-    static const char *const words[][2] = {
-        {"parent", "child"}, {"from", "to"}, {"source", "target"}, {"node", "children"}, {"node", "value"}};
+    static const char *const words[][2] = {{"parent", "child"},  {"child", "parent"},  {"from", "to"},
+                                           {"source", "target"}, {"node", "children"}, {"node", "value"}};
     const struct entry *entry = a->entries.at;
     if (!a->entries.count || entry->form != BARE || entry->first == entry->last)
         return false;
@@ -716,6 +729,21 @@ static bool is_caption(const struct adjacency *a)
             slice_is_word(a->items.at[entry->first].text, words[i][1]))
             return true;
     return false;
+}
+
+/* What its third word says of the third words below it. */
+static void read_caption(struct adjacency *a)
+{
+    static const char *const moves[] = {"move", "action", "label", "edge", NULL}, *const values[] = {
+                                                                                      "value", "score",
+                                                                                      "utility", "payoff",
+                                                                                      NULL};
+    const struct entry *entry = a->entries.at;
+    struct slice third = entry->last - entry->first == 2 ? a->items.at[entry->first + 1].text : slice_of("");
+    for (size_t i = 0; moves[i]; i++) {
+        a->triples |= slice_is_word(third, moves[i]);
+        a->values |= slice_is_word(third, values[i]);
+    }
 }
 
 /* What begins lines, so that it is known wherever it stands; and what is to be seen of all lines together. */
@@ -739,16 +767,32 @@ static void find_heads(struct adjacency *a)
                  graph_find(&a->graph, item[0].text) != TREE_NONE &&
                  graph_find(&a->graph, item[1].text) == TREE_NONE;
     }
-    a->triples = pairs > 1 && moves == pairs;
+    a->triples |= pairs > 1 && moves == pairs && !a->values;
+}
+
+/* a 3, and a 5 */
+static void find_leaves(struct adjacency *a)
+{
+    for (size_t i = 0; i < a->entries.count && !a->lists; i++) {
+        const struct entry *entry = &a->entries.at[i];
+        uint32_t node = graph_find(&a->graph, entry->head.text);
+        if (entry->form != BARE || node == TREE_NONE || !is_value(a, entry))
+            continue;
+        struct graph_node *head = &a->graph.nodes.at[node];
+        a->leaves |= head->made;
+        head->made = true;
+    }
 }
 
 static void tell_all(struct adjacency *a)
 {
     if (is_caption(a)) {
+        read_caption(a);
         a->entries.count--;
         memmove(a->entries.at, a->entries.at + 1, a->entries.count * sizeof *a->entries.at);
     }
     find_heads(a);
+    find_leaves(a);
     for (size_t i = 0; i < a->entries.count; i++)
         if (!is_of_players(&a->entries.at[i]))
             tell_entry(a, &a->entries.at[i]);
@@ -769,6 +813,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     begin(&a, source, diag);
     graph_begin(&a.graph, source, wishes, diag);
+    a.graph.text = style.text;
     while (read_line(&a))
         ;
     if (diag->errors == errors)

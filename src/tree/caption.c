@@ -398,6 +398,15 @@ static void take_piece(struct reader *r)
         settle(r);
 }
 
+/* Beside a player or a number, what kind of node it is says nothing, and neither do arrows and stars. */
+static bool is_name(struct slice name)
+{
+    bool drawn = is_ornament(name);
+    for (size_t i = 0; i < name.length; i++)
+        drawn &= name.bytes[i] <= ' ' || (unsigned char)name.bytes[i] >= 0x80;
+    return !drawn && !slice_is_word(name, "leaf") && !slice_is_word(name, "terminal");
+}
+
 void caption_read(struct slice label, struct caption *out)
 {
     struct reader r = {.rest = label, .out = out};
@@ -407,6 +416,8 @@ void caption_read(struct slice label, struct caption *out)
     settle(&r);
     out->has_number = r.rank && !r.clash && !isnan(out->number);
     out->unknown = r.rank && !r.clash && isnan(out->number);
+    if ((out->has_number || out->unknown || out->player) && !is_name(out->name))
+        out->name.length = 0;
 }
 
 /* --- HTML --- */

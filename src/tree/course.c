@@ -25,7 +25,8 @@
 #include "tree/scan.h"
 #include <string.h>
 
-static const struct scan_style style = {.remarks = {"#"}, .quotes = "\"'", .triple = true, .lines = true};
+static const struct scan_style style = {
+    .text = "course test file", .remarks = {"#"}, .quotes = "\"'", .triple = true, .lines = true};
 
 enum key { SUCCESSORS, EVALUATION, START, AGENTS, WIN, LOSE, DEPTH, KEYS };
 
@@ -76,8 +77,8 @@ static bool read_line(struct course *c, struct scan *scan)
         if (!slice_is(key.text, keys[i]))
             continue;
         if (c->said[i].bytes)
-            diag_error(c->diag, c->source, key.start, key.end, "'%s' was said before; once is enough",
-                       keys[i]);
+            diag_error(c->diag, c->source, key.start, key.end,
+                       "'%s' was said before in this course test file; once is enough", keys[i]);
         c->said[i] = scan->token.kind == SCAN_LINE || scan->token.kind == SCAN_END
                          ? (struct slice){c->source->bytes + key.start, 0}
                          : scan->token.text;
@@ -119,7 +120,9 @@ static void tell_successors(struct course *c)
         struct slice line = slice_trim(slice_take(&rest, '\n')), words[4];
         size_t count = split(line, words);
         if (count != 0 && count != 3) {
-            fault(c, line, "a line of successors has a state, a move and a state, as in a Left b1");
+            fault(c, line,
+                  "in this course test file a line of successors has a state, a move and a state, as in a "
+                  "Left b1");
             return;
         }
         if (!count)
@@ -141,7 +144,8 @@ static void tell_evaluations(struct course *c)
         if (!count)
             continue;
         if (count != 2 || number_read(words[1], &number) != NUMBER_FINE) {
-            fault(c, line, "a line of evaluation has a state and a number, as in d1 3.0");
+            fault(c, line,
+                  "in this course test file a line of evaluation has a state and a number, as in d1 3.0");
             return;
         }
         graph_value(&c->graph, graph_node(&c->graph, words[0], place_of(c, words[0])), number,
@@ -170,7 +174,7 @@ static void tell_start(struct course *c)
         return;
     c->graph.root = graph_find(&c->graph, start);
     if (c->graph.root == TREE_NONE)
-        fault(c, start, "no line of successors or evaluation has this state");
+        fault(c, start, "in this course test file no line of successors or evaluation has this state");
 }
 
 /* States where a game ends have no successors that count. */
@@ -182,7 +186,9 @@ static void check_ends(struct course *c, enum key key)
         for (struct slice word; (word = take_word(&line)).length;) {
             uint32_t node = graph_find(&c->graph, word);
             if (node != TREE_NONE && c->graph.nodes.at[node].first != UINT32_MAX) {
-                fault(c, word, "the game ends in this state, as %s says, and successors has states behind it",
+                fault(c, word,
+                      "in this course test file the game ends in this state, as %s says, and successors has "
+                      "states behind it",
                       keys[key]);
                 return;
             }
@@ -214,7 +220,9 @@ static void tell_players(struct course *c, uint32_t agents)
                 *array_add(&way) = to;
                 agent[to] = mover;
             } else if (agent[to] != mover && c->diag->errors == graph->errors) {
-                fault(c, name, "different agents move in '%.*s', as ways of different lengths lead there",
+                fault(c, name,
+                      "in this course test file different agents move in '%.*s', as ways of different "
+                      "lengths lead there",
                       SLICE(shown));
             }
         }
@@ -258,9 +266,13 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     scan_begin(&scan, source, diag, &style);
     graph_begin(&c.graph, source, wishes, diag);
+    c.graph.text = style.text;
     scan_next(&scan);
     while (read_line(&c, &scan))
         ;
+    if (diag->errors == errors && !c.said[SUCCESSORS].bytes)
+        diag_error(diag, source, notation_begin(source), notation_begin(source),
+                   "this course test file has no successors, of which a tree is made");
     uint32_t agents = number_of(&c, AGENTS, 2), depth = number_of(&c, DEPTH, UINT32_MAX);
     if (diag->errors == errors)
         tell_successors(&c);

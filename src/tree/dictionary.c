@@ -10,19 +10,19 @@
  *     values = {'C': 5, 'D': 8}
  *     players = {'A': 'max', 'B': 'min'}
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
+ *     [{'id': 'A', 'children': ['B']}, {'id': 'B', 'parent': 'A', 'value': 3}]
  */
 #include "base/utf8.h"
 #include "tree/graph.h"
 #include "tree/python.h"
 #include <string.h>
 
-#define EACH_ITEM(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
-
 struct reader {
     const struct literal *literal;
     const struct literal_item *items;
     struct graph graph;
     bool parents; /* the dictionary at hand has the parent of each */
+    bool listed;  /* the records at hand have the children of each */
 };
 
 #define fault(r, item, ...)                                                                                  \
@@ -47,7 +47,7 @@ static bool is_edges(const struct literal *literal, uint32_t list)
     const struct literal_item *items = literal->items.at;
     if (items[list].kind != LITERAL_LIST || items[list].end < list + 4)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         uint32_t inside = items[i].end - i - 1;
         if (items[i].kind != LITERAL_LIST || items[i].keyed || inside < 2 || inside > 3)
@@ -57,6 +57,31 @@ static bool is_edges(const struct literal *literal, uint32_t list)
                 return false;
     }
     return true;
+}
+
+/* The item of an object that has such a key; 0 for none. */
+static uint32_t keyed_with(const struct literal_item *items, uint32_t object, enum node_key key)
+{
+    LITERAL_EACH(items, object, i) if (items[i].keyed && node_key(items[i].key) == key) return i;
+    return 0;
+}
+
+/* [{'id': 'A', 'children': ['B']}, {'id': 'B', 'parent': 'A'}] */
+static bool is_records(const struct literal *literal, uint32_t list)
+{
+    const struct literal_item *items = literal->items.at;
+    bool refers = false;
+    if (items[list].kind != LITERAL_LIST || items[list].end == list + 1)
+        return false;
+    LITERAL_EACH(items, list, i)
+    {
+        if (items[i].keyed || !literal_is_object(literal, i) || !keyed_with(items, i, KEY_NAME))
+            return false;
+        uint32_t children = keyed_with(items, i, KEY_CHILDREN), parent = keyed_with(items, i, KEY_PARENT);
+        refers |= parent && items[parent].kind != LITERAL_LIST && items[parent].kind != LITERAL_NOTHING;
+        refers |= children && items[children].end > children + 1 && items[children + 1].kind != LITERAL_LIST;
+    }
+    return refers;
 }
 
 /* {'root': 'A', 'nodes': {…}}: dictionaries in one. */
@@ -69,17 +94,31 @@ static bool is_wrapper(const struct literal *literal, uint32_t list)
     bool any = false;
     if (items[list].kind != LITERAL_LIST)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
-        bool known = false;
-        for (size_t k = 0; names[k] && items[i].keyed; k++)
-            known |= slice_is_word(items[i].key, names[k]);
-        bool holds = is_dictionary(literal, i) || is_edges(literal, i);
+        bool known = items[i].keyed && literal_one_of(items[i].key, names);
+        bool holds = is_dictionary(literal, i) || is_edges(literal, i) || is_records(literal, i);
         any |= holds;
-        if (!known || (!is_scalar(&items[i]) && !holds))
+        if (!known || (!is_scalar(&items[i]) && items[i].kind != LITERAL_LIST))
             return false;
     }
     return any;
+}
+
+/* ('max', ['B', 'C']), (None, ['B']), ('leaf', 3): what stands before the children, or the number. */
+static uint32_t behind_player(const struct literal_item *items, uint32_t list)
+{
+    uint32_t i = list + 1;
+    bool scalar = true;
+    while (i < items[list].end && scalar) {
+        const struct literal_item *item = &items[i];
+        scalar = !item->keyed && (item->kind == LITERAL_NOTHING ||
+                                  (is_scalar(item) && (player_said(item->text) || literal_truth(item) ||
+                                                       slice_is_word(item->text, "leaf"))));
+        i += scalar;
+    }
+    bool last = i > list + 1 && i < items[list].end && items[i].end == items[list].end && !items[i].keyed;
+    return last && (items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_NUMBER) ? i : 0;
 }
 
 /* --- whether it is one --- */
@@ -98,12 +137,14 @@ static bool names_children(const struct literal *literal, uint32_t value)
     if (items[value].kind != LITERAL_LIST)
         return false;
     bool object = literal_is_object(literal, value);
-    EACH_ITEM(items, value, i)
+    if (!object && behind_player(items, value))
+        value = behind_player(items, value);
+    LITERAL_EACH(items, value, i)
     {
         if (!object && names_a_child(&items[i]))
             return true;
         if (object && node_key(items[i].key) == KEY_CHILDREN && items[i].kind == LITERAL_LIST)
-            EACH_ITEM(items, i, k) if (names_a_child(&items[k])) return true;
+            LITERAL_EACH(items, i, k) if (names_a_child(&items[k])) return true;
         /* a pair */
         if (!object && items[i].kind == LITERAL_LIST && items[i].end == i + 3 && !items[i + 1].keyed &&
             names_a_child(&items[i + 1]) && items[i].bracket == '(')
@@ -117,7 +158,7 @@ static bool is_numbered(const struct literal *literal, uint32_t list)
     const struct literal_item *items = literal->items.at;
     double number;
     size_t lists = 0, entries = 0;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         if (number_read(items[i].key, &number) != NUMBER_FINE)
             return false;
@@ -131,13 +172,13 @@ static bool says_children(const struct literal *literal, uint32_t list)
 {
     const struct literal_item *items = literal->items.at;
     bool one = items[list + 1].end == items[list].end, flat = true;
-    if (is_edges(literal, list))
+    if (is_edges(literal, list) || is_records(literal, list))
         return true;
     if (!is_dictionary(literal, list))
         return false;
     if (is_numbered(literal, list))
         return true;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         if (names_children(literal, i))
             return true;
@@ -154,7 +195,7 @@ bool dictionary_is(const struct literal *literal)
     const struct literal_item *items = literal->items.at;
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
         if (is_wrapper(literal, i)) {
-            EACH_ITEM(items, i, k)
+            LITERAL_EACH(items, i, k)
             if (items[k].kind == LITERAL_LIST && says_children(literal, k))
                 return true;
         } else if (items[i].kind == LITERAL_LIST && says_children(literal, i)) {
@@ -247,10 +288,25 @@ static bool add_letters(struct reader *r, uint32_t from, uint32_t list)
 
 static void add_children(struct reader *r, uint32_t from, uint32_t list)
 {
+    uint32_t behind = behind_player(r->items, list);
+    struct slice name = slice_short(r->graph.nodes.at[from].name);
+    if (r->graph.nodes.at[from].first != TREE_NONE) {
+        if (r->graph.diag->errors == r->graph.errors)
+            fault(r, &r->items[list], "'%.*s' has children already; a text holds one tree", SLICE(name));
+        return;
+    }
     r->graph.nodes.at[from].made = true;
     if (add_letters(r, from, list))
         return;
-    EACH_ITEM(r->items, list, i)
+    for (uint32_t i = list + 1; i < behind; i++)
+        if (is_scalar(&r->items[i]) && !slice_is_word(r->items[i].text, "leaf"))
+            r->graph.nodes.at[from].player = literal_player(&r->items[i], r->graph.source, r->graph.diag);
+    if (behind && r->items[behind].kind == LITERAL_NUMBER) {
+        give_number(r, from, r->items[behind].number, &r->items[behind]);
+        return;
+    }
+    list = behind ? behind : list;
+    LITERAL_EACH(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
         if (item->keyed || item->kind != LITERAL_LIST)
@@ -263,13 +319,18 @@ static void add_children(struct reader *r, uint32_t from, uint32_t list)
 /* {'player': 'max', 'children': ['B', 'C']} */
 static void add_object(struct reader *r, uint32_t node, uint32_t list)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         const struct literal_item *item = &r->items[i];
         int truth = literal_truth(item);
         switch (item->keyed ? node_key(item->key) : KEY_NONE) {
         case KEY_NAME:
-            r->graph.nodes.at[node].label = literal_name(item);
+            if (!slice_equal(literal_name(item), r->graph.nodes.at[node].name))
+                r->graph.nodes.at[node].label = literal_name(item);
+            break;
+        case KEY_PARENT:
+            if (!r->listed && item->kind != LITERAL_NOTHING && item->kind != LITERAL_LIST)
+                graph_edge(&r->graph, node_named(r, item), node, slice_of(""), item->place);
             break;
         case KEY_VALUE:
             if (item->kind != LITERAL_NOTHING)
@@ -328,7 +389,7 @@ enum round { NAMES, ENTRIES };
 
 static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         if (round == ENTRIES)
             add_entry(r, i);
@@ -339,12 +400,28 @@ static void read_dictionary(struct reader *r, uint32_t list, enum round round)
 
 static void read_edges(struct reader *r, uint32_t list, enum round round)
 {
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t from = node_named(r, &r->items[i + 1]);
         bool move = r->items[i].end == i + 4;
         if (round == ENTRIES)
             add_child(r, from, &r->items[i + 2], move ? r->items[i + 3].text : slice_of(""));
+    }
+}
+
+static void read_records(struct reader *r, uint32_t list, enum round round)
+{
+    r->listed = false;
+    LITERAL_EACH(r->items, list, i)
+    {
+        uint32_t children = keyed_with(r->items, i, KEY_CHILDREN);
+        r->listed |= children && r->items[children].end > children + 1;
+    }
+    LITERAL_EACH(r->items, list, i)
+    {
+        uint32_t node = node_named(r, &r->items[keyed_with(r->items, i, KEY_NAME)]);
+        if (round == ENTRIES)
+            add_object(r, node, i);
     }
 }
 
@@ -354,7 +431,7 @@ static void read_players(struct reader *r, uint32_t list)
     struct slice begin = r->items[list].key;
     begin.length = begin.length > 3 ? 3 : begin.length;
     enum said_player player = player_said(begin);
-    EACH_ITEM(r->items, list, i)
+    LITERAL_EACH(r->items, list, i)
     {
         uint32_t node =
             player && is_scalar(&r->items[i]) ? graph_find(&r->graph, r->items[i].text) : TREE_NONE;
@@ -372,11 +449,12 @@ static void read_value(struct reader *r, uint32_t i, enum round round)
         read_dictionary(r, i, round);
     else if (is_edges(r->literal, i))
         read_edges(r, i, round);
+    else if (is_records(r->literal, i))
+        read_records(r, i, round);
     else if (item->kind == LITERAL_LIST && round == ENTRIES && item->keyed)
         read_players(r, i);
-    for (size_t k = 0; roots[k] && round == ENTRIES && is_scalar(item); k++)
-        if (item->keyed && slice_is_word(item->key, roots[k]))
-            r->graph.root = graph_find(&r->graph, item->text);
+    if (round == ENTRIES && is_scalar(item) && item->keyed && literal_one_of(item->key, roots))
+        r->graph.root = graph_find(&r->graph, item->text);
 }
 
 struct tree *dictionary_tree(const struct literal *literal, struct source *source,
@@ -384,10 +462,11 @@ struct tree *dictionary_tree(const struct literal *literal, struct source *sourc
 {
     struct reader r = {.literal = literal, .items = literal->items.at};
     graph_begin(&r.graph, source, wishes, diag);
+    r.graph.text = "dictionary";
     for (enum round round = NAMES; round <= ENTRIES; round++) {
         for (uint32_t i = 0; i < literal->items.count; i = r.items[i].end) {
             if (is_wrapper(literal, i)) {
-                EACH_ITEM(r.items, i, k) read_value(&r, k, round);
+                LITERAL_EACH(r.items, i, k) read_value(&r, k, round);
             } else {
                 read_value(&r, i, round);
             }

@@ -54,8 +54,12 @@ struct reader {
     ARRAY(uint32_t) mentioned; /* of each node, where it stands in the members */
 };
 
-static const struct scan_style style = {
-    .remarks = {"//", "#"}, .blocks = true, .quotes = "\"", .across = true, .marks = {"->", "--"}};
+static const struct scan_style style = {.text = "DOT text",
+                                        .remarks = {"//", "#"},
+                                        .blocks = true,
+                                        .quotes = "\"",
+                                        .across = true,
+                                        .marks = {"->", "--"}};
 
 static struct frame *frame_of(struct reader *r)
 {
@@ -79,7 +83,7 @@ static bool take_html(struct reader *r, struct id *id)
             break;
     }
     if (at >= source->length) {
-        scan_fault(&r->scan, "this '<' is never closed");
+        scan_fault(&r->scan, "this '<' of the DOT text is never closed");
         return false;
     }
     id->text = between(r, id->place + 1, at);
@@ -234,25 +238,6 @@ static void see_labels(struct reader *r)
     }
 }
 
-static enum drawing_shape shape_of(struct slice word)
-{
-    static const struct {
-        const char *name;
-        enum drawing_shape shape;
-    } shapes[] = {
-        {"triangle", SHAPE_UP},      {"house", SHAPE_UP},      {"trapezium", SHAPE_UP},
-        {"invtriangle", SHAPE_DOWN}, {"invhouse", SHAPE_DOWN}, {"invtrapezium", SHAPE_DOWN},
-        {"box", SHAPE_BOX},          {"rect", SHAPE_BOX},      {"rectangle", SHAPE_BOX},
-        {"square", SHAPE_BOX},       {"record", SHAPE_BOX},    {"ellipse", SHAPE_ROUND},
-        {"oval", SHAPE_ROUND},       {"circle", SHAPE_ROUND},  {"doublecircle", SHAPE_ROUND},
-        {"Mrecord", SHAPE_ROUND},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (slice_is(word, shapes[i].name))
-            return shapes[i].shape;
-    return SHAPE_OTHER;
-}
-
 /* Whose attributes a list has. */
 struct target {
     struct drawing_look *node;
@@ -271,7 +256,7 @@ static void node_attribute(struct reader *r, struct drawing_look *look, struct s
         look->beside = value->text;
     } else if (slice_is(key, "shape")) {
         bool record = slice_is_word(value->text, "record") || slice_is_word(value->text, "Mrecord");
-        look->shape = shape_of(value->text);
+        look->shape = drawing_shape_named(value->text);
         look->spelling = (unsigned char)((look->spelling & 3) | (record ? RECORD : 0));
     } else {
         drawing_fact(&r->drawing, look, key, value->text, value->place);
@@ -570,6 +555,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     scan_begin(&r.scan, source, diag, &style);
     r.scan.at = at;
     drawing_begin(&r.drawing, source, wishes, diag);
+    r.drawing.graph.text = style.text;
     if (read_head(&r) && read_statements(&r) && !fenced)
         read_behind(&r);
     see_labels(&r);

@@ -246,6 +246,22 @@ static void take_caption(struct drawing *drawing, uint32_t node, bool counted)
 
 /* --- shapes --- */
 
+enum drawing_shape drawing_shape_named(struct slice word)
+{
+    static const char *const names[] = {
+        [SHAPE_UP] = "triangle house trapezium tri extract trap-b trapezoid",
+        [SHAPE_DOWN] =
+            "invtriangle invhouse invtrapezium flip-tri flipped-triangle trap-t manual-file inv-trapezoid",
+        [SHAPE_BOX] = "box rect rectangle square record proc",
+        [SHAPE_ROUND] = "ellipse oval circle doublecircle Mrecord circ rounded stadium dbl-circ event",
+    };
+    for (enum drawing_shape shape = SHAPE_UP; shape <= SHAPE_ROUND; shape++)
+        for (struct slice rest = slice_of(names[shape]); rest.bytes;)
+            if (slice_equal(slice_take(&rest, ' '), word))
+                return shape;
+    return SHAPE_OTHER;
+}
+
 /* The player of each shape, as far as the shapes of inner nodes say it. */
 static void read_shapes(const struct drawing *drawing, enum said_player players[])
 {
@@ -349,6 +365,7 @@ struct tree *drawing_finish(struct drawing *drawing)
     bool counted = ids_count(drawing);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         take_caption(drawing, i, counted);
+    graph_turn(graph);
     drop_legends(graph);
     for (uint32_t i = 0; i < drawing->looks.count; i++)
         if (!graph->nodes.at[i].above && drawing->looks.at[i].move.length)

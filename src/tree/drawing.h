@@ -60,6 +60,8 @@ void drawing_fact(struct drawing *drawing, struct drawing_look *look, struct sli
                   size_t place);
 /* The same about the tree: title, source, about. */
 void drawing_header(struct drawing *drawing, struct slice key, struct slice words, size_t place);
+/* By its name in DOT or in Mermaid. */
+enum drawing_shape drawing_shape_named(struct slice word);
 /* A label as a move: on one line, without blanks around it. */
 struct slice drawing_move(struct drawing *drawing, struct slice plain);
 struct tree *drawing_finish(struct drawing *drawing);

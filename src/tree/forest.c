@@ -145,6 +145,23 @@ static bool begins_line(const struct source *source, const char *at)
     return at == source->bytes || at[-1] == '\n';
 }
 
+/* The length of what shows its text as it stands, or not at all; 0 for anything else. */
+static size_t skipped(const char *at)
+{
+    static const char *const environments[][2] = {
+        {"\\begin{comment}", "\\end{comment}"}, {"\\begin{verbatim", "\\end{verbatim"},
+        {"\\begin{Verbatim", "\\end{Verbatim"}, {"\\begin{lstlisting}", "\\end{lstlisting}"},
+        {"\\begin{minted}", "\\end{minted}"},   {"\\iffalse", "\\fi"},
+    };
+    for (size_t i = 0; i < sizeof environments / sizeof *environments; i++) {
+        if (strncmp(at, environments[i][0], strlen(environments[i][0])) != 0)
+            continue;
+        const char *end = strstr(at, environments[i][1]);
+        return end ? (size_t)(end - at) : strlen(at);
+    }
+    return 0;
+}
+
 static struct found find_trees(const struct source *source)
 {
     struct slice rest = {source->bytes, source->length};
@@ -153,6 +170,10 @@ static struct found find_trees(const struct source *source)
         size_t unit = 1;
         if (*rest.bytes == '\\' || *rest.bytes == '%')
             unit = typeset_unit(rest);
+        if (*rest.bytes == '\\') {
+            size_t hidden = skipped(rest.bytes);
+            unit = hidden ? hidden : unit;
+        }
         for (size_t i = 0; *rest.bytes == '\\' && i < sizeof beginnings / sizeof *beginnings; i++) {
             struct slice after = rest;
             size_t length = strlen(beginnings[i].command);
@@ -185,9 +206,9 @@ enum notation_sure forest_sure(const struct source *source, bool document)
         skip(&rest, 1);
     bool command = slice_begins(name, "\\") && rest.length && strchr("{[(", *rest.bytes);
     struct found found = find_trees(source);
-    return command && found.count                      ? NOTATION_CERTAIN
-           : command || (found.count && found.at_line) ? NOTATION_SURE
-                                                       : NOTATION_NO;
+    /* Amid a line it may also be the name of a node. */
+    bool plain = found.count && (found.at_line || notation_outline.sure(source) == NOTATION_NO);
+    return command && found.count ? NOTATION_CERTAIN : command || plain ? NOTATION_SURE : NOTATION_NO;
 }
 
 /* --- styles --- */
@@ -468,6 +489,8 @@ static struct item take_node(struct reader *r)
     }
     struct slice label = {r->rest.bytes, slice_begins(r->rest, "{") ? typeset_unit(r->rest) : 0};
     item.label = inside(label);
+    if (label.length)
+        item.place = place_of(r, label);
     skip(&r->rest, label.length);
     return item;
 }
@@ -625,7 +648,7 @@ static void find_headers(const struct reader *r, const char *until, char *header
 static void refuse(const struct reader *r)
 {
     struct slice all = {r->source->bytes, r->source->length};
-    bool drawn = contains(all, "\\begin{tikzpicture}") || contains(all, "\\tikz");
+    bool drawn = contains(all, "\\node") || contains(all, "\\draw");
     diag_error_in(
         r->diag, r->source->name, NULL, "%s",
         drawn ? "this LaTeX places its nodes by TikZ, which doesn't say who is below whom; trees of forest, "
@@ -660,6 +683,7 @@ struct tree *forest_read(struct source *source, const struct tree_wishes *wishes
     }
     r.kind = found.kind;
     graph_begin(&r.graph, source, wishes, diag);
+    r.graph.text = bare ? "forest text" : "LaTeX text";
     r.graph.root = 0;
     find_styles(&r);
     find_headers(&r, found.first.bytes, headers);

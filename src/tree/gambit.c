@@ -85,7 +85,7 @@ struct reader {
 };
 
 static const struct scan_style style = {
-    .remarks = {"#"}, .quotes = "\"", .across = true, .few_escapes = true};
+    .text = "Gambit game", .remarks = {"#"}, .quotes = "\"", .across = true, .few_escapes = true};
 
 /* Nodes are known by their order alone, so nothing can be said after a fault. */
 #define fault(r, ...) (scan_fault(&(r)->scan, __VA_ARGS__), (r)->stopped = true)
@@ -120,7 +120,7 @@ static struct slice take_string(struct reader *r)
 {
     struct slice text = r->scan.token.text;
     if (text.length > TREE_NAME)
-        fault(r, "this name has %zu bytes; %u are the most", text.length, TREE_NAME);
+        fault(r, "this Gambit game has a name of %zu bytes; %u are the most", text.length, TREE_NAME);
     scan_next(&r->scan);
     return text;
 }
@@ -321,8 +321,8 @@ static void read_node(struct reader *r)
         (leaf && !judge_sum(r, &level.payoffs, &node, end)))
         return;
     if (builder_is_full(&r->builder)) {
-        diag_error(r->scan.diag, r->scan.source, node.place, end, "a tree has at most %u nodes",
-                   r->builder.limit);
+        diag_error(r->scan.diag, r->scan.source, node.place, end,
+                   "this Gambit game has too many nodes for a tree; %u are the most", r->builder.limit);
         r->stopped = true;
         return;
     }

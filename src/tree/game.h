@@ -85,7 +85,8 @@ struct game {
     void (*write_position)(const struct match *match, const struct position *position, struct text *out);
     /* What else isn't usual, each behind `before` and its word: " --line 3". */
     void (*write_rules)(const struct match *match, const char *before, struct text *out);
-    /* As lines. The byte in `out` that the last move made what it is, or SIZE_MAX. */
+    /* As lines, in ASCII; the first position's are as many and as long as any. The byte in `out` that the
+     * last move made what it is, or SIZE_MAX. */
     size_t (*draw)(const struct match *match, const struct position *position, struct text *out);
 };
 

@@ -232,20 +232,24 @@ static bool read_stone(struct slice rest, uint8_t *stone, struct game_fault *fau
 static bool read_stones(struct match *match, struct slice words, struct game_fault *fault)
 {
     struct slice rest = words;
-    uint32_t row = 0;
-    for (; rest.bytes; row++) {
+    uint32_t rows = 0;
+    for (; words.length && rest.bytes; rows++)
+        slice_take(&rest, '/');
+    if (rows != match->rows)
+        return game_refuse(fault, words, "there %s %u row%s, and the board has %u; they are separated by '/'",
+                           rows == 1 ? "is" : "are", rows, rows == 1 ? "" : "s", match->rows);
+    rest = words;
+    for (uint32_t row = 0; row < rows; row++) {
         struct slice stones = slice_take(&rest, '/');
-        for (uint32_t i = 0; i < stones.length && i < match->columns && row < match->rows; i++)
+        for (uint32_t i = 0; i < stones.length && i < match->columns; i++)
             if (!read_stone((struct slice){stones.bytes + i, stones.length - i},
                             &match->start.at[row * match->columns + i], fault))
                 return false;
-        if (row < match->rows && stones.length != match->columns)
-            return game_refuse(fault, stones, "row %u has %zu squares, and the board is %u wide", row + 1,
-                               stones.length, match->columns);
+        if (stones.length != match->columns)
+            return game_refuse(fault, stones, "row %u has %zu square%s, and the board is %u wide", row + 1,
+                               stones.length, stones.length == 1 ? "" : "s", match->columns);
     }
-    return row == match->rows ||
-           game_refuse(fault, words, "there are %u rows, and the board has %u; they are separated by '/'",
-                       row, match->rows);
+    return true;
 }
 
 /* The byte of a position that tells of a square. */
@@ -320,7 +324,7 @@ static bool settle(struct match *match, struct slice words, struct game_fault *f
 static bool begin(struct match *match, const struct slice *said, enum said_player mover,
                   struct game_fault *fault)
 {
-    struct slice words = said[GAME_POSITION];
+    struct slice words = slice_trim(said[GAME_POSITION]);
     if (falls(match)) {
         match->columns = USUAL_COLUMNS;
         match->rows = USUAL_ROWS;

@@ -72,14 +72,20 @@ static void write_rules(const struct match *match, const char *before, struct te
         text_format(out, "%s%s%s%u", i ? "," : " ", i ? "" : before, i ? "" : "moves ", match->take[i]);
 }
 
+#define DRAWN 20 /* of a heap: more are only counted */
+
 static size_t draw(const struct match *match, const struct position *position, struct text *out)
 {
+    int wide = 2;
+    for (uint32_t heap = 0; heap < match->heaps; heap++)
+        wide = match->start.at[heap] == GAME_HEAP ? 3 : wide;
     for (uint32_t heap = 0; heap < match->heaps; heap++) {
+        uint32_t things = position->at[heap];
         if (match->heaps > 1)
             text_format(out, "%c ", (char)('a' + heap));
-        text_format(out, "%2u ", position->at[heap]);
-        text_add_repeated(out, '|', position->at[heap]);
-        text_add_char(out, '\n');
+        text_format(out, "%*u ", wide, things);
+        text_add_repeated(out, '|', things < DRAWN ? things : DRAWN);
+        text_add_string(out, things > DRAWN ? "...\n" : "\n");
     }
     return SIZE_MAX;
 }

@@ -5,6 +5,7 @@
 
 #define NO_EDGE    UINT32_MAX
 #define NAMES_TOLD 5u
+#define QUOTES     "\"'`"
 
 void graph_begin(struct graph *graph, struct source *source, const struct tree_wishes *wishes,
                  struct diag *diag)
@@ -14,6 +15,7 @@ void graph_begin(struct graph *graph, struct source *source, const struct tree_w
                             .diag = diag,
                             .move = {"", 0},
                             .root = TREE_NONE,
+                            .text = "text",
                             .errors = diag->errors};
 }
 
@@ -41,30 +43,34 @@ static struct slice called(const struct graph_node *node)
     return node->label.length ? node->label : node->name;
 }
 
-/* Says something about what stands at a place. */
+/* Says something about what stands at a place, the quotes around it included. */
 __attribute__((format(printf, 5, 6))) static void say(struct graph *graph, enum severity severity,
                                                       size_t place, size_t length, const char *format, ...)
 {
+    const struct source *source = graph->source;
     struct text words = {0};
     va_list list;
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    if (graph->paths)
-        diag_say_in(graph->diag, severity, graph->source->name, text_string(graph->paths) + place, "%s",
-                    text_string(&words));
-    else
-        diag_say(graph->diag, severity, graph->source, place, place + length, "%s", text_string(&words));
+    if (graph->find) {
+        struct slice found = graph->find(graph, place);
+        place = (size_t)(found.bytes - source->bytes);
+        length = found.length;
+    } else if (place < source->length && strchr(QUOTES, source->bytes[place])) {
+        length += 2;
+    }
+    diag_say(graph->diag, severity, source, place, place + length, "%s", text_string(&words));
     text_free(&words);
 }
 
 /* --- what is told --- */
 
-static uint32_t *slot_of(const struct graph *graph, struct slice name)
+static struct graph_slot *slot_of(const struct graph *graph, uint32_t hash, struct slice name)
 {
-    for (size_t at = slice_hash(name);; at++) {
-        uint32_t *slot = &graph->slots[at & (graph->slot_count - 1)];
-        if (!*slot || slice_equal(graph->nodes.at[*slot - 1].name, name))
+    for (size_t at = hash;; at++) {
+        struct graph_slot *slot = &graph->slots[at & (graph->slot_count - 1)];
+        if (!slot->node || (slot->hash == hash && slice_equal(graph->nodes.at[slot->node - 1].name, name)))
             return slot;
     }
 }
@@ -80,34 +86,39 @@ static uint32_t add_node(struct graph *graph, struct slice name, size_t place)
 
 uint32_t graph_find(const struct graph *graph, struct slice name)
 {
-    uint32_t slot = graph->slot_count ? *slot_of(graph, name) : 0;
-    return slot ? slot - 1 : TREE_NONE;
+    uint32_t node = graph->slot_count ? slot_of(graph, (uint32_t)slice_hash(name), name)->node : 0;
+    return node ? node - 1 : TREE_NONE;
 }
 
 static void grow_slots(struct graph *graph)
 {
-    free(graph->slots);
-    graph->slot_count = graph->slot_count ? 2 * graph->slot_count : 64;
+    struct graph_slot *old = graph->slots;
+    size_t count = graph->slot_count;
+    graph->slot_count = count ? 2 * count : 64;
     graph->slots = memory_new(graph->slot_count, sizeof *graph->slots);
-    for (uint32_t i = 0; i < graph->nodes.count; i++)
-        if (graph->nodes.at[i].known)
-            *slot_of(graph, graph->nodes.at[i].name) = i + 1;
+    for (size_t i = 0; i < count; i++) {
+        size_t at = old[i].hash;
+        while (old[i].node && graph->slots[at & (graph->slot_count - 1)].node)
+            at++;
+        if (old[i].node)
+            graph->slots[at & (graph->slot_count - 1)] = old[i];
+    }
+    free(old);
 }
 
 uint32_t graph_node(struct graph *graph, struct slice name, size_t place)
 {
-    uint32_t node = graph_find(graph, name);
-    if (node != TREE_NONE)
-        return node;
-    if (name.length > TREE_NAME) {
-        say(graph, DIAG_ERROR, place, 1, "this name has %zu bytes; %u are the most", name.length, TREE_NAME);
-        name.length = TREE_NAME;
-    }
     if (2 * graph->nodes.count >= graph->slot_count)
         grow_slots(graph);
-    node = add_node(graph, name, place);
-    graph->nodes.at[node].known = true;
-    *slot_of(graph, name) = node + 1;
+    uint32_t hash = (uint32_t)slice_hash(name);
+    struct graph_slot *slot = slot_of(graph, hash, name);
+    if (slot->node)
+        return slot->node - 1;
+    if (name.length > TREE_NAME)
+        say(graph, DIAG_ERROR, place, 1, "this %s has a name of %zu bytes; %u are the most", graph->text,
+            name.length, TREE_NAME);
+    uint32_t node = add_node(graph, name, place);
+    *slot = (struct graph_slot){hash, node + 1};
     return node;
 }
 
@@ -145,7 +156,8 @@ void graph_value(struct graph *graph, uint32_t node, double number, size_t place
     struct graph_node *n = &graph->nodes.at[node];
     struct slice name = slice_short(called(n));
     if ((n->unknown || !isnan(n->number)) && !same_number(n->number, number))
-        say(graph, DIAG_ERROR, place, 1, "'%.*s' has another value already", SLICE(name));
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' has another value already in this %s", SLICE(name),
+            graph->text);
     n->number = number;
     n->unknown = isnan(number);
     n->made = true;
@@ -156,7 +168,8 @@ void graph_player(struct graph *graph, uint32_t node, enum said_player player, s
     struct graph_node *n = &graph->nodes.at[node];
     struct slice name = slice_short(called(n));
     if (n->player && n->player != player)
-        say(graph, DIAG_ERROR, place, 1, "'%.*s' is the other player's already", SLICE(name));
+        say(graph, DIAG_ERROR, place, 1, "'%.*s' is the other player's already in this %s", SLICE(name),
+            graph->text);
     n->player = player;
     n->made = true;
 }
@@ -198,6 +211,54 @@ static const char *told(struct names *names)
          (graph)->nodes.at[(names)->first].name.length, __VA_ARGS__),                                        \
      text_free(&(names)->words))
 
+/* --- edges that lead upwards --- */
+
+static bool has_number(const struct graph_node *n)
+{
+    return n->unknown || !isnan(n->number);
+}
+
+/* Whether each node leads to one, all to the same in the end, and those that none leads to have numbers, of
+ * which there are several: a tree that is told from its leaves on. */
+static bool leads_upwards(const struct graph *graph)
+{
+    size_t ends = 0, leaves = 0;
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        const struct graph_node *n = &graph->nodes.at[i];
+        bool end = n->first == NO_EDGE;
+        if (end && !n->above) /* a stray */
+            continue;
+        if (n->first != n->last || (!n->above && !has_number(n)))
+            return false;
+        ends += end;
+        leaves += !n->above;
+    }
+    return graph->root == TREE_NONE && ends == 1 && leaves > 1;
+}
+
+void graph_turn(struct graph *graph)
+{
+    if (!leads_upwards(graph))
+        return;
+    uint32_t *from = memory_new(graph->edges.count, sizeof *from);
+    for (uint32_t i = 0; i < graph->nodes.count; i++) {
+        struct graph_node *n = &graph->nodes.at[i];
+        if (n->first != NO_EDGE)
+            from[n->first] = i;
+        n->first = n->last = NO_EDGE;
+        n->above = 0;
+    }
+    size_t count = graph->edges.count;
+    graph->edges.count = 0;
+    for (size_t i = 0; i < count; i++) {
+        struct graph_edge edge = graph->edges.at[i];
+        graph_edge(graph, edge.to, from[i], edge.move, edge.place);
+    }
+    free(from);
+    say(graph, DIAG_NOTE, graph->edges.at[0].place, 0,
+        "edges lead upwards here, from each node to the one that it is below");
+}
+
 /* --- root, cycles and strays --- */
 
 /* The node that all others hang below; the errors say why there is none. */
@@ -216,7 +277,8 @@ static uint32_t find_root(struct graph *graph)
     }
     if (roots.count > 1) {
         roots.first = root;
-        say_names(graph, &roots, DIAG_ERROR, "a tree has one root, and here %zu nodes are below none: %s",
+        say_names(graph, &roots, DIAG_ERROR,
+                  "this %s has %zu nodes that are below no other, and a tree has one root: %s", graph->text,
                   roots.count, told(&roots));
         return TREE_NONE;
     }
@@ -243,9 +305,10 @@ static void tell_cycle(struct graph *graph, const struct walk *walk, uint32_t ag
         i--;
     for (; i < walk->way.count; i++)
         tell_name(&names, graph, walk->way.at[i]);
-    say_names(graph, &names, DIAG_ERROR,
-              "a tree has no cycle, and here each of these is below the one before, %s%s",
-              names.count > 1 ? "and the first below the last: " : "itself: ", told(&names));
+    say_names(graph, &names, DIAG_ERROR, "this %s has a cycle, and a tree has none: %s%s", graph->text,
+              names.count > 1 ? "each of these is below the one before, and the first below the last: "
+                              : "this is below itself: ",
+              told(&names));
 }
 
 /* Sizes, from the leaves up; false where there is a cycle. */
@@ -327,9 +390,10 @@ static void judge_leaves(struct graph *graph, const struct walk *walk)
             tell_name(&open, graph, i);
     }
     if (unmade.count)
-        say_names(graph, &unmade, DIAG_ERROR, "told of as a child, and nowhere else: %s", told(&unmade));
+        say_names(graph, &unmade, DIAG_ERROR, "this %s names children and says nothing else of them: %s",
+                  graph->text, told(&unmade));
     else if (open.count && !any)
-        say_names(graph, &open, DIAG_ERROR, "no leaf has a number: %s", told(&open));
+        say_names(graph, &open, DIAG_ERROR, "no leaf of this %s has a number: %s", graph->text, told(&open));
     text_free(&unmade.words);
     text_free(&open.words);
 }
@@ -371,7 +435,7 @@ static struct tree *unfold(struct graph *graph, uint32_t root)
 {
     struct builder builder;
     ARRAY(uint32_t) edges = {0};
-    builder_begin_source(&builder, graph->paths ? NULL : graph->source, graph->wishes);
+    builder_begin_source(&builder, graph->find ? NULL : graph->source, graph->wishes);
     open_node(graph, &builder, root, graph->move);
     *array_add(&edges) = graph->nodes.at[root].first;
     while (edges.count) {
@@ -400,10 +464,11 @@ static bool judge(struct graph *graph, struct walk *walk, uint32_t root, enum gr
         graph->wishes->nodes && graph->wishes->nodes < TREE_NODES ? graph->wishes->nodes : TREE_NODES;
     if (walk->size[root] > most)
         say(graph, DIAG_ERROR, graph->nodes.at[root].place, graph->nodes.at[root].name.length,
-            "this is the root of %.10g nodes, once each node below several others has a copy below each; %u "
-            "are "
-            "the most",
-            walk->size[root], most);
+            "this %s makes a tree of %.10g nodes%s; %u are the most", graph->text, walk->size[root],
+            walk->size[root] > (double)graph->nodes.count
+                ? ", as what is below several others has a copy below each"
+                : "",
+            most);
     warn_of_strays(graph, walk);
     *shared = note_shared(graph, walk);
     if (numbers == GRAPH_LABELS)
@@ -417,7 +482,9 @@ struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers)
     struct tree *tree = NULL;
     size_t count = graph->nodes.count;
     if (!count && graph->diag->errors == graph->errors)
-        diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in it");
+        diag_error_in(graph->diag, graph->source->name, NULL, "there is no node in this %s", graph->text);
+    if (graph->diag->errors == graph->errors)
+        graph_turn(graph);
     uint32_t root = count && graph->diag->errors == graph->errors
                         ? graph->root != TREE_NONE ? graph->root : find_root(graph)
                         : TREE_NONE;

@@ -14,6 +14,7 @@
  *         … there were errors …
  *
  *     root      the node that is below none; `graph.root`, where the notation says it
+ *     upwards   edges that lead from each node to the one above it, all to one in the end, are turned
  *     shared    a node below several is unfolded: it and all below it stand below each.   a note names them
  *     cycle     refused, with the names on it
  *     roots     several are refused, with their names
@@ -26,8 +27,9 @@
  * a node is often the answer or a bound, so they are left out, with a note (GRAPH_LABELS).
  *
  * Names and places lie in the source, which remains the reader's; or names are copied by graph_keep(). Where
- * a reader knows no places in the source, `graph.paths` holds words that say where, and a place is where such
- * words begin. graph_finish() frees the graph and takes the source's bytes for the tree, if there is one.
+ * a reader would have to look for places in the source, a place is a number of its own, and `graph.find`
+ * looks for it when something is said of it. graph_finish() frees the graph and takes the source's bytes for
+ * the tree, if there is one. Messages call the text what `graph.text` says.
  */
 #ifndef TREE_GRAPH_H
 #define TREE_GRAPH_H
@@ -42,7 +44,6 @@ struct graph_node {
     uint32_t first, last; /* its edges */
     uint32_t above;       /* edges to it */
     enum said_player player;
-    bool known;    /* by its name */
     bool made;     /* the text has more of it than that it is somebody's child */
     bool nameless; /* its name is only for the text: it gets a letter */
     bool unknown;  /* '?' */
@@ -56,17 +57,23 @@ struct graph_edge {
     size_t place;
 };
 
+struct graph_slot {
+    uint32_t hash, node; /* one more than the node; 0: the slot is free */
+};
+
 struct graph {
     struct source *source;
     const struct tree_wishes *wishes;
     struct diag *diag;
     ARRAY(struct graph_node) nodes;
     ARRAY(struct graph_edge) edges;
-    struct slice move;        /* that led to the root */
-    uint32_t root;            /* TREE_NONE: the one that is below none */
-    bool whole;               /* every node must be made */
-    const struct text *paths; /* what places are of in place of the source; NULL: they are the source's */
-    uint32_t *slots;          /* hash table: node + 1, 0 for a free one */
+    struct slice move; /* that led to the root */
+    uint32_t root;     /* TREE_NONE: the one that is below none */
+    bool whole;        /* every node must be made */
+    const char *text;  /* "DOT text" */
+    /* What stands at a place of the reader's; NULL: places are the source's. */
+    struct slice (*find)(const struct graph *graph, size_t place);
+    struct graph_slot *slots; /* hash table */
     size_t slot_count;
     size_t errors; /* of the diag, when it began */
     ARRAY(char *) kept;
@@ -89,6 +96,8 @@ void graph_player(struct graph *graph, uint32_t node, enum said_player player, s
 /* A copy that lasts as long as the graph. */
 struct slice graph_keep(struct graph *graph, struct slice words);
 
+/* Turns edges that lead upwards; graph_finish() does, and what must know earlier what is inner. */
+void graph_turn(struct graph *graph);
 struct tree *graph_finish(struct graph *graph, enum graph_numbers numbers);
 /* For a reader that gives up; graph_finish() says it by itself where the diag has new errors. */
 void graph_free(struct graph *graph);

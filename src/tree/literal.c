@@ -29,7 +29,7 @@ struct parser {
     struct source *source;
     struct scan *scan;
     struct diag quiet; /* what is wrong in code, which isn't told */
-    size_t faulty;     /* in code, where the first value begins that can't be read */
+    bool broken;       /* the latest value that couldn't be read has brackets or quotes that don't fit */
     bool lisp;
     bool cut; /* the text may end anywhere */
     /* The lists that are open, and for each where its latest run began: what has come since a separator. */
@@ -46,7 +46,7 @@ struct parser {
 
 #define fault(p, ...) scan_fault((p)->scan, "read as python: " __VA_ARGS__)
 
-static bool is_one_of(struct slice word, const char *const *words)
+bool literal_one_of(struct slice word, const char *const *words)
 {
     for (; *words; words++)
         if (slice_is_word(word, *words))
@@ -55,7 +55,7 @@ static bool is_one_of(struct slice word, const char *const *words)
 }
 
 /* Behind the last point of it. */
-static struct slice tail_of(struct slice word)
+struct slice literal_tail(struct slice word)
 {
     for (size_t i = word.length; i > 0; i--)
         if (word.bytes[i - 1] == '.')
@@ -68,7 +68,7 @@ int literal_truth(const struct literal_item *item)
     static const char *const yes[] = {"true", "#t", "t", NULL}, *const no[] = {"false", "#f", NULL};
     if (item->kind != LITERAL_WORD)
         return 0;
-    return is_one_of(item->text, yes) ? 1 : is_one_of(item->text, no) ? -1 : 0;
+    return literal_one_of(item->text, yes) ? 1 : literal_one_of(item->text, no) ? -1 : 0;
 }
 
 /* --- words that are numbers --- */
@@ -97,15 +97,15 @@ static int infinity_of(struct slice word)
                                        NULL};
     static const char *const low[] = {"min_value", "int_min",          "negative_infinity",
                                       "dbl_min",   "min_safe_integer", NULL};
-    word = tail_of(word);
-    return is_one_of(word, high) ? 1 : is_one_of(word, low) ? -1 : 0;
+    word = literal_tail(word);
+    return literal_one_of(word, high) ? 1 : literal_one_of(word, low) ? -1 : 0;
 }
 
 static bool is_nothing(struct slice word)
 {
     static const char *const nothing[] = {"none",      "null",    "nil", "nullptr",
                                           "undefined", "nothing", "n/a", NULL};
-    return is_one_of(word, nothing);
+    return literal_one_of(word, nothing);
 }
 
 bool literal_knows(struct slice word)
@@ -113,26 +113,54 @@ bool literal_knows(struct slice word)
     return is_nothing(word) || infinity_of(word);
 }
 
-/* 3.0f, 12L, 1_000, 5i32, and what is beyond a double, which those languages take for infinity. */
+/* 0xff, 0b101, 0o17 */
+static bool is_based(struct slice word, double *number)
+{
+    static const char kinds[] = "xbo", digits[] = "0123456789abcdef";
+    static const unsigned bases[] = {16, 2, 8};
+    const char *kind = word.length > 2 && *word.bytes == '0' ? strchr(kinds, word.bytes[1] | 0x20) : NULL;
+    *number = 0;
+    for (size_t i = 2; kind && *kind && i < word.length; i++) {
+        const char *digit = strchr(digits, word.bytes[i] | (word.bytes[i] > '9' ? 0x20 : 0));
+        if (!digit || (unsigned)(digit - digits) >= bases[kind - kinds])
+            return false;
+        *number = *number * bases[kind - kinds] + (double)(digit - digits);
+    }
+    return kind && *kind;
+}
+
+/* 3.0f, 12L, 5usize, and what is beyond a double, which those languages take for infinity. */
 static bool is_number(struct slice word, double *number)
 {
-    struct slice digits = word;
-    if (!is_digit(word.bytes[0]))
+    struct text plain = {0}; /* without the strokes of 1_000 */
+    bool fine = false;
+    if (!is_digit(*word.bytes))
         return false;
-    while (digits.length) {
-        enum number_fault wrong = number_read(digits, number);
+    for (size_t i = 0; i < word.length; i++)
+        if (word.bytes[i] != '_')
+            text_add_char(&plain, word.bytes[i]);
+    struct slice digits = text_slice(&plain);
+    for (size_t suffix = 0; suffix < digits.length && suffix <= 5 && !fine; suffix++) {
+        struct slice bare = {digits.bytes, digits.length - suffix};
+        enum number_fault wrong = number_read(bare, number);
+        if (suffix && !strchr("fFlLdDuUnNmMiI", bare.bytes[bare.length]))
+            continue;
         if (wrong == NUMBER_TOO_LARGE)
             *number = (double)INFINITY;
-        if (wrong == NUMBER_FINE || wrong == NUMBER_TOO_LARGE)
-            return word.length - digits.length <= 3;
-        digits.length--;
-        if (word.length - digits.length > 3)
-            return false;
+        fine = wrong == NUMBER_FINE || wrong == NUMBER_TOO_LARGE || (!suffix && is_based(bare, number));
     }
-    return false;
+    text_free(&plain);
+    return fine;
 }
 
 /* --- items --- */
+
+/* Whether the token at hand begins its line, with no blank before it. */
+static bool is_flush(const struct parser *p)
+{
+    size_t start = p->scan->token.start;
+    return start == 0 || p->source->bytes[start - 1] == '\n';
+}
 
 static struct literal_item *last_list(const struct parser *p)
 {
@@ -189,6 +217,7 @@ static void drop_from(struct parser *p, const struct literal_item *first)
         p->key = first->key;
         p->key_place = first->key_place;
     }
+    p->negative |= first->kind == LITERAL_WORD && first->number < 0;
     p->literal->items.count = *run(p) = from;
 }
 
@@ -215,7 +244,7 @@ static bool take_key(struct parser *p)
     }
     struct slice key = item->text;
     if (item->kind == LITERAL_WORD && key.length > 1 && *key.bytes == '.')
-        key = tail_of(key);
+        key = literal_tail(key);
     p->literal->items.count = *run(p);
     p->keyed = true;
     p->key = key;
@@ -224,6 +253,19 @@ static bool take_key(struct parser *p)
 }
 
 /* --- lists --- */
+
+/* Before braces: int[], interface{}, (struct node[]), which is what they are a value of. */
+static bool is_type(const struct literal *literal, const struct literal_item *item)
+{
+    uint32_t index = (uint32_t)(item - literal->items.at);
+    bool bare = item->kind == LITERAL_LIST;
+    for (uint32_t i = index + 1; i < item->end && bare; i++)
+        bare = literal->items.at[i].kind == LITERAL_WORD ||
+               (literal->items.at[i].kind == LITERAL_LIST && literal->items.at[i].end == i + 1);
+    return bare && (item->bracket == '['   ? item->end <= index + 2 || item->text.length
+                    : item->bracket == '(' ? !item->text.length && item->end > index + 1
+                                           : slice_is(item->text, "interface") && item->end == index + 1);
+}
 
 /* What stands right before a bracket: a call's name, a type, `new`. */
 static struct slice take_name(struct parser *p)
@@ -237,11 +279,12 @@ static struct slice take_name(struct parser *p)
     bool type = last->kind == LITERAL_LIST && last->bracket == '[' && (brace || !token->apart) &&
                 (last->end - (uint32_t)(last - p->literal->items.at) <= 1 || (brace && last->text.length));
     bool word = last->kind == LITERAL_WORD && (brace || !token->apart);
+    type |= brace && is_type(p->literal, last);
     if (!type && !word)
         return name;
     if (word)
         name = last->text;
-    else if (type)
+    else if (type && last->bracket == '[')
         name = last->text.length ? slice_of("list") : name;
     drop_from(p, &p->literal->items.at[*run(p)]);
     return name;
@@ -253,7 +296,9 @@ static void open_list(struct parser *p)
     uint32_t before = p->lasts.at[p->lasts.count - 1];
     struct slice name = dotted ? (struct slice){"", 0} : take_name(p);
     uint32_t index = (uint32_t)p->literal->items.count;
-    add_item(p, LITERAL_LIST, name)->bracket = *p->scan->token.text.bytes;
+    struct literal_item *list = add_item(p, LITERAL_LIST, name);
+    list->bracket = *p->scan->token.text.bytes;
+    list->number = p->negative ? -1 : 1;
     if (dotted) {
         *array_add(&p->dropped) = index;
         p->lasts.at[p->lasts.count - 1] = before;
@@ -264,32 +309,135 @@ static void open_list(struct parser *p)
     *array_add(&p->lasts) = index;
 }
 
-/* float('inf'), Decimal("3.5"), numeric_limits<int>::max() */
-static void fold_call(struct parser *p, uint32_t index)
+/* Whether an item is a pair whose first can be the key of its second. */
+static bool is_pair(const struct literal_item *items, uint32_t i)
+{
+    return items[i].kind == LITERAL_LIST && !items[i].keyed && items[i].end > i + 2 &&
+           items[i + 1].kind != LITERAL_LIST && !items[i + 1].keyed && !items[i + 2].keyed &&
+           items[i + 2].end == items[i].end;
+}
+
+static void make_key(struct literal_item *key, struct literal_item *value)
+{
+    value->keyed = true;
+    value->key = key->text;
+    value->key_place = key->place;
+    key->gone = true;
+}
+
+/* Other dictionaries: Map([['A', …], ['B', …]]), Map.of("A", …, "B", …), defaultdict(list, {…}). */
+static void fold_map(struct parser *p, uint32_t index)
+{
+    static const char *const maps[] = {"map",         "dict",          "hashmap", "ordereddict",
+                                       "defaultdict", "linkedhashmap", "treemap", "btreemap",
+                                       "hash",        "table",         NULL};
+    struct literal_item *items = p->literal->items.at, *map = &items[index];
+    uint32_t end = (uint32_t)p->literal->items.count, inner = index, lists = 0, others = 0;
+    if (slice_is_word(map->text, "map.of")) {
+        for (uint32_t key = index + 1; key + 1 < end && !items[key].keyed; key = items[key + 1].end)
+            make_key(&items[key], &items[key + 1]);
+        return;
+    }
+    for (uint32_t i = index + 1; i < end; i = items[i].end) {
+        bool list = items[i].kind == LITERAL_LIST && !items[i].keyed;
+        lists += list;
+        others += !list && items[i].kind != LITERAL_WORD;
+        inner = list ? i : inner;
+    }
+    if (lists != 1 || others || !literal_one_of(literal_tail(map->text), maps))
+        return;
+    map->gone = true;
+    for (uint32_t i = index + 1; i < inner; i++)
+        items[i].gone = true;
+    bool pairs = true;
+    for (uint32_t i = inner + 1; i < items[inner].end; i = items[i].end)
+        pairs &= is_pair(items, i);
+    for (uint32_t i = inner + 1; pairs && i < items[inner].end; i = items[i].end) {
+        items[i].gone = true;
+        make_key(&items[i + 1], &items[i + 2]);
+    }
+}
+
+/* float('inf'), Decimal("3.5"), numeric_limits<int>::max(), (3) */
+static void fold_call(struct parser *p, uint32_t index, bool separated)
 {
     static const char *const casts[] = {"float",   "int",       "double", "number", "parsefloat", "parseint",
                                         "decimal", "fraction",  "str",    "string", "from",       "symbol",
                                         "float64", "to_string", "some",   "just",   NULL};
     static const char *const limits[] = {"max", "infinity", "lowest", "min", NULL};
     struct literal_item *list = &p->literal->items.at[index], *only = list + 1;
-    struct slice tail = tail_of(list->text);
-    size_t inside = p->literal->items.count - index - 1;
-    if (inside == 0 && list->bracket == '(' && list->text.length && is_one_of(tail, limits)) {
+    struct slice tail = literal_tail(list->text);
+    uint32_t end = (uint32_t)p->literal->items.count;
+    bool group = !list->text.length && list->bracket == '(' && !separated && !p->lisp;
+    if (list->text.length && !p->lisp)
+        fold_map(p, index);
+    if (end == index + 1 && list->bracket == '(' && list->text.length && literal_one_of(tail, limits)) {
         bool low = slice_is(tail, "lowest") || slice_is(tail, "min");
         list->kind = LITERAL_NUMBER;
-        list->number = low ? -(double)INFINITY : (double)INFINITY;
+        list->number *= low ? -(double)INFINITY : (double)INFINITY;
         return;
     }
-    if (inside != 1 || !list->text.length || only->kind == LITERAL_LIST || !is_one_of(tail, casts))
+    if (end == index + 1 || only->end != end || only->keyed || (!group && !literal_one_of(tail, casts)))
         return;
+    if (only->kind == LITERAL_LIST) {
+        list->gone = group;
+        return;
+    }
     struct literal_item folded = *only;
     folded.keyed = list->keyed;
     folded.key = list->key;
+    folded.key_place = list->key_place;
     folded.end = index + 1;
-    if (folded.kind == LITERAL_STRING && number_read(folded.text, &folded.number) == NUMBER_FINE)
+    if (!group && folded.kind == LITERAL_STRING && number_read(folded.text, &folded.number) == NUMBER_FINE)
         folded.kind = LITERAL_NUMBER;
+    if (folded.kind == LITERAL_NUMBER || folded.kind == LITERAL_WORD)
+        folded.number *= list->number;
     *list = folded;
     p->literal->items.count = index + 1;
+}
+
+/* Whether a word makes a value of what stands behind it: Leaf 3, Node 'A' [ … ]. */
+static bool is_maker(struct slice word)
+{
+    return *word.bytes >= 'A' && *word.bytes <= 'Z';
+}
+
+/* At the end of a run: what a word takes without brackets, as in Haskell, is a list with its name; and what
+ * Matlab has between semicolons is a row. */
+static void settle_run(struct parser *p, bool row)
+{
+    static const char *const sure[] = {"node", "leaf", "branch", "tree", "tip", "fork", "terminal", NULL};
+    uint32_t first = *run(p), count = (uint32_t)p->literal->items.count;
+    struct literal_item *items = p->literal->items.at;
+    if (p->lisp || first + 1 >= count)
+        return;
+    const struct literal_item *list = p->open.count ? last_list(p) : NULL;
+    bool whole = list && list->bracket != '(' && first == (uint32_t)(list - items) + 1;
+    if (items[first].kind == LITERAL_WORD && is_maker(items[first].text) &&
+        (!whole || literal_one_of(items[first].text, sure))) {
+        items[first].kind = LITERAL_LIST;
+        items[first].bracket = '(';
+        items[first].end = count;
+        items[first].stop = items[count - 1].stop;
+        return;
+    }
+    row |= list && list->bracket == '[' && items[list - items + 1].bracket == ';';
+    for (uint32_t i = first; i < count && row; i++)
+        row = items[i].kind == LITERAL_NUMBER && !items[i].keyed;
+    if (!row || !list || list->bracket != '[')
+        return;
+    array_add(&p->literal->items);
+    items = p->literal->items.at + first;
+    memmove(items + 1, items, (count - first) * sizeof *items);
+    *items = (struct literal_item){.kind = LITERAL_LIST,
+                                   .bracket = ';',
+                                   .text = {"", 0},
+                                   .key = {"", 0},
+                                   .end = count + 1,
+                                   .place = items[1].place,
+                                   .stop = items[count - first].stop};
+    for (uint32_t i = 1; i <= count - first; i++)
+        items[i].end++;
 }
 
 /* Where the innermost list begins. A line can be as long as the text, so this is done only for messages that
@@ -300,6 +448,15 @@ static char *opener_place(const struct parser *p)
     if (p->scan->diag->errors < diag_most(p->scan->diag))
         source_add_place(&place, p->source, last_list(p)->place);
     return text_take(&place);
+}
+
+static void say_unclosed(struct parser *p, size_t at, const char *what)
+{
+    char *place = opener_place(p);
+    diag_error(p->scan->diag, p->source, at, at, "read as python: %s the '%c' at %s is closed", what,
+               last_list(p)->bracket, place);
+    free(place);
+    p->broken = true;
 }
 
 static bool close_list(struct parser *p)
@@ -314,9 +471,13 @@ static bool close_list(struct parser *p)
         char *place = opener_place(p);
         fault(p, "'%c' can't close the '%c' at %s", closer, list->bracket, place);
         free(place);
+        p->broken = true;
         return false;
     }
     uint32_t index = p->open.at[p->open.count - 1];
+    bool separated = *run(p) != index + 1;
+    settle_run(p, false);
+    list = last_list(p);
     list->end = (uint32_t)p->literal->items.count;
     list->stop = p->scan->token.end;
     p->open.count--;
@@ -329,7 +490,7 @@ static bool close_list(struct parser *p)
         p->dropped.count--;
         return true;
     }
-    fold_call(p, index);
+    fold_call(p, index, separated);
     return true;
 }
 
@@ -359,10 +520,13 @@ static bool take_word(struct parser *p)
     struct slice word = p->scan->token.text;
     double number = 0;
     int infinity = infinity_of(word);
-    if (infinity || is_number(word, &number)) {
+    bool call = p->source->bytes[p->scan->token.end] == '(';
+    if (!call && (infinity || is_number(word, &number))) {
         add_number(p, infinity > 0 ? (double)INFINITY : infinity < 0 ? -(double)INFINITY : number);
         return true;
     }
+    if (slice_is(word, "..."))
+        return true;
     if (!p->lisp && *word.bytes == '.' && word.length > 1 && has_run(p)) {
         p->dotted = true;
         return true;
@@ -373,11 +537,12 @@ static bool take_word(struct parser *p)
         p->key_place = p->scan->token.start;
         return true;
     }
-    for (size_t i = 0; !p->lisp && p->open.count && code[i]; i++) {
-        if (slice_is(word, code[i])) {
-            fault(p, "'%s' is of code, and only values can be read as a tree", code[i]);
-            return false;
-        }
+    if (!p->lisp && p->open.count && *word.bytes >= 'a' && literal_one_of(word, code)) {
+        if (is_flush(p))
+            say_unclosed(p, p->scan->token.start, "the code goes on before");
+        else
+            fault(p, "'%.*s' is of code, and only values can be read as a tree", SLICE(word));
+        return false;
     }
     struct literal_item *item = add_item(p, is_nothing(word) ? LITERAL_NOTHING : LITERAL_WORD, word);
     item->number = p->negative ? -1 : 1;
@@ -407,6 +572,7 @@ static bool take_mark(struct parser *p)
     if (strchr(CLOSERS, c))
         return close_list(p);
     if (c == ',' || c == ';') {
+        settle_run(p, c == ';');
         *run(p) = (uint32_t)p->literal->items.count;
         p->negative = p->dotted = false;
         return true;
@@ -438,6 +604,8 @@ static bool take_token(struct parser *p)
     case SCAN_WORD:
         return take_word(p);
     case SCAN_NUMBER:
+        if (p->source->bytes[p->scan->token.end] == '(')
+            return take_word(p);
         add_number(p, p->scan->token.number);
         return true;
     case SCAN_STRING:
@@ -447,43 +615,41 @@ static bool take_token(struct parser *p)
         return take_mark(p);
     case SCAN_END:
         if (p->open.count) {
-            char *place = opener_place(p);
-            size_t end = source_end(p->source);
-            diag_error(p->scan->diag, p->source, end, end,
-                       "read as python: the text ends before the '%c' at %s is closed", last_list(p)->bracket,
-                       place);
-            free(place);
+            say_unclosed(p, source_end(p->source), "the text ends before");
         } else {
             fault(p, "expected a value before the end of the text");
         }
         return false;
-    case SCAN_LINE:
     case SCAN_BAD:
+        p->broken = true;
+        return false;
+    case SCAN_LINE:
         return false;
     }
     return false;
 }
 
-/* Whether what is read so far goes on with the token at hand: a type before its bracket, a method behind. */
+/* Whether what is read so far goes on with the token at hand: a type before its bracket, a method behind,
+ * what a word takes without brackets. */
 static bool goes_on(const struct parser *p)
 {
     const struct scan_token *token = &p->scan->token;
-    const struct literal_item *last = last_of_run(p);
-    bool apart = token->apart;
+    const struct literal_item *last = last_of_run(p), *first = &p->literal->items.at[*run(p)];
+    bool opener = token->kind == SCAN_MARK && strchr(OPENERS, *token->text.bytes);
     if (p->dotted && scan_at(p->scan, "("))
         return true;
     if (token->kind == SCAN_WORD && *token->text.bytes == '.' && token->text.length > 1)
         return last->kind != LITERAL_NUMBER;
+    if (!p->lisp && first->kind == LITERAL_WORD && is_maker(first->text) && !is_flush(p) &&
+        (opener || token->kind == SCAN_NUMBER || token->kind == SCAN_STRING))
+        return true;
     if (last->kind == LITERAL_WORD)
-        return (token->kind == SCAN_MARK && strchr("([{<", *token->text.bytes)) || scan_at(p->scan, "::") ||
-               slice_is(last->text, "new") ||
-               (token->kind == SCAN_STRING && !apart && last->text.length <= 2);
-    if (last->kind == LITERAL_LIST && last->bracket == '[' && !apart)
-        return scan_at(p->scan, "[") || scan_at(p->scan, "{") || scan_at(p->scan, "(") ||
+        return opener || scan_at(p->scan, "<") || scan_at(p->scan, "::") || slice_is(last->text, "new") ||
+               (token->kind == SCAN_STRING && !token->apart && last->text.length <= 2);
+    if (last->kind == LITERAL_LIST && last->bracket == '[' && !token->apart)
+        return opener ||
                (token->kind == SCAN_WORD && last->end <= (uint32_t)(last - p->literal->items.at) + 2);
-    if (last->kind == LITERAL_LIST && last->bracket == '[' && last->text.length)
-        return scan_at(p->scan, "{");
-    return false;
+    return scan_at(p->scan, "{") && is_type(p->literal, last);
 }
 
 /* Reads one value from the token at hand on, and goes to the token behind it. */
@@ -503,6 +669,7 @@ static bool read_value(struct parser *p)
         }
         scan_next(p->scan);
     } while (p->open.count || p->literal->items.count == begin || goes_on(p));
+    settle_run(p, false);
     return true;
 }
 
@@ -546,56 +713,53 @@ static bool is_lisp(const struct source *source, size_t begin)
 }
 
 /* (define tree '(…)) is a value with a name; (list 1 2) is (1 2). */
-static void undress_lisp(struct parser *p)
+static void undress_lisp(const struct literal *literal)
 {
     static const char *const defines[] = {"define",      "def",      "setq", "setf",
                                           "defvar",      "set!",     "let",  "defparameter",
                                           "defconstant", "defconst", NULL};
     static const char *const makers[] = {"list", "quote", "vector", "cons", NULL};
-    struct literal *literal = p->literal;
-    ARRAY(struct literal_item) out = {0};
-    ARRAY(uint32_t) lists = {0};
+    uint32_t top = 0; /* where the next value begins */
     for (uint32_t i = 0; i < literal->items.count; i++) {
-        struct literal_item item = literal->items.at[i], *second = &literal->items.at[i + 1];
-        while (lists.count && literal->items.at[lists.at[lists.count - 1]].end <= i)
-            lists.count--;
-        bool list = item.kind == LITERAL_LIST && item.bracket == '(' && item.end > i + 1;
-        if (list && !lists.count && item.end > i + 3 && second->kind == LITERAL_WORD &&
-            is_one_of(second->text, defines) && second[1].kind == LITERAL_WORD) {
-            struct slice name = second[1].text;
-            uint32_t value = i + 3;
-            literal->items.at[value].keyed = true;
-            literal->items.at[value].key = name;
-            i = value - 1;
-            continue;
+        struct literal_item *item = &literal->items.at[i], *second = item + 1;
+        bool list = item->kind == LITERAL_LIST && item->bracket == '(' && item->end > i + 1 &&
+                    second->kind == LITERAL_WORD;
+        if (list && i == top && item->end > i + 3 && literal_one_of(second->text, defines) &&
+            second[1].kind == LITERAL_WORD) {
+            item->gone = second->gone = second[1].gone = true;
+            second[2].keyed = true;
+            second[2].key = second[1].text;
+            i += 2;
+        } else if (list) {
+            second->gone = literal_one_of(second->text, makers);
         }
-        *array_add(&out) = item;
-        if (item.kind == LITERAL_LIST)
-            *array_add(&lists) = i;
-        if (list && second->kind == LITERAL_WORD && is_one_of(second->text, makers))
-            i++;
+        top = i == top ? item->end : top;
     }
-    array_free(&lists);
-    array_free(&literal->items);
-    literal->items.at = out.at;
-    literal->items.count = out.count;
-    literal->items.room = out.room;
 }
 
-/* After items have gone, the ends of lists are counted anew, from their places. */
-static void count_ends(struct literal *literal)
+/* Takes out what isn't needed: what is in such a list stands in its place, with its key. */
+static void tidy(struct literal *literal)
 {
-    ARRAY(uint32_t) open = {0};
+    uint32_t count = 0, *to = memory_new(literal->items.count + 1, sizeof *to);
     for (uint32_t i = 0; i < literal->items.count; i++) {
-        while (open.count && literal->items.at[open.at[open.count - 1]].stop <= literal->items.at[i].place)
-            literal->items.at[open.at[--open.count]].end = i;
-        literal->items.at[i].end = i + 1;
-        if (literal->items.at[i].kind == LITERAL_LIST)
-            *array_add(&open) = i;
+        struct literal_item *item = &literal->items.at[i];
+        to[i] = count;
+        count += !item->gone;
+        if (item->gone && item->keyed) {
+            item[1].keyed = true;
+            item[1].key = item->key;
+            item[1].key_place = item->key_place;
+        }
     }
-    while (open.count)
-        literal->items.at[open.at[--open.count]].end = (uint32_t)literal->items.count;
-    array_free(&open);
+    to[literal->items.count] = count;
+    for (uint32_t i = 0; i < literal->items.count; i++) {
+        struct literal_item item = literal->items.at[i];
+        item.end = to[item.end];
+        if (!item.gone)
+            literal->items.at[to[i]] = item;
+    }
+    literal->items.count = count;
+    free(to);
 }
 
 static bool read_lisp(struct parser *p)
@@ -604,10 +768,8 @@ static bool read_lisp(struct parser *p)
     scan_next(p->scan);
     while (fine && p->scan->token.kind != SCAN_END)
         fine = read_value(p);
-    if (fine) {
-        undress_lisp(p);
-        count_ends(p->literal);
-    }
+    if (fine)
+        undress_lisp(p->literal);
     return fine;
 }
 
@@ -628,14 +790,46 @@ static bool is_worth(const struct literal *literal, uint32_t at)
            (item->kind == LITERAL_LIST && item->end > at + 1);
 }
 
-/* All values that are given a name; what is wrong with the first that can't be read is kept. */
+/* Reads the value of a name; of those that can't be read, the first is kept, but one that is broken before
+ * one that is code. */
+static void read_assigned(struct parser *p, struct slice name)
+{
+    struct literal *literal = p->literal;
+    uint32_t at = (uint32_t)literal->items.count;
+    p->keyed = true;
+    p->key = literal_tail(name);
+    p->key_place = (size_t)(name.bytes - p->source->bytes);
+    while (p->key.length && strchr("$@", *p->key.bytes))
+        p->key.bytes++, p->key.length--;
+    struct slice key = p->key;
+    size_t place = p->scan->token.start;
+    p->broken = false;
+    if (!read_value(p)) {
+        if (!literal->fault || (p->broken && !literal->broken)) {
+            literal->fault = place;
+            literal->broken = p->broken;
+            literal->faulty = key;
+        }
+    } else if (!is_worth(literal, at)) {
+        literal->items.count = at;
+    }
+    p->keyed = false;
+}
+
+/* All values that are given a name: name = …, and C++'s name{{…}}. */
 static void read_named(struct parser *p)
 {
     struct scan *scan = p->scan;
     struct slice name = {"", 0};
-    bool typed = false; /* what follows the name is its type */
-    size_t before = 0;
+    bool typed = false;           /* what follows the name is its type */
+    size_t before = 0, words = 0; /* in this line, so far; 0 where there is something else than a type */
     while (scan->token.kind != SCAN_END) {
+        const char *next = p->source->bytes + scan->token.end;
+        bool given = scan_at(scan, "=") || scan_at(scan, ":=") || scan_at(scan, "<-"),
+             braces = scan_at(scan, "{") && !scan->token.apart && *next == '{' && words > 1;
+        bool type =
+            scan->token.kind == SCAN_WORD || scan_at(scan, "<") || scan_at(scan, ">") || scan_at(scan, "::");
+        words = !type ? 0 : is_new_line(p, before) ? 1 : words ? words + 1 : 0;
         if (is_new_line(p, before)) {
             name.length = 0;
             typed = false;
@@ -643,24 +837,13 @@ static void read_named(struct parser *p)
         if (scan->token.kind == SCAN_WORD && !typed)
             name = scan->token.text;
         typed |= (scan_at(scan, ":") || scan_at(scan, "[")) && name.length;
-        if ((scan_at(scan, "=") || scan_at(scan, ":=") || scan_at(scan, "<-")) && name.length) {
-            uint32_t at = (uint32_t)p->literal->items.count;
-            p->keyed = true;
-            p->key = tail_of(name);
-            p->key_place = (size_t)(name.bytes - p->source->bytes);
-            while (p->key.length && strchr("$@", *p->key.bytes))
-                p->key.bytes++, p->key.length--;
-            scan_next(scan);
-            size_t value = scan->token.start;
-            bool fine = read_value(p);
-            if (!fine && !p->faulty)
-                p->faulty = value;
-            if (fine && !is_worth(p->literal, at))
-                p->literal->items.count = at;
+        if ((given || braces) && name.length) {
+            if (given)
+                scan_next(scan);
+            read_assigned(p, name);
             name.length = 0;
             typed = false;
             before = scan->token.start;
-            p->keyed = false;
             if (scan->token.kind != SCAN_MARK || strchr(OPENERS CLOSERS ",;", *scan->token.text.bytes))
                 continue;
         }
@@ -694,18 +877,20 @@ static bool read_bare(struct parser *p)
     return p->scan->token.kind == SCAN_END;
 }
 
-/* Calls at the beginning of a line that have a list in them. */
+/* Calls at the beginning of a line, or behind its first word, that have a list in them. */
 static void read_calls(struct parser *p)
 {
     struct scan *scan = p->scan;
     size_t before = 0;
+    bool begins = false; /* all before it in its line is one word, as in "return f([3, 12])" */
     scan_next(scan);
     while (scan->token.kind != SCAN_END) {
-        bool word = scan->token.kind == SCAN_WORD && is_new_line(p, before) &&
-                    p->source->bytes[scan->token.end] == '(';
+        bool first = is_new_line(p, before), word = scan->token.kind == SCAN_WORD;
+        bool call = word && (first || begins) && p->source->bytes[scan->token.end] == '(';
         uint32_t at = (uint32_t)p->literal->items.count;
         before = scan->token.end;
-        if (!word) {
+        begins = word && (first || (begins && scan_at_word(scan, "new")));
+        if (!call) {
             scan_next(scan);
             continue;
         }
@@ -728,7 +913,7 @@ static bool has_lists(const struct literal *literal)
     return false;
 }
 
-static bool read_code(struct parser *p, size_t begin)
+static void read_code(struct parser *p, size_t begin)
 {
     struct diag *diag = p->scan->diag;
     p->scan->diag = &p->quiet;
@@ -740,18 +925,6 @@ static bool read_code(struct parser *p, size_t begin)
         read_calls(p);
     }
     p->scan->diag = diag;
-    if (has_lists(p->literal))
-        return true;
-    if (p->faulty) {
-        p->scan->at = p->faulty;
-        p->scan->token = (struct scan_token){0};
-        scan_next(p->scan);
-        read_value(p);
-    } else {
-        diag_error_in(diag, p->source->name, NULL,
-                      "no list and no dictionary in it that could be a tree, as in tree = [[3, 12], [2, 8]]");
-    }
-    return false;
 }
 
 /* Words that are the names of values above them. */
@@ -787,30 +960,52 @@ static void link_names(struct literal *literal, struct source *source)
     graph_free(&names);
 }
 
+static void parser_free(struct parser *p)
+{
+    diag_free(&p->quiet);
+    array_free(&p->open);
+    array_free(&p->runs);
+    array_free(&p->lasts);
+    array_free(&p->dropped);
+}
+
 static bool read_text(struct literal *literal, struct source *source, struct diag *diag, bool cut)
 {
     size_t begin = literal_begin(source);
-    bool lisp = is_lisp(source, begin);
+    bool lisp = is_lisp(source, begin), fine = true;
     struct parser p = {
         .literal = literal, .source = source, .scan = &literal->scan, .lisp = lisp, .cut = cut};
     *literal = (struct literal){0};
     scan_begin(&literal->scan, source, diag, lisp ? &lisp_style : &plain_style);
     literal->scan.at = begin;
     literal->whole = lisp || (source->bytes[begin] && strchr(OPENERS, source->bytes[begin]));
-    bool fine = lisp ? read_lisp(&p) : literal->whole ? read_bare(&p) : read_code(&p, begin);
+    if (lisp)
+        fine = read_lisp(&p);
+    else if (literal->whole)
+        fine = read_bare(&p);
+    else
+        read_code(&p, begin);
+    tidy(literal);
     if (!lisp)
         link_names(literal, source);
-    diag_free(&p.quiet);
-    array_free(&p.open);
-    array_free(&p.runs);
-    array_free(&p.lasts);
-    array_free(&p.dropped);
+    parser_free(&p);
     return fine;
 }
 
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag)
 {
     return read_text(literal, source, diag, false);
+}
+
+void literal_tell(struct literal *literal, struct source *source, struct diag *diag)
+{
+    struct parser p = {.literal = literal, .source = source, .scan = &literal->scan, .keyed = true};
+    literal->scan.diag = diag;
+    literal->scan.at = literal->fault;
+    literal->scan.token = (struct scan_token){0};
+    scan_next(p.scan);
+    read_value(&p);
+    parser_free(&p);
 }
 
 bool literal_look(struct literal *literal, const struct source *source, size_t bytes)

@@ -29,7 +29,9 @@
  *
  * What is the same in all languages: a type or `new` before a bracket is left out, and so are method calls
  * behind a value, signs of references, and the separators. None, null and nil are LITERAL_NOTHING. Numbers
- * have their suffix and sign; infinity has many names.
+ * have their suffix and sign; infinity has many names. (x) is x; Node 'A' [Leaf 3] is Node('A', [Leaf(3)]);
+ * [3 12; 2 8] is [[3, 12], [2, 8]]; Map([['A', x]]), Map.of('A', x) and defaultdict(list, {'A': x}) are
+ * {'A': x}.
  */
 #ifndef TREE_LITERAL_H
 #define TREE_LITERAL_H
@@ -49,6 +51,7 @@ struct literal_item {
     enum literal_kind kind;
     char bracket;     /* of a list: ( [ { */
     bool keyed;       /* it has a key, be it an empty one */
+    bool gone;        /* only while it is read */
     struct slice key; /* key: …  key=…  'key' => … */
     size_t key_place;
     struct slice text; /* of a string or word; of a list the name of the call, or empty */
@@ -61,10 +64,17 @@ struct literal {
     struct scan scan; /* its strings */
     ARRAY(struct literal_item) items;
     bool whole; /* the text is a value from its first character on */
+    /* In code: where the first value is that can't be read, 0 for none, its name, and whether its brackets or
+     * quotes don't fit, so that it isn't just code. */
+    size_t fault;
+    struct slice faulty;
+    bool broken;
 };
 
-/* False when there is no value in it, or a fault, which is reported. Frees nothing either way. */
+/* False when a text that is a value has a fault, which is reported. Frees nothing either way. */
 bool literal_read(struct literal *literal, struct source *source, struct diag *diag);
+/* Reports what is wrong with the value at literal->fault. */
+void literal_tell(struct literal *literal, struct source *source, struct diag *diag);
 /* What there is of it in the first bytes of a text, which may end anywhere; no message. */
 bool literal_look(struct literal *literal, const struct source *source, size_t bytes);
 void literal_free(struct literal *literal);
@@ -72,6 +82,13 @@ void literal_free(struct literal *literal);
 /* Where a text has its first character that is neither blank nor of a remark. */
 size_t literal_begin(const struct source *source);
 
+/* The items that stand directly in a list. */
+#define LITERAL_EACH(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
+
+/* In any case; NULL ends the list. */
+bool literal_one_of(struct slice word, const char *const *words);
+/* Behind the last point of a word. */
+struct slice literal_tail(struct slice word);
 /* None and its like, or a name of infinity. */
 bool literal_knows(struct slice word);
 /* true, True, #t: 1; false: -1; anything else: 0. */

@@ -87,8 +87,9 @@ static struct slice word_here(const struct reader *r)
 {
     struct slice word = {here(r), 0};
     while (r->at + word.length < r->stop) {
-        char c = word.bytes[word.length] | 0x20;
-        if (!(c >= 'a' && c <= 'z') && !(word.length && c == '-'))
+        char c = word.bytes[word.length], low = (char)(c | 0x20);
+        bool inside = word.length && (c == '-' || (c >= '0' && c <= '9'));
+        if (!(low >= 'a' && low <= 'z') && !inside)
             break;
         word.length++;
     }
@@ -202,26 +203,6 @@ static bool take_label(struct reader *r, struct drawing_look *look)
 
 /* --- @{ shape: tri, label: "A" } --- */
 
-static enum drawing_shape shape_named(struct slice name)
-{
-    static const struct {
-        const char *name;
-        enum drawing_shape shape;
-    } shapes[] = {
-        {"tri", SHAPE_UP},         {"triangle", SHAPE_UP},      {"extract", SHAPE_UP},
-        {"trap-b", SHAPE_UP},      {"flip-tri", SHAPE_DOWN},    {"flipped-triangle", SHAPE_DOWN},
-        {"trap-t", SHAPE_DOWN},    {"manual-file", SHAPE_DOWN}, {"inv-trapezoid", SHAPE_DOWN},
-        {"trapezoid", SHAPE_UP},   {"rect", SHAPE_BOX},         {"rectangle", SHAPE_BOX},
-        {"square", SHAPE_BOX},     {"proc", SHAPE_BOX},         {"circle", SHAPE_ROUND},
-        {"circ", SHAPE_ROUND},     {"rounded", SHAPE_ROUND},    {"stadium", SHAPE_ROUND},
-        {"dbl-circ", SHAPE_ROUND}, {"event", SHAPE_ROUND},
-    };
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
-        if (slice_is(name, shapes[i].name))
-            return shapes[i].shape;
-    return SHAPE_OTHER;
-}
-
 static bool take_attributes(struct reader *r, struct drawing_look *look)
 {
     size_t open = r->at;
@@ -249,7 +230,7 @@ static bool take_attributes(struct reader *r, struct drawing_look *look)
             look->label = value;
             look->labelled = true;
         } else if (slice_is(key, "shape")) {
-            look->shape = shape_named(value);
+            look->shape = drawing_shape_named(value);
         }
     }
     r->at = open + 2;
@@ -612,16 +593,22 @@ static void read_front(struct reader *r)
     r->at += begins(r, "\n---") ? 4 : 0;
 }
 
-/* Takes "flowchart TD" and what may stand before it; false where there is something else. */
-static bool take_head(struct reader *r)
+/* What may stand before "flowchart TD". */
+static void skip_front(struct reader *r)
 {
     read_front(r);
     for (;; skip_remark(r)) {
         while (!at_end(r) && strchr(" \t\r\n", *here(r)))
             r->at++;
         if (at_end(r) || !begins(r, "%%"))
-            break;
+            return;
     }
+}
+
+/* Takes "flowchart TD" and what may stand before it; false where there is something else. */
+static bool take_head(struct reader *r)
+{
+    skip_front(r);
     struct slice word = word_here(r);
     if (!is_chart(word))
         return false;
@@ -639,7 +626,20 @@ static bool take_head(struct reader *r)
            (strstr(here(r), "-->") || strstr(here(r), "---") || strstr(here(r), "-- "));
 }
 
-static bool begins_chart(const struct source *source, struct slice inside)
+/* Of Mermaid's other diagrams, those whose names nobody gives to a node. */
+static bool is_other(struct slice word)
+{
+    static const char *const others[] = {"sequenceDiagram", "classDiagram", "stateDiagram",
+                                         "stateDiagram-v2", "erDiagram",    "gitGraph",
+                                         "quadrantChart",   "block-beta",   "requirementDiagram"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (slice_is(word, others[i]))
+            return true;
+    return false;
+}
+
+/* Looks at the beginning of a text: whether a flowchart begins there, or else the word that does. */
+static bool begins_chart(const struct source *source, struct slice inside, struct slice *word)
 {
     struct diag unheard = {0};
     struct tree_wishes wishes = {0};
@@ -649,46 +649,60 @@ static bool begins_chart(const struct source *source, struct slice inside)
     r.at = (size_t)(inside.bytes - source->bytes);
     r.stop = r.at + inside.length;
     bool begins = take_head(&r);
+    *word = word_here(&r);
     drawing_free(&r.drawing);
     return begins;
 }
 
 /* The flowcharts of a text: itself, or those that it has in fences. The first one's place, and that of
- * another, if there is one. */
-static size_t find_charts(const struct source *source, struct slice charts[2])
+ * another, if there is one. Where there is none, `other` is the word that another diagram begins with; NULL
+ * bytes for none. */
+static size_t find_charts(const struct source *source, struct slice charts[2], struct slice *other)
 {
-    struct slice inside = {source->bytes, source->length};
+    struct slice inside = {source->bytes, source->length}, word;
     size_t count = 0, at = 0;
-    if (begins_chart(source, inside)) {
+    *other = (struct slice){NULL, 0};
+    if (begins_chart(source, inside, &word)) {
         charts[0] = inside;
         return 1;
     }
+    if (is_other(word))
+        *other = word;
     while (count < 2 && drawing_fence(source, "mermaid", at, &inside)) {
         at = (size_t)(inside.bytes + inside.length - source->bytes);
-        if (begins_chart(source, inside))
+        if (begins_chart(source, inside, &word))
             charts[count++] = inside;
+        else if (!other->bytes && word.length)
+            *other = word;
     }
     return count;
 }
 
 static enum notation_sure sure(const struct source *source)
 {
-    struct slice charts[2];
-    return find_charts(source, charts) ? NOTATION_CERTAIN : NOTATION_NO;
+    struct slice charts[2], other;
+    size_t count = find_charts(source, charts, &other);
+    return count ? NOTATION_CERTAIN : other.bytes ? NOTATION_SURE : NOTATION_NO;
 }
 
 static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     struct reader r = {.source = source, .diag = diag, .stop = source->length};
     struct tree *tree = NULL;
-    struct slice charts[2];
-    size_t errors = diag->errors, count = find_charts(source, charts);
+    struct slice charts[2], other;
+    size_t errors = diag->errors, count = find_charts(source, charts, &other);
     drawing_begin(&r.drawing, source, wishes, diag);
+    r.drawing.graph.text = "Mermaid text";
     if (count) {
         r.at = (size_t)(charts[0].bytes - source->bytes);
         r.stop = r.at + charts[0].length;
         take_head(&r);
         read_statements(&r);
+    } else if (other.bytes) {
+        struct slice shown = slice_short(other);
+        size_t place = (size_t)(other.bytes - source->bytes);
+        diag_error(diag, source, place, place + other.length,
+                   "this Mermaid text has a %.*s, and only a flowchart can be read as a tree", SLICE(shown));
     } else {
         fault(&r, 0, "a Mermaid text begins with a line such as: flowchart TD");
     }

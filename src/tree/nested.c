@@ -57,6 +57,7 @@ static const struct {
     {"is_maximizing", KEY_MAXIMIZING},
     {"ismaximizing", KEY_MAXIMIZING},
     {"maximizing_player", KEY_MAXIMIZING},
+    {"parent", KEY_PARENT},
     {"move", KEY_MOVE},
     {"action", KEY_MOVE},
     {"edge", KEY_MOVE},
@@ -86,17 +87,7 @@ static bool is_plain_call(struct slice name)
         "ordereddict", "int",     "double",  "float",         "string",    "sorted",     "mutablemapof",
         "arraydeque",  "collect", "freeze",  "i32",           "f64",       "to_vec",     "defaultdict",
         "long",        NULL};
-    for (size_t i = name.length; i > 0; i--) {
-        if (name.bytes[i - 1] == '.') {
-            name.bytes += i;
-            name.length -= i;
-            break;
-        }
-    }
-    for (size_t i = 0; names[i]; i++)
-        if (slice_is_word(name, names[i]))
-            return true;
-    return !name.length;
+    return !name.length || literal_one_of(literal_tail(name), names);
 }
 
 /* Whether `name` has one of the words anywhere, in any case. */
@@ -117,7 +108,15 @@ static bool is_node_call(struct slice name)
     for (size_t i = 0; parts[i]; i++)
         if (has_part(name, parts[i]) && !has_part(name, "minimax") && !has_part(name, "print"))
             return true;
+    name = literal_tail(name);
     return (*name.bytes >= 'A' && *name.bytes <= 'Z') || player_said(name) || slice_is(name, "new");
+}
+
+/* What says only that a list is a node: ('leaf', 3). */
+static bool is_tag(struct slice word)
+{
+    static const char *const tags[] = {"node", "leaf", "branch", "inner", "internal", "terminal", NULL};
+    return literal_one_of(word, tags);
 }
 
 enum said_player literal_player(const struct literal_item *item, const struct source *source,
@@ -136,9 +135,8 @@ enum said_player literal_player(const struct literal_item *item, const struct so
         bool max = has_part(item->text, "max"), min = has_part(item->text, "min");
         if (max != min && !has_part(item->text, "terminal"))
             return max ? SAID_MAX : SAID_MIN;
-        for (size_t i = 0; neither[i]; i++)
-            if (slice_is_word(item->text, neither[i]))
-                return PLAYER_UNSAID;
+        if (literal_one_of(item->text, neither))
+            return PLAYER_UNSAID;
         if (has_part(item->text, "chance")) {
             diag_error(diag, source, item->place, item->stop,
                        "read as python: a chance node; only games without chance can be read");
@@ -191,18 +189,21 @@ struct nest {
     ARRAY(struct frame) open;
     struct graph known; /* values that a dictionary has for names */
     size_t values;      /* leaves that have a number, or None in its place */
+    bool names;         /* keys are the names of nodes, not moves */
     bool stopped;
 };
 
 #define fault(n, item, ...)                                                                                  \
     diag_error((n)->diag, (n)->source, (item)->place, (item)->stop, "read as python: " __VA_ARGS__)
 
-/* In a loop over the items that stand directly in a list. */
-#define EACH_ITEM(items, list, i) for (uint32_t i = (list) + 1; i < (items)[list].end; i = (items)[i].end)
-
 static bool is_word(const struct literal_item *item)
 {
     return (item->kind == LITERAL_STRING || item->kind == LITERAL_WORD) && !slice_is(item->text, "?");
+}
+
+static bool is_empty(const struct literal_item *items, uint32_t list)
+{
+    return items[list].kind == LITERAL_LIST && items[list].end == list + 1 && !items[list].text.length;
 }
 
 static bool has_keys(const struct literal_item *items, uint32_t list)
@@ -216,7 +217,7 @@ bool literal_is_object(const struct literal *literal, uint32_t list)
     bool call = is_node_call(items[list].text), sides = false;
     if (items[list].kind != LITERAL_LIST)
         return false;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         enum node_key key = items[i].keyed ? node_key(items[i].key) : KEY_NONE;
         bool holds = key == KEY_CHILDREN ? items[i].kind == LITERAL_LIST || items[i].kind == LITERAL_LINK ||
@@ -297,6 +298,7 @@ static void read_key(struct nest *n, uint32_t i, struct builder_node *node, stru
             node->player = (truth > 0) == (node_key(key) == KEY_MAXIMIZING) ? SAID_MAX : SAID_MIN;
         break;
     case KEY_SIDE:
+    case KEY_PARENT:
     case KEY_NONE:
         if (!n->builder.depth && tree_header_named(key) < TREE_HEADERS && item->kind == LITERAL_STRING)
             builder_header(&n->builder, tree_header(n->builder.tree, tree_header_named(key)), item->text);
@@ -305,7 +307,7 @@ static void read_key(struct nest *n, uint32_t i, struct builder_node *node, stru
 
 /* What stands in a list behind its name. */
 struct rest {
-    uint32_t first, numbers, lists, number, list, items;
+    uint32_t first, numbers, lists, nothings, number, list, items;
 };
 
 /* ['A', 'max', …]: the words that come first; then what there is besides. */
@@ -314,12 +316,12 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
     const struct literal_item *items = n->items;
     struct rest rest = {.first = items[list].end};
     bool words = true;
-    EACH_ITEM(items, list, i)
+    LITERAL_EACH(items, list, i)
     {
         const struct literal_item *item = &items[i];
         enum said_player player =
             is_word(item) && !literal_truth(item) ? player_said(item->text) : PLAYER_UNSAID;
-        if (item->keyed && call)
+        if ((item->keyed && call) || (words && i == list + 1 && is_word(item) && is_tag(item->text)))
             continue;
         if (words && player && !node->player) {
             node->player = player;
@@ -333,7 +335,7 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
             node->name = item->text;
             continue;
         }
-        if (call && item->kind == LITERAL_NOTHING)
+        if ((call && item->kind == LITERAL_NOTHING) || ((call || node->name.length) && is_empty(items, i)))
             continue;
         if (words)
             rest.first = i;
@@ -341,6 +343,7 @@ static struct rest read_words(struct nest *n, uint32_t list, struct builder_node
         rest.items++;
         enum literal_kind kind = items[followed(items, i)].kind;
         rest.numbers += kind == LITERAL_NUMBER;
+        rest.nothings += kind == LITERAL_NOTHING;
         rest.lists += kind == LITERAL_LIST;
         if (kind == LITERAL_NUMBER)
             rest.number = i;
@@ -358,8 +361,22 @@ static bool holds_children(const struct nest *n, uint32_t list)
     bool words = true;
     if (is_node_call(items[inner].text))
         return false;
-    EACH_ITEM(items, inner, i) words &= is_word(&items[i]);
+    LITERAL_EACH(items, inner, i) words &= is_word(&items[i]);
     return words || !is_word(&items[inner + 1]);
+}
+
+/* {'A': […]}, to which no key leads: the key is the node's name, or who moves there. */
+static void read_entry(struct nest *n, uint32_t i, struct builder_node *node, struct frame *frame)
+{
+    const struct literal_item *item = &n->items[followed(n->items, i)];
+    node->player = player_said(n->items[i].key);
+    if (!node->player)
+        node->name = n->items[i].key;
+    *frame = (struct frame){0};
+    if (item->kind == LITERAL_LIST)
+        *frame = all_of(n, i);
+    else
+        say_number(n, item, node);
 }
 
 /* A node, and which items are its children. */
@@ -370,6 +387,7 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
     list = undressed(items, list);
     const struct literal_item *item = &items[list];
     bool call = is_node_call(item->text), object = literal_is_object(&view, list);
+    call |= item->end > list + 2 && is_word(item + 1) && !item[1].keyed && is_tag(item[1].text);
     *frame = (struct frame){list + 1, item->end, CHILDREN_ALL, true};
     if (item->end == list + 1 && !call) {
         fault(n, item, "an empty list; a node has children, or it is a leaf with a number");
@@ -379,6 +397,8 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         node->player = has_part(item->text, "max") ? SAID_MAX : SAID_MIN;
     if (has_keys(items, list) && !object && !call) {
         frame->which = CHILDREN_MOVES;
+        if (!node->move.length && !node->name.length && item[1].end == item->end)
+            read_entry(n, list + 1, node, frame);
         return;
     }
     struct rest rest = read_words(n, list, node, call || object);
@@ -390,10 +410,11 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
     }
     bool own = rest.numbers == 1 && rest.items == 1;
     bool named = node->name.length || node->player;
-    bool pair = rest.numbers == 1 && rest.lists == 1 && rest.items == 2 && rest.number < rest.list &&
-                (call || (named && item->bracket != items[rest.list].bracket));
+    bool pair = rest.numbers + rest.nothings == 1 && rest.lists == 1 && rest.items == 2 &&
+                (call || (rest.nothings && node->name.length) ||
+                 (named && rest.number < rest.list && item->bracket != items[rest.list].bracket));
     bool sole = rest.lists == 1 && rest.items == 1 && (named || call);
-    if (rest.items && ((own && (named || call)) || pair || (call && rest.numbers == 1)))
+    if (rest.numbers == 1 && ((own && named) || pair || call))
         say_number(n, &items[followed(items, rest.number)], node);
     if (own && (named || call) && frame->which == CHILDREN_ALL)
         frame->next = frame->end;
@@ -411,7 +432,7 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         *frame = all_of(n, rest.list);
     }
     if (call || object)
-        EACH_ITEM(items, list, i) if (items[i].keyed) read_key(n, i, node, frame);
+        LITERAL_EACH(items, list, i) if (items[i].keyed) read_key(n, i, node, frame);
 }
 
 /* --- the tree --- */
@@ -424,7 +445,8 @@ static bool is_child(const struct nest *n, const struct frame *frame)
         return true;
     if (item->keyed)
         return node_key(item->key) == KEY_SIDE && kind != LITERAL_NOTHING;
-    return kind == LITERAL_LIST || (frame->numbers && kind == LITERAL_NUMBER);
+    return (kind == LITERAL_LIST && !is_empty(n->items, frame->next)) ||
+           (frame->numbers && kind == LITERAL_NUMBER);
 }
 
 static void open_node(struct nest *n, struct builder_node *node, const struct frame *frame)
@@ -454,18 +476,23 @@ static bool find_child(const struct nest *n, struct frame *frame)
     return frame->next < frame->end;
 }
 
-static void read_item(struct nest *n, uint32_t i, struct slice move)
+static void read_item(struct nest *n, uint32_t i, struct slice key)
 {
     const struct literal_item *item = &n->items[followed(n->items, i)];
-    struct builder_node node = {.move = move, .place = item->place};
+    struct builder_node node = {.place = item->place};
     struct frame frame = {0};
+    *(n->names ? &node.name : &node.move) = key;
     if (item->kind == LITERAL_LIST) {
         read_list(n, followed(n->items, i), &node, &frame);
     } else if (item->kind == LITERAL_NUMBER) {
         node.has_number = true;
         node.number = item->number;
-    } else if (is_word(item)) {
+    } else if (is_word(item) && !node.name.length) {
         node.name = item->text;
+        if (item->kind == LITERAL_STRING && graph_find(&n->known, node.name) == TREE_NONE)
+            node.has_number = number_read(node.name, &node.number) == NUMBER_FINE;
+        if (node.has_number)
+            node.name.length = 0;
     }
     if (n->items[i].kind == LITERAL_LINK && !node.name.length)
         node.name = n->items[i].text;
@@ -507,21 +534,23 @@ static bool is_flat(const struct literal_item *items, uint32_t list)
     return true;
 }
 
-static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *wishes)
+static void read_flat(struct nest *n, uint32_t list, uint32_t branching)
 {
     const struct literal_item *items = n->items;
-    uint32_t count = items[list].end - list - 1, branching = wishes->branching ? wishes->branching : 2;
+    uint32_t count = items[list].end - list - 1;
+    bool told = branching > 0;
     uint64_t whole = 1;
+    branching = branching ? branching : 2;
     while (whole < count && branching > 1)
         whole *= branching;
     if (whole != count) {
-        const char *why = wishes->branching ? "" : "; --branching=N says how many children each node has";
+        const char *why = told ? "" : "; --branching=N says how many children each node has";
         diag_error(n->diag, n->source, items[list].place, items[list].stop,
                    "read as python: %u numbers are not the leaves of a complete tree of %u children each%s",
                    count, branching, why);
         return;
     }
-    if (!wishes->branching && count > 2)
+    if (!told && count > 2)
         diag_note(n->diag, n->source, items[list].place, items[list].stop,
                   "%u numbers, taken for the leaves of a complete tree of two children each", count);
     for (uint32_t i = 0; i < count && !n->stopped; i++) {
@@ -543,26 +572,37 @@ static void read_flat(struct nest *n, uint32_t list, const struct tree_wishes *w
 
 /* --- which value is the tree --- */
 
-/* minimax([[3, 12], [2, 8]], true): the first list in a call, and who moves. */
-static uint32_t called_with(struct nest *n, uint32_t list, enum said_player *player)
+/* minimax([[3, 12], [2, 8]], true): the first list in a call, and who moves. TREE_NONE for a call that gets
+ * nothing but names, as its result isn't written there. */
+static uint32_t called_with(const struct literal_item *items, uint32_t list, enum said_player *player)
 {
-    const struct literal_item *items = n->items;
     while (!is_plain_call(items[list].text) && !is_node_call(items[list].text)) {
-        uint32_t inner = 0;
-        EACH_ITEM(items, list, i)
+        uint32_t inner = TREE_NONE;
+        LITERAL_EACH(items, list, i)
         {
             enum said_player said = is_word(&items[i]) ? player_said(items[i].text) : PLAYER_UNSAID;
             int truth = literal_truth(&items[i]);
-            if (!inner && items[i].kind == LITERAL_LIST)
+            if (inner == TREE_NONE && items[i].kind == LITERAL_LIST)
                 inner = i;
             if (said || truth)
                 *player = said ? said : truth > 0 ? SAID_MAX : SAID_MIN;
         }
-        if (!inner)
-            return list;
+        if (inner == TREE_NONE)
+            return inner;
         list = inner;
     }
     return list;
+}
+
+/* Whether a list is written out, and isn't what code makes of names: search(tree, 3), max(best, 4). */
+static bool is_data(const struct literal_item *items, uint32_t list)
+{
+    enum said_player player;
+    if (items[list].kind != LITERAL_LIST)
+        return false;
+    if (player_said(items[list].text))
+        LITERAL_EACH(items, list, i) if (items[i].kind == LITERAL_WORD) return false;
+    return called_with(items, list, &player) != TREE_NONE;
 }
 
 static bool has_values(const struct literal_item *items, uint32_t list)
@@ -578,6 +618,14 @@ static bool has_words(const struct literal_item *items, uint32_t list)
 {
     for (uint32_t i = list + 1; i < items[list].end; i++)
         if (is_word(&items[i]))
+            return true;
+    return false;
+}
+
+static bool has_lists(const struct literal_item *items, uint32_t list)
+{
+    for (uint32_t i = list + 1; i < items[list].end; i++)
+        if (items[i].kind == LITERAL_LIST)
             return true;
     return false;
 }
@@ -601,7 +649,7 @@ static bool read_tables(struct nest *n, const struct literal *literal)
         words |= n->items[i].kind == LITERAL_LIST && !is_table(n->items, i) && has_words(n->items, i);
     for (uint32_t i = 0; i < literal->items.count && words; i = n->items[i].end)
         if (is_table(n->items, i))
-            EACH_ITEM(n->items, i, k)
+            LITERAL_EACH(n->items, i, k)
             {
                 uint32_t name = graph_node(&n->known, n->items[k].key, n->items[k].key_place);
                 n->known.nodes.at[name].number = n->items[k].number;
@@ -614,58 +662,168 @@ static bool is_tree_name(struct slice name)
     return has_part(name, "tree") || slice_is_word(name, "root") || slice_is_word(name, "game");
 }
 
-/* The only list that can be a tree, TREE_NONE where there is none, or several, which is reported. */
-static uint32_t choose(const struct literal *literal, bool tables, struct source *source, struct diag *diag)
+/* Whether a value is a step of code that builds a tree: b = Node(3), root.left = …, nodes['A'] = … */
+static bool is_step(const struct literal_item *items, uint32_t i, const struct source *source)
+{
+    const struct literal_item *item = &items[i];
+    const char *name = source->bytes + item->key_place, *key = item->key.bytes;
+    if (!item->keyed || !item->key.length || key < name || key > source->bytes + source->length)
+        return false;
+    const char *end = key + item->key.length;
+    return (is_node_call(item->text) && !has_lists(items, i)) || key > name ||
+           (key > source->bytes && key[-1] == '>') || (*end == '[' && strchr("'\"", end[1]));
+}
+
+/* Whether there are the words of such code. */
+static bool has_steps(const struct source *source)
+{
+    static const char *const words[] = {
+        ".append", ".add", ".push",  ".insert", ".left", "->left",   ".right",      "->right",   ".child",
+        "->child", ".set", "parent", "'] =",    "\"] =", "add_edge", "create_node", "add_child", NULL};
+    for (size_t i = 0; words[i]; i++)
+        if (strstr(source->bytes, words[i]))
+            return true;
+    return false;
+}
+
+static void say_steps(struct source *source, struct diag *diag)
+{
+    diag_error_in(
+        diag, source->name, NULL,
+        "read as python: this code builds its tree step by step, and only a tree that is written as "
+        "one value can be read, as in tree = [[3, 12], [2, 8]]");
+}
+
+/* Why none is a tree. */
+static void say_none(const struct literal *literal, struct source *source, struct diag *diag)
+{
+    const struct literal_item *items = literal->items.at;
+    uint32_t found = 0, count = (uint32_t)literal->items.count;
+    while (found < count && !is_data(items, found))
+        found = items[found].end;
+    if (has_steps(source))
+        say_steps(source, diag);
+    else if (found < count)
+        diag_error(diag, source, items[found].place, items[found].stop,
+                   "read as python: no leaf has a number in this value, so it is no tree");
+    else
+        diag_error_in(diag, source->name, NULL,
+                      "read as python: no list and no dictionary in it that could be a tree, as in "
+                      "tree = [[3, 12], [2, 8]]");
+}
+
+/* Several values that could be the tree, of which a text that is a value has one behind another. */
+static void say_several(const struct literal *literal, uint32_t found, const struct text *names,
+                        struct source *source, struct diag *diag)
+{
+    const struct literal_item *first = &literal->items.at[found], *second = &literal->items.at[first->end];
+    if (literal->whole && !first->keyed)
+        diag_error(diag, source, second->place, second->stop,
+                   "read as python: the tree has ended before this; a text holds one tree");
+    else
+        diag_error(diag, source, first->place, first->stop,
+                   "read as python: a text holds one tree, and here several values could be it: %s",
+                   text_string(names));
+}
+
+/* The list that is the tree; TREE_NONE where none can be, or several, which is reported. Of several that are
+ * called a tree it is the first that has lists in it. */
+static uint32_t choose(struct literal *literal, bool tables, struct source *source, struct diag *diag)
 {
     const struct literal_item *items = literal->items.at;
     struct text names = {0};
     uint8_t *below = memory_new(literal->items.count + 1, 1); /* what a link leads to is a part of another */
-    for (uint32_t i = 0; i < literal->items.count; i++)
-        if (items[i].kind == LITERAL_LINK)
-            below[items[i].link] = 1;
+    for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
+        bool data = is_data(items, i);
+        for (uint32_t k = i; data && k < items[i].end; k++)
+            if (items[k].kind == LITERAL_LINK)
+                below[items[k].link] = 1;
+    }
     uint32_t chosen[3] = {TREE_NONE, TREE_NONE, TREE_NONE}, count[3] = {0};
+    bool steps[3] = {true, true, true};
     for (uint32_t i = 0; i < literal->items.count; i = items[i].end) {
         bool keyed = items[i].keyed;
-        bool list = items[i].kind == LITERAL_LIST && !below[i] && !(tables && is_table(items, i)) &&
+        bool list = is_data(items, i) && !below[i] && !(tables && is_table(items, i)) &&
                     (has_values(items, i) || (tables && has_words(items, i)));
         bool fits[3] = {list && keyed && is_tree_name(items[i].key), list && keyed, list};
         for (size_t rank = 0; rank < 3; rank++) {
-            chosen[rank] = fits[rank] && !count[rank] ? i : chosen[rank];
+            bool better = !count[rank] || (!rank && !has_lists(items, chosen[0]) && has_lists(items, i));
+            chosen[rank] = fits[rank] && better ? i : chosen[rank];
             count[rank] += fits[rank];
+            steps[rank] &= !fits[rank] || is_step(items, i, source);
         }
-        if (fits[1] && count[1] <= 5)
-            text_format(&names, "%s'%.*s'", count[1] > 1 ? ", " : "", SLICE(slice_short(items[i].key)));
+        if (list && count[2] <= 5) {
+            text_format(&names, "%s'%.*s' at ", count[2] > 1 ? ", " : "",
+                        SLICE(slice_short(keyed ? items[i].key : items[i].text)));
+            source_add_place(&names, source, keyed ? items[i].key_place : items[i].place);
+        }
     }
     size_t rank = count[0] ? 0 : count[1] ? 1 : 2;
     uint32_t found = chosen[rank];
-    if (count[rank] > 1 && rank < 2) {
-        diag_error(diag, source, items[found].place, items[found].stop,
-                   "read as python: a text holds one tree, and here several values could be it: %s",
-                   text_string(&names));
+    bool faulty = literal->fault &&
+                  (found == TREE_NONE || (literal->broken && rank > 0 && is_tree_name(literal->faulty)));
+    bool lone = count[rank] == 1 &&
+                (is_table(items, found) || (is_step(items, found, source) && !has_lists(items, found)));
+    size_t errors = diag->errors;
+    if (faulty && (literal->broken || !has_steps(source)))
+        literal_tell(literal, source, diag);
+    if (diag->errors > errors)
         found = TREE_NONE;
-    } else if (count[rank] > 1) {
-        uint32_t second = items[found].end;
-        diag_error(diag, source, items[second].place, items[second].stop,
-                   "read as python: the tree has ended before this; a text holds one tree");
-        found = TREE_NONE;
-    } else if (found == TREE_NONE) {
-        for (uint32_t i = 0; i < literal->items.count && found == TREE_NONE; i = items[i].end)
-            found = items[i].kind == LITERAL_LIST ? i : found;
-        if (found != TREE_NONE)
-            diag_error(diag, source, items[found].place, items[found].stop,
-                       "read as python: no leaf has a number in this value, so it is no tree");
-        else
-            diag_error_in(diag, source->name, NULL, "no list and no dictionary in it that could be a tree");
-        found = TREE_NONE;
-    }
+    else if (found == TREE_NONE)
+        say_none(literal, source, diag);
+    else if (((steps[rank] && count[rank] > 1) || lone) && has_steps(source))
+        say_steps(source, diag);
+    else if (count[rank] > 1 && rank == 0)
+        diag_note(diag, source, items[found].key_place, items[found].key_place,
+                  "%u values are called a tree; this one is read", count[rank]);
+    else if (count[rank] > 1)
+        say_several(literal, found, &names, source, diag);
     text_free(&names);
     free(below);
-    return found;
+    return diag->errors > errors ? TREE_NONE : found;
 }
 
-static struct tree *nested_tree(const struct literal *literal, struct source *source,
+/* Lists of nothing but numbers in quotes. */
+static void read_quoted(struct literal *literal)
+{
+    struct literal_item *items = literal->items.at;
+    for (uint32_t list = 0; list < literal->items.count; list++) {
+        double number;
+        bool numbers = items[list].kind == LITERAL_LIST;
+        LITERAL_EACH(items, list, i)
+        numbers &= items[i].kind == LITERAL_NUMBER || (items[i].kind == LITERAL_STRING && !items[i].keyed &&
+                                                       number_read(items[i].text, &number) == NUMBER_FINE);
+        if (numbers)
+            LITERAL_EACH(items, list, i)
+            {
+                if (items[i].kind == LITERAL_STRING)
+                    number_read(items[i].text, &items[i].number);
+                items[i].kind = LITERAL_NUMBER;
+            }
+    }
+}
+
+/* Whether keys that a single one stands above are all different, as names are. */
+static bool has_names(const struct nest *n, uint32_t list)
+{
+    struct graph names;
+    bool differ = has_keys(n->items, list) && n->items[list + 1].end == n->items[list].end &&
+                  n->items[list + 1].kind == LITERAL_LIST && has_keys(n->items, list + 1);
+    graph_begin(&names, n->source, &(struct tree_wishes){0}, n->diag);
+    for (uint32_t i = list + 1; i < n->items[list].end && differ; i++) {
+        differ = !n->items[i].keyed ||
+                 (graph_find(&names, n->items[i].key) == TREE_NONE && !player_said(n->items[i].key));
+        if (n->items[i].keyed)
+            graph_node(&names, n->items[i].key, 0);
+    }
+    graph_free(&names);
+    return differ;
+}
+
+static struct tree *nested_tree(struct literal *literal, struct source *source,
                                 const struct tree_wishes *wishes, struct diag *diag)
 {
+    read_quoted(literal);
     struct nest n = {.items = literal->items.at, .source = source, .diag = diag};
     size_t errors = diag->errors;
     graph_begin(&n.known, source, wishes, diag);
@@ -676,15 +834,18 @@ static struct tree *nested_tree(const struct literal *literal, struct source *so
         graph_free(&n.known);
         return NULL;
     }
-    list = undressed(n.items, called_with(&n, list, &player));
+    bool called = n.items[list].keyed && is_tree_name(n.items[list].key);
+    list = undressed(n.items, called_with(n.items, list, &player));
+    n.names = has_names(&n, list);
     if (!wished.root && player) {
         wished.root = player;
         diag_note(diag, source, n.items[list].place, n.items[list].place,
                   "%s moves at the root, as the call says", player == SAID_MAX ? "MAX" : "MIN");
     }
     builder_begin_source(&n.builder, source, &wished);
-    if (is_flat(n.items, list)) {
-        read_flat(&n, list, wishes);
+    uint32_t count = n.items[list].end - list - 1;
+    if (is_flat(n.items, list) && (wishes->branching || (count & (count - 1)) == 0 || !called)) {
+        read_flat(&n, list, wishes->branching);
     } else {
         read_item(&n, list, slice_of(""));
         while (n.open.count && !n.stopped && diag->errors < errors + diag_most(diag))
@@ -702,6 +863,13 @@ struct tree *python_read(struct source *source, const struct tree_wishes *wishes
 {
     struct literal literal;
     struct tree *tree = NULL;
+    if (source->bytes[literal_begin(source)] == '{' && strstr(source->bytes, "\"nbformat\"")) {
+        diag_error_in(
+            diag, source->name, NULL,
+            "this is a notebook, and only a text can be read: save its cells as one, as in \"Save as "
+            "Python\"");
+        return NULL;
+    }
     if (literal_read(&literal, source, diag))
         tree = dictionary_is(&literal) ? dictionary_tree(&literal, source, wishes, diag)
                                        : nested_tree(&literal, source, wishes, diag);

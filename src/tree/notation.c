@@ -178,6 +178,24 @@ static struct tree_text look_of(const struct source *source, const struct notati
     };
 }
 
+/* Numbers in one pair of brackets. */
+static bool is_flat(const struct source *source)
+{
+    struct slice rest = {source->bytes, source->length};
+    size_t brackets = 0;
+
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+
+        for (size_t i = 0; i < line.length && line.bytes[i] != '#'; i++)
+            if (strchr("()[]", line.bytes[i]))
+                brackets++;
+            else if (!strchr("0123456789+-.einfE, \t\r", line.bytes[i]))
+                return false;
+    }
+    return brackets == 2;
+}
+
 /* The one that is surest, unless the ending of the name is another's who is sure as well, or nobody is sure.
  * But what is certainly no JSON has that ending all the same where people add remarks, or quotes of other
  * kinds. */
@@ -192,6 +210,93 @@ static const struct notation *choose(const struct source *source)
     return most < NOTATION_SURE || of_file->sure(source) >= NOTATION_SURE ? of_file : of_text;
 }
 
+/* --- what people have besides, and nobody reads --- */
+
+static bool is_capital(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
+
+/* [Event "…"] */
+static bool is_pgn(struct slice text)
+{
+    return slice_begins(text, "[Event \"");
+}
+
+/* (;FF[4], where Lisp has a remark behind its bracket */
+static bool is_sgf(struct slice text)
+{
+    size_t at = 2, letters = 0;
+
+    if (!slice_begins(text, "(;"))
+        return false;
+    while (strchr(" \t\r\n", text.bytes[at]) && at < text.length)
+        at++;
+    while (is_capital(text.bytes[at + letters]))
+        letters++;
+    return letters > 0 && letters <= 2 && text.bytes[at + letters] == '[';
+}
+
+/* ((A:0.1,B:0.2)C,D); whose numbers all stand behind a colon; a number of its own is a leaf's, of a list. */
+static bool is_newick(struct slice text)
+{
+    char before = ' ';
+
+    if (!slice_begins(text, "(") || text.bytes[text.length - 1] != ';')
+        return false;
+    for (size_t i = 0; i + 1 < text.length; i++) {
+        char c = text.bytes[i];
+
+        if (strchr(" \t\r\n", c))
+            continue;
+        if (strchr("[]{}=;\"'#", c) || (strchr("(,", before) && strchr("+-.0123456789", c)))
+            return false;
+        before = c;
+    }
+    return true;
+}
+
+static bool is_xml(struct slice text)
+{
+    static const char *const begins[] = {"<?xml", "<!DOCTYPE", "<html", "<svg", "<graphml"};
+    bool is = false;
+
+    for (size_t i = 0; i < sizeof begins / sizeof *begins; i++)
+        is |= slice_begins(text, begins[i]);
+    return is && text.bytes[text.length - 1] == '>';
+}
+
+static const struct {
+    bool (*is)(struct slice text);
+    const char *words;
+} strangers[] = {
+    {is_pgn, "this is a game in PGN, which can't be read: it has moves, and no tree with numbers"},
+    {is_sgf,
+     "this is a game in SGF, which can't be read: it has positions, and no numbers that they are worth"},
+    {is_newick,
+     "this is a tree in Newick's notation, which can't be read: it has lengths of edges, and no values"},
+    {is_xml, "this is XML or HTML, which can't be read"},
+};
+
+static bool refuse_strangers(const struct source *source, struct diag *diag)
+{
+    struct slice text = {source->bytes, source->length};
+
+    while (text.length && strchr(" \t\r\n", *text.bytes))
+        text.bytes++, text.length--;
+    while (text.length && strchr(" \t\r\n", text.bytes[text.length - 1]))
+        text.length--;
+
+    size_t place = (size_t)(text.bytes - source->bytes);
+
+    for (size_t i = 0; text.length && i < sizeof strangers / sizeof *strangers; i++)
+        if (strangers[i].is(text)) {
+            diag_error(diag, source, place, place, "%s", strangers[i].words);
+            return true;
+        }
+    return false;
+}
+
 static void say_unknown(const struct source *source, struct diag *diag)
 {
     struct text names = {0};
@@ -204,16 +309,84 @@ static void say_unknown(const struct source *source, struct diag *diag)
     text_free(&names);
 }
 
+/* --- texts around a text --- */
+
+static void blank(char *from, const char *to)
+{
+    for (; from < to; from++)
+        if (*from != '\n')
+            *from = ' ';
+}
+
+/* "> " before each line, as mail has it, becomes blank. */
+static void unquote(struct source *source)
+{
+    struct slice rest = {source->bytes, source->length};
+    size_t lines = 0;
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        bool quoted = slice_begins(line, ">") && (line.length == 1 || strchr("> \t\r", line.bytes[1]));
+        if (!quoted && slice_trim(line).length)
+            return;
+        lines += quoted;
+    }
+    for (char *at = source->bytes, *end; lines > 1 && *at; at = end + (*end == '\n')) {
+        blank(at, at + strspn(at, "> \t"));
+        end = at + strcspn(at, "\n");
+    }
+}
+
+/* ``` at the beginning of a line, perhaps with the name of a language. */
+static bool is_fence(struct slice line)
+{
+    bool fence = slice_begins(line, "```") || slice_begins(line, "~~~");
+    for (size_t i = 3; i < line.length && fence; i++)
+        fence = strchr("0123456789?\"", line.bytes[i]) == NULL;
+    return fence;
+}
+
+/* Markdown: all but what stands in its first fence becomes blank. False where there is none. */
+static bool unfence(struct source *source)
+{
+    char *begin = source->bytes, *end = begin + source->length, *first = NULL, *last = NULL;
+    for (char *at = begin; at < end && !last;) {
+        char *next = memchr(at, '\n', (size_t)(end - at));
+        next = next ? next + 1 : end;
+        bool fence = is_fence((struct slice){at, (size_t)(next - at)});
+        if (fence && first)
+            last = at;
+        else if (fence)
+            first = next;
+        at = next;
+    }
+    if (!last)
+        return false;
+    blank(begin, first);
+    blank(last, end);
+    return true;
+}
+
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
-    const struct notation *reader = wishes->notation ? wishes->notation : choose(source);
+    uint64_t stamp = source_stamp(source);
+    unquote(source);
     diag->most = FAULTS_TOLD;
+    if (!wishes->notation && refuse_strangers(source, diag))
+        return NULL;
+    const struct notation *reader = wishes->notation                       ? wishes->notation
+                                    : wishes->branching && is_flat(source) ? &notation_python
+                                                                           : choose(source);
 
+    if ((!reader || reader->sure(source) < NOTATION_SURE) && unfence(source) && !wishes->notation)
+        reader = choose(source);
     if (!reader) {
         say_unknown(source, diag);
         return NULL;
     }
     struct tree_text look = look_of(source, reader, wishes);
+    look.wrapped = look.stamp != stamp;
+    look.remarks |= look.wrapped;
+    look.stamp = stamp;
     struct tree *tree = reader->read(source, wishes, diag);
 
     if (tree) {

@@ -13,7 +13,8 @@
  *     };
  *
  * A text is read by the notation that is surest of it, or, where none is sure, by the one that the ending of
- * its name belongs to. A reader reports every fault it finds through the
+ * its name belongs to. Where none is sure of a text in Markdown, it is what stands in the first fence; the
+ * marks of a text that was quoted in mail are passed over. A reader reports every fault it finds through the
  * diag, with its place, and goes on; a tree is made only of a text without errors. A writer writes what its
  * reader reads back to the same tree (tree_same), and leaves out what the reader would supply. Writers print
  * nothing but text that is safe on a terminal: what isn't is written with escapes that the reader undoes.

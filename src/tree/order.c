@@ -5,8 +5,11 @@
 #include "tree/minimax.h"
 #include <inttypes.h>
 
-static const char *const words_of[] = {
-    [ORDER_GIVEN] = "given", [ORDER_BEST] = "best", [ORDER_WORST] = "worst", [ORDER_RANDOM] = "random"};
+static const char *const words_of[] = {[ORDER_GIVEN] = "given",
+                                       [ORDER_BEST] = "best",
+                                       [ORDER_WORST] = "worst",
+                                       [ORDER_REVERSE] = "reverse",
+                                       [ORDER_RANDOM] = "random"};
 
 static bool read_seed(struct slice digits, uint64_t *seed)
 {
@@ -92,6 +95,17 @@ static void shuffle(struct sorter *sorter)
     }
 }
 
+static void reverse(struct sorter *sorter)
+{
+    struct child *at = sorter->children.at;
+
+    for (size_t i = 0, j = sorter->children.count; i + 1 < j--; i++) {
+        struct child moved = at[i];
+        at[i] = at[j];
+        at[j] = moved;
+    }
+}
+
 static void collect(struct sorter *sorter, uint32_t node)
 {
     const struct tree *tree = sorter->tree;
@@ -114,18 +128,19 @@ static bool arrange(struct sorter *sorter, uint32_t node)
     collect(sorter, node);
     if (sorter->order.kind == ORDER_RANDOM)
         shuffle(sorter);
+    if (sorter->order.kind == ORDER_REVERSE)
+        reverse(sorter);
     return !sorter->values || sorter->children.count < 2 || sort(sorter);
 }
 
-/* Places follow from the sizes of subtrees: the first child comes right after its parent, the next after all
- * that is below the first. */
+/* The root stands first. The other places follow from the sizes of subtrees: the first child comes right
+ * after its parent, the next after all that is below the first. */
 static bool place_all(struct sorter *sorter, uint32_t *reading)
 {
     const struct tree *tree = sorter->tree;
     uint32_t *place = memory_new(tree->count, sizeof *place);
     bool decided = true;
 
-    reading[0] = TREE_ROOT;
     for (uint32_t node = 0; node < tree->count && decided; node++) {
         uint32_t next = place[node] + 1;
         decided = arrange(sorter, node);

@@ -14,8 +14,9 @@
 
 enum order_kind {
     ORDER_GIVEN,
-    ORDER_BEST,  /* by minimax value, best for the player to move first; equals keep their order */
-    ORDER_WORST, /* worst for the player to move first; equals keep their order */
+    ORDER_BEST,    /* by minimax value, best for the player to move first; equals keep their order */
+    ORDER_WORST,   /* worst for the player to move first; equals keep their order */
+    ORDER_REVERSE, /* the last child first */
     /* Shuffled, as the seed says: node by node in reading order, the last child changes places with one of
      * the first k, then the one before it with one of the first k - 1, and so on. */
     ORDER_RANDOM
@@ -28,7 +29,7 @@ struct order {
 
 #define ORDER_SEED 1 /* of "random" without a number */
 
-/* given | best | worst | random | random:SEED; false when it is none of them. */
+/* given | best | worst | reverse | random | random:SEED; false when it is none of them. */
 bool order_read(struct slice words, struct order *order);
 /* The words that order_read() reads. */
 void order_write(struct text *out, struct order order);

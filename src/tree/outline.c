@@ -571,23 +571,38 @@ static bool looks_like_node(struct slice line)
     return words <= WORDS_OF_NODE;
 }
 
-/* A text where most of the first lines look like nodes or headers. An empty one may become a tree. */
+/* Whether the last word of a line is what stands behind a name. */
+static bool ends_node(struct slice line)
+{
+    double number;
+    for (size_t i = line.length; i > 0; i--) {
+        struct slice word = {line.bytes + i, line.length - i};
+        if (is_gap(line.bytes[i - 1]))
+            return slice_is(word, "?") || player_said(word) || number_read(word, &number) == NUMBER_FINE;
+    }
+    return slice_is(line, "?") || player_said(line) || number_read(line, &number) == NUMBER_FINE;
+}
+
+/* A text where most of the first lines look like nodes or headers; surely one where all do, and some stand
+ * further right with a number. An empty one may become a tree. */
 static enum notation_sure sure(const struct source *source)
 {
     struct slice rest = {source->bytes, source->length};
-    size_t lines = 0, like = 0;
+    size_t lines = 0, like = 0, deep = 0, code = 0;
 
     while (rest.length && lines < LINES_LOOKED_AT) {
-        struct slice line = slice_trim(slice_take(&rest, '\n'));
-        struct slice key = line, value = line;
+        struct slice whole = slice_take(&rest, '\n'), line = slice_trim(whole), key, value = line;
 
         if (!line.length || line.bytes[0] == '#')
             continue;
         key = slice_trim(slice_take(&value, ':'));
         lines++;
-        like += looks_like_node(line) || tree_header_named(key) < TREE_HEADERS;
+        bool header = tree_header_named(key) < TREE_HEADERS;
+        like += looks_like_node(line) || header;
+        deep += is_gap(whole.bytes[0]) && ends_node(line);
+        code += !header && memchr(line.bytes, '=', line.length) != NULL;
     }
-    return 2 * like >= lines ? NOTATION_MAYBE : NOTATION_NO;
+    return like == lines && deep && !code ? NOTATION_SURE : 2 * like >= lines ? NOTATION_MAYBE : NOTATION_NO;
 }
 
 static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)

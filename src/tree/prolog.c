@@ -24,6 +24,7 @@
 #include <string.h>
 
 static const struct scan_style style = {
+    .text = "Prolog text",
     .remarks = {"%", "#!"},
     .blocks = true,
     .quotes = "'\"`",
@@ -49,6 +50,7 @@ struct work {
 struct prolog {
     struct scan scan;
     struct graph graph;
+    struct graph functors; /* of terms; one that is above any comes several times, and names no node */
     ARRAY(struct term) terms;
     ARRAY(uint32_t) facts;
     ARRAY(uint32_t) open;    /* terms whose brackets are open */
@@ -270,7 +272,7 @@ static bool read_clause(struct prolog *p)
             p->terms.count = first;
             if (token.kind == SCAN_BAD) {
                 diag_error(diag, scan->source, token.start, token.start + 1,
-                           "this quote is never closed on its line");
+                           "this quote of the Prolog text is never closed on its line");
                 return false;
             }
             return fine ? fault(p, "stands where the '.' behind a fact should")
@@ -393,8 +395,14 @@ static struct parts parts_of(const struct prolog *p, uint32_t term)
     return parts;
 }
 
+static bool is_alone(const struct prolog *p, struct slice functor)
+{
+    uint32_t known = graph_find(&p->functors, functor);
+    return known == TREE_NONE || !p->functors.nodes.at[known].above;
+}
+
 /* The node that a term is. A name that was told in another term already is another node of that name. */
-static uint32_t node_of_term(struct prolog *p, uint32_t term, struct slice above)
+static uint32_t node_of_term(struct prolog *p, uint32_t term)
 {
     static const char *const usual[] = {"t",        "tree",     "node",  "leaf", "branch", "inner",
                                         "internal", "terminal", "state", "move", "root",   NULL};
@@ -403,7 +411,7 @@ static uint32_t node_of_term(struct prolog *p, uint32_t term, struct slice above
     struct slice name = {"", 0};
     if (parts.name != TREE_NONE)
         name = p->terms.at[parts.name].text;
-    else if (!parts.player && !is_one_of(t->text, usual) && !slice_equal(t->text, above))
+    else if (!parts.player && !is_one_of(t->text, usual) && is_alone(p, t->text))
         name = t->text;
     uint32_t node = name.length ? graph_find(&p->graph, name) : TREE_NONE;
     bool told = node != TREE_NONE &&
@@ -418,7 +426,7 @@ static uint32_t node_of_term(struct prolog *p, uint32_t term, struct slice above
 }
 
 /* An element of a list, or a part of a term: something below a node. */
-static void tell_element(struct prolog *p, uint32_t from, uint32_t at, struct slice above)
+static void tell_element(struct prolog *p, uint32_t from, uint32_t at)
 {
     struct graph *graph = &p->graph;
     const struct term *term = &p->terms.at[at];
@@ -442,7 +450,7 @@ static void tell_element(struct prolog *p, uint32_t from, uint32_t at, struct sl
         term = other;
     }
     if (term->kind == P_TERM) {
-        node = node_of_term(p, at, above);
+        node = node_of_term(p, at);
         *array_add(&p->work) = (struct work){node, at};
     } else if (term->kind == P_LIST) {
         node = graph_leaf(graph, NAN, term->place);
@@ -459,7 +467,30 @@ static void tell_element(struct prolog *p, uint32_t from, uint32_t at, struct sl
 static void tell_list(struct prolog *p, uint32_t from, uint32_t list)
 {
     for (uint32_t at = list + 1; at < p->terms.at[list].end; at = group_end(p, at))
-        tell_element(p, from, at, slice_of(""));
+        tell_element(p, from, at);
+}
+
+/* A list that is a node itself may begin with its player or its name: [max, [b, 3], 5] */
+static void tell_whole_list(struct prolog *p, uint32_t node, uint32_t list)
+{
+    struct graph_node *n = &p->graph.nodes.at[node];
+    uint32_t end = p->terms.at[list].end, at = list + 1;
+    bool nameless = !n->name.length && !n->label.length, words = true;
+    for (uint32_t i = at; i < end; i = group_end(p, i))
+        words &= p->terms.at[i].kind == P_NAME && !p->terms.at[i].joined;
+    for (; nameless && !words && p->terms.at[at].kind == P_NAME && !p->terms.at[at].joined; at++)
+        if (player_of(&p->terms.at[at]) && !n->player)
+            n->player = player_of(&p->terms.at[at]);
+        else if (!player_of(&p->terms.at[at]) && !n->label.length)
+            n->label = p->terms.at[at].text;
+        else
+            break;
+    if (at > list + 1 && end == at + 1 && p->terms.at[at].kind == P_NUMBER) {
+        n->number = p->terms.at[at].number;
+        return;
+    }
+    for (; at < end; at = group_end(p, at))
+        tell_element(p, node, at);
 }
 
 static void tell_term(struct prolog *p, uint32_t node, uint32_t term)
@@ -476,7 +507,7 @@ static void tell_term(struct prolog *p, uint32_t node, uint32_t term)
         if (part->kind == P_LIST && !part->joined)
             tell_list(p, node, at);
         else if (part->joined || !said)
-            tell_element(p, node, at, t->text);
+            tell_element(p, node, at);
     }
 }
 
@@ -485,7 +516,7 @@ static void tell_work(struct prolog *p)
     for (size_t i = 0; i < p->work.count; i++) {
         struct work work = p->work.at[i];
         if (p->terms.at[work.term].kind == P_LIST)
-            tell_list(p, work.node, work.term);
+            tell_whole_list(p, work.node, work.term);
         else
             tell_term(p, work.node, work.term);
     }
@@ -543,8 +574,8 @@ static void tell_single(struct prolog *p, uint32_t fact)
     if (only->joined)
         leave_out(p, fact);
     else if (terms) {
-        uint32_t node = only->kind == P_TERM ? node_of_term(p, fact + 1, slice_of(""))
-                                             : graph_leaf(&p->graph, NAN, only->place);
+        uint32_t node =
+            only->kind == P_TERM ? node_of_term(p, fact + 1) : graph_leaf(&p->graph, NAN, only->place);
         *array_add(&p->work) = (struct work){node, fact + 1};
         tell_work(p);
     } else if (player && only->kind == P_LIST)
@@ -580,7 +611,7 @@ static void tell_fact(struct prolog *p, uint32_t fact)
     else if (said.count == 1)
         tell_single(p, fact);
     else if (!said.name_count && (said.terms || said.lists)) { /* tree(node(3), node(5)) */
-        *array_add(&p->work) = (struct work){node_of_term(p, fact, slice_of("")), fact};
+        *array_add(&p->work) = (struct work){node_of_term(p, fact), fact};
         tell_work(p);
     } else if (!said.name_count)
         ; /* opponent(max, min) */
@@ -608,7 +639,7 @@ static void tell_fact(struct prolog *p, uint32_t fact)
             tell_list(p, first, said.list);
         for (uint32_t at = fact + 1; said.terms && at < f->end; at = group_end(p, at))
             if (p->terms.at[at].joined || p->terms.at[at].kind == P_TERM)
-                tell_element(p, first, at, f->text);
+                tell_element(p, first, at);
         if (said.name_count == 2)
             tell_edge(p, said.names[upwards], said.names[!upwards], slice_of(""));
         if (said.name_count == 3)
@@ -636,6 +667,14 @@ static void find_names(struct prolog *p)
         third += is_known(p, &p->terms.at[said.names[2]]);
     }
     p->move_mid = third > second;
+    for (uint32_t i = 0; i < p->terms.count; i++) {
+        const struct term *term = &p->terms.at[i];
+        if (term->kind != P_TERM)
+            continue;
+        size_t known = p->functors.nodes.count;
+        uint32_t functor = graph_node(&p->functors, term->text, term->place);
+        p->functors.nodes.at[functor].above += functor < known;
+    }
 }
 
 /* Without those that only rules need. */
@@ -713,12 +752,16 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
     size_t errors = diag->errors;
     scan_begin(&p.scan, source, diag, &style);
     graph_begin(&p.graph, source, wishes, diag);
+    p.graph.text = style.text;
+    graph_begin(&p.functors, source, wishes, diag);
+    p.functors.text = p.graph.text;
     scan_next(&p.scan);
     while (read_clause(&p))
         ;
     if (diag->errors == errors)
         tell_all(&p);
     struct tree *tree = graph_finish(&p.graph, GRAPH_VALUES);
+    graph_free(&p.functors);
     scan_free(&p.scan);
     array_free(&p.terms);
     array_free(&p.facts);

@@ -12,6 +12,7 @@
 #include "base/escape.h"
 #include "tree/words.h"
 #include "tree/writing.h"
+#include <string.h>
 
 /* --- whether a text is one --- */
 
@@ -20,7 +21,7 @@
 #define LINE 200u /* what stands before a name in its line */
 
 /* JSON, as far as its characters go. */
-static bool is_json(const struct source *source, size_t begin)
+bool python_is_json(const struct source *source, size_t begin)
 {
     static const char *const words[] = {"true", "false", "null", "Infinity",
                                         "NaN",  "inf",   "nan",  "\xe2\x88\x9e"};
@@ -86,7 +87,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
         struct word word = words.word;
         bool name = kind == WORD_NAME || kind == WORD_QUOTED || kind == WORD_PLAYER;
         if (words_at(&words, '{')) {
-            refused = !is_json(source, begin);
+            refused = !python_is_json(source, begin);
             own = !refused;
             break;
         }
@@ -120,13 +121,13 @@ static bool has_header(const struct source *source, size_t begin)
     return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
 }
 
-/* Whether nothing stands behind a call in its line, as it does in other notations. */
+/* Whether nothing stands behind a call in its line, as it does in other notations, but what it must be. */
 static bool ends_line(const struct source *source, size_t at)
 {
     while (source->bytes[at] == ' ' || source->bytes[at] == ')')
         at++;
     return at >= source->length || strchr(";\r\n#", source->bytes[at]) ||
-           (source->bytes[at] == '/' && source->bytes[at + 1] == '/');
+           strncmp(source->bytes + at, "//", 2) == 0 || strncmp(source->bytes + at, "==", 2) == 0;
 }
 
 /* name = […: what is wrong behind it is said in this notation's words. */
@@ -162,7 +163,8 @@ static enum notation_sure sure_of_code(const struct source *source, const struct
     enum notation_sure sure = NOTATION_NO;
     for (uint32_t i = 0; i < literal->items.count; i = literal->items.at[i].end) {
         const struct literal_item *item = &literal->items.at[i];
-        if (item->kind != LITERAL_LIST || (!item->keyed && !ends_line(source, item->stop)))
+        bool alone = !item->keyed && item->end - i <= 2; /* D(7) */
+        if (item->kind != LITERAL_LIST || alone || (!item->keyed && !ends_line(source, item->stop)))
             continue;
         if (begins_line(source, item->keyed ? item->key_place : item->place))
             return NOTATION_CERTAIN;
@@ -197,19 +199,23 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     enum notation_sure sure = NOTATION_NO;
     char c = source->bytes[begin];
     bool bracket = (c == '(' || c == '[') && begin == notation_begin(source);
-    if (begin >= source->length || c == '\\' || has_header(source, begin) ||
-        (bracket && !is_no_bracket(source, begin)))
+    /* JSON's own trees begin with a brace. */
+    bool records = c == '[' &&
+                   source->bytes[begin + 1 + strspn(source->bytes + begin + 1, " \t\r\n")] == '{' &&
+                   python_is_json(source, begin);
+    if (begin >= source->length || c == '\\' || has_header(source, begin) || (records && !dictionary) ||
+        (bracket && !records && !is_no_bracket(source, begin)))
         return NOTATION_NO;
     bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
     bool graph = dictionary_is(&literal);
-    if (c == '{' && is_json(source, begin))
+    if (c == '{' && python_is_json(source, begin))
         sure = (fine || source->length > begin + LOOK) && is_dictionary_of_json(&literal) ? NOTATION_CERTAIN
                                                                                           : NOTATION_NO;
     else if (c == '{')
         sure = NOTATION_CERTAIN;
     else
         sure = whole ? NOTATION_CERTAIN : sure_of_code(source, &literal);
-    if (!fine && sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
+    if (sure == NOTATION_NO && c != '{' && begins_assignment(source, begin))
         sure = NOTATION_SURE;
     literal_free(&literal);
     return graph == dictionary ? sure : NOTATION_NO;

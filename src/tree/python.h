@@ -19,6 +19,7 @@ enum node_key {
     KEY_MAXIMIZING,
     KEY_MINIMIZING,
     KEY_MOVE,
+    KEY_PARENT,
     KEY_SIDE /* the child on this side */
 };
 
@@ -38,6 +39,9 @@ double literal_number(const struct literal_item *item, const struct source *sour
 bool dictionary_is(const struct literal *literal);
 struct tree *dictionary_tree(const struct literal *literal, struct source *source,
                              const struct tree_wishes *wishes, struct diag *diag);
+
+/* Whether a text is JSON from a place on, as far as its characters go. */
+bool python_is_json(const struct source *source, size_t begin);
 
 /* The reader and the writer of both; whether a text is this one's, or the other's (`dictionary`). */
 enum notation_sure python_sure(const struct source *source, bool dictionary);

@@ -234,7 +234,7 @@ enum rewrite_loss rewrite_tree(struct text *out, const struct notation *notation
 {
     static const char mark[] = "\xef\xbb\xbf";
     const char *refused = refusal(notation, tree);
-    bool outline = notation == &notation_outline && was->read.notation == notation;
+    bool outline = notation == &notation_outline && was->read.notation == notation && !was->read.wrapped;
     text_clear(out);
     if (refused) {
         text_add_string(why, refused);

@@ -232,8 +232,9 @@ static void take_string(struct scan *scan)
     size_t begin = scan->at + strlen(quotes), end = string_end(scan, begin, quotes);
     if (end >= scan->source->length) {
         bool lines = scan->style->across || quotes[1];
-        diag_error(scan->diag, scan->source, token->start, begin, "this quote is never closed%s",
-                   lines ? "" : " on its line");
+        const char *text = scan->style->text;
+        diag_error(scan->diag, scan->source, token->start, begin, "this quote%s%s is never closed%s",
+                   text ? " of the " : "", text ? text : "", lines ? "" : " on its line");
         token->kind = SCAN_BAD;
         if (lines)
             scan->at = scan->source->length;

@@ -35,6 +35,7 @@ enum scan_kind { SCAN_END, SCAN_LINE, SCAN_WORD, SCAN_NUMBER, SCAN_STRING, SCAN_
 #define SCAN_MARKS   12
 
 struct scan_style {
+    const char *text;                  /* what messages call the text: "DOT text"; NULL for nothing */
     const char *remarks[SCAN_REMARKS]; /* what a remark to the end of its line begins with */
     bool blocks;                       /* remarks between slash-star and star-slash */
     const char *quotes;                /* each a quote of its own; NULL for none */

@@ -90,6 +90,7 @@ struct tree_text {
     bool crlf;    /* its lines end in CR and LF */
     char *note;   /* how it was understood, where that isn't plain, as a sentence; or NULL */
     bool remarks; /* it has a '#' outside of quotes, or else more than a tree */
+    bool wrapped; /* it stood in a text of another kind, in Markdown or mail */
 };
 
 struct tree {

@@ -19,7 +19,7 @@ struct choose {
     struct mode mode;
     enum shipped_kind kind;
     int lane;
-    struct text typed;
+    struct typing typed;
     size_t at, first; /* among those that match */
     struct text wrong;
     int list_y, list_height; /* on the screen, as painted last */
@@ -30,7 +30,7 @@ static const struct shipped *match(const struct choose *choose, size_t number)
 {
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(choose->kind, i)) != NULL; i++)
-        if (strstr(text->name, text_string(&choose->typed)) && number-- == 0)
+        if (strstr(text->name, text_string(&choose->typed.text)) && number-- == 0)
             return text;
     return NULL;
 }
@@ -107,7 +107,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
                                : choose->lane == 0 ? "algorithm"
                                                    : "algorithm to compare with");
     int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
-    typing_paint(box, x, 0, text_slice(&choose->typed), viewer->charset);
+    typing_paint(box, x, 0, &choose->typed, viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
     struct slice rest = text_slice(&choose->wrong);
     for (int y = box.height - 1 - wrong; rest.length && y < box.height - 1; y++)
@@ -145,14 +145,12 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
 static void take(struct choose *choose, struct viewer *viewer)
 {
     const struct shipped *text = match(choose, choose->at);
-    const char *typed = text_string(&choose->typed),
+    const char *typed = text_string(&choose->typed.text),
                *word = text && !strpbrk(typed, "/.") ? text->name : typed;
     struct stat about;
     text_clear(&choose->wrong);
-    if (strcmp(word, "-") == 0) {
-        text_add_string(&choose->wrong, "standard input is the keyboard here");
-    } else if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 &&
-               !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode)) {
+    if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
+        !S_ISDIR(about.st_mode)) {
         /* It may keep one waiting, and the keys with it. */
         text_add_string(&choose->wrong, "that is a pipe or a device, not a file");
     } else if (take_text(choose, viewer, word)) {
@@ -175,8 +173,8 @@ static void move(struct choose *choose, int64_t by)
 /* Esc empties what was typed before it closes; with no tree behind, closing is leaving. */
 static enum effect back(struct choose *choose, struct viewer *viewer)
 {
-    if (choose->typed.length || choose->wrong.length) {
-        text_clear(&choose->typed);
+    if (choose->typed.text.length || choose->wrong.length) {
+        typing_begin(&choose->typed, slice_of(""));
         text_clear(&choose->wrong);
         return EFFECT_PAINT;
     }
@@ -199,7 +197,7 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
         move(choose, key == KEY_CODE_PAGE_DOWN ? choose->list_height : -choose->list_height);
     else if (key == KEY_CODE_HOME || key == KEY_CODE_END)
         move(choose, key == KEY_CODE_END ? INT32_MAX : -(int64_t)choose->at);
-    else if (key == 'q' && !choose->typed.length && !viewer->tree)
+    else if (key == 'q' && !choose->typed.text.length && !viewer->tree)
         return EFFECT_QUIT;
     else if (typing_key(&choose->typed, key))
         choose->at = 0;
@@ -221,11 +219,11 @@ static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
 static void free_choose(struct mode *mode)
 {
     struct choose *choose = (struct choose *)mode;
-    text_free(&choose->typed);
+    typing_free(&choose->typed);
     text_free(&choose->wrong);
 }
 
-static struct text *line(struct mode *mode)
+static struct typing *line(struct mode *mode)
 {
     struct choose *choose = (struct choose *)mode;
     choose->at = 0;

@@ -12,19 +12,19 @@
 
 #define HEIGHT 6
 
-enum typing { TYPING_NOTHING, TYPING_NUMBER, TYPING_NAME, TYPING_MOVE, TYPING_PATH, TYPING_ANSWER };
+enum subject { TYPING_NOTHING, TYPING_NUMBER, TYPING_NAME, TYPING_MOVE, TYPING_PATH, TYPING_ANSWER };
 
 struct editing {
     struct mode mode;
     uint32_t node;
-    enum typing typing;
-    struct text typed;
+    enum subject typing;
+    struct typing typed;
     struct writing writing; /* while something is asked about it */
     enum asking asking;
     struct text question;
 };
 
-static struct text *line(struct mode *mode)
+static struct typing *line(struct mode *mode)
 {
     struct editing *e = (struct editing *)mode;
     return e->typing == TYPING_NOTHING || e->typing == TYPING_ANSWER ? NULL : &e->typed;
@@ -71,7 +71,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
              STYLE_STRONG);
     if (line(mode)) {
         int x = area_put(inside, 0, 1, slice_of(prompts[e->typing]), STYLE_KEY);
-        area_point_at(inside, typing_paint(inside, x, 1, text_slice(&e->typed), viewer->charset), 1);
+        area_point_at(inside, typing_paint(inside, x, 1, &e->typed, viewer->charset), 1);
     } else {
         const struct text *words = e->typing == TYPING_ANSWER ? &e->question : &viewer->note;
         paint_words(area_cut(inside, 0, 1, inside.width, 2), text_string(words), STYLE_KEY);
@@ -140,11 +140,10 @@ static void step(struct editing *e, struct viewer *viewer, int by)
 
 /* --- typing --- */
 
-static void type(struct editing *e, enum typing typing, struct slice begin)
+static void type(struct editing *e, enum subject typing, struct slice begin)
 {
     e->typing = typing;
-    text_clear(&e->typed);
-    text_add_slice(&e->typed, begin);
+    typing_begin(&e->typed, begin);
 }
 
 /* The file, else the name that the tree has. */
@@ -188,8 +187,8 @@ static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
 
 static void enter(struct editing *e, struct viewer *viewer)
 {
-    enum typing typing = e->typing;
-    struct slice words = slice_trim(text_slice(&e->typed));
+    enum subject typing = e->typing;
+    struct slice words = slice_trim(text_slice(&e->typed.text));
     struct edit edit = {.kind = EDIT_NUMBER, .number = NAN, .words = words};
     e->typing = TYPING_NOTHING;
     if (typing == TYPING_NUMBER) {
@@ -205,7 +204,7 @@ static void enter(struct editing *e, struct viewer *viewer)
             change(e, viewer, edit);
     } else if (typing == TYPING_PATH && words.length) {
         e->asking = ASKING_NOTHING;
-        if (versions_prepare(viewer, &e->writing, text_string(&e->typed)))
+        if (versions_prepare(viewer, &e->writing, text_string(&e->typed.text)))
             ask_on(e, viewer);
         else
             versions_free_writing(&e->writing);
@@ -272,13 +271,13 @@ static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
 static void free_editing(struct mode *mode)
 {
     struct editing *e = (struct editing *)mode;
-    text_free(&e->typed);
+    typing_free(&e->typed);
     text_free(&e->question);
     versions_free_writing(&e->writing);
 }
 
 static const struct mode_kind editing = {
-    .paint = paint, .key = key, .line = line, .press = press, .free = free_editing};
+    .foot = HEIGHT, .paint = paint, .key = key, .line = line, .press = press, .free = free_editing};
 
 void edit_open(struct viewer *viewer)
 {

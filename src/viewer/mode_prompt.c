@@ -8,7 +8,7 @@
 struct prompt {
     struct mode mode;
     bool goes; /* or finds */
-    struct text typed;
+    struct typing typed;
 };
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
@@ -17,7 +17,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     int y = area.height - 1;
     area_fill(area, 0, y, area.width, 1, ' ', STYLE_PLAIN);
     int x = area_put(area, 1, y, slice_of(prompt->goes ? "go to step or node: " : "find node: "), STYLE_KEY);
-    area_point_at(area, typing_paint(area, x, y, text_slice(&prompt->typed), viewer->charset), y);
+    area_point_at(area, typing_paint(area, x, y, &prompt->typed, viewer->charset), y);
 }
 
 /* --- nodes --- */
@@ -97,16 +97,16 @@ static void go(struct viewer *viewer, struct slice words)
 
 static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 {
-    struct text typed = prompt->typed;
+    struct typing typed = prompt->typed;
     bool goes = prompt->goes;
-    prompt->typed = (struct text){0};
+    prompt->typed = (struct typing){0};
     mode_close(viewer);
-    struct slice words = slice_trim(text_slice(&typed));
+    struct slice words = slice_trim(text_slice(&typed.text));
     if (words.length && goes)
         go(viewer, words);
     else if (words.length)
         find(viewer, words);
-    text_free(&typed);
+    typing_free(&typed);
     return EFFECT_PAINT;
 }
 
@@ -115,7 +115,7 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
     struct prompt *prompt = (struct prompt *)mode;
     if (key == '\r' || key == '\n')
         return enter(prompt, viewer);
-    if (key == 27 || (typing_erases(key) && !prompt->typed.length))
+    if (key == 27 || (typing_erases(key) && !prompt->typed.text.length))
         mode_close(viewer);
     else
         typing_key(&prompt->typed, key);
@@ -124,10 +124,10 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 
 static void free_prompt(struct mode *mode)
 {
-    text_free(&((struct prompt *)mode)->typed);
+    typing_free(&((struct prompt *)mode)->typed);
 }
 
-static struct text *line(struct mode *mode)
+static struct typing *line(struct mode *mode)
 {
     return &((struct prompt *)mode)->typed;
 }

@@ -153,6 +153,7 @@ static void paint_title(struct viewer *viewer, struct area area)
     static const char *const orders[] = {[ORDER_GIVEN] = "",
                                          [ORDER_BEST] = "best first",
                                          [ORDER_WORST] = "worst first",
+                                         [ORDER_REVERSE] = "last first",
                                          [ORDER_RANDOM] = "shuffled"};
     struct text title = {0}, right = {0};
     const char *said =
@@ -222,7 +223,7 @@ static void share_rows(const struct viewer *viewer, const struct lane *lane, con
     if (wanted[PANE_TRACE])
         heights[PANE_TRACE] = at_most(list || wanted[PANE_BOARD] ? 3 : 6, rows / 4);
     if (wanted[PANE_BOARD])
-        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 3);
+        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 2);
     if (wanted[PANE_MEMORY])
         heights[PANE_MEMORY] = at_most(list ? 10 : 7, rows / 4);
     if (wanted[PANE_FRAMES])
@@ -299,12 +300,16 @@ static void paint_corner(const struct viewer *viewer, const struct lane *lane, s
 
 /* --- one lane --- */
 
-static void paint_unsuited(const struct lane *lane, struct area area)
+static void paint_unsuited(const struct viewer *viewer, const struct lane *lane, struct area area)
 {
     struct text words = {0};
+    struct area inside = area_cut(area, 2, 1, area.width - 4, area.height);
     text_format(&words, "%s isn't an algorithm for this tree: %s. Press 'a' for another.", lane->name,
                 text_string(&lane->why));
-    paint_words(area_cut(area, 2, 1, area.width - 4, area.height), text_string(&words), STYLE_TROUBLE);
+    int lines = paint_words(inside, text_string(&words), STYLE_TROUBLE);
+    if (lane == &viewer->lanes[0])
+        paint_words(area_cut(inside, 0, lines + 1, inside.width, inside.height), text_string(&viewer->note),
+                    STYLE_KEY);
     text_free(&words);
 }
 
@@ -349,7 +354,8 @@ static void paint_one(struct viewer *viewer, struct area all)
     struct lane *lane = &viewer->lanes[0];
     bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
     bool line = !code && viewer->focus != PANE_CODE;
-    int words = at_least(note_lines(viewer, all), wide ? 2 : 3), below = 1 + line + words + 2,
+    int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(1 + line + words + 2, foot),
         y = all.height - below;
     paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
     paint_rule(viewer, all, y++, NULL, false);
@@ -397,7 +403,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_right(area, 0, text_slice(&right), STYLE_PLAIN);
     text_free(&right);
     if (!lane->suits) {
-        paint_unsuited(lane, area_cut(area, 0, 1, area.width, area.height - 1));
+        paint_unsuited(viewer, lane, area_cut(area, 0, 1, area.width, area.height - 1));
         return;
     }
     struct area tree = area_cut(area, 0, 1, area.width, y - 1);
@@ -435,7 +441,7 @@ void panes_paint(struct viewer *viewer, struct area all)
     else if (viewer->lanes[0].suits)
         paint_one(viewer, all);
     else
-        paint_unsuited(&viewer->lanes[0], area_cut(all, 0, 1, all.width, all.height - 1));
+        paint_unsuited(viewer, &viewer->lanes[0], area_cut(all, 0, 1, all.width, all.height - 1));
 }
 
 /* --- the mouse, and scrolling --- */

@@ -248,11 +248,12 @@ void swap_put_back(struct left *left);
 
 /* Modes: what is open on top. */
 struct mode_kind {
+    int foot; /* the rows that it takes at the foot of the screen: the tree stands above them */
     void (*paint)(struct mode *mode, struct viewer *viewer, struct area area);
     enum effect (*key)(struct mode *mode, struct viewer *viewer, uint32_t key);
     enum effect (*press)(struct mode *mode, struct viewer *viewer, int x, int y); /* NULL: nothing */
     bool (*idle)(struct mode *mode, struct viewer *viewer);                       /* NULL: nothing */
-    struct text *(*line)(
+    struct typing *(*line)(
         struct mode *mode);          /* the line that is being typed: what is pasted goes there; NULL: none */
     void (*free)(struct mode *mode); /* of what it holds; NULL: nothing */
 };
@@ -262,12 +263,27 @@ struct mode {
     struct mode *below;
 };
 
-/* A line being typed (typing.c): adds a character or takes the last one off; false when the key is
- * neither. */
-bool typing_key(struct text *typed, uint32_t key);
+/* A line being typed (typing.c), and the byte before which its cursor stands: the same wherever people type.
+ *
+ *     Left Right Home End    Ctrl-B F A E     go
+ *     Backspace Delete       Ctrl-H D         take a character off
+ *     Ctrl-U K W                              take off what is before the cursor, behind it, the word before
+ */
+struct typing {
+    struct text text;
+    size_t at;
+};
+
+/* With these words, and the cursor behind them. */
+void typing_begin(struct typing *typing, struct slice begin);
+void typing_free(struct typing *typing);
+/* Whether the line is another then. */
+bool typing_key(struct typing *typing, uint32_t key);
 bool typing_erases(uint32_t key);
-/* Puts the line behind its prompt, with a cursor; the column where that is. */
-int typing_paint(struct area area, int x, int y, struct slice typed, enum charset charset);
+/* A character at the cursor; nothing of what is a key and no character. */
+void typing_insert(struct typing *typing, uint32_t point);
+/* Puts the line behind its prompt, or as much of it as there is room for, with the cursor; its column. */
+int typing_paint(struct area area, int x, int y, const struct typing *typing, enum charset charset);
 
 /* Puts a mode on top: the struct of its kind, which begins with a struct mode, zeroed, to be filled. */
 void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size);

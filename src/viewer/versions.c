@@ -275,7 +275,10 @@ static bool ask(const struct viewer *viewer, const struct writing *writing, enum
     case ASKING_LOSS:
         asks = writing->loss != REWRITE_WHOLE;
         if (writing->loss == REWRITE_REMARKS)
-            text_add_string(words, "The remarks in the file would be lost. Write it without them? (y, n) ");
+            text_add_string(
+                words, writing->notation->foreign
+                           ? "What is in the file beside the tree would be lost. Write it without? (y, n) "
+                           : "The remarks in the file would be lost. Write it without them? (y, n) ");
         else if (asks) {
             text_add_string(words, "It would not be the same tree: ");
             utf8_show(words, text_slice(&writing->why), viewer->charset);

@@ -297,6 +297,7 @@ static void next_order(struct viewer *viewer)
     static const enum order_kind after[] = {[ORDER_GIVEN] = ORDER_BEST,
                                             [ORDER_BEST] = ORDER_WORST,
                                             [ORDER_WORST] = ORDER_GIVEN,
+                                            [ORDER_REVERSE] = ORDER_GIVEN,
                                             [ORDER_RANDOM] = ORDER_GIVEN};
     static const char *const words[] = {[ORDER_GIVEN] = "as the tree gives them",
                                         [ORDER_BEST] = "best first for the player to move",
@@ -456,9 +457,9 @@ static enum effect act(struct viewer *viewer, enum action action)
 static enum effect paste(struct viewer *viewer, uint32_t key)
 {
     struct mode *mode = viewer->mode;
-    struct text *line = mode && mode->kind->line ? mode->kind->line(mode) : NULL;
-    if (line && !typing_erases(key))
-        typing_key(line, key);
+    struct typing *line = mode && mode->kind->line ? mode->kind->line(mode) : NULL;
+    if (line)
+        typing_insert(line, key);
     return EFFECT_PAINT;
 }
 

@@ -23,6 +23,17 @@ const struct run_program run_programs[] = {
              "      if v <= alpha then return v\n"
              "      else beta <- min(beta, v)\n"
              "    return v\n"},
+    {.name = "no parameters",
+     .text = "function F(s)\n"
+             "  if Terminal(s) then return Utility(s) + G()\n"
+             "  v <- G()\n"
+             "  for each child c of s\n"
+             "    v <- max(v, F(c) + G())\n"
+             "  return v\n"
+             "function G()\n"
+             "  w <- 3\n"
+             "  x <- w - 2\n"
+             "  return x\n"},
     {.name = "dispatcher",
      .text = "function Search(s, alpha = -inf, beta = inf)\n"
              "  if Player(s) = Max then return Max-Value(s, alpha, beta)\n"

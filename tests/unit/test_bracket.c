@@ -38,6 +38,10 @@ static const struct {
      "(R: \"a b\"=1 2 \"3\"=4 \"Max\"=5 \"?\"=6 x=7)"},
     {"(R: \"a\\\"b\"=1 \"c\\\\d\"=2 \"\\u{1b}[2J\"=3 \"\\u{202E}\"=4 \"\\u{e9}\"=5)",
      "(R: \"a\\\"b\"=1 c\\d=2 \"\\u{1b}[2J\"=3 \"\\u{202e}\"=4 é=5)"},
+    {"(R: \"\\u{10FFFF}\"=1 \"\\u{d7ff}\"=2 \"\\u{E000}\"=3 \"\\u{000000e9}\"=4 \"\\u{41}\\u{42}\"=5)",
+     "(R: \xf4\x8f\xbf\xbf=1 \xed\x9f\xbf=2 \xee\x80\x80=3 é=4 AB=5)"},
+    {"(R: \"a-b\"=1 \"a->b\"=2 \"a→b\"=3 \"a,b\"=4 \"a#b\"=5 \"→\"=6 \"1x\"=7 \"-\"=8)",
+     "(R: a-b=1 \"a->b\"=2 \"a→b\"=3 \"a,b\"=4 \"a#b\"=5 \"→\"=6 \"1x\"=7 -=8)"},
     /* headers */
     {"(title:\"Bags\",about: \"3 # 4: \\\"x\\\"\" source : \"a\\u{a}b\" (1 2) 3)",
      "(title: \"Bags\" source: \"a\\u{a}b\" about: \"3 # 4: \\\"x\\\"\" (1 2) 3)"},
@@ -104,10 +108,21 @@ static const struct {
     {"(1 nan)", "t:1:4: error"},
     {"(1 \"x)", "t:1:4: error: this quote is never closed"},
     {"(1 \"\\q\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{d800}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"x\\u{dfff}\"=2)", "t:1:6: error: no such escape"},
+    {"(1 \"\\u{110000}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{0}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{0000000e9}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{e9\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u{eg}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\ue9}\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"\\u\"=2)", "t:1:5: error: no such escape"},
+    {"(1 \"a\\\"=2)", "t:1:4: error: this quote is never closed"},
     {"(titel: \"Bags\" 3 4)", "t:1:2: error: no header is called 'titel'; did you mean 'title'?"},
     {"(R: 1 title: \"Bags\")", "headers stand at the very beginning"},
     {"(title: \"a\" title: \"b\" 1)", "t:1:13: error: title has been said before"},
-    {"[{\"name\": 3}]", "t:1:2: error: '{' is of JSON"},
+    {"(A: {\"name\": 3})", "t:1:5: error: '{' is of JSON"},
 };
 
 START_TEST(finds_faults)

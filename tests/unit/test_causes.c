@@ -257,28 +257,34 @@ END_TEST
 /* A question that is answered by yes or no is cut by whoever asks it. */
 START_TEST(knows_who_asks)
 {
-    static const char text[] = "function Eval(n)\n"
-                               "  if Terminal(n) then return Utility(n)\n"
-                               "  for each child c of n\n"
-                               "    if First(c) then v ← Eval(c)\n"
-                               "    else if Above(c, v) then v ← Eval(c)\n"
-                               "  return v\n"
-                               "function Above(n, x)\n"
-                               "  if Terminal(n) then return Utility(n) > x\n"
-                               "  for each child c of n\n"
-                               "    if not Above(c, x) then return false\n"
-                               "  return true\n";
-    struct tree *tree = reference_tree("(3 (2 9))");
-    struct trial trial;
-    trial_begin(&trial, tree, trial_compile("asking", text), ROWS_ARRIVAL);
-    ck_assert_uint_eq(trial.session.causes.all.count, 1);
-    const struct cause *cause = &trial.session.causes.all.at[0];
-    ck_assert(isnan(cause->left) && isnan(cause->right));
-    ck_assert_double_eq(cause->bound, 3);
-    ck_assert_uint_eq(cause->node, TREE_ROOT);
-    ck_assert_int_eq(cause->depth, CAUSE_SHALLOW);
-    trial_end(&trial);
-    tree_free(tree);
+    static const char begin[] = "function Eval(n)\n"
+                                "  if Terminal(n) then return Utility(n)\n"
+                                "  for each child c of n\n"
+                                "    if First(c) then v ← Eval(c)\n"
+                                "    else if Above(%s) then v ← Eval(c)\n"
+                                "  return v\n"
+                                "function Above(%s)\n"
+                                "  if Terminal(n) then return Utility(n) > x\n"
+                                "  for each child c of n\n"
+                                "    if not Above(%s) then return false\n"
+                                "  return true\n";
+    static const char *const orders[][3] = {{"c, v", "n, x", "c, x"}, {"v, c", "x, n", "x, c"}};
+    for (size_t i = 0; i < 2; i++) {
+        struct text text = {0};
+        text_format(&text, begin, orders[i][0], orders[i][1], orders[i][2]);
+        struct tree *tree = reference_tree("(3 (2 9))");
+        struct trial trial;
+        trial_begin(&trial, tree, trial_compile("asking", text_string(&text)), ROWS_ARRIVAL);
+        ck_assert_uint_eq(trial.session.causes.all.count, 1);
+        const struct cause *cause = &trial.session.causes.all.at[0];
+        ck_assert(isnan(cause->left) && isnan(cause->right));
+        ck_assert_double_eq(cause->bound, 3);
+        ck_assert_uint_eq(cause->node, TREE_ROOT);
+        ck_assert_int_eq(cause->depth, CAUSE_SHALLOW);
+        trial_end(&trial);
+        tree_free(tree);
+        text_free(&text);
+    }
 }
 END_TEST
 

@@ -44,6 +44,42 @@ static uint64_t sum_of(const struct cursor *cursor)
     return sum_of_step(sum, cursor_step(cursor));
 }
 
+/* --- what a step says that it has changed --- */
+
+#define KEPT 16
+
+/* The first variables of the innermost frame, and of the one that called it. */
+struct kept {
+    union value at[2][KEPT];
+};
+
+static void keep(const struct cursor *cursor, struct kept *kept)
+{
+    for (size_t i = 0; i < 2 && i < cursor_depth(cursor); i++) {
+        size_t frame = cursor_depth(cursor) - 1 - i;
+        uint16_t function = cursor_frame(cursor, frame)->function;
+        uint16_t count = cursor->session->program->functions.at[function].variables;
+        memcpy(kept->at[i], cursor_registers(cursor, frame),
+               (count < KEPT ? count : KEPT) * sizeof(union value));
+    }
+}
+
+/* The old value is that of the position before; a temporary has none. */
+static void check_old(const struct cursor *cursor, const struct kept *before, const char *name)
+{
+    const struct step *step = cursor_step(cursor);
+    bool returns = step->kind == STEP_RETURN;
+    if ((!returns && step->kind != STEP_ASSIGN) || step->target == NO_OPERAND)
+        return;
+    uint16_t function = cursor_frame(cursor, step->depth - 1 - returns)->function;
+    bool variable = step->target < cursor->session->program->functions.at[function].variables;
+    if (step->target >= KEPT && variable)
+        return;
+    uint64_t old = variable ? before->at[returns][step->target].word : VALUE_UNSET;
+    ck_assert_msg(step->old.word == old && step->changed == (old != step->value.word),
+                  "%s: step %lu had another value before", name, cursor_number(cursor));
+}
+
 /* --- forward, back and anywhere are the same --- */
 
 static uint64_t *walk_forward(struct session *run, const char *name)
@@ -54,10 +90,13 @@ static uint64_t *walk_forward(struct session *run, const char *name)
     ck_assert(cursor_seek(cursor, 0));
     sums[0] = sum_of(cursor);
     for (uint64_t n = 1; n <= steps; n++) {
+        struct kept before;
+        keep(cursor, &before);
         ck_assert_msg(cursor_forward(cursor),
                       "%s: stops at step %lu of %lu, event %lu of %lu, instruction %u", name, n, steps,
                       cursor_events(cursor), run->log.count, cursor_next(cursor));
         ck_assert_uint_eq(cursor_number(cursor), n);
+        check_old(cursor, &before, name);
         sums[n] = sum_of(cursor);
     }
     ck_assert_msg(!cursor_forward(cursor), "%s: goes on after step %lu", name, steps);

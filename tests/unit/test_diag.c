@@ -90,6 +90,40 @@ START_TEST(cuts_long_lines)
 }
 END_TEST
 
+/* What follows the caret is cut by its columns: wide characters, and what tabs become. */
+START_TEST(cuts_by_columns)
+{
+    static const struct {
+        const char *one;
+        size_t columns;
+    } lines[] = {{"b", 1}, {"中", 2}, {"\t", 4}, {"\u0301", 0}};
+
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t before = 0; before < 40; before += 13) {
+            struct diag diag = {0};
+            struct source source;
+            struct text text = {0};
+            char *all, *line;
+            size_t columns;
+
+            text_add_repeated(&text, 'a', before);
+            for (int n = 0; n < 200; n++)
+                text_add_string(&text, lines[i].one);
+            ck_assert(source_copy(&source, "t", text_slice(&text), &diag));
+            diag_error(&diag, &source, before, before, "no");
+            all = said(&diag);
+            line = strstr(all, "| ") + 2;
+            columns = utf8_columns((struct slice){line, (size_t)(strchr(line, '\n') - line)});
+            ck_assert_msg(columns == before + (lines[i].columns ? 53 : 0), "case %zu, %zu: %zu columns", i,
+                          before, columns);
+            free(all);
+            source_free(&source);
+            text_free(&text);
+            diag_free(&diag);
+        }
+}
+END_TEST
+
 START_TEST(orders_by_place)
 {
     struct diag diag = {0};
@@ -167,6 +201,7 @@ END_TEST
 START_TEST(paints)
 {
     struct diag diag = {.color = true};
+    struct source source;
     char *all;
 
     diag_error_in(&diag, "t", NULL, "no");
@@ -174,8 +209,16 @@ START_TEST(paints)
     ck_assert_ptr_nonnull(strstr(all, "\033["));
     ck_assert_ptr_nonnull(strstr(all, "\033[0m"));
     free(all);
+    diag.color = true;
+    ck_assert(source_copy(&source, "t", slice_of("a"), &diag));
+    diag_error(&diag, &source, 0, 1, "no");
+    all = said(&diag);
+    ck_assert_ptr_nonnull(strstr(all, "m^\033[0m\n"));
+    free(all);
+    source_free(&source);
+    diag_free(&diag);
 }
 END_TEST
 
-UNIT("diag", draws_carets, cuts_long_lines, orders_by_place, stops_at_the_limit, names_what_has_no_line,
-     paints)
+UNIT("diag", draws_carets, cuts_long_lines, cuts_by_columns, orders_by_place, stops_at_the_limit,
+     names_what_has_no_line, paints)

@@ -541,12 +541,13 @@ START_TEST(keeps_modes_and_owners)
     begin();
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         put(path, old_words);
-        bool other_owner = chown(path, 65534, 65534) == 0;
+        uid_t owner = i % 2 ? 65534 : geteuid();
+        bool other_owner = chown(path, owner, 65534) == 0;
         ck_assert_int_eq(chmod(path, modes[i]), 0);
         ck_assert(write_words(path, "new", false, false));
         ck_assert_int_eq(stat(path, &about), 0);
         ck_assert_uint_eq(about.st_mode & 07777, modes[i]);
-        ck_assert(!other_owner || (about.st_uid == 65534 && about.st_gid == 65534));
+        ck_assert(!other_owner || (about.st_uid == owner && about.st_gid == 65534));
         unlink(path);
     }
     umask(027);
@@ -628,6 +629,7 @@ END_TEST
 /* Access lists and notes stay with the file, where the file system has them. */
 START_TEST(keeps_attributes)
 {
+    struct stat before, after;
     char value[16] = "";
     begin();
     for (int i = 0; i < 2; i++) {
@@ -635,7 +637,10 @@ START_TEST(keeps_attributes)
         put(path, old_words);
         if (setxattr(path, "user.colour", "green", 5, 0) != 0)
             break;
+        ck_assert_int_eq(stat(path, &before), 0);
         ck_assert(write_words(path, "new", false, false));
+        ck_assert_int_eq(stat(path, &after), 0);
+        ck_assert_uint_ne(before.st_ino, after.st_ino);
         ck_assert_int_eq(getxattr(path, "user.colour", value, sizeof value), 5);
         ck_assert_mem_eq(value, "green", 5);
         unlink(path);
@@ -672,12 +677,26 @@ static const struct {
     {"/tmp/", "Is a directory"},
 };
 
+/* Which of the first descriptors are open. */
+static uint64_t open_files(void)
+{
+    uint64_t set = 0;
+    for (int file = 0; file < 64; file++)
+        set |= (uint64_t)(fcntl(file, F_GETFD) != -1) << file;
+    return set;
+}
+
 START_TEST(says_why_not)
 {
+    uint64_t files = open_files();
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        draft_obstacle(refused[i].path, &why);
+        ck_assert_msg(open_files() == files, "asking about %s", refused[i].path);
+        text_clear(&why);
         ck_assert(!write_words(refused[i].path, "new", false, false));
         ck_assert_msg(strcmp(text_string(&why), refused[i].why) == 0, "%s: %s", refused[i].path,
                       text_string(&why));
+        ck_assert_msg(open_files() == files, "writing to %s", refused[i].path);
     }
     begin();
     ck_assert_int_eq(symlink("settings", path), 0);

@@ -77,6 +77,10 @@ static const struct edit_case {
      "title: Small\n\nA max           # the root\n  # the first\n  B\n    L 9         # never seen\n\n  go "
      "-> C "
      "4\n# the end\n"},
+    {"L",
+     {.kind = EDIT_DELETE},
+     "K",
+     "title: Small\n\nA max           # the root\n  # the first\n  B\n    K 3\n\n  go -> C 4\n# the end\n"},
     {"B",
      {.kind = EDIT_DELETE},
      "C",
@@ -128,6 +132,34 @@ START_TEST(changes_one_thing)
         ck_assert_msg(strcmp(text_string(&out), cases[i].text) == 0, "case %zu:\n%s---\n%s", i,
                       text_string(&out), cases[i].text);
         text_free(&out);
+        free(edited.from);
+        tree_free(edited.tree);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* The first letter that is free, from A on, and after Z two. */
+START_TEST(names_new_nodes)
+{
+    static const struct {
+        uint32_t first, last, name; /* letters of the brothers, and of the new one */
+    } letters[] = {{2, 3, 1}, {1, 1, 2}, {1, 26, 27}, {3, 28, 1}, {1, 52, 53}};
+    for (size_t i = 0; i < sizeof letters / sizeof *letters; i++) {
+        struct text text = {0};
+        struct edited edited;
+        text_add_string(&text, "root\n");
+        for (uint32_t n = letters[i].first; n <= letters[i].last; n++) {
+            text_add_string(&text, "  ");
+            text_add_letters(&text, n, 'A');
+            text_add_string(&text, " 1\n");
+        }
+        struct tree *tree = read(text_string(&text));
+        ck_assert(edit_tree(tree, &(struct edit){.kind = EDIT_CHILD, .node = TREE_ROOT}, &edited));
+        text_clear(&text);
+        text_add_letters(&text, letters[i].name, 'A');
+        ck_assert_msg(slice_equal(tree_label(edited.tree, edited.node), text_slice(&text)), "case %zu", i);
+        text_free(&text);
         free(edited.from);
         tree_free(edited.tree);
         tree_free(tree);
@@ -219,5 +251,5 @@ START_TEST(reads_back_whatever_was_done)
 }
 END_TEST
 
-UNIT("edit", changes_one_thing, refuses_what_cant_be, leaves_a_number_where_the_last_child_was,
-     reads_back_whatever_was_done)
+UNIT("edit", names_new_nodes, changes_one_thing, refuses_what_cant_be,
+     leaves_a_number_where_the_last_child_was, reads_back_whatever_was_done)

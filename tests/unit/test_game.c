@@ -82,60 +82,130 @@ END_TEST
 /* --- the theory of Nim: who is to move wins where the nimbers of the heaps, added without carry, aren't 0
  * --- */
 
-static void find_nimbers(const struct match *match, uint32_t nimbers[GAME_HEAP + 1])
+#define HEAP_MOST 20
+#define MANY      (TREE_NODES + 1)
+
+/* The nimbers of heaps of 0, 1, 2 and so on, which come again after the last; NULL: a heap's is its size. */
+static const struct theory {
+    const char *moves, *nimbers;
+} theories[] = {
+    {NULL, NULL},         {"1", "01"},     {"1,2", "012"},   {"2,1", "012"},     {"1,2,3", "0123"},
+    {"1,2,3,4", "01234"}, {"3", "000111"}, {"2,3", "00112"}, {"5,2", "0011021"}, {"1,3,4", "0101232"},
+};
+#define THEORIES (sizeof theories / sizeof *theories)
+
+static uint32_t nimber_of(const struct theory *theory, uint32_t heap)
 {
-    for (uint32_t heap = 0; heap <= GAME_HEAP; heap++) {
-        bool reached[GAME_HEAP + 2] = {false};
-        for (uint32_t i = 0; i < match->takes; i++)
-            if (match->take[i] <= heap)
-                reached[nimbers[heap - match->take[i]]] = true;
-        for (nimbers[heap] = 0; reached[nimbers[heap]];)
-            nimbers[heap]++;
+    return theory->nimbers ? (uint32_t)(theory->nimbers[heap % strlen(theory->nimbers)] - '0') : heap;
+}
+
+/* Of three heaps: who wins, and how many nodes the tree has, by the player who moves; or MANY. */
+struct solved {
+    double value[2];
+    uint32_t nodes;
+};
+
+static struct solved solutions[HEAP_MOST + 1][HEAP_MOST + 1][HEAP_MOST + 1];
+
+static struct solved *solution_of(const uint8_t *heaps)
+{
+    return &solutions[heaps[0]][heaps[1]][heaps[2]];
+}
+
+/* By the game's own rules, from what is known of all smaller heaps. */
+static void solve(const struct match *match, struct position *position, enum player mover)
+{
+    const struct game *game = match->game;
+    enum player other = mover == PLAYER_MAX ? PLAYER_MIN : PLAYER_MAX;
+    double wins = mover == PLAYER_MAX ? 1 : -1, best = -wins;
+    uint32_t nodes = 1;
+    position->mover = mover;
+    for (uint32_t move = 0; (move = game->next(match, position, move));) {
+        struct position after = *position;
+        game->play(match, &after, move);
+        const struct solved *known = solution_of(after.at);
+        ck_assert_int_eq(after.mover, other);
+        best = known->value[other] == wins ? wins : best;
+        nodes = known->nodes > MANY - nodes ? MANY : nodes + known->nodes;
     }
+    ck_assert(!game_is_over(match, position) || game->result(match, position) == best);
+    solution_of(position->at)->value[mover] = best;
+    solution_of(position->at)->nodes = nodes;
 }
 
-/* False where the tree would be too large to be made so often. */
-static bool check_nim(const char *heaps, const char *moves, uint32_t most)
+static void check_tree(const struct theory *theory, const uint8_t *heaps)
 {
-    struct match match = match_of(&(struct said){"nim", {[GAME_POSITION] = heaps, [GAME_MOVES] = moves}});
-    uint32_t nimbers[GAME_HEAP + 1], sum = 0, size = game_size(&match, &to_the_end);
-    if (size > most)
-        return false;
+    char words[16];
+    snprintf(words, sizeof words,
+             heaps[2]   ? "%d,%d,%d"
+             : heaps[1] ? "%d,%d"
+                        : "%d",
+             heaps[0], heaps[1], heaps[2]);
+    struct match match =
+        match_of(&(struct said){"nim", {[GAME_POSITION] = words, [GAME_MOVES] = theory->moves}});
     struct tree *tree = game_tree(&match, &to_the_end);
-    find_nimbers(&match, nimbers);
-    for (uint32_t heap = 0; heap < match.heaps; heap++)
-        sum ^= nimbers[match.start.at[heap]];
-    ck_assert_uint_eq(tree->count, size);
-    ck_assert_msg(value_of(tree) == (sum ? 1 : -1), "%s by %s", heaps, moves ? moves : "any number");
+    ck_assert_uint_eq(tree->count, solution_of(heaps)->nodes);
+    ck_assert_msg(value_of(tree) == solution_of(heaps)->value[PLAYER_MAX], "%s", words);
     tree_free(tree);
-    return true;
 }
 
-START_TEST(one_heap_agrees_with_theory)
+/* Whether the tree is made: of heaps in one order, with fewer nodes the more of them there are. */
+static bool is_made(const uint8_t *heaps)
 {
-    static const char *const moves[] = {"1",   "1,2",     "2,1", "1,2,3", "1,3,4", "2,3",
-                                        "5,2", "1,2,3,4", "3",   "1,4,7", NULL};
-    for (size_t m = 0; m < sizeof moves / sizeof *moves; m++)
-        for (int heap = 0; heap <= 20; heap++) {
-            char heaps[48];
-            snprintf(heaps, sizeof heaps, "%d", heap);
-            ck_assert(check_nim(heaps, moves[m], 2000000));
-        }
+    uint32_t most = heaps[2] ? 1000 : heaps[1] ? 10000 : TREE_NODES;
+    return heaps[0] >= heaps[1] && heaps[1] >= heaps[2] && solution_of(heaps)->nodes <= most;
+}
+
+/* How many trees were made. */
+static int check_theory(const struct theory *theory)
+{
+    struct match match =
+        match_of(&(struct said){"nim", {[GAME_POSITION] = "0,0,0", [GAME_MOVES] = theory->moves}});
+    struct position position = match.start;
+    uint8_t *at = position.at;
+    int trees = 0;
+    for (at[0] = 0; at[0] <= HEAP_MOST; at[0]++)
+        for (at[1] = 0; at[1] <= HEAP_MOST; at[1]++)
+            for (at[2] = 0; at[2] <= HEAP_MOST; at[2]++) {
+                uint32_t sum = nimber_of(theory, at[0]) ^ nimber_of(theory, at[1]) ^ nimber_of(theory, at[2]);
+                solve(&match, &position, PLAYER_MAX);
+                solve(&match, &position, PLAYER_MIN);
+                ck_assert_msg(solution_of(at)->value[PLAYER_MAX] == (sum ? 1 : -1) &&
+                                  solution_of(at)->value[PLAYER_MIN] == (sum ? -1 : 1),
+                              "%d,%d,%d by %s", at[0], at[1], at[2],
+                              theory->moves ? theory->moves : "any number");
+                if (is_made(at)) {
+                    check_tree(theory, at);
+                    trees++;
+                }
+            }
+    return trees;
+}
+
+START_TEST(nim_agrees_with_theory)
+{
+    for (size_t i = 0; i < THEORIES; i++)
+        ck_assert_int_gt(check_theory(&theories[i]), 50);
 }
 END_TEST
 
-START_TEST(several_heaps_agree_with_theory)
+/* Two heaps of 9 are a tree, and two of 10 are not, whether any number is taken or one or two. */
+START_TEST(knows_which_heaps_are_too_many)
 {
-    static const char *const moves[] = {NULL, "1,2", "2,3", "1,3,4"};
-    int checked = 0;
-    for (int i = 0; i < 4 * 6 * 6 * 6; i++) {
-        char heaps[48];
-        snprintf(heaps, sizeof heaps, "%d,%d,%d", i / 4 / 36, i / 4 / 6 % 6, i / 4 % 6);
-        checked += check_nim(heaps, moves[i % 4], 20000);
+    static const struct {
+        const char *heaps, *moves;
+        uint32_t nodes;
+    } sizes[] = {
+        {"9,9", NULL, 0},   {"10,10", NULL, MANY}, {"20,20", NULL, MANY},  {"26", NULL, 1u << 26},
+        {"27", NULL, MANY}, {"9,9", "1,2", 0},     {"10,10", "1,2", MANY}, {"20,20", "1,2", MANY},
+    };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct match match = match_of(
+            &(struct said){"nim", {[GAME_POSITION] = sizes[i].heaps, [GAME_MOVES] = sizes[i].moves}});
+        uint32_t nodes = game_size(&match, &to_the_end);
+        ck_assert_msg(sizes[i].nodes ? nodes == sizes[i].nodes : nodes < MANY, "%s: %u", sizes[i].heaps,
+                      nodes);
     }
-    ck_assert_int_gt(checked, 500);
-    ck_assert(check_nim("1,1,1,1", NULL, 1000));
-    ck_assert(check_nim("2,2,1,1", NULL, 10000));
 }
 END_TEST
 
@@ -161,6 +231,12 @@ static const struct {
     {{"nim", {"5", NULL, NULL, "1,2"}}, "MAX to move", " 5 |||||\n"},
     {{"nim", {"3,0,12"}}, "MAX to move", "a  3 |||\nb  0 \nc 12 ||||||||||||\n"},
     {{"nim", {"0"}}, "MIN has won", " 0 \n"},
+    {{"nim", {"100,7,21,20"}},
+     "MAX to move",
+     "a 100 ||||||||||||||||||||...\nb   7 |||||||\nc  21 ||||||||||||||||||||...\nd  20 "
+     "||||||||||||||||||||\n"},
+    {{"tic-tac-toe", {" XO./.X./..O\t"}}, "X to move", "3  X O .\n2  . X .\n1  . . O\n   a b c\n"},
+    {{"connect", {"X..."}}, "O to move", "1  X . . .\n   a b c d\n"},
     {{"nim", {"1", NULL, NULL, "2"}}, "MIN has won", " 1 |\n"},
 };
 
@@ -198,7 +274,28 @@ static const struct {
      0,
      15,
      "there are 4 rows, and the board has 3; they are separated by '/'"},
-    {{"tic-tac-toe", {""}}, GAME_POSITION, 0, 0, "row 1 has 0 squares, and the board is 3 wide"},
+    {{"tic-tac-toe", {""}},
+     GAME_POSITION,
+     0,
+     0,
+     "there are 0 rows, and the board has 3; they are separated by '/'"},
+    {{"tic-tac-toe", {"XO..X...O"}},
+     GAME_POSITION,
+     0,
+     9,
+     "there is 1 row, and the board has 3; they are separated by '/'"},
+    {{"tic-tac-toe", {" XO.|.X.|..O "}},
+     GAME_POSITION,
+     1,
+     11,
+     "there is 1 row, and the board has 3; they are separated by '/'"},
+    {{"tic-tac-toe", {"XO./.X./"}}, GAME_POSITION, 8, 0, "row 3 has 0 squares, and the board is 3 wide"},
+    {{"tic-tac-toe", {"XXX/XX./O.."}},
+     GAME_POSITION,
+     0,
+     11,
+     "5 X and 1 O can't be: X begins, so there is one X more, or none"},
+    {{"tic-tac-toe", {"XO./.\xc3\x97./..."}}, GAME_POSITION, 5, 2, "a square is X, O or . where it is empty"},
     {{"tic-tac-toe", {"XO./.#./..."}}, GAME_POSITION, 5, 1, "a square is X, O or . where it is empty"},
     {{"tic-tac-toe", {"O../.../..."}},
      GAME_POSITION,
@@ -473,7 +570,7 @@ START_TEST(knows_the_size_beforehand)
 }
 END_TEST
 
-UNIT("game", has_the_published_counts, ends_as_often_as_it_should, one_heap_agrees_with_theory,
-     several_heaps_agree_with_theory, knows_boards, refuses_what_cannot_be,
+UNIT("game", has_the_published_counts, ends_as_often_as_it_should, nim_agrees_with_theory,
+     knows_which_heaps_are_too_many, knows_boards, refuses_what_cannot_be,
      a_node_has_the_tree_of_its_position, header_says_the_match, other_moves_lead_nowhere, counts_open_lines,
      a_win_is_more_than_any_evaluation, knows_the_size_beforehand)

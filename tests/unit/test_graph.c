@@ -51,7 +51,7 @@ struct told {
 };
 
 static struct told told(const char *text, bool whole, enum graph_numbers numbers, uint32_t most,
-                        const struct text *paths)
+                        struct slice (*find)(const struct graph *, size_t))
 {
     struct told told = {0};
     struct diag diag = {0};
@@ -61,7 +61,8 @@ static struct told told(const char *text, bool whole, enum graph_numbers numbers
     ck_assert(source_copy(&source, "t", slice_of(text), &diag));
     graph_begin(&graph, &source, &wishes, &diag);
     graph.whole = whole;
-    graph.paths = paths;
+    graph.text = "test";
+    graph.find = find;
     struct slice all = {source.bytes, source.length}, rest = all;
     while (rest.length)
         tell(&graph, all, slice_take(&rest, ' '));
@@ -109,8 +110,8 @@ static const struct {
     /* leaves without a number */
     {"a>b a>c b=3", false, GRAPH_VALUES, "(a: b=3 c=?)\n", NULL},
     {"a>b a>c b=?", false, GRAPH_VALUES, "(a: b=? c=?)\n", NULL},
-    {"a>b a>c", false, GRAPH_VALUES, NULL, "t:1:3: error: no leaf has a number: 'b', 'c'"},
-    {"a", false, GRAPH_VALUES, NULL, "t:1:1: error: no leaf has a number: 'a'"},
+    {"a>b a>c", false, GRAPH_VALUES, NULL, "t:1:3: error: no leaf of this test has a number: 'b', 'c'"},
+    {"a", false, GRAPH_VALUES, NULL, "t:1:1: error: no leaf of this test has a number: 'a'"},
     /* shared */
     {"a>b a>c b>d c>d d=1", false, GRAPH_VALUES, "(a: b(d=1) c(d=1))\n",
      "t:1:11: note: unfolded: 'd'; the tree has a copy below each node that leads there"},
@@ -120,31 +121,44 @@ static const struct {
      "t:1:12: warning: not below the root, so left out: 'x', 'y'"},
     /* roots, strays, cycles */
     {"a>b c>d b=1 d=2", false, GRAPH_VALUES, NULL,
-     "t:1:5: error: a tree has one root, and here 2 nodes are below none: 'a', 'c'"},
+     "t:1:5: error: this test has 2 nodes that are below no other, and a tree has one root: 'a', 'c'"},
     {"a>b x=5 b=1", false, GRAPH_VALUES, "(a: b=1)\n",
      "t:1:5: warning: not below the root, so left out: 'x'"},
     {"a>b x b=1", false, GRAPH_VALUES, "(a: b=1)\n", NULL},
-    {"a=1 b=2", false, GRAPH_VALUES, NULL, "t:1:5: error: a tree has one root, and here 2 nodes"},
+    {"a=1 b=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes that are below no other"},
     {"!b a>b b>c c=1", false, GRAPH_VALUES, "(b: c=1)\n", "t:1:4: warning: not below the root"},
     {"a>b b>a", false, GRAPH_VALUES, NULL,
-     "t:1:1: error: a tree has no cycle, and here each of these is below the one before, and the first below "
-     "the last: 'a', 'b'"},
-    {"x=1 a>b b>a", false, GRAPH_VALUES, NULL, "t:1:5: error: a tree has no cycle"},
-    {"r>a a>b b>c c>a", false, GRAPH_VALUES, NULL, "t:1:3: error: a tree has no cycle"},
-    {"a>a", false, GRAPH_VALUES, NULL, "t:1:1: error: a tree has no cycle"},
+     "t:1:1: error: this test has a cycle, and a tree has none: each of these is below the one before, and "
+     "the first "
+     "below the last: 'a', 'b'"},
+    {"x=1 a>b b>a", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has a cycle"},
+    {"r>a a>b b>c c>a", false, GRAPH_VALUES, NULL, "t:1:3: error: this test has a cycle"},
+    {"a>a", false, GRAPH_VALUES, NULL,
+     "t:1:1: error: this test has a cycle, and a tree has none: this is below itself: 'a'"},
     {"a>b b=1 c>d d>c", false, GRAPH_VALUES, "(a: b=1)\n",
      "t:1:9: warning: not below the root, so left out: 'c', 'd'"},
     {"a>1 a>2 a>3 a>4 a>5 a>6 a>7", false, GRAPH_VALUES, NULL,
-     "t:1:3: error: no leaf has a number: '1', '2', '3', '4', '5' and 2 others"},
+     "t:1:3: error: no leaf of this test has a number: '1', '2', '3', '4', '5' and 2 others"},
+    /* upwards */
+    {"b>a c>a:left b=1 c=2", false, GRAPH_VALUES, "(a: b=1 left -> c=2)\n",
+     "t:1:1: note: edges lead upwards here, from each node to the one that it is below"},
+    {"d>b b>a c>a c=2 d=? b- x=3", false, GRAPH_VALUES, "(a: b(d=?) c=2)\n",
+     "t:1:1: note: edges lead upwards"},
+    {"b>a c>a b=1", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"b>a c>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"b>a c>d b=1 c=2", false, GRAPH_VALUES, NULL, "t:1:5: error: this test has 2 nodes"},
+    {"!b b>a c>a b=1 c=2 a=3", false, GRAPH_VALUES, "(b=1: a=3)\n", "t:1:8: warning: not below the root"},
     /* what is told twice */
     {"a>b b=1 b=1 a+ a+", false, GRAPH_VALUES, "(a: b=1)\n", NULL},
-    {"a>b b=1 b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already"},
-    {"a>b b=? b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already"},
-    {"a>b b=1 a+ a-", false, GRAPH_VALUES, NULL, "t:1:12: error: 'a' is the other player's already"},
+    {"a>b b=1 b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already in this test"},
+    {"a>b b=? b=2", false, GRAPH_VALUES, NULL, "t:1:9: error: 'b' has another value already in this test"},
+    {"a>b b=1 a+ a-", false, GRAPH_VALUES, NULL,
+     "t:1:12: error: 'a' is the other player's already in this test"},
     /* all must be made */
     {"a>b b=1", true, GRAPH_VALUES, "(a: b=1)\n", NULL},
-    {"a>b b*", true, GRAPH_VALUES, NULL, "t:1:3: error: no leaf has a number: 'b'"},
-    {"a>b a>c b=1", true, GRAPH_VALUES, NULL, "t:1:7: error: told of as a child, and nowhere else: 'c'"},
+    {"a>b b*", true, GRAPH_VALUES, NULL, "t:1:3: error: no leaf of this test has a number: 'b'"},
+    {"a>b a>c b=1", true, GRAPH_VALUES, NULL,
+     "t:1:7: error: this test names children and says nothing else of them: 'c'"},
 };
 
 START_TEST(tells_trees)
@@ -171,7 +185,9 @@ START_TEST(stops_at_a_limit)
     text_add_string(&text, "n40=1");
     struct told got = told(text_string(&text), false, GRAPH_VALUES, 0, NULL);
     ck_assert_ptr_null(got.bracket);
-    ck_assert_ptr_nonnull(strstr(text_string(&got.messages), "the root of 2.199023256e+12 nodes"));
+    ck_assert_ptr_nonnull(
+        strstr(text_string(&got.messages),
+               "this test makes a tree of 2.199023256e+12 nodes, as what is below several others"));
     free_told(&got);
     text_free(&text);
 
@@ -180,20 +196,25 @@ START_TEST(stops_at_a_limit)
     free_told(&got);
     got = told("a>b b>c c>d d=1", false, GRAPH_VALUES, 3, NULL);
     ck_assert_ptr_null(got.bracket);
-    ck_assert_ptr_nonnull(strstr(text_string(&got.messages), "3 are the most"));
+    ck_assert_ptr_nonnull(
+        strstr(text_string(&got.messages), "this test makes a tree of 4 nodes; 3 are the most"));
     free_told(&got);
 }
 END_TEST
 
-/* Places may be those of words that say where. */
-START_TEST(tells_places_in_words)
+static struct slice find_behind(const struct graph *graph, size_t place)
 {
-    struct text paths = {0};
-    text_add(&paths, "a\0 \0nodes.B", sizeof "a\0 \0nodes.B");
-    struct told got = told("a>b a=1", false, GRAPH_VALUES, 0, &paths);
-    ck_assert_str_eq(text_string(&got.messages), "t:  : error: no leaf has a number: 'b'\n");
+    return (struct slice){graph->source->bytes + place + 1, 3};
+}
+
+/* Places may be numbers of the reader's, which it looks for when something is said. */
+START_TEST(asks_for_places)
+{
+    struct told got = told("a>b a=1", false, GRAPH_VALUES, 0, find_behind);
+    ck_assert_str_eq(text_string(&got.messages), "t:1:4: error: no leaf of this test has a number: 'b'\n"
+                                                 "    1 | a>b a=1\n"
+                                                 "      |    ^~~\n");
     free_told(&got);
-    text_free(&paths);
 }
 END_TEST
 
@@ -279,4 +300,4 @@ START_TEST(takes_large_graphs)
 }
 END_TEST
 
-UNIT("graph", tells_trees, stops_at_a_limit, tells_places_in_words, keeps_names, takes_large_graphs)
+UNIT("graph", tells_trees, stops_at_a_limit, asks_for_places, keeps_names, takes_large_graphs)

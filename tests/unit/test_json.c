@@ -67,8 +67,8 @@ static const struct {
     {"{\"name\": \"\\q\", \"value\": 1}", "t:1:10: error: this is not JSON: invalid escape"},
     {"{\"name\": \"\t\", \"value\": 1}", "t:1:10: error: this is not JSON: control character 0x9"},
     {"{\"name\": \"\\ud800\", \"value\": 1}", "t:1:10: error: this is not JSON: invalid Unicode"},
-    {"{\"name\": \"\\u0000\", \"value\": 1}", "t:1:10: error: the NUL character"},
-    {"{\"\\u0000\": 1}", "t:1:2: error: the NUL character"},
+    {"{\"name\": \"\\u0000\", \"value\": 1}", "t:1:10: error: this JSON text has the NUL character"},
+    {"{\"\\u0000\": 1}", "t:1:2: error: this JSON text has the NUL character"},
     {"{\"value\" 1}", "t:1:10: error: this is not JSON: ':' expected\n"},
     {"{\"value\": 1 \"name\": \"A\"}", "t:1:13: error: this is not JSON: '}' expected\n"},
     {"{\"value\": 1, 3: 4}",
@@ -77,36 +77,50 @@ static const struct {
     {"{\"value\": }", "t:1:11: error: this is not JSON: unexpected token"},
     {"{\"value\": inf}", "t:1:11: error: this is not JSON: invalid token; a number begins with a digit"},
     {"{\"value\": ∞}", "t:1:11: error: this is not JSON: invalid token; a number begins with a digit"},
-    {"{\"value\": 1e999}", "t:1:11: error: this number is too large"},
+    {"{\"value\": 1e999}", "t:1:11: error: this number of the JSON text is too large"},
     {"{3: 1}", "t:1:2: error: this is not JSON: string or '}' expected; keys stand in double quotes"},
     {"{\"value\": 1 2}", "t:1:13: error: this is not JSON: '}' expected"},
     {"{\"value\": 1, \"value\": 2}", "t:1:14: error: this key stands twice"},
-    {"{\"value\": 1}\n{", "t:2:1: error: the tree has ended"},
-    /* others: with their path */
-    {"{}", "t: root: error: a leaf needs a \"value\""},
-    {"{\"vlaue\": 1}", "t: root: error: a node has no \"vlaue\"; did you mean 'value'?"},
-    {"{\"ident\": 1, \"value\": 1}", "t: root: error: a node has no \"ident\"; there are name, player"},
-    {"{\"name\": 5, \"value\": 1}", "t: root.name: error: should be text; in quotes"},
-    {"{\"name\": null, \"value\": 1}", "t: root.name: error: should be text, not null"},
-    {"{\"player\": \"mxa\", \"value\": 1}",
-     "t: root.player: error: should be \"max\" or \"min\"; did you mean 'max'?"},
-    {"{\"player\": 1, \"value\": 1}", "t: root.player: error: should be \"max\" or \"min\""},
-    {"{\"value\": null}", "t: root.value: error: null is no value"},
-    {"{\"value\": true}", "t: root.value: error: should be a number, \"?\", \"inf\" or \"-inf\", not true"},
-    {"{\"value\": \"7\"}", "t: root.value: error: should stand without quotes: 7"},
-    {"{\"value\": \"NaN\"}", "t: root.value: error: 'NaN'"},
-    {"{\"value\": \"1,5\"}", "t: root.value: error: '1,5'"},
-    {"{\"value\": \"x\"}", "t: root.value: error: should be a number"},
-    {"{\"children\": []}", "t: root.children: error: is empty; a leaf has"},
-    {"{\"children\": 3}", "t: root.children: error: should be a list of nodes, not a number"},
-    {"{\"value\": \"?\", \"children\": [" LEAF "]}", "t: root.value: error: \"?\" is for leaves"},
+    {"{\"value\": 1}\n{", "t:2:1: error: the tree of this JSON text has ended"},
+    /* others: with the key or the node */
+    {"{}", "t:1:1: error: a leaf of this JSON text needs a \"value\""},
+    {"# a remark\n {}", "t:2:2: error: a leaf of this JSON text"},
+    {"{\"vlaue\": 1}",
+     "t:1:2: error: \"vlaue\" in this JSON text is no key of a node; did you mean 'value'?\n"
+     "    1 | {\"vlaue\": 1}\n"
+     "      |  ^~~~~~~~~~\n"},
+    {"{\"ident\": 1}", "t:1:2: note: what this JSON text says besides is left out: \"ident\""},
+    {"{\"name\": 5, \"value\": 1}", "t:1:2: error: \"name\" in this JSON text should be text; in quotes"},
+    {"{\"name\": null, \"value\": 1}", "t:1:2: error: \"name\" in this JSON text should be text, not null"},
+    {"{\"value\": 1, \"player\": \"mxa\"}",
+     "t:1:14: error: \"player\" in this JSON text should be \"max\" or \"min\"; did you mean 'max'?"},
+    {"{\"player\": 1, \"value\": 1}",
+     "t:1:2: error: \"player\" in this JSON text should be \"max\" or \"min\""},
+    {"{\"value\": null}", "t:1:2: error: \"value\" in this JSON text should be a number, not null"},
+    {"{\"value\": true}",
+     "t:1:2: error: \"value\" in this JSON text should be a number, \"?\", \"inf\" or \"-inf\", not true"},
+    {"{\"value\": \"7\"}", "t:1:2: error: \"value\" in this JSON text should stand without quotes: 7"},
+    {"{\"value\": \"NaN\"}", "t:1:2: error: \"value\" in this JSON text says 'NaN', and that is no value"},
+    {"{\"value\": \"1,5\"}", "t:1:2: error: \"value\" in this JSON text says '1,5'"},
+    {"{\"value\": \"x\"}", "t:1:2: error: \"value\" in this JSON text should be a number"},
+    {"{\"children\": []}", "t:1:2: error: \"children\" in this JSON text is empty; a leaf has"},
+    {"{\"children\": 3}",
+     "t:1:2: error: \"children\" in this JSON text should be a list of nodes, not a number\n"
+     "    1 | {\"children\": 3}\n"
+     "      |  ^~~~~~~~~~~~~\n"},
+    {"{\"value\": \"?\", \"children\": [" LEAF "]}",
+     "t:1:2: error: \"value\" in this JSON text can be \"?\" at a leaf alone"},
     {"{\"children\": [" LEAF ", 7]}",
-     "t: root.children[1]: error: should be a node, as {\"value\": 3}, not a number"},
-    {"{\"children\": [" LEAF ", {\"children\": [" LEAF ", {\"value\": []}]}]}",
-     "t: root.children[1].children[1].value: error:"},
+     "t:1:29: error: a node of this JSON text should be like {\"value\": 3}, "
+     "and this is a number"},
+    {"{\"children\": [" LEAF ", {\"name\": \"a, ]} \\\" [{\", \"children\": [" LEAF ",\n {\"value\": []}]}]}",
+     "t:2:3: error: \"value\" in this JSON text"},
     {"{\"children\": [{\"value\": 1, \"title\": \"x\"}]}",
-     "t: root.children[0].title: error: stands on the root alone"},
-    {"{\"title\": 1, \"value\": 1}", "t: root.title: error: should be text, not a number"},
+     "t:1:28: error: \"title\" in this JSON text stands on the root alone"},
+    {"{\"title\": 1, \"value\": 1}",
+     "t:1:2: error: \"title\" in this JSON text should be text, not a number"},
+    {"{\"x\": {\"value\": [0]}, \"value\": 1, \"childre\\u006e\": [{\"\\\"v\\/alue\": \"}\"}]}",
+     "t:1:54: error: \"\"v/alue\" in this JSON text is no key"},
 };
 
 START_TEST(finds_faults)
@@ -128,8 +142,8 @@ START_TEST(finds_all_faults_at_once)
 {
     struct text messages = {0};
     const char *text = "{\"names\": \"A\", \"children\": [{}, 4, {\"value\": \"NaN\", \"player\": \"mim\"}]}";
-    static const char *const places[] = {"root: error", "[0]: error", "[1]: error", "[2].value: error",
-                                         "[2].player: error"};
+    static const char *const places[] = {"t:1:2: error", "t:1:29: error", "t:1:33: error", "t:1:37: error",
+                                         "t:1:53: error"};
 
     ck_assert_ptr_null(read_tree(slice_of(text), &messages));
     for (size_t i = 0; i < sizeof places / sizeof *places; i++)
@@ -167,13 +181,13 @@ START_TEST(knows_the_depth_of_the_library)
 }
 END_TEST
 
-START_TEST(shortens_long_paths)
+START_TEST(finds_deep_faults)
 {
     struct text text = {0}, messages = {0};
 
     add_path(&text, 1000, "{\"value\": true}");
     ck_assert_ptr_null(read_tree(text_slice(&text), &messages));
-    ck_assert_ptr_nonnull(strstr(text_string(&messages), ".children[0].value: error"));
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), "t:1:14002: error: \"value\""));
     ck_assert_uint_lt(messages.length, 500);
     text_free(&text);
     text_free(&messages);
@@ -195,11 +209,11 @@ START_TEST(refuses_long_names)
         ck_assert_int_eq(tree != NULL, length == TREE_NAME);
         tree_free(tree);
     }
-    ck_assert_ptr_nonnull(strstr(text_string(&messages), "root.name: error: is 1001 bytes long"));
+    ck_assert_ptr_nonnull(strstr(text_string(&messages), "\"name\" in this JSON text is 1001 bytes long"));
     text_free(&text);
     text_free(&messages);
 }
 END_TEST
 
 UNIT("json", reads, writes, finds_faults, finds_all_faults_at_once, knows_the_depth_of_the_library,
-     shortens_long_paths, refuses_long_names)
+     finds_deep_faults, refuses_long_names)

@@ -5,6 +5,7 @@
 #include "machine/store.h"
 #include "reference.h"
 #include "tree/builder.h"
+#include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
 #include <string.h>
@@ -232,6 +233,37 @@ static const struct {
     {"previous", "(1 - previous(1)) * 9007199254740992", 1},
 };
 
+/* A move is its label, or else the place among the brothers; none leads to the root. */
+START_TEST(moves_have_words)
+{
+    for (int labels = 0; labels < 2; labels++) {
+        struct generate generate = {.branching = {2, 3}, .depth = {3, 3}, .moves = labels, .seed = 1};
+        struct tree *tree = generate_tree(&generate, &(struct range){0});
+        struct facts facts;
+        facts_begin(&facts, tree);
+        for (uint32_t node = 0; node < tree->count; node++) {
+            const struct instruction ask = {.opcode = OP_MOVE_TO};
+            union value at = {.word = node}, move = {.word = 0};
+            struct text words = {0}, expected = {0};
+            uint32_t about, place = 1;
+            ck_assert_int_eq(evaluate(&facts, NULL, &ask, &at, &move, &about), FAULT_NONE);
+            facts_move_words(&facts, move.word, &words);
+            for (uint32_t n = node; node && (n = tree_brother_before(tree, n)) != TREE_NONE;)
+                place++;
+            if (labels)
+                text_add_slice(&expected, tree_move(tree, node));
+            else if (node)
+                text_format(&expected, "%u", (unsigned)place);
+            ck_assert_str_eq(text_string(&words), text_string(&expected));
+            text_free(&words);
+            text_free(&expected);
+        }
+        facts_free(&facts);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 static const char *const built_in[] = {
 #define BUILTIN(name, text, gives, takes, about) text,
 #include "pseudocode/builtins.def"
@@ -311,6 +343,33 @@ static const struct {
      "function F(n)\n  x ← 0\n  z ← 0\n  while x < 3\n    x ← x + 1\n    y ← 0\n    while y < 4\n      y ← y "
      "+ 1\n      z ← z + x\n  return z\n",
      "(1 2)", 24, 53},
+    {"a default after a given one",
+     "function F(n)\n  v ← 0\n  for each child c of n\n    if Utility(c) = 3 then v ← v + G(c, 1) else v ← v "
+     "+ G(c)\n  return v\nfunction G(c, x = 5)\n  return x\n",
+     "(3 9)", 6, 13},
+    {"a default after two given ones",
+     "function F(n)\n  v ← 0\n  for each child c of n\n    if Utility(c) = 3 then v ← v + G(c, 1, 2, 3) else "
+     "v ← v + G(c, 1, 2)\n  return v\nfunction G(c, x, y, z = x + y)\n  return z\n",
+     "(3 9)", 6, 13},
+    {"the same loop again",
+     "function F(n)\n  return G(n) + G(n)\nfunction G(n)\n  x ← 0\n  while x < 5\n    x ← x + 1\n  return "
+     "x\n",
+     "(1 2)", 10, 30},
+    {"the same loop inside another",
+     "function F(n)\n  x ← 0\n  while x < 5\n    x ← x + 1\n    y ← 0\n    while y < 5\n      y ← y + 1\n    "
+     "  z ← G(n)\n  return x + y + z\nfunction G(n)\n  x ← 0\n  while x < 5\n    x ← x + 1\n  return x\n",
+     "(1 2)", 15, 449},
+    {"a loop that changes only a table",
+     "table t = 0\nfunction F(n)\n  while t[n] < 9\n    t[n] ← t[n] + 1\n  return t[n]\n", "(1 2)", 9, 21},
+    {"a loop that changes only a list",
+     "list open\nfunction F(n)\n  for d ← 1 to 9\n    insert (n, live, 1) in open\n  while open is not "
+     "empty\n    take (m, s, h) from open\n  return 7\n",
+     "(1 2)", 7, 50},
+    {"a loop that changes only what is below in a list",
+     "list open\nfunction F(n)\n  x ← 0\n  for each child c of n\n    insert (c, live, 1) in open\n  insert "
+     "(n, live, 0) in open\n  while x = 0\n    remove all below n from open\n    take (m, s, h) from open\n  "
+     "  if m = n then x ← 1\n  return x\n",
+     "(1 2 3 4)", 1, 18},
     {"taken apart",
      "list open\nfunction F(n)\n  insert (n, live, 1) in open\n  insert (First-Child(n), solved, 2) in "
      "open\n  s ← true\n  m ← n\n  h ← 0\n  take (m, s, h) from open\n  if s then return 9\n  if m = n then "
@@ -372,6 +431,18 @@ static const struct {
     {"indefinite", "function F(s)\n  x ← ∞\n  return x - x\n", "(3 4)", FAULT_INDEFINITE},
     {"zero times infinity", "function F(s)\n  x ← ∞\n  return 0 * x\n", "(3 4)", FAULT_INDEFINITE},
     {"unset", "function F(s)\n  if Terminal(s) then x ← 1\n  return x\n", "(3 4)", FAULT_UNSET},
+    {"unset, but set in a call before",
+     "function F(s)\n  v ← 0\n  for each child c of s\n    v ← v + G(c)\n  return v\nfunction G(c)\n  if "
+     "Utility(c) = 3 then x ← 1\n  return x\n",
+     "(3 4)", FAULT_UNSET},
+    {"unset behind three that are given, but set in a call before",
+     "function F(s)\n  v ← 0\n  for each child c of s\n    v ← v + G(c, v, v)\n  return v\nfunction G(c, a, "
+     "b)\n  if Utility(c) = 3 then x ← a\n  return x\n",
+     "(3 4)", FAULT_UNSET},
+    {"unset in a search, but set in a call before",
+     "function F(s, v = 0)\n  if Terminal(s) then return Utility(s)\n  if Depth(s) = 1 and First(s) then x ← "
+     "1\n  for each child c of s\n    v ← max(v, F(c, v))\n  if Depth(s) = 1 then v ← v + x\n  return v\n",
+     "((3 4) (5 6))", FAULT_UNSET},
     {"no return", "function F(s)\n  if Terminal(s) then return 1\n  x ← Depth(s)\n  if x = 1 then return 2\n",
      "(3 4)", FAULT_NO_RETURN},
     {"unset cell", "table t\nfunction F(s)\n  if Terminal(s)\n    t[s] ← 1\n  return t[s] + 1\n", "(3 4)",
@@ -607,8 +678,8 @@ START_TEST(conditions_hold_as_they_say)
 }
 END_TEST
 
-UNIT("machine", comes_to_a_value, built_ins_give_what_they_say, instructions_stand_where_they_are_looked_for,
-     conditions_hold_as_they_say, value_is_minimax, visits_are_alphabetas, fusing_changes_nothing,
-     pausing_changes_nothing, faults_end_the_run, worked_by_hand_it_stops_there_as_well,
-     unknown_leaf_is_named, steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
-     list_forgets_what_is_below)
+UNIT("machine", moves_have_words, comes_to_a_value, built_ins_give_what_they_say,
+     instructions_stand_where_they_are_looked_for, conditions_hold_as_they_say, value_is_minimax,
+     visits_are_alphabetas, fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run,
+     worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named, steps_pass_their_limit_by_little,
+     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)

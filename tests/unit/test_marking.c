@@ -24,6 +24,16 @@ static struct tree *random_tree(uint64_t seed, int64_t depth, bool distinct)
     return generate_tree(&wishes, &used);
 }
 
+/* A table of a tree that looks as it is, with slips. */
+static void run_table(struct rework *rework, const struct tree *tree, const struct program *program,
+                      enum rows_way way, const struct rework_slip *slips, size_t count)
+{
+    struct world world;
+    manner_begin(&world, tree, program, 0);
+    rework_run(rework, &(struct rework_wishes){&world, NULL, way, 0, slips, count});
+    manner_free(&world);
+}
+
 /* Marks words as a homework. */
 struct marked {
     struct source source;
@@ -205,12 +215,12 @@ static void expect_right(const struct tree *tree, const struct program *program,
     struct rework rework;
     struct marked m;
     struct text words = {0};
-    rework_run(&rework, tree, program, NULL, way, NULL, 0);
+    run_table(&rework, tree, program, way, NULL, 0);
     spell(&words, &rework.session.rows, spelling, leaves);
     mark(&m, tree, program, text_string(&words));
-    ck_assert_msg(m.marking.all_right, "%s, %s, way %d: %zu of %zu points\n%s%s", program->title,
-                  spelling->name, (int)way, m.marking.points, m.marking.most, text_string(&words),
-                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, %s, way %d: %g of %g points\n%s%s",
+                  program->title, spelling->name, (int)way, m.marking.points, m.marking.most,
+                  text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
     rework_free(&rework);
@@ -272,12 +282,12 @@ static size_t expect_moved_right(const struct tree *tree, const struct program *
     struct rework rework;
     struct marked m;
     struct text words = {0};
-    rework_run(&rework, tree, program, NULL, way, NULL, 0);
+    run_table(&rework, tree, program, way, NULL, 0);
     size_t moved = spell_moved(&words, &rework.session.rows, late);
     mark(&m, tree, program, text_string(&words));
-    ck_assert_msg(m.marking.all_right, "%s, way %d, %s: %zu of %zu points\n%s%s", program->title, (int)way,
-                  late ? "late" : "early", m.marking.points, m.marking.most, text_string(&words),
-                  m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
+    ck_assert_msg(m.marking.judgement == JUDGED_RIGHT, "%s, way %d, %s: %g of %g points\n%s%s",
+                  program->title, (int)way, late ? "late" : "early", m.marking.points, m.marking.most,
+                  text_string(&words), m.marking.slips.count ? text_string(&m.marking.slips.at[0].what) : "");
     unmark(&m);
     text_free(&words);
     rework_free(&rework);
@@ -667,7 +677,7 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct r
     struct rework rework;
     struct marked m;
     struct text words = {0};
-    rework_run(&rework, g->tree, g->program, NULL, plant->way, slip, 1);
+    run_table(&rework, g->tree, g->program, plant->way, slip, 1);
     bool shifted = plant->way == ROWS_UPDATE && (slip->when == REWORK_LEAVE || slip->when == REWORK_STAY);
     if (plant->into)
         write_into(&words, g, &rework, slip->row);
@@ -701,7 +711,7 @@ static void rate(const struct plant *plant, enum going_on going_on, size_t *foun
         struct garden g = {.tree = random_tree(seed, 3 + (int64_t)(seed % 2), true), .program = program};
         struct rework_slip slip;
         random_seed(&g.random, seed);
-        rework_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
+        run_table(&g.truth, g.tree, program, plant->way, NULL, 0);
         if (choose(&g, plant, &slip)) {
             ++*planted;
             *found += is_found(&g, plant, &slip, going_on);
@@ -762,7 +772,7 @@ static enum slip_kind kind_when_wild(struct garden *g, const struct plant *plant
     struct marked m;
     struct text words = {0};
     enum slip_kind kind = SLIP_COUNT;
-    rework_run(&rework, g->tree, g->program, NULL, plant->way, slip, 1);
+    run_table(&rework, g->tree, g->program, plant->way, slip, 1);
     if (make_wild(&rework.session.rows.all.at[slip->row], slip)) {
         add_rows(&words, &g->truth.session.rows, 0, slip->row, MARK_NONE);
         add_rows(&words, &rework.session.rows, slip->row, slip->row + 1, MARK_NONE);
@@ -789,7 +799,7 @@ START_TEST(names_no_slip_that_explains_half)
             struct garden g = {.tree = random_tree(seed, 3, true), .program = program};
             struct rework_slip slip;
             random_seed(&g.random, seed);
-            rework_run(&g.truth, g.tree, program, NULL, plant->way, NULL, 0);
+            run_table(&g.truth, g.tree, program, plant->way, NULL, 0);
             if (choose(&g, plant, &slip)) {
                 enum slip_kind kind = kind_when_wild(&g, plant, &slip);
                 tried += kind != SLIP_COUNT;
@@ -845,7 +855,7 @@ static void spell_table(struct text *out, const struct tree *tree, const char *a
 {
     struct rework rework;
     struct program *program = library_algorithm(algorithm);
-    rework_run(&rework, tree, program, NULL, ROWS_ARRIVAL, NULL, 0);
+    run_table(&rework, tree, program, ROWS_ARRIVAL, NULL, 0);
     spell(out, &rework.session.rows, &spellings[0], true);
     rework_free(&rework);
     program_free(program);

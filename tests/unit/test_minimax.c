@@ -133,6 +133,20 @@ START_TEST(minimal_leaves_are_the_fewest_that_leave_no_doubt)
 }
 END_TEST
 
+/* That a value is at most ∞ needs no leaf. */
+START_TEST(minimal_leaves_of_infinite_values)
+{
+    static const char *const trees[] = {
+        "(inf 3)",           "(min inf 3)",     "(min -inf 3 4)",     "(-inf -inf)",
+        "(min inf inf inf)", "((inf inf) 3 4)", "((-inf 3) (4 -inf))"};
+    for (size_t i = 0; i < sizeof trees / sizeof *trees; i++) {
+        struct tree *tree = reference_tree(trees[i]);
+        ck_assert_msg(minimax_minimal_leaves(tree, UINT32_MAX, NULL) == smallest_set(tree), "%s", trees[i]);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 /* Whether the marked nodes below a node are a strategy for the player: one child of his, all of the
  * other's. */
 static bool is_strategy(const struct tree *tree, uint32_t node, const uint8_t *needed, enum player player,
@@ -214,6 +228,6 @@ START_TEST(minimal_leaves_of_uniform_trees)
 }
 END_TEST
 
-UNIT("minimax", finds_values, agrees_with_the_reference_at_every_node,
+UNIT("minimax", minimal_leaves_of_infinite_values, finds_values, agrees_with_the_reference_at_every_node,
      minimal_leaves_are_the_fewest_that_leave_no_doubt, marks_two_strategies, draws_the_leftmost_of_equals,
      minimal_leaves_of_uniform_trees)

@@ -2,13 +2,18 @@
 #include "base/nearest.h"
 #include "unit.h"
 
-static const char *const names[] = {"max",     "min",     "title",     "source", "about",
-                                    "outline", "minimax", "alphabeta", "größe",  "children"};
+static const char *const names[] = {"max",     "min",       "title", "source",   "about", "outline",
+                                    "minimax", "alphabeta", "größe", "children", "zero"};
 
 static const struct {
     const char *word, *best;
 } cases[] = {
-    {"mxa", "max"},  /* swapped */
+    {"mxa", "max"}, /* swapped */
+    {"ABUOT", "about"},
+    {"ZRO", "zero"},
+    {"tiltx", NULL}, /* swapped, and changed */
+    {"tixte", NULL}, /* looks swapped from one side, */
+    {"tilxe", NULL}, /* and from the other */
     {"mex", "max"},  /* changed; nothing else is as near */
     {"MAX", "max"},  /* case */
     {"maxx", "max"}, /* added */
@@ -21,6 +26,7 @@ static const struct {
     {"author", NULL},
     {"abuot", "about"},
     {"outl", "outline"}, /* its beginning */
+    {"out", "outline"},
     {"alph", "alphabeta"},
     {"al", NULL}, /* too short for a beginning */
     {"alfabeta", "alphabeta"},
@@ -68,4 +74,18 @@ START_TEST(keeps_the_first_of_equals)
 }
 END_TEST
 
-UNIT("nearest", finds, asks, keeps_the_first_of_equals)
+START_TEST(offers_no_name_that_is_too_long)
+{
+    char name[NEAREST_LETTERS + 2] = {0};
+
+    for (size_t length = 1; length < sizeof name; length++) {
+        name[length - 1] = 'a';
+        struct nearest nearest = {.word = {name, length < NEAREST_LETTERS ? length : NEAREST_LETTERS}};
+
+        nearest_offer(&nearest, name);
+        ck_assert_msg((nearest.best != NULL) == (length <= NEAREST_LETTERS), "%zu letters", length);
+    }
+}
+END_TEST
+
+UNIT("nearest", offers_no_name_that_is_too_long, finds, asks, keeps_the_first_of_equals)

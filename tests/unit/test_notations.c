@@ -3,15 +3,17 @@
  * What all notations must do, on random trees: what is written is read back as the same tree, is safe on a
  * terminal, and a broken text is never taken silently for nothing.
  */
+#include "base/memory.h"
 #include "base/random.h"
 #include "base/utf8.h"
 #include "notations.h"
 #include "tree/builder.h"
 #include <float.h>
+#include <glob.h>
 
-#define TREES     2000
+#define TREES     1000
 #define MUTATIONS 6000
-#define LARGE     1000000u
+#define LARGE     100000u
 
 #define MOST_NOTATIONS 32
 
@@ -301,10 +303,11 @@ static struct tree *through(const struct tree *tree, const char *notation, uint6
     return again;
 }
 
+/* From each notation into another one, which changes from tree to tree, so that all pairs come. */
 START_TEST(goes_round)
 {
-    size_t held[MOST_NOTATIONS] = {0};
-    ck_assert_uint_le(readable_count(), MOST_NOTATIONS);
+    size_t held[MOST_NOTATIONS] = {0}, count = readable_count();
+    ck_assert_uint_le(count, MOST_NOTATIONS);
 
     for (uint64_t seed = 0; seed < TREES; seed++) {
         struct tree *tree = random_tree(seed);
@@ -313,10 +316,10 @@ START_TEST(goes_round)
             if (!holds(readable(i), tree))
                 continue;
             struct tree *first = through(tree, readable(i), seed);
+            const char *next = readable((i + seed) % count);
 
-            for (size_t j = 0; readable(j); j++)
-                if (holds(readable(j), first))
-                    tree_free(through(first, readable(j), seed));
+            if (holds(next, first))
+                tree_free(through(first, next, seed));
             tree_free(first);
             held[i]++;
         }
@@ -411,9 +414,9 @@ START_TEST(survives_broken_texts)
         for (uint64_t i = 1 + below(&random, 3); i > 0; i--)
             mutate(&random, &text);
         again = read_tree(text_slice(&text), NULL);
-        for (size_t i = 0; again && readable(i); i++)
-            if (holds(readable(i), again))
-                tree_free(through(again, readable(i), seed));
+        const char *next = readable(below(&random, readable_count()));
+        if (again && holds(next, again))
+            tree_free(through(again, next, seed));
         tree_free(again);
         tree_free(tree);
         free((char *)written.bytes);
@@ -494,5 +497,79 @@ START_TEST(tells_trees_apart)
 }
 END_TEST
 
-UNIT("notations", tells_trees_apart, goes_round, keeps_labels_in_another_order, writes_pictures_safely,
-     survives_broken_texts, takes_a_large_tree)
+/* ---- which notation reads a text ---- */
+
+static const struct {
+    const char *files, *notations;
+} texts[] = {
+    {"trees/*.tree", "outline"},
+    {"tests/cli/read-adjacency-*/*.*", "adjacency"},
+    {"tests/cli/read-edge-lists/*.*", "adjacency"},
+    {"tests/cli/read-course/*.*", "course"},
+    {"tests/cli/read-dictionary-*/*.*", "dictionary"},
+    {"tests/cli/read-dot-*/*.*", "dot"},
+    {"tests/cli/read-forest*/[!b]*.*", "forest tex"},
+    {"tests/cli/read-gambit/*.*", "gambit"},
+    {"tests/cli/read-json-*/*.*", "json dictionary"},
+    {"tests/cli/read-mermaid-*/*.*", "mermaid"},
+    {"tests/cli/read-prolog/*.*", "prolog"},
+    {"tests/cli/read-python-*/*.*", "python dictionary"},
+    {"tests/cli/read-qtree/*.*", "forest tex"},
+    {"tests/cli/read-tikz/*.*", "forest tex"},
+    {"tests/invalid/adjacency-[!n]*/*.*", "adjacency"},
+    {"tests/invalid/bracket-[!i]*/*.*", "bracket"},
+    {"tests/invalid/course-*/[!z]*.*", "course"},
+    {"tests/invalid/dictionary-*/*.*", "dictionary"},
+    {"tests/invalid/dot-*/*.*", "dot"},
+    {"tests/invalid/gambit-*/*.*", "gambit"},
+    {"tests/invalid/json-*/*.*", "json dictionary"},
+    {"tests/invalid/latex-*/*.*", "forest tex"},
+    {"tests/invalid/mermaid-*/*.*", "mermaid"},
+    {"tests/invalid/prolog-*/[!s]*.*", "prolog"},
+    {"tests/invalid/python-[!n]*/*.*", "python"},
+    {"tests/invalid/python-no-[np]*/*.*", "python"},
+};
+
+static void check_reader(const char *path, const char *name, const char *wanted)
+{
+    struct slice list = slice_of(wanted);
+    struct diag diag = {0};
+    struct source source;
+    bool found = false;
+    ck_assert(source_read(&source, path, &diag));
+    free(source.name);
+    source.name = memory_string(name, strlen(name));
+    struct tree *tree = tree_read(&source, &diag);
+    enum notation_sure sure;
+    const struct notation *surest = tree ? tree->read.notation : notation_of_text(&source, &sure);
+    const char *reader = surest ? surest->name : "nothing";
+    while (list.bytes)
+        found |= slice_is(slice_take(&list, ' '), reader);
+    ck_assert_msg(found, "%s, when it is called %s, is read as %s", path, name, reader);
+    tree_free(tree);
+    source_free(&source);
+    diag_free(&diag);
+}
+
+/* A text is known by what stands in it, whatever its file is called, and also where it is refused. */
+START_TEST(finds_the_reader)
+{
+    static const char *const names[] = {"none",  "a.txt", "a.tree", "a.json", "a.py",   "a.dot",    "a.mmd",
+                                        "a.tex", "a.md",  "a.efg",  "a.pl",   "a.dict", "a.forest", "a.css"};
+    const char *srcdir = getenv("srcdir");
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct text path = {0};
+        glob_t found;
+        text_format(&path, "%s/%s", srcdir ? srcdir : ".", texts[i].files);
+        ck_assert_msg(glob(text_string(&path), 0, NULL, &found) == 0, "no file is %s", text_string(&path));
+        for (size_t file = 0; file < found.gl_pathc; file++)
+            for (size_t name = 0; name < sizeof names / sizeof *names; name++)
+                check_reader(found.gl_pathv[file], names[name], texts[i].notations);
+        globfree(&found);
+        text_free(&path);
+    }
+}
+END_TEST
+
+UNIT("notations", finds_the_reader, tells_trees_apart, goes_round, keeps_labels_in_another_order,
+     writes_pictures_safely, survives_broken_texts, takes_a_large_tree)

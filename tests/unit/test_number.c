@@ -106,6 +106,8 @@ START_TEST(reads_only_the_slice)
     ck_assert_double_eq(number, 12);
     ck_assert_int_eq(number_read((struct slice){"1234567890123456789012", 20}, &number), NUMBER_FINE);
     ck_assert_double_eq(number, 12345678901234567890.0);
+    ck_assert_int_eq(number_read((struct slice){".5", 1}, &number), NUMBER_NOT);
+    ck_assert_int_eq(number_read((struct slice){"1e5", 2}, &number), NUMBER_BROKEN);
 }
 END_TEST
 

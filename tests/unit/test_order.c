@@ -36,6 +36,15 @@ START_TEST(reads_words)
         ck_assert_msg(good == words[i].good, "%s", words[i].words);
         ck_assert_msg(!good || (order.kind == words[i].kind && order.seed == words[i].seed), "%s",
                       words[i].words);
+        if (!good)
+            continue;
+        struct text said = {0};
+        struct order again;
+        order_write(&said, order);
+        ck_assert_msg(order_read(text_slice(&said), &again) && again.kind == order.kind &&
+                          again.seed == order.seed,
+                      "%s: %s", words[i].words, text_string(&said));
+        text_free(&said);
     }
 }
 END_TEST

@@ -2,6 +2,7 @@
 /* Drawings as text, and what every drawing must keep to. */
 #include "draw/paint.h"
 #include "reference.h"
+#include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
 #include <stdio.h>
@@ -141,6 +142,75 @@ START_TEST(draws_as_expected)
 }
 END_TEST
 
+/* --- what is in which style --- */
+
+static void print(const struct picture *picture)
+{
+    struct text text = {0};
+    canvas_write(&picture->canvas, &text);
+    puts(text_string(&text));
+    text_free(&text);
+}
+
+static const char moves[] = "(\"a1\" -> (\"b1\" -> 3 \"b2\" -> 12) \"a2\" -> (\"c1\" -> 2 \"c2\" -> 4))";
+
+static const struct {
+    const char *tree, *algorithm;
+    uint64_t step;
+    const char *words;
+    enum style style;
+} styles[] = {
+    {moves, "alphabeta", 2, "a1", STYLE_MOVE},  {moves, "alphabeta", 8, "a1", STYLE_PATH},
+    {moves, "alphabeta", 8, "a2", STYLE_MOVE},  {moves, "alphabeta", 40, "c2", STYLE_PRUNED},
+    {moves, "alphabeta", 40, "c1", STYLE_MOVE}, {moves, "alphabeta", 99, "a1", STYLE_BEST},
+    {moves, "alphabeta", 99, "b1", STYLE_BEST}, {moves, "alphabeta", 99, "a2", STYLE_MOVE},
+};
+
+static struct tree *read_tree(const char *text)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(source_copy(&source, "tree", slice_of(text), &diag));
+    struct tree *tree = tree_read(&source, &diag);
+    ck_assert_ptr_nonnull(tree);
+    source_free(&source);
+    diag_free(&diag);
+    return tree;
+}
+
+static bool is_at(const struct canvas *canvas, int x, int y, struct slice words)
+{
+    for (; words.length; x++)
+        if (x >= canvas->width || canvas_cell(canvas, x, y)->point != utf8_take(&words))
+            return false;
+    return true;
+}
+
+static const struct cell *cell_with(const struct canvas *canvas, const char *words)
+{
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++)
+            if (is_at(canvas, x, y, slice_of(words)))
+                return canvas_cell(canvas, x, y);
+    return NULL;
+}
+
+START_TEST(has_a_style_for_each_meaning)
+{
+    for (size_t i = 0; i < sizeof styles / sizeof *styles; i++) {
+        struct picture picture;
+        begin(&picture, read_tree(styles[i].tree), styles[i].algorithm, CHARSET_UNICODE);
+        paint(&picture, styles[i].step, 70, 18);
+        const struct cell *cell = cell_with(&picture.canvas, styles[i].words);
+        if (!cell)
+            print(&picture);
+        ck_assert_msg(cell && cell->style == styles[i].style, "%s at step %d: %d", styles[i].words,
+                      (int)styles[i].step, cell ? (int)cell->style : -1);
+        end(&picture);
+    }
+}
+END_TEST
+
 /* --- every drawing --- */
 
 /* Where the box of a node begins in the row of its name; -1 when a part of it is out of view. */
@@ -168,14 +238,6 @@ static bool has_name(const struct picture *picture, uint32_t node, int left, int
             return chart_node_at(&picture->chart, x, y) == node;
     }
     return false;
-}
-
-static void print(const struct picture *picture)
-{
-    struct text text = {0};
-    canvas_write(&picture->canvas, &text);
-    puts(text_string(&text));
-    text_free(&text);
 }
 
 static void check_names(const struct picture *picture)
@@ -215,6 +277,14 @@ static void paint_all(struct picture *picture, struct random *random)
     paint_timeline(all, &picture->scene);
 }
 
+static bool hides(const struct chart *chart, uint32_t node)
+{
+    for (node = chart->tree->parent[node]; node != TREE_NONE; node = chart->tree->parent[node])
+        if (chart->folded[node])
+            return true;
+    return false;
+}
+
 static void paint_at_random(struct picture *picture, struct random *random)
 {
     session_go(&picture->trial.session, UINT64_MAX);
@@ -230,7 +300,7 @@ static void paint_at_random(struct picture *picture, struct random *random)
         paint(picture, (uint64_t)random_between(random, 0, (int64_t)last), width, height);
         if (picture->chart.zoom != ZOOM_OVERVIEW && !tiny)
             check_names(picture);
-        if (!picture->chart.folds && !tiny && picture->chart.zoom != ZOOM_OVERVIEW)
+        if (!hides(&picture->chart, picture->scene.current) && !tiny && picture->chart.zoom != ZOOM_OVERVIEW)
             check_current(picture);
         paint_all(picture, random);
     }
@@ -254,4 +324,4 @@ START_TEST(keeps_names_apart_and_the_search_in_view)
 }
 END_TEST
 
-UNIT("paint", draws_as_expected, keeps_names_apart_and_the_search_in_view)
+UNIT("paint", draws_as_expected, has_a_style_for_each_meaning, keeps_names_apart_and_the_search_in_view)

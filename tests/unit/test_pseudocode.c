@@ -212,6 +212,11 @@ static const struct code_case {
     {"if Move(n) = none then return 2| return 3",
      "MOVE_TO t2 ← n | TEST_SAME t2, none; when false → 3 | RETURN 2 | RETURN 3"},
     {"if true then return 2| return 3", "RETURN 2"},
+    {"if 1 < x < 3 or x = 9 then return 2| return 3",
+     "TEST_LESS 1, x; when false → 2 | TEST_LESS x, 3; when true → 3 | TEST_EQUAL x, 9; when false → 4 | "
+     "RETURN 2 | RETURN 3"},
+    {"repeat|   x ← x + 1| until 1 < x < 3| return x",
+     "ADD x ← x, 1 | TEST_LESS 1, x; when false → 3 | TEST_LESS x, 3; when true → 4 | TURN → 0 | RETURN x"},
     {"b ← x > 1| if b then return 2| return 3",
      "GREATER b ← x, 1 | TEST b; when false → 3 | RETURN 2 | RETURN 3"},
     {"b ← not Terminal(n)| if b then return 2| return 3",
@@ -236,6 +241,8 @@ static const struct code_case {
     /* Loops. */
     {"while x < 3|   x ← x + 1| return x",
      "TEST_LESS x, 3; when false → 3 | ADD x ← x, 1 | TURN → 0 | RETURN x"},
+    {"while v < 3|   v ← 1| return v",
+     "CHECK v | TEST_LESS v, 3; when false → 4 | MOVE v ← 1 | TURN → 0 | RETURN v"},
     {"while true|   x ← x + 1|   if x > 3 then break| return x",
      "ADD x ← x, 1 | TEST_GREATER x, 3; when false → 3 | JUMP → 4 | TURN → 0 | RETURN x"},
     {"while x < 3|   if x = 1 then continue|   x ← x + 1| return x",
@@ -249,6 +256,9 @@ static const struct code_case {
      "TURN → 0 | RETURN x"},
     {"for d ← 1 to 3|   x ← x + d| return x",
      "MOVE d ← 1 | TEST_AT_MOST d, 3; when false → 5 | ADD x ← x, d | ADD d ← d, 1 | TURN → 1 | RETURN x"},
+    {"for d ← 1 to 3|   if x = d then continue|   x ← x + d| return x",
+     "MOVE d ← 1 | TEST_AT_MOST d, 3; when false → 7 | TEST_EQUAL x, d; when false → 4 | JUMP → 5 | ADD x ← "
+     "x, d | ADD d ← d, 1 | TURN → 1 | RETURN x"},
     {"for d ← 1 to Height(n)|   x ← x + d| return x", "MOVE d ← 1 | HEIGHT t3 ← n | TEST_AT_MOST d, t3; when "
                                                       "false → 6 | ADD x ← x, d | ADD d ← d, 1 | TURN → 2 | "
                                                       "RETURN x"},
@@ -341,6 +351,10 @@ START_TEST(what_outlasts_a_call_is_logged)
         {"F(n, −x)", 0},
         {"F(n, −(x + 1))", 1},
         {"max(1 + x, 2, F(n))", 1},
+        {"max(1 + x, 2, F(n), 3)", 1},
+        {"max(x, 2, F(n))", 1},
+        {"max(x, 2, 3)", 0},
+        {"max(F(n), x, 2)", 0},
         {"F(Parent(n))", 1},
         {"F(n, F(n))", 0},
         {"x + 1 + x", 0},
@@ -447,6 +461,35 @@ START_TEST(loops_that_call_later_are_logged)
 }
 END_TEST
 
+/* A loop's places, whatever jumps are left out before it and wherever its function stands. */
+START_TEST(loops_know_their_instructions)
+{
+    static const char *const functions[] = {
+        "  for each child c of n\n    x ← F(c)\n",
+        "  if x = 1 then return 1 else return 2\n",
+        "  if x = 1\n    if x = 2 then return 1 else return 2\n  else x ← 5\n",
+        "  while true\n    if x > 3 then break else continue\n",
+        "  for each child c of n by x\n    if x = 3 then break\n    x ← F(c)\n",
+    };
+    enum { COUNT = sizeof functions / sizeof *functions };
+    for (unsigned order = 0; order < COUNT * COUNT * COUNT; order++) {
+        struct text whole = {0};
+        for (unsigned i = 0, rest = order; i < 3; i++, rest /= COUNT)
+            text_format(&whole, "function %c(n, x = 0)\n  if x = 7 then x ← 1\n%s%s  return x\n", "FGH"[i],
+                        functions[rest % COUNT], i ? "" : functions[4]);
+        struct program *program = compile(text_string(&whole));
+        for (size_t i = 0; i < program->loops.count; i++) {
+            const struct loop *loop = &program->loops.at[i];
+            const struct instruction *next = &program->code.at[loop->next];
+            ck_assert_msg(next->opcode == OP_EACH_NEXT && next->extra == i && next->target == loop->exit,
+                          "loop %zu of\n%s", i, text_string(&whole));
+        }
+        program_free(program);
+        text_free(&whole);
+    }
+}
+END_TEST
+
 START_TEST(tables_know_their_types)
 {
     struct program *p =
@@ -474,6 +517,22 @@ START_TEST(tables_know_their_types)
         ck_assert_msg(table->preset.word == expected[i].preset.word, "%s", table->name);
     }
     program_free(p);
+}
+END_TEST
+
+START_TEST(columns_have_two_spellings)
+{
+    static const char *const heads[] = {"columns: α = a, β = b, v = c\n",
+                                        "Columns : ALPHA=a,beta =b , V= c\n// not a key: x\n"};
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        struct text whole = {0};
+        text_format(&whole, "%sfunction F(n, a = 1, b = 2, c = 3)\n  return a + b + c\n", heads[i]);
+        struct program *program = compile(text_string(&whole));
+        for (int16_t column = 0; column < COLUMN_COUNT; column++)
+            ck_assert_int_eq(program->functions.at[0].column[column], column + 1);
+        program_free(program);
+        text_free(&whole);
+    }
 }
 END_TEST
 
@@ -607,6 +666,31 @@ START_TEST(hundred_levels_are_fine)
 }
 END_TEST
 
+/* However many stand side by side, they aren't deep. */
+START_TEST(any_number_side_by_side_is_fine)
+{
+    static const char *const units[] = {
+        "  if Terminal(n) then x ← 1\n",
+        "  if Terminal(n)\n    x ← 1\n  else if x = 2\n    x ← (2)\n  else\n    x ← −(3)\n",
+        "  if Terminal(n) then x ← 1 else if not (x = 2) then x ← 2 else x ← 3\n",
+        "  while x < 0\n    x ← x + (1)\n",
+        "  while x < 0 do x ← x + 1\n",
+        "  repeat\n    x ← 1\n  until (x = 1)\n",
+        "  repeat x ← 1 until x = 1\n",
+        "  for d ← 1 to (2) do x ← d\n",
+        "  for each child c of n by (x) do x ← F(c)\n",
+    };
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        struct text bytes = {0};
+        text_add_string(&bytes, "function F(n)\n  x ← 0\n");
+        repeat(&bytes, units[i], 500);
+        text_add_string(&bytes, "  return x\n");
+        ck_assert_msg(errors_of(&bytes) == 0, "%s", units[i]);
+        text_free(&bytes);
+    }
+}
+END_TEST
+
 /* What is nested too deeply is passed over, and read on after it. */
 START_TEST(levels_are_bounded)
 {
@@ -644,6 +728,12 @@ START_TEST(size_is_bounded)
     expect_errors(&bytes, 1,
                   "error: this program is too large: it has more than 32,767 numbers or 65,535 calls, "
                   "loops or tables\n");
+    text_add_string(&bytes, "function F(n)\n  x ← 0\n");
+    for (int i = 0; i < 40000; i++)
+        text_format(&bytes, "  x ← %d\n", i < 300 ? i : 299 - i % 200);
+    text_add_string(&bytes, "  return x\n");
+    ck_assert_uint_eq(errors_of(&bytes), 0);
+    text_clear(&bytes);
     text_add_string(&bytes, "function F(n)\n");
     for (int i = 0; i < 70000; i++)
         text_add_string(&bytes, "  F(n)\n");
@@ -841,6 +931,6 @@ END_TEST
 
 UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statements_become_code,
      what_outlasts_a_call_is_logged, knows_its_functions, loops_that_call_later_are_logged,
-     tables_know_their_types, places_name_the_text, names_have_spellings, depth_is_bounded,
-     hundred_levels_are_fine, levels_are_bounded, size_is_bounded, spoilt_files_are_survived,
-     plain_keyboards_will_do)
+     loops_know_their_instructions, tables_know_their_types, columns_have_two_spellings, places_name_the_text,
+     names_have_spellings, depth_is_bounded, hundred_levels_are_fine, any_number_side_by_side_is_fine,
+     levels_are_bounded, size_is_bounded, spoilt_files_are_survived, plain_keyboards_will_do)

@@ -5,6 +5,7 @@
 #include "lesson/library.h"
 #include "reference.h"
 #include "tree/generate.h"
+#include "tree/notation.h"
 #include "trial.h"
 #include "unit.h"
 #include <math.h>
@@ -22,10 +23,27 @@ static struct tree *random_tree(uint64_t seed)
     return generate_tree(&wishes, &used);
 }
 
-/* The right answer in words, from the trace alone; `way` chooses a spelling. */
+/* A node as way 1 has it: by its name; by the edge to it; else as a path from the root. */
+static void name(const struct tree *tree, uint32_t node, int way, struct text *out)
+{
+    struct slice label = tree_label(tree, node);
+    uint32_t parent = tree->parent[node];
+    if (way < 2 || parent == TREE_NONE)
+        text_format(out, "%.*s", SLICE(label));
+    else if (way == 2)
+        text_format(out, "%.*s->%.*s", SLICE(tree_label(tree, parent)), SLICE(label));
+    else
+        text_format(out, "(%.*s, %.*s)", SLICE(tree_label(tree, parent)), SLICE(label));
+}
+
+#define WAYS 5
+
+/* The right answer in words, from the trace alone; `way` chooses a spelling, the last the values of
+ * leaves. */
 static void answer(const struct quiz *q, int way, struct text *out)
 {
     const struct visits *visits = &q->session->visits;
+    const struct tree *tree = q->session->tree;
     const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
     uint32_t walk = 0, child;
     struct skipped_walk all = {0};
@@ -34,14 +52,23 @@ static void answer(const struct quiz *q, int way, struct text *out)
         text_add_string(out, q->cut ? (way ? "Y" : "yes") : (way ? "no!" : "n"));
         break;
     case ASK_FALLS:
-        while (way == 0 &&
-               (child = cutoff_skipped(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE)
-            text_format(out, "%.*s, ", SLICE(tree_label(q->session->tree, child)));
-        while (way && (child = cutoff_nodes(visits, &visits->cutoffs.at[q->cutoff], &all)) != TREE_NONE)
-            text_format(out, "%.*s ", SLICE(tree_label(q->session->tree, child)));
+        while (way != 1 && way + 1 < WAYS &&
+               (child = cutoff_skipped(visits, &visits->cutoffs.at[q->cutoff], &walk)) != TREE_NONE) {
+            name(tree, child, way, out);
+            text_add_string(out, ", ");
+        }
+        while ((way == 1 || way + 1 == WAYS) &&
+               (child = cutoff_nodes(visits, &visits->cutoffs.at[q->cutoff], &all)) != TREE_NONE) {
+            if (way == 1)
+                name(tree, child, way, out);
+            else if (tree_is_leaf(tree, child))
+                number_write(out, tree->value[child], NUMBER_PRETTY);
+            text_add_char(out, ' ');
+        }
         break;
     case ASK_CAUSE:
-        text_format(out, way ? " %.*s" : "%.*s.", SLICE(tree_label(q->session->tree, cause->node)));
+        name(tree, cause->node, way + 1 == WAYS ? 0 : way, out);
+        text_add_string(out, way ? " " : ".");
         break;
     case ASK_DEPTH:
         text_add_string(out, cause->plies == 1 ? (way ? "S" : "shallow") : (way ? "Deep" : "d"));
@@ -81,34 +108,53 @@ static struct counts_of expected(struct session *session, enum quiz_level level)
     return counts;
 }
 
+/* Before the step that decides while that is asked; then after it; and what falls has fallen once it is
+ * told. */
+static void stands(const struct quiz *q, bool told)
+{
+    uint64_t at = cursor_number(&q->session->cursor);
+    bool fallen = q->cutoff != CUTOFF_NONE &&
+                  cursor_events(&q->session->cursor) > q->session->visits.cutoffs.at[q->cutoff].event;
+    if (q->kind < ASK_FALLS)
+        ck_assert_uint_eq(at, told ? q->step : q->step - 1);
+    else if (q->kind == ASK_FALLS && !told)
+        ck_assert_uint_eq(at, q->step);
+    else
+        ck_assert(fallen);
+    ck_assert(fallen || q->kind < ASK_FALLS || !told);
+}
+
 static void take_quiz(struct session *session, enum quiz_level level)
 {
     struct quiz q = {.session = session, .level = level};
     struct counts_of counts = expected(session, level);
     uint64_t cuts = 0, asked = 0;
     while (quiz_next(&q)) {
-        struct text words = {0}, said = {0};
-        ck_assert_uint_eq(cursor_number(&session->cursor) + 1, q.step);
+        struct text words = {0}, said = {0}, why = {0};
+        stands(&q, false);
         ck_assert(level == QUIZ_EVERYTHING || q.kind != ASK_BOUND);
         ck_assert(level != QUIZ_CUTOFFS || q.kind != ASK_V);
         cuts += q.kind == ASK_CUT && q.cut;
         asked++;
-        for (int way = 0; way < 2; way++) {
+        for (int way = 0; way < WAYS; way++) {
             text_clear(&words);
             answer(&q, way, &words);
-            ck_assert_msg(quiz_read(&q, text_slice(&words)) == QUIZ_RIGHT, "kind %d: '%s'", (int)q.kind,
+            ck_assert_msg(quiz_read(&q, text_slice(&words), &why) == QUIZ_RIGHT, "kind %d: '%s'", (int)q.kind,
                           text_string(&words));
         }
-        ck_assert_int_ne(quiz_read(&q, slice_of(wrong(&q))), QUIZ_RIGHT);
-        ck_assert_int_eq(quiz_read(&q, slice_of("")), QUIZ_UNREADABLE);
+        ck_assert_int_ne(quiz_read(&q, slice_of(wrong(&q)), &why), QUIZ_RIGHT);
+        ck_assert_int_eq(quiz_read(&q, slice_of(""), &why), QUIZ_UNREADABLE);
         quiz_write_question(&q, &said);
+        quiz_write_ways(&q, &said);
         quiz_write_hint(&q, &said);
+        stands(&q, false);
         quiz_write_truth(&q, &said);
         ck_assert_uint_gt(said.length, 20);
-        ck_assert_uint_eq(cursor_number(&session->cursor) + 1, q.step);
+        stands(&q, true);
         quiz_count(&q, asked % 3 ? 1 : 2, asked % 5 != 0);
         text_free(&words);
         text_free(&said);
+        text_free(&why);
     }
     ck_assert_msg(cuts == counts.cuts, "%s: %lu cuts of %lu", session->program->title, (unsigned long)cuts,
                   (unsigned long)counts.cuts);
@@ -194,57 +240,57 @@ static const struct quiz_case {
     const char *said;
 } cases[] = {
     {"alphabeta", NULL, "lecture", QUIZ_CUTOFFS,
-     "After E: is B left now, with children still to come? (yes, no)\n"
+     "After E: is there a cutoff at B now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 2, on its right −∞.\n"
-     "  No. v ≤ α at B? No, 2 > −∞: no cutoff.\n"
-     "After K: is F left now, with children still to come? (yes, no)\n"
+     "  There is no cutoff at B: v ≤ α, but 2 > −∞.\n"
+     "After K: is there a cutoff at F now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ β. On its left stands 3, on its right 2.\n"
-     "  Yes. v ≥ β: 3 and 2.\n"
-     "F is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at F: v ≥ β, and 3 ≥ 2.\n"
+     "Which nodes does the cutoff at F skip?\n"
      "  All children of F after K, each with all that is below it.\n"
-     "  L. \n"
-     "At which node above does the bound come from?\n"
+     "  The cutoff at F skips L.\n"
+     "At which node above F does the bound come from?\n"
      "  The bound is 2: which node above has that for its best so far, and is MIN's?\n"
-     "  B. \n"
-     "Is that cutoff shallow or deep?\n"
+     "  The bound 2 comes from B.\n"
+     "Is the cutoff at F shallow or deep?\n"
      "  Shallow is a bound from the parent itself; deep is one from further up.\n"
      "  Shallow. F is MAX's and already has 3. MIN above, at B, is sure of 2 (β = 2): MIN will never let the "
      "game come here, so L doesn't matter. Shallow β-cutoff.\n"
-     "After B: is A left now, with children still to come? (yes, no)\n"
+     "After B: is there a cutoff at A now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ β. On its left stands 2, on its right +∞.\n"
-     "  No. v ≥ β at A? No, 2 < +∞: no cutoff.\n"
-     "After Q: is M left now, with children still to come? (yes, no)\n"
+     "  There is no cutoff at A: v ≥ β, but 2 < +∞.\n"
+     "After Q: is there a cutoff at M now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 1, on its right 2.\n"
-     "  Yes. v ≤ α: 1 and 2.\n"
-     "M is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at M: v ≤ α, and 1 ≤ 2.\n"
+     "Which nodes does the cutoff at M skip?\n"
      "  All children of M after Q, each with all that is below it.\n"
-     "  R. \n"
-     "At which node above does the bound come from?\n"
+     "  The cutoff at M skips R.\n"
+     "At which node above M does the bound come from?\n"
      "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
-     "  A. \n"
-     "Is that cutoff shallow or deep?\n"
+     "  The bound 2 comes from A.\n"
+     "Is the cutoff at M shallow or deep?\n"
      "  Shallow is a bound from the parent itself; deep is one from further up.\n"
      "  Deep: 3 plies up. M is MIN's and already has 1. MAX further up, at A, is sure of 2 (α = 2): MAX will "
      "never let the game come here, so R doesn't matter. Deep α-cutoff, 3 plies up.\n"
-     "After M: is G left now, with children still to come? (yes, no)\n"
+     "After M: is there a cutoff at G now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ β. On its left stands 1, on its right +∞.\n"
-     "  No. v ≥ β at G? No, 1 < +∞: no cutoff.\n"
-     "After G: is C left now, with children still to come? (yes, no)\n"
+     "  There is no cutoff at G: v ≥ β, but 1 < +∞.\n"
+     "After G: is there a cutoff at C now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 7, on its right 2.\n"
-     "  No. v ≤ α at C? No, 7 > 2: no cutoff.\n"
-     "After C: is A left now, with children still to come? (yes, no)\n"
+     "  There is no cutoff at C: v ≤ α, but 7 > 2.\n"
+     "After C: is there a cutoff at A now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ β. On its left stands 6, on its right +∞.\n"
-     "  No. v ≥ β at A? No, 6 < +∞: no cutoff.\n"
-     "After I: is D left now, with children still to come? (yes, no)\n"
+     "  There is no cutoff at A: v ≥ β, but 6 < +∞.\n"
+     "After I: is there a cutoff at D now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 1, on its right 6.\n"
-     "  Yes. v ≤ α: 1 and 6.\n"
-     "D is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at D: v ≤ α, and 1 ≤ 6.\n"
+     "Which nodes does the cutoff at D skip?\n"
      "  All children of D after I, each with all that is below it.\n"
-     "  J and all below it. \n"
-     "At which node above does the bound come from?\n"
+     "  The cutoff at D skips J and all below it.\n"
+     "At which node above D does the bound come from?\n"
      "  The bound is 6: which node above has that for its best so far, and is MAX's?\n"
-     "  A. \n"
-     "Is that cutoff shallow or deep?\n"
+     "  The bound 6 comes from A.\n"
+     "Is the cutoff at D shallow or deep?\n"
      "  Shallow is a bound from the parent itself; deep is one from further up.\n"
      "  Shallow. D is MIN's and already has 1. MAX above, at A, is sure of 6 (α = 6): MAX will never let the "
      "game come here, so J and all below it don't matter. Shallow α-cutoff.\n"},
@@ -252,9 +298,9 @@ static const struct quiz_case {
      "What is v at B after this: v ← min(v, Minimax-ab(c, α, β))?\n"
      "  v keeps the smaller of two: it was +∞, and the other is 3.\n"
      "  v at B falls from +∞ to 3: D is worth 3.\n"
-     "After D: is B left now, with children still to come? (yes, no)\n"
+     "After D: is there a cutoff at B now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 3, on its right −∞.\n"
-     "  No. v ≤ α at B? No, 3 > −∞: no cutoff.\n"
+     "  There is no cutoff at B: v ≤ α, but 3 > −∞.\n"
      "What is β at B after this: β ← min(β, v)?\n"
      "  β keeps the smaller of two: it was +∞, and the other is 3.\n"
      "  β at B falls from +∞ to 3: MIN is sure of 3 here.\n"
@@ -267,25 +313,25 @@ static const struct quiz_case {
      "What is v at A after this: v ← max(v, Minimax-ab(c, α, β))?\n"
      "  v keeps the larger of two: it was −∞, and the other is 2.\n"
      "  v at A rises from −∞ to 2: B is worth 2.\n"
-     "After B: is A left now, with children still to come? (yes, no)\n"
+     "After B: is there a cutoff at A now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ β. On its left stands 2, on its right +∞.\n"
-     "  No. v ≥ β at A? No, 2 < +∞: no cutoff.\n"
+     "  There is no cutoff at A: v ≥ β, but 2 < +∞.\n"
      "What is α at A after this: α ← max(α, v)?\n"
      "  α keeps the larger of two: it was −∞, and the other is 2.\n"
      "  α at A rises from −∞ to 2: MAX is sure of 2 here.\n"
      "What is v at C after this: v ← min(v, Minimax-ab(c, α, β))?\n"
      "  v keeps the smaller of two: it was +∞, and the other is 1.\n"
      "  v at C falls from +∞ to 1: F is worth 1.\n"
-     "After F: is C left now, with children still to come? (yes, no)\n"
+     "After F: is there a cutoff at C now, so that its remaining children are skipped?\n"
      "  The test is: v ≤ α. On its left stands 1, on its right 2.\n"
-     "  Yes. v ≤ α: 1 and 2.\n"
-     "C is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at C: v ≤ α, and 1 ≤ 2.\n"
+     "Which nodes does the cutoff at C skip?\n"
      "  All children of C after F, each with all that is below it.\n"
-     "  G. \n"
-     "At which node above does the bound come from?\n"
+     "  The cutoff at C skips G.\n"
+     "At which node above C does the bound come from?\n"
      "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
-     "  A. \n"
-     "Is that cutoff shallow or deep?\n"
+     "  The bound 2 comes from A.\n"
+     "Is the cutoff at C shallow or deep?\n"
      "  Shallow is a bound from the parent itself; deep is one from further up.\n"
      "  Shallow. C is MIN's and already has 1. MAX above, at A, is sure of 2 (α = 2): MAX will never let the "
      "game come here, so G doesn't matter. Shallow α-cutoff.\n"
@@ -299,31 +345,31 @@ static const struct quiz_case {
      "What is best at B after this: best ← max(best, value)?\n"
      "  best keeps the larger of two: it was −∞, and the other is −3.\n"
      "  best at B rises from −∞ to −3: D is worth 3.\n"
-     "After D: is B left now, with children still to come? (yes, no)\n"
+     "After D: is there a cutoff at B now, so that its remaining children are skipped?\n"
      "  The test is: value ≥ β. On its left stands −3, on its right +∞.\n"
-     "  No. value ≥ β at B? No, −3 < +∞: no cutoff.\n"
+     "  There is no cutoff at B: value ≥ β, but −3 < +∞.\n"
      "What is best at B after this: best ← max(best, value)?\n"
      "  best keeps the larger of two: it was −3, and the other is −2.\n"
      "  best at B rises from −3 to −2: E is worth 2, better for MIN.\n"
      "What is best at A after this: best ← max(best, value)?\n"
      "  best keeps the larger of two: it was −∞, and the other is 2.\n"
      "  best at A rises from −∞ to 2: B is worth 2.\n"
-     "After B: is A left now, with children still to come? (yes, no)\n"
+     "After B: is there a cutoff at A now, so that its remaining children are skipped?\n"
      "  The test is: value ≥ β. On its left stands 2, on its right +∞.\n"
-     "  No. value ≥ β at A? No, 2 < +∞: no cutoff.\n"
+     "  There is no cutoff at A: value ≥ β, but 2 < +∞.\n"
      "What is best at C after this: best ← max(best, value)?\n"
      "  best keeps the larger of two: it was −∞, and the other is −1.\n"
      "  best at C rises from −∞ to −1: F is worth 1.\n"
-     "After F: is C left now, with children still to come? (yes, no)\n"
+     "After F: is there a cutoff at C now, so that its remaining children are skipped?\n"
      "  The test is: value ≥ β. On its left stands −1, on its right −2.\n"
-     "  Yes. value ≥ β: −1 and −2.\n"
-     "C is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at C: value ≥ β, and −1 ≥ −2.\n"
+     "Which nodes does the cutoff at C skip?\n"
      "  All children of C after F, each with all that is below it.\n"
-     "  G. \n"
-     "At which node above does the bound come from?\n"
+     "  The cutoff at C skips G.\n"
+     "At which node above C does the bound come from?\n"
      "  The bound is 2: which node above has that for its best so far, and is MAX's?\n"
-     "  A. \n"
-     "Is that cutoff shallow or deep?\n"
+     "  The bound 2 comes from A.\n"
+     "Is the cutoff at C shallow or deep?\n"
      "  Shallow is a bound from the parent itself; deep is one from further up.\n"
      "  Shallow. C is MIN's and already has 1. MAX above, at A, is sure of 2 (β = −2 from MIN's side): MAX "
      "will never let the game come here, so G doesn't matter. Shallow α-cutoff (from MIN's side, a "
@@ -332,12 +378,12 @@ static const struct quiz_case {
      "  best keeps the larger of two: it was 2, and the other is 1.\n"
      "  best at A stays 2: C is worth at most 1, no better for MAX.\n"},
     {"a look at the node itself", odd, "small", QUIZ_CUTOFFS,
-     "Is B left now, with children still to come? (yes, no)\n"
+     "Is there a cutoff at B now, so that its remaining children are skipped?\n"
      "  The test is: v ≥ w. On its left stands 3, on its right 3.\n"
-     "  Yes. v ≥ w: 3 and 3.\n"
-     "B is left. Which nodes are skipped now?\n"
+     "  There is a cutoff at B: v ≥ w, and 3 ≥ 3.\n"
+     "Which nodes does the cutoff at B skip?\n"
      "  All children of B after D, each with all that is below it.\n"
-     "  E. \n"},
+     "  The cutoff at B skips E. v ≥ w at B, with 3 and 3: E is left out.\n"},
 };
 
 START_TEST(says_all_of_it)
@@ -387,6 +433,15 @@ static const struct {
     {0, "cut", QUIZ_WRONG},
     {0, "perhaps", QUIZ_UNREADABLE},
     {0, "nope", QUIZ_UNREADABLE},
+    {0, "maybeyes", QUIZ_UNREADABLE},
+    {0, "yes or no", QUIZ_UNREADABLE},
+    {0, "no cutoff", QUIZ_RIGHT},
+    {0, "cutoff: no", QUIZ_RIGHT},
+    {0, "it goes on", QUIZ_UNREADABLE},
+    {0, "goes on", QUIZ_RIGHT},
+    {0, "yes, a cutoff", QUIZ_WRONG},
+    {0, "", QUIZ_UNREADABLE},
+    {0, " . ", QUIZ_UNREADABLE},
     {1, "yes", QUIZ_RIGHT},
     {1, "J", QUIZ_RIGHT},
     {1, "prunes", QUIZ_RIGHT},
@@ -398,48 +453,213 @@ static const struct {
     {2, "L, K", QUIZ_WRONG},
     {2, "F", QUIZ_WRONG},
     {2, "L or so", QUIZ_UNREADABLE},
+    {2, "none", QUIZ_WRONG},
+    {2, "Nothing.", QUIZ_WRONG},
+    {2, "nothing but L", QUIZ_UNREADABLE},
+    {2, "none, L", QUIZ_UNREADABLE},
+    {2, "F-L", QUIZ_RIGHT},
+    {2, "F->L", QUIZ_RIGHT},
+    {2, "F → L", QUIZ_RIGHT},
+    {2, "(F, L)", QUIZ_RIGHT},
+    {2, "{ F , L }", QUIZ_RIGHT},
+    {2, "f – l", QUIZ_RIGHT},
+    {2, "L-F", QUIZ_RIGHT},
+    {2, "the edge F to L", QUIZ_RIGHT},
+    {2, "B-F-L", QUIZ_RIGHT},
+    {2, "F-K", QUIZ_WRONG},
+    {2, "B-F", QUIZ_WRONG},
+    {2, "F, L", QUIZ_WRONG},
+    {2, "(F, L", QUIZ_WRONG},
+    {2, "9", QUIZ_RIGHT},
+    {2, "L (9)", QUIZ_RIGHT},
+    {2, "3", QUIZ_WRONG},
+    {2, "9 3", QUIZ_WRONG},
+    {2, "77", QUIZ_UNREADABLE},
+    {2, "-9", QUIZ_UNREADABLE},
+    {2, "?", QUIZ_UNREADABLE},
     {2, "and", QUIZ_UNREADABLE},
-    {2, "nothing", QUIZ_UNREADABLE},
     {3, "B", QUIZ_RIGHT},
     {3, " b", QUIZ_RIGHT},
     {3, "A", QUIZ_WRONG},
-    {3, "nobody", QUIZ_UNREADABLE},
+    {3, "nobody", QUIZ_WRONG},
+    {3, "somebody", QUIZ_UNREADABLE},
+    {3, "A-B", QUIZ_RIGHT},
+    {3, "(A, B)", QUIZ_RIGHT},
+    {3, "B-F", QUIZ_WRONG},
+    {3, "L", QUIZ_WRONG},
+    {3, "A or B", QUIZ_UNREADABLE},
+    {3, "A, B", QUIZ_UNREADABLE},
+    {3, "2", QUIZ_RIGHT},
+    {3, "-inf", QUIZ_WRONG},
+    {3, "3", QUIZ_UNREADABLE},
+    {3, "", QUIZ_UNREADABLE},
     {4, "shallow", QUIZ_RIGHT},
     {4, "S", QUIZ_RIGHT},
     {4, "deep", QUIZ_WRONG},
+    {4, "shallow or deep", QUIZ_UNREADABLE},
+    {4, "a shallow one", QUIZ_UNREADABLE},
+    {4, "shallow!", QUIZ_RIGHT},
     {4, "3", QUIZ_UNREADABLE},
     {9, "shallow", QUIZ_WRONG},
     {9, "d", QUIZ_RIGHT},
     {14, "J", QUIZ_RIGHT},
     {14, "J, O, P", QUIZ_RIGHT},
     {14, "O P", QUIZ_RIGHT},
+    {14, "5 and 8", QUIZ_RIGHT},
+    {14, "O, 8", QUIZ_RIGHT},
+    {14, "5", QUIZ_WRONG},
+    {14, "D-J", QUIZ_RIGHT},
+    {14, "D-J-O, D-J-P", QUIZ_RIGHT},
+    {14, "D->J, J->O, J->P", QUIZ_RIGHT},
+    {14, "(J, O), (J, P)", QUIZ_RIGHT},
+    {14, "(O, P)", QUIZ_RIGHT},
+    {14, "J-O", QUIZ_WRONG},
+    {14, "J-R", QUIZ_WRONG},
     {14, "O", QUIZ_WRONG},
     {14, "P", QUIZ_WRONG},
     {14, "J R", QUIZ_WRONG},
     {14, "O P I", QUIZ_WRONG},
 };
 
+static const char moves[] = "A max\n  x -> B\n    D 3\n    E 2\n  y -> C\n    x -> F 1\n    z -> G\n"
+                            "      p -> H 5\n      q -> I 5\n    \"3\" -> J 9\n";
+
+/* The same on other trees, and why something isn't an answer. */
+static const struct {
+    const char *tree; /* in brackets, or an outline */
+    enum quiz_level level;
+    size_t question;
+    const char *typed;
+    enum quiz_reading reading;
+    const char *why;
+} others[] = {
+    {moves, QUIZ_CUTOFFS, 3, "G J", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z, 3", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "the moves Z and 3", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "5 9", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "p, q, J", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "C-G, (C, J)", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 3, "x", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "x z 3", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "p J", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 3, "z and w", QUIZ_UNREADABLE, "'w' is no node of this tree, and leads to none. "},
+    {moves, QUIZ_CUTOFFS, 3, "G 8", QUIZ_UNREADABLE, "'8' is no node of this tree, and leads to none. "},
+    {moves, QUIZ_CUTOFFS, 3, "none", QUIZ_WRONG, ""},
+    {moves, QUIZ_CUTOFFS, 4, "A", QUIZ_RIGHT, ""},
+    {moves, QUIZ_CUTOFFS, 4, "y", QUIZ_UNREADABLE, "'y' is said of no node above. "},
+    {moves, QUIZ_CUTOFFS, 4, "w", QUIZ_UNREADABLE, "'w' is no node of this tree. "},
+    {moves, QUIZ_CUTOFFS, 4, "2", QUIZ_RIGHT, ""},
+    {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "2", QUIZ_UNREADABLE, "'2' is said of more than one node above. "},
+    {"(2 (5 (2 (1 9))))", QUIZ_CUTOFFS, 5, "5", QUIZ_WRONG, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "v=3", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3 (3)", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "3 or 2", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "D", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 0, "unchanged", QUIZ_WRONG, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "Unchanged", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "stays 2", QUIZ_RIGHT, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "the same", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "same 3", QUIZ_UNREADABLE, ""},
+    {"((3 2) (1 5))", QUIZ_EVERYTHING, 13, "+oo", QUIZ_WRONG, ""},
+};
+
+struct asked {
+    struct source source;
+    struct tree *tree;
+    struct program *program;
+    struct session session;
+    struct quiz quiz;
+};
+
+static void ask(struct asked *a, const char *tree, enum quiz_level level, size_t question)
+{
+    struct session_wishes wishes = {0};
+    struct diag diag = {0};
+    struct text why = {0};
+    ck_assert(source_copy(&a->source, "tree", slice_of(tree), &diag));
+    a->tree = strcmp(tree, "lecture") == 0 ? library_tree(tree)
+              : *tree == '('               ? reference_tree(tree)
+                                           : tree_read(&a->source, &diag);
+    a->program = library_algorithm("alphabeta");
+    ck_assert(session_begin(&a->session, a->tree, a->program, &wishes, &why));
+    a->quiz = (struct quiz){.session = &a->session, .level = level};
+    for (size_t i = 0; i <= question; i++)
+        ck_assert(quiz_next(&a->quiz));
+}
+
+static void end(struct asked *a)
+{
+    quiz_free(&a->quiz);
+    session_end(&a->session);
+    program_free(a->program);
+    tree_free(a->tree);
+    source_free(&a->source);
+}
+
+static void read_typed(const char *tree, enum quiz_level level, size_t question, const char *words,
+                       enum quiz_reading reading, const char *because)
+{
+    struct asked a;
+    struct text why = {0};
+    ask(&a, tree, level, question);
+    ck_assert_msg(quiz_read(&a.quiz, slice_of(words), &why) == reading, "'%s' to question %zu", words,
+                  question);
+    ck_assert_msg(!because || strcmp(text_string(&why), because) == 0, "'%s' to question %zu: %s", words,
+                  question, text_string(&why));
+    text_free(&why);
+    end(&a);
+}
+
 START_TEST(reads_what_is_typed)
 {
-    struct tree *tree = library_tree("lecture");
-    struct program *program = library_algorithm("alphabeta");
-    struct session session;
-    struct session_wishes wishes = {0};
-    struct text why = {0};
-    ck_assert(session_begin(&session, tree, program, &wishes, &why));
-    struct quiz q = {.session = &session, .level = QUIZ_CUTOFFS};
-    size_t asked = 0;
-    for (; quiz_next(&q); asked++)
-        for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
-            if (typed[i].question == asked)
-                ck_assert_msg(quiz_read(&q, slice_of(typed[i].typed)) == typed[i].reading,
-                              "'%s' to question %zu", typed[i].typed, asked);
-    ck_assert_uint_eq(asked, 17);
-    ck_assert_uint_eq(q.asked, 8);
-    quiz_free(&q);
-    session_end(&session);
-    program_free(program);
-    tree_free(tree);
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++)
+        read_typed("lecture", QUIZ_CUTOFFS, typed[i].question, typed[i].typed, typed[i].reading, NULL);
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        read_typed(others[i].tree, others[i].level, others[i].question, others[i].typed, others[i].reading,
+                   others[i].why);
+    struct asked a;
+    ask(&a, "lecture", QUIZ_CUTOFFS, 16);
+    ck_assert(!quiz_next(&a.quiz));
+    ck_assert_uint_eq(a.quiz.asked, 8);
+    end(&a);
+}
+END_TEST
+
+/* What may be answered, with examples from the tree that aren't the answer. */
+static const struct {
+    const char *tree;
+    enum quiz_level level;
+    size_t question;
+    const char *ways;
+} ways[] = {
+    {"lecture", QUIZ_CUTOFFS, 0, "Answer yes or no."},
+    {"lecture", QUIZ_CUTOFFS, 2,
+     "Answer with nodes, or none: by name, such as K, by edge, such as F-K, or by the value of a leaf. A "
+     "node stands for all below it, too."},
+    {moves, QUIZ_CUTOFFS, 3,
+     "Answer with nodes, or none: by name, such as F, by edge, such as C-F, by move, such as x, or by the "
+     "value of a leaf. A node stands for all below it, too."},
+    {"lecture", QUIZ_CUTOFFS, 3,
+     "Answer with one node above F: its name, the edge to it, or the value it has so far."},
+    {moves, QUIZ_CUTOFFS, 4,
+     "Answer with one node above C: its name, the edge or the move to it, or the value it has so far."},
+    {"lecture", QUIZ_CUTOFFS, 4, "Answer shallow or deep."},
+    {"lecture", QUIZ_VALUES, 0, "Answer with a number, such as 3 or −∞, or unchanged."},
+};
+
+START_TEST(says_what_may_be_answered)
+{
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        struct asked a;
+        struct text said = {0};
+        ask(&a, ways[i].tree, ways[i].level, ways[i].question);
+        quiz_write_ways(&a.quiz, &said);
+        ck_assert_str_eq(text_string(&said), ways[i].ways);
+        text_free(&said);
+        end(&a);
+    }
 }
 END_TEST
 
@@ -482,4 +702,4 @@ START_TEST(says_what_to_practise)
 END_TEST
 
 UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, reads_what_is_typed,
-     says_what_to_practise)
+     says_what_may_be_answered, says_what_to_practise)

@@ -19,6 +19,31 @@ START_TEST(begins_as_published)
 }
 END_TEST
 
+/* The published first numbers of xoshiro256** for the state 1, 2, 3, 4; and those of them that are left
+ * where all numbers below 2^63 − 1 would make some results likelier. */
+START_TEST(goes_on_as_published)
+{
+    static const uint64_t numbers[] = {11520,
+                                       0,
+                                       1509978240,
+                                       1215971899390074240,
+                                       1216172134540287360,
+                                       607988272756665600,
+                                       16172922978634559625u,
+                                       8476171486693032832,
+                                       10595114339597558777u,
+                                       2904607092377533576};
+    struct random random = {{1, 2, 3, 4}}, drawn = random;
+
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        ck_assert_uint_eq(random_next(&random), numbers[i]);
+        if (numbers[i] > INT64_MAX)
+            ck_assert_int_eq(random_between(&drawn, INT64_MIN, 0),
+                             (int64_t)(numbers[i] - INT64_MAX - 2) + INT64_MIN);
+    }
+}
+END_TEST
+
 START_TEST(follows_from_the_seed)
 {
     struct random a, b, c;
@@ -72,4 +97,4 @@ START_TEST(is_even)
 }
 END_TEST
 
-UNIT("random", begins_as_published, follows_from_the_seed, stays_between, is_even)
+UNIT("random", goes_on_as_published, begins_as_published, follows_from_the_seed, stays_between, is_even)

@@ -211,6 +211,8 @@ START_TEST(keeps_notations)
                           text_string(&why));
             ck_assert_int_eq(strncmp(text_string(&out), "\xef\xbb\xbf", 3) == 0,
                              e.first->read.byte_order_mark);
+            if (e.first->read.notation != &notation_outline)
+                ck_assert_int_eq(out.bytes[out.length - 1], '\n');
             for (size_t at = 1; at < out.length; at++)
                 if (out.bytes[at] == '\n')
                     ck_assert_int_eq(out.bytes[at - 1] == '\r', e.first->read.crlf);

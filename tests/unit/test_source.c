@@ -73,6 +73,20 @@ START_TEST(reads_a_file)
 }
 END_TEST
 
+START_TEST(says_that_standard_input_is_closed)
+{
+    struct diag diag = {0};
+    struct source source;
+    int kept = dup(STDIN_FILENO);
+
+    close(STDIN_FILENO);
+    ck_assert(!source_read(&source, "-", &diag));
+    ck_assert_ptr_null(source.bytes);
+    expect_said(&diag, "standard input: error: can't be read: Bad file descriptor");
+    ck_assert_int_eq(dup2(kept, STDIN_FILENO), kept < 0 ? -1 : STDIN_FILENO);
+}
+END_TEST
+
 /* From a pipe, with more than the room it begins with. */
 START_TEST(reads_standard_input)
 {
@@ -185,6 +199,32 @@ START_TEST(finds_lines)
 }
 END_TEST
 
+START_TEST(finds_places)
+{
+    static const struct {
+        const char *text;
+        size_t offset;
+        const char *place;
+        size_t end;
+    } cases[] = {{"", 0, "1:1", 0},          {" \n\r\t", 9, "2:3", 0},  {"a \n", 1, "1:2", 1},
+                 {"äö\n→∞x", 11, "2:3", 12}, {"äö\n→∞x", 4, "1:3", 12}, {"äö\n→∞x", 5, "2:1", 12}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct diag diag = {0};
+        struct source source;
+        struct text place = {0};
+
+        ck_assert(source_copy(&source, "x", slice_of(cases[i].text), &diag));
+        source_add_place(&place, &source, cases[i].offset);
+        ck_assert_msg(strcmp(text_string(&place), cases[i].place) == 0, "case %zu: %s", i,
+                      text_string(&place));
+        ck_assert_msg(source_end(&source) == cases[i].end, "case %zu: %zu", i, source_end(&source));
+        text_free(&place);
+        source_free(&source);
+    }
+}
+END_TEST
+
 START_TEST(hands_over)
 {
     struct diag diag = {0};
@@ -288,6 +328,8 @@ END_TEST
 
 START_TEST(reads_no_text_for_ever)
 {
+    const struct source_limits small = {
+        .bytes = 1 << 20, .writer = source_limits.writer, .silence = source_limits.silence};
     static const struct {
         const char *path, *words;
     } cases[] = {{"/dev/zero", "/dev/zero:1:1: error: byte 0 is NUL"}, {"/dev/urandom", "error: byte "}};
@@ -296,7 +338,7 @@ START_TEST(reads_no_text_for_ever)
     char path[64];
     pid_t child = make_pipe(path, feed_for_ever);
 
-    ck_assert(!source_read_within(&source, path, &hasty, &diag));
+    ck_assert(!source_read_within(&source, path, &small, &diag));
     expect_said(&diag, "is too large: a stream may have 1048576 bytes at most");
     remove_pipe(path, child);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -322,6 +364,11 @@ START_TEST(reads_files_alone)
     ck_assert(!source_read_within(&source, path, &files, &diag));
     expect_said(&diag, "is a pipe or a device, not a file");
     remove_pipe(path, 0);
+    make_file(path, "0123456789", 10);
+    ck_assert(source_read_within(&source, path, &files, &diag));
+    ck_assert_str_eq(source.bytes, "0123456789");
+    source_free(&source);
+    remove_file(path);
     make_file(path, "0123456789a", 11);
     ck_assert(!source_read_within(&source, path, &files, &diag));
     expect_said(&diag, "is too large: a file may have 10 bytes at most");
@@ -329,7 +376,8 @@ START_TEST(reads_files_alone)
 }
 END_TEST
 
-/* A character that lies across two pieces is whole; one that isn't at the end is said. */
+/* A character that lies across two pieces is whole; one that isn't at the end is said. Standard input is
+ * waited for, even where reading from it doesn't wait. */
 START_TEST(reads_characters_across_pieces)
 {
     struct diag diag = {0};
@@ -338,6 +386,7 @@ START_TEST(reads_characters_across_pieces)
 
     ck_assert_int_eq(pipe(ends), 0);
     if (fork() == 0) {
+        poll(NULL, 0, 20);
         for (const char *at = "aä→𝄞z"; *at; at++)
             if (write(ends[1], at, 1) != 1 || poll(NULL, 0, 1))
                 _exit(1);
@@ -345,6 +394,7 @@ START_TEST(reads_characters_across_pieces)
     }
     close(ends[1]);
     ck_assert_int_ne(dup2(ends[0], STDIN_FILENO), -1);
+    ck_assert_int_ne(fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK), -1);
     ck_assert(!source_read(&source, "-", &diag));
     expect_said(&diag, "byte 11 (0xe2) is not valid UTF-8");
 }
@@ -380,6 +430,6 @@ START_TEST(copies_no_more_than_a_file_may_have)
 END_TEST
 
 UNIT("source", copies_no_more_than_a_file_may_have, reads_a_file, reads_standard_input, reads_an_empty_file,
-     says_why_not, refuses_what_is_no_text, finds_lines, hands_over, reads_named_pipes,
-     waits_for_no_writer_for_ever, reads_no_text_for_ever, reads_files_alone, reads_characters_across_pieces,
-     stamps_texts)
+     says_why_not, says_that_standard_input_is_closed, finds_places, refuses_what_is_no_text, finds_lines,
+     hands_over, reads_named_pipes, waits_for_no_writer_for_ever, reads_no_text_for_ever, reads_files_alone,
+     reads_characters_across_pieces, stamps_texts)

@@ -58,6 +58,21 @@ START_TEST(has_glyphs_one_column_wide)
 }
 END_TEST
 
+/* What is in the terminal's own colour with 256 is so with 8, whatever the background. */
+START_TEST(has_a_colour_everywhere_or_nowhere)
+{
+    for (int style = 0; style < STYLE_COUNT; style++)
+        for (int theme = 0; theme < THEME_MONO; theme++) {
+            struct look look = style_look((enum style)style, (enum theme)theme),
+                        dark = style_look((enum style)style, THEME_DARK);
+            ck_assert_msg((look.colour == COLOUR_NONE) == (dark.colour == COLOUR_NONE), "%d, %d", style,
+                          theme);
+            ck_assert_msg(look.colour != COLOUR_NONE || look.colour8 == COLOUR_NONE, "%d, %d", style, theme);
+            ck_assert(look.colour >= COLOUR_NONE && look.colour8 >= COLOUR_NONE);
+        }
+}
+END_TEST
+
 static const struct {
     struct arms arms;
     uint32_t point, ascii;
@@ -100,5 +115,5 @@ START_TEST(knows_all_joints)
 }
 END_TEST
 
-UNIT("style", stands_out_in_every_theme, has_no_colours_in_mono, can_be_read, has_glyphs_one_column_wide,
-     joins_lines, knows_all_joints)
+UNIT("style", stands_out_in_every_theme, has_no_colours_in_mono, can_be_read,
+     has_a_colour_everywhere_or_nowhere, has_glyphs_one_column_wide, joins_lines, knows_all_joints)

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* What a child does once it has opened the terminal. */
-enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES };
+enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES, DEED_STYLES, DEED_TELL };
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
@@ -34,6 +34,20 @@ static void flood(struct terminal *terminal, uint32_t frames)
     }
 }
 
+/* Each style under each theme, a row of letters. */
+static void show_styles(struct terminal *terminal)
+{
+    struct canvas canvas = {0};
+    canvas_resize(&canvas, 80, 24);
+    for (enum theme theme = 0; theme < THEME_COUNT; theme++) {
+        terminal_set_theme(terminal, theme);
+        for (int style = 0; style < STYLE_COUNT; style++)
+            area_put_point(canvas_all(&canvas), style, (int)theme, 'x', (enum style)style);
+        terminal_show(terminal, &canvas);
+    }
+    canvas_free(&canvas);
+}
+
 static _Noreturn void wait_for_end(struct terminal *terminal)
 {
     struct input input;
@@ -46,6 +60,22 @@ static _Noreturn void wait_for_end(struct terminal *terminal)
     signal(input.signal, SIG_DFL);
     raise(input.signal);
     _exit(1);
+}
+
+/* What somebody did first, as a status: a key's last byte; or for the mouse in a corner MOUSE, and the
+ * place. */
+#define MOUSE(what, x, y) (200 + 4 * (int)(what) + 2 * (y) + (x))
+
+static _Noreturn void tell_first(struct terminal *terminal)
+{
+    struct input input;
+    do
+        input = terminal_wait(terminal, -1);
+    while (input.kind == INPUT_NONE);
+    terminal_close(terminal);
+    if (input.kind == INPUT_MOUSE)
+        _exit(MOUSE(input.mouse, input.x, input.y));
+    _exit(input.kind == INPUT_KEY ? (int)(input.key & 0xff) : 1);
 }
 
 static _Noreturn void live(struct pty *pty, enum deed deed)
@@ -62,6 +92,11 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
         memory_out();
     if (deed == DEED_FLOOD)
         flood(terminal, UINT32_MAX);
+    if (deed == DEED_STYLES) {
+        show_styles(terminal);
+        terminal_close(terminal);
+        _exit(0);
+    }
     if (deed == DEED_SHOW_PIECES)
         fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
     if (deed == DEED_SHOW || deed == DEED_SHOW_PIECES) {
@@ -69,6 +104,8 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
         terminal_close(terminal);
         _exit(0);
     }
+    if (deed == DEED_TELL)
+        tell_first(terminal);
     wait_for_end(terminal);
 }
 
@@ -187,6 +224,53 @@ START_TEST(takes_control_backslash_as_a_key)
 }
 END_TEST
 
+static const struct {
+    const char *bytes;
+    int status;
+} typed[] = {
+    {"x", 'x'},
+    {"\033[D", KEY_CODE_LEFT & 0xff},
+    {"\033OD", KEY_CODE_LEFT & 0xff},
+    {"\033[1~", KEY_CODE_HOME & 0xff},
+    {"\033[8~", KEY_CODE_END & 0xff},
+    {"\033[11~", KEY_CODE_F1 & 0xff},
+    {"\033[24~", KEY_CODE_F12 & 0xff},
+    {"\033[<0;1;1M", MOUSE(MOUSE_PRESS, 0, 0)},
+    {"\033[<0;2;1m", MOUSE(MOUSE_RELEASE, 1, 0)},
+    {"\033[<32;1;2M", MOUSE(MOUSE_DRAG, 0, 1)},
+    {"\033[<4;2;2M", MOUSE(MOUSE_PRESS, 1, 1)}, /* with the shift key */
+    {"\033[<64;1;1M", MOUSE(MOUSE_WHEEL_UP, 0, 0)},
+    {"\033[<65;1;2M", MOUSE(MOUSE_WHEEL_DOWN, 0, 1)},
+    /* What means nothing is passed over: keys nobody knows, other buttons, places that there aren't. */
+    {"\033[1;2Dx", 'x'},
+    {"\033[<1;1;1Mx", 'x'},
+    {"\033[<2;1;1Mx", 'x'},
+    {"\033[<66;1;1Mx", 'x'},
+    {"\033[<67;1;1Mx", 'x'},
+    {"\033[<0;0;1Mx", 'x'},
+    {"\033[<0;1;0Mx", 'x'},
+    {"\033[<0;1;1Zx", 'x'},
+    {"\033[200~\033[201~x", 'x'},
+};
+
+START_TEST(tells_what_is_done)
+{
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        struct pty pty;
+        size_t length = strlen(typed[i].bytes);
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0)
+            live(&pty, DEED_TELL);
+        pty_ready(&pty);
+        ck_assert_int_eq(write(pty.master, typed[i].bytes, length), (ssize_t)length);
+        pty_wait(&pty, true);
+        ck_assert_msg(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == typed[i].status, "case %zu: %d", i,
+                      WEXITSTATUS(pty.status));
+        pty_close(&pty);
+    }
+}
+END_TEST
+
 START_TEST(gives_it_back_before_it_says_that_memory_is_out)
 {
     struct pty pty;
@@ -224,6 +308,66 @@ START_TEST(loses_nothing_that_is_not_taken_at_once)
 }
 END_TEST
 
-UNIT("terminal", gives_it_back_after_every_signal, gives_it_back_at_any_moment_of_the_start, waits_for_nobody,
-     leaves_alone_what_is_ignored, takes_control_backslash_as_a_key,
-     gives_it_back_before_it_says_that_memory_is_out, loses_nothing_that_is_not_taken_at_once)
+/* The 256 colours as xterm has them: what a number's red, green and blue are. */
+static void add_direct(struct text *out, int colour)
+{
+    int rest = colour - 16, parts[] = {rest / 36, rest / 6 % 6, rest % 6};
+    for (int i = 0; i < 3; i++) {
+        int level = parts[i] ? 55 + 40 * parts[i] : 0;
+        text_format(out, "%d%s", colour < 232 ? level : 10 * colour - 2312, i < 2 ? ";" : "m");
+    }
+}
+
+/* A kind of terminal whose colours are numbers of red, green and blue; false where no tic makes one. */
+static bool make_direct(const char *folder)
+{
+    struct text command = {0};
+    text_format(
+        &command,
+        "tic -x -o %s - 2>/dev/null <<'END'\n"
+        "cutoff-direct|xterm with direct colours,\n"
+        "\tRGB, colors#0x1000000, pairs#0x7fff, op=\\E[39;49m,\n"
+        "\tsetaf=\\E[%%?%%p1%%{8}%%<%%t3%%p1%%d%%e38;2;%%p1%%{65536}%%/%%d;%%p1%%{256}%%/%%{255}%%&%%d;"
+        "%%p1%%{255}%%&%%d%%;m,\n"
+        "\tuse=xterm-256color,\nEND\n",
+        folder);
+    bool made = system(text_string(&command)) == 0;
+    text_free(&command);
+    return made;
+}
+
+START_TEST(makes_direct_colours_of_the_256)
+{
+    char folder[] = "/tmp/cutoff-unit-XXXXXX", clean[64];
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    snprintf(clean, sizeof clean, "rm -rf %s", folder);
+    if (make_direct(folder)) {
+        struct pty pty;
+        pty_open(&pty);
+        if (pty_fork(&pty) == 0) {
+            setenv("TERMINFO", folder, 1);
+            setenv("TERM", "cutoff-direct", 1);
+            live(&pty, DEED_STYLES);
+        }
+        pty_wait(&pty, true);
+        ck_assert(WIFEXITED(pty.status) && WEXITSTATUS(pty.status) == 0);
+        for (enum theme theme = 0; theme < THEME_COUNT; theme++)
+            for (int style = 0; style < STYLE_COUNT; style++) {
+                int colour = style_look((enum style)style, theme).colour;
+                struct text bytes = {0};
+                text_add_string(&bytes, "38;2;");
+                add_direct(&bytes, colour);
+                ck_assert_msg(colour < 16 || strstr(text_string(&pty.output), text_string(&bytes)),
+                              "colour %d is to be %s", colour, text_string(&bytes));
+                text_free(&bytes);
+            }
+        pty_close(&pty);
+    }
+    ck_assert_int_eq(system(clean), 0);
+}
+END_TEST
+
+UNIT("terminal", makes_direct_colours_of_the_256, gives_it_back_after_every_signal,
+     gives_it_back_at_any_moment_of_the_start, waits_for_nobody, leaves_alone_what_is_ignored,
+     takes_control_backslash_as_a_key, tells_what_is_done, gives_it_back_before_it_says_that_memory_is_out,
+     loses_nothing_that_is_not_taken_at_once)

@@ -23,6 +23,8 @@ START_TEST(adds_bytes)
     ck_assert_uint_eq(t.length, 0);
     ck_assert_str_eq(text_string(&t), "");
     text_free(&t);
+    ck_assert_ptr_null(t.bytes);
+    ck_assert_uint_eq(t.length, 0);
 }
 END_TEST
 
@@ -176,12 +178,23 @@ END_TEST
 
 static void too_many(void)
 {
-    memory_new(SIZE_MAX / 2, 3);
+    memory_new(SIZE_MAX / 2, 2);
 }
 
 static void too_much(void)
 {
-    memory_resize(NULL, SIZE_MAX / 4, 5);
+    memory_resize(NULL, SIZE_MAX / 2, 2);
+}
+
+/* The product is a small number, where it is not looked after. */
+static void far_too_many(void)
+{
+    memory_new(SIZE_MAX / 4 + 2, 4);
+}
+
+static void far_too_much(void)
+{
+    memory_resize(NULL, SIZE_MAX / 4 + 2, 4);
 }
 
 static void too_long(void)
@@ -199,7 +212,8 @@ static void too_large_text(void)
 /* What can't be had ends the program with status 2 and says so. */
 START_TEST(ends_without_memory)
 {
-    static void (*const asks[])(void) = {too_many, too_much, too_long, too_large_text};
+    static void (*const asks[])(void) = {too_many,     too_much, far_too_many,
+                                         far_too_much, too_long, too_large_text};
 
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++) {
         char said[64] = {0};

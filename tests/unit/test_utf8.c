@@ -94,16 +94,16 @@ START_TEST(knows_all_of_unicode)
 {
     static const struct {
         uint64_t count, sum;
-    } kinds[] = {{2239, 295140437}, {191839, 29128733440}, {166290, 17501979278}};
-    uint64_t count[3] = {0}, sum[3] = {0};
+    } kinds[] = {{2239, 295140437}, {191839, 29128733440}, {166290, 17501979278}, {3944, 3548810564}};
+    uint64_t count[4] = {0}, sum[4] = {0};
     for (uint32_t point = 0x80; point <= 0x10ffff; point++) {
-        bool is[] = {utf8_width(point) == 0, utf8_width(point) == 2, utf8_letter(point)};
-        for (int kind = 0; kind < 3; kind++) {
+        bool is[] = {utf8_width(point) == 0, utf8_width(point) == 2, utf8_letter(point), utf8_hidden(point)};
+        for (int kind = 0; kind < 4; kind++) {
             count[kind] += is[kind];
             sum[kind] += is[kind] ? point : 0;
         }
     }
-    for (int kind = 0; kind < 3; kind++) {
+    for (int kind = 0; kind < 4; kind++) {
         ck_assert_uint_eq(count[kind], kinds[kind].count);
         ck_assert_uint_eq(sum[kind], kinds[kind].sum);
     }
@@ -118,6 +118,7 @@ START_TEST(shows_safely)
         {"plain", "plain", "plain"},
         {"a\033[1mb", "a\xe2\x90\x9b[1mb", "a\\u{1b}[1mb"},
         {"\x7f\t\n", "\xe2\x90\xa1\xe2\x90\x89\xe2\x90\x8a", "\\u{7f}\\u{9}\\u{a}"},
+        {"\x1f ", "\xe2\x90\x9f ", "\\u{1f} "},
         {"\xc2\x9b", "\\u{9b}", "\\u{9b}"},
         {"\xe2\x80\xae\xef\xbb\xbf", "\\u{202e}\\u{feff}", "\\u{202e}\\u{feff}"},
         {"\xe2\x80\x8d", "\xe2\x80\x8d", "\\u{200d}"},

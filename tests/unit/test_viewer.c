@@ -45,9 +45,16 @@ static void end(struct viewer *viewer)
     text_free(&path);
 }
 
+/* Of the mouse, among keys. */
+enum { WHEEL_UP = 0x120000, WHEEL_DOWN };
+
 static uint32_t key_named(const char **keys)
 {
     *keys += strspn(*keys, " ");
+    if (strncmp(*keys, "WheelUp", 7) == 0)
+        return *keys += 7, WHEEL_UP;
+    if (strncmp(*keys, "WheelDown", 9) == 0)
+        return *keys += 9, WHEEL_DOWN;
     if (strncmp(*keys, "Enter", 5) == 0)
         return *keys += 5, '\r';
     if (strncmp(*keys, "Backspace", 9) == 0)
@@ -141,7 +148,14 @@ static const struct {
     {"lecture", ": f Enter", "α −∞  β 2", NULL},
     {"lecture", ": L Enter", "L is never looked at", NULL},
     {"lecture", ": X y Enter", "There is no node 'Xy' in this tree", NULL},
+    {"lecture", ": - 3 Enter", "There is no node '-3' in this tree", NULL},
+    {"lecture", ": 1 e 3 0 Enter", "step 100/100", NULL},
+    {"lecture", "a m t d f Enter : C Enter", "pass 2/3", NULL},
+    {"lecture", "a m t d f Enter : C Enter : C Enter", "pass 3/3", NULL},
+    {"lecture", "a m t d f Enter : C Enter : C Enter : C Enter", "pass 2/3", NULL},
     {"lecture", ": 5 Backspace Backspace Backspace", "step 0/100", "go to step"},
+    {"lecture", ": x", "go to step or node: x", NULL},
+    {"lecture", "/ x", "find node: x", NULL},
     {"lecture", ": 5 Esc", "step 0/100", "go to step"},
     {"lecture", "/ L Enter", "L hasn't been looked at yet", NULL},
     {"lecture", "n / L Enter", "L is cut off.", NULL},
@@ -161,18 +175,26 @@ static const struct {
     {"lecture", "a m i n i m a x Enter", "· minimax", NULL},
     {"lecture", "n a m i n i m a x Enter", "step 0/", NULL},
     {"lecture", "a . / n o . a l g o Enter", "no.algo", NULL},
-    {"two-mins", "a n e g a m a x Enter", "alternat", NULL},
-    {"lecture", "o", "best first", NULL},
-    {"lecture", "o o", "worst first", NULL},
+    {"two-mins", "a n e g a m a x Enter", "negamax isn't an algorithm for this tree: ", NULL},
+    {"two-mins", "a n e g a m a x Enter Q", "There is no search to ask about.", NULL},
+    {"two-mins", "a n e g a m a x Enter c Enter / Z Enter", "There is no node 'Z'", NULL},
+    {"lecture", "o", "Children stand best first for the player to move.", NULL},
+    {"lecture", "o o", "Children stand worst first for the player to move.", NULL},
     {"lecture", "o o o", "as the tree gives them", NULL},
-    {"lecture-unknown", "o", "decide the order", NULL},
+    {"lecture-unknown", "o", "The values of some leaves aren't known ('?'), and they decide the order.",
+     NULL},
+    {"lecture", "c", "─ algorithm to compare with ─", NULL},
+    {"lecture", "a", "─ algorithm ─", NULL},
     {"lecture", "c m i n i m a x Enter l l", "step 2/", NULL},
     {"lecture", "c m i n i m a x Enter c", "pseudocode", NULL},
     {"lecture", "c n e g a m a x Enter G", "negamax", NULL},
-    {"lecture", "L", "brings the other along by leaves", NULL},
+    {"lecture", "L", "With two side by side (c), a move brings the other along by leaves", NULL},
     {"lecture", "c n e g a m a x Enter L l l", "leaves 2", NULL},
     {"lecture", "c n e g a m a x Enter L l l h", "leaves 1", NULL},
-    {"lecture", "c n e g a m a x Enter L l l L", "together by steps", NULL},
+    {"lecture", "c m i n i m a x Enter L l h", "leaves 0", "leaves 1"},
+    {"lecture", "c m i n i m a x Enter L l l l l l l l l", "leaves 8", "leaves 7"},
+    {"lecture", "c n e g a m a x Enter L l l L", "The two move together by steps.", NULL},
+    {"lecture", "c m i n i m a x Enter L", "leaves: each key to where both", NULL},
     {"lecture", "a m t d f Enter n n n", "remembered", "again 0"},
     {"lecture", "a m t d f Enter G", "pass 3/3", "pass 2"},
     {"lecture", "a s s s Enter ] ] ]", "open", "remembered"},
@@ -181,37 +203,86 @@ static const struct {
     {"lecture", "e Down d Esc q", "isn't written", NULL},
     {"lecture", "e Down Down 4 2 Enter Esc T", "isn't written", "wrong ─"},
     {"lecture", "o e", "edit", "best first"},
-    {"lecture", "Q", "is B left now", "✂"},
-    {"lecture", "Q n Enter Space y Enter", "Right. Yes.", "✂"},
-    {"lecture", "Q Esc", "Nothing was asked", "is B left"},
-    {"lecture", "Q y Enter", "No. The test is: v ≤ α. On its left stands 2, on its right −∞.", "No. No"},
-    {"lecture", "Q z Enter", "That isn't an answer to this question.", NULL},
+    {"lecture", "e Down d", "B and all below it are gone: ", NULL},
+    {"lecture", "e Down Down d", "E is gone: ", "all below"},
+    {"lecture", "e Down >", "B comes later: nothing changes.", NULL},
+    {"lecture", "e Down Right <", "C comes earlier: ", NULL},
+    {"lecture", "e <", "That can't be done here.", NULL},
+    {"lecture", "e u", "There is nothing to undo.", "redo."},
+    {"lecture", "e r", "There is nothing to redo.", "undo."},
+    {"lecture", "e Down 5 Enter", "B has the static evaluation 5: ", NULL},
+    {"lecture", "e Down 5 Enter", "B: MIN moves, evaluation 5", NULL},
+    {"lecture", "e Down 5 Enter ? Enter", "B has no static evaluation any more: ", ", evaluation"},
+    {"lecture", "e Down 5 Enter 7 Enter", "B 5 → 7: nothing changes.", NULL},
+    {"lecture", "e Down = ? Enter", "There is no evaluation to take away.", NULL},
+    {"lecture", "e Down m x Enter", "B is reached by x: ", NULL},
+    {"lecture", "e Down m x Enter m Backspace Enter", "B has no move's name any more: ", "reached"},
+    {"lecture", "e Down Down = x", "value (? for unknown): x", "arrows move"},
+    {"lecture", "e Down Down = x", "Enter take it   Esc leave it", "Esc done"},
+    {"lecture", "e 3 Enter Esc t", "─ another tree ─", "choose the"},
+    {"lecture", "e 3 Enter Esc t", "t choose all the same   w write it   Esc stay", NULL},
+    {"lecture", "e 3 Enter Esc t t", "type to narrow down", "another tree"},
+    {"lecture", "e 3 Enter Esc t Esc", "step 0/", "another tree"},
+    {"lecture", "e 3 Enter Esc q", "q leave all the same   w write it   Esc stay", NULL},
+    {"lecture", "e 3 Enter Esc q w", "write to: lecture.tree", NULL},
+    {"lecture", "Q", "is there a cutoff at B now", "✂"},
+    {"lecture", "Q n Enter Space y Enter", "Right. There is a cutoff at F: v ≥ β, and 3 ≥ 2.", "✂"},
+    {"lecture", "Q n Enter y e s", "> yes_", NULL},
+    {"lecture", "Q n Enter Enter y Enter L Enter", "✂ 3 ≥ 2", "◆"},
+    {"lecture", "Q n Enter y Enter L Enter B Enter", "◆B", NULL},
+    {"lecture", "Q Enter", "Answer yes or no.", "is no answer"},
+    {"lecture", "Q z Enter y", "> y_", NULL},
+    {"lecture", "G Q", "Nothing is decided from here on", "─ quiz"},
+    {"lecture", "Q Esc", "Nothing was asked", "is there a cutoff"},
+    {"lecture", "Q y Enter", "Wrong, once more. The test is: v ≤ α. On its left stands 2, on its right −∞.",
+     "Wrong. "},
+    {"lecture", "Q z Enter", "'z' is no answer to this question. Answer yes or no.", NULL},
     {"lecture", "C", "negamax-soft", NULL},
     {"lecture", "C Esc", "pseudocode", "negamax-soft"},
     /* How it is looked at. */
-    {"lecture", "Z", "Zoom", NULL},
+    {"lecture", "Z", "Zoom: full: variables below their nodes.", NULL},
+    {"lecture", "Z Z", "Zoom: compact: variables at the left edge.", NULL},
     {"lecture", "Z Z Z", "overview", NULL},
     {"lecture", "Z Z Z z z z", "full", NULL},
+    {"lecture", "z", "full: variables beside their nodes", NULL},
+    {"lecture", "Z Z Z Z Z z", "compact", NULL},
+    {"lecture", "/ B Enter f f", "F△", NULL},
+    {"lecture", "/ E Enter f f", "F△", "…0"},
     {"lecture", "/ B Enter f", "4", "F△"},
     {"lecture", "/ B Enter f / F Enter", "F△", NULL},
     {"lecture", "/ B Enter f / C Enter", "G△", "F△"},
     {"lecture", "/ M Enter f / G Enter f / M Enter", "M▽", " Q "},
-    {"lecture", "m", "smallest proof of the value, ", NULL},
+    {"lecture", "m", "smallest proof of the value, 4 of 10 leaves. ", NULL},
+    {"lecture", "m", "children are needed, + looked at besides.", NULL},
     {"lecture", "m m", "step 0/", "Underlined"},
     {"lecture-unknown", "m", "Underlined", NULL},
     {"lecture", "v", "what is shown", NULL},
     {"lecture", "v Enter Esc", "step 0/", "function Minimax-ab"},
     {"lecture", "v Enter Enter Esc", "function Minimax-ab", NULL},
+    {"lecture", "v Up Right", " 4           steps a second", NULL},
+    {"lecture", "v k h", " 1           steps a second", NULL},
+    {"lecture", "v Up Down Left", "off         the pseudocode", "off         the open"},
+    {"lecture", "v j Space", "off         the open calls", "off         the pseudo"},
+    {"lecture", "v v", "step 0/", "what is shown"},
+    {"lecture", "v q", "step 0/", "what is shown"},
     {"lecture", "Tab Tab Shift-Tab", "step 0/", NULL},
     {"lecture", "G Tab Tab PageUp", "step 100/100", NULL},
     {"lecture", "PageDown PageUp", "step 0/", NULL},
     /* Help, play. */
     {"lecture", "?", "over the next child", "Reading the tree"},
-    {"lecture", "? PageDown", "Reading the tree", NULL},
+    {"lecture", "?", "Down for more", "The mouse"},
+    {"lecture", "? PageDown", "The mouse", "Down for more"},
+    {"lecture", "? PageDown PageDown PageUp Down", "a step on", " Moving"},
+    {"lecture", "? Space", "The mouse", "Down for more"},
+    {"lecture", "? Space k", "Down for more", NULL},
+    {"lecture", "? j", "a step on", " Moving"},
+    {"lecture", "? j k Up", " Moving", NULL},
     {"lecture", "F1 Esc", "step 0/", "over the next child"},
     {"lecture", "+", "4 steps a second", NULL},
     {"lecture", "= = = = = = = =", "64 steps a second", NULL},
     {"lecture", "-", "1 step a second", NULL},
+    {"lecture", "- - -", "1 step a second", NULL},
+    {"lecture", "- - - +", "2 steps a second", NULL},
     {"lecture", "C-l", "step 0/", NULL},
     {"lecture", "Esc", "step 0/", NULL},
     {NULL, "", "lecture", NULL},
@@ -321,6 +392,23 @@ START_TEST(says_that_it_plays)
         expect(&viewer, "p + p", sign, false);
         end(&viewer);
     }
+}
+END_TEST
+
+/* As long as a name may be, and no longer. */
+START_TEST(bounds_a_name)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "e Down n Backspace", NULL);
+    for (uint32_t i = 0; i < TREE_NAME; i++)
+        viewer_key(&viewer, 'x', false);
+    type(&viewer, "Enter", NULL);
+    ck_assert_uint_eq(tree_name(viewer.tree, 1).length, TREE_NAME);
+    type(&viewer, "n y Enter", NULL);
+    expect(&viewer, "n", "That is too long for a name.", true);
+    ck_assert_uint_eq(tree_name(viewer.tree, 1).length, TREE_NAME);
+    end(&viewer);
 }
 END_TEST
 
@@ -456,8 +544,12 @@ START_TEST(goes_where_one_clicks)
         int by;
         const char *shows;
     } clicks[] = {
-        {"", "D", 0, "MIN moves at D"}, {"", "L", 0, "L is never looked at."},     {"", "return v", 0, "▸"},
-        {"G", "24 ", 1, "24 "},         {"t", "ics180a", 0, "A shallow cut at G"},
+        {"", "D", 0, "MIN moves at D"},
+        {"", "L", 0, "L is never looked at."},
+        {"", "return v", 0, "▸"},
+        {"G", "24 ", 1, "24 "},
+        {"t", "ics180a", 0, "A shallow cut at G"},
+        {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
     };
     for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
         struct viewer viewer;
@@ -538,31 +630,57 @@ START_TEST(follows_the_timeline)
 }
 END_TEST
 
-/* A list that is longer than the screen follows what is chosen, up and down. */
+/* On a small screen: a list that is longer follows what is chosen, up and down, a table is scrolled, and one
+ * pane has room beside the tree, which goes on with the search again after the next step. */
 START_TEST(scrolls_what_is_long)
 {
-    struct viewer viewer;
     static const struct {
         const char *keys, *shows, *hides;
     } scrolled[] = {
-        {"a", "minimax ", "sss "},
-        {"End", "sss ", "alphabeta-shallow"},
-        {"Home", "alphabeta-shallow", "sss "},
-        {"End Up", "sss ", "alphabeta-shallow"},
+        {"a", " minimax ", " sss "},
+        {"a End", " sss ", "alphabeta-shallow"},
+        {"a End Home", "alphabeta-shallow", " sss "},
+        {"a End Up", " sss ", "alphabeta-shallow"},
+        {"C", "Up Down scroll   Esc close", " sss "},
+        {"C Down", " alphabeta ", " minimax "},
+        {"C j k", " minimax ", " sss "},
+        {"C Down Up Up", " minimax ", " sss "},
+        {"C Down Down Down Down Down Down Down Down Down Down Down", " sss ", " alphabeta-shallow "},
+        {"C Down Down Down Down Down Down Down Down Down Down Down", " zero-window ", " minimax "},
+        {"C C", "step 0/", "what they cost"},
+        {"C q", "step 0/", "what they cost"},
+        {"Tab", "─ pseudocode ─", "─ frames ─"},
+        {"Tab Tab", "─ frames ─", "─ pseudocode ─"},
+        {"Shift-Tab", "─ trace ─", "─ frames ─"},
+        {"Tab Tab Tab Tab", "step 0/", "─ trace ─"},
+        {"G Shift-Tab", "  18 C:", "  17 G:"},
+        {"G Shift-Tab PageUp", "   4 B:", "   3 E:"},
+        {"G Shift-Tab PageUp PageUp PageUp", "   1 A:", "  16 N:"},
+        {"G Shift-Tab PageUp PageDown PageDown", "  11 G:", "  10 C:"},
+        {"G Shift-Tab PageUp h", "  25 A:", "   4 B:"},
+        {"G Shift-Tab WheelUp", "  11 G:", "  10 C:"},
+        {"G Shift-Tab WheelUp WheelUp", "   8 B:", "   7 F:"},
+        {"G Shift-Tab WheelUp WheelUp WheelDown", "  11 G:", "  10 C:"},
+        {"G Shift-Tab WheelUp WheelUp h", "  25 A:", "   8 B:"},
     };
-    begin(&viewer, "lecture", "alphabeta");
-    run_ahead(&viewer);
-    viewer_paint(&viewer, 80, 24);
     for (size_t i = 0; i < sizeof scrolled / sizeof *scrolled; i++) {
+        struct viewer viewer;
         const char *keys = scrolled[i].keys;
+        begin(&viewer, "lecture", "alphabeta");
+        run_ahead(&viewer);
+        viewer_paint(&viewer, 80, 24);
         for (uint32_t key = key_named(&keys); key; key = key_named(&keys)) {
-            viewer_key(&viewer, key, false);
+            if (key == WHEEL_UP || key == WHEEL_DOWN)
+                viewer_mouse(&viewer, key == WHEEL_UP ? MOUSE_WHEEL_UP : MOUSE_WHEEL_DOWN, 60, 5);
+            else
+                viewer_key(&viewer, key, false);
+            run_ahead(&viewer);
             viewer_paint(&viewer, 80, 24);
         }
         expect(&viewer, scrolled[i].keys, scrolled[i].shows, true);
         expect(&viewer, scrolled[i].keys, scrolled[i].hides, false);
+        end(&viewer);
     }
-    end(&viewer);
 }
 END_TEST
 
@@ -696,7 +814,7 @@ START_TEST(tells_of_settings_that_cannot_be_read)
 END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
-     asks_before_it_leaves_what_is_not_written, says_that_it_plays, plays_by_the_clock,
+     asks_before_it_leaves_what_is_not_written, says_that_it_plays, bounds_a_name, plays_by_the_clock,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
      changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
      follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/judging.h"
+#include "explain/answer.h"
+#include "explain/telling.h"
+#include "homework/slip_words.h"
+#include "homework/worksheet.h"
+#include <math.h>
+
+struct judging {
+    struct marking *m;
+    const struct homework *homework;
+    struct following *f;
+    struct session *session; /* the true search */
+    const struct tree *tree;
+    struct teller teller;
+    struct answer answer;
+    bool slipped; /* something of the rows isn't as it should be */
+};
+
+/* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it
+ * is right, and whether it follows from the slips where it isn't. */
+struct judged {
+    const struct statement *said;
+    struct text *should;
+    bool carried, unknown; /* nobody can say */
+};
+
+static double number_of(const struct judging *j, const struct statement *said)
+{
+    return said->numbers.count ? j->homework->numbers.at[said->numbers.first] : NAN;
+}
+
+static const uint32_t *nodes_of(const struct judging *j, const struct statement *said)
+{
+    return said->nodes.count ? &j->homework->names.at[said->nodes.first] : NULL;
+}
+
+/* --- values --- */
+
+static bool judge_root_value(const struct judging *j, struct judged *it)
+{
+    const struct rework *rework = &j->f->rework;
+    double said = number_of(j, it->said);
+    bool worked = rework->finished && !isnan(rework->value);
+    tell(&j->teller, it->should, "%d", j->answer.value);
+    it->carried = j->slipped && worked && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
+    return said == j->answer.value;
+}
+
+/* What the last visit of a node returned, from MAX's side; false where it returned nothing. */
+static bool value_of(const struct session *session, uint32_t node, double *value, enum bound *bound)
+{
+    uint32_t visit = visits_of(&session->visits, node, session->log.count);
+    if (visit == VISIT_NONE || !bounds_value(session, visit, value))
+        return false;
+    *bound = bounds_of(&session->bounds, visit);
+    return true;
+}
+
+static bool judge_value(const struct judging *j, struct judged *it)
+{
+    double value;
+    enum bound bound;
+    if (it->said->node == TREE_ROOT)
+        return judge_root_value(j, it);
+    if (!value_of(j->session, it->said->node, &value, &bound)) {
+        tell(&j->teller, it->should, "nothing: %n isn't looked at", it->said->node);
+        return false;
+    }
+    tell(&j->teller, it->should, "%s%d", tell_bound(bound, ""), value);
+    return number_of(j, it->said) == value &&
+           (it->said->bound == BOUND_EXACT || it->said->bound == BOUND_NONE || it->said->bound == bound);
+}
+
+/* --- moves --- */
+
+/* Any child that is worth as much as the root is a best move. */
+static bool is_best(const struct judging *j, uint32_t node)
+{
+    struct facts *facts = &j->session->facts;
+    if (node == TREE_ROOT || j->tree->parent[node] != TREE_ROOT)
+        return false;
+    struct minimax_range root = facts_minimax(facts, TREE_ROOT), child = facts_minimax(facts, node);
+    return root.low == root.high && child.low == child.high && child.low == root.low;
+}
+
+static bool judge_move(const struct judging *j, struct judged *it)
+{
+    bool right = false, all = true;
+    for (uint32_t i = 0; i < it->said->nodes.count; i++) {
+        uint32_t node = nodes_of(j, it->said)[i];
+        bool best = node == j->answer.best || is_best(j, node);
+        right = right || best;
+        all = all && (best || node == TREE_ROOT);
+    }
+    if (j->answer.best != TREE_NONE)
+        tell(&j->teller, it->should, "%n", j->answer.best);
+    return right && all;
+}
+
+/* The whole line that both play; the root may be left out. */
+static bool judge_play(const struct judging *j, struct judged *it)
+{
+    const uint32_t *nodes = nodes_of(j, it->said);
+    size_t count = it->said->nodes.count, line = j->answer.variation.count;
+    size_t from = count && nodes[0] == TREE_ROOT ? 0 : 1;
+    bool right = line && count == line - from;
+    for (size_t i = 0; right && i < count; i++)
+        right = nodes[i] == j->answer.variation.at[i + from];
+    for (size_t i = 0; i < line; i++)
+        tell(&j->teller, it->should, i ? " %n" : "%n", j->answer.variation.at[i]);
+    return right;
+}
+
+/* A child of the move that is as good for whoever answers. */
+static bool judge_reply(const struct judging *j, struct judged *it)
+{
+    const uint32_t *parent = j->tree->parent;
+    uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
+    uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;
+    if (reply == TREE_NONE)
+        return false;
+    struct facts *facts = &j->session->facts;
+    bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
+    tell(&j->teller, it->should, "%n", reply);
+    return last == reply || (brother && facts_minimax(facts, last).low == facts_minimax(facts, reply).low &&
+                             facts_minimax(facts, last).high == facts_minimax(facts, reply).high);
+}
+
+/* --- what isn't looked at --- */
+
+static bool is_top(const struct visits *visits, const struct tree *tree, uint32_t node)
+{
+    return worksheet_is_unseen(visits, node) &&
+           (node == TREE_ROOT || !worksheet_is_unseen(visits, tree->parent[node]));
+}
+
+static uint32_t in_world(const struct world *world, uint32_t node)
+{
+    return world && world->node ? world->node[node] : node;
+}
+
+/* All that is named is unseen, and all topmost nodes, or all leaves, that are unseen are named. */
+static bool prunes_as(const struct judging *j, const struct statement *said, const struct visits *visits,
+                      const struct world *world)
+{
+    const struct tree *tree = visits->tree;
+    bool *is_named = memory_new(tree->count, sizeof *is_named), fits = true, tops = true, leaves = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++)
+        is_named[in_world(world, nodes_of(j, said)[i])] = true;
+    for (uint32_t node = 0; node < tree->count; node++) {
+        bool unseen = worksheet_is_unseen(visits, node);
+        fits = fits && (!is_named[node] || unseen);
+        tops = tops && (is_named[node] || !is_top(visits, tree, node));
+        leaves = leaves && (is_named[node] || !unseen || !tree_is_leaf(tree, node));
+    }
+    free(is_named);
+    return fits && (tops || leaves);
+}
+
+static bool judge_pruned(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    ARRAY(uint32_t) tops = {0};
+    for (uint32_t node = 0; node < j->tree->count; node++)
+        if (is_top(visits, j->tree, node))
+            *array_add(&tops) = node;
+    slip_tell_names(&j->teller, it->should, tops.at, tops.count);
+    text_add_string(it->should, tops.count ? "" : "nothing");
+    array_free(&tops);
+    for (uint32_t i = 0; i < it->said->nodes.count; i++)
+        if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i])) {
+            tell(&j->teller, it->should, "; %n is looked at", nodes_of(j, it->said)[i]);
+            break;
+        }
+    it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework.session.visits, &j->f->world);
+    return prunes_as(j, it->said, visits, NULL);
+}
+
+/* --- what is looked at --- */
+
+/* The nodes in the order of their visits; leaves alone where only leaves are named. */
+static bool judge_visited(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    const uint32_t *nodes = nodes_of(j, it->said);
+    uint32_t count = it->said->nodes.count, at = 0;
+    bool leaves = count > 0, right = true;
+    for (uint32_t i = 0; i < count; i++)
+        leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
+    for (size_t i = 0; i < visits->all.count; i++) {
+        uint32_t node = visits->all.at[i].node;
+        if (leaves && !tree_is_leaf(j->tree, node))
+            continue;
+        right = right && at < count && nodes[at] == node;
+        tell(&j->teller, it->should, at++ ? " %n" : "%n", node);
+    }
+    return right && at == count;
+}
+
+/* What a variable of a node was, one after the other; the first may be left out, as it came from above. */
+static bool judge_history(const struct judging *j, struct judged *it)
+{
+    const struct rows *rows = &j->session->rows;
+    enum rows_way way = rows->way;
+    ARRAY(double) was = {0};
+    session_take_rows(j->session, ROWS_UPDATE);
+    for (size_t i = 0; i < rows->all.count; i++) {
+        double number = alignment_number(&rows->all.at[i], it->said->column);
+        if (rows->all.at[i].node == it->said->node && !isnan(number) &&
+            (!was.count || was.at[was.count - 1] != number))
+            *array_add(&was) = number;
+    }
+    session_take_rows(j->session, way);
+    uint32_t count = it->said->numbers.count, skip = was.count == count + 1;
+    bool right = was.count == count || (skip && count);
+    for (uint32_t i = 0; right && i < count; i++)
+        right = j->homework->numbers.at[it->said->numbers.first + i] == was.at[i + skip];
+    for (size_t i = 0; i < was.count; i++)
+        tell(&j->teller, it->should, i ? ", %d" : "%d", was.at[i]);
+    array_free(&was);
+    return right;
+}
+
+/* A cutoff at the node; where a window is said, the one that the node has then, its own bound moved or not.
+ * */
+static bool judge_cutoff(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
+    bool right = false;
+    for (size_t i = 0; i < visits->cutoffs.count; i++) {
+        const struct cutoff *cutoff = &visits->cutoffs.at[i];
+        double value = NAN;
+        if (cutoff->at != it->said->node || cutoff->visit == VISIT_NONE)
+            continue;
+        const struct visit *visit = &visits->all.at[cutoff->visit];
+        bounds_value(j->session, cutoff->visit, &value);
+        right =
+            right || !said || it->said->numbers.count < 2 ||
+            ((said[0] == visit->alpha || said[0] == value) && (said[1] == visit->beta || said[1] == value));
+        if (!it->should->length)
+            tell(&j->teller, it->should, "%d and %d, where %d came", visit->alpha, visit->beta, value);
+    }
+    if (!it->should->length)
+        tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
+    return right;
+}
+
+/* --- counts --- */
+
+static bool judge_count(const struct judging *j, struct judged *it, uint64_t count)
+{
+    text_format(it->should, "%llu", (unsigned long long)count);
+    return number_of(j, it->said) == (double)count;
+}
+
+static bool judge_leaves(const struct judging *j, struct judged *it)
+{
+    return judge_count(j, it, j->session->visits.total.leaves);
+}
+
+static bool judge_nodes(const struct judging *j, struct judged *it)
+{
+    return judge_count(j, it, j->session->visits.total.nodes);
+}
+
+static bool judge_cutoffs(const struct judging *j, struct judged *it)
+{
+    return judge_count(j, it, j->session->visits.cutoffs.count);
+}
+
+/* Nodes, or subtrees, or leaves: people count them all three. */
+static bool judge_cut(const struct judging *j, struct judged *it)
+{
+    uint32_t nodes = 0, tops = 0, leaves = 0;
+    for (uint32_t node = 0; node < j->tree->count; node++) {
+        bool unseen = worksheet_is_unseen(&j->session->visits, node);
+        nodes += unseen;
+        leaves += unseen && tree_is_leaf(j->tree, node);
+        tops += is_top(&j->session->visits, j->tree, node);
+    }
+    double said = number_of(j, it->said);
+    return judge_count(j, it, nodes) || said == (double)tops || said == (double)leaves;
+}
+
+static bool judge_saved(const struct judging *j, struct judged *it)
+{
+    int64_t saved;
+    it->unknown = !worksheet_saved(j->tree, j->session->program, j->session->given, &saved);
+    text_format(it->should, "%lld", (long long)saved);
+    return number_of(j, it->said) == (double)saved;
+}
+
+/* --- all of them --- */
+
+typedef bool judge(const struct judging *judging, struct judged *judged);
+
+/* What is said of the visits alone: right, too, where it is so in the manner that is accepted; and what
+ * follows from slips is known by the rework. */
+static bool is_of_visits(enum statement_kind kind)
+{
+    return kind == STATES_PRUNED || kind == STATES_VISITED || kind >= STATES_LEAVES;
+}
+
+static judge *const judges[STATES_COUNT] = {
+    [STATES_VALUE] = judge_value,     [STATES_MOVE] = judge_move,       [STATES_PRUNED] = judge_pruned,
+    [STATES_PLAY] = judge_play,       [STATES_REPLY] = judge_reply,     [STATES_SAVED] = judge_saved,
+    [STATES_HISTORY] = judge_history, [STATES_VISITED] = judge_visited, [STATES_CUTOFF] = judge_cutoff,
+    [STATES_LEAVES] = judge_leaves,   [STATES_NODES] = judge_nodes,     [STATES_CUT] = judge_cut,
+    [STATES_CUTOFFS] = judge_cutoffs,
+};
+
+/* Whether it is so in another session on the same tree. */
+static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+{
+    struct text aside = {0};
+    struct judged it = {.said = said, .should = &aside};
+    struct judging other = *j;
+    if (!f || f->world.node || !is_of_visits(said->kind))
+        return false;
+    other.session = &f->rework.session;
+    bool right = judges[said->kind](&other, &it);
+    text_free(&aside);
+    return right;
+}
+
+static enum mark mark_of(const struct judging *j, const struct statement *said,
+                         struct marked_statement *marked)
+{
+    struct judged it = {.said = said, .should = &marked->should};
+    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said);
+    marked->judged = !said->over && !it.unknown;
+    if (said->blank)
+        return MARK_MISSING;
+    if (right)
+        return MARK_RIGHT;
+    return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;
+}
+
+void judge_statements(struct marking *m, struct following *f)
+{
+    struct judging j = {.m = m, .homework = m->homework, .f = f, .session = &m->session};
+    j.tree = m->session.tree;
+    j.teller = session_teller(&m->session, f->teller.charset);
+    j.slipped = f->done.count > 0 || m->misconceptions;
+    answer_find(&j.answer, &m->session);
+    answer_find_play(&j.answer, &m->session);
+    m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
+    for (size_t i = 0; i < m->homework->statements.count; i++)
+        m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);
+    answer_free(&j.answer);
+}

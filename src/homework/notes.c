@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "explain/telling.h"
+#include "homework/judging.h"
+#include "homework/slip_words.h"
+#include <math.h>
+#include <string.h>
+
+/* The true run, by node. */
+struct notes {
+    const struct following *f;
+    struct session *session;
+    size_t *last;    /* [node]: its last row by update, or MARK_NONE */
+    bool at_the_end; /* windows are those at the end, and not on entry */
+};
+
+static void begin(struct notes *notes, const struct following *f)
+{
+    uint32_t nodes = f->session->tree->count;
+    *notes = (struct notes){.f = f, .session = f->session, .last = memory_new(nodes, sizeof *notes->last)};
+    memset(notes->last, 0xff, nodes * sizeof *notes->last);
+    session_take_rows(f->session, ROWS_UPDATE);
+    for (size_t i = 0; i < f->session->rows.all.count; i++)
+        notes->last[f->session->rows.all.at[i].node] = i;
+}
+
+static void end(struct notes *notes)
+{
+    session_take_rows(notes->session, notes->f->how.way);
+    free(notes->last);
+}
+
+/* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
+static double should_be(const struct notes *notes, uint32_t node, enum column column)
+{
+    const struct rows *rows = &notes->session->rows;
+    if (notes->last[node] == MARK_NONE)
+        return NAN;
+    const struct row *row = &rows->all.at[notes->last[node]];
+    if (column == COLUMN_V)
+        return row->returned ? row->value : row->v;
+    if (notes->at_the_end || row->visit == VISIT_NONE)
+        return alignment_number(row, column);
+    const struct visit *visit = &notes->session->visits.all.at[row->visit];
+    return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
+}
+
+/* The value as it came back, said as what it means or as a bare number; at the end the node's own bound may
+ * have moved to it. */
+static bool fits(const struct notes *notes, size_t row, enum column column)
+{
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    struct homework_cell cell = alignment_cell(&notes->f->alignment, row, column);
+    double should = should_be(notes, r->node, column);
+    if (!cell.said || cell.blank)
+        return true;
+    if (isnan(should))
+        return false;
+    if (column != COLUMN_V) {
+        bool own = bounds_grow(notes->session, r->node) == (column == COLUMN_ALPHA);
+        return cell.number == should ||
+               (notes->at_the_end && own && cell.number == should_be(notes, r->node, COLUMN_V));
+    }
+    uint32_t visit = notes->session->rows.all.at[notes->last[r->node]].visit;
+    bool bound = r->bound == BOUND_LOWER || r->bound == BOUND_UPPER;
+    return cell.number == should && (!bound || r->bound == bounds_of(&notes->session->bounds, visit));
+}
+
+/* All that is named isn't looked at. */
+static bool names_unseen(const struct notes *notes, const struct homework_row *row)
+{
+    for (uint32_t i = 0; i < row->pruned.count; i++)
+        if (notes->last[notes->f->homework->names.at[row->pruned.first + i]] != MARK_NONE)
+            return false;
+    return true;
+}
+
+static bool row_fits(const struct notes *notes, size_t row)
+{
+    const struct homework_row *r = &notes->f->homework->rows.at[row];
+    bool fine = names_unseen(notes, r);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        fine = fine && fits(notes, row, c);
+    return fine;
+}
+
+static size_t count_wrong(const struct notes *notes)
+{
+    size_t wrong = 0;
+    for (size_t i = 0; i < notes->f->homework->rows.count; i++)
+        wrong += !row_fits(notes, i);
+    return wrong;
+}
+
+static void add_slip(struct marking *m, const struct notes *notes, size_t row)
+{
+    const struct following *f = notes->f;
+    struct marked_slip slip = {.kind = SLIP_NOTE, .row = row, .true_row = MARK_NONE};
+    uint32_t node = f->homework->rows.at[row].node;
+    double numbers[COLUMN_COUNT];
+    const char *between = "";
+    slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        numbers[c] = should_be(notes, node, c);
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        if (!isnan(numbers[c])) {
+            tell(&f->teller, &slip.should, "%s%s=%d", between, speak_column(c, f->teller.charset),
+                 numbers[c]);
+            between = ", ";
+        }
+    if (notes->last[node] == MARK_NONE)
+        tell(&f->teller, &slip.what, "%n isn't looked at", node);
+    else if (!names_unseen(notes, &f->homework->rows.at[row]))
+        tell(&f->teller, &slip.what, "what is named as cut off is looked at");
+    else
+        tell(&f->teller, &slip.what, "at %n the search has %s", node, text_string(&slip.should));
+    *array_add(&m->slips) = slip;
+}
+
+static void mark(struct marking *m, const struct notes *notes, const bool *noted)
+{
+    const struct tree *tree = notes->session->tree;
+    for (size_t i = 0; i < notes->f->homework->rows.count; i++) {
+        bool right = row_fits(notes, i);
+        struct marked_row row = {right ? MARK_RIGHT : MARK_WRONG, i, MARK_NONE, MARK_NONE,
+                                 notes->f->homework->rows.at[i].node};
+        if (!right) {
+            row.slip = m->slips.count;
+            add_slip(m, notes, i);
+        }
+        m->count[row.mark]++;
+        *array_add(&m->rows) = row;
+    }
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (notes->last[node] != MARK_NONE && !tree_is_leaf(tree, node)) {
+            m->expected++;
+            m->count[MARK_MISSING] += !noted[node];
+        }
+}
+
+size_t judge_notes(struct marking *m, const struct following *f)
+{
+    const struct tree *tree = f->session->tree;
+    bool *noted = memory_new(tree->count, sizeof *noted);
+    size_t twice = 0, lacking = 0;
+    struct notes notes;
+    begin(&notes, f);
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        twice += noted[f->homework->rows.at[i].node];
+        noted[f->homework->rows.at[i].node] = true;
+    }
+    for (uint32_t node = 0; node < tree->count; node++)
+        lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
+    size_t on_entry = count_wrong(&notes);
+    notes.at_the_end = true;
+    size_t wrong = count_wrong(&notes);
+    notes.at_the_end = wrong < on_entry;
+    if (m)
+        mark(m, &notes, noted);
+    end(&notes);
+    free(noted);
+    return twice ? SIZE_MAX : (wrong < on_entry ? wrong : on_entry) + lacking;
+}

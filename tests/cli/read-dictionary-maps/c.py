@@ -1,0 +1,1 @@
+tree = defaultdict(list, {'S': ['T', 'U'], 'T': [4, 7], 'U': [2]})

@@ -1,0 +1,3 @@
+﻿moves(a,[b,c]).
+value(b,3).
+value(c,-1).

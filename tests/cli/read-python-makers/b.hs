@@ -1,0 +1,3 @@
+game = Node "S"
+  [ Node "T" [Leaf 4, Leaf 7]
+  , Leaf 2 ]

@@ -1,0 +1,1 @@
+tree := []interface{}{[]interface{}{4, 7}, []any{2, 9}}

@@ -1,0 +1,1 @@
+const std::vector<std::vector<int>> tree{{4, 7}, {2, 9}};

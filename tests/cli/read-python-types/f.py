@@ -1,0 +1,1 @@
+tree: List[Union[int, List[int]]] = [[4, 7], 2]

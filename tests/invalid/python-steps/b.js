@@ -1,0 +1,2 @@
+const root = new TreeNode("S");
+root.addChild(new TreeNode("T", 4));

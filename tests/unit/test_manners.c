@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Homeworks of people who have a manner: the tables of algorithms that do as they do. Nothing here comes from
+ * the judge.
+ */
+#include "base/diag.h"
+#include "base/random.h"
+#include "explain/row_words.h"
+#include "homework/marking.h"
+#include "lesson/library.h"
+#include "run.h"
+#include "tree/generate.h"
+#include "tree/order.h"
+#include "unit.h"
+#include <math.h>
+#include <string.h>
+
+static const char format[] = "function Go(s)\n  return F(s, −∞, +∞)\nfunction F(s, α, β)\n"
+                             "  if Terminal(s) then return Utility(s)\n"
+                             "  else if Player(s) = %s\n    v ← −∞\n    for each child c of s\n"
+                             "      v ← max(v, F(c, %s))\n%s    return %s\n"
+                             "  else\n    v ← +∞\n    for each child c of s\n"
+                             "      v ← min(v, F(c, %s))\n%s    return %s\n";
+
+#define AFTER_MAX(test) "      if v " test " β then return v\n      else α ← max(α, v)\n"
+#define AFTER_MIN(test) "      if v " test " α then return v\n      else β ← min(β, v)\n"
+
+static const struct {
+    const char *key;
+    bool wrong; /* a misconception, and no convention */
+    const char *max, *window, *after_max, *after_min, *back;
+    bool reverse, swap;
+    const char *then_max, *then_min; /* NULL: as `back` */
+} people[] = {
+    {"bound-first", false, "Max", "α, β", "      α ← max(α, v)\n      if v ≥ β then return v\n",
+     "      β ← min(β, v)\n      if v ≤ α then return v\n", "v", false, false, NULL, NULL},
+    {"fail-hard", false, "Max", "α, β", "      if v ≥ β then return β\n      else α ← max(α, v)\n",
+     "      if v ≤ α then return α\n      else β ← min(β, v)\n", "v", false, false, "max(α, v)", "min(β, v)"},
+    {"strict", true, "Max", "α, β", AFTER_MAX(">"), AFTER_MIN("<"), "v", false, false, NULL, NULL},
+    {"never-cuts", true, "Max", "α, β", "      α ← max(α, v)\n", "      β ← min(β, v)\n", "v", false, false,
+     NULL, NULL},
+    {"open-windows", true, "Max", "−∞, +∞", AFTER_MAX("≥"), AFTER_MIN("≤"), "v", false, false, NULL, NULL},
+    {"bounds-swapped", true, "Max", "α, β", AFTER_MAX("≥"), AFTER_MIN("≤"), "v", false, true, NULL, NULL},
+    {"players-swapped", true, "Min", "α, β", AFTER_MAX("≥"), AFTER_MIN("≤"), "v", false, false, NULL, NULL},
+    {"right-to-left", true, "Max", "α, β", AFTER_MAX("≥"), AFTER_MIN("≤"), "v", true, false, NULL, NULL},
+};
+
+#define PEOPLE (sizeof people / sizeof *people)
+
+static struct program *program_of(size_t person)
+{
+    struct text text = {0};
+    const char *back = people[person].back;
+    text_format(&text, format, people[person].max, people[person].window, people[person].after_max,
+                people[person].then_max ? people[person].then_max : back, people[person].window,
+                people[person].after_min, people[person].then_min ? people[person].then_min : back);
+    struct program *program = run_compile("person", text_string(&text));
+    text_free(&text);
+    return program;
+}
+
+static struct tree *random_tree(uint64_t seed, bool ties)
+{
+    struct generate wishes = generate_defaults;
+    struct range used;
+    wishes.branching = (struct range){2, 3};
+    wishes.depth = (struct range){3, 3};
+    wishes.values = ties ? (struct range){1, 5} : (struct range){1, 99};
+    wishes.distinct = !ties;
+    wishes.seed = seed;
+    return generate_tree(&wishes, &used);
+}
+
+/* The table that somebody writes, beside the true one. */
+struct written {
+    struct text words;
+    size_t others; /* its rows that the true one doesn't have */
+    bool longer;   /* or shorter */
+    bool twice;    /* the true search cuts twice or more */
+};
+
+static struct written write_table(size_t person, const struct tree *tree, enum rows_way way)
+{
+    struct written written = {{0}, 0, false, false};
+    struct program *program = program_of(person), *alphabeta = library_algorithm("alphabeta");
+    struct order order = {.kind = people[person].reverse ? ORDER_REVERSE : ORDER_GIVEN};
+    struct tree *seen = order_tree(tree, order);
+    struct session session, truth;
+    struct session_wishes wishes = {.rows = way};
+    struct text why = {0}, right = {0}, line = {0};
+    ck_assert(session_begin(&session, seen, program, &wishes, &why) &&
+              session_begin(&truth, tree, alphabeta, &wishes, &why));
+    session_run_all(&session);
+    session_run_all(&truth);
+    for (size_t i = 0; i < truth.rows.all.count; i++) {
+        text_add_char(&right, '\n');
+        row_words_add(&right, &truth.visits, &truth.rows.all.at[i], ROW_WORDS_ALL, CHARSET_UNICODE);
+    }
+    text_add_char(&right, '\n');
+    for (size_t i = 0; i < session.rows.all.count; i++) {
+        struct row row = session.rows.all.at[i];
+        double alpha = row.alpha;
+        row.alpha = people[person].swap ? row.beta : alpha;
+        row.beta = people[person].swap ? alpha : row.beta;
+        text_clear(&line);
+        text_add_char(&line, '\n');
+        row_words_add(&line, &session.visits, &row, ROW_WORDS_ALL, CHARSET_UNICODE);
+        text_add_char(&line, '\n');
+        written.others += strstr(text_string(&right), text_string(&line)) == NULL;
+        text_add_string(&written.words, text_string(&line) + 1);
+    }
+    written.longer = session.rows.all.count != truth.rows.all.count;
+    written.twice = truth.visits.cutoffs.count > 1;
+    text_free(&right);
+    text_free(&line);
+    session_end(&session);
+    session_end(&truth);
+    tree_free(seen);
+    program_free(program);
+    program_free(alphabeta);
+    return written;
+}
+
+struct found {
+    unsigned manners, wrong;
+    enum judgement judgement;
+    double share;
+    size_t slips;
+};
+
+static struct found mark(const struct tree *tree, const char *words, const struct marking_wishes *wishes)
+{
+    struct program *program = library_algorithm("alphabeta");
+    struct source source;
+    struct homework homework;
+    struct marking m;
+    struct diag diag = {0};
+    struct text why = {0};
+    ck_assert(source_copy(&source, "homework", slice_of(words), &diag));
+    homework_read(&homework, tree, &source);
+    ck_assert(marking_make(&m, &homework, program, NULL, wishes, &why));
+    struct found found = {m.how.manners, m.misconceptions, m.judgement, m.points / m.most, m.slips.count};
+    marking_free(&m);
+    homework_free(&homework);
+    source_free(&source);
+    diag_free(&diag);
+    program_free(program);
+    return found;
+}
+
+static unsigned bit_of(const char *key)
+{
+    unsigned bits = 0;
+    ck_assert(asks_read_manners(slice_of(key), &bits));
+    return bits;
+}
+
+/* Of those whose table is another in three rows or more, how many are known by name; conventions are right.
+ * */
+START_TEST(knows_manners_by_name)
+{
+    for (size_t p = 0; p < PEOPLE; p++)
+        for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++) {
+            size_t tried = 0, known = 0;
+            unsigned bit = bit_of(people[p].key);
+            for (uint64_t seed = 0; seed < 100; seed++) {
+                struct tree *tree = random_tree(seed, strcmp(people[p].key, "strict") == 0);
+                struct written table = write_table(p, tree, way);
+                const char *words = text_string(&table.words);
+                bool other = table.others >= 3 && (table.twice || bit != bit_of("never-cuts"));
+                struct found found = mark(tree, words, &(struct marking_wishes){0});
+                if (people[p].wrong)
+                    ck_assert_msg(!table.longer || found.judgement == JUDGED_WRONG,
+                                  "%s, seed %d, way %d, %zu\n%s", people[p].key, (int)seed, (int)way,
+                                  table.others, words);
+                else
+                    ck_assert_msg(found.judgement == JUDGED_RIGHT && found.share == 1,
+                                  "%s, seed %d, way %d:\n%s", people[p].key, (int)seed, (int)way, words);
+                tried += other && (!people[p].wrong || found.judgement == JUDGED_WRONG);
+                known += other && found.manners & bit && !found.slips && found.judgement != JUDGED_UNCLEAR;
+                text_free(&table.words);
+                tree_free(tree);
+            }
+            printf("%-16s %-8s %3zu of %3zu\n", people[p].key, way == ROWS_ARRIVAL ? "arrival" : "update",
+                   known, tried);
+            ck_assert_msg(10 * known >= 9 * tried, "%s, way %d: %zu of %zu", people[p].key, (int)way, known,
+                          tried);
+        }
+}
+END_TEST
+
+/* What a course accepts is right, and what it insists on isn't. */
+START_TEST(takes_a_teachers_word)
+{
+    for (size_t p = 0; p < PEOPLE; p++)
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            struct tree *tree = random_tree(seed, true);
+            struct written table = write_table(p, tree, ROWS_UPDATE);
+            const char *words = text_string(&table.words);
+            struct marking_wishes accepts = {.accept = bit_of(people[p].key)};
+            struct marking_wishes keeps = {.kept = {.said = true, .way_said = true, .way = ROWS_UPDATE}};
+            struct found accepted = mark(tree, words, &accepts);
+            struct found kept = mark(tree, words, &keeps);
+            if (accepted.manners == accepts.accept)
+                ck_assert_msg(accepted.judgement == JUDGED_RIGHT && accepted.share == 1, "%s, seed %d",
+                              people[p].key, (int)seed);
+            ck_assert_msg((kept.judgement == JUDGED_RIGHT) == (table.others == 0),
+                          "%s, seed %d, %zu others\n%s", people[p].key, (int)seed, table.others, words);
+            text_free(&table.words);
+            tree_free(tree);
+        }
+}
+END_TEST
+
+/* --- noise --- */
+
+static void write_noise(struct text *out, const struct tree *tree, const char *numbers, struct random *random)
+{
+    struct program *program = library_algorithm("alphabeta");
+    struct session session;
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+    session_run_all(&session);
+    for (size_t i = 0; i < session.rows.all.count; i++) {
+        struct slice label = tree_label(tree, session.rows.all.at[i].node);
+        text_format(out, "| %.*s ", SLICE(label));
+        for (int c = 0; c < 3; c++)
+            if (numbers)
+                text_format(out, "| %s ", numbers);
+            else
+                text_format(out, "| %d ", (int)random_between(random, 1, 99));
+        text_add_string(out, "|\n");
+    }
+    session_end(&session);
+    program_free(program);
+}
+
+START_TEST(gives_noise_a_fifth)
+{
+    static const char *const noises[] = {"0", "", "inf", "3", NULL};
+    struct random random;
+    random_seed(&random, 7);
+    for (size_t n = 0; n < sizeof noises / sizeof *noises; n++)
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            struct tree *tree = random_tree(seed, seed % 2);
+            struct text words = {0};
+            text_add_string(&words, "| node | α | β | v |\n");
+            write_noise(&words, tree, noises[n], &random);
+            struct found found = mark(tree, text_string(&words), &(struct marking_wishes){0});
+            ck_assert_msg(found.judgement != JUDGED_RIGHT && found.share <= 0.2, "'%s', seed %d: %g",
+                          noises[n], (int)seed, found.share);
+            text_free(&words);
+            tree_free(tree);
+        }
+}
+END_TEST
+
+UNIT("manners", knows_manners_by_name, takes_a_teachers_word, gives_noise_a_fifth)
