@@ -373,7 +373,7 @@ static const struct reading_case others[] = {
     {"visit(F): alpha=-inf beta=2 v=3 cut", "F: a -inf b 2 v 3 cuts"},
     {"visit(A): alpha=-inf beta=2 v=3", "A: a -inf b 2 v 3"},
     {"Node: F, alpha: -inf, beta: 2, best: 3", "F: a -inf b 2 v 3"},
-    {"{\"value\": 6", "unread: it seems to be an answer; write it like  value: 6  or  best move: C"},
+    {"{\"value\": 6", "value 6"},
     {"pruned: [L, R]", "pruned L R"},
     {"pruned: {L, R}", "pruned L R"},
     {"pruned: ∅", "pruned"},
