@@ -5,7 +5,7 @@
  * UTF-8 in a text that isn't wholly so stays.
  *
  *     struct text text = {0};
- *     const char *name = encoding_convert(&text, bytes);      "Windows-1252"
+ *     const char *name = encoding_convert(&text, line);      "Windows-1252"
  *
  * Returns NULL, and adds nothing, where it is UTF-8, or no text.
  */

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What the readers of homework share: homework.c hands them line after line, in plain spelling, until one says
- * that the line is its own.
+ * What the readers of homework share: homework.c hands them line after line, in plain spelling, until one
+ * says that the line is its own.
  *
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them
  *
- * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none takes is
- * prose.
+ * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none
+ * takes is prose.
  */
 #ifndef HOMEWORK_READING_H
 #define HOMEWORK_READING_H
