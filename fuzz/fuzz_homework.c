@@ -16,6 +16,29 @@ static void need(bool fine, const char *what)
     abort();
 }
 
+static bool is_within(struct homework_span span, size_t count)
+{
+    return !span.count || (span.first < count && span.count <= count - span.first);
+}
+
+static void need_reading(const struct homework *homework)
+{
+    size_t names = homework->names.count, numbers = homework->numbers.count;
+    for (size_t i = 0; i < names; i++)
+        need(homework->names.at[i] < homework->tree->count, "there is no such node");
+    for (size_t i = 0; i < homework->rows.count; i++)
+        need(homework->rows.at[i].node < homework->tree->count &&
+                 is_within(homework->rows.at[i].pruned, names),
+             "a row is of no node");
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        need(said->node < homework->tree->count && is_within(said->nodes, names) &&
+                 is_within(said->numbers, numbers),
+             "a statement is of nothing");
+        need(said->line > 0 && said->words, "a statement is nowhere");
+    }
+}
+
 static void need_marks(const struct marking *m)
 {
     size_t rows = 0;
@@ -37,12 +60,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct diag diag = {0};
     struct source source;
     struct text why = {0};
-    if (source_copy(&source, "homework", (struct slice){(const char *)data, size}, &diag)) {
+    struct source_limits limits = source_limits;
+    limits.any_encoding = true;
+    if (source_copy_within(&source, "homework", (struct slice){(const char *)data, size}, &limits, &diag)) {
         struct tree *tree = library_tree("lecture");
         struct program *program = library_algorithm("alphabeta");
         struct homework homework;
         struct marking marking;
         homework_read(&homework, tree, &source);
+        need_reading(&homework);
         need(marking_make(&marking, &homework, program, NULL, &(struct marking_wishes){0}, &why),
              "the search is refused");
         need_marks(&marking);

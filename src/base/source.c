@@ -2,6 +2,7 @@
 #include "base/source.h"
 #include "base/array.h"
 #include "base/diag.h"
+#include "base/encoding.h"
 #include "base/utf8.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -58,9 +59,33 @@ static void drop_mark(struct source *source)
     memmove(source->bytes, source->bytes + 3, source->length + SOURCE_GUARD);
 }
 
-/* Makes a source of bytes that are read, with room for the guard. */
-static bool finish(struct source *source, size_t checked, struct diag *diag)
+static void convert(struct source *source, struct diag *diag)
 {
+    struct text text = {0};
+    const char *name = encoding_convert(&text, (struct slice){source->bytes, source->length});
+
+    if (name) {
+        diag_say_in(diag, DIAG_NOTE, source->name, NULL, "read as %s", name);
+        free(source->bytes);
+        source->length = text.length;
+        text_add_repeated(&text, '\0', SOURCE_GUARD);
+        source->bytes = text_take(&text);
+    }
+    text_free(&text);
+    if (!source->length || memchr(source->bytes, '\n', source->length))
+        return;
+    for (char *at = source->bytes; (at = memchr(at, '\r', source->length - (size_t)(at - source->bytes)));)
+        *at = '\n';
+}
+
+/* Makes a source of bytes that are read, with room for the guard. */
+static bool finish(struct source *source, size_t checked, const struct source_limits *limits,
+                   struct diag *diag)
+{
+    if (limits->any_encoding) {
+        convert(source, diag);
+        checked = 0;
+    }
     memset(source->bytes + source->length, 0, SOURCE_GUARD);
     if (!check(source, checked, diag)) {
         source_free(source);
@@ -70,11 +95,20 @@ static bool finish(struct source *source, size_t checked, struct diag *diag)
     return true;
 }
 
-/* Whether all is text so far; a character at the end may not be whole yet. */
+/* Whether all is text so far; a character at the end may not be whole yet. No encoding has four NUL bytes
+ * in a row. */
 static bool is_text(struct reading *reading, const struct source *source)
 {
     const char *rest = source->bytes + reading->checked;
 
+    if (reading->limits->any_encoding) {
+        static const char no_text[4];
+
+        while (reading->checked + sizeof no_text <= source->length &&
+               memcmp(source->bytes + reading->checked, no_text, sizeof no_text))
+            reading->checked++;
+        return reading->checked + sizeof no_text > source->length;
+    }
     reading->checked += utf8_fault((struct slice){rest, source->length - reading->checked});
     rest = source->bytes + reading->checked;
     return reading->checked == source->length || (*rest && source->length - reading->checked < 4);
@@ -217,13 +251,19 @@ bool source_read_within(struct source *source, const char *path, const struct so
     if (!standard)
         close(reading.file);
     if (fine)
-        return finish(source, reading.checked, diag);
+        return finish(source, reading.checked, limits, diag);
     say_why(diag, name, reading.reason, &reading);
     source_free(source);
     return false;
 }
 
 bool source_copy(struct source *source, const char *name, struct slice bytes, struct diag *diag)
+{
+    return source_copy_within(source, name, bytes, &source_limits, diag);
+}
+
+bool source_copy_within(struct source *source, const char *name, struct slice bytes,
+                        const struct source_limits *limits, struct diag *diag)
 {
     *source = (struct source){.name = memory_string(name, strlen(name)), .length = bytes.length};
     if (bytes.length > SOURCE_BYTES) {
@@ -234,7 +274,7 @@ bool source_copy(struct source *source, const char *name, struct slice bytes, st
     source->bytes = memory_resize(NULL, bytes.length + SOURCE_GUARD, 1);
     if (bytes.length)
         memcpy(source->bytes, bytes.bytes, bytes.length);
-    return finish(source, 0, diag);
+    return finish(source, 0, limits, diag);
 }
 
 char *source_take(struct source *source)

@@ -38,7 +38,9 @@ struct source {
 
 struct source_limits {
     size_t bytes;
-    bool files_only;
+    bool files_only,
+        any_encoding; /* any_encoding: also text that isn't UTF-8, which is told in a note; and lines
+                                      that end in CR alone end in LF then */
     int writer,
         /* Milliseconds that a pipe is waited for: until somebody writes to it, and from one piece to the
          * next. */
@@ -57,6 +59,8 @@ bool source_read_within(struct source *source, const char *path, const struct so
 
 /* A source from bytes at hand, copied. The same checks as for a file. */
 bool source_copy(struct source *source, const char *name, struct slice bytes, struct diag *diag);
+bool source_copy_within(struct source *source, const char *name, struct slice bytes,
+                        const struct source_limits *limits, struct diag *diag);
 
 /* The bytes, now the caller's to free; the source keeps its name and has no bytes. */
 char *source_take(struct source *source);

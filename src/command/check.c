@@ -39,7 +39,9 @@ static bool mark_file(struct marks *marks, const struct named *named, const stru
     struct marking marking;
     struct pupil pupil = {.path = path, .homework = &homework, .trouble = "the file can't be read"};
     struct text why = {0};
-    if (source_read(&source, path, &diag)) {
+    struct source_limits limits = source_limits;
+    limits.any_encoding = true;
+    if (source_read_within(&source, path, &limits, &diag)) {
         homework_read(&homework, named->tree, &source);
         pupil.trouble = trouble_of(&source, &homework);
     }

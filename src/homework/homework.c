@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/homework.h"
-#include "base/utf8.h"
-#include "homework/loose.h"
-#include <string.h>
+#include "homework/plain.h"
+#include "homework/reading.h"
+#include <math.h>
 
 static const struct {
     const char *key, *words;
@@ -22,601 +21,28 @@ const char *statement_words(enum statement_kind kind)
     return kinds[kind].words;
 }
 
-#define CELLS 24 /* of a line of a table */
-
 /* Bytes of a line: nobody writes more in a row. */
 #define LINE 20000
 
-/* What a table's columns are. */
-enum heading {
-    HEADING_NONE,
-    HEADING_NODE,
-    HEADING_ALPHA,
-    HEADING_BETA,
-    HEADING_V,
-    HEADING_WINDOW,
-    HEADING_PRUNED
-};
+/* --- what readers add --- */
 
-struct reading {
-    struct homework *homework;
-    struct loose_names names;
-    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
-    size_t line;
-    struct slice words; /* of the line */
-    char separator;     /* of the table that we are in; 0 outside */
-    enum heading headings[CELLS];
-    size_t heading_count;
-};
-
-/* --- words --- */
-
-/* "ignored", "pruned", "cut off", "skipped" … */
-static bool says_pruned(struct slice word)
+void reading_leave(struct reading *r, const char *format, ...)
 {
-    struct slice starts = slice_of("ignor prun cut skip elimin drop abgeschn schnitt abschn gestrichen");
-    while (starts.length) {
-        struct slice start = slice_take(&starts, ' ');
-        if (word.length >= start.length && slice_same_word((struct slice){word.bytes, start.length}, start))
-            return true;
-    }
-    return false;
-}
-
-static void leave_unread(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void leave_unread(struct reading *r, const char *format, ...)
-{
+    struct homework *homework = r->homework;
+    size_t count = homework->unread.count;
     struct text why = {0};
     va_list list;
     va_start(list, format);
     text_format_list(&why, format, list);
     va_end(list);
-    *array_add(&r->homework->unread) =
-        (struct unread){r->line, memory_string(r->words.bytes, r->words.length), text_take(&why)};
+    if (count && homework->unread.at[count - 1].line == r->line)
+        text_free(&why);
+    else
+        *array_add(&homework->unread) =
+            (struct unread){r->line, memory_string(r->words.bytes, r->words.length), text_take(&why)};
 }
 
-/* --- names that are listed --- */
-
-static void add_name(struct reading *r, struct homework_span *to, uint32_t node)
-{
-    if (!to->count)
-        to->first = (uint32_t)r->homework->names.count;
-    *array_add(&r->homework->names) = node;
-    to->count++;
-}
-
-/* What comes after these says why, and isn't what is cut off. */
-static bool begins_reason(struct slice word)
-{
-    return word.length && word.bytes[0] >= 'a' &&
-           loose_is_among(word, "because since as at due by bei weil da wegen from");
-}
-
-/* All labels in some words; whether there is a word that speaks of pruning. */
-static bool take_names(struct reading *r, struct slice words, struct homework_span *to)
-{
-    bool pruned = false, reason = false;
-    while (loose_blanks(&words), words.length) {
-        struct slice at = words, after = words, word = loose_word(&after);
-        uint32_t node = begins_reason(word) ? TREE_NONE : loose_node(&r->names, &words);
-        struct slice behind = words;
-        bool compared = loose_sign(&behind, "= ≥ ≤ < >");
-        if (node != TREE_NONE) {
-            if (!reason && !compared)
-                add_name(r, to, node);
-            continue;
-        }
-        reason = reason || begins_reason(word);
-        pruned = pruned || says_pruned(word) || loose_sign(&at, "✂ ✕ ✗ ×");
-        words = after;
-        if (!word.length)
-            loose_skip(&words);
-    }
-    return pruned;
-}
-
-/* --- cells --- */
-
-static void set_cell(struct homework_cell *cell, double number)
-{
-    *cell = (struct homework_cell){.said = true, .number = number, .old = number};
-}
-
-/* "max(−∞, 3) =": what comes before a number that was worked out. */
-static void skip_working(struct slice *rest)
-{
-    struct slice at = *rest;
-    if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
-        return;
-    while (at.length && *at.bytes != ')')
-        at = (struct slice){at.bytes + 1, at.length - 1};
-    if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
-        *rest = at;
-}
-
-/* A number, and after an arrow another that took its place. */
-static bool take_cell(struct slice *rest, struct homework_cell *cell)
-{
-    double number;
-    skip_working(rest);
-    if (!loose_number(rest, &number))
-        return false;
-    set_cell(cell, number);
-    struct slice at = *rest;
-    if (loose_sign(&at, "→ -> => ⇒") && loose_number(&at, &number)) {
-        cell->number = number;
-        *rest = at;
-    }
-    return true;
-}
-
-/* The column that a word names; COLUMN_COUNT for none. */
-static enum column column_named(struct slice word)
-{
-    static const char *const names[COLUMN_COUNT] = {
-        [COLUMN_ALPHA] = "α alpha a",
-        [COLUMN_BETA] = "β beta b",
-        [COLUMN_V] = "v val value best u utility score minimax g",
-    };
-    enum column column = 0;
-    while (column < COLUMN_COUNT && !loose_is_among(word, names[column]))
-        column++;
-    return column;
-}
-
-/* "α = −∞" */
-static bool take_labelled(struct slice *rest, struct homework_row *row)
-{
-    struct slice at = *rest;
-    enum column column = column_named(loose_word(&at));
-    struct homework_cell cell;
-    if (column == COLUMN_COUNT)
-        return false;
-    loose_sign(&at, "== := = : ≥ ≤ >= <= < > ← <-");
-    if (!take_cell(&at, &cell))
-        return false;
-    row->cell[column] = cell;
-    *rest = at;
-    return true;
-}
-
-/* "[−∞, 2]", and "(−∞, 2, 3)" with v */
-static bool take_window(struct slice *rest, struct homework_row *row)
-{
-    struct slice at = *rest;
-    struct homework_cell low, high, v;
-    if (!loose_sign(&at, "[ ( ] <") || !take_cell(&at, &low) || !loose_sign(&at, ", ; .. |") ||
-        !take_cell(&at, &high))
-        return false;
-    bool third = loose_sign(&at, ", ; |") && take_cell(&at, &v);
-    if (!loose_sign(&at, "] ) [ >"))
-        return false;
-    if (third)
-        row->cell[COLUMN_V] = v;
-    row->cell[COLUMN_ALPHA] = low;
-    row->cell[COLUMN_BETA] = high;
-    *rest = at;
-    return true;
-}
-
-static bool take_bare(struct slice *rest, struct homework_row *row)
-{
-    struct homework_cell cell, other;
-    struct slice at = *rest;
-    loose_sign(&at, "= ≥ ≤");
-    if (!take_cell(&at, &cell))
-        return false;
-    if (loose_sign(&at, "≥ ≤ >= <= > <") && take_cell(&at, &other)) {
-        *rest = at; /* "3 ≥ 2" is a test, and no variable */
-        return true;
-    }
-    if (row->bare_count == COLUMN_COUNT)
-        return false;
-    row->bare[row->bare_count++] = cell.number;
-    *rest = at;
-    return true;
-}
-
-/* "prune L, R", or "L ignored" */
-static bool take_claim(struct reading *r, struct slice words, struct homework_row *row)
-{
-    struct homework_span names = {0};
-    size_t before = r->homework->names.count;
-    if (!take_names(r, words, &names)) {
-        r->homework->names.count = before;
-        return false;
-    }
-    row->claims = true;
-    row->pruned = names;
-    return true;
-}
-
-/* "(α = −∞, β = 2)" */
-static void take_labels(struct slice words, struct homework_row *row)
-{
-    while (loose_blanks(&words), words.length)
-        if (!take_labelled(&words, row) && !loose_word(&words).length)
-            loose_skip(&words);
-}
-
-/* "(L ignored)": up to the bracket's end. */
-static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row)
-{
-    struct slice at = *rest;
-    if (!loose_sign(&at, "( [ {"))
-        return false;
-    size_t length = 0;
-    while (length < at.length && !strchr(")]}", at.bytes[length]))
-        length++;
-    struct slice words = {at.bytes, length};
-    if (!take_claim(r, words, row))
-        take_labels(words, row);
-    *rest = (struct slice){at.bytes + length, at.length - length};
-    loose_skip(rest);
-    return true;
-}
-
-/* What a row says behind its node. */
-static void take_rest(struct reading *r, struct slice rest, struct homework_row *row)
-{
-    bool may_claim = true;
-    while (loose_blanks(&rest), rest.length) {
-        if (take_labelled(&rest, row) || take_window(&rest, row) || take_remark(r, &rest, row) ||
-            take_bare(&rest, row))
-            continue;
-        struct slice at = rest, word = loose_word(&at);
-        bool scissors = loose_sign(&(struct slice){rest.bytes, rest.length}, "✂ ✕ ✗");
-        bool tries = may_claim && (scissors || (word.length && !loose_is_among(word, "max min")));
-        if (tries && take_claim(r, rest, row))
-            return;
-        may_claim = may_claim && !tries;
-        if (word.length)
-            rest = at;
-        else
-            loose_skip(&rest);
-    }
-}
-
-/* With a name, or at least so many without. */
-static bool says_numbers(const struct homework_row *row, int bare)
-{
-    return row->bare_count >= bare || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
-           row->cell[COLUMN_V].said;
-}
-
-/* --- rows as lines --- */
-
-/* "12.", "(12)", "#12", "row 12:"; what is left is at the node. */
-static bool take_row_number(struct slice *rest)
-{
-    struct slice at = *rest;
-    double number;
-    loose_word_of(&at, "row step no nr line zeile schritt");
-    loose_sign(&at, "# (");
-    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
-        return false;
-    loose_sign(&at, ".) ) . : , /");
-    loose_sign(&at, "- –");
-    *rest = at;
-    return true;
-}
-
-/* The node that a line is about, with what is before it taken off. */
-static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
-{
-    struct slice whole = *rest;
-    uint32_t node = r->numbered ? TREE_NONE : loose_node(&r->names, rest);
-    *numbered = node == TREE_NONE && take_row_number(rest);
-    if (node == TREE_NONE)
-        node = loose_node(&r->names, rest);
-    /* A node may be called by a number. */
-    if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
-        *rest = whole;
-    for (int i = 0; i < 3 && node == TREE_NONE &&
-                    loose_word_of(rest, "node at visit arrive to back state in max min knoten zustand");
-         i++) {
-        loose_sign(rest, ": = (");
-        node = loose_node(&r->names, rest);
-    }
-    return node;
-}
-
-/* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
-static void note_unknown(struct reading *r, struct slice rest, bool numbered)
-{
-    struct slice at = rest, word = loose_word(&at);
-    struct homework_row row = {0};
-    bool colon = loose_sign(&at, ":");
-    bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
-    if (!named || (!numbered && !colon))
-        return;
-    take_rest(r, at, &row);
-    if (says_numbers(&row, 2))
-        leave_unread(r, "'%.*s' is no node of this tree", SLICE(word));
-}
-
-/* A dash that begins an item of a list, and no number. */
-static bool takes_dash(struct slice *rest)
-{
-    struct slice at = *rest;
-    if (!loose_sign(&at, "- –") || !at.length || *at.bytes != ' ')
-        return false;
-    *rest = at;
-    return true;
-}
-
-/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
-static bool is_prose(struct slice rest)
-{
-    struct slice word = loose_word(&rest);
-    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
-    double number;
-    struct slice at = word;
-    return letter && !loose_number(&at, &number) && column_named(word) == COLUMN_COUNT &&
-           !loose_is_among(word, "max min leaf") && !says_pruned(word);
-}
-
-/* What stands before a row. */
-static void skip_signs(struct slice *rest)
-{
-    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼") || takes_dash(rest))
-        continue;
-}
-
-static bool read_row(struct reading *r, struct slice line)
-{
-    struct homework_row row = {.line = r->line};
-    struct slice rest = line;
-    bool numbered;
-    skip_signs(&rest);
-    row.node = take_subject(r, &rest, &numbered);
-    if (row.node == TREE_NONE) {
-        note_unknown(r, rest, numbered);
-        return false;
-    }
-    loose_sign(&rest, "△ ▽ ▲ ▼ ^");
-    bool colon = loose_sign(&rest, ": = | , ; →") || takes_dash(&rest);
-    if (!colon && is_prose(rest))
-        return false;
-    take_rest(r, rest, &row);
-    if (!says_numbers(&row, 1) && !row.claims && !(numbered && colon))
-        return false;
-    *array_add(&r->homework->rows) = row;
-    return true;
-}
-
-/* --- tables --- */
-
-static size_t split(struct slice line, char separator, struct slice cells[CELLS])
-{
-    size_t count = 0;
-    if (separator == '|') {
-        line = slice_trim(line);
-        if (line.length && *line.bytes == '|')
-            line = (struct slice){line.bytes + 1, line.length - 1};
-        if (line.length && line.bytes[line.length - 1] == '|')
-            line.length--;
-    }
-    while (count < CELLS) {
-        size_t length = 0;
-        bool quoted = false;
-        for (; length < line.length && (quoted || line.bytes[length] != separator); length++)
-            quoted ^= line.bytes[length] == '"';
-        cells[count++] = slice_trim((struct slice){line.bytes, length});
-        if (length == line.length)
-            break;
-        line = (struct slice){line.bytes + length + 1, line.length - length - 1};
-    }
-    return count;
-}
-
-static struct slice unquote(struct slice cell)
-{
-    if (cell.length > 1 && *cell.bytes == '"' && cell.bytes[cell.length - 1] == '"')
-        return (struct slice){cell.bytes + 1, cell.length - 2};
-    return cell;
-}
-
-static enum heading heading_of(struct slice cell)
-{
-    struct slice rest = unquote(cell), word = loose_word(&rest);
-    enum column column = column_named(word);
-    if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
-        return HEADING_WINDOW;
-    if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
-        return HEADING_NONE;
-    if (loose_is_among(word, "node state nodes vertex position knoten zustand"))
-        return HEADING_NODE;
-    if (loose_is_among(word, "window interval"))
-        return HEADING_WINDOW;
-    if (says_pruned(word))
-        return HEADING_PRUNED;
-    return column == COLUMN_COUNT ? HEADING_NONE : (enum heading)(HEADING_ALPHA + (int)column);
-}
-
-/* A table's first line says what its columns are: at least the node and one of the variables. */
-static bool read_headings(struct reading *r, struct slice line)
-{
-    static const char separators[] = "|\t;,&";
-    for (const char *s = separators; *s; s++) {
-        struct slice cells[CELLS];
-        enum heading headings[CELLS];
-        size_t count = split(line, *s, cells), nodes = 0, others = 0;
-        for (size_t i = 0; i < count; i++) {
-            headings[i] = heading_of(cells[i]);
-            nodes += headings[i] == HEADING_NODE;
-            others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
-        }
-        if (nodes != 1 || !others)
-            continue;
-        memcpy(r->headings, headings, count * sizeof *headings);
-        r->separator = *s;
-        r->heading_count = count;
-        return true;
-    }
-    return false;
-}
-
-static bool is_all(struct slice line, const char *of)
-{
-    size_t i = 0;
-    while (i < line.length && strchr(of, line.bytes[i]))
-        i++;
-    return i == line.length;
-}
-
-/* What stands between a table's head and its body: "|---|---:|". */
-#define RULE "|-:+= \t"
-
-static void read_cell(struct homework_cell *cell, struct slice words)
-{
-    struct slice rest = unquote(words);
-    loose_sign(&rest, "= ≥ ≤");
-    if (!take_cell(&rest, cell))
-        cell->blank = true;
-}
-
-static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
-                            struct slice cell)
-{
-    struct slice rest = unquote(cell);
-    switch (heading) {
-    case HEADING_ALPHA:
-    case HEADING_BETA:
-    case HEADING_V:
-        read_cell(&row->cell[heading - HEADING_ALPHA], cell);
-        break;
-    case HEADING_WINDOW:
-        take_window(&rest, row);
-        break;
-    case HEADING_PRUNED:
-        take_names(r, rest, &row->pruned);
-        row->claims = row->pruned.count > 0;
-        break;
-    default:
-        break;
-    }
-}
-
-/* A line of a table; false where it is none. */
-static bool read_table_row(struct reading *r, struct slice line)
-{
-    struct slice cells[CELLS];
-    size_t last = line.length;
-    while (last && (line.bytes[last - 1] == '\\' || strchr(RULE, line.bytes[last - 1])) &&
-           r->separator == '&')
-        last--;
-    size_t count = split((struct slice){line.bytes, last}, r->separator, cells);
-    struct homework_row row = {.line = r->line, .node = TREE_NONE};
-    if (count < 2)
-        return false;
-    for (size_t i = 0; i < count && i < r->heading_count; i++)
-        if (r->headings[i] == HEADING_NODE) {
-            struct slice rest = unquote(cells[i]);
-            row.node = loose_find(&r->names, rest);
-            if (row.node == TREE_NONE)
-                row.node = loose_node(&r->names, &rest);
-        }
-    if (row.node == TREE_NONE)
-        return false;
-    for (size_t i = 0; i < count && i < r->heading_count; i++)
-        read_table_cell(r, &row, r->headings[i], cells[i]);
-    *array_add(&r->homework->rows) = row;
-    return true;
-}
-
-/* A table without a header: node, α, β, v in cells, some of them blank. */
-static bool read_bare_table_row(struct reading *r, struct slice line)
-{
-    static const char separators[] = "|\t;,&";
-    for (const char *s = separators; *s; s++) {
-        struct slice cells[CELLS];
-        size_t count = split(line, *s, cells), at = 0;
-        double ignored;
-        struct slice rest = cells[0];
-        if (count < 4)
-            continue;
-        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
-            loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
-            at = 1;
-        uint32_t node = loose_find(&r->names, unquote(cells[at]));
-        struct homework_row row = {.line = r->line, .node = node};
-        bool fits = node != TREE_NONE && at + 3 < count;
-        for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
-            read_cell(&row.cell[i], cells[at + 1 + i]);
-            fits = row.cell[i].said || !cells[at + 1 + i].length;
-        }
-        if (!fits || !says_numbers(&row, 1))
-            continue;
-        struct slice behind = cells[at + 3];
-        struct homework_cell v;
-        if (at + 4 < count)
-            read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
-        else if (take_cell(&behind, &v))
-            take_claim(r, behind, &row);
-        *array_add(&r->homework->rows) = row;
-        return true;
-    }
-    return false;
-}
-
-/* --- answers --- */
-
-/* What an answer's line begins with, in small letters. Behind the statements: the writer's name. */
-static const char *const keys[STATES_COUNT + 1] = {
-    [STATES_VALUE] = "minimax value,root value,game value,value of the root,value,"
-                     "minimax value of the root,minimaxwert,wert,ergebnis,result,answer,minimax",
-    [STATES_MOVE] = "best move,best action,best choice,max plays,move,bester zug,zug",
-    [STATES_PLAY] = "best play,best line,principal variation",
-    [STATES_PRUNED] = "pruned nodes,pruned leaves,pruned subtrees,pruned,ignored,cut off,never visited,"
-                      "never looked at,not visited,skipped",
-    [STATES_REPLY] = "reply,min's answer,max's answer,answer of min,answer of max",
-    [STATES_SAVED] = "saved,leaves saved",
-    [STATES_NODES] = "nodes,visited,visits",
-    [STATES_CUTOFFS] = "cutoffs",
-    [STATES_COUNT] = "name,student",
-};
-
-/* What follows words and a colon or equals sign; false where the line doesn't begin so. */
-static bool take_key(struct slice *rest, struct slice words)
-{
-    struct slice at = *rest;
-    while (words.length)
-        if (!slice_same_word(loose_word(&at), slice_take(&words, ' ')))
-            return false;
-    struct slice behind = at;
-    double number;
-    if (!loose_word_of(&at, "is") && !loose_sign(&at, ": =") && !loose_number(&behind, &number))
-        return false;
-    *rest = at;
-    return true;
-}
-
-/* The child of the root that a move names, by its label or by the node. */
-static uint32_t move_named(const struct reading *r, struct slice words)
-{
-    const struct tree *tree = r->names.tree;
-    for (uint32_t c = tree_first_child(tree, TREE_ROOT); c != TREE_NONE; c = tree_next_brother(tree, c))
-        if (tree_move(tree, c).length && slice_equal(tree_move(tree, c), slice_trim(words)))
-            return c;
-    return TREE_NONE;
-}
-
-/* "6 or 7" */
-static bool says_another(struct slice rest, double number)
-{
-    double other;
-    return loose_word_of(&rest, "or oder and") && loose_number(&rest, &other) && other != number;
-}
-
-static bool read_key(struct reading *r, struct slice line);
-
-static bool takes_number(enum statement_kind kind)
-{
-    return kind == STATES_VALUE || kind == STATES_SAVED || kind >= STATES_LEAVES;
-}
-
-static struct statement *add_statement(struct reading *r, enum statement_kind kind, struct slice words)
+struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
 {
     struct statement statement = {
         .kind = kind, .line = r->line, .node = TREE_ROOT, .bound = BOUND_EXACT, .column = COLUMN_V};
@@ -625,126 +51,124 @@ static struct statement *add_statement(struct reading *r, enum statement_kind ki
     return &r->homework->statements.at[r->homework->statements.count - 1];
 }
 
-static void add_number(struct reading *r, struct statement *to, double number)
+void reading_add_number(struct reading *r, struct homework_span *to, double number)
 {
-    if (!to->numbers.count)
-        to->numbers.first = (uint32_t)r->homework->numbers.count;
+    if (!to->count)
+        to->first = (uint32_t)r->homework->numbers.count;
     *array_add(&r->homework->numbers) = number;
-    to->numbers.count++;
+    to->count++;
 }
 
-static void read_number(struct reading *r, enum statement_kind kind, struct slice rest)
+void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node)
 {
-    struct slice whole = rest;
-    double number;
-    while (loose_word_of(&rest, "at least most"))
-        continue;
-    loose_sign(&rest, "≥ ≤ >= <= =");
-    if (!loose_number(&rest, &number)) {
-        leave_unread(r, "a number is asked for");
-        return;
-    }
-    if (says_another(rest, number)) {
-        leave_unread(r, "these are two answers");
-        return;
-    }
-    struct slice words = {whole.bytes, (size_t)(rest.bytes - whole.bytes)};
-    bool more = loose_sign(&rest, ", ;"); /* "value: 6, best move: C" */
-    add_number(r, add_statement(r, kind, more ? words : whole), number);
-    if (more)
-        read_key(r, rest);
+    if (!to->count)
+        to->first = (uint32_t)r->homework->names.count;
+    *array_add(&r->homework->names) = node;
+    to->count++;
 }
 
-static void read_answer(struct reading *r, enum statement_kind kind, struct slice rest)
+/* --- lines --- */
+
+/* What stands between a table's head and its body: "|---|---:|". */
+static bool is_rule(struct slice line)
 {
-    rest = slice_trim(rest);
-    if (kind == STATES_COUNT && is_all(rest, "_. -?"))
-        return;
-    if (kind == STATES_COUNT) {
-        free(r->homework->writer);
-        r->homework->writer = memory_string(rest.bytes, rest.length);
-    } else if (is_all(rest, "_. -?")) {
-        add_statement(r, kind, rest)->blank = true;
-    } else if (takes_number(kind)) {
-        read_number(r, kind, rest);
-    } else {
-        struct homework_span nodes = {0};
-        uint32_t move = kind == STATES_MOVE ? move_named(r, rest) : TREE_NONE;
-        if (move != TREE_NONE)
-            add_name(r, &nodes, move);
-        else
-            take_names(r, rest, &nodes);
-        add_statement(r, kind, rest)->nodes = nodes;
+    size_t i = 0;
+    while (i < line.length && strchr("|-:+= \t\r", line.bytes[i]))
+        i++;
+    return i == line.length;
+}
+
+/* A heading of one pass of several. */
+static bool is_pass(struct reading *r, struct slice line)
+{
+    (void)r;
+    return loose_word_of(&line, "pass");
+}
+
+static void drop_unread(struct homework *homework, size_t count)
+{
+    while (homework->unread.count > count) {
+        struct unread *last = &homework->unread.at[--homework->unread.count];
+        free(last->words);
+        free(last->why);
     }
 }
 
-/* A line that speaks of an answer and isn't read as one is noted, so that nobody thinks it was marked. */
-static void note_unread(struct reading *r, struct slice line)
+/* What begins like an answer and can't be read as one may be a row. */
+static bool read_answer(struct reading *r, struct slice line)
 {
-    struct slice rest = line;
-    bool speaks = false;
-    for (int i = 0; line.length < 120 && (loose_blanks(&rest), rest.length); i++) {
-        double number;
-        if (speaks && loose_number(&rest, &number)) {
-            leave_unread(r, "it seems to be an answer; write it like  value: 6  or  best move: C");
+    struct homework *homework = r->homework;
+    size_t said = homework->statements.count, unread = homework->unread.count;
+    if (!answers_read(r, line, false))
+        return false;
+    if (homework->statements.count > said || homework->unread.count == unread)
+        return true;
+    struct unread why = homework->unread.at[--homework->unread.count];
+    if (rows_read(r, line)) {
+        free(why.words);
+        free(why.why);
+        return true;
+    }
+    drop_unread(homework, unread);
+    *array_add(&homework->unread) = why;
+    return true;
+}
+
+static bool read_table_row(struct reading *r, struct slice line)
+{
+    return r->separator && tables_read_row(r, line);
+}
+
+/* Under a heading that is one without doubt, "value: 6" is of its node. */
+static bool read_under_heading(struct reading *r, struct slice line)
+{
+    return r->heading != TREE_NONE && r->heading_plain && rows_read_labelled(r, line);
+}
+
+static bool read_later_sentence(struct reading *r, struct slice line)
+{
+    return answers_read(r, line, true);
+}
+
+/* One after another, until one says that the line is its own. */
+static bool (*const readers[])(struct reading *, struct slice) = {
+    objects_read_children, is_pass,        answers_read_late,    tables_read_head, read_under_heading,
+    read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
+};
+
+void reading_line(struct reading *r, struct slice line)
+{
+    uint32_t heading = r->heading;
+    size_t unread = r->homework->unread.count;
+    if (is_rule(line)) {
+        bool blank = !slice_trim(line).length;
+        r->heading = blank && !r->heading_plain ? TREE_NONE : heading;
+        return;
+    }
+    for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
+        if (readers[i](r, line))
             return;
-        }
-        struct slice word = loose_word(&rest);
-        speaks = speaks ||
-                 (i < 5 && loose_is_among(word, "value minimax wert move zug pruned result ergebnis pv"));
-        if (!word.length)
-            loose_skip(&rest);
-    }
+    if (r->heading == heading)
+        r->heading = TREE_NONE;
+    if (r->homework->unread.count == unread)
+        answers_note(r, line);
 }
 
-/* A line that answers a question, unless it is a row of a node with that name. */
-static bool read_key(struct reading *r, struct slice line)
-{
-    loose_sign(&line, "* • - #");
-    for (enum statement_kind kind = 0; kind <= STATES_COUNT; kind++) {
-        struct slice list = slice_of(keys[kind] ? keys[kind] : ""), rest;
-        while (list.length) {
-            struct slice key = slice_take(&list, ',');
-            if (rest = line, take_key(&rest, key) && loose_find(&r->names, key) == TREE_NONE) {
-                read_answer(r, kind, rest);
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-/* --- the whole --- */
-
-static void read_line(struct reading *r, struct slice line)
-{
-    if (!slice_trim(line).length || is_all(line, RULE) ||
-        loose_word_of(&(struct slice){line.bytes, line.length}, "pass"))
-        return;
-    if (read_headings(r, line) || read_key(r, line))
-        return;
-    if (r->separator && read_table_row(r, line))
-        return;
-    if (!read_bare_table_row(r, line) && !read_row(r, line))
-        note_unread(r, line);
-}
-
-/* Whether a program printed it as it prints its own values: ('F', -inf, 2), {"node": "F", "alpha": -inf}. */
+/* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
 static bool is_literal(struct slice line)
 {
     line = slice_trim(line);
     return line.length > 1 && strchr("([{", line.bytes[0]) && strchr("'\"", line.bytes[1]);
 }
 
-/* Without the marks that make words bold, and without the brackets and quotes of a literal. */
-static struct slice unmarked(struct slice line, struct text *kept)
+/* Without the brackets and quotes of a literal. */
+static struct slice unpacked(struct slice line, struct text *kept)
 {
-    const char *marks = is_literal(line) ? "*`'\"([{}])" : "*`";
     text_clear(kept);
     for (size_t i = 0; i < line.length; i++)
-        if (!line.bytes[i] || !strchr(marks, line.bytes[i]))
+        if (!line.bytes[i] || !strchr("'\"([{}])", line.bytes[i]))
             text_add_char(kept, line.bytes[i]);
-    return kept->length == line.length ? line : text_slice(kept);
+    return text_slice(kept);
 }
 
 /* Numbers of rows rise. Those that don't, and are names of nodes, aren't. */
@@ -753,7 +177,7 @@ static bool is_numbered(const struct reading *r, struct slice text)
     double last = -1, number;
     while (text.length) {
         struct slice line = slice_take(&text, '\n'), label;
-        skip_signs(&line);
+        rows_skip_signs(&line);
         label = line;
         if (line.length > LINE || loose_node(&r->names, &label) == TREE_NONE || !loose_number(&line, &number))
             continue;
@@ -764,38 +188,136 @@ static bool is_numbered(const struct reading *r, struct slice text)
     return true;
 }
 
+static void read_lines(struct reading *r, struct slice rest)
+{
+    struct text kept = {0}, literal = {0};
+    r->numbered = is_numbered(r, rest);
+    while (rest.length) {
+        r->line++;
+        size_t lines = objects_read(r, rest);
+        for (size_t i = 0; i < lines; i++)
+            slice_take(&rest, '\n');
+        if (lines) {
+            r->line += lines - 1;
+            continue;
+        }
+        struct slice line = slice_take(&rest, '\n');
+        r->words = slice_trim(line);
+        if (line.length > LINE) {
+            reading_leave(r, "it is too long for a row");
+            continue;
+        }
+        r->at = plain_line(is_literal(line) ? unpacked(line, &literal) : line, &kept);
+        reading_line(r, r->at);
+    }
+    text_free(&literal);
+    text_free(&kept);
+}
+
+/* --- what counts --- */
+
+/* Nodes of which single sentences say that they are cut off, and those of the list before, make one list. */
+static void gather_parts(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    ARRAY(size_t) from = {0};
+    for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
+        const struct statement *statement = &homework->statements.at[i];
+        bool is_part = part < r->parts.count && r->parts.at[part] == i;
+        part += is_part;
+        if (!is_part && (statement->kind != STATES_PRUNED || statement->blank))
+            continue;
+        if (!is_part)
+            from.count = 0;
+        *array_add(&from) = i;
+    }
+    struct homework_span nodes = {0};
+    for (size_t i = 0; from.count > 1 && i < from.count; i++) {
+        struct homework_span some = homework->statements.at[from.at[i]].nodes;
+        for (uint32_t n = 0; n < some.count; n++)
+            reading_add_node(r, &nodes, homework->names.at[some.first + n]);
+    }
+    if (from.count > 1) {
+        const struct statement *last = &homework->statements.at[from.at[from.count - 1]];
+        r->line = last->line;
+        reading_add(r, STATES_PRUNED, slice_of(last->words))->nodes = nodes;
+    }
+    array_free(&from);
+}
+
+struct said {
+    size_t at;
+    const struct statement *statement;
+};
+
+/* Statements that say the same of the same node stand together, the latest last. */
+static bool goes_before(const void *a, const void *b, const void *context)
+{
+    (void)context;
+    const struct statement *one = ((const struct said *)a)->statement,
+                           *other = ((const struct said *)b)->statement;
+    if (one->kind != other->kind)
+        return one->kind < other->kind;
+    return one->node != other->node ? one->node < other->node : one->column < other->column;
+}
+
 /* The later of two that say the same of the same node counts. */
 static void let_later_count(struct homework *homework)
 {
-    for (size_t i = homework->statements.count; i-- > 0;) {
-        struct statement *late = &homework->statements.at[i];
-        for (size_t j = i; !late->blank && j-- > 0;) {
-            struct statement *early = &homework->statements.at[j];
-            early->over |=
-                early->kind == late->kind && early->node == late->node && early->column == late->column;
-        }
+    ARRAY(struct said) all = {0};
+    for (size_t i = 0; i < homework->statements.count; i++)
+        *array_add(&all) = (struct said){i, &homework->statements.at[i]};
+    array_sort(&all, goes_before, NULL);
+    bool later = false;
+    for (size_t i = all.count; i-- > 0;) {
+        struct statement *here = &homework->statements.at[all.at[i].at];
+        later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
+        here->over = later;
+        later = later || !here->blank;
     }
+    array_free(&all);
+}
+
+/* --- the whole --- */
+
+/* Labels are compared in plain spelling, as lines are. */
+static void begin_names(struct reading *r, const struct tree *tree)
+{
+    struct text kept = {0};
+    ARRAY(struct loose_name *) changed = {0};
+    loose_names_begin(&r->names, tree);
+    loose_moves_begin(&r->moves, tree, TREE_NONE);
+    loose_moves_begin(&r->first_moves, tree, TREE_ROOT);
+    for (size_t i = 0; i < r->names.all.count; i++) {
+        struct slice plain = plain_line(r->names.all.at[i].label, &kept);
+        if (slice_equal(r->names.all.at[i].label, plain) || !plain.length)
+            continue;
+        *array_add(&changed) = &r->names.all.at[i];
+        r->names.all.at[i].label.length = plain.length;
+        text_add_slice(&r->labels, plain);
+    }
+    const char *bytes = text_string(&r->labels);
+    for (size_t i = 0; i < changed.count; bytes += changed.at[i++]->label.length)
+        changed.at[i]->label.bytes = bytes;
+    if (changed.count)
+        loose_names_sort(&r->names);
+    array_free(&changed);
+    text_free(&kept);
 }
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework};
-    struct slice rest = {source->bytes, source->length};
-    struct text kept = {0};
+    struct reading r = {.homework = homework, .heading = TREE_NONE};
     *homework = (struct homework){.tree = tree};
-    loose_names_begin(&r.names, tree);
-    r.numbered = is_numbered(&r, rest);
-    while (rest.length) {
-        struct slice line = slice_take(&rest, '\n');
-        r.line++;
-        r.words = slice_trim(line);
-        if (line.length > LINE)
-            leave_unread(&r, "it is too long for a row");
-        else
-            read_line(&r, unmarked(line, &kept));
-    }
+    begin_names(&r, tree);
+    read_lines(&r, (struct slice){source->bytes, source->length});
+    gather_parts(&r);
     let_later_count(homework);
-    text_free(&kept);
+    array_free(&r.worth);
+    array_free(&r.parts);
+    text_free(&r.labels);
+    loose_names_free(&r.moves);
+    loose_names_free(&r.first_moves);
     loose_names_free(&r.names);
 }
 
@@ -807,12 +329,18 @@ void homework_free(struct homework *homework)
     }
     for (size_t i = 0; i < homework->statements.count; i++)
         free(homework->statements.at[i].words);
+    array_free(&homework->unfilled);
     array_free(&homework->unread);
     array_free(&homework->statements);
     array_free(&homework->rows);
     array_free(&homework->names);
     array_free(&homework->numbers);
     free(homework->writer);
+}
+
+static struct homework_cell cell_of(double number)
+{
+    return (struct homework_cell){.said = true, .number = number, .old = number};
 }
 
 struct homework_cell homework_cell(const struct homework_row *row, enum column column,
@@ -826,12 +354,12 @@ struct homework_cell homework_cell(const struct homework_row *row, enum column c
     if (cell.said || cell.blank)
         return cell;
     if (row->bare_count == 1 && column == COLUMN_V)
-        set_cell(&cell, row->bare[0]);
+        cell = cell_of(row->bare[0]);
     if (row->bare_count == 2 && column != COLUMN_V)
-        set_cell(&cell, row->bare[column == COLUMN_BETA]);
+        cell = cell_of(row->bare[column == COLUMN_BETA]);
     for (int i = 0; row->bare_count == COLUMN_COUNT && i < COLUMN_COUNT; i++)
         if (orders[order][i] == column)
-            set_cell(&cell, row->bare[i]);
+            cell = cell_of(row->bare[i]);
     return cell;
 }
 

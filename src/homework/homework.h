@@ -30,9 +30,14 @@
  *     best play: A C H       reply: H             PLAY, REPLY    nodes
  *     saved: 2                                    SAVED    2
  *     α at F: −∞, 2, 6                            HISTORY  F, its column, numbers −∞ 2 6
- *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order
- *     cut at F, [3, 2]                            CUTOFF   F, numbers 3 2 or none
- *     8 leaves evaluated                          LEAVES, NODES, CUT, CUTOFFS   a number
+ *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order; its numbers;
+ *                                                          no nodes where several ways fit the numbers
+ *     α-cut at F, [3, 2]                          CUTOFF   F, numbers 3 2 (α, β) or none; column α, β, or v
+ *                                                          where it isn't said which of them cuts
+ *     8 leaves evaluated                          LEAVES, NODES, CUT, SPARED, CUTOFFS   a number
+ *
+ * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
+ * the last list before them, into one PRUNED at the end; the single ones are `over`.
  *
  * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A
  * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
@@ -106,7 +111,8 @@ struct homework {
     ARRAY(uint32_t) names;
     ARRAY(double) numbers;
     ARRAY(struct unread) unread;
-    char *writer; /* from "name: …", or NULL */
+    ARRAY(size_t) unfilled; /* lines of a table that nothing is written in */
+    char *writer;           /* from "name: …", or NULL */
 };
 
 /* The order that numbers without names stand in. */

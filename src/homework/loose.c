@@ -4,8 +4,8 @@
 #include "base/utf8.h"
 #include <string.h>
 
-/* Nodes up to which a label is looked for in any case. */
-#define ANY_CASE 20000
+/* Of a number: no double needs as many. */
+#define DIGITS 400
 
 /* --- names --- */
 
@@ -22,23 +22,69 @@ static bool by_label(const void *a, const void *b, const void *context)
     return goes_before(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label);
 }
 
+static unsigned char small(char c)
+{
+    return (unsigned char)(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+}
+
+/* The same in any case. */
+static bool goes_before_in_any(struct slice a, struct slice b)
+{
+    size_t at = 0;
+    while (at < a.length && at < b.length && small(a.bytes[at]) == small(b.bytes[at]))
+        at++;
+    return at < b.length && (at == a.length || small(a.bytes[at]) < small(b.bytes[at]));
+}
+
+static bool by_label_in_any(const void *a, const void *b, const void *context)
+{
+    (void)context;
+    return goes_before_in_any(((const struct loose_name *)a)->label, ((const struct loose_name *)b)->label);
+}
+
+void loose_names_sort(struct loose_names *names)
+{
+    names->in_any.count = names->longest = 0;
+    for (size_t i = 0; i < names->all.count; i++) {
+        size_t length = names->all.at[i].label.length;
+        names->longest = length > names->longest ? length : names->longest;
+        *array_add(&names->in_any) = names->all.at[i];
+    }
+    array_sort(&names->all, by_label, NULL);
+    array_sort(&names->in_any, by_label_in_any, NULL);
+}
+
 void loose_names_begin(struct loose_names *names, const struct tree *tree)
 {
     *names = (struct loose_names){.tree = tree};
-    for (uint32_t node = 0; node < tree->count; node++) {
-        struct slice label = tree_label(tree, node);
-        *array_add(&names->all) = (struct loose_name){label, node};
-        names->longest = label.length > names->longest ? label.length : names->longest;
-    }
-    array_sort(&names->all, by_label, NULL);
+    for (uint32_t node = 0; node < tree->count; node++)
+        *array_add(&names->all) = (struct loose_name){tree_label(tree, node), node};
+    loose_names_sort(names);
+}
+
+void loose_moves_begin(struct loose_names *moves, const struct tree *tree, uint32_t from)
+{
+    uint32_t *edges = memory_new(tree->moves.count, sizeof *edges);
+    *moves = (struct loose_names){.tree = tree};
+    for (int count = 1; tree->move && count >= 0; count--)
+        for (uint32_t node = 1; node < tree->count; node++) {
+            uint32_t move = from == TREE_NONE || tree->parent[node] == from ? tree->move[node] : 0;
+            if (count)
+                edges[move]++;
+            else if (move && edges[move] == 1)
+                *array_add(&moves->all) = (struct loose_name){tree_move(tree, node), node};
+        }
+    loose_names_sort(moves);
+    free(edges);
 }
 
 void loose_names_free(struct loose_names *names)
 {
     array_free(&names->all);
+    array_free(&names->in_any);
 }
 
-static uint32_t find_exactly(const struct loose_names *names, struct slice label)
+uint32_t loose_find_exactly(const struct loose_names *names, struct slice label)
 {
     size_t at;
     LOWER_BOUND(at, names->all.count, goes_before(names->all.at[at].label, label));
@@ -48,15 +94,14 @@ static uint32_t find_exactly(const struct loose_names *names, struct slice label
 
 uint32_t loose_find(const struct loose_names *names, struct slice label)
 {
-    uint32_t found = find_exactly(names, label), count = 0;
-    if (found != TREE_NONE || names->tree->count > ANY_CASE)
+    uint32_t found = loose_find_exactly(names, label);
+    if (found != TREE_NONE)
         return found;
-    for (uint32_t node = 0; node < names->tree->count; node++)
-        if (slice_same_word(tree_label(names->tree, node), label)) {
-            found = node;
-            count++;
-        }
-    return count == 1 ? found : TREE_NONE;
+    size_t at, count = names->in_any.count;
+    LOWER_BOUND(at, count, goes_before_in_any(names->in_any.at[at].label, label));
+    bool fits = at < count && slice_same_word(names->in_any.at[at].label, label);
+    bool several = fits && at + 1 < count && slice_same_word(names->in_any.at[at + 1].label, label);
+    return fits && !several ? names->in_any.at[at].node : TREE_NONE;
 }
 
 /* --- signs and words --- */
@@ -175,8 +220,9 @@ static size_t with_exponent(struct slice rest, size_t length)
 static bool take_digits(struct slice *rest, double *number)
 {
     size_t length = 0;
-    while (is_digit(*rest, length) ||
-           (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1)))
+    while (length < DIGITS &&
+           (is_digit(*rest, length) ||
+            (length < rest->length && rest->bytes[length] == '.' && is_digit(*rest, length + 1))))
         length++;
     length = with_exponent(*rest, length);
     struct slice digits = {rest->bytes, length}, after = without(*rest, length);
@@ -238,7 +284,7 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         struct slice label = {at.bytes, length}, after = without(at, length);
         if (!ends_word(after) || is_blank(at.bytes[length - 1]))
             continue;
-        uint32_t node = find_exactly(names, label);
+        uint32_t node = loose_find_exactly(names, label);
         if (node == TREE_NONE && (length == most || !is_word((unsigned char)after.bytes[0])))
             node = loose_find(names, label);
         if (node != TREE_NONE) {

@@ -22,13 +22,18 @@ struct loose_name {
 
 struct loose_names {
     const struct tree *tree;
-    ARRAY(struct loose_name) all;
-    size_t longest; /* bytes */
+    ARRAY(struct loose_name) all, in_any; /* in_any: as they stand in any case */
+    size_t longest;                       /* bytes */
 };
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree);
+/* The moves that one edge alone has, of all or of those from one node; each is the node that it leads to. */
+void loose_moves_begin(struct loose_names *moves, const struct tree *tree, uint32_t from);
+/* After labels of `all` have been changed. */
+void loose_names_sort(struct loose_names *names);
 void loose_names_free(struct loose_names *names);
 /* The node of a label, in any case where only one fits; or TREE_NONE. */
+uint32_t loose_find_exactly(const struct loose_names *names, struct slice label);
 uint32_t loose_find(const struct loose_names *names, struct slice label);
 
 /* Each takes something off the front if it is there, blanks before it included; otherwise `rest` stays. */

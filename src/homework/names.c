@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/reading.h"
+#include <math.h>
+
+bool names_is_reason(struct slice word)
+{
+    return word.length && (unsigned char)word.bytes[0] >= 'a' && words_has(WORDS_REASON, word);
+}
+
+static uint32_t take_exactly(const struct loose_names *names, struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_blanks(&at);
+    const char *from = at.bytes;
+    uint32_t node = loose_node(names, &at);
+    struct slice written = {from, (size_t)(at.bytes - from)};
+    if (written.length > 1 && *from == '"')
+        written = (struct slice){from + 1, written.length - 2};
+    if (node == TREE_NONE || loose_find_exactly(names, written) != node)
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
+uint32_t names_exactly(const struct reading *r, struct slice *rest)
+{
+    return take_exactly(&r->names, rest);
+}
+
+uint32_t names_first_move(const struct reading *r, struct slice *rest)
+{
+    return take_exactly(&r->first_moves, rest);
+}
+
+/* --- leaves by what they are worth --- */
+
+static bool is_worth_less(const void *a, const void *b, const void *context)
+{
+    const struct tree *tree = context;
+    return tree->value[*(const uint32_t *)a] < tree->value[*(const uint32_t *)b];
+}
+
+static void sort_leaves(struct reading *r)
+{
+    const struct tree *tree = r->names.tree;
+    for (uint32_t node = 0; node < tree->count; node++)
+        if (tree_is_leaf(tree, node) && tree_has_number(tree, node))
+            *array_add(&r->worth) = node;
+    array_sort(&r->worth, is_worth_less, tree);
+    r->worth_sorted = true;
+}
+
+/* The leaf below a node that is worth so much; TREE_NONE where none is, or several are. */
+static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, bool *several)
+{
+    const struct tree *tree = r->names.tree;
+    size_t at;
+    if (!r->worth_sorted)
+        sort_leaves(r);
+    const uint32_t *leaves = r->worth.at;
+    LOWER_BOUND(at, r->worth.count,
+                tree->value[leaves[at]] < number ||
+                    (tree->value[leaves[at]] == number && leaves[at] < under));
+    size_t count = 0;
+    while (count < 2 && at + count < r->worth.count && tree->value[leaves[at + count]] == number &&
+           leaves[at + count] < tree->end[under])
+        count++;
+    *several = count > 1;
+    return count == 1 ? leaves[at] : TREE_NONE;
+}
+
+/* --- lists --- */
+
+/* Where we are in a list. */
+struct listing {
+    struct reading *r;
+    struct names *names;
+    struct slice rest;
+    bool node_before; /* a node ended just here */
+    bool joined;      /* … and a dash or an arrow came behind it */
+    bool separated;   /* we are at the beginning, or behind a comma */
+    int depth;        /* of brackets */
+    uint32_t in_bracket;
+};
+
+static void say_why(struct names *names, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say_why(struct names *names, const char *format, ...)
+{
+    struct text why = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&why, format, list);
+    va_end(list);
+    free(names->why);
+    names->why = text_take(&why);
+}
+
+static uint32_t *last_node(struct listing *l)
+{
+    return &l->r->homework->names.at[l->r->homework->names.count - 1];
+}
+
+static void add(struct listing *l, uint32_t node)
+{
+    const struct tree *tree = l->r->names.tree;
+    uint32_t *last = l->joined ? last_node(l) : NULL;
+    if (last && node != TREE_ROOT && tree->parent[node] == *last)
+        *last = node;
+    else if (last && !(*last != TREE_ROOT && tree->parent[*last] == node))
+        say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree", SLICE(tree_label(tree, *last)),
+                SLICE(tree_label(tree, node)));
+    else if (!last)
+        reading_add_node(l->r, &l->names->nodes, node);
+    l->in_bracket += !last;
+    l->node_before = true;
+    l->joined = l->separated = false;
+}
+
+#define COMPARISONS "≥ ≤ ≠ > < == ="
+
+/* "= 9" behind a leaf that is worth 9 is one more name of it; other comparisons are reasons. */
+static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
+{
+    struct slice at = *rest, sign;
+    double number;
+    loose_blanks(&at);
+    sign = at;
+    if (!loose_sign(&at, COMPARISONS))
+        return false;
+    bool equal = loose_sign(&sign, "=");
+    if (!loose_number(&at, &number))
+        return true;
+    bool test = false;
+    l->names->equal = l->names->equal || equal;
+    while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
+        test = true;
+    *rest = at;
+    if (equal && !test && number != l->r->names.tree->value[node])
+        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)),
+                number);
+    return !equal || test || number != l->r->names.tree->value[node];
+}
+
+/* "3 ≥ 2", taken off. */
+static bool takes_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    if (!loose_number(&at, &number) || !loose_sign(&at, COMPARISONS) || !loose_number(&at, &number))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "under F", "at F", "(under F)": the node. */
+static uint32_t take_under(struct listing *l, struct slice *rest)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "(");
+    if (!words_take(&at, WORDS_UNDER) && !words_take(&at, WORDS_OF))
+        return TREE_NONE;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = loose_node(&l->r->names, &at);
+    if (node == TREE_NONE || (bracket && !loose_sign(&at, ")")))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
+/* Whether what is behind a leaf's number may be so in a list. */
+static bool goes_on_behind(const struct listing *l, struct slice rest)
+{
+    struct slice word = loose_word(&rest);
+    if (words_has(WORDS_LEAVES, word) || words_has(WORDS_NODES, word) || words_has(WORDS_PARTS, word))
+        return false;
+    return !word.length || (word.bytes[0] >= '0' && word.bytes[0] <= '9') || names_is_reason(word) ||
+           words_has(WORDS_AND, word) || words_has(WORDS_OR, word) || words_has(WORDS_LISTED, word) ||
+           words_has(WORDS_UNSEEN, word) || words_has(WORDS_IS, word) ||
+           loose_find(&l->r->names, word) != TREE_NONE;
+}
+
+static bool take_number(struct listing *l)
+{
+    struct slice at = l->rest;
+    double number;
+    bool several;
+    if (takes_test(&l->rest))
+        return true;
+    if (!loose_number(&at, &number))
+        return false;
+    struct slice behind = at;
+    uint32_t under = take_under(l, &at);
+    /* "3 nodes", "6 in total": how many, and no leaf's number. */
+    if (under == TREE_NONE && !goes_on_behind(l, behind))
+        return false;
+    uint32_t leaf = leaf_worth(l->r, number, under == TREE_NONE ? l->names->under : under, &several);
+    reading_add_number(l->r, &l->names->numbers, number);
+    l->names->several = l->names->several || several;
+    l->names->placed = l->names->placed || under != TREE_NONE;
+    if (leaf != TREE_NONE)
+        add(l, leaf);
+    else
+        say_why(l->names,
+                several ? "several leaves are worth %g; say which, as in  the %g under F"
+                        : "no leaf is worth %g there, and no node is called so",
+                number, number);
+    l->node_before = l->separated = false;
+    l->rest = at;
+    return true;
+}
+
+/* "all below J", "the children of J": its children. */
+static bool take_everything(struct listing *l)
+{
+    const struct tree *tree = l->r->names.tree;
+    struct slice at = l->rest, under;
+    bool children = words_take(&at, WORDS_CHILDREN);
+    if (!children && !words_take(&at, WORDS_EVERYTHING))
+        return false;
+    words_take(&at, WORDS_LISTED);
+    under = at;
+    if (!children && !words_take(&under, WORDS_UNDER))
+        return false;
+    uint32_t node = take_under(l, &at);
+    if (node == TREE_NONE)
+        return false;
+    l->rest = at;
+    l->joined = false;
+    for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
+        add(l, c);
+    l->node_before = false;
+    return true;
+}
+
+static bool take_node(struct listing *l, bool exactly)
+{
+    struct slice at = l->rest;
+    uint32_t node = exactly ? names_exactly(l->r, &at) : loose_node(&l->r->names, &at);
+    if (node == TREE_NONE && !exactly)
+        node = loose_node(&l->r->moves, &at);
+    if (node == TREE_NONE)
+        return false;
+    if (!is_compared(l, node, &at)) {
+        add(l, node);
+        l->names->numbers_only = false;
+    }
+    struct listing inner = *l;
+    inner.rest = at;
+    uint32_t under = take_under(&inner, &inner.rest);
+    if (under != TREE_NONE && node >= under && node < l->r->names.tree->end[under])
+        at = inner.rest;
+    l->rest = at;
+    return true;
+}
+
+static bool take_sign(struct listing *l)
+{
+    if (loose_sign(&l->rest, "~~"))
+        return l->names->crossed = true;
+    if (loose_sign(&l->rest, "∅ {} [] ()"))
+        return l->names->none = true;
+    struct slice at = l->rest;
+    if (loose_sign(&at, "( [ {")) {
+        l->depth++;
+        l->in_bracket = 0;
+        l->separated = true;
+        l->node_before = false;
+    } else if (l->depth && loose_sign(&at, ") ] }")) {
+        const struct tree *tree = l->r->names.tree;
+        uint32_t *last = l->in_bracket == 2 && !l->names->path ? last_node(l) : NULL;
+        if (last && *last != TREE_ROOT && tree->parent[*last] == last[-1]) {
+            last[-1] = *last; /* "(C, I)" is an edge */
+            l->r->homework->names.count--;
+            l->names->nodes.count--;
+        }
+        l->depth--;
+        l->in_bracket = 0;
+        l->node_before = false;
+    } else if (loose_sign(&at, "→ ⇒ => – — -")) {
+        double number;
+        struct slice behind = l->rest, next = at;
+        bool edge = l->node_before && names_exactly(l->r, &next) != TREE_NONE; /* "4-5", of nodes called so */
+        if (!l->names->path && !edge && loose_number(&behind, &number))
+            return false;
+        l->joined = l->node_before && !l->names->path;
+    } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
+        l->separated = true;
+        l->node_before = l->joined = false;
+    } else if (!loose_sign(&at, "_ $ △ ▽ ▲ ▼ \\ ^ •")) {
+        return false;
+    }
+    l->rest = at;
+    return true;
+}
+
+static bool take_word(struct listing *l)
+{
+    struct slice at = l->rest, word = loose_word(&at);
+    /* "o" may be a node as well. */
+    bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
+    if (!word.length || node)
+        return false;
+    if (words_take(&l->rest, WORDS_OR))
+        l->names->either = true;
+    else if (words_take(&l->rest, WORDS_NONE))
+        l->names->none = true;
+    else if (l->node_before && words_take(&l->rest, WORDS_TO))
+        l->joined = !l->names->path;
+    else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
+        return false;
+    return true;
+}
+
+/* Where a list is at its end: behind a sentence, or before a reason. */
+static bool ends(struct slice rest)
+{
+    struct slice at = rest;
+    if (loose_sign(&at, "."))
+        return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
+    return !rest.length || names_is_reason(loose_word(&at));
+}
+
+/* "(MAX is sure of 6 there)": a remark that is no list. */
+static bool take_remark(struct listing *l)
+{
+    size_t length = 0;
+    while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
+        length++;
+    if (!l->depth || length == l->rest.length)
+        return false;
+    l->rest = (struct slice){l->rest.bytes + length, l->rest.length - length};
+    return true;
+}
+
+void names_take(struct reading *r, struct slice *rest, struct names *names)
+{
+    struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
+    names->numbers_only = true;
+    for (;;) {
+        loose_blanks(&l.rest);
+        if (take_node(&l, true))
+            continue;
+        bool end = ends(l.rest);
+        if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||
+                     take_node(&l, false)))
+            continue;
+        struct slice at = l.rest;
+        bool says = words_take(&at, WORDS_UNSEEN) && loose_sign(&at, ")"); /* "L (pruned)" */
+        if (!l.depth || !l.rest.length || says || !take_remark(&l))
+            break;
+    }
+    names->numbers_only = names->numbers_only && names->numbers.count;
+    *rest = l.rest;
+}
+
+bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
+{
+    struct names names = {.under = under};
+    bool pruned = false, reason = false;
+    size_t count = r->homework->names.count;
+    for (;;) {
+        struct homework_span before = names.nodes;
+        names_take(r, &words, &names);
+        if (reason) {
+            free(names.why);
+            names.why = NULL;
+            names.nodes = before;
+            r->homework->names.count = before.count ? before.first + before.count : count;
+        }
+        loose_blanks(&words);
+        if (!words.length)
+            break;
+        struct slice at = words, word = loose_word(&at);
+        reason = reason || names_is_reason(word);
+        pruned = pruned || words_has(WORDS_CLAIMS, word) || loose_sign(&words, "✂ ✕ ✗ ×");
+        words = word.length ? at : words;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    if (names.why && pruned)
+        reading_leave(r, "%s", names.why);
+    free(names.why);
+    *to = names.nodes;
+    return pruned;
+}

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* JSON and what other languages write like it, and the tree as a nested list with crosses in it. */
+#include "base/utf8.h"
+#include "homework/plain.h"
+#include "homework/reading.h"
+#include <math.h>
+
+#define DEEP 32
+
+/* --- pieces --- */
+
+/* What a text in some notation of objects is made of: brackets, commas and colons, and words. */
+struct piece {
+    char sign; /* one of {}[](),: or 'w' for a word, or 0 at the end or where it is none */
+    bool quoted;
+    struct slice words; /* as written, without the quotes */
+    size_t line;        /* behind the first */
+};
+
+struct pieces {
+    struct slice rest;
+    size_t line;
+};
+
+static void drop(struct slice *rest, size_t bytes)
+{
+    *rest = (struct slice){rest->bytes + bytes, rest->length - bytes};
+}
+
+/* "float('inf')", "Infinity", "-3", "X": up to what ends a word. */
+static size_t bare_length(struct slice rest)
+{
+    size_t length = slice_begins(rest, "-"), at;
+    struct slice behind = {rest.bytes + length, rest.length - length};
+    if (slice_begins(behind, "float("))
+        for (at = length; at < rest.length && at < length + 16; at++)
+            if (rest.bytes[at] == ')')
+                return at + 1;
+    for (length = 0; length < rest.length && !strchr("{}[](),:\"\n\r\t ", rest.bytes[length]); length++)
+        continue;
+    return length;
+}
+
+static struct piece next_piece(struct pieces *p)
+{
+    while (p->rest.length && strchr(" \t\r\n", *p->rest.bytes)) {
+        p->line += *p->rest.bytes == '\n';
+        drop(&p->rest, 1);
+    }
+    struct piece piece = {.line = p->line, .words = {p->rest.bytes, 1}};
+    if (!p->rest.length)
+        return piece;
+    char c = *p->rest.bytes;
+    if (strchr("{}[](),:", c)) {
+        piece.sign = c;
+        drop(&p->rest, 1);
+        return piece;
+    }
+    size_t length = 1;
+    if (c == '"' || c == '\'') {
+        while (length < p->rest.length && p->rest.bytes[length] != c && p->rest.bytes[length] != '\n')
+            length += p->rest.bytes[length] == '\\' ? 2 : 1;
+        if (length >= p->rest.length || p->rest.bytes[length] != c)
+            return piece;
+        piece.quoted = true;
+        piece.words = (struct slice){p->rest.bytes + 1, length - 1};
+        length++;
+    } else {
+        length = bare_length(p->rest);
+        piece.words.length = length;
+    }
+    piece.sign = length ? 'w' : 0;
+    drop(&p->rest, length);
+    return piece;
+}
+
+static unsigned hex(char c)
+{
+    return c >= '0' && c <= '9'   ? (unsigned)(c - '0')
+           : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10
+           : c >= 'A' && c <= 'F' ? (unsigned)(c - 'A') + 10
+                                  : 16;
+}
+
+/* What a word says: "\u221e" is ∞, float('inf') is inf. */
+static void add_word(struct text *out, struct piece piece)
+{
+    struct slice rest = piece.words;
+    bool minus = slice_begins(rest, "-float(");
+    if (!piece.quoted && (minus || slice_begins(rest, "float("))) {
+        text_add_string(out, minus != !!memchr(rest.bytes + 7, '-', rest.length - 7) ? "-inf" : "inf");
+        return;
+    }
+    while (rest.length) {
+        unsigned point = 0, digits = 0;
+        if (slice_begins(rest, "\\u") && rest.length >= 6)
+            for (digits = 0; digits < 4 && hex(rest.bytes[2 + digits]) < 16; digits++)
+                point = point * 16 + hex(rest.bytes[2 + digits]);
+        if (digits == 4 && point >= 0x20 && (point < 0xd800 || point > 0xdfff)) {
+            char bytes[4];
+            text_add(out, bytes, utf8_encode(point, bytes));
+            drop(&rest, 6);
+            continue;
+        }
+        bool escape = *rest.bytes == '\\' && rest.length > 1;
+        text_add_char(out, escape && rest.bytes[1] == 'n' ? ' ' : rest.bytes[escape]);
+        drop(&rest, escape ? 2 : 1);
+    }
+}
+
+/* --- objects --- */
+
+struct entry {
+    size_t line;
+    struct text words; /* "key: value" */
+    bool claims;
+};
+
+struct level {
+    char sign;
+    size_t line;
+    struct text key;  /* that it stands behind, or empty */
+    struct text name; /* of its node */
+    struct text list; /* of an array, "a, b" */
+    bool nested;      /* an array with more than words */
+    ARRAY(struct entry) entries;
+};
+
+struct objects {
+    struct reading *r;
+    struct level levels[DEEP];
+    size_t depth;
+    struct text key; /* that waits for its value */
+};
+
+static void say(struct objects *o, size_t line, struct slice words)
+{
+    size_t before = o->r->line;
+    struct text kept = {0};
+    o->r->line = before + line;
+    o->r->words = words;
+    o->r->at = plain_line(words, &kept);
+    reading_line(o->r, o->r->at);
+    o->r->line = before;
+    text_free(&kept);
+}
+
+static bool is_node(const struct objects *o, struct slice words)
+{
+    return words.length && loose_find_exactly(&o->r->names, words) != TREE_NONE;
+}
+
+static void free_level(struct level *level)
+{
+    for (size_t i = 0; i < level->entries.count; i++)
+        text_free(&level->entries.at[i].words);
+    array_free(&level->entries);
+    text_free(&level->key);
+    text_free(&level->name);
+    text_free(&level->list);
+}
+
+/* A node with what is said of it is a row: what is cut off there comes last, as it may be long. */
+static void say_row(struct objects *o, struct level *level, struct slice name)
+{
+    struct text row = {0};
+    size_t line = level->entries.count ? level->entries.at[0].line : level->line;
+    text_format(&row, "\"%.*s\"", SLICE(name));
+    for (int claims = 0; claims <= 1; claims++)
+        for (size_t i = 0; i < level->entries.count; i++)
+            if (level->entries.at[i].claims == (claims == 1)) {
+                text_add_string(&row, row.length == name.length + 2 ? ": " : ", ");
+                text_add_slice(&row, text_slice(&level->entries.at[i].words));
+            }
+    say(o, line, text_slice(&row));
+    text_free(&row);
+}
+
+static void add_entry(struct objects *o, struct level *level, size_t line, struct slice value)
+{
+    struct slice key = text_slice(&o->key), word = key;
+    bool named = words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key);
+    if (named && is_node(o, value)) {
+        text_clear(&level->name);
+        text_add_slice(&level->name, value);
+    } else if (!slice_is_word(value, "false")) {
+        struct entry entry = {.line = line, .claims = words_has(WORDS_CLAIMS, loose_word(&word))};
+        bool quote = is_node(o, key);
+        text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
+        if (slice_is_word(value, "null") || slice_is_word(value, "none"))
+            text_add_string(&entry.words, slice_is_word(value, "null") ? ": _" : ": none");
+        else if (!slice_is_word(value, "true"))
+            text_format(&entry.words, is_node(o, value) ? ": \"%.*s\"" : ": %.*s", SLICE(value));
+        *array_add(&level->entries) = entry;
+    }
+    text_clear(&o->key);
+}
+
+static void add_item(struct level *level, struct slice value, bool node)
+{
+    text_add_string(&level->list, level->list.length ? ", " : "");
+    text_format(&level->list, node ? "\"%.*s\"" : "%.*s", SLICE(value));
+}
+
+static void take_value(struct objects *o, struct piece piece)
+{
+    struct level *level = &o->levels[o->depth - 1];
+    struct text value = {0};
+    add_word(&value, piece);
+    if (level->sign == '{')
+        add_entry(o, level, piece.line, text_slice(&value));
+    else
+        add_item(level, text_slice(&value), is_node(o, text_slice(&value)));
+    text_free(&value);
+}
+
+static void open_level(struct objects *o, struct piece piece)
+{
+    if (o->depth)
+        o->levels[o->depth - 1].nested = true;
+    o->levels[o->depth] = (struct level){.sign = piece.sign, .line = piece.line, .key = o->key};
+    o->key = (struct text){0};
+    o->depth++;
+}
+
+static void close_level(struct objects *o)
+{
+    struct level *level = &o->levels[--o->depth], *above = o->depth ? level - 1 : NULL;
+    if (level->sign == '{') {
+        struct slice name = text_slice(level->name.length ? &level->name : &level->key);
+        if (level->entries.count && is_node(o, name))
+            say_row(o, level, name);
+        else
+            for (size_t i = 0; i < level->entries.count; i++)
+                say(o, level->entries.at[i].line, text_slice(&level->entries.at[i].words));
+    } else if (!level->nested) {
+        struct text list = {0};
+        text_format(&list, "[%.*s]", SLICE(text_slice(&level->list)));
+        o->key = level->key;
+        level->key = (struct text){0};
+        if (above && above->sign == '{')
+            add_entry(o, above, level->line, text_slice(&list));
+        else if (above && above->list.length) { /* ["F", [-inf, 2], 3] */
+            add_item(above, text_slice(&level->list), false);
+            above->nested = false;
+        } else
+            say(o, level->line, text_slice(&level->list));
+        text_clear(&o->key);
+        text_free(&list);
+    }
+    free_level(level);
+}
+
+/* Whether nothing but a comma is left in the line. */
+static bool ends_line(struct slice rest)
+{
+    struct slice line = slice_take(&rest, '\n');
+    loose_sign(&line, ", ;");
+    return !slice_trim(line).length;
+}
+
+/* Goes over an object; `o` is NULL for only looking whether it is one. Where it ends, or NULL. */
+static const char *walk(struct pieces p, struct objects *o, size_t *lines, const char **trouble)
+{
+    char open[DEEP];
+    size_t depth = 0;
+    char before = 0;
+    bool keyed = false; /* a key and its colon are there */
+    do {
+        struct piece piece = next_piece(&p);
+        bool object = depth && open[depth - 1] == '{', key = object && !keyed;
+        bool after_value = before == 'v';
+        *trouble = p.rest.bytes;
+        switch (piece.sign) {
+        case '{':
+        case '[':
+        case '(':
+            if (key || after_value || depth == DEEP)
+                return NULL;
+            open[depth++] = piece.sign;
+            if (o)
+                open_level(o, piece);
+            keyed = false;
+            before = 0;
+            break;
+        case '}':
+        case ']':
+        case ')':
+            if (!depth || (object && !after_value && before != 0 && before != ',') ||
+                piece.sign != (open[depth - 1] == '{'   ? '}'
+                               : open[depth - 1] == '[' ? ']'
+                                                        : ')'))
+                return NULL;
+            depth--;
+            if (o)
+                close_level(o);
+            before = 'v';
+            keyed = false;
+            break;
+        case ',':
+            if (!after_value)
+                return NULL;
+            before = ',';
+            keyed = false;
+            break;
+        case ':':
+            if (!key || before != 'k')
+                return NULL;
+            keyed = true;
+            before = ':';
+            break;
+        case 'w':
+            if (before == 'k' || after_value || !depth)
+                return NULL;
+            if (key && o) {
+                text_clear(&o->key);
+                add_word(&o->key, piece);
+            } else if (o)
+                take_value(o, piece);
+            before = key ? 'k' : 'v';
+            break;
+        default:
+            return NULL;
+        }
+    } while (depth);
+    *lines = p.line + 1;
+    return ends_line(p.rest) ? p.rest.bytes : NULL;
+}
+
+static size_t read_object(struct reading *r, struct slice source)
+{
+    size_t lines = 0;
+    struct pieces pieces = {source, 0};
+    const char *trouble = source.bytes;
+    if (!walk(pieces, NULL, &lines, &trouble)) {
+        r->object_trouble = trouble;
+        return 0;
+    }
+    struct objects *o = memory_new(1, sizeof *o);
+    o->r = r;
+    walk(pieces, o, &lines, &trouble);
+    text_free(&o->key);
+    free(o);
+    return lines;
+}
+
+/* --- nested lists --- */
+
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
+
+static bool is_cross(const struct reading *r, struct piece piece)
+{
+    struct slice rest = piece.words;
+    if (loose_sign(&rest, CROSSES) || words_take(&rest, WORDS_UNSEEN))
+        return true;
+    return slice_is_word(rest, "x") && loose_find(&r->names, rest) == TREE_NONE;
+}
+
+/* Where a nested list goes off from the tree. */
+static const char *fit_piece(struct reading *r, struct piece piece, uint32_t *node, uint32_t *above,
+                             struct homework_span *pruned)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    struct slice rest = piece.words;
+    if (piece.sign == '[' || piece.sign == '(') {
+        if (*node == TREE_NONE || tree_is_leaf(tree, *node))
+            return "it has more in it than the tree has there";
+        *above = *node;
+        *node = tree_first_child(tree, *node);
+        return NULL;
+    }
+    if (piece.sign == ']' || piece.sign == ')') {
+        if (*node != TREE_NONE)
+            return "it has less in it than the tree has there";
+        *node = tree_next_brother(tree, *above);
+        *above = *above == TREE_ROOT ? TREE_NONE : tree->parent[*above];
+        return NULL;
+    }
+    if (piece.sign != 'w')
+        return piece.sign == ',' ? NULL : "it isn't a list of numbers and crosses";
+    if (*node == TREE_NONE)
+        return "it has more in it than the tree has there";
+    if (is_cross(r, piece))
+        reading_add_node(r, pruned, *node);
+    else if (!loose_number(&rest, &number) || rest.length)
+        return "there is something in it that is neither a number nor a cross";
+    else if (!tree_is_leaf(tree, *node) || (tree_has_number(tree, *node) && tree->value[*node] != number))
+        return "its numbers aren't those of the tree";
+    *node = tree_next_brother(tree, *node);
+    return NULL;
+}
+
+/* "[[3, 12, 8], [2, X, X], [14, 5, 2]]" */
+static size_t read_nested(struct reading *r, struct slice source)
+{
+    struct pieces p = {source, 0};
+    const char *why = NULL;
+    uint32_t node = TREE_ROOT, above = TREE_NONE;
+    struct homework_span pruned = {0};
+    size_t depth = 0, before = r->homework->names.count, crosses = 0, words = 0;
+    do {
+        struct piece piece = next_piece(&p);
+        bool opens = piece.sign == '[' || piece.sign == '(', closes = piece.sign == ']' || piece.sign == ')';
+        double number;
+        if (!opens && !closes && piece.sign != ',' && piece.sign != 'w')
+            return 0;
+        depth += opens;
+        depth -= closes;
+        words += piece.sign == 'w';
+        bool cross = piece.sign == 'w' && is_cross(r, piece);
+        crosses += cross;
+        if (piece.sign == 'w' && !cross &&
+            !loose_number(&(struct slice){piece.words.bytes, piece.words.length}, &number)) {
+            r->homework->names.count = before;
+            return 0;
+        }
+        if (!why)
+            why = fit_piece(r, piece, &node, &above, &pruned);
+    } while (depth);
+    if (!crosses || words < 2 || !ends_line(p.rest)) {
+        r->homework->names.count = before;
+        return 0;
+    }
+    struct slice written = {source.bytes, (size_t)(p.rest.bytes - source.bytes)};
+    r->words = slice_trim(written);
+    if (why) {
+        r->homework->names.count = before;
+        reading_leave(r, "as the tree in a list, %s", why);
+    } else {
+        reading_add(r, STATES_PRUNED, slice_trim(written))->nodes = pruned;
+    }
+    return p.line + 1;
+}
+
+/* The children of a node, some of them crossed out; false where there is something else. */
+static bool take_children(struct reading *r, struct slice rest, uint32_t node, struct homework_span *pruned,
+                          const char **why)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t child = tree_first_child(tree, node);
+    size_t items = 0;
+    double number;
+    loose_sign(&rest, "[ (");
+    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )"); items++) {
+        struct slice at = rest, word = loose_word(&at);
+        struct piece piece = {.words = word.length ? word : rest};
+        bool cross = is_cross(r, piece);
+        if (!cross && !loose_number(&rest, &number))
+            return false;
+        if (cross && !loose_sign(&rest, CROSSES))
+            rest = at;
+        if (child == TREE_NONE)
+            *why = "it has more children than the tree has there";
+        else if (cross)
+            reading_add_node(r, pruned, child);
+        else if (tree_is_leaf(tree, child) && tree_has_number(tree, child) && tree->value[child] != number)
+            *why = "its numbers aren't those of the tree";
+        child = child == TREE_NONE ? TREE_NONE : tree_next_brother(tree, child);
+        loose_sign(&rest, ", ; |");
+    }
+    if (child != TREE_NONE && !*why)
+        *why = "it has fewer children than the tree has there";
+    loose_blanks(&rest);
+    return items > 1 && pruned->count && !rest.length;
+}
+
+bool objects_read_children(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    struct homework_span pruned = {0};
+    const char *why = NULL;
+    size_t before = r->homework->names.count;
+    loose_sign(&rest, "• -");
+    uint32_t node = names_exactly(r, &rest);
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&rest, ": ="))
+        return false;
+    bool taken = take_children(r, rest, node, &pruned, &why);
+    if (taken && !why) {
+        reading_add(r, STATES_PRUNED, slice_trim(rest))->nodes = pruned;
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    } else {
+        r->homework->names.count = before;
+        if (taken)
+            reading_leave(r, "as the children of a node, %s", why);
+    }
+    return taken;
+}
+
+size_t objects_read(struct reading *r, struct slice source)
+{
+    struct slice at = source;
+    while (at.length && strchr(" \t", *at.bytes))
+        drop(&at, 1);
+    if (!at.length || !strchr("{[(", *at.bytes) || source.bytes < r->object_trouble)
+        return 0;
+    size_t lines = *at.bytes == '{' ? 0 : read_nested(r, at);
+    return lines ? lines : read_object(r, at);
+}

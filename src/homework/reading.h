@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What the readers of homework share: homework.c hands them line after line, in plain spelling, until one
+ * says that the line is its own.
+ *
+ *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
+ *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
+ *     names.c     lists of nodes, for all of them
+ *
+ * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none
+ * takes is prose.
+ */
+#ifndef HOMEWORK_READING_H
+#define HOMEWORK_READING_H
+
+#include "homework/homework.h"
+#include "homework/loose.h"
+#include "homework/words.h"
+
+#define READING_CELLS 24 /* of a line of a table */
+
+/* What a table's columns are. */
+enum heading {
+    HEADING_NONE,
+    HEADING_NODE,
+    HEADING_ALPHA,
+    HEADING_BETA,
+    HEADING_V,
+    HEADING_WINDOW,
+    HEADING_PRUNED
+};
+
+#define NO_PLACE SIZE_MAX
+
+/* From a number to the one that took its place. */
+#define ARROWS "→ -> => ⇒"
+
+/* What a question or a sentence is about: the words that it has, as bits of enum words. */
+struct topic {
+    uint64_t has;
+    uint32_t node;   /* of which it speaks; the root for all of the game */
+    bool about;      /* it names the node */
+    bool after;      /* "cut after K" */
+    bool linked;     /* is, are */
+    bool sign;       /* a colon, an equals sign */
+    bool noun_first; /* "nodes pruned" */
+    bool verb;       /* its last word is "cut" */
+};
+
+struct reading {
+    struct homework *homework;
+    struct loose_names names, moves,
+        first_moves;       /* moves that one edge alone has, of all and from the root */
+    struct text labels;    /* that are written otherwise in plain spelling */
+    ARRAY(uint32_t) worth; /* the leaves by their numbers, when they are sorted */
+    bool worth_sorted;
+    bool numbered; /* a number that begins a line may be its row's, though a node is called so */
+    size_t line;
+    struct slice words; /* of the line, as written */
+    struct slice at;    /* the line in plain spelling */
+    /* The table that we are in; separator 0 outside. */
+    char separator;
+    enum heading headings[READING_CELLS];
+    size_t heading_count;
+    /* A node that stands as a heading over lines about it, and the row that they make. */
+    uint32_t heading;
+    bool heading_plain;
+    size_t heading_row;
+    struct topic asked;         /* that the next line may answer */
+    const char *object_trouble; /* up to here no object is looked for once more */
+    ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
+};
+
+/* --- homework.c --- */
+
+/* One for a line, the first. */
+void reading_leave(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words);
+void reading_add_number(struct reading *r, struct homework_span *to, double number);
+void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
+/* A line, in plain spelling. */
+void reading_line(struct reading *r, struct slice line);
+
+/* --- names.c --- */
+
+struct names {
+    uint32_t under; /* numbers are those of leaves below this node */
+    bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    /* What is found: */
+    struct homework_span nodes;
+    bool none;         /* "nothing" */
+    bool numbers_only; /* only numbers of leaves were there */
+    bool placed;       /* and it says below which node */
+    bool several;      /* a number that several leaves have */
+    bool equal;        /* "L = 9" */
+    bool crossed;      /* something is crossed out */
+    bool either;       /* "B or C" */
+    struct homework_span numbers;
+    char *why; /* what is wrong with the list, to be freed, or NULL */
+};
+
+/* A list of nodes: by name, edge, move, or number of a leaf, until something else comes. */
+void names_take(struct reading *r, struct slice *rest, struct names *names);
+/* All nodes in some words, whatever stands between them; whether there is a word that speaks of pruning. */
+bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to);
+/* A node that is written just as it is called. */
+uint32_t names_exactly(const struct reading *r, struct slice *rest);
+/* A move from the root. */
+uint32_t names_first_move(const struct reading *r, struct slice *rest);
+bool names_is_reason(struct slice word);
+
+/* --- rows.c --- */
+
+bool rows_read(struct reading *r, struct slice line);
+/* A line with a column alone, of the node that it names or that stands above. */
+bool rows_read_labelled(struct reading *r, struct slice line);
+/* Whether nothing is behind a node: then lines below it are about it. */
+bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
+/* A number, and after an arrow the one that took its place. */
+bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
+bool rows_take_window(struct slice *rest, struct homework_row *row);
+/* With a name, or at least so many without. */
+bool rows_says_numbers(const struct homework_row *row, int bare);
+/* The column that a word names; COLUMN_COUNT for none. */
+enum column rows_column(struct slice word);
+/* "prune L, R", or "L ignored" */
+bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
+/* Takes off what stands before a row. */
+void rows_skip_signs(struct slice *rest);
+/* "12.", "(12)", "#12", "row 12:" */
+bool rows_take_number(struct slice *rest);
+
+/* --- tables.c --- */
+
+bool tables_read_head(struct reading *r, struct slice line);
+bool tables_read_row(struct reading *r, struct slice line);
+bool tables_read_bare_row(struct reading *r, struct slice line);
+
+/* --- answers.c --- */
+
+/* Whether a line is an answer; `anywhere`: or a later sentence of it. */
+bool answers_read(struct reading *r, struct slice line, bool anywhere);
+/* The line is no answer by itself; it may be one to the question before. */
+bool answers_read_late(struct reading *r, struct slice line);
+/* Leaves a line unread that speaks of an answer. */
+void answers_note(struct reading *r, struct slice line);
+
+/* --- objects.c --- */
+
+/* Takes the lines of an object or of a nested list off the front of the source; how many, or 0. */
+size_t objects_read(struct reading *r, struct slice source);
+/* "C: 2, X, X": the children of a node, some of them crossed out. */
+bool objects_read_children(struct reading *r, struct slice line);
+
+#endif

@@ -1,0 +1,548 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/reading.h"
+#include <math.h>
+
+/* --- cells --- */
+
+static void set_cell(struct homework_cell *cell, double number)
+{
+    *cell = (struct homework_cell){.said = true, .number = number, .old = number};
+}
+
+/* "max(−∞, 3) =": what comes before a number that was worked out. */
+static void skip_working(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "max min") || !loose_sign(&at, "("))
+        return;
+    while (at.length && *at.bytes != ')')
+        at = (struct slice){at.bytes + 1, at.length - 1};
+    if (loose_sign(&at, ")") && loose_sign(&at, "= ←"))
+        *rest = at;
+}
+
+bool rows_take_cell(struct slice *rest, struct homework_cell *cell)
+{
+    double number;
+    skip_working(rest);
+    if (!loose_number(rest, &number))
+        return false;
+    set_cell(cell, number);
+    struct slice at = *rest;
+    if (loose_sign(&at, ARROWS) && loose_number(&at, &number)) {
+        cell->number = number;
+        *rest = at;
+    }
+    return true;
+}
+
+enum column rows_column(struct slice word)
+{
+    static const enum words names[COLUMN_COUNT] = {
+        [COLUMN_ALPHA] = WORDS_ALPHA,
+        [COLUMN_BETA] = WORDS_BETA,
+        [COLUMN_V] = WORDS_V,
+    };
+    enum column column = 0;
+    while (column < COLUMN_COUNT && !words_has(names[column], word))
+        column++;
+    return column;
+}
+
+/* Whether a word names a column here: "B" doesn't where a node is called so. */
+static enum column take_column(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    enum words which = words_take_any(&at, WORDS_ALPHA, WORDS_V);
+    struct slice word = slice_trim((struct slice){rest->bytes, (size_t)(at.bytes - rest->bytes)});
+    bool node = word.length == 1 && word.bytes[0] >= 'A' && word.bytes[0] <= 'Z' &&
+                loose_find_exactly(&r->names, word) != TREE_NONE;
+    if (which == WORDS_COUNT || node)
+        return COLUMN_COUNT;
+    *rest = at;
+    return (enum column)(which - WORDS_ALPHA);
+}
+
+#define RELATIONS "== := = : ≥ ≤ >= <= < > ← <-"
+
+static enum bound bound_of(struct slice rest)
+{
+    return loose_sign(&rest, "≥ >= >")   ? BOUND_LOWER
+           : loose_sign(&rest, "≤ <= <") ? BOUND_UPPER
+                                         : BOUND_EXACT;
+}
+
+static bool is_compared(struct slice rest)
+{
+    return loose_sign(&rest, "≥ ≤ >= <= > < ≠");
+}
+
+/* --- histories --- */
+
+/* One of some numbers that took each other's place, crossed out or not. */
+static bool take_stage(struct slice *rest, bool first, double *number)
+{
+    struct slice at = *rest;
+    bool crossed = loose_sign(&at, "~~");
+    if (!first && !crossed)
+        loose_sign(&at, ARROWS " , ; /");
+    crossed = crossed || loose_sign(&at, "~~");
+    if (!loose_number(&at, number) || (crossed && !loose_sign(&at, "~~")) || is_compared(at))
+        return false;
+    struct slice behind = at;
+    if (words_has(WORDS_CLAIMS, loose_word(&behind)))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "1,5", which may be a number with a comma or two numbers. */
+static bool has_tight_comma(struct slice words)
+{
+    for (size_t i = 1; i + 1 < words.length; i++)
+        if (words.bytes[i] == ',' && words.bytes[i - 1] != ' ' && words.bytes[i + 1] != ' ')
+            return true;
+    return false;
+}
+
+/* "−∞ → 2 → 6", "~~−∞~~ ~~2~~ 6", "−∞, 2, 6": more than a number and the one it became. */
+static bool take_history(struct reading *r, struct slice *rest, uint32_t node, enum column column)
+{
+    struct slice at = *rest;
+    struct homework_span numbers = {0};
+    size_t before = r->homework->numbers.count;
+    double number;
+    bool bracket = loose_sign(&at, "[ {"), crossed = loose_sign(&(struct slice){at.bytes, at.length}, "~~");
+    bool arrow = false;
+    while (take_stage(&at, !numbers.count, &number)) {
+        reading_add_number(r, &numbers, number);
+        arrow = arrow || loose_sign(&(struct slice){at.bytes, at.length}, ARROWS);
+    }
+    if (bracket)
+        loose_sign(&at, "] }");
+    struct slice words = {rest->bytes, (size_t)(at.bytes - rest->bytes)};
+    bool comma = numbers.count == 2 && has_tight_comma(words);
+    if (comma)
+        reading_leave(r, "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma");
+    if (numbers.count < 2 || (numbers.count == 2 && arrow && !crossed) || comma) {
+        r->homework->numbers.count = before;
+        if (comma)
+            *rest = at;
+        return comma;
+    }
+    struct statement *statement = reading_add(r, STATES_HISTORY, words);
+    statement->node = node;
+    statement->column = column;
+    statement->numbers = numbers;
+    *rest = at;
+    return true;
+}
+
+/* --- what a row says --- */
+
+/* What stands where a number should: nothing, or what can't be read. */
+static bool is_left_blank(struct slice rest)
+{
+    loose_sign(&rest, "_ ? – — -");
+    return !rest.length || loose_sign(&rest, ", ; ) ] | .") || (loose_blanks(&rest), !rest.length);
+}
+
+/* "α = −∞"; true as well when it is a history, or can't be read. */
+static bool take_labelled(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
+{
+    struct slice at = *rest;
+    struct homework_cell cell;
+    enum column column = take_column(r, &at);
+    if (column == COLUMN_COUNT)
+        return false;
+    struct slice relation = at;
+    enum bound bound = bound_of(at);
+    bool related = loose_sign(&at, RELATIONS);
+    if (take_history(r, &at, row->node, column)) {
+        *history = true;
+        *rest = at;
+        return true;
+    }
+    if (!rows_take_cell(&at, &cell)) {
+        if (!related || loose_sign(&relation, "< >"))
+            return false;
+        if (!is_left_blank(at))
+            reading_leave(r, "what %s is isn't a number",
+                          column == COLUMN_ALPHA  ? "α"
+                          : column == COLUMN_BETA ? "β"
+                                                  : "v");
+        *rest = at;
+        return true;
+    }
+    struct slice behind = at;
+    double other;
+    if (words_take(&behind, WORDS_OR) && loose_number(&behind, &other) && other != cell.number) {
+        reading_leave(r, "these are two numbers for one");
+        *rest = behind;
+        return true;
+    }
+    row->cell[column] = cell;
+    if (column == COLUMN_V)
+        row->bound = bound;
+    *rest = at;
+    return true;
+}
+
+bool rows_take_window(struct slice *rest, struct homework_row *row)
+{
+    struct slice at = *rest;
+    struct homework_cell low, high, v;
+    if (!loose_sign(&at, "[ ( ] <") || !rows_take_cell(&at, &low) || !loose_sign(&at, ", ; .. | :") ||
+        !rows_take_cell(&at, &high))
+        return false;
+    bool third = loose_sign(&at, ", ; |") && rows_take_cell(&at, &v);
+    if (!loose_sign(&at, "] ) [ >"))
+        return false;
+    if (third)
+        row->cell[COLUMN_V] = v;
+    row->cell[COLUMN_ALPHA] = low;
+    row->cell[COLUMN_BETA] = high;
+    *rest = at;
+    return true;
+}
+
+static bool take_bare(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
+{
+    struct homework_cell cell, other;
+    struct slice at = *rest, crossed = *rest;
+    if (loose_sign(&crossed, "~~") && take_history(r, rest, row->node, COLUMN_V))
+        return *history = true;
+    enum bound bound = bound_of(at);
+    loose_sign(&at, "= ≥ ≤ > <");
+    if (words_take(&at, WORDS_LEAST))
+        bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_MOST))
+        bound = BOUND_UPPER;
+    if (!rows_take_cell(&at, &cell))
+        return false;
+    if (loose_sign(&at, "≥ ≤ >= <= > <") && rows_take_cell(&at, &other)) {
+        *rest = at; /* "3 ≥ 2" is a test, and no variable */
+        return true;
+    }
+    *rest = at;
+    if (row->bare_count == COLUMN_COUNT) {
+        reading_leave(r, "there are more numbers than α, β and v");
+        return true;
+    }
+    if (!row->bare_count)
+        row->bound = bound;
+    row->bare[row->bare_count++] = cell.number;
+    return true;
+}
+
+/* "prune L, R", or "L ignored" */
+bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
+{
+    struct homework_span names = {0};
+    size_t before = r->homework->names.count;
+    if (!names_in(r, words, row->node, &names)) {
+        r->homework->names.count = before;
+        return false;
+    }
+    row->claims = true;
+    row->pruned = names;
+    return true;
+}
+
+/* "(α = −∞, β = 2)" */
+static void take_labels(struct reading *r, struct slice words, struct homework_row *row, bool *history)
+{
+    while (loose_blanks(&words), words.length)
+        if (!take_labelled(r, &words, row, history) && !loose_word(&words).length)
+            loose_skip(&words);
+}
+
+/* "(L ignored)": up to the bracket's end. */
+static bool take_remark(struct reading *r, struct slice *rest, struct homework_row *row, bool *history)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "( [ {"))
+        return false;
+    size_t length = 0;
+    while (length < at.length && !strchr(")]}", at.bytes[length]))
+        length++;
+    struct slice words = {at.bytes, length};
+    if (!rows_take_claim(r, words, row))
+        take_labels(r, words, row, history);
+    *rest = (struct slice){at.bytes + length, at.length - length};
+    loose_skip(rest);
+    return true;
+}
+
+bool rows_says_numbers(const struct homework_row *row, int bare)
+{
+    return row->bare_count >= bare || row->cell[COLUMN_ALPHA].said || row->cell[COLUMN_BETA].said ||
+           row->cell[COLUMN_V].said;
+}
+
+/* Another node with what is said of it: "B = 2, C = 6". */
+static bool begins_row(const struct reading *r, struct slice rest)
+{
+    struct homework_row row = {0};
+    double number;
+    loose_sign(&rest, ", ; &");
+    if (names_exactly(r, &rest) == TREE_NONE || !loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
+        return false;
+    loose_sign(&rest, "=");
+    struct slice at = rest;
+    return loose_number(&at, &number) || rows_take_window(&rest, &row) ||
+           take_column(r, &rest) != COLUMN_COUNT;
+}
+
+/* "L ignored", "so prune L" */
+static bool begins_claim(const struct reading *r, struct slice rest)
+{
+    struct slice word = rest, filler = rest;
+    return words_has(WORDS_CLAIMS, loose_word(&word)) || loose_node(&r->names, &rest) != TREE_NONE ||
+           words_take(&filler, WORDS_FILLER) || words_take(&filler, WORDS_LISTED) ||
+           words_take(&filler, WORDS_NOT);
+}
+
+/* What a row says behind its node, up to the next row in the line. */
+static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool *history)
+{
+    bool may_claim = true;
+    while (loose_blanks(&rest), rest.length) {
+        if ((rows_says_numbers(row, 1) || *history) && begins_row(r, rest))
+            break;
+        if (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+            take_remark(r, &rest, row, history) || take_bare(r, &rest, row, history))
+            continue;
+        struct slice at = rest, word = loose_word(&at), sign = rest;
+        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
+        bool tries = may_claim && (scissors || begins_claim(r, rest));
+        if (tries && rows_take_claim(r, rest, row)) {
+            rest.length = 0;
+            break;
+        }
+        may_claim = may_claim && !tries;
+        if (word.length)
+            rest = at;
+        else
+            loose_skip(&rest);
+    }
+    return rest;
+}
+
+/* --- which node --- */
+
+bool rows_take_number(struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    words_take(&at, WORDS_ROW);
+    loose_sign(&at, "# (");
+    if (!loose_number(&at, &number) || number < 0 || number != number || number > 1e9)
+        return false;
+    loose_sign(&at, ".) ) . : , /");
+    loose_sign(&at, "- –");
+    *rest = at;
+    return true;
+}
+
+/* "α at F", "α(F)", "v of F": the column that goes before the node. */
+static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    struct slice at = *rest;
+    enum column column = take_column(r, &at);
+    if (column == COLUMN_COUNT)
+        return COLUMN_COUNT;
+    bool bracket = loose_sign(&at, "( ["),
+         joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
+    words_take(&at, WORDS_NODES);
+    loose_sign(&at, "{");
+    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
+    loose_sign(&at, "}");
+    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return COLUMN_COUNT;
+    *rest = at;
+    *node = found;
+    return column;
+}
+
+/* The node that a line is about, with what is before it taken off. */
+static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
+{
+    struct slice whole = *rest;
+    uint32_t node = r->numbered ? TREE_NONE : loose_node(&r->names, rest);
+    *numbered = node == TREE_NONE && rows_take_number(rest);
+    if (node == TREE_NONE)
+        node = loose_node(&r->names, rest);
+    /* A node may be called by a number. */
+    if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
+        *rest = whole;
+    for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
+        loose_sign(rest, ": = (");
+        node = loose_node(&r->names, rest);
+    }
+    return node;
+}
+
+/* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
+static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
+{
+    struct slice at = rest, word = loose_word(&at);
+    struct homework_row row = {0};
+    bool history = false, colon = loose_sign(&at, ":");
+    bool named = word.length && word.length <= 40 && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    size_t names = r->homework->names.count, statements = r->homework->statements.count;
+    if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT)
+        return;
+    take_rest(r, at, &row, &history);
+    r->homework->names.count = names;
+    while (r->homework->statements.count > statements)
+        free(r->homework->statements.at[--r->homework->statements.count].words);
+    if (rows_says_numbers(&row, 2))
+        reading_leave(r, "'%.*s' is no node of this tree", SLICE(word));
+}
+
+/* A dash that begins an item of a list, and no number. */
+static bool takes_dash(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "- –") || !at.length || *at.bytes != ' ')
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
+static bool is_prose(struct slice rest)
+{
+    struct slice at = rest, word = loose_word(&at), bound = rest;
+    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    double number;
+    return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
+           !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
+           !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
+}
+
+/* --- rows under a heading --- */
+
+static bool is_end(struct slice rest)
+{
+    loose_sign(&rest, "△ ▽ ▲ ▼ ^");
+    loose_sign(&rest, "(max) (min) (MAX) (MIN) MAX MIN");
+    loose_sign(&rest, ": .");
+    loose_blanks(&rest);
+    return !rest.length;
+}
+
+/* "α at F: −∞, 2, 6"; "α(A) = 6, β(B) = 2" */
+static bool read_columns_of(struct reading *r, struct slice rest)
+{
+    uint32_t node = TREE_NONE;
+    enum column column;
+    bool any = false;
+    while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
+        struct homework_row row = {.line = r->line, .node = node, .bound = bound_of(rest)};
+        bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
+        bool said = !history && rows_take_cell(&rest, &row.cell[column]);
+        if (said)
+            *array_add(&r->homework->rows) = row;
+        any = any || said || history;
+        loose_sign(&rest, ", ; &");
+        words_take(&rest, WORDS_AND);
+    }
+    loose_blanks(&rest);
+    if (any && rest.length > 1)
+        reading_leave(r, "what comes behind isn't understood");
+    return any;
+}
+
+/* A node alone in a line. That a line is about it is plain where it has a colon or is marked as one. */
+bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node)
+{
+    if (!is_end(rest))
+        return false;
+    r->heading = node;
+    r->heading_row = NO_PLACE;
+    r->heading_plain = loose_sign(&rest, ":") || *r->at.bytes == '#';
+    return true;
+}
+
+/* A line under a heading, or one that says which column is meant of which node. */
+bool rows_read_labelled(struct reading *r, struct slice line)
+{
+    struct homework *homework = r->homework;
+    struct slice rest = line, at = line;
+    uint32_t node = r->heading;
+    enum column column = take_column_of(r, &rest, &node);
+    bool history = false;
+    if (column == COLUMN_COUNT && (node == TREE_NONE || take_column(r, &at) == COLUMN_COUNT ||
+                                   !(loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0}))))
+        return false;
+    if (column != COLUMN_COUNT)
+        return read_columns_of(r, line);
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
+    if (r->heading_row != NO_PLACE)
+        into = &homework->rows.at[r->heading_row];
+    take_rest(r, rest, into, &history);
+    if (into == &row && rows_says_numbers(&row, 1)) {
+        r->heading_row = homework->rows.count;
+        *array_add(&homework->rows) = row;
+    }
+    return history || rows_says_numbers(into, 1);
+}
+
+/* --- rows as lines --- */
+
+void rows_skip_signs(struct slice *rest)
+{
+    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+        continue;
+}
+
+static bool read_one(struct reading *r, struct slice *rest, bool first)
+{
+    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    bool numbered = false, history = false;
+    rows_skip_signs(rest);
+    row.node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest);
+    if (row.node == TREE_NONE) {
+        if (first)
+            leave_unknown(r, *rest, numbered);
+        return false;
+    }
+    if (!numbered && rows_is_heading(r, *rest, row.node))
+        return false;
+    loose_sign(rest, "△ ▽ ▲ ▼ ^");
+    bool colon = loose_sign(rest, ": = | , ; →") || takes_dash(rest);
+    if (colon) /* the sign itself says what a lone number is */
+        loose_blanks(rest);
+    else if (is_prose(*rest))
+        return false;
+    *rest = take_rest(r, *rest, &row, &history);
+    bool says = rows_says_numbers(&row, 1) || row.claims || (numbered && colon);
+    if (says && !(history && !rows_says_numbers(&row, 1) && !row.claims))
+        *array_add(&r->homework->rows) = row;
+    if (says || history)
+        r->heading = TREE_NONE;
+    return says || history;
+}
+
+bool rows_read(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    if (slice_begins(line, "# ") || slice_begins(line, "##")) {
+        while (loose_sign(&rest, "#"))
+            continue;
+        words_take(&rest, WORDS_ARRIVES);
+        uint32_t node = names_exactly(r, &rest);
+        if (node != TREE_NONE)
+            rows_is_heading(r, rest, node);
+        return false;
+    }
+    if (rows_read_labelled(r, line))
+        return true;
+    bool read = read_one(r, &rest, true);
+    while (read && (loose_blanks(&rest), rest.length))
+        if (!read_one(r, &rest, false))
+            break;
+    return read;
+}

@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/reading.h"
+
+#define SEPARATORS "|\t;,&"
+
+/* Whether a quote at some place opens: one alone in its cell is a ditto mark. */
+static bool opens(struct slice line, size_t at, char separator)
+{
+    while (++at < line.length && (line.bytes[at] == ' ' || line.bytes[at] == '\t'))
+        if (line.bytes[at] == separator)
+            break;
+    return at < line.length && line.bytes[at] != separator;
+}
+
+static size_t split(struct slice line, char separator, struct slice cells[READING_CELLS])
+{
+    size_t count = 0;
+    if (separator == '|') {
+        line = slice_trim(line);
+        if (line.length && *line.bytes == '|')
+            line = (struct slice){line.bytes + 1, line.length - 1};
+        if (line.length && line.bytes[line.length - 1] == '|')
+            line.length--;
+    }
+    while (count < READING_CELLS) {
+        size_t length = 0;
+        bool quoted = false;
+        for (; length < line.length && (quoted || line.bytes[length] != separator); length++)
+            quoted = line.bytes[length] == '"' ? !quoted && opens(line, length, separator) : quoted;
+        cells[count++] = slice_trim((struct slice){line.bytes, length});
+        if (length == line.length)
+            break;
+        line = (struct slice){line.bytes + length + 1, line.length - length - 1};
+    }
+    return count;
+}
+
+static struct slice unquote(struct slice cell)
+{
+    if (cell.length > 1 && *cell.bytes == '"' && cell.bytes[cell.length - 1] == '"')
+        return (struct slice){cell.bytes + 1, cell.length - 2};
+    return cell;
+}
+
+/* --- heads --- */
+
+static enum heading heading_of(struct slice cell)
+{
+    struct slice rest = unquote(cell), word = loose_word(&rest);
+    enum column column = rows_column(word);
+    if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
+        return HEADING_WINDOW;
+    if (memchr(rest.bytes, '=', rest.length) || memchr(rest.bytes, ':', rest.length))
+        return HEADING_NONE;
+    if (words_has(WORDS_HEAD_NODE, word))
+        return HEADING_NODE;
+    if (words_has(WORDS_HEAD_WINDOW, word))
+        return HEADING_WINDOW;
+    if (words_has(WORDS_CLAIMS, word))
+        return HEADING_PRUNED;
+    return column == COLUMN_COUNT ? HEADING_NONE : (enum heading)(HEADING_ALPHA + (int)column);
+}
+
+/* A table's first line says what its columns are: at least the node and one of the variables. */
+bool tables_read_head(struct reading *r, struct slice line)
+{
+    for (const char *s = SEPARATORS; *s; s++) {
+        struct slice cells[READING_CELLS];
+        enum heading headings[READING_CELLS];
+        size_t count = split(line, *s, cells), nodes = 0, others = 0;
+        for (size_t i = 0; i < count; i++) {
+            headings[i] = heading_of(cells[i]);
+            nodes += headings[i] == HEADING_NODE;
+            others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
+        }
+        if (nodes != 1 || !others)
+            continue;
+        memcpy(r->headings, headings, count * sizeof *headings);
+        r->separator = *s;
+        r->heading_count = count;
+        return true;
+    }
+    return false;
+}
+
+/* --- cells --- */
+
+/* Unchanged, or nothing to say. */
+static bool is_blank(struct slice words, bool *nothing)
+{
+    struct slice rest = words;
+    bool ditto =
+        loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id unchanged");
+    *nothing = !ditto && loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
+    loose_blanks(&rest);
+    return !rest.length;
+}
+
+/* False where there is something that is no number. */
+static bool read_cell(struct homework_cell *cell, struct slice words)
+{
+    struct slice rest = unquote(words);
+    bool nothing;
+    if (is_blank(slice_is(words, "\"\"") ? rest : words, &nothing)) {
+        cell->blank = !nothing;
+        return true;
+    }
+    loose_sign(&rest, "= ≥ ≤");
+    struct homework_cell read;
+    if (!rows_take_cell(&rest, &read) || (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
+        return false;
+    *cell = read;
+    return true;
+}
+
+static bool is_left_out(struct slice cell)
+{
+    bool nothing;
+    return is_blank(cell, &nothing);
+}
+
+static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
+                            struct slice cell)
+{
+    static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
+    struct slice rest = unquote(cell);
+    struct homework_cell *into;
+    switch (heading) {
+    case HEADING_ALPHA:
+    case HEADING_BETA:
+    case HEADING_V:
+        into = &row->cell[heading - HEADING_ALPHA];
+        if (!read_cell(into, cell))
+            reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
+                          SLICE(slice_short(rest)));
+        /* A leaf has no window of its own to leave unchanged. */
+        into->blank = into->blank && (heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
+        break;
+    case HEADING_WINDOW:
+        if (!rows_take_window(&rest, row) && !is_left_out(rest))
+            reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
+        break;
+    case HEADING_PRUNED:
+        names_in(r, rest, row->node, &row->pruned);
+        row->claims = row->pruned.count > 0;
+        break;
+    default:
+        break;
+    }
+}
+
+/* --- rows --- */
+
+/* The node that a cell names, and nothing else but who moves there. */
+static uint32_t node_of(const struct reading *r, struct slice cell)
+{
+    struct slice rest = unquote(cell);
+    uint32_t node = loose_find(&r->names, rest);
+    if (node != TREE_NONE)
+        return node;
+    rows_take_number(&rest);
+    loose_sign(&rest, "△ ▽ ▲ ▼");
+    words_take(&rest, WORDS_ARRIVES);
+    node = loose_node(&r->names, &rest);
+    loose_sign(&rest, "△ ▽ ▲ ▼ ^");
+    loose_sign(&rest, "(max) (min) (MAX) (MIN) (Max) (Min) MAX MIN max min (leaf) = :");
+    bool number = loose_number(&rest, &(double){0});
+    loose_blanks(&rest);
+    return rest.length && !number ? TREE_NONE : node;
+}
+
+/* A line of the table that nothing is written in but its number. */
+static bool is_unfilled(const struct reading *r, const struct slice *cells, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct slice rest = cells[i];
+        bool number =
+            i < r->heading_count && r->headings[i] == HEADING_NONE && loose_number(&rest, &(double){0});
+        if (!is_left_out(number ? rest : cells[i]))
+            return false;
+    }
+    return true;
+}
+
+bool tables_read_row(struct reading *r, struct slice line)
+{
+    struct slice cells[READING_CELLS];
+    size_t last = line.length, numbers = 0;
+    while (last && r->separator == '&' && strchr("\\|-:+= \t", line.bytes[last - 1]))
+        last--;
+    size_t count = split((struct slice){line.bytes, last}, r->separator, cells);
+    struct homework_row row = {.line = r->line, .node = TREE_NONE, .bound = BOUND_EXACT};
+    struct slice named = {"", 0};
+    if (count < 2)
+        return false;
+    if (is_unfilled(r, cells, count)) {
+        *array_add(&r->homework->unfilled) = r->line;
+        return true;
+    }
+    for (size_t i = 0; i < count && i < r->heading_count; i++) {
+        struct homework_cell cell;
+        if (r->headings[i] == HEADING_NODE) {
+            row.node = node_of(r, cells[i]);
+            named = unquote(cells[i]);
+        } else if (r->headings[i] > HEADING_NODE && r->headings[i] < HEADING_WINDOW) {
+            numbers += rows_take_cell(&(struct slice){cells[i].bytes, cells[i].length}, &cell);
+        }
+    }
+    if (row.node == TREE_NONE && numbers && named.length && count + 1 >= r->heading_count)
+        reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(named)));
+    if (row.node == TREE_NONE)
+        return false;
+    for (size_t i = 0; i < count && i < r->heading_count; i++)
+        read_table_cell(r, &row, r->headings[i], cells[i]);
+    *array_add(&r->homework->rows) = row;
+    return true;
+}
+
+/* A table without a header: node, α, β, v in cells, some of them blank. */
+bool tables_read_bare_row(struct reading *r, struct slice line)
+{
+    for (const char *s = SEPARATORS; *s; s++) {
+        struct slice cells[READING_CELLS];
+        size_t count = split(line, *s, cells), at = 0;
+        double ignored;
+        struct slice rest = cells[0];
+        if (count < 4)
+            continue;
+        if (count > 4 && r->numbered && loose_number(&rest, &ignored) &&
+            loose_find(&r->names, unquote(cells[1])) != TREE_NONE)
+            at = 1;
+        uint32_t node = loose_find(&r->names, unquote(cells[at]));
+        struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+        bool fits = node != TREE_NONE && at + 3 < count;
+        struct slice behind = {"", 0};
+        for (size_t i = 0; fits && i < COLUMN_COUNT; i++) {
+            struct slice cell = cells[at + 1 + i];
+            struct homework_cell number;
+            behind = cell;
+            if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
+                behind = (struct slice){"", 0};
+            fits = read_cell(&row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
+            row.cell[i].blank = row.cell[i].blank && (i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
+        }
+        if (!fits || !rows_says_numbers(&row, 1))
+            continue;
+        if (at + 4 < count)
+            read_table_cell(r, &row, HEADING_PRUNED, cells[at + 4]);
+        else if (behind.length)
+            rows_take_claim(r, behind, &row);
+        *array_add(&r->homework->rows) = row;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/words.h"
+#include "base/utf8.h"
+#include "homework/loose.h"
+
+static const char *const phrases[WORDS_COUNT] = {
+#define WORDS(name, list) [WORDS_##name] = list,
+#include "homework/words.def"
+#undef WORDS
+};
+
+/* Longer than any word of the table. */
+#define LONGEST 32
+
+struct plain_word {
+    char bytes[LONGEST];
+    size_t length; /* 0: none of ours */
+};
+
+/* A Latin letter without its accent; 0 for none. */
+static const char *bare_letter(uint32_t point)
+{
+    static const char *const letters[64] = {
+        "a", "a", "a", "a", "a", "a", "ae", "c",  "e", "e", "e", "e", "i", "i", "i",  "i",
+        "d", "n", "o", "o", "o", "o", "o",  NULL, "o", "u", "u", "u", "u", "y", NULL, "ss",
+        "a", "a", "a", "a", "a", "a", "ae", "c",  "e", "e", "e", "e", "i", "i", "i",  "i",
+        "d", "n", "o", "o", "o", "o", "o",  NULL, "o", "u", "u", "u", "u", "y", NULL, "y",
+    };
+    if (point == 0x152 || point == 0x153)
+        return "oe";
+    return point >= 0xc0 && point < 0x100 ? letters[point - 0xc0] : NULL;
+}
+
+/* Takes a word off the front; an underscore ends it. */
+static struct plain_word take_plain(struct slice *rest)
+{
+    struct plain_word word = {.length = 0};
+    struct slice letters = loose_word(rest);
+    const char *end = letters.length ? memchr(letters.bytes, '_', letters.length) : NULL;
+    if (end) {
+        size_t over = (size_t)(letters.bytes + letters.length - end);
+        letters.length -= over;
+        *rest = (struct slice){end, rest->length + over};
+    }
+    while (letters.length) {
+        char bytes[4];
+        uint32_t point = utf8_take(&letters);
+        const char *bare = bare_letter(point);
+        if (point >= 'A' && point <= 'Z')
+            point += 'a' - 'A';
+        struct slice add = bare ? slice_of(bare) : (struct slice){bytes, utf8_encode(point, bytes)};
+        if (word.length + add.length > LONGEST)
+            return (struct plain_word){.length = 0};
+        memcpy(word.bytes + word.length, add.bytes, add.length);
+        word.length += add.length;
+    }
+    return word;
+}
+
+static bool fits(struct plain_word word, struct slice pattern)
+{
+    bool stem = pattern.length && pattern.bytes[pattern.length - 1] == '*';
+    size_t length = pattern.length - stem;
+    return (stem ? word.length >= length : word.length == length) && length &&
+           memcmp(word.bytes, pattern.bytes, length) == 0;
+}
+
+/* Bytes of the longest phrase of a list that begins with `first`, which ends at `after`; 0 for none. */
+static size_t longest(struct slice rest, struct plain_word first, struct slice after, enum words which)
+{
+    struct slice list = slice_of(phrases[which]);
+    size_t best = 0;
+    while (list.length) {
+        struct slice phrase = slice_take(&list, ','), at = after;
+        bool same = fits(first, slice_take(&phrase, ' '));
+        while (same && phrase.length) {
+            loose_sign(&at, "- _ ‐ –");
+            same = fits(take_plain(&at), slice_take(&phrase, ' '));
+        }
+        size_t length = (size_t)(at.bytes - rest.bytes);
+        best = same && length > best ? length : best;
+    }
+    return best;
+}
+
+bool words_has(enum words which, struct slice word)
+{
+    struct slice rest = word;
+    return word.length && words_take(&rest, which) && !rest.length;
+}
+
+enum words words_take_any(struct slice *rest, enum words first, enum words last)
+{
+    struct slice at = *rest;
+    enum words found = WORDS_COUNT;
+    size_t best = 0;
+    loose_sign(&at, "_");
+    struct plain_word word = take_plain(&at);
+    for (enum words which = first; word.length && which <= last; which++) {
+        size_t length = longest(*rest, word, at, which);
+        if (length > best) {
+            best = length;
+            found = which;
+        }
+    }
+    *rest = (struct slice){rest->bytes + best, rest->length - best};
+    return found;
+}
+
+bool words_take(struct slice *rest, enum words which)
+{
+    return words_take_any(rest, which, which) == which;
+}
