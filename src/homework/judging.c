@@ -179,20 +179,23 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
 
 /* --- what is looked at --- */
 
-/* The nodes in the order of their visits; leaves alone where only leaves are named. */
+/* The nodes in the order of their visits; leaves alone where only leaves are named, or only their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const uint32_t *nodes = nodes_of(j, it->said);
-    uint32_t count = it->said->nodes.count, at = 0;
+    bool by_number = !nodes && it->said->numbers.count;
+    uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
     bool leaves = count > 0, right = true;
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
     for (size_t i = 0; i < visits->all.count; i++) {
         uint32_t node = visits->all.at[i].node;
         if (leaves && !tree_is_leaf(j->tree, node))
             continue;
-        right = right && at < count && nodes[at] == node;
+        right = right && at < count &&
+                (by_number ? j->homework->numbers.at[it->said->numbers.first + at] == j->tree->value[node]
+                           : nodes[at] == node);
         tell(&j->teller, it->should, at++ ? " %n" : "%n", node);
     }
     return right && at == count;
@@ -258,9 +261,11 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
             continue;
         const struct visit *visit = &visits->all.at[cutoff->visit];
         bounds_value(j->session, cutoff->visit, &value);
-        right =
-            right || !said || it->said->numbers.count < 2 ||
-            ((said[0] == visit->alpha || said[0] == value) && (said[1] == visit->beta || said[1] == value));
+        bool beta = bounds_grow(j->session, cutoff->at);
+        bool named = it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == beta;
+        bool window = it->said->numbers.count >= 2;
+        right = right || (named && (!window || ((said[0] == visit->alpha || said[0] == value) &&
+                                                (said[1] == visit->beta || said[1] == value))));
         if (!it->should->length)
             tell(&j->teller, it->should, "%d and %d, where %d came", visit->alpha, visit->beta, value);
     }
@@ -292,7 +297,7 @@ static bool judge_cutoffs(const struct judging *j, struct judged *it)
     return judge_count(j, it, j->session->visits.cutoffs.count);
 }
 
-/* Nodes, or subtrees, or leaves: people count them all three. */
+/* Nodes, or subtrees by their topmost node, or leaves: people count them all three. */
 static bool judge_cut(const struct judging *j, struct judged *it)
 {
     uint32_t nodes = 0, tops = 0, leaves = 0;
@@ -304,6 +309,14 @@ static bool judge_cut(const struct judging *j, struct judged *it)
     }
     double said = number_of(j, it->said);
     return judge_count(j, it, nodes) || said == (double)tops || said == (double)leaves;
+}
+
+static bool judge_spared(const struct judging *j, struct judged *it)
+{
+    uint32_t leaves = 0;
+    for (uint32_t node = 0; node < j->tree->count; node++)
+        leaves += tree_is_leaf(j->tree, node) && worksheet_is_unseen(&j->session->visits, node);
+    return judge_count(j, it, leaves);
 }
 
 static bool judge_saved(const struct judging *j, struct judged *it)
@@ -330,7 +343,7 @@ static judge *const judges[STATES_COUNT] = {
     [STATES_PLAY] = judge_play,       [STATES_REPLY] = judge_reply,     [STATES_SAVED] = judge_saved,
     [STATES_HISTORY] = judge_history, [STATES_VISITED] = judge_visited, [STATES_CUTOFF] = judge_cutoff,
     [STATES_LEAVES] = judge_leaves,   [STATES_NODES] = judge_nodes,     [STATES_CUT] = judge_cut,
-    [STATES_CUTOFFS] = judge_cutoffs,
+    [STATES_SPARED] = judge_spared,   [STATES_CUTOFFS] = judge_cutoffs,
 };
 
 /* Whether it is so in another session on the same tree. */

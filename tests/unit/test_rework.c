@@ -5,6 +5,16 @@
 #include "trial.h"
 #include "unit.h"
 
+/* A table of a tree that looks as it is, with slips. */
+static void run_table(struct rework *rework, const struct tree *tree, const struct program *program,
+                      enum rows_way way, const struct rework_slip *slips, size_t count)
+{
+    struct world world;
+    manner_begin(&world, tree, program, 0);
+    rework_run(rework, &(struct rework_wishes){&world, NULL, way, 0, slips, count});
+    manner_free(&world);
+}
+
 static struct tree *random_tree(uint64_t seed)
 {
     struct generate wishes = generate_defaults;
@@ -47,7 +57,7 @@ START_TEST(works_as_the_machine_does)
             struct rework rework;
             enum rows_way way = seed % 3 ? ROWS_ARRIVAL : ROWS_UPDATE;
             trial_begin(&trial, tree, trial_built_in(text->name), way);
-            rework_run(&rework, tree, trial.program, NULL, way, NULL, 0);
+            run_table(&rework, tree, trial.program, way, NULL, 0);
             ck_assert(rework.finished);
             expect_same(text->name, &trial.session.rows, &rework.session.rows);
             rework_free(&rework);
@@ -101,7 +111,7 @@ START_TEST(follows_slips)
         struct rework_slip slip = c->slip;
         struct rework rework;
         slip.node = node(c->at);
-        rework_run(&rework, lecture(), program, NULL, ROWS_ARRIVAL, &slip, 1);
+        run_table(&rework, lecture(), program, ROWS_ARRIVAL, &slip, 1);
         const struct row *row = &rework.session.rows.all.at[c->row - 1];
         ck_assert_msg(row->node == node(c->named) && row->alpha == c->alpha && row->beta == c->beta &&
                           row->v == c->v,
@@ -117,7 +127,7 @@ START_TEST(knows_what_a_row_becomes)
 {
     struct program *program = library_algorithm("alphabeta");
     struct rework rework;
-    rework_run(&rework, lecture(), program, NULL, ROWS_ARRIVAL, NULL, 0);
+    run_table(&rework, lecture(), program, ROWS_ARRIVAL, NULL, 0);
     ck_assert_double_eq(rework.value, 6);
     ck_assert_double_eq(rework.after.at[3].number[COLUMN_V], 2);
     ck_assert_double_eq(rework.after.at[3].number[COLUMN_BETA], 2);
