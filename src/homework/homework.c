@@ -221,6 +221,7 @@ static void gather_parts(struct reading *r)
 {
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
+    bool listed = false;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
@@ -229,6 +230,8 @@ static void gather_parts(struct reading *r)
             continue;
         if (!is_part)
             from.count = 0;
+        listed = listed || !is_part;
+        homework->statements.at[i].part = is_part;
         *array_add(&from) = i;
     }
     struct homework_span nodes = {0};
@@ -240,7 +243,9 @@ static void gather_parts(struct reading *r)
     if (from.count > 1) {
         const struct statement *last = &homework->statements.at[from.at[from.count - 1]];
         r->line = last->line;
-        reading_add(r, STATES_PRUNED, slice_of(last->words))->nodes = nodes;
+        struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last->words));
+        all->nodes = nodes;
+        all->part = !listed;
     }
     array_free(&from);
 }

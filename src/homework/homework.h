@@ -91,6 +91,7 @@ struct statement {
     size_t line;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
+    bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all */
     bool over;          /* a later one says otherwise */
     enum bound bound;   /* VALUE */
     enum column column; /* HISTORY */

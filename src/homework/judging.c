@@ -22,7 +22,8 @@ struct judging {
 struct judged {
     const struct statement *said;
     struct text *should;
-    bool carried, unknown; /* nobody can say */
+    bool carried, lacking; /* right as far as it goes */
+    bool unknown;          /* nobody can say */
 };
 
 static double number_of(const struct judging *j, const struct statement *said)
@@ -168,9 +169,11 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
     slip_tell_names(&j->teller, it->should, tops.at, tops.count);
     text_add_string(it->should, tops.count ? "" : "nothing");
     array_free(&tops);
+    it->lacking = it->said->part;
     for (uint32_t i = 0; i < it->said->nodes.count; i++)
         if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i])) {
             tell(&j->teller, it->should, "; %n is looked at", nodes_of(j, it->said)[i]);
+            it->lacking = false;
             break;
         }
     it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework.session.visits, &j->f->world);
@@ -370,6 +373,8 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
+    if (it.lacking)
+        return j->m->notes ? MARK_RIGHT : MARK_MISSING;
     return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;
 }
 

@@ -303,8 +303,9 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     mark_rows(m, f, wishes);
     m->row_points = m->row_most * share_of_rows(m, f);
     /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
-    m->hopeless = m->homework->rows.count >= 4 &&
-                  4 * (m->count[MARK_RIGHT] + m->count[MARK_CARRIED]) < m->homework->rows.count;
+    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->homework->rows.count;
+    bool scraps = f->left_out && 2 * m->count[MARK_MISSING] > m->expected && m->count[MARK_WRONG];
+    m->hopeless = rows >= 4 && (4 * fits < rows || scraps);
     find_better(m, f);
 }
 

@@ -151,6 +151,11 @@ size_t judge_notes(struct marking *m, const struct following *f)
         twice += noted[f->homework->rows.at[i].node];
         noted[f->homework->rows.at[i].node] = true;
     }
+    for (size_t i = 0; i < f->homework->statements.count; i++) {
+        const struct statement *said = &f->homework->statements.at[i];
+        if (!said->blank && (said->kind == STATES_HISTORY || said->kind == STATES_VALUE))
+            noted[said->node] = true;
+    }
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
     size_t wrong = SIZE_MAX, best = 0;
