@@ -130,8 +130,7 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     json_open(json, NULL, '{', true);
     json_text(json, "file", slice_of(pupil->path));
     json_text(json, "name", text_slice(&pupil->name));
-    json_string(json, "verdict",
-                judgement_name(pupil->trouble ? JUDGED_UNCLEAR : pupil->marking->judgement));
+    json_string(json, "verdict", judgement_name(pupil->trouble ? JUDGED_UNCLEAR : pupil->marking->judgement));
     if (pupil->trouble)
         json_string(json, "trouble", pupil->trouble);
     else

@@ -4,6 +4,7 @@
 #include "machine/machine.h"
 #include "machine/store.h"
 #include "reference.h"
+#include "table.h"
 #include "tree/builder.h"
 #include "tree/generate.h"
 #include "trial.h"
@@ -499,7 +500,7 @@ START_TEST(worked_by_hand_it_stops_there_as_well)
         start(&run, faults[i].text, reference_tree(faults[i].tree),
               &(struct machine_settings){.plain = true});
         run_all(&run);
-        rework_run(&rework, run.tree, run.program, NULL, ROWS_ARRIVAL, NULL, 0);
+        run_table(&rework, run.tree, run.program, ROWS_ARRIVAL, NULL, 0);
         ck_assert_msg(!rework.finished && isnan(rework.value), "%s", faults[i].what);
         /* By hand a leaf is a call and a return. */
         uint64_t events = run.log.count;

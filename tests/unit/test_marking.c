@@ -6,6 +6,7 @@
 #include "homework/rework.h"
 #include "homework/slips.h"
 #include "lesson/library.h"
+#include "table.h"
 #include "tree/generate.h"
 #include "unit.h"
 #include <math.h>
@@ -22,16 +23,6 @@ static struct tree *random_tree(uint64_t seed, int64_t depth, bool distinct)
     wishes.evaluations = true;
     wishes.seed = seed;
     return generate_tree(&wishes, &used);
-}
-
-/* A table of a tree that looks as it is, with slips. */
-static void run_table(struct rework *rework, const struct tree *tree, const struct program *program,
-                      enum rows_way way, const struct rework_slip *slips, size_t count)
-{
-    struct world world;
-    manner_begin(&world, tree, program, 0);
-    rework_run(rework, &(struct rework_wishes){&world, NULL, way, 0, slips, count});
-    manner_free(&world);
 }
 
 /* Marks words as a homework. */

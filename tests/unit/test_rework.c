@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/rework.h"
 #include "lesson/library.h"
+#include "table.h"
 #include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
-
-/* A table of a tree that looks as it is, with slips. */
-static void run_table(struct rework *rework, const struct tree *tree, const struct program *program,
-                      enum rows_way way, const struct rework_slip *slips, size_t count)
-{
-    struct world world;
-    manner_begin(&world, tree, program, 0);
-    rework_run(rework, &(struct rework_wishes){&world, NULL, way, 0, slips, count});
-    manner_free(&world);
-}
 
 static struct tree *random_tree(uint64_t seed)
 {
