@@ -309,6 +309,89 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     find_better(m, f);
 }
 
+/* Whether a row is that of the table, with a cutoff where it names one. */
+static bool is_row(const struct following *f, size_t row, size_t table_row)
+{
+    const struct row *true_row = &f->rework.session.rows.all.at[table_row];
+    return alignment_same(&f->alignment, row, true_row) &&
+           (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
+}
+
+/* Which row of the table each of the homework's is, whatever its place; false where one isn't any, or all are
+ * there in their order. To be freed. */
+static bool find_places(const struct following *f, size_t **places)
+{
+    size_t count = f->homework->rows.count, table = f->rework.session.rows.all.count;
+    const bool *used = f->alignment.used;
+    bool *taken = memory_new(table, sizeof *taken), sorted = true;
+    bool all = used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V];
+    *places = memory_new(count, sizeof **places);
+    for (size_t i = 0; i < count && all; i++) {
+        size_t at = 0;
+        while (at < table && (taken[at] || !is_row(f, i, at)))
+            at++;
+        all = at < table;
+        (*places)[i] = at;
+        sorted = sorted && (i == 0 || at > (*places)[i - 1]);
+        if (all)
+            taken[at] = true;
+    }
+    free(taken);
+    return all && !(sorted && count == table);
+}
+
+/* Rows that are all the table's, though not all of them, or in another order: none of them is wrong. */
+static void mark_scattered(struct marking *m, const struct following *f, const size_t *places)
+{
+    struct marked_slip slip = {.kind = SLIP_LEFT_OUT, .row = MARK_NONE, .true_row = MARK_NONE};
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        if (i && slip.row == MARK_NONE && places[i] < places[i - 1])
+            slip.row = i;
+        *array_add(&m->rows) =
+            (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
+        m->count[MARK_RIGHT]++;
+    }
+    for (size_t i = 0; i < f->rework.session.rows.all.count; i++)
+        m->expected += f->how.leaves || !tree_is_leaf(f->world.tree, f->rework.session.rows.all.at[i].node);
+    m->count[MARK_MISSING] = m->expected - m->rows.count;
+    if (slip.row != MARK_NONE) {
+        slip.kind = SLIP_ORDER;
+        text_add_string(&slip.what,
+                        "each row is one of the search's, but here they don't stand in its order");
+    } else {
+        text_format(&slip.what, "%zu rows are left out here and there", m->count[MARK_MISSING]);
+    }
+    *array_add(&m->slips) = slip;
+    m->row_points = m->row_most * (double)m->count[MARK_RIGHT] / (double)m->expected;
+}
+
+/* The homework in the convention in which all its rows are the table's, whatever their places; NULL where one
+ * isn't. */
+static struct following *find_scattered(struct marking *m, const struct convention *how, size_t **places,
+                                        const struct marking_wishes *wishes)
+{
+    struct convention try = *how;
+    for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE; try.way++) {
+        if (wishes->kept.way_said && wishes->kept.way != try.way)
+            continue;
+        struct following *f = following_new(&m->session, m->homework, &try, wishes->charset);
+        free(*places);
+        if (find_places(f, places))
+            return f;
+        following_free(f);
+    }
+    return NULL;
+}
+
+/* Whether rows are left out and nothing else, or one slip explains all. */
+static bool is_plain(const struct following *f)
+{
+    bool others = false;
+    for (size_t i = 0; i < f->slips.count; i++)
+        others = others || f->slips.at[i].kind != SLIP_LEFT_OUT;
+    return !others || (f->slips.count == 1 && !f->left_out);
+}
+
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
@@ -323,22 +406,31 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
     m->notes = slips && judge_notes(NULL, f) < slips;
-    if (!m->notes)
+    size_t *places = NULL;
+    struct following *scattered = m->notes || is_plain(f) ? NULL : find_scattered(m, &how, &places, wishes);
+    if (scattered) {
+        following_free(f);
+        f = scattered;
+    } else if (!m->notes) {
         f = follow_manners(m, f, wishes);
+    }
     m->how = f->how;
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         m->used[c] = f->alignment.used[c];
     m->row_most = points_of_rows(m);
     if (m->notes)
         mark_notes(m, f);
+    else if (scattered)
+        mark_scattered(m, f, places);
     else
         mark_trace(m, f, wishes);
+    free(places);
     return f;
 }
 
 static bool is_lack(enum slip_kind kind)
 {
-    return kind == SLIP_LEFT_OUT || kind == SLIP_BLANK;
+    return kind == SLIP_LEFT_OUT || kind == SLIP_BLANK || kind == SLIP_ORDER;
 }
 
 static enum judgement judge_all(const struct marking *m)

@@ -255,4 +255,53 @@ START_TEST(gives_noise_a_fifth)
 }
 END_TEST
 
-UNIT("manners", knows_manners_by_name, takes_a_teachers_word, gives_noise_a_fifth)
+/* --- what isn't all there --- */
+
+/* The true table's rows, some of them, in their order or not. */
+static void write_some(struct text *out, const struct tree *tree, enum rows_way way, int of_ten,
+                       bool shuffled, struct random *random)
+{
+    struct program *program = library_algorithm("alphabeta");
+    struct session session;
+    struct text why = {0};
+    ARRAY(size_t) rows = {0};
+    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){.rows = way}, &why));
+    session_run_all(&session);
+    for (size_t i = 0; i < session.rows.all.count; i++)
+        if (random_between(random, 1, 10) <= of_ten)
+            *array_add(&rows) = i;
+    for (size_t i = rows.count; shuffled && i-- > 1;) {
+        size_t j = (size_t)random_between(random, 0, (int64_t)i), row = rows.at[i];
+        rows.at[i] = rows.at[j];
+        rows.at[j] = row;
+    }
+    for (size_t i = 0; i < rows.count; i++) {
+        row_words_add(out, &session.visits, &session.rows.all.at[rows.at[i]], ROW_WORDS_ALL, CHARSET_UNICODE);
+        text_add_char(out, '\n');
+    }
+    array_free(&rows);
+    session_end(&session);
+    program_free(program);
+}
+
+START_TEST(blames_nobody_for_what_is_left_out)
+{
+    struct random random;
+    random_seed(&random, 11);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        struct tree *tree = random_tree(seed, seed % 2);
+        struct text words = {0};
+        bool shuffled = seed / 4 % 2;
+        write_some(&words, tree, seed / 2 % 2 ? ROWS_UPDATE : ROWS_ARRIVAL, shuffled ? 10 : 9, shuffled,
+                   &random);
+        struct found found = mark(tree, text_string(&words), &(struct marking_wishes){0});
+        ck_assert_msg(found.judgement != JUDGED_WRONG || found.slips == 1, "seed %d:\n%s", (int)seed,
+                      text_string(&words));
+        text_free(&words);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("manners", knows_manners_by_name, takes_a_teachers_word, gives_noise_a_fifth,
+     blames_nobody_for_what_is_left_out)
