@@ -140,7 +140,7 @@ int typing_paint(struct area area, int x, int y, const struct typing *typing, en
     utf8_show(&shown, (struct slice){text_string(&typing->text), at}, charset);
     size_t cursor = utf8_columns(text_slice(&shown)), head = shown.length;
     utf8_show(&shown, (struct slice){text_string(&typing->text) + at, end - at}, charset);
-    size_t wide = utf8_columns((struct slice){shown.bytes + head, shown.length - head});
+    size_t wide = utf8_columns((struct slice){text_string(&shown) + head, shown.length - head});
     utf8_show(&shown, behind(typing, end), charset);
     wide = wide ? wide : 1;
 
