@@ -178,12 +178,12 @@ END_TEST
 
 static void too_many(void)
 {
-    memory_new(SIZE_MAX / 2, 2);
+    memory_new(SIZE_MAX / 2, 3);
 }
 
 static void too_much(void)
 {
-    memory_resize(NULL, SIZE_MAX / 2, 2);
+    memory_resize(NULL, SIZE_MAX / 4, 5);
 }
 
 /* The product is a small number, where it is not looked after. */
