@@ -74,7 +74,7 @@ static uint64_t find_way(struct marking *m, struct convention *how, const struct
         struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
             try.leaves = kept->leaves_said ? kept->leaves : leaves || !(i & 1);
-            try.order = i >> !leaves ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
+            try.order = (leaves ? i : i >> 1) ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
             uint64_t cost = following_cost(f, &try);
             if (cost < least) {
                 least = cost;
