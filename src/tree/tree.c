@@ -109,6 +109,15 @@ uint32_t tree_find(const struct tree *tree, struct slice label)
     return TREE_NONE;
 }
 
+uint32_t tree_find_typed(const struct tree *tree, struct slice label)
+{
+    uint32_t node = tree_find(tree, label);
+    for (uint32_t n = 0; node == TREE_NONE && n < tree->count; n++)
+        if (slice_same_word(tree_label(tree, n), label))
+            node = n;
+    return node;
+}
+
 uint32_t tree_brother_before(const struct tree *tree, uint32_t node)
 {
     uint32_t before = TREE_NONE;

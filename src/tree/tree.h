@@ -147,6 +147,8 @@ struct slice tree_move_label(const struct tree *tree, uint32_t move);
 size_t tree_line(const struct tree *tree, uint32_t node);
 /* The node with this label, or TREE_NONE. O(count). */
 uint32_t tree_find(const struct tree *tree, struct slice label);
+/* The same, else the first whose label differs only in the case of ASCII letters. */
+uint32_t tree_find_typed(const struct tree *tree, struct slice label);
 uint32_t tree_depth(const struct tree *tree, uint32_t node); /* O(depth) */
 /* The depth of `node`, not the root, from that of the node before it. Asked of all nodes in order it takes
  * O(count). */

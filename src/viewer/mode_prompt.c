@@ -25,19 +25,9 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 /* By its label in any case; says so where there is none. */
 static uint32_t find_node(struct viewer *viewer, struct slice name)
 {
-    const struct tree *tree = viewer->tree;
-    uint32_t node = tree_find(tree, name);
+    uint32_t node = tree_find_typed(viewer->tree, name);
     if (node != TREE_NONE)
         return node;
-    for (uint32_t n = 0; n < tree->count; n++) {
-        struct slice label = tree_label(tree, n);
-        char word[64];
-        if (label.length != name.length || label.length >= sizeof word)
-            continue;
-        snprintf(word, sizeof word, "%.*s", SLICE(label));
-        if (slice_is_word(name, word))
-            return n;
-    }
     struct text shown = {0};
     utf8_show(&shown, slice_short(name), viewer->charset);
     viewer_say(viewer, "There is no node '%s' in this tree.", text_string(&shown));

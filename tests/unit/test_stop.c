@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "lesson/library.h"
+#include "lesson/stop.h"
+#include "tree/generate.h"
+#include "tree/notation.h"
+#include "trial.h"
+#include "unit.h"
+
+/* --- by their words --- */
+
+/* On the lecture's tree, by alpha-beta. */
+static const struct {
+    const char *words;
+    uint64_t step;
+    const char *why; /* else */
+} cases[] = {
+    {"start", 0, NULL},
+    {"end", 100, NULL},
+    {"step 0", 0, NULL},
+    {"step 37", 37, NULL},
+    {"step 100", 100, NULL},
+    {"step 101", 0, "there is no step 101: the last is 100"},
+    {"row 7", 26, NULL},
+    {"row 26", 0, "there is no row 26: the last is 25"},
+    {"row 0", 0, "'row 0' is neither a node nor a place"},
+    {"cutoff 1", 28, NULL},
+    {"cutoff at F", 28, NULL},
+    {" cutoff at  F , visit 1 ", 28, NULL},
+    {"cutoff 4", 0, "there is no cutoff 4: the last is 3"},
+    {"cutoff at B", 0, "nothing is cut off at B"},
+    {"cutoff at E", 0, "nothing is cut off at E"},
+    {"F", 19, NULL},
+    {"f", 19, NULL},
+    {"node F", 19, NULL},
+    {"F, visit 1", 19, NULL},
+    {"F, 1 step on", 20, NULL},
+    {"F, visit 1, 10 steps on", 29, NULL},
+    {"A, 500 steps on", 100, NULL},
+    {"F, visit 2", 0, "F is looked at only once"},
+    {"F, visit 0", 0, "'F, visit 0' is neither a node nor a place"},
+    {"L", 0, "L is never looked at"},
+    {"leaving L", 0, "L is never looked at"},
+    {"leaving F", 29, NULL},
+    {"leaving K", 26, NULL},
+    {"leaving F, 1 step on", 30, NULL},
+    {"Z", 0, "'Z' is neither a node nor a place"},
+    {"", 0, "'' is neither a node nor a place"},
+    {"row", 0, "'row' is neither a node nor a place"},
+    {"row 1.5", 0, "'row 1.5' is neither a node nor a place"},
+    {"start here", 0, "'start here' is neither a node nor a place"},
+    {"cutoff at F, visit", 0, "'cutoff at F, visit' is neither a node nor a place"},
+};
+
+START_TEST(goes_where_words_say)
+{
+    struct tree *tree = library_tree("lecture");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct trial trial;
+        struct stop stop;
+        struct text why = {0};
+        trial_begin(&trial, tree, trial_built_in("alphabeta"), ROWS_ARRIVAL);
+        session_go(&trial.session, 11);
+        bool went =
+            stop_read(&stop, tree, slice_of(cases[i].words), &why) && stop_go(&stop, &trial.session, &why);
+        ck_assert_msg(went == !cases[i].why, "%s: %s", cases[i].words, text_string(&why));
+        if (cases[i].why)
+            ck_assert_msg(slice_begins(text_slice(&why), cases[i].why), "%s: %s", cases[i].words,
+                          text_string(&why));
+        uint64_t step = cursor_number(&trial.session.cursor);
+        ck_assert_msg(step == (went ? cases[i].step : 11), "%s: step %d", cases[i].words, (int)step);
+        text_free(&why);
+        trial_end(&trial);
+    }
+    tree_free(tree);
+}
+END_TEST
+
+/* Names that look like other words of a stop. */
+START_TEST(takes_names_as_they_are)
+{
+    static const struct {
+        const char *words;
+        enum stop_kind kind;
+        uint32_t node;
+        uint64_t number;
+    } names[] = {
+        {"end", STOP_END, 0, 0},
+        {"node end", STOP_ARRIVAL, 1, 1},
+        {"a, visit 2", STOP_ARRIVAL, 2, 1},
+        {"a, visit 2, visit 3", STOP_ARRIVAL, 2, 3},
+        {"row 1", STOP_ROW, 0, 1},
+        {"leaving row 1", STOP_LEAVING, 3, 1},
+    };
+    struct source source;
+    struct diag diag = {0};
+    static const char text[] = "root max\n  end 1\n  \"a, visit 2\" 2\n  \"row 1\" 3\n";
+    ck_assert(source_copy(&source, "names.tree", slice_of(text), &diag));
+    struct tree *tree = tree_read(&source, &diag);
+    ck_assert(tree);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct stop stop;
+        struct text why = {0};
+        ck_assert_msg(stop_read(&stop, tree, slice_of(names[i].words), &why), "%s", names[i].words);
+        ck_assert_msg(
+            stop.kind == names[i].kind && stop.node == names[i].node && stop.number == names[i].number,
+            "%s: kind %d, node %d, number %d", names[i].words, stop.kind, (int)stop.node, (int)stop.number);
+        text_free(&why);
+    }
+    tree_free(tree);
+    diag_free(&diag);
+}
+END_TEST
+
+/* --- by where one is --- */
+
+static void check_all_steps(const struct tree *tree, const char *algorithm)
+{
+    struct trial trial;
+    trial_begin(&trial, tree, trial_built_in(algorithm), ROWS_ARRIVAL);
+    struct session *session = &trial.session;
+    session_run_all(session);
+    for (uint64_t step = 0; session_go(session, step); step++) {
+        struct stop found, read;
+        struct text words = {0}, why = {0};
+        stop_find(&found, session);
+        ck_assert_uint_eq(cursor_number(&session->cursor), step);
+        stop_write(&words, tree, &found);
+        session_go(session, step / 2);
+        ck_assert_msg(stop_read(&read, tree, text_slice(&words), &why) && stop_go(&read, session, &why),
+                      "%s: %s", text_string(&words), text_string(&why));
+        ck_assert_msg(cursor_number(&session->cursor) == step, "%s, step %d: %s leads to %d", algorithm,
+                      (int)step, text_string(&words), (int)cursor_number(&session->cursor));
+        text_free(&words);
+        text_free(&why);
+    }
+    trial_end(&trial);
+}
+
+START_TEST(names_every_step)
+{
+    static const char *const algorithms[] = {
+        "alphabeta", "scout", "mtdf", "sss", "aspiration", "minimax", "iterative-deepening"};
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct generate generate = {
+            .seed = seed, .branching = {2, 3}, .depth = {2, 3}, .values = {0, 9}, .evaluations = true};
+        struct range used;
+        struct tree *tree = generate_tree(&generate, &used);
+        for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++)
+            check_all_steps(tree, algorithms[i]);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("stop", goes_where_words_say, takes_names_as_they_are, names_every_step)
