@@ -38,6 +38,50 @@ bool named_read_player(struct slice words, void *place)
     return (*(enum said_player *)place = player_said(words)) != PLAYER_UNSAID;
 }
 
+static bool read_stop(void *place, const char *before, struct slice words)
+{
+    *(struct stop_said *)place = (struct stop_said){before, words};
+    return slice_trim(words).length;
+}
+
+bool named_read_step(struct slice words, void *place)
+{
+    return read_stop(place, "step ", words);
+}
+
+bool named_read_row(struct slice words, void *place)
+{
+    return read_stop(place, "row ", words);
+}
+
+bool named_read_cutoff(struct slice words, void *place)
+{
+    return read_stop(place, "cutoff ", words);
+}
+
+bool named_read_node(struct slice words, void *place)
+{
+    return read_stop(place, "node ", words);
+}
+
+bool named_read_at(struct slice words, void *place)
+{
+    return read_stop(place, "", words);
+}
+
+bool named_stop(const struct invocation *invocation, const struct stop_said *said, const struct tree *tree,
+                struct stop *stop)
+{
+    struct text words = {0}, why = {0};
+    text_format(&words, "%s%.*s", said->before, SLICE(said->words));
+    bool fine = stop_read(stop, tree, text_slice(&words), &why);
+    if (!fine)
+        command_complain(invocation, "%s", text_string(&why));
+    text_free(&words);
+    text_free(&why);
+    return fine;
+}
+
 struct tree_wishes named_wishes(const struct invocation *invocation)
 {
     const struct habits *habits = &invocation->habits;

@@ -26,6 +26,7 @@
 #include "command/command.h"
 #include "lesson/outcome.h"
 #include "lesson/selection.h"
+#include "lesson/stop.h"
 #include "tree/order.h"
 
 #define NAMED_DEFAULT "alphabeta"
@@ -77,6 +78,21 @@ struct run_settings {
             SETS(NUMBER, int64_t, struct habits, branching), .low = 1, .high = TREE_NODES                    \
     }
 
+/* Sets `stop`, a struct stop_said: where to go in the search, for lesson/stop.h; the last one counts. */
+#define STOP_OPTIONS(verb)                                                                                   \
+    STOP_OPTION("step", "N", verb " after N steps", named_read_step),                                        \
+        STOP_OPTION("cutoff", "N", verb " where the N-th cutoff falls", named_read_cutoff),                  \
+        STOP_OPTION("node", "NAME", verb " at the first arrival at a node", named_read_node),                \
+        STOP_OPTION("at", "PLACE",                                                                           \
+                    verb " at a place: start, end, step N, row N, cutoff N, cutoff at F, F, leaving F, or "  \
+                         "'F, visit 2', 'F, 3 steps on'",                                                    \
+                    named_read_at)
+
+#define STOP_OPTION(called, of, words, reader)                                                               \
+    {                                                                                                        \
+        0, called, of, words, SETS(SPECIAL, struct stop_said, struct settings, stop), .read = reader         \
+    }
+
 /* Sets `order`, a struct order. */
 #define ORDER_OPTION                                                                                         \
     {                                                                                                        \
@@ -93,7 +109,20 @@ struct run_settings {
             SETS_WORD(way, [ROWS_ARRIVAL] = "arrival", [ROWS_UPDATE] = "update")                             \
     }
 
+struct stop_said {
+    const char *before; /* what the option means before its words; NULL where none is said */
+    struct slice words;
+};
+
 /* For the tables above. */
+bool named_read_step(struct slice words, void *place);
+bool named_read_row(struct slice words, void *place);
+bool named_read_cutoff(struct slice words, void *place);
+bool named_read_node(struct slice words, void *place);
+bool named_read_at(struct slice words, void *place);
+/* The place that was said, in the tree; false after saying what is wrong. */
+bool named_stop(const struct invocation *invocation, const struct stop_said *said, const struct tree *tree,
+                struct stop *stop);
 const char *named_choice(size_t number);
 bool named_read_order(struct slice words, void *place);
 /* Those that can be read. */

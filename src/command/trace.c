@@ -10,8 +10,23 @@ struct settings {
     const char *path;
     int way, format;
     int64_t row;
+    struct stop_said stop;
     bool explain, events;
 };
+
+static bool go(struct report *report, const struct invocation *invocation)
+{
+    const struct settings *settings = invocation->settings;
+    struct stop stop;
+    struct text why = {0};
+    bool went = named_stop(invocation, &settings->stop, report->session->tree, &stop);
+    if (went && !stop_go(&stop, report->session, &why)) {
+        command_complain(invocation, "%s", text_string(&why));
+        went = false;
+    }
+    text_free(&why);
+    return went;
+}
 
 static int print(struct report *report, const struct invocation *invocation)
 {
@@ -26,7 +41,11 @@ static int print(struct report *report, const struct invocation *invocation)
                          (unsigned long)rows);
         return output_drop(&output);
     }
-    if (settings->row)
+    if (settings->stop.before && !go(report, invocation))
+        return output_drop(&output);
+    if (settings->stop.before)
+        report_moment(report);
+    else if (settings->row)
         report_row(report, (size_t)settings->row - 1);
     else if (settings->events)
         report_steps(report);
@@ -106,6 +125,7 @@ static const struct option options[] = {
     ROWS_OPTION,
     {'x', "explain", NULL, "below each row, what happens then and why", SETS_FLAG(explain)},
     {0, "row", "N", "only row N, explained", SETS_NUMBER(row, 1, INT64_MAX)},
+    STOP_OPTIONS("how things stand"),
     {0, "events", NULL, "every step, each with a sentence, in place of the rows", SETS_FLAG(events)},
     {'f', "format", "FORMAT", "how the rows are written", SETS_WORD(format, TABLE_FORMS)},
     OUTPUT_OPTION(path),

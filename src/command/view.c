@@ -13,6 +13,7 @@ extern const struct command command_quiz;
 struct settings {
     struct run_settings run;
     struct order order;
+    struct stop_said stop;
     int level; /* of the quiz, from 1; 0: as it was last */
     bool reveal;
 };
@@ -50,8 +51,11 @@ static int view(const struct invocation *invocation, struct named *named)
         .reveal = settings->reveal,
         .level = settings->level,
     };
-    struct text why = {0};
+    struct text why = {0}, words = {0};
     int number = 0;
+    if (settings->stop.before)
+        text_format(&words, "%s%.*s", settings->stop.before, SLICE(settings->stop.words));
+    wishes.stop = text_slice(&words);
     named->tree = NULL;
     named->algorithm->program = NULL;
     bool ran = viewer_run(&wishes, &number, &why);
@@ -62,6 +66,7 @@ static int view(const struct invocation *invocation, struct named *named)
                          !first              ? "lecture"
                          : first->expression ? "-e EXPR"
                                              : first->words);
+    text_free(&words);
     text_free(&why);
     /* The shell expects to see which signal ended a program. */
     if (ran && number) {
@@ -82,13 +87,20 @@ static int run(struct invocation *invocation)
         return command_misused(invocation, "'%s' is one too many", invocation->operands.at[1].words);
     if (settings->run.algorithms.all.count > 1)
         return command_misused(invocation, "one algorithm is opened; 'c' compares it with another");
+    if (settings->stop.before && !first)
+        return command_misused(invocation, "a place to begin at needs a tree");
     bool fine = named_open(&named, invocation, &settings->run);
+    struct stop stop;
+    fine = fine && (!settings->stop.before || named_stop(invocation, &settings->stop, named.tree, &stop));
     int status = fine ? view(invocation, &named) : STATUS_BAD;
     named_close(&named);
     return status;
 }
 
-static const struct option options[] = {ALGORITHM_OPTIONS, ORDER_OPTION, TREE_OPTIONS, {0}};
+static const struct option options[] = {
+    ALGORITHM_OPTIONS,     ORDER_OPTION,
+    STOP_OPTIONS("begin"), STOP_OPTION("row", "N", "begin where row N is true", named_read_row),
+    TREE_OPTIONS,          {0}};
 
 const struct command command_view = {
     .about = "cutoff teaches alpha-beta pruning: it runs pseudocode on game trees, and tells what is cut off "

@@ -6,6 +6,7 @@
  *                      paper, with the answers below, and JSON has all that is known
  *     report_row()     one row, and what happens until the next
  *     report_steps()   every step, with a sentence
+ *     report_moment()  the step that the session's cursor stands behind, and the visits that are open there
  */
 #ifndef PRINT_REPORT_H
 #define PRINT_REPORT_H
@@ -37,6 +38,7 @@ extern const struct table_column report_columns[];
 void report_write(struct report *report, enum table_form form);
 void report_row(struct report *report, size_t number);
 void report_steps(struct report *report);
+void report_moment(struct report *report);
 
 /* The forms, for report_write(). */
 void report_text(struct report *report);

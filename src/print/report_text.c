@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as on paper, and the answers below it in the words that homework uses; and steps, one by one. */
+#include "base/number.h"
 #include "explain/claims.h"
 #include "explain/row_words.h"
 #include "explain/telling.h"
@@ -43,25 +44,80 @@ static void write_sentence(const struct report *report, const struct text *sente
 /* --- steps --- */
 
 /* "  7  line 12  The next child of A is B." */
-void report_steps(struct report *report)
+static void write_step(const struct report *report)
 {
-    struct session *session = report->session;
-    struct cursor *cursor = &session->cursor;
+    const struct cursor *cursor = &report->session->cursor;
     struct teller teller = teller_of(report);
     struct text words = {0};
     bool ended;
     int width = digits(cursor_known(cursor, &ended));
-    cursor_seek(cursor, 0);
-    while (cursor_forward(cursor)) {
-        uint32_t where = cursor_step(cursor)->instruction;
-        uint32_t line = where == LOG_START ? 0 : program_line(session->program, where);
-        int indent = fprintf(report->file, "%*lu  line %-3lu ", width, (unsigned long)cursor_number(cursor),
-                             (unsigned long)line);
-        text_clear(&words);
-        sentence_of_step(&teller, cursor, &words);
-        write_sentence(report, &words, indent > 0 ? (size_t)indent : 0);
-    }
+    uint32_t where = cursor_step(cursor)->instruction;
+    uint32_t line = where == LOG_START ? 0 : program_line(report->session->program, where);
+    int indent = fprintf(report->file, "%*lu  line %-3lu ", width, (unsigned long)cursor_number(cursor),
+                         (unsigned long)line);
+    sentence_of_step(&teller, cursor, &words);
+    write_sentence(report, &words, indent > 0 ? (size_t)indent : 0);
     text_free(&words);
+}
+
+void report_steps(struct report *report)
+{
+    struct cursor *cursor = &report->session->cursor;
+    cursor_seek(cursor, 0);
+    while (cursor_forward(cursor))
+        write_step(report);
+}
+
+/* "      F  α = −∞  β = 2  v = 3" */
+static void write_open(const struct report *report, size_t index, size_t names)
+{
+    static const char *const greek[] = {"α", "β", "v"}, *const ascii[] = {"alpha", "beta", "v"};
+    const struct cursor *cursor = &report->session->cursor;
+    const struct frame *frame = cursor_frame(cursor, index);
+    struct text line = {0}, name = {0};
+    utf8_show(&name, tree_label(report->session->tree, frame->node), report->charset);
+    text_format(&line, "%*s%s", INDENT, "", text_string(&name));
+    text_add_repeated(&line, ' ', names - utf8_columns(text_slice(&name)));
+    for (enum column c = 0; c < COLUMN_COUNT; c++) {
+        double number = frames_column(&cursor->frames, frame, c);
+        if (isnan(number))
+            continue;
+        text_format(&line, "  %s = ", (report->charset == CHARSET_ASCII ? ascii : greek)[c]);
+        number_write(&line, number, report->charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
+    }
+    fprintf(report->file, "%s\n", text_string(&line));
+    text_free(&name);
+    text_free(&line);
+}
+
+/* Whether a frame is a visit's own: neither a driver, which has no node, nor one that has passed its node on. */
+static bool is_own(const struct cursor *cursor, size_t index)
+{
+    uint32_t node = cursor_frame(cursor, index)->node;
+    return node != TREE_NONE &&
+           (index + 1 == cursor_depth(cursor) || cursor_frame(cursor, index + 1)->node != node);
+}
+
+void report_moment(struct report *report)
+{
+    const struct cursor *cursor = &report->session->cursor;
+    size_t names = 0;
+    if (cursor_number(cursor))
+        write_step(report);
+    else
+        fputs("0  The search hasn't begun.\n", report->file);
+    for (size_t i = 0; i < cursor_depth(cursor); i++) {
+        struct text name = {0};
+        if (!is_own(cursor, i))
+            continue;
+        utf8_show(&name, tree_label(report->session->tree, cursor_frame(cursor, i)->node), report->charset);
+        size_t columns = utf8_columns(text_slice(&name));
+        names = columns > names ? columns : names;
+        text_free(&name);
+    }
+    for (size_t i = 0; i < cursor_depth(cursor); i++)
+        if (is_own(cursor, i))
+            write_open(report, i, names);
 }
 
 /* --- rows --- */

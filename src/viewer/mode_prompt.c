@@ -78,9 +78,13 @@ static void go(struct viewer *viewer, struct slice words)
         move_to_step(viewer, number < 1e18 ? (uint64_t)number : UINT64_MAX);
         return;
     }
-    node = find_node(viewer, words);
+    node = tree_find_typed(viewer->tree, words);
+    struct text why = {0};
     if (node != TREE_NONE && lane->suits)
         move_to_node(viewer, lane, node);
+    else if (!move_to_stop(viewer, words, &why) && why.length)
+        viewer_say(viewer, "%s.", text_string(&why));
+    text_free(&why);
 }
 
 /* --- keys --- */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves through the search. */
+#include "lesson/stop.h"
 #include "viewer/state.h"
 
 /* Steps tried at most to come to a line of the pseudocode: a blink. */
@@ -262,6 +263,16 @@ void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
     if (row < lane->session.rows.all.count)
         rows_seek(&lane->session.rows, row, &lane->session.cursor);
     bring_along(viewer, lane);
+}
+
+bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why)
+{
+    struct lane *lane = &viewer->lanes[0];
+    struct stop stop;
+    if (!lane->suits || !stop_read(&stop, viewer->tree, words, why) || !stop_go(&stop, &lane->session, why))
+        return false;
+    bring_along(viewer, lane);
+    return true;
 }
 
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)

@@ -183,6 +183,8 @@ void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event);
  * selects it. */
 void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
+/* To a place, as lesson/stop.h has it. False, and `why` says it, where there is none. */
+bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
 

@@ -537,6 +537,14 @@ void viewer_paint(struct viewer *viewer, int width, int height)
 
 /* --- life --- */
 
+static void begin_at(struct viewer *viewer, struct slice stop)
+{
+    struct text why = {0};
+    if (!move_to_stop(viewer, stop, &why) && why.length)
+        viewer_say(viewer, "%s.", text_string(&why));
+    text_free(&why);
+}
+
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
 {
     *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
@@ -554,6 +562,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         choose_open_trees(viewer);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
+    if (wishes->tree && wishes->stop.length)
+        begin_at(viewer, wishes->stop);
     if (wishes->quiz && wishes->level)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)

@@ -23,6 +23,8 @@ struct viewer_wishes {
     const char *program_name;
     const union value *given; /* parameters of the program's first function */
     struct order order;
+    struct slice
+        stop; /* where to begin in the search, as lesson/stop.h has it; empty: before its first step */
     uint64_t max_steps; /* 0: the usual bound */
     enum charset charset;
     bool mono;
