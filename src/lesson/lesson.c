@@ -36,12 +36,18 @@ static struct slice take_note(struct slice *rest)
     return note;
 }
 
+static bool is_said(const struct lesson *lesson, const char *name)
+{
+    return lesson_said(lesson, name, SIZE_MAX).length > 0;
+}
+
 /* "at PLACE" and its note. */
 static void read_stop(struct lesson *lesson, struct slice line, struct slice *rest, struct diag *diag)
 {
     struct lesson_stop stop = {.words = slice_trim((struct slice){line.bytes + 2, line.length - 2})};
     if (!stop.words.length)
         blame(lesson, line, diag, "expected a place after it: start, end, row 7, cutoff 2, F …");
+    stop.heads = lesson->heads.count;
     stop.note = take_note(rest);
     *array_add(&lesson->stops) = stop;
 }
@@ -53,11 +59,12 @@ static void read_head(struct lesson *lesson, struct slice line, struct diag *dia
     struct lesson_head head = {name, slice_trim(value)};
     if (!value.bytes || !name.length)
         blame(lesson, line, diag, "expected  at PLACE,  NAME: VALUE,  or an indented line of a note");
-    else if (lesson->stops.count)
-        blame(lesson, name, diag, "this belongs before the first place; lines of a note are indented");
+    else if (lesson->stops.count && !slice_is(name, "algorithm"))
+        blame(lesson, name, diag,
+              "only the algorithm can change behind a place; lines of a note are indented");
     else if (!head.value.length)
         blame(lesson, name, diag, "expected something behind the colon");
-    else if (lesson_said(lesson, "tree").length && slice_is(name, "tree"))
+    else if (is_said(lesson, "tree") && slice_is(name, "tree"))
         blame(lesson, name, diag, "a lesson has one tree");
     else
         *array_add(&lesson->heads) = head;
@@ -79,7 +86,7 @@ bool lesson_read(struct lesson *lesson, struct source *source, struct diag *diag
         else
             read_head(lesson, words, diag);
     }
-    if (diag->errors == errors && !lesson_said(lesson, "tree").length)
+    if (diag->errors == errors && !is_said(lesson, "tree"))
         diag_error_in(diag, lesson->source.name, NULL, "a lesson needs a line  tree: …");
     return diag->errors == errors;
 }
@@ -93,11 +100,12 @@ void lesson_free(struct lesson *lesson)
 
 /* --- what it says --- */
 
-struct slice lesson_said(const struct lesson *lesson, const char *name)
+struct slice lesson_said(const struct lesson *lesson, const char *name, size_t stop)
 {
-    for (size_t i = 0; i < lesson->heads.count; i++)
-        if (slice_is(lesson->heads.at[i].name, name))
-            return lesson->heads.at[i].value;
+    size_t heads = stop < lesson->stops.count ? lesson->stops.at[stop].heads : lesson->heads.count;
+    while (heads-- > 0)
+        if (slice_is(lesson->heads.at[heads].name, name))
+            return lesson->heads.at[heads].value;
     return (struct slice){"", 0};
 }
 

@@ -17,9 +17,12 @@
  *
  *       A note goes on as long as its lines are indented; blank lines part it.
  *
+ *     algorithm: scout                    from here on
+ *     at row 3
+ *
  *     struct lesson lesson;
  *     if (lesson_read(&lesson, &source, &diag))
- *         … lesson_said(&lesson, "tree"), lesson.stops.at[i].words …
+ *         … lesson_said(&lesson, "tree", 0), lesson.stops.at[i].words …
  *     lesson_free(&lesson);
  *
  * The stops are words here, since what they mean depends on a tree that may have been edited since. All
@@ -37,6 +40,7 @@ struct lesson_head {
 
 struct lesson_stop {
     struct slice words, note; /* the note's lines as they are written */
+    size_t heads;             /* that stand before it */
 };
 
 struct lesson {
@@ -49,8 +53,8 @@ struct lesson {
 bool lesson_read(struct lesson *lesson, struct source *source, struct diag *diag);
 void lesson_free(struct lesson *lesson);
 
-/* The value of a head; empty where there is none. */
-struct slice lesson_said(const struct lesson *lesson, const char *name);
+/* The value of a head that counts at a stop; empty where there is none. */
+struct slice lesson_said(const struct lesson *lesson, const char *name, size_t stop);
 /* An error at a head's value. */
 void lesson_blame(const struct lesson *lesson, size_t head, struct diag *diag, const char *words);
 /* What a head calls a file, as seen from where the program runs. What has no '/' or '.' stays. */

@@ -44,14 +44,30 @@ START_TEST(reads_heads_and_stops)
     bool fine;
     struct lesson lesson = read_lesson(slides, &diag, &fine);
     ck_assert(fine);
-    ck_assert(slice_is(lesson_said(&lesson, "title"), "By hand: step for step"));
-    ck_assert(slice_is(lesson_said(&lesson, "tree"), "lecture"));
-    ck_assert(slice_is(lesson_said(&lesson, "code"), "off"));
-    ck_assert_uint_eq(lesson_said(&lesson, "algorithm").length, 0);
+    ck_assert(slice_is(lesson_said(&lesson, "title", 0), "By hand: step for step"));
+    ck_assert(slice_is(lesson_said(&lesson, "tree", 0), "lecture"));
+    ck_assert(slice_is(lesson_said(&lesson, "code", 0), "off"));
+    ck_assert_uint_eq(lesson_said(&lesson, "algorithm", 0).length, 0);
     write_stops(&out, &lesson);
     ck_assert_str_eq(text_string(&out), "[start] Nobody has looked at anything yet.\nA second thought.\n"
                                         "[cutoff at F] [end] at the end: the value\n");
     text_free(&out);
+    lesson_free(&lesson);
+    diag_free(&diag);
+}
+END_TEST
+
+START_TEST(changes_the_algorithm)
+{
+    struct diag diag = {0};
+    bool fine;
+    struct lesson lesson =
+        read_lesson("tree: a\nat 1\nalgorithm: x\nat 2\n  Note.\nalgorithm: y.algo\nat 3\n", &diag, &fine);
+    ck_assert(fine && lesson.stops.count == 3);
+    ck_assert(slice_is(lesson_said(&lesson, "algorithm", 0), ""));
+    ck_assert(slice_is(lesson_said(&lesson, "algorithm", 1), "x"));
+    ck_assert(slice_is(lesson_said(&lesson, "algorithm", 2), "y.algo"));
+    ck_assert(slice_is(lesson_said(&lesson, "tree", 2), "a"));
     lesson_free(&lesson);
     diag_free(&diag);
 }
@@ -86,7 +102,7 @@ START_TEST(says_what_is_wrong)
         {"tree: a\n  indented\n", "a note stands below a place"},
         {"tree: a\nat\n", "expected a place after it"},
         {"tree: a\nat start\nNobody knows.\n", "expected  at PLACE,  NAME: VALUE,  or an indented line"},
-        {"tree: a\nat start\ncode: off\n", "this belongs before the first place"},
+        {"tree: a\nat start\ncode: off\n", "only the algorithm can change behind a place"},
         {"tree:\n", "expected something behind the colon"},
         {": a\n", "expected  at PLACE"},
     };
@@ -144,4 +160,5 @@ START_TEST(takes_another_stop)
 }
 END_TEST
 
-UNIT("lesson", reads_heads_and_stops, finds_files_from_its_folder, says_what_is_wrong, takes_another_stop)
+UNIT("lesson", reads_heads_and_stops, changes_the_algorithm, finds_files_from_its_folder, says_what_is_wrong,
+     takes_another_stop)
