@@ -21,6 +21,7 @@
 
 #include "base/diag.h"
 #include "command/options.h"
+#include "lesson/shipped.h"
 #include "tree/tree.h"
 
 enum status {
@@ -36,6 +37,7 @@ enum operand_kind {
     OPERAND_BUILT_IN_TREE,
     OPERAND_ALGORITHM,
     OPERAND_BUILT_IN_ALGORITHM,
+    OPERAND_BUILT_IN_LESSON,
     OPERAND_COMMAND
 };
 
@@ -56,6 +58,9 @@ struct command {
 };
 
 extern const struct command *const commands[]; /* ends with NULL; the first has no name */
+
+/* Which built-in texts its operands may be the names of; false for none. */
+bool command_texts(const struct command *command, enum shipped_kind *kind);
 
 /* NULL when there is none. */
 const struct command *command_named(const char *name);

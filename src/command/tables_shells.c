@@ -49,14 +49,12 @@ static void choice_names(FILE *out, const struct option *option)
 /* What the operands may be, besides files. */
 static void operand_names(FILE *out, const struct command *command)
 {
-    bool trees = command->kind == OPERAND_TREE || command->kind == OPERAND_BUILT_IN_TREE;
-    bool algorithms = command->kind == OPERAND_ALGORITHM || command->kind == OPERAND_BUILT_IN_ALGORITHM;
     const struct shipped *text;
+    enum shipped_kind kind;
     struct text words = {0};
     if (!command->name || command->kind == OPERAND_COMMAND)
         add_commands(&words);
-    for (size_t i = 0;
-         (trees || algorithms) && (text = library_next(trees ? SHIPPED_TREE : SHIPPED_ALGORITHM, i)); i++)
+    for (size_t i = 0; command_texts(command, &kind) && (text = library_next(kind, i)); i++)
         add_word(&words, text->name);
     fputs(text_string(&words), out);
     text_free(&words);

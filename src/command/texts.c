@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that are built in: `cutoff trees` and `cutoff algorithms` list those of a kind, or print one. */
+/* The texts that are built in: `cutoff trees`, `algorithms` and `lessons` list those of a kind, or print one. */
 #include "command/named.h"
 #include "command/output.h"
 #include "lesson/library.h"
@@ -35,7 +35,39 @@ static const struct table_column tree_columns[] = {
     {0},
 };
 
+static const struct table_column lesson_columns[] = {
+    NAME,
+    {"places", "places", TABLE_RIGHT, cell_fill_count, .what = offsetof(struct listed, nodes)},
+    TITLE,
+    {0},
+};
+
 static const struct table_column algorithm_columns[] = {NAME, TITLE, {0}};
+
+static void list_one(struct table_out *table, const struct shipped *text)
+{
+    struct listed listed = {.name = text->name};
+    struct tree *tree = text->kind == SHIPPED_TREE ? library_tree(text->name) : NULL;
+    struct program *program = text->kind == SHIPPED_ALGORITHM ? library_algorithm(text->name) : NULL;
+    struct lesson lesson = {0};
+    struct diag diag = {0};
+    struct text title = {0};
+    if (tree) {
+        listed = (struct listed){text->name, tree->title, tree->count, tree->height};
+    } else if (program) {
+        listed.title = program->title;
+    } else if (library_read_lesson(&lesson, text->name, &diag)) {
+        text_add_slice(&title, lesson_said(&lesson, "title", 0));
+        listed.title = text_string(&title);
+        listed.nodes = lesson.stops.count;
+    }
+    table_row(table, &listed);
+    text_free(&title);
+    diag_free(&diag);
+    lesson_free(&lesson);
+    tree_free(tree);
+    program_free(program);
+}
 
 static int list(const struct invocation *invocation, enum shipped_kind kind)
 {
@@ -46,18 +78,12 @@ static int list(const struct invocation *invocation, enum shipped_kind kind)
         return STATUS_BAD;
     struct table_out table = {.charset = invocation->charset,
                               .file = output.file,
-                              .columns = kind == SHIPPED_TREE ? tree_columns : algorithm_columns};
+                              .columns = kind == SHIPPED_TREE     ? tree_columns
+                                         : kind == SHIPPED_LESSON ? lesson_columns
+                                                                  : algorithm_columns};
     table_begin(&table);
-    for (size_t i = 0; (text = library_next(kind, i)); i++) {
-        struct tree *tree = kind == SHIPPED_TREE ? library_tree(text->name) : NULL;
-        struct program *program = kind == SHIPPED_ALGORITHM ? library_algorithm(text->name) : NULL;
-        if (tree)
-            table_row(&table, &(struct listed){text->name, tree->title, tree->count, tree->height});
-        if (program)
-            table_row(&table, &(struct listed){.name = text->name, .title = program->title});
-        tree_free(tree);
-        program_free(program);
-    }
+    for (size_t i = 0; (text = library_next(kind, i)); i++)
+        list_one(&table, text);
     table_end(&table);
     return output_close(&output);
 }
@@ -73,8 +99,8 @@ static int print(const struct invocation *invocation, enum shipped_kind kind, co
     struct output output;
     if (!text) {
         library_offer(kind, &nearest);
-        command_complain(invocation, "there is no built-in %s '%s'%s",
-                         kind == SHIPPED_TREE ? "tree" : "algorithm", name, nearest_ask(&nearest));
+        command_complain(invocation, "there is no built-in %s '%s'%s", library_kind(kind), name,
+                         nearest_ask(&nearest));
         return STATUS_BAD;
     }
     if (!output_open(&output, invocation, settings->path))
@@ -111,8 +137,8 @@ static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     const char *name = invocation->operands.count ? invocation->operands.at[0].words : NULL;
-    bool trees = invocation->command->kind == OPERAND_BUILT_IN_TREE;
-    enum shipped_kind kind = trees ? SHIPPED_TREE : SHIPPED_ALGORITHM;
+    enum shipped_kind kind;
+    command_texts(invocation->command, &kind);
     if (!name && settings->code)
         return command_misused(invocation, "--code needs the name of an algorithm");
     if (settings->code)
@@ -129,6 +155,20 @@ const struct command command_trees = {
     .about = "Lists the built-in trees: how many nodes each has, how many moves its longest line has, and "
              "its title. With NAME, prints the text of that tree, to be copied and changed.\n",
     .kind = OPERAND_BUILT_IN_TREE,
+    .most = 1,
+    .options = tree_options,
+    .size = sizeof(struct settings),
+    .run = run,
+};
+
+const struct command command_lessons = {
+    .name = "lessons",
+    .operands = "[NAME]",
+    .summary = "list the built-in lessons, or print one",
+    .about = "Lists the built-in lessons: searches to be opened in class, with places at which there is "
+             "something to say. 'cutoff NAME.lesson' opens one, of these or a file of your own; ' and \" go "
+             "from place to place. With NAME, prints the text of that lesson, to be copied and changed.\n",
+    .kind = OPERAND_BUILT_IN_LESSON,
     .most = 1,
     .options = tree_options,
     .size = sizeof(struct settings),

@@ -39,12 +39,19 @@ bool library_has(enum shipped_kind kind, const char *word)
            errno != ENOENT;
 }
 
+const char *library_kind(enum shipped_kind kind)
+{
+    static const char *const kinds[] = {
+        [SHIPPED_ALGORITHM] = "algorithm", [SHIPPED_TREE] = "tree", [SHIPPED_LESSON] = "lesson"};
+    return kinds[kind];
+}
+
 void library_say_missing(struct text *out, enum shipped_kind kind, const char *word)
 {
     struct nearest nearest = {.word = slice_of(word)};
     library_offer(kind, &nearest);
-    text_format(out, "'%s' is neither a file nor a built-in %s%s", word,
-                kind == SHIPPED_TREE ? "tree" : "algorithm", nearest_ask(&nearest));
+    text_format(out, "'%s' is neither a file nor a built-in %s%s", word, library_kind(kind),
+                nearest_ask(&nearest));
 }
 
 static bool read_source(struct source *source, enum shipped_kind kind, const char *word, struct diag *diag)
@@ -80,6 +87,13 @@ struct program *library_read_algorithm(const char *word, struct diag *diag)
     struct program *program = program_compile(&source, diag);
     source_free(&source);
     return program;
+}
+
+bool library_read_lesson(struct lesson *lesson, const char *word, struct diag *diag)
+{
+    struct source source;
+    *lesson = (struct lesson){0};
+    return read_source(&source, SHIPPED_LESSON, word, diag) && lesson_read(lesson, &source, diag);
 }
 
 struct tree *library_tree(const char *name)

@@ -19,6 +19,7 @@
 
 #include "base/diag.h"
 #include "base/nearest.h"
+#include "lesson/lesson.h"
 #include "lesson/shipped.h"
 #include "pseudocode/program.h"
 #include "tree/tree.h"
@@ -40,6 +41,11 @@ void library_say_missing(struct text *out, enum shipped_kind kind, const char *w
 /* To be freed; NULL after saying what is wrong. */
 struct tree *library_read_tree(const char *word, const struct tree_wishes *wishes, struct diag *diag);
 struct program *library_read_algorithm(const char *word, struct diag *diag);
+
+/* A lesson, to be freed in any case; false after saying what is wrong. */
+bool library_read_lesson(struct lesson *lesson, const char *word, struct diag *diag);
+/* "tree", "algorithm", "lesson" */
+const char *library_kind(enum shipped_kind kind);
 
 /* What is built in, to be freed; NULL when there is none of that name. */
 struct tree *library_tree(const char *name);

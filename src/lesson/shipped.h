@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The texts that are compiled into the program: every file of algorithms/ and trees/ that the Makefile lists.
- * scripts/embed writes the table, in the Makefile's order, when the program is built.
+ * The texts that are compiled into the program: every file of algorithms/, trees/ and lessons/ that the
+ * Makefile lists. scripts/embed writes the table, in the Makefile's order, when the program is built.
  *
  *     { SHIPPED_TREE, "lecture", "lecture.tree", "title: Alpha-beta exercise…", 412 }
  */
@@ -10,7 +10,7 @@
 
 #include <stddef.h>
 
-enum shipped_kind { SHIPPED_ALGORITHM, SHIPPED_TREE };
+enum shipped_kind { SHIPPED_ALGORITHM, SHIPPED_TREE, SHIPPED_LESSON };
 
 struct shipped {
     enum shipped_kind kind;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table as on paper, and the answers below it in the words that homework uses; and steps, one by one. */
-#include "base/number.h"
 #include "explain/claims.h"
 #include "explain/row_words.h"
+#include "explain/speech.h"
 #include "explain/telling.h"
 #include "print/report.h"
 #include "print/wrap.h"
@@ -83,7 +83,7 @@ static void write_open(const struct report *report, size_t index, size_t names)
         if (isnan(number))
             continue;
         text_format(&line, "  %s = ", (report->charset == CHARSET_ASCII ? ascii : greek)[c]);
-        number_write(&line, number, report->charset == CHARSET_ASCII ? NUMBER_SIGNED : NUMBER_PRETTY);
+        speak_number(&line, number, report->charset);
     }
     fprintf(report->file, "%s\n", text_string(&line));
     text_free(&name);

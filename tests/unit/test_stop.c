@@ -136,7 +136,7 @@ static void check_all_steps(const struct tree *tree, const char *algorithm)
     trial_end(&trial);
 }
 
-START_TEST(names_every_step)
+START_TEST(names_every_step, built_in_lessons_stop_where_they_say)
 {
     static const char *const algorithms[] = {
         "alphabeta", "scout", "mtdf", "sss", "aspiration", "minimax", "iterative-deepening"};
@@ -148,6 +148,48 @@ START_TEST(names_every_step)
         for (size_t i = 0; i < sizeof algorithms / sizeof *algorithms; i++)
             check_all_steps(tree, algorithms[i]);
         tree_free(tree);
+    }
+}
+END_TEST
+
+/* --- in what ships --- */
+
+static void check_lesson(const struct lesson *lesson)
+{
+    struct text name = {0};
+    text_add_slice(&name, lesson_said(lesson, "tree", 0));
+    struct tree *tree = library_tree(text_string(&name));
+    ck_assert_msg(tree, "%s", text_string(&name));
+    for (size_t i = 0; i < lesson->stops.count; i++) {
+        struct slice algorithm = lesson_said(lesson, "algorithm", i);
+        struct trial trial;
+        struct stop stop;
+        struct text why = {0};
+        text_clear(&name);
+        text_add_slice(&name, algorithm);
+        trial_begin(&trial, tree, trial_built_in(text_string(&name)), ROWS_ARRIVAL);
+        ck_assert_msg(stop_read(&stop, tree, lesson->stops.at[i].words, &why) &&
+                          stop_go(&stop, &trial.session, &why),
+                      "%s, stop %d: %s", lesson->source.name, (int)i + 1, text_string(&why));
+        ck_assert_msg(lesson->stops.at[i].note.length, "%s, stop %d", lesson->source.name, (int)i + 1);
+        trial_end(&trial);
+        text_free(&why);
+    }
+    text_free(&name);
+    tree_free(tree);
+}
+
+START_TEST(built_in_lessons_stop_where_they_say)
+{
+    const struct shipped *text;
+    for (size_t i = 0; (text = library_next(SHIPPED_LESSON, i)); i++) {
+        struct diag diag = {0};
+        struct lesson lesson;
+        ck_assert(library_read_lesson(&lesson, text->name, &diag));
+        ck_assert(lesson.stops.count);
+        check_lesson(&lesson);
+        lesson_free(&lesson);
+        diag_free(&diag);
     }
 }
 END_TEST
