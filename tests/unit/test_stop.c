@@ -136,7 +136,7 @@ static void check_all_steps(const struct tree *tree, const char *algorithm)
     trial_end(&trial);
 }
 
-START_TEST(names_every_step, built_in_lessons_stop_where_they_say)
+START_TEST(names_every_step)
 {
     static const char *const algorithms[] = {
         "alphabeta", "scout", "mtdf", "sss", "aspiration", "minimax", "iterative-deepening"};
@@ -194,4 +194,5 @@ START_TEST(built_in_lessons_stop_where_they_say)
 }
 END_TEST
 
-UNIT("stop", goes_where_words_say, takes_names_as_they_are, names_every_step)
+UNIT("stop", goes_where_words_say, takes_names_as_they_are, names_every_step,
+     built_in_lessons_stop_where_they_say)
