@@ -6,6 +6,7 @@
 #include "viewer/viewer.h"
 #include <signal.h>
 #include <stddef.h>
+#include <string.h>
 #include <unistd.h>
 
 extern const struct command command_quiz;
@@ -42,6 +43,10 @@ static int view(const struct invocation *invocation, struct named *named)
                                          : first->words,
         .program = named->algorithm->program,
         .program_name = named->algorithm->shown,
+        .program_path = library_is_built_in(SHIPPED_ALGORITHM, named->algorithm->said) ||
+                                strcmp(named->algorithm->said, "-") == 0
+                            ? NULL
+                            : named->algorithm->said,
         .given = named->algorithm->given,
         .order = settings->order,
         .max_steps = (uint64_t)settings->run.max_steps,

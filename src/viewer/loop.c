@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one loop: waits for what people do, lets the state do it, and shows what has changed. */
 #include "viewer/state.h"
+#include <stdlib.h>
 
 /* The longest that input may keep the screen from being painted, and how often a run ahead is followed:
  * milliseconds. */
@@ -10,6 +11,7 @@
 struct viewer_loop {
     struct viewer viewer;
     struct terminal *terminal;
+    struct terminal_wishes wishes;
     bool stale; /* the screen doesn't show the state */
     bool busy;  /* there may be something to do in idle time */
     bool over;
@@ -31,13 +33,31 @@ static void paint(struct viewer_loop *loop)
     loop->painted = loop->viewer.now;
 }
 
+/* The terminal is the editor's until it is left. The shell takes the words of $EDITOR apart. */
+static void open_editor(struct viewer_loop *loop)
+{
+    struct text why = {0};
+    terminal_close(loop->terminal);
+    setenv("CUTOFF_FILE", loop->viewer.lanes[0].file.path, 1);
+    int status = system("${VISUAL:-${EDITOR:-vi}} \"$CUTOFF_FILE\"");
+    unsetenv("CUTOFF_FILE");
+    loop->terminal = terminal_open(&loop->wishes, &why);
+    loop->over |= !loop->terminal;
+    loop->viewer.now = loop->viewer.next_look = terminal_now();
+    if (status != 0)
+        viewer_say(&loop->viewer, "The editor didn't end well; $EDITOR says which one is used.");
+    text_free(&why);
+}
+
 static void take(struct viewer_loop *loop, enum effect effect)
 {
     loop->busy = true;
-    loop->stale |= effect == EFFECT_PAINT || effect == EFFECT_REDRAW;
+    loop->stale |= effect != EFFECT_NONE;
     loop->over |= effect == EFFECT_QUIT;
     if (effect == EFFECT_REDRAW)
         terminal_redraw(loop->terminal);
+    if (effect == EFFECT_EDITOR)
+        open_editor(loop);
 }
 
 static void handle(struct viewer_loop *loop, const struct input *input)
@@ -65,12 +85,15 @@ static void run(struct viewer_loop *loop)
 {
     struct viewer *viewer = &loop->viewer;
     paint(loop);
-    while (!loop->over) {
+    for (;;) {
         bool waits = !loop->stale && !loop->busy;
         struct input input = terminal_wait(loop->terminal, waits ? viewer_patience(viewer) : 0);
         viewer->now = terminal_now();
         handle(loop, &input);
-        loop->stale |= viewer_tick(viewer) == EFFECT_PAINT;
+        if (loop->over)
+            break;
+        if (viewer_tick(viewer) == EFFECT_PAINT)
+            take(loop, EFFECT_PAINT);
         bool idle = input.kind == INPUT_NONE;
         if (loop->stale && (idle || viewer->now - loop->painted > LATE)) {
             paint(loop);
@@ -87,18 +110,20 @@ bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
     struct viewer_loop loop = {.busy = true};
     viewer_begin(&loop.viewer, wishes);
     loop.theme = (enum theme)loop.viewer.settings.choice[SETTING_theme];
-    struct terminal_wishes terminal = {
+    loop.wishes = (struct terminal_wishes){
         .theme = wishes->mono ? THEME_MONO : loop.theme,
         .charset = wishes->charset,
         .mouse = setting_is_on(&loop.viewer.settings, SETTING_mouse),
     };
-    loop.terminal = terminal_open(&terminal, why);
-    if (loop.terminal) {
+    loop.terminal = terminal_open(&loop.wishes, why);
+    bool opened = loop.terminal != NULL;
+    if (opened) {
         loop.viewer.now = terminal_now();
         run(&loop);
-        terminal_close(loop.terminal);
     }
+    if (loop.terminal)
+        terminal_close(loop.terminal);
     *signal = loop.signal;
     viewer_end(&loop.viewer);
-    return loop.terminal != NULL;
+    return opened;
 }

@@ -171,6 +171,15 @@ static void ask_on(struct editing *e, struct viewer *viewer)
     versions_free_writing(&e->writing);
 }
 
+/* Its faults have no room at the foot. */
+static bool look_again(struct viewer *viewer)
+{
+    struct diag diag = {.charset = viewer->charset};
+    bool read = versions_read_again(viewer, &diag);
+    diag_free(&diag);
+    return read;
+}
+
 static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
 {
     e->typing = TYPING_NOTHING;
@@ -180,7 +189,7 @@ static void answer(struct editing *e, struct viewer *viewer, uint32_t key)
     }
     if (e->asking == ASKING_CHANGED && key == 'o')
         type(e, TYPING_PATH, slice_of(e->writing.path));
-    else if (e->asking == ASKING_CHANGED && key == 'l' && versions_read_again(viewer))
+    else if (e->asking == ASKING_CHANGED && key == 'l' && look_again(viewer))
         look_at(e, viewer, TREE_ROOT);
     versions_free_writing(&e->writing);
 }

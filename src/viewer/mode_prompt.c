@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line to type at the foot of the screen: a step or a node to go to, or a node to find. */
+/* A line to type at the foot of the screen: a place to go to, a node to find, a path for a copy. */
 #include "base/number.h"
 #include "explain/claims.h"
 #include "viewer/state.h"
@@ -7,7 +7,7 @@
 
 struct prompt {
     struct mode mode;
-    bool goes; /* or finds */
+    enum prompt_for purpose;
     struct typing typed;
 };
 
@@ -16,7 +16,9 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct prompt *prompt = (struct prompt *)mode;
     int y = area.height - 1;
     area_fill(area, 0, y, area.width, 1, ' ', STYLE_PLAIN);
-    int x = area_put(area, 1, y, slice_of(prompt->goes ? "go to step or node: " : "find node: "), STYLE_KEY);
+    static const char *const words[] = {
+        [PROMPT_GO] = "go to step or node: ", [PROMPT_FIND] = "find node: ", [PROMPT_COPY] = "edit a copy: "};
+    int x = area_put(area, 1, y, slice_of(words[prompt->purpose]), STYLE_KEY);
     area_point_at(area, typing_paint(area, x, y, &prompt->typed, viewer->charset), y);
 }
 
@@ -92,16 +94,19 @@ static void go(struct viewer *viewer, struct slice words)
 static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 {
     struct typing typed = prompt->typed;
-    bool goes = prompt->goes;
+    enum prompt_for purpose = prompt->purpose;
+    enum effect effect = EFFECT_PAINT;
     prompt->typed = (struct typing){0};
     mode_close(viewer);
     struct slice words = slice_trim(text_slice(&typed.text));
-    if (words.length && goes)
+    if (words.length && purpose == PROMPT_GO)
         go(viewer, words);
-    else if (words.length)
+    else if (words.length && purpose == PROMPT_FIND)
         find(viewer, words);
+    else if (words.length && watch_copy(viewer, text_string(&typed.text)))
+        effect = EFFECT_EDITOR;
     typing_free(&typed);
-    return EFFECT_PAINT;
+    return effect;
 }
 
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
@@ -128,10 +133,15 @@ static struct typing *line(struct mode *mode)
 
 static const struct mode_kind prompting = {.paint = paint, .key = key, .line = line, .free = free_prompt};
 
-void prompt_open(struct viewer *viewer, bool goes)
+void prompt_open(struct viewer *viewer, enum prompt_for purpose)
 {
     if (!viewer->tree)
         return;
     struct prompt *prompt = mode_open(viewer, &prompting, sizeof *prompt);
-    prompt->goes = goes;
+    struct text path = {0};
+    prompt->purpose = purpose;
+    if (purpose == PROMPT_COPY)
+        text_format(&path, "%s.algo", viewer->lanes[0].name);
+    typing_begin(&prompt->typed, text_slice(&path));
+    text_free(&path);
 }

@@ -29,7 +29,7 @@
 #include "viewer/viewer.h"
 #include <time.h>
 
-enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_QUIT };
+enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_EDITOR, EFFECT_QUIT };
 
 #define VIEWER_COLUMNS 80
 #define VIEWER_ROWS    24
@@ -47,10 +47,33 @@ enum pane_name {
     PANE_COUNT
 };
 
+/* A file that is looked after (watch.c), and what it was at the last look and when it was read. */
+struct file_mark {
+    uint64_t node; /* 0: there was none */
+    int64_t size, seconds, nanoseconds;
+};
+
+struct watched {
+    char *path; /* NULL: none */
+    struct file_mark last, taken;
+};
+
+enum watched_kind { WATCHED_NOTHING, WATCHED_CODE, WATCHED_TREE };
+
+/* What a search came to before something changed. */
+struct came {
+    bool known;
+    double value;
+    uint64_t cutoffs, leaves;
+};
+
 /* One algorithm on the tree. */
 struct lane {
     struct program *program;
     char *name;
+    struct watched file;       /* of the pseudocode, where it isn't built in */
+    enum watched_kind changed; /* has been read anew, and what that changed isn't told yet */
+    struct came before;
     union value *given; /* NULL for none */
     bool suits; /* the algorithm is one for this tree, and there is a session; else `why` says why not */
     struct text why;
@@ -112,6 +135,7 @@ struct viewer {
     ARRAY(struct version) versions; /* the tree as loaded, and after each edit; empty until one is chosen */
     size_t version, written;        /* the one that is looked at; the one that is in the file, or SIZE_MAX */
     struct known_file known;
+    struct watched tree_file;
     bool behind; /* the file was looked at again, and edits that aren't in it lie behind that version */
     struct swap swap;
     struct tree *given; /* its tree, NULL until one is chosen */
@@ -131,7 +155,7 @@ struct viewer {
     enum pane_name focus;
     struct text note; /* in the place of the sentence, until the next key */
     int64_t now;      /* milliseconds of a clock that only goes forward */
-    int64_t next_play;
+    int64_t next_play, next_look;
     bool playing;
     int dragging; /* the place that the mouse was pressed in, or -1 */
 };
@@ -158,6 +182,8 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
+/* The same algorithm with another text, taken over; to be searched from the start. */
+void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program);
 void viewer_drop_lane(struct viewer *viewer);
 /* The next lane with a search after this one, from NULL on; NULL at the end. */
 struct lane *lane_after(struct viewer *viewer, struct lane *lane);
@@ -233,8 +259,21 @@ enum asking versions_ask(const struct viewer *viewer, const struct writing *writ
 /* Writes, whatever there was to ask; says how it went. */
 bool versions_write(struct viewer *viewer, const struct writing *writing);
 void versions_free_writing(struct writing *writing);
-/* Reads the file anew; false after saying why not. */
-bool versions_read_again(struct viewer *viewer);
+/* Reads the file anew; false after saying what is wrong. */
+bool versions_read_again(struct viewer *viewer, struct diag *diag);
+/* Whether the file has other bytes than when it was read or written last. */
+bool versions_have_changed(const struct viewer *viewer);
+
+/* Files that are looked after (watch.c): from now on, or no longer. */
+void watch_begin(struct watched *watched, const char *path);
+void watch_end(struct watched *watched);
+bool watch_is_wanted(const struct viewer *viewer);
+/* Whether something was read anew, or couldn't be. */
+bool watch_look(struct viewer *viewer);
+/* Writes a copy of the built-in pseudocode that runs, and goes on with it; false after saying why not. */
+bool watch_copy(struct viewer *viewer, const char *path);
+/* What came of a change, once the search is over. */
+void watch_tell(struct viewer *viewer, struct lane *lane);
 
 /* The copy of what isn't written (swap.c): brought up to date; taken away; left for the next start if there
  * is need of it. */
@@ -298,8 +337,13 @@ struct area mode_foot(struct viewer *viewer, struct area area, int height);
 
 void choose_open_trees(struct viewer *viewer);
 void choose_open_algorithms(struct viewer *viewer, int lane);
-/* For a step or a node to go to, else a node to find. */
-void prompt_open(struct viewer *viewer, bool goes);
+/* A line to type. */
+enum prompt_for {
+    PROMPT_GO,   /* a step, node or place to go to */
+    PROMPT_FIND, /* a node to find */
+    PROMPT_COPY  /* a path for a copy of the pseudocode, to be opened in an editor */
+};
+void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
 /* Looks for a tree on which the first algorithm is wrong, and opens it. */

@@ -351,13 +351,17 @@ bool versions_write(struct viewer *viewer, const struct writing *writing)
     return fine;
 }
 
-bool versions_read_again(struct viewer *viewer)
+bool versions_have_changed(const struct viewer *viewer)
 {
-    struct diag diag = {.charset = viewer->charset};
+    return has_changed(viewer, viewer->known.path);
+}
+
+bool versions_read_again(struct viewer *viewer, struct diag *diag)
+{
     struct source source;
     struct tree *tree = NULL;
-    if (source_read_within(&source, viewer->known.path, &limits, &diag)) {
-        tree = tree_read_as(&source, &viewer->versions.at[0].tree->read.wishes, &diag);
+    if (source_read_within(&source, viewer->known.path, &limits, diag)) {
+        tree = tree_read_as(&source, &viewer->versions.at[0].tree->read.wishes, diag);
         source_free(&source);
     }
     if (tree) {
@@ -370,6 +374,5 @@ bool versions_read_again(struct viewer *viewer)
     } else {
         viewer_say(viewer, "The file can't be read as it is now; nothing has been written.");
     }
-    diag_free(&diag);
     return tree != NULL;
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/memory.h"
+#include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
 
@@ -45,6 +46,7 @@ static void end_search(struct viewer *viewer, struct lane *lane)
     }
     session_end(&lane->session);
     lane->suits = lane->over = false;
+    lane->changed = WATCHED_NOTHING;
     lane->outcome = (struct outcome){0};
     text_clear(&lane->why);
     /* The mouse may be pressed on what is still on the screen. */
@@ -84,6 +86,7 @@ static void free_lane(struct viewer *viewer, struct lane *lane)
         program_free(lane->program);
     free(lane->name);
     free(lane->given);
+    watch_end(&lane->file);
     *lane = (struct lane){0};
 }
 
@@ -172,6 +175,23 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
     move_to_step(viewer, 0);
 }
 
+void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program)
+{
+    enum zoom zoom = lane->suits ? lane->chart.zoom : 0;
+    bool suited = lane->suits;
+    /* Values for parameters that aren't the same any more would be anybody's. */
+    if (program->functions.at[0].parameters != lane->program->functions.at[0].parameters) {
+        free(lane->given);
+        lane->given = NULL;
+    }
+    end_search(viewer, lane);
+    program_free(lane->program);
+    lane->program = program;
+    begin_search(viewer, lane);
+    if (suited && lane->suits)
+        chart_set_zoom(&lane->chart, zoom);
+}
+
 void viewer_drop_lane(struct viewer *viewer)
 {
     free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
@@ -236,6 +256,8 @@ bool viewer_idle(struct viewer *viewer)
             outcome_find(&lane->outcome, &lane->session);
             lane->over = true;
             look(viewer);
+            if (lane->changed)
+                watch_tell(viewer, lane);
         } else {
             session_run(&lane->session, AHEAD);
         }
@@ -255,8 +277,9 @@ static bool at_end(struct viewer *viewer)
 
 enum effect viewer_tick(struct viewer *viewer)
 {
+    bool read = watch_look(viewer);
     if (!viewer->playing || viewer->now < viewer->next_play)
-        return EFFECT_NONE;
+        return read ? EFFECT_PAINT : EFFECT_NONE;
     move_by_action(viewer, ACTION_step);
     viewer->next_play =
         viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
@@ -266,9 +289,12 @@ enum effect viewer_tick(struct viewer *viewer)
 
 int viewer_patience(const struct viewer *viewer)
 {
-    if (!viewer->playing)
+    bool watches = watch_is_wanted(viewer);
+    if (!viewer->playing && !watches)
         return -1;
-    return viewer->next_play > viewer->now ? (int)(viewer->next_play - viewer->now) : 0;
+    int64_t next = !viewer->playing || (watches && viewer->next_look < viewer->next_play) ? viewer->next_look
+                                                                                          : viewer->next_play;
+    return next > viewer->now ? (int)(next - viewer->now) : 0;
 }
 
 /* --- what keys do --- */
@@ -392,12 +418,12 @@ static void choose_tree(struct viewer *viewer)
 
 static void go(struct viewer *viewer)
 {
-    prompt_open(viewer, true);
+    prompt_open(viewer, PROMPT_GO);
 }
 
 static void find(struct viewer *viewer)
 {
-    prompt_open(viewer, false);
+    prompt_open(viewer, PROMPT_FIND);
 }
 
 static void quiz(struct viewer *viewer)
@@ -437,12 +463,27 @@ static const struct {
     [ACTION_help] = {.act = help_open},
 };
 
+/* What is built in is copied first. */
+static enum effect editor(struct viewer *viewer)
+{
+    const struct lane *lane = &viewer->lanes[0];
+    if (lane->file.path)
+        return EFFECT_EDITOR;
+    if (library_text(SHIPPED_ALGORITHM, lane->name))
+        prompt_open(viewer, PROMPT_COPY);
+    else
+        viewer_say(viewer, "The pseudocode came from standard input, so there is no file to edit.");
+    return EFFECT_PAINT;
+}
+
 static enum effect act(struct viewer *viewer, enum action action)
 {
     if (action == ACTION_redraw)
         return EFFECT_REDRAW;
     if (action == ACTION_quit)
         return leave(viewer);
+    if (action == ACTION_editor)
+        return editor(viewer);
     if (acts[action].act)
         acts[action].act(viewer);
     else if (acts[action].turn)
@@ -552,6 +593,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
     struct lane *lane = &viewer->lanes[viewer->lane_count++];
     lane->program = wishes->program;
     lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
+    if (wishes->program_path)
+        watch_begin(&lane->file, wishes->program_path);
     uint32_t count = wishes->program->functions.at[0].parameters;
     lane->given = wishes->given ? memory_new(count, sizeof *lane->given) : NULL;
     if (wishes->given)
@@ -582,6 +625,7 @@ void viewer_end(struct viewer *viewer)
     while (viewer->lane_count)
         free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);
+    watch_end(&viewer->tree_file);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
     canvas_free(&viewer->canvas);

@@ -21,6 +21,7 @@ struct viewer_wishes {
     const char *tree_name;
     struct program *program;
     const char *program_name;
+    const char *program_path; /* of a file to look after; NULL: none */
     const union value *given; /* parameters of the program's first function */
     struct order order;
     struct slice

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * The files that are on the screen are looked after. What was saved in any editor is read anew, once it
+ * stands still: the search goes on at the same place, and what has changed is told. What can't be read is
+ * shown with its faults, and the last one that could be stays.
+ *
+ *     saved ──► still at the next look? ──► other bytes? ──┬─► read: the place kept, the change told
+ *                                                          └─► a fault: shown until a key, or a better one
+ */
+#include "base/draft.h"
+#include "base/memory.h"
+#include "lesson/library.h"
+#include "lesson/selection.h"
+#include "lesson/stop.h"
+#include "viewer/state.h"
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* Milliseconds between two looks: an editor has written all of a file by then, and nobody waits long. */
+#define LOOK_EVERY 250
+
+/* Lines of faults that are shown. */
+#define LINES 8
+
+/* --- files --- */
+
+/* All zero where there is no file. */
+static struct file_mark mark_of(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) != 0 || !S_ISREG(about.st_mode))
+        return (struct file_mark){0};
+    return (struct file_mark){(uint64_t)about.st_ino, (int64_t)about.st_size, (int64_t)about.st_mtim.tv_sec,
+                              (int64_t)about.st_mtim.tv_nsec};
+}
+
+static bool same_mark(const struct file_mark *a, const struct file_mark *b)
+{
+    return a->node == b->node && a->size == b->size && a->seconds == b->seconds &&
+           a->nanoseconds == b->nanoseconds;
+}
+
+void watch_begin(struct watched *watched, const char *path)
+{
+    watch_end(watched);
+    watched->path = memory_string(path, strlen(path));
+    watched->last = watched->taken = mark_of(path);
+}
+
+void watch_end(struct watched *watched)
+{
+    free(watched->path);
+    *watched = (struct watched){0};
+}
+
+/* Whether it is another file than the one taken, and was that at the last look already. One that is gone is
+ * about to be written again, or will be missed by nobody. */
+static bool has_settled(struct watched *watched)
+{
+    struct file_mark now = mark_of(watched->path);
+    bool still = same_mark(&now, &watched->last), fresh = !same_mark(&now, &watched->taken);
+    watched->last = now;
+    if (!still || !fresh || !now.node)
+        return false;
+    watched->taken = now;
+    return true;
+}
+
+/* --- faults --- */
+
+struct mistake {
+    struct mode mode;
+    struct text words;
+};
+
+static void paint(struct mode *mode, struct viewer *viewer, struct area area)
+{
+    struct mistake *mistake = (struct mistake *)mode;
+    struct area foot = mode_foot(viewer, area, LINES + 2);
+    struct slice rest = text_slice(&mistake->words);
+    for (int y = 1; y <= LINES && rest.length; y++)
+        area_put(foot, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
+    area_put(foot, 1, LINES + 1, slice_of("the last one that could be read stays   any key goes on"),
+             STYLE_FAINT);
+}
+
+static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
+{
+    (void)mode;
+    mode_close(viewer);
+    return key == 27 ? EFFECT_PAINT : viewer_key(viewer, key, false);
+}
+
+static void free_mistake(struct mode *mode)
+{
+    text_free(&((struct mistake *)mode)->words);
+}
+
+static const struct mode_kind mistaking = {
+    .foot = LINES + 2, .paint = paint, .key = key, .free = free_mistake};
+
+static bool is_mistake(const struct viewer *viewer)
+{
+    return viewer->mode && viewer->mode->kind == &mistaking;
+}
+
+static void show_mistake(struct viewer *viewer, struct diag *diag)
+{
+    struct mistake *mistake = mode_open(viewer, &mistaking, sizeof *mistake);
+    FILE *file = text_open(&mistake->words);
+    diag_print(diag, file);
+    text_close(&mistake->words, file);
+}
+
+/* --- pseudocode --- */
+
+static struct came came_of(const struct lane *lane)
+{
+    if (!lane->over)
+        return (struct came){0};
+    const struct counts *counts = &lane->outcome.counts;
+    return (struct came){true, lane->outcome.answer.value, counts->cutoffs, counts->leaves};
+}
+
+static void add_count(struct text *out, uint64_t now, uint64_t before, bool known, const char *one,
+                      const char *many)
+{
+    text_format(out, ", %llu %s", (unsigned long long)now, now == 1 ? one : many);
+    if (known && now != before)
+        text_format(out, " (%llu before)", (unsigned long long)before);
+}
+
+void watch_tell(struct viewer *viewer, struct lane *lane)
+{
+    struct came now = came_of(lane), before = lane->before;
+    const struct outcome *outcome = &lane->outcome;
+    struct teller teller = scene_teller(&lane->scene);
+    struct cursor cursor;
+    struct text words = {0};
+    if (isnan(now.value)) {
+        sentence_of_fault(&teller, outcome->answer.fault, outcome->answer.about, &words);
+    } else {
+        bool same = before.known && before.value == now.value;
+        text_add_string(&words, same ? "the value is still " : "the value is now ");
+        speak_number(&words, now.value, viewer->charset);
+        add_count(&words, now.cutoffs, before.cutoffs, before.known, "cutoff", "cutoffs");
+        add_count(&words, now.leaves, before.leaves, before.known, "leaf", "leaves");
+    }
+    if (!outcome_is_good(outcome) && outcome->verdict.kind) {
+        cursor_begin(&cursor, &lane->session);
+        text_add_string(&words, "; ");
+        sentence_of_verdict(&teller, &outcome->verdict, &cursor, &words);
+        cursor_free(&cursor);
+    }
+    viewer_say(viewer, "%s as saved: %s.", lane->changed == WATCHED_TREE ? viewer->tree_name : lane->name,
+               text_string(&words));
+    lane->changed = WATCHED_NOTHING;
+    text_free(&words);
+}
+
+/* To the same place in the new search, or where that isn't there any more, to the node it was about, or the
+ * next above that is looked at at all. */
+static void go_back(struct lane *lane, struct stop place)
+{
+    struct text why = {0};
+    uint32_t node = place.node;
+    bool there = stop_go(&place, &lane->session, &why);
+    for (; !there && node != TREE_NONE; node = lane->session.tree->parent[node]) {
+        struct stop arrival = {.kind = STOP_ARRIVAL, .number = 1, .node = node};
+        there = stop_go(&arrival, &lane->session, &why);
+    }
+    text_free(&why);
+}
+
+static void read_program(struct viewer *viewer, struct lane *lane)
+{
+    struct diag diag = {.charset = viewer->charset};
+    struct program *program = library_read_algorithm(lane->file.path, &diag);
+    if (is_mistake(viewer))
+        mode_close(viewer);
+    if (program) {
+        struct stop place = {.kind = STOP_START, .node = TREE_ROOT};
+        if (lane->suits)
+            stop_find(&place, &lane->session);
+        lane->before = came_of(lane);
+        viewer_change_program(viewer, lane, program);
+        lane->changed = WATCHED_CODE;
+        if (lane->suits)
+            go_back(lane, place);
+        viewer_moved(viewer);
+    } else {
+        show_mistake(viewer, &diag);
+    }
+    diag_free(&diag);
+}
+
+bool watch_copy(struct viewer *viewer, const char *path)
+{
+    struct lane *lane = &viewer->lanes[0];
+    const struct shipped *text = library_text(SHIPPED_ALGORITHM, lane->name);
+    struct draft_wishes wishes = {.files_only = true};
+    struct text why = {0};
+    bool there = access(path, F_OK) == 0;
+    bool written = !there && draft_write(path, (struct slice){text->text, text->length}, &wishes, &why);
+    if (there)
+        viewer_say(viewer, "There is a file %s already: 'a' opens it.", path);
+    else if (!written)
+        viewer_say(viewer, "%s isn't written: %s.", path, text_string(&why));
+    text_free(&why);
+    if (!written)
+        return false;
+    struct slice name = selection_name(path);
+    free(lane->name);
+    lane->name = memory_string(name.bytes, name.length);
+    watch_begin(&lane->file, path);
+    return true;
+}
+
+/* --- the tree --- */
+
+/* Edits that aren't written are nobody's to throw away. */
+static void read_tree(struct viewer *viewer)
+{
+    struct lane *lane = &viewer->lanes[0];
+    struct text words = {0}, why = {0};
+    struct stop place;
+    if (!versions_are_written(viewer)) {
+        viewer_say(viewer, "%s has been changed by another program, and what is edited here isn't written.",
+                   viewer->known.path);
+        return;
+    }
+    if (lane->suits) {
+        stop_find(&place, &lane->session);
+        stop_write(&words, viewer->tree, &place);
+    }
+    if (is_mistake(viewer))
+        mode_close(viewer);
+    struct diag diag = {.charset = viewer->charset};
+    struct came before = came_of(lane);
+    if (versions_read_again(viewer, &diag)) {
+        if (words.length)
+            move_to_stop(viewer, text_slice(&words), &why);
+        lane->before = before;
+        lane->changed = WATCHED_TREE;
+    } else {
+        show_mistake(viewer, &diag);
+    }
+    diag_free(&diag);
+    text_free(&words);
+    text_free(&why);
+}
+
+/* What is written from here is known, and another file is another one to look after. */
+static bool tree_has_settled(struct viewer *viewer)
+{
+    const char *path = viewer->known.path;
+    if (!path) {
+        watch_end(&viewer->tree_file);
+        return false;
+    }
+    if (!viewer->tree_file.path || strcmp(viewer->tree_file.path, path) != 0)
+        watch_begin(&viewer->tree_file, path);
+    return has_settled(&viewer->tree_file) && versions_have_changed(viewer);
+}
+
+/* --- looking --- */
+
+bool watch_is_wanted(const struct viewer *viewer)
+{
+    bool any = viewer->known.path != NULL;
+    for (int i = 0; i < viewer->lane_count; i++)
+        any = any || viewer->lanes[i].file.path;
+    return any && (!viewer->mode || is_mistake(viewer));
+}
+
+bool watch_look(struct viewer *viewer)
+{
+    bool any = false;
+    if (!watch_is_wanted(viewer) || viewer->now < viewer->next_look)
+        return false;
+    viewer->next_look = viewer->now + LOOK_EVERY;
+    for (int i = 0; i < viewer->lane_count; i++)
+        if (viewer->lanes[i].file.path && has_settled(&viewer->lanes[i].file)) {
+            read_program(viewer, &viewer->lanes[i]);
+            any = true;
+        }
+    if (tree_has_settled(viewer)) {
+        read_tree(viewer);
+        any = true;
+    }
+    return any;
+}
