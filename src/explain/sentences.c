@@ -331,6 +331,25 @@ static const char *const fault_words[] = {
     [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
 
+void sentence_of_node(const struct teller *teller, uint32_t node, uint64_t events, struct text *out)
+{
+    struct known known = visits_known(&teller->session->visits, node, events);
+    struct claim claim = claim_of(teller, node, events);
+    speak_node(out, teller->tree, node, teller->charset);
+    if (known.what == KNOWN_PRUNED) {
+        text_add_string(out, " is cut off. ");
+        sentence_of_cutoff(teller, known.cutoff, out);
+    } else if (known.what == KNOWN_OPEN) {
+        text_add_string(out, " is being searched.");
+    } else if (known.what == KNOWN_NOTHING) {
+        text_add_string(out, " hasn't been looked at yet.");
+    } else {
+        text_add_string(out, claim_is_something(claim) ? " is done: it is worth " : " is done");
+        claim_tell(teller, out, claim, "", NULL);
+        text_add_char(out, '.');
+    }
+}
+
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out)
 {
     tell(teller, out, fault_words[fault], about);

@@ -53,6 +53,9 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct tex
  * they aren't known. */
 void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out);
 
+/* What is known of a node at a moment: "F is done: it is worth at least 3." */
+void sentence_of_node(const struct teller *teller, uint32_t node, uint64_t events, struct text *out);
+
 /* Why a run ended without an answer. Needs no more of the teller than the tree and the charset. */
 void sentence_of_fault(const struct teller *teller, enum fault fault, uint32_t about, struct text *out);
 

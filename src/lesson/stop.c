@@ -298,3 +298,49 @@ void stop_find(struct stop *stop, struct session *session)
     session_go(session, here);
     text_free(&why);
 }
+
+/* --- from one to the next --- */
+
+/* Cutoffs that fell before anything was looked at there aren't told as such. */
+static bool seek_cutoff(struct session *session, int by)
+{
+    const struct visits *visits = &session->visits;
+    uint64_t here = cursor_number(&session->cursor);
+    uint32_t i = visits_cut(visits, cursor_events(&session->cursor));
+    for (i -= by < 0; i != UINT32_MAX; i += (uint32_t)by) {
+        while (by > 0 && i >= visits->cutoffs.count)
+            if (!session_run(session, STRETCH))
+                return false;
+        if (!visits->cutoffs.at[i].searched)
+            continue;
+        cursor_seek_event(&session->cursor, visits->cutoffs.at[i].event);
+        if (by > 0 || cursor_number(&session->cursor) < here)
+            return true;
+    }
+    cursor_seek(&session->cursor, here);
+    return false;
+}
+
+/* A row may be true before the step that made it known. */
+static bool seek_row(struct session *session, int by)
+{
+    uint64_t here = cursor_number(&session->cursor);
+    size_t row = rows_count_at(&session->rows, &session->cursor);
+    for (row -= by < 0; row != SIZE_MAX; row += (size_t)by) {
+        while (by > 0 && row >= session->rows.all.count)
+            if (!session_run(session, STRETCH))
+                return false;
+        rows_seek(&session->rows, row, &session->cursor);
+        if (by > 0 && cursor_number(&session->cursor) < here)
+            cursor_seek(&session->cursor, here);
+        if (by > 0 || cursor_number(&session->cursor) < here)
+            return true;
+    }
+    cursor_seek(&session->cursor, here);
+    return false;
+}
+
+bool stop_seek(struct session *session, enum stop_kind kind, int by)
+{
+    return kind == STOP_ROW ? seek_row(session, by) : seek_cutoff(session, by);
+}

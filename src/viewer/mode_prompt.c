@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line to type at the foot of the screen: a place to go to, a node to find, a path for a copy. */
 #include "base/number.h"
-#include "explain/claims.h"
 #include "viewer/state.h"
 #include <stdio.h>
 
@@ -40,23 +39,9 @@ static uint32_t find_node(struct viewer *viewer, struct slice name)
 /* What is known of a node, where the search stands. */
 static void tell_node(struct viewer *viewer, struct lane *lane, uint32_t node)
 {
-    struct known known = scene_known(&lane->scene, node);
     struct teller teller = scene_teller(&lane->scene);
     struct text words = {0};
-    struct claim claim = claim_of(&teller, node, lane->scene.events);
-    speak_node(&words, viewer->tree, node, viewer->charset);
-    if (known.what == KNOWN_PRUNED) {
-        text_add_string(&words, " is cut off. ");
-        sentence_of_cutoff(&teller, known.cutoff, &words);
-    } else if (known.what == KNOWN_OPEN) {
-        text_add_string(&words, " is being searched.");
-    } else if (known.what == KNOWN_NOTHING) {
-        text_add_string(&words, " hasn't been looked at yet.");
-    } else {
-        text_add_string(&words, claim_is_something(claim) ? " is done: it is worth " : " is done");
-        claim_tell(&teller, &words, claim, "", NULL);
-        text_add_char(&words, '.');
-    }
+    sentence_of_node(&teller, node, lane->scene.events, &words);
     viewer_say(viewer, "%s", text_string(&words));
     text_free(&words);
 }

@@ -146,63 +146,27 @@ static void over_back(struct lane *lane)
         ;
 }
 
-/* --- cutoffs --- */
+/* --- cutoffs and rows --- */
 
 static void next_cutoff(struct lane *lane)
 {
-    const struct visits *visits = &lane->session.visits;
-    uint32_t i = visits_cut(visits, cursor_events(&lane->session.cursor));
-    for (;; i++) {
-        while (i >= visits->cutoffs.count)
-            if (!session_run(&lane->session, STRETCH))
-                return;
-        if (visits->cutoffs.at[i].searched) {
-            cursor_seek_event(&lane->session.cursor, visits->cutoffs.at[i].event);
-            return;
-        }
-    }
+    stop_seek(&lane->session, STOP_CUTOFF, 1);
 }
 
 static void last_cutoff(struct lane *lane)
 {
-    struct cursor *cursor = &lane->session.cursor;
-    const struct visits *visits = &lane->session.visits;
-    uint64_t here = cursor_number(cursor);
-    for (uint32_t i = visits_cut(visits, cursor_events(cursor)); i-- > 0;) {
-        if (!visits->cutoffs.at[i].searched)
-            continue;
-        cursor_seek_event(cursor, visits->cutoffs.at[i].event);
-        if (cursor_number(cursor) < here)
-            return;
-    }
-    cursor_seek(cursor, here);
+    stop_seek(&lane->session, STOP_CUTOFF, -1);
 }
-
-/* --- rows --- */
 
 static void next_row(struct lane *lane)
 {
-    struct session *session = &lane->session;
-    uint64_t here = cursor_number(&session->cursor);
-    size_t row = rows_count_at(&session->rows, &session->cursor);
-    while (row >= session->rows.all.count)
-        if (!session_run(session, STRETCH))
-            return;
-    rows_seek(&session->rows, row, &session->cursor);
-    if (cursor_number(&session->cursor) < here)
-        cursor_seek(&session->cursor, here);
+    stop_seek(&lane->session, STOP_ROW, 1);
 }
 
 static void last_row(struct lane *lane)
 {
-    struct session *session = &lane->session;
-    uint64_t here = cursor_number(&session->cursor);
-    for (size_t row = rows_count_at(&session->rows, &session->cursor); row-- > 0;) {
-        rows_seek(&session->rows, row, &session->cursor);
-        if (cursor_number(&session->cursor) < here)
-            return;
-    }
-    cursor_seek(&session->cursor, 0);
+    if (!stop_seek(&lane->session, STOP_ROW, -1))
+        cursor_seek(&lane->session.cursor, 0);
 }
 
 static void last_step(struct lane *lane)
