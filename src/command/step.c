@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search, a line at a time: lines come from standard input, and sentences go to standard output. */
-#include "base/memory.h"
-#include "command/named.h"
+#include "command/step.h"
 #include "print/lines.h"
 #include <errno.h>
 #include <string.h>
@@ -38,51 +37,125 @@ static bool write_out(const struct invocation *invocation, struct text *out)
     return false;
 }
 
-static int talk(const struct invocation *invocation, struct lines *lines)
+static bool ask_person(char *line, size_t room)
 {
-    const struct settings *settings = invocation->settings;
-    bool person = isatty(STDIN_FILENO), goes_on = true;
-    struct text out = {0}, first = {0};
+    if (isatty(STDIN_FILENO)) {
+        fputs("> ", stdout);
+        if (fflush(stdout) != 0)
+            return false;
+    }
+    return take_line(line, room);
+}
+
+static void step(const struct invocation *invocation, struct lines *lines, struct slice first)
+{
+    struct text out = {0};
     char line[LINE];
+    bool goes_on = true;
     lines_greet(lines, &out);
-    if (settings->stop.before) {
-        text_format(&first, "g %s%.*s", settings->stop.before, SLICE(settings->stop.words));
-        lines_take(lines, text_slice(&first), &out);
-    }
-    while (write_out(invocation, &out) && goes_on) {
-        if (person)
-            fputs("> ", stdout);
-        if (person && fflush(stdout) != 0)
-            break;
-        if (!take_line(line, sizeof line))
-            break;
+    if (first.length)
+        lines_take(lines, first, &out);
+    while (write_out(invocation, &out) && goes_on && ask_person(line, sizeof line))
         goes_on = lines_take(lines, slice_of(line), &out);
-    }
-    text_free(&first);
     text_free(&out);
-    return ferror(stdout) ? STATUS_BAD : STATUS_YES;
+}
+
+/* --- the quiz --- */
+
+static void add_question(struct quiz *quiz, struct lines *lines, struct text *out)
+{
+    lines_take(lines, slice_of("s"), out);
+    quiz_write_question(quiz, out);
+    text_add_char(out, ' ');
+    quiz_write_ways(quiz, out);
+    text_add_char(out, '\n');
+}
+
+/* Whether the question is done with. */
+static bool take_answer(struct quiz *quiz, struct slice answer, int *tries, struct text *out)
+{
+    enum quiz_reading reading = quiz_read(quiz, answer, out);
+    if (reading == QUIZ_UNREADABLE) {
+        quiz_write_ways(quiz, out);
+    } else if (reading == QUIZ_WRONG && ++*tries == 1) {
+        text_add_string(out, "Wrong, once more. ");
+        quiz_write_hint(quiz, out);
+    } else {
+        *tries += reading == QUIZ_RIGHT;
+        quiz_count(quiz, *tries, reading == QUIZ_RIGHT);
+        text_add_string(out, reading == QUIZ_RIGHT ? "Right. " : "Wrong. ");
+        quiz_write_truth(quiz, out);
+        text_add_char(out, '\n');
+        return true;
+    }
+    text_add_char(out, '\n');
+    return false;
+}
+
+/* False when somebody has had enough. */
+static bool ask(const struct invocation *invocation, struct quiz *quiz, struct lines *lines, struct text *out)
+{
+    char line[LINE];
+    int tries = 0;
+    for (add_question(quiz, lines, out); write_out(invocation, out) && ask_person(line, sizeof line);) {
+        struct slice words = slice_trim(slice_of(line));
+        if (slice_is(words, "q"))
+            return false;
+        if (slice_is(words, "?"))
+            lines_take(lines, slice_of("s"), out);
+        else if (take_answer(quiz, words, &tries, out))
+            return true;
+    }
+    return false;
+}
+
+static void quiz(const struct invocation *invocation, struct lines *lines, enum quiz_level level)
+{
+    struct quiz quiz = {.session = lines_session(lines), .level = level, .charset = invocation->charset};
+    struct text out = {0};
+    text_add_string(&out, "An empty line asks again what may be answered, ? tells what is open, q leaves.\n");
+    while (quiz_next(&quiz) && ask(invocation, &quiz, lines, &out))
+        continue;
+    quiz_write_score(&quiz, &out);
+    text_add_char(&out, '\n');
+    write_out(invocation, &out);
+    text_free(&out);
+    quiz_free(&quiz);
+}
+
+/* --- the command --- */
+
+int step_talk(const struct invocation *invocation, struct named *named, const struct talk *talk)
+{
+    struct session_wishes wishes = {
+        .given = named->algorithm->given, .max_steps = named->max_steps, .charset = invocation->charset};
+    struct program *program = named->algorithm->program;
+    struct lines lines;
+    struct text why = {0};
+    named->algorithm->program = NULL;
+    bool begun = lines_begin(&lines, named->tree, program, named->algorithm->shown, &wishes, &why);
+    if (!begun)
+        command_complain(invocation, "%s", text_string(&why));
+    else if (talk->quiz)
+        quiz(invocation, &lines, talk->level);
+    else
+        step(invocation, &lines, talk->first);
+    lines_end(&lines);
+    text_free(&why);
+    return !begun || ferror(stdout) ? STATUS_BAD : STATUS_YES;
 }
 
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     struct named named;
-    struct lines lines = {0};
-    struct text why = {0};
+    struct text first = {0};
     int status = STATUS_BAD;
-    bool fine = named_open(&named, invocation, &settings->run);
-    if (fine) {
-        struct session_wishes wishes = {
-            .given = named.algorithm->given, .max_steps = named.max_steps, .charset = invocation->charset};
-        struct program *program = named.algorithm->program;
-        named.algorithm->program = NULL;
-        if (lines_begin(&lines, named.tree, program, named.algorithm->shown, &wishes, &why))
-            status = talk(invocation, &lines);
-        else
-            command_complain(invocation, "%s", text_string(&why));
-    }
-    lines_end(&lines);
-    text_free(&why);
+    if (settings->stop.before)
+        text_format(&first, "g %s%.*s", settings->stop.before, SLICE(settings->stop.words));
+    if (named_open(&named, invocation, &settings->run))
+        status = step_talk(invocation, &named, &(struct talk){.first = text_slice(&first)});
+    text_free(&first);
     named_close(&named);
     return status;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `cutoff` does without a command: the viewer. */
 #include "base/nearest.h"
-#include "command/named.h"
+#include "command/step.h"
 #include "lesson/library.h"
 #include "viewer/viewer.h"
 #include <signal.h>
@@ -16,7 +16,7 @@ struct settings {
     struct order order;
     struct stop_said stop;
     int level; /* of the quiz, from 1; 0: as it was last */
-    bool reveal;
+    bool reveal, plain;
 };
 
 /* A word that is neither a command nor a tree: which of both it may have been. */
@@ -66,7 +66,8 @@ static int view(const struct invocation *invocation, struct named *named)
     bool ran = viewer_run(&wishes, &number, &why);
     if (!ran)
         command_complain(invocation,
-                         "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search",
+                         "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search, "
+                         "and 'cutoff step' goes through it line by line",
                          text_string(&why),
                          !first              ? "lecture"
                          : first->expression ? "-e EXPR"
@@ -97,7 +98,10 @@ static int run(struct invocation *invocation)
     bool fine = named_open(&named, invocation, &settings->run);
     struct stop stop;
     fine = fine && (!settings->stop.before || named_stop(invocation, &settings->stop, named.tree, &stop));
-    int status = fine ? view(invocation, &named) : STATUS_BAD;
+    struct talk talk = {.quiz = true, .level = (enum quiz_level)(settings->level ? settings->level - 1 : 0)};
+    int status = !fine             ? STATUS_BAD
+                 : settings->plain ? step_talk(invocation, &named, &talk)
+                                   : view(invocation, &named);
     named_close(&named);
     return status;
 }
@@ -125,6 +129,7 @@ static const struct option quiz_options[] = {
     ORDER_OPTION,
     {'l', "level", "LEVEL", "what is asked: only about cutoffs, about v too, or also about alpha and beta",
      SETS_WORD(level, "cutoffs", "values", "everything"), .low = 1},
+    {0, "plain", NULL, "a line in, a line out, without a screen", SETS_FLAG(plain)},
     {0, "reveal", NULL, "wait for a key in place of an answer: for a whole class", SETS_FLAG(reveal)},
     TREE_OPTIONS,
     {0}};

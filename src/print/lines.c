@@ -342,6 +342,11 @@ static void change(struct lines *lines, struct slice words, struct text *out)
     diag_free(&diag);
 }
 
+struct session *lines_session(struct lines *lines)
+{
+    return &lines->run->session;
+}
+
 /* --- letters --- */
 
 static void help(struct lines *lines, struct slice words, struct text *out);

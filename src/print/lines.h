@@ -42,6 +42,8 @@ bool lines_begin(struct lines *lines, const struct tree *tree, struct program *p
                  const struct session_wishes *wishes, struct text *why);
 void lines_end(struct lines *lines);
 
+/* The search that is stepped through, until another algorithm is chosen. */
+struct session *lines_session(struct lines *lines);
 /* What is there at the beginning, as a line. */
 void lines_greet(struct lines *lines, struct text *out);
 /* False when the line says to leave. */
