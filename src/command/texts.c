@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The texts that are built in: `cutoff trees`, `algorithms` and `lessons` list those of a kind, or print one. */
+/* The texts that are built in: `cutoff trees`, `algorithms` and `lessons` list those of a kind, or print
+ * one. */
 #include "command/named.h"
 #include "command/output.h"
 #include "lesson/library.h"

@@ -52,8 +52,8 @@ void stop_write(struct text *out, const struct tree *tree, const struct stop *st
 bool stop_go(const struct stop *stop, struct session *session, struct text *why);
 void stop_find(struct stop *stop, struct session *session);
 
-/* From where the cursor stands to the next or the last STOP_ROW or STOP_CUTOFF: by 1 or -1. False, and nothing
- * done, where there is none. */
+/* From where the cursor stands to the next or the last STOP_ROW or STOP_CUTOFF: by 1 or -1. False, and
+ * nothing done, where there is none. */
 bool stop_seek(struct session *session, enum stop_kind kind, int by);
 
 #endif

@@ -36,8 +36,8 @@ struct lines_letter {
 /* The number-th letter, NULL after the last. */
 const struct lines_letter *lines_letter(size_t number);
 
-/* Takes the program over; the tree must outlive the lines, and what the wishes give the program the beginning.
- * False when the algorithm isn't one for the tree: `why` says it. To be ended in any case. */
+/* Takes the program over; the tree must outlive the lines, and what the wishes give the program the
+ * beginning. False when the algorithm isn't one for the tree: `why` says it. To be ended in any case. */
 bool lines_begin(struct lines *lines, const struct tree *tree, struct program *program, const char *name,
                  const struct session_wishes *wishes, struct text *why);
 void lines_end(struct lines *lines);

@@ -90,7 +90,8 @@ static void write_open(const struct report *report, size_t index, size_t names)
     text_free(&line);
 }
 
-/* Whether a frame is a visit's own: neither a driver, which has no node, nor one that has passed its node on. */
+/* Whether a frame is a visit's own: neither a driver, which has no node, nor one that has passed its node
+ * on. */
 static bool is_own(const struct cursor *cursor, size_t index)
 {
     uint32_t node = cursor_frame(cursor, index)->node;

@@ -138,7 +138,8 @@ START_TEST(takes_another_stop)
             struct lesson longer = read_lesson(text_string(&out), &diag, &fine);
             ck_assert(fine);
             ck_assert_uint_eq(longer.heads.count, lesson.heads.count);
-            struct lesson_stop added = {.words = slice_of("F, visit 2"), .note = slice_of("One.\n\nAnother.")};
+            struct lesson_stop added = {.words = slice_of("F, visit 2"),
+                                        .note = slice_of("One.\n\nAnother.")};
             *array_add(&lesson.stops) = added;
             for (size_t i = lesson.stops.count - 1; i > before; i--)
                 lesson.stops.at[i] = lesson.stops.at[i - 1];
