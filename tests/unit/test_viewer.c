@@ -283,6 +283,7 @@ static const struct {
     {"lecture", "-", "1 step a second", NULL},
     {"lecture", "- - -", "1 step a second", NULL},
     {"lecture", "- - - +", "2 steps a second", NULL},
+    {"lecture", "E", "edit a copy: alphabeta.algo", NULL},
     {"lecture", "C-l", "step 0/", NULL},
     {"lecture", "Esc", "step 0/", NULL},
     {NULL, "", "lecture", NULL},
