@@ -148,7 +148,7 @@ static const struct {
     {"lecture", ": f Enter", "α −∞  β 2", NULL},
     {"lecture", ": L Enter", "L is never looked at", NULL},
     {"lecture", ": X y Enter", "'Xy' is neither a node nor a place", NULL},
-    {"lecture", ": - 3 Enter", "There is no node '-3' in this tree", NULL},
+    {"lecture", ": - 3 Enter", "'-3' is neither a node nor a place", NULL},
     {"lecture", ": 1 e 3 0 Enter", "step 100/100", NULL},
     {"lecture", "a m t d f Enter : C Enter", "pass 2/3", NULL},
     {"lecture", "a m t d f Enter : C Enter : C Enter", "pass 3/3", NULL},
