@@ -46,14 +46,21 @@ static bool asks_variable(struct quiz *q, const struct step *step)
     return true;
 }
 
-/* The child that the innermost frame has just searched. */
+/* The child that the innermost frame has just searched: what came back last, whole calls being passed over, up
+ * to the frame's own call. */
 static uint32_t last_child(const struct quiz *q, uint64_t events)
 {
-    const struct visits *visits = &q->session->visits;
-    uint32_t i = visits_begun(visits, events), node = TREE_NONE;
-    while (i-- > 0 && (node = visits->all.at[i].node) != q->made.node)
-        if (node != TREE_ROOT && q->session->tree->parent[node] == q->made.node)
+    const struct event *log = q->session->log.events;
+    while (events-- > 0 && event_kind(&log[events]) != EVENT_CALL) {
+        bool returns = event_kind(&log[events]) == EVENT_RETURN;
+        if (returns)
+            events = log[events].node;
+        uint32_t node = returns || event_kind(&log[events]) == EVENT_LEAF ? log[events].node : TREE_NONE;
+        if (node == q->made.node)
+            break; /* another look at the node itself came between */
+        if (node != TREE_NONE && node != TREE_ROOT && q->session->tree->parent[node] == q->made.node)
             return node;
+    }
     return TREE_NONE;
 }
 
