@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves through the search. */
+#include "homework/quiz.h"
 #include "lesson/stop.h"
 #include "viewer/state.h"
 
@@ -237,6 +238,45 @@ bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why)
         return false;
     bring_along(viewer, lane);
     return true;
+}
+
+/* "Does F stop here? The test is: v ≥ β. On its left stands 3, on its right 2." */
+static void ask_decision(struct viewer *viewer, const struct quiz *quiz)
+{
+    struct text words = {0};
+    text_add_string(&words, "Does ");
+    speak_node(&words, viewer->tree, quiz->node, viewer->charset);
+    text_add_string(&words, " stop here? ");
+    quiz_write_hint(quiz, &words);
+    viewer_say(viewer, "%s", text_string(&words));
+    text_free(&words);
+}
+
+void move_to_decision(struct viewer *viewer)
+{
+    struct lane *lane = &viewer->lanes[0];
+    struct quiz quiz = {.session = &lane->session, .level = QUIZ_CUTOFFS, .charset = viewer->charset};
+    struct text words = {0};
+    bool shows = viewer->deciding, any;
+    uint64_t here;
+    if (!lane->suits)
+        return;
+    here = number_of(lane);
+    while ((any = quiz_next(&quiz)) && quiz.kind != ASK_CUT)
+        continue;
+    if (!any) {
+        session_go(&lane->session, here);
+        viewer_say(viewer, "Nothing is decided any more from here on.");
+    } else if (shows) {
+        quiz_write_truth(&quiz, &words);
+    }
+    viewer->deciding = any && !shows;
+    if (any)
+        bring_along(viewer, lane);
+    if (viewer->deciding)
+        ask_decision(viewer, &quiz);
+    quiz_free(&quiz);
+    text_free(&words);
 }
 
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)

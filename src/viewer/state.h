@@ -157,6 +157,7 @@ struct viewer {
     int64_t now;      /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
     bool playing;
+    bool deciding; /* a decision is asked, and stands before its step */
     int dragging; /* the place that the mouse was pressed in, or -1 */
 };
 
@@ -211,6 +212,8 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 /* To a place, as lesson/stop.h has it. False, and `why` says it, where there is none. */
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
+/* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
+void move_to_decision(struct viewer *viewer);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
 

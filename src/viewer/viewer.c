@@ -205,6 +205,8 @@ static void look(struct viewer *viewer)
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         lane->scene.outcome = lane->over ? &lane->outcome : NULL;
         lane->scene.code_shown = viewer->lane_count == 1;
+        if (!viewer->mode)
+            lane->scene.secret = viewer->deciding ? SECRET_LATER : SECRET_NOTHING;
         lane->scene.needed = viewer->needed;
         lane->scene.minimax = viewer->minimax;
         scene_look(&lane->scene);
@@ -439,6 +441,7 @@ static const struct {
 } acts[ACTION_COUNT] = {
     [ACTION_go] = {.act = go},
     [ACTION_play] = {.act = play},
+    [ACTION_decide] = {.act = move_to_decision},
     [ACTION_faster] = {.turn = change_speed, .by = 1},
     [ACTION_slower] = {.turn = change_speed, .by = -1},
     [ACTION_choose_tree] = {.act = choose_tree},
@@ -518,6 +521,10 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
     if (action == ACTION_COUNT)
         return EFFECT_PAINT;
+    /* What is asked is shown by whatever goes on. */
+    if (viewer->deciding && action == ACTION_step)
+        action = ACTION_decide;
+    viewer->deciding = viewer->deciding && action == ACTION_decide;
     if (action != ACTION_play && action != ACTION_faster && action != ACTION_slower)
         viewer->playing = false;
     return act(viewer, action);
