@@ -177,6 +177,8 @@ bool session_forward(struct session *session)
 void session_take_rows(struct session *session, enum rows_way way)
 {
     struct session again = {.tree = session->tree, .program = session->program, .given = session->given};
+    /* The machine has made the first call, which nobody has taken in before the first run. */
+    session_catch_up(session);
     again.log = session->log;
     again.lean = true;
     begin_parts(&again, way);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line to type at the foot of the screen: a place to go to, a node to find, a path for a copy. */
 #include "base/number.h"
+#include "lesson/selection.h"
 #include "viewer/state.h"
 #include <stdio.h>
 
@@ -15,8 +16,11 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     struct prompt *prompt = (struct prompt *)mode;
     int y = area.height - 1;
     area_fill(area, 0, y, area.width, 1, ' ', STYLE_PLAIN);
-    static const char *const words[] = {
-        [PROMPT_GO] = "go to step or node: ", [PROMPT_FIND] = "find node: ", [PROMPT_COPY] = "edit a copy: "};
+    static const char *const words[] = {[PROMPT_GO] = "go to step or node: ",
+                                        [PROMPT_FIND] = "find node: ",
+                                        [PROMPT_COPY] = "edit a copy: ",
+                                        [PROMPT_LESSON] = "write the lesson to: ",
+                                        [PROMPT_NOTE] = "note: "};
     int x = area_put(area, 1, y, slice_of(words[prompt->purpose]), STYLE_KEY);
     area_point_at(area, typing_paint(area, x, y, &prompt->typed, viewer->charset), y);
 }
@@ -88,8 +92,12 @@ static enum effect enter(struct prompt *prompt, struct viewer *viewer)
         go(viewer, words);
     else if (words.length && purpose == PROMPT_FIND)
         find(viewer, words);
-    else if (words.length && watch_copy(viewer, text_string(&typed.text)))
+    else if (words.length && purpose == PROMPT_COPY && watch_copy(viewer, text_string(&typed.text)))
         effect = EFFECT_EDITOR;
+    else if (words.length && purpose == PROMPT_LESSON && teach_file(viewer, text_string(&typed.text)))
+        prompt_open(viewer, PROMPT_NOTE);
+    else if (purpose == PROMPT_NOTE)
+        teach_note(viewer, words);
     typing_free(&typed);
     return effect;
 }
@@ -127,6 +135,8 @@ void prompt_open(struct viewer *viewer, enum prompt_for purpose)
     prompt->purpose = purpose;
     if (purpose == PROMPT_COPY)
         text_format(&path, "%s.algo", viewer->lanes[0].name);
+    if (purpose == PROMPT_LESSON)
+        text_format(&path, "%.*s.lesson", SLICE(selection_name(viewer->tree_name)));
     typing_begin(&prompt->typed, text_slice(&path));
     text_free(&path);
 }

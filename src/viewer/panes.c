@@ -355,10 +355,13 @@ static void paint_one(struct viewer *viewer, struct area all)
     bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
     bool line = !code && viewer->focus != PANE_CODE;
     int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
-    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(1 + line + words + 2, foot),
-        y = all.height - below;
+    int taught = teach_paint(viewer, area_cut(all, 1, 0, all.width - 2, 0));
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0,
+        below = at_least(1 + taught + line + words + 2, foot), y = all.height - below;
     paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
     paint_rule(viewer, all, y++, NULL, false);
+    teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
+    y += taught;
     if (line)
         paint_code_line(area_cut(all, 1, y++, all.width - 2, 1), &lane->scene);
     paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, words));

@@ -63,22 +63,50 @@ void setting_next(struct settings *settings, enum setting setting, int by)
 {
     int count = (int)setting_count(setting);
     settings->choice[setting] = (uint8_t)((settings->choice[setting] + by + count) % count);
+    settings->lent[setting] = false;
 }
 
 /* --- the file --- */
 
+/* Which setting, and which of its words. */
+static bool find(struct slice name, struct slice word, enum setting *setting, uint8_t *choice)
+{
+    for (*setting = 0; *setting < SETTING_COUNT; ++*setting)
+        for (*choice = 0; slice_is(name, table[*setting].name) && *choice < setting_count(*setting);
+             ++*choice)
+            if (slice_equal(word, word_at(table[*setting].words, *choice)))
+                return true;
+    return false;
+}
+
 static bool take_setting(struct settings *settings, struct slice name, struct slice word)
 {
-    for (int i = 0; i < SETTING_COUNT; i++) {
-        if (!slice_is(name, table[i].name))
-            continue;
-        for (size_t choice = 0; choice < setting_count((enum setting)i); choice++)
-            if (slice_equal(word, word_at(table[i].words, choice))) {
-                settings->choice[i] = (uint8_t)choice;
-                return true;
-            }
-    }
-    return false;
+    enum setting setting;
+    uint8_t choice;
+    if (!find(name, word, &setting, &choice))
+        return false;
+    settings->choice[setting] = choice;
+    return true;
+}
+
+bool setting_is_there(struct slice name, struct slice word)
+{
+    enum setting setting;
+    uint8_t choice;
+    return find(name, word, &setting, &choice);
+}
+
+bool settings_lend(struct settings *settings, struct slice name, struct slice word)
+{
+    enum setting setting;
+    uint8_t choice;
+    if (!find(name, word, &setting, &choice))
+        return false;
+    if (!settings->lent[setting])
+        settings->own[setting] = settings->choice[setting];
+    settings->lent[setting] = true;
+    settings->choice[setting] = choice;
+    return true;
 }
 
 static void take_line(struct settings *settings, struct slice line)
@@ -134,7 +162,8 @@ static bool write_settings(const struct settings *settings, struct text *why)
     wishes.force = draft_obstacle(settings->path, why) == OBSTACLE_NAMES;
     text_clear(why);
     for (int i = 0; i < SETTING_COUNT; i++) {
-        struct slice word = setting_word(settings, (enum setting)i);
+        uint8_t choice = settings->lent[i] ? settings->own[i] : settings->choice[i];
+        struct slice word = word_at(table[i].words, choice);
         text_format(&out, "%s = %.*s\n", table[i].name, SLICE(word));
     }
     text_add_slice(&out, text_slice(&settings->unknown));

@@ -36,7 +36,9 @@ enum setting {
 
 struct settings {
     uint8_t choice[SETTING_COUNT]; /* which of the words */
-    struct text unknown;           /* lines that weren't understood */
+    uint8_t own[SETTING_COUNT];    /* where it is lent: the person's, which is what is kept */
+    bool lent[SETTING_COUNT];
+    struct text unknown; /* lines that weren't understood */
     char *path;          /* of the file, or NULL where there is no home for it, or none to be written */
     struct text trouble; /* a sentence about the file, or nothing */
 };
@@ -57,6 +59,12 @@ size_t setting_count(enum setting setting);
 int setting_columns(void);
 /* On to the next word. */
 void setting_next(struct settings *settings, enum setting setting, int by);
+
+/* Sets one until the program is left, or somebody changes it: from the words of a lesson. False where there is
+ * no such setting, or it has no such word. */
+bool settings_lend(struct settings *settings, struct slice name, struct slice word);
+/* Whether there is such a setting, and such a word of it. */
+bool setting_is_there(struct slice name, struct slice word);
 
 static inline bool setting_is_usual(const struct settings *settings, enum setting setting)
 {

@@ -19,6 +19,7 @@
 #define VIEWER_STATE_H
 
 #include "draw/paint.h"
+#include "lesson/lesson.h"
 #include "terminal/terminal.h"
 #include "trace/session.h"
 #include "tree/edit.h"
@@ -153,12 +154,16 @@ struct viewer {
     struct site sites[LANES * PANE_COUNT];
     int site_count;
     enum pane_name focus;
-    struct text note; /* in the place of the sentence, until the next key */
-    int64_t now;      /* milliseconds of a clock that only goes forward */
+    struct lesson lesson; /* empty where none is open */
+    char *lesson_path;    /* of its file; NULL where it is built in, or none is open */
+    size_t taught;        /* the stop that was gone to last, from 1; 0: none */
+    uint64_t taught_step; /* and the step it was at; UINT64_MAX where it isn't there any more */
+    struct text note;     /* in the place of the sentence, until the next key */
+    int64_t now;          /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
     bool playing;
     bool deciding; /* a decision is asked, and stands before its step */
-    int dragging; /* the place that the mouse was pressed in, or -1 */
+    int dragging;  /* the place that the mouse was pressed in, or -1 */
 };
 
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes);
@@ -290,6 +295,20 @@ void swap_take(struct viewer *viewer, struct left *left);
 bool swap_discard(struct left *left);
 void swap_put_back(struct left *left);
 
+/* Lessons (teach.c). Takes the lesson over, lends its settings, and goes to its first stop. */
+void teach_begin(struct viewer *viewer, struct lesson *lesson);
+void teach_end(struct viewer *viewer);
+void teach_next(struct viewer *viewer);
+void teach_last(struct viewer *viewer);
+void teach_go(struct viewer *viewer, int by);
+/* Puts the note of the stop where the search stands, and says how many lines that takes. */
+int teach_paint(struct viewer *viewer, struct area area);
+/* Asks for a note, and before that for a file where there is none; what was typed. False after saying why
+ * not. */
+void teach_mark(struct viewer *viewer);
+bool teach_file(struct viewer *viewer, const char *path);
+void teach_note(struct viewer *viewer, struct slice note);
+
 /* Modes: what is open on top. */
 struct mode_kind {
     int foot; /* the rows that it takes at the foot of the screen: the tree stands above them */
@@ -342,9 +361,11 @@ void choose_open_trees(struct viewer *viewer);
 void choose_open_algorithms(struct viewer *viewer, int lane);
 /* A line to type. */
 enum prompt_for {
-    PROMPT_GO,   /* a step, node or place to go to */
-    PROMPT_FIND, /* a node to find */
-    PROMPT_COPY  /* a path for a copy of the pseudocode, to be opened in an editor */
+    PROMPT_GO,     /* a step, node or place to go to */
+    PROMPT_FIND,   /* a node to find */
+    PROMPT_COPY,   /* a path for a copy of the pseudocode, to be opened in an editor */
+    PROMPT_LESSON, /* a path for a lesson of one's own, and then the note */
+    PROMPT_NOTE    /* what is to be said at this place */
 };
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);

@@ -441,6 +441,9 @@ static const struct {
 } acts[ACTION_COUNT] = {
     [ACTION_go] = {.act = go},
     [ACTION_play] = {.act = play},
+    [ACTION_next_stop] = {.act = teach_next},
+    [ACTION_last_stop] = {.act = teach_last},
+    [ACTION_mark] = {.act = teach_mark},
     [ACTION_decide] = {.act = move_to_decision},
     [ACTION_faster] = {.turn = change_speed, .by = 1},
     [ACTION_slower] = {.turn = change_speed, .by = -1},
@@ -585,6 +588,11 @@ void viewer_paint(struct viewer *viewer, int width, int height)
 
 /* --- life --- */
 
+bool viewer_has_setting(struct slice name, struct slice word)
+{
+    return setting_is_there(name, word);
+}
+
 static void begin_at(struct viewer *viewer, struct slice stop)
 {
     struct text why = {0};
@@ -614,6 +622,11 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer_set_order(viewer, wishes->order);
     if (wishes->tree && wishes->stop.length)
         begin_at(viewer, wishes->stop);
+    if (wishes->tree && wishes->lesson) {
+        if (wishes->lesson_path)
+            viewer->lesson_path = memory_string(wishes->lesson_path, strlen(wishes->lesson_path));
+        teach_begin(viewer, wishes->lesson);
+    }
     if (wishes->quiz && wishes->level)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
@@ -633,6 +646,7 @@ void viewer_end(struct viewer *viewer)
         free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);
     watch_end(&viewer->tree_file);
+    teach_end(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
     canvas_free(&viewer->canvas);

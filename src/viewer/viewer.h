@@ -12,6 +12,7 @@
 #ifndef VIEWER_VIEWER_H
 #define VIEWER_VIEWER_H
 
+#include "lesson/lesson.h"
 #include "pseudocode/program.h"
 #include "tree/order.h"
 #include "tree/tree.h"
@@ -24,9 +25,10 @@ struct viewer_wishes {
     const char *program_path; /* of a file to look after; NULL: none */
     const union value *given; /* parameters of the program's first function */
     struct order order;
-    struct slice
-        stop; /* where to begin in the search, as lesson/stop.h has it; empty: before its first step */
-    uint64_t max_steps; /* 0: the usual bound */
+    struct lesson *lesson;   /* taken over; NULL: none */
+    const char *lesson_path; /* of its file; NULL where it is built in */
+    struct slice stop;       /* where to begin, as lesson/stop.h has it; empty: before the first step */
+    uint64_t max_steps;      /* 0: the usual bound */
     enum charset charset;
     bool mono;
     bool quiz, reveal; /* begins with a quiz; and with keys in place of answers */
@@ -36,5 +38,8 @@ struct viewer_wishes {
 /* Takes the tree and the program over and frees them. Returns when the person leaves: true, or false with a
  * sentence in `why` when it couldn't begin. `signal` is the one that ended it, or 0. */
 bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why);
+
+/* Whether a lesson may set this: "code: off". */
+bool viewer_has_setting(struct slice name, struct slice word);
 
 #endif

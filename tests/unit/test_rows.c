@@ -439,6 +439,28 @@ START_TEST(grows_with_the_log)
 }
 END_TEST
 
+/* Also before the search's first run. */
+START_TEST(are_taken_anew)
+{
+    struct tree *tree = library_tree("lecture");
+    struct program *program = library_algorithm("alphabeta");
+    for (uint64_t events = 0; events < 60; events += 3) {
+        struct session session;
+        struct text why = {0};
+        ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+        if (events)
+            session_run(&session, events);
+        session_take_rows(&session, ROWS_UPDATE);
+        session_take_rows(&session, ROWS_ARRIVAL);
+        session_run_all(&session);
+        check_rows(&session, slides, sizeof slides / sizeof *slides);
+        session_end(&session);
+    }
+    program_free(program);
+    tree_free(tree);
+}
+END_TEST
+
 UNIT("rows", tells_the_slides_table, tells_updates, leaves_missing_columns_blank,
      takes_one_row_for_a_node_passed_on, follows_loops_in_order, stands_where_rows_are_true,
-     agrees_with_a_plain_search, grows_with_the_log)
+     agrees_with_a_plain_search, grows_with_the_log, are_taken_anew)

@@ -269,6 +269,32 @@ START_TEST(keeps_a_link)
 }
 END_TEST
 
-UNIT("settings", reads_files, writes_what_it_reads, goes_round_the_words, finds_its_place,
+/* What a lesson sets isn't what the person wants, who may change it all the same. */
+START_TEST(lends)
+{
+    struct settings settings;
+    begin();
+    write_file("theme = dark\ncode = on\n");
+    settings_load(&settings, CHARSET_UNICODE);
+    ck_assert(settings_lend(&settings, slice_of("theme"), slice_of("light")));
+    ck_assert(settings_lend(&settings, slice_of("theme"), slice_of("mono")));
+    ck_assert(settings_lend(&settings, slice_of("code"), slice_of("off")));
+    ck_assert(!settings_lend(&settings, slice_of("code"), slice_of("of")));
+    ck_assert(!settings_lend(&settings, slice_of("colour"), slice_of("off")));
+    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "mono"));
+    ck_assert(!setting_is_on(&settings, SETTING_code));
+    setting_next(&settings, SETTING_code, 1);
+    setting_next(&settings, SETTING_code, 1);
+    ck_assert(settings_save(&settings));
+    settings_free(&settings);
+    settings_load(&settings, CHARSET_UNICODE);
+    ck_assert(slice_is(setting_word(&settings, SETTING_theme), "dark"));
+    ck_assert(!setting_is_on(&settings, SETTING_code));
+    settings_free(&settings);
+    end();
+}
+END_TEST
+
+UNIT("settings", reads_files, lends, writes_what_it_reads, goes_round_the_words, finds_its_place,
      bears_places_that_cannot_be_written, says_why_it_cannot_read_them, reads_long_files, keeps_a_link,
      says_that_they_are_not_kept)
