@@ -118,7 +118,8 @@ static bool check_heads(const struct lesson *lesson, struct diag *diag)
     return diag->errors == 0;
 }
 
-/* Reads the lesson that the first operand names; its tree takes the operand's place, and its algorithm that of
+/* Reads the lesson that the first operand names; its tree takes the operand's place, and its algorithm that
+ * of
  * -a where nobody said another. */
 static bool open_lesson(struct opened *opened, struct invocation *invocation)
 {

@@ -46,8 +46,8 @@ static bool asks_variable(struct quiz *q, const struct step *step)
     return true;
 }
 
-/* The child that the innermost frame has just searched: what came back last, whole calls being passed over, up
- * to the frame's own call. */
+/* The child that the innermost frame has just searched: what came back last, whole calls being passed over,
+ * up to the frame's own call. */
 static uint32_t last_child(const struct quiz *q, uint64_t events)
 {
     const struct event *log = q->session->log.events;

@@ -60,8 +60,8 @@ int setting_columns(void);
 /* On to the next word. */
 void setting_next(struct settings *settings, enum setting setting, int by);
 
-/* Sets one until the program is left, or somebody changes it: from the words of a lesson. False where there is
- * no such setting, or it has no such word. */
+/* Sets one until the program is left, or somebody changes it: from the words of a lesson. False where there
+ * is no such setting, or it has no such word. */
 bool settings_lend(struct settings *settings, struct slice name, struct slice word);
 /* Whether there is such a setting, and such a word of it. */
 bool setting_is_there(struct slice name, struct slice word);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A lesson in front of a class: its stops are gone to one after the other, and where the search stands at one,
- * its note is shown. A new stop is where the search stands, and is written into the lesson's file at once.
+ * A lesson in front of a class: its stops are gone to one after the other, and where the search stands at
+ * one, its note is shown. A new stop is where the search stands, and is written into the lesson's file at
+ * once.
  *
  *     lesson ─► stops ─► ' and " ─► move_to_stop()          B ─► path, if it has none ─► note ─► the file
  */
