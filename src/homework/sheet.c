@@ -67,6 +67,16 @@ struct sheet_code sheet_code(const struct tree *tree)
     return spell(sign);
 }
 
+bool sheet_is_same(const struct tree *one, const struct tree *other)
+{
+    bool same = one->count == other->count;
+    for (uint32_t node = 0; same && node < one->count; node++)
+        same = one->end[node] == other->end[node] && tree_player(one, node) == tree_player(other, node) &&
+               number_word(one->value[node]) == number_word(other->value[node]) &&
+               slice_equal(tree_label(one, node), tree_label(other, node));
+    return same;
+}
+
 /* --- finding one --- */
 
 static bool is_letter(char c)

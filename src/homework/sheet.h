@@ -46,6 +46,8 @@ struct sheet_said {
 };
 
 struct sheet_code sheet_code(const struct tree *tree);
+/* Whether two trees are equal in all that makes the code. */
+bool sheet_is_same(const struct tree *one, const struct tree *other);
 struct sheet_said sheet_find(struct slice text);
 /* Whether a line says which sheet it is, and nothing else. */
 bool sheet_is_line(struct slice line);
