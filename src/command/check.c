@@ -29,6 +29,13 @@ struct desk {
 
 /* --- one pupil --- */
 
+/* "is a directory, not a file", "byte 7 is NUL" */
+static void say_unreadable(struct text *why, const char *fault)
+{
+    bool sentence = strncmp(fault, "is ", 3) == 0 || strncmp(fault, "can't ", 6) == 0;
+    text_format(why, "the file %s%s", sentence ? "" : "can't be read: ", fault);
+}
+
 /* False, with the reason, where there is no text to be marked. */
 static bool read_text(const struct desk *desk, const struct handed *handed, struct source *source,
                       struct text *why)
@@ -45,7 +52,7 @@ static bool read_text(const struct desk *desk, const struct handed *handed, stru
         text_add_string(why, "there is nothing in the file yet. A first row could be the root on arrival, "
                              "with its alpha, beta and v");
     if (!fine && !why->length)
-        text_format(why, "the file can't be read: it %s", diag.fault ? diag.fault : "holds no text");
+        say_unreadable(why, diag.fault ? diag.fault : "");
     diag_print(&diag, stderr);
     diag_free(&diag);
     return fine && !blank;
@@ -239,7 +246,7 @@ static const struct option options[] = {
     {0, "explain", NULL, "say of each line what was understood", SETS_FLAG(explain)},
     {0, "summary", NULL, "of the class alone: points, the commonest slips, rows most often missed",
      SETS_FLAG(summary)},
-    {0, "setup", "PLATFORM", "make a folder DIR that marks TREE, or a folder of trees, with these options on",
+    {0, "setup", "PLATFORM", "make DIR, a folder with which a platform marks homeworks as these options say",
      SETS_CHOICE(setup, setup_name), .low = 1},
     {'f', "format", "FORMAT", "how the marks are written", SETS_CHOICE(format, marks_format_name)},
     OUTPUT_OPTION(path),

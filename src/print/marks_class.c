@@ -47,7 +47,7 @@ void class_add(struct class_sums *sums, const struct pupil *pupil)
     bool made[SLIP_COUNT] = {false};
     sums->judged[marks_judgement(pupil)]++;
     add_share(sums, marks_share(pupil));
-    if (!m)
+    if (!m || pupil->trouble)
         return;
     for (size_t i = 0; i < m->slips.count; i++) {
         sums->slips[m->slips.at[i].kind] += !made[m->slips.at[i].kind];
@@ -160,22 +160,24 @@ static void write_head(const struct class_sums *sums, FILE *file)
         }
 }
 
-static void add_told(struct text *out, const struct told *told, enum charset charset)
+/* `several`: of which sheet. */
+static void add_told(struct text *out, const struct told *told, bool several, enum charset charset)
 {
     if (told->words)
         text_add_string(out, told->words);
     else
         utf8_show(out, told->node, charset);
-    if (told->sheet)
+    if (told->sheet && several)
         text_format(out, " of sheet %s", told->sheet);
 }
 
-static void write_commonest(FILE *file, const char *words, struct list *list, enum charset charset)
+static void write_commonest(const struct class_sums *sums, FILE *file, const char *words, struct list *list,
+                            enum charset charset)
 {
     struct text line = {0};
     for (size_t i = 0; i < list->all.count && i < COMMONEST; i++) {
         text_add_string(&line, i ? ", " : "");
-        add_told(&line, &list->all.at[i], charset);
+        add_told(&line, &list->all.at[i], sums->sheets.count > 1, charset);
         text_format(&line, " (%zu)", list->all.at[i].count);
     }
     if (line.length)
@@ -189,18 +191,19 @@ void class_write_end(const struct class_sums *sums, FILE *file, enum charset cha
     struct list slips = list_slips(sums), rows = missed ? list_rows(sums) : (struct list){0};
     write_head(sums, file);
     fprintf(file, "; %.0f %% of the points on average\n", 100 * mean(sums));
-    write_commonest(file, "the commonest slips", &slips, charset);
-    write_commonest(file, "most often missed", &rows, charset);
+    write_commonest(sums, file, "the commonest slips", &slips, charset);
+    write_commonest(sums, file, "most often missed", &rows, charset);
 }
 
-static void write_list(FILE *file, const char *words, struct list *list, size_t most, enum charset charset)
+static void write_list(const struct class_sums *sums, FILE *file, const char *words, struct list *list,
+                       size_t most, enum charset charset)
 {
     struct text line = {0};
     if (list->all.count)
         fprintf(file, "\n%s\n", words);
     for (size_t i = 0; i < list->all.count && i < most; i++) {
         text_clear(&line);
-        add_told(&line, &list->all.at[i], charset);
+        add_told(&line, &list->all.at[i], sums->sheets.count > 1, charset);
         fprintf(file, "%7zu  %s\n", list->all.at[i].count, text_string(&line));
     }
     if (list->all.count > most)
@@ -217,8 +220,8 @@ void class_write_text(const struct class_sums *sums, FILE *file, enum charset ch
     for (size_t i = 0; i < MEASURES; i++)
         fprintf(file, "%s%s %.0f %%", i ? ", " : "", measures[i].key, 100 * measures[i].of(sums));
     putc('\n', file);
-    write_list(file, "Slips, and how many made them:", &slips, SIZE_MAX, charset);
-    write_list(file, "Rows, and how many missed them:", &rows, ROWS_TOLD, charset);
+    write_list(sums, file, "Slips, and how many made them:", &slips, SIZE_MAX, charset);
+    write_list(sums, file, "Rows, and how many missed them:", &rows, ROWS_TOLD, charset);
 }
 
 /* --- CSV --- */

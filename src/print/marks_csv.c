@@ -93,8 +93,8 @@ static const struct table_column columns[] = {
     {"best_play", .fill = fill_answer, .what = STATES_PLAY},
     {"reply", .fill = fill_answer, .what = STATES_REPLY},
     {"saved", .fill = fill_answer, .what = STATES_SAVED},
-    {"sheet", .fill = cell_fill_words, .what = offsetof(struct pupil, sheet)},
     {"trouble", .fill = cell_fill_words, .what = offsetof(struct pupil, trouble)},
+    {"sheet", .fill = cell_fill_words, .what = offsetof(struct pupil, sheet)},
     {0},
 };
 
