@@ -22,7 +22,7 @@ struct pupil;
 /* One of the trees. */
 struct class_sheet {
     const struct tree *tree;
-    const char *code; /* of its sheet, where there are several; or NULL */
+    const char *code; /* of its sheet */
     size_t *missed;   /* [node]: pupils of whose rows there one is wrong, missing or too many */
 };
 
