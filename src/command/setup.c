@@ -21,7 +21,7 @@ const char *setup_name(size_t number)
 /* --- what is in the files --- */
 
 static const char setup_sh[] =
-    "#!/bin/bash\n"
+    "#!/bin/sh\n"
     "# Puts cutoff into the image. Gradescope runs this once, as root, when the autograder is built.\n"
     "set -eu\n"
     "source=${SOURCE:-/autograder/source}\n"
@@ -32,8 +32,12 @@ static const char setup_sh[] =
     "    cp \"$source/cutoff\" \"$prefix/bin/cutoff\"\n"
     "    chmod 755 \"$prefix/bin/cutoff\"\n"
     "    # One that isn't static needs these.\n"
-    "    \"$prefix/bin/cutoff\" --version >/dev/null 2>&1 || apt-get install -y libjansson4 libncursesw6\n"
+    "    if ! \"$prefix/bin/cutoff\" --version >/dev/null 2>&1; then\n"
+    "        apt-get update\n"
+    "        apt-get install -y libjansson4 libncursesw6\n"
+    "    fi\n"
     "elif archive=$(ls \"$source\"/cutoff-*.tar.gz 2>/dev/null); then\n"
+    "    apt-get update\n"
     "    apt-get install -y gcc make pkg-config libjansson-dev libncurses-dev\n"
     "    build=$(mktemp -d)\n"
     "    tar -xzf \"$archive\" -C \"$build\" --strip-components=1\n"
@@ -48,7 +52,7 @@ static const char setup_sh[] =
     "\"$prefix/bin/cutoff\" --version\n";
 
 static const char run_head[] =
-    "#!/bin/bash\n"
+    "#!/bin/sh\n"
     "# Marks what one student handed in. Without results Gradescope says that the autograder failed.\n"
     "set -u\n"
     "source=${SOURCE:-/autograder/source}\n"
