@@ -326,6 +326,21 @@ static bool open_sheets(struct sheets *sheets, const struct invocation *invocati
     return fine;
 }
 
+/* What is left of another time. */
+static void tell_of_others(const struct folder *folder, const struct sheets *sheets)
+{
+    struct files files;
+    struct text trees = {0}, why = {0};
+    text_format(&trees, "%s/trees", folder->path);
+    if (files_find(&files, text_string(&trees), &why) && files.all.count > sheets->all.count)
+        command_complain(folder->invocation,
+                         "note: '%s' has other trees besides, for which homeworks are marked too",
+                         text_string(&trees));
+    files_free(&files);
+    text_free(&trees);
+    text_free(&why);
+}
+
 static void tell(const struct folder *folder, const struct setup_wishes *wishes)
 {
     if (isnan(most_of(wishes->asks)))
@@ -357,8 +372,10 @@ int setup_make(const struct invocation *invocation, const struct setup_wishes *w
         write_readme(add_file(&folder, "README.md", 0644), wishes, &sheets);
         fine = write_folder(&folder);
     }
-    if (fine)
+    if (fine) {
+        tell_of_others(&folder, &sheets);
         tell(&folder, wishes);
+    }
     free_folder(&folder);
     sheets_free(&sheets);
     named_close(&named);

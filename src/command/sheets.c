@@ -91,9 +91,10 @@ static const struct sheet *find_in_folder(const struct sheets *sheets, const str
         return found;
     text_format(why, "it is for sheet %s, and no tree in %s has that code", code->words, sheets->folder);
     add_built_in(why, code);
-    if (sheets->others)
-        text_format(why, "; %zu file%s there %s, such as %s", sheets->others, sheets->others == 1 ? "" : "s",
-                    sheets->others == 1 ? "is no tree" : "are no trees", sheets->other);
+    if (sheets->others == 1)
+        text_format(why, "; %s is no tree", sheets->other);
+    else if (sheets->others)
+        text_format(why, "; %zu files there are no trees, such as %s", sheets->others, sheets->other);
     return NULL;
 }
 

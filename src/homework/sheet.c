@@ -227,10 +227,24 @@ static bool find_word(struct slice *rest)
     return false;
 }
 
+/* A whole code, and nothing else on the line. */
+static struct sheet_said find_alone(struct slice line)
+{
+    struct sheet_said said = {.found = SHEET_UNSAID};
+    skip_words(&line);
+    const char *begin = line.bytes;
+    struct token token = take_token(&line);
+    said.words = (struct slice){begin, (size_t)(line.bytes - begin)};
+    skip_words(&line);
+    if (!line.length && token.dashed && token.letters && is_code(&token, &said.code))
+        said.found = SHEET_SAID;
+    return said;
+}
+
 /* What a line says, and where it goes on behind that. */
 static struct sheet_said find_on_line(struct slice *rest)
 {
-    struct sheet_said said = {.found = SHEET_UNSAID};
+    struct sheet_said said = find_alone(*rest);
     while (!said.found && find_word(rest)) {
         struct slice at = *rest;
         skip_words(&at);
@@ -264,6 +278,8 @@ struct sheet_said sheet_find(struct slice text)
 bool sheet_is_line(struct slice line)
 {
     struct slice rest = line;
+    if (find_alone(line).found)
+        return true;
     skip_words(&line);
     struct slice begin = line;
     if (!take_word(&begin, "sheet") || !find_on_line(&rest).found)

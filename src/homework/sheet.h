@@ -19,7 +19,8 @@
  *                                       give no code
  *
  * In a homework it stands behind the word "sheet", as copied from there: "Sheet K7Q4-MX3P",
- * "**Sheet:** k7q4 mx3p", "sheet no. K7Q4–MX3P". What looks like one behind that word and isn't is damaged.
+ * "**Sheet:** k7q4 mx3p", "sheet no. K7Q4–MX3P", or alone on a line. What looks like one behind that word and
+ * isn't is damaged.
  */
 #ifndef HOMEWORK_SHEET_H
 #define HOMEWORK_SHEET_H
