@@ -341,14 +341,18 @@ static void tell_of_others(const struct folder *folder, const struct sheets *she
     text_free(&why);
 }
 
-static void tell(const struct folder *folder, const struct setup_wishes *wishes)
+static int tell(const struct folder *folder, const struct setup_wishes *wishes)
 {
+    struct output output;
     if (isnan(most_of(wishes->asks)))
         command_complain(folder->invocation,
                          "note: not all homeworks will have the same total; say what is asked for and how "
                          "much that weighs, such as --asks=rows:8,value:1,pruned:1");
-    command_complain(folder->invocation, "'%s' is made; its README.md says what to put in besides",
-                     folder->path);
+    if (!output_open(&output, folder->invocation, NULL))
+        return STATUS_BAD;
+    escape_write(output.file, slice_of(folder->path), ESCAPE_TEXT, folder->invocation->charset);
+    fputs(" is made; its README.md says what to put in besides\n", output.file);
+    return output_close(&output);
 }
 
 int setup_make(const struct invocation *invocation, const struct setup_wishes *wishes)
@@ -372,12 +376,11 @@ int setup_make(const struct invocation *invocation, const struct setup_wishes *w
         write_readme(add_file(&folder, "README.md", 0644), wishes, &sheets);
         fine = write_folder(&folder);
     }
-    if (fine) {
+    if (fine)
         tell_of_others(&folder, &sheets);
-        tell(&folder, wishes);
-    }
+    int status = fine ? tell(&folder, wishes) : STATUS_BAD;
     free_folder(&folder);
     sheets_free(&sheets);
     named_close(&named);
-    return fine ? STATUS_YES : STATUS_BAD;
+    return status;
 }
