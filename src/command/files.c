@@ -49,6 +49,8 @@ static bool look_into(struct files *files, struct files *folders, const char *fo
     int reason = errno;
     if (stream)
         closedir(stream);
+    if (reason == ENOMEM)
+        memory_out();
     if (reason && !why->length)
         text_format(why, "'%s' can't be read: %s", folder, strerror(reason));
     return reason == 0;

@@ -4,7 +4,7 @@
  *
  *     struct files files;
  *     if (files_find(&files, "submissions", &why))
- *         … files.all.at[i], "submissions/Ann/trace.txt"
+ *         … files.all.at[i] …                              "submissions/Ann/homework"
  *     files_free(&files);                                  also where it failed
  *
  * Hidden ones, and what systems leave beside files (__MACOSX, Thumbs.db), aren't among them. Links to folders

@@ -2,9 +2,10 @@
 #include "command/handed.h"
 #include "command/files.h"
 #include "lesson/selection.h"
-#include <stdio.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* --- kinds of files --- */
 
@@ -56,10 +57,11 @@ bool handed_is_no_text(const char *path, struct text *why)
 {
     char bytes[16] = {0};
     struct stat about;
-    FILE *file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "rb") : NULL;
-    size_t length = file ? fread(bytes, 1, sizeof bytes, file) : 0;
-    if (file)
-        fclose(file);
+    int file = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    ssize_t got = file >= 0 ? read(file, bytes, sizeof bytes) : 0;
+    size_t length = got > 0 ? (size_t)got : 0;
+    if (file >= 0)
+        close(file);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         size_t magic = strlen(kinds[i].magic);
         if (kinds[i].at + magic > length || memcmp(bytes + kinds[i].at, kinds[i].magic, magic) != 0 ||

@@ -4,8 +4,8 @@
  * (homework/sheet.h). There is one, or a folder of them:
  *
  *     struct sheets sheets = {0};
- *     sheets_add(&sheets, "lecture", tree);          or sheets_open(&sheets, "trees", …)
- *     const struct sheet *sheet = sheets_find(&sheets, text, &why);       NULL: why there is none
+ *     sheets_add(&sheets, "lecture", tree);          or sheets_open() for a folder
+ *     const struct sheet *sheet = sheets_find(&sheets, words, &why);      NULL: why there is none
  *     sheets_free(&sheets);
  *
  *     the homework says     one tree                    a folder

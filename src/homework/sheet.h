@@ -4,7 +4,7 @@
  *
  *     printf("Sheet %s\n", sheet_code(tree).words);
  *
- *     struct sheet_said said = sheet_find(text);           what a homework says of its sheet
+ *     struct sheet_said said = sheet_find(words);          what a homework says of its sheet
  *     if (said.found == SHEET_SAID && strcmp(said.code.words, sheet_code(tree).words) == 0)
  *         … it is a homework for this tree
  *

@@ -324,7 +324,7 @@ void class_write_json(const struct class_sums *sums, struct json *json, const ch
     for (enum judgement j = JUDGED_RIGHT; j <= JUDGED_UNCLEAR; j++)
         json_count(json, judgement_name(j), sums->judged[j]);
     json_close(json);
-    json_open(json, "share", '{', false);
+    json_open(json, "shares", '{', false);
     for (size_t i = 0; i < MEASURES; i++)
         json_number(json, measures[i].key, measures[i].of(sums));
     json_close(json);

@@ -4,8 +4,8 @@
  * slips, and the rows that were missed most often.
  *
  *     struct class_sums sums = {0};
- *     class_add(&sums, &pupil);            for each
- *     class_write_text(&sums, file, …)     or one of the others
+ *     class_add(&sums, pupil);                      for each
+ *     class_write_text(&sums, file, charset);       or one of the others
  *     class_free(&sums);
  *
  * A homework that can't be marked is unclear, and has no points. Pupils may have sheets of their own: rows

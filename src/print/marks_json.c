@@ -105,10 +105,6 @@ static void json_marking(struct json *json, const struct pupil *pupil, bool hint
 {
     const struct marking *m = pupil->marking;
     struct text convention = {0};
-    json_truth(json, "all_right", m->judgement == JUDGED_RIGHT);
-    json_number(json, "points", m->points);
-    json_number(json, "most", m->most);
-    json_number(json, "share", marks_share(pupil));
     if (m->rows.count)
         marking_write_convention(&convention, m, CHARSET_UNICODE);
     json_string(json, "convention", convention.bytes);
@@ -133,7 +129,11 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     json_string(json, "sheet", pupil->sheet);
     if (pupil->trouble)
         json_string(json, "trouble", pupil->trouble);
-    else
+    json_truth(json, "all_right", marks_judgement(pupil) == JUDGED_RIGHT);
+    json_number(json, "points", pupil->marking ? pupil->marking->points : 0);
+    json_number(json, "most", marks_most(marks, pupil));
+    json_number(json, "share", marks_share(pupil));
+    if (!pupil->trouble)
         json_marking(json, pupil, marks->hints);
     json_unread(json, pupil->homework);
     json_close(json);
