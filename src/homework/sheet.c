@@ -136,17 +136,30 @@ static void skip_words(struct slice *rest)
     }
 }
 
-/* Bytes of a hyphen, a dash or a minus. */
+/* Bytes of what stands between the halves: a hyphen, a dash, a minus. */
 static size_t dash(struct slice rest)
 {
-    if (rest.length && (*rest.bytes == '-' || *rest.bytes == '_'))
+    if (rest.length && strchr("-_./~", *rest.bytes))
         return 1;
     bool dashes = rest.length > 2 && slice_begins(rest, "\xe2\x80") && rest.bytes[2] >= '\x90' &&
                   rest.bytes[2] <= '\x95';
     return dashes || slice_begins(rest, "\xe2\x88\x92") ? 3 : 0;
 }
 
-/* As many letters and digits as come, with dashes between them, or one blank in the middle of eight. */
+/* Behind dashes, and blanks too where they may be there. */
+static struct slice behind_dashes(struct slice rest, bool blanks)
+{
+    for (;;) {
+        size_t length = dash(rest);
+        if (!length && blanks && rest.length && *rest.bytes == ' ')
+            length = 1;
+        if (!length)
+            return rest;
+        drop(&rest, length);
+    }
+}
+
+/* As many letters and digits as come, with dashes between them, or blanks in the middle of eight. */
 struct token {
     char bytes[16];
     size_t count;
@@ -170,20 +183,16 @@ static void take_signs(struct slice *rest, struct token *token)
 static struct token take_token(struct slice *rest)
 {
     struct token token = {.count = 0};
+    struct slice behind;
     take_signs(rest, &token);
-    for (size_t length; token.count && (length = dash(*rest));) {
-        struct slice behind = *rest;
-        drop(&behind, length);
-        if (!is_alphanumeric(behind))
-            break;
+    while (token.count && (behind = behind_dashes(*rest, false)).length < rest->length &&
+           is_alphanumeric(behind)) {
         token.dashed = true;
         *rest = behind;
         take_signs(rest, &token);
     }
-    struct slice behind = *rest;
     struct token both = token;
-    while (behind.length && *behind.bytes == ' ')
-        drop(&behind, 1);
+    behind = behind_dashes(*rest, true);
     take_signs(&behind, &both);
     if (token.count == SHEET_SIGNS / 2 && !token.dashed && both.count == SHEET_SIGNS) {
         token = both;
