@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "command/files.h"
 #include "command/handed.h"
 #include "command/named.h"
 #include "command/output.h"
 #include "command/setup.h"
 #include "command/sheets.h"
-#include "lesson/library.h"
 #include "print/marks.h"
 #include <string.h>
 
@@ -58,27 +56,34 @@ static bool read_text(const struct desk *desk, const struct handed *handed, stru
     return fine && !blank;
 }
 
+/* The tree that it is for, with what it says; NULL with the reason. */
+static const struct sheet *read_homework(const struct desk *desk, const struct handed *handed,
+                                         struct source *source, struct homework *homework, struct text *why)
+{
+    if (!read_text(desk, handed, source, why))
+        return NULL;
+    const struct sheet *sheet = sheets_find(desk->sheets, (struct slice){source->bytes, source->length}, why);
+    if (!sheet)
+        return NULL;
+    homework_read(homework, sheet->tree, source);
+    if (!homework_says_something(homework))
+        text_add_string(why, "no row of a trace is in the file. A row is a node with its numbers, like  "
+                             "A: alpha=-inf, beta=+inf, v=-inf");
+    return sheet;
+}
+
 /* Whether all is right. A file that can't be read, or is for another tree, is told, has the same form as the
  * others, and doesn't stop them. */
 static bool mark_homework(const struct desk *desk, const struct handed *handed)
 {
     const struct selected *algorithm = desk->named->algorithm;
     const struct sheets *sheets = desk->sheets;
-    const struct sheet *sheet = NULL;
     struct source source = {0};
     struct homework homework = {0};
     struct marking marking = {0};
-    struct text why = {0};
+    struct text why = {0}, fault = {0};
     struct pupil pupil = {.path = handed->path, .homework = &homework};
-    bool read = read_text(desk, handed, &source, &why);
-    if (read)
-        sheet = sheets_find(sheets, (struct slice){source.bytes, source.length}, &why);
-    if (sheet) {
-        homework_read(&homework, sheet->tree, &source);
-        if (!homework_says_something(&homework))
-            text_add_string(&why, "no row of a trace is in the file. A row is a node with its numbers, like  "
-                                  "A: alpha=-inf, beta=+inf, v=-inf");
-    }
+    const struct sheet *sheet = read_homework(desk, handed, &source, &homework, &why);
     const char *writer = handed->theirs ? NULL : homework.writer;
     text_add_string(&pupil.name, writer && *writer ? writer : handed->name);
     if (!sheet && sheets->all.count == 1)
@@ -87,8 +92,10 @@ static bool mark_homework(const struct desk *desk, const struct handed *handed)
         homework.tree = sheet->tree;
         pupil.sheet = sheet->code.words;
         if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &desk->marks->wishes,
-                         &why))
+                         &fault))
             pupil.marking = &marking;
+        else if (!why.length)
+            text_add_slice(&why, text_slice(&fault));
     }
     pupil.trouble = why.length ? text_string(&why) : NULL;
     marks_pupil(desk->marks, &pupil);
@@ -98,6 +105,7 @@ static bool mark_homework(const struct desk *desk, const struct handed *handed)
     homework_free(&homework);
     source_free(&source);
     text_free(&pupil.name);
+    text_free(&fault);
     text_free(&why);
     return right;
 }
@@ -154,8 +162,7 @@ static bool open_trees(struct named *named, struct sheets *sheets, const struct 
     const struct operand *operand = &invocation->operands.at[0];
     struct tree_wishes wishes = named_wishes(invocation);
     struct text why = {0};
-    if (operand->expression || library_is_built_in(SHIPPED_TREE, operand->words) ||
-        !files_is_folder(operand->words)) {
+    if (!sheets_is_folder(operand)) {
         if (!named_open(named, invocation, &settings->run) || !can_run(named, invocation))
             return false;
         sheets_add(sheets, operand->words, named->tree);

@@ -313,8 +313,7 @@ static bool open_sheets(struct sheets *sheets, const struct invocation *invocati
     const struct operand *operand = &invocation->operands.at[1];
     struct tree_wishes wishes = named_wishes(invocation);
     struct text why = {0};
-    bool one = operand->expression || library_is_built_in(SHIPPED_TREE, operand->words) ||
-               !files_is_folder(operand->words);
+    bool one = !sheets_is_folder(operand);
     struct tree *tree =
         one ? named_ordered_tree(invocation, operand, (struct order){.kind = ORDER_GIVEN}) : NULL;
     if (tree)

@@ -6,6 +6,12 @@
 #include "lesson/selection.h"
 #include <sys/stat.h>
 
+bool sheets_is_folder(const struct operand *operand)
+{
+    return !operand->expression && !library_is_built_in(SHIPPED_TREE, operand->words) &&
+           files_is_folder(operand->words);
+}
+
 void sheets_add(struct sheets *sheets, const char *path, struct tree *tree)
 {
     struct sheet *sheet = array_add(&sheets->all);

@@ -21,6 +21,7 @@
 #ifndef COMMAND_SHEETS_H
 #define COMMAND_SHEETS_H
 
+#include "command/command.h"
 #include "homework/sheet.h"
 
 struct sheet {
@@ -36,6 +37,8 @@ struct sheets {
     char *other;   /* the first of them, or NULL */
 };
 
+/* Whether an operand is a folder of trees: neither a tree on the spot nor one that is built in. */
+bool sheets_is_folder(const struct operand *operand);
 /* Takes the tree over. */
 void sheets_add(struct sheets *sheets, const char *path, struct tree *tree);
 /* All in a folder. False with the reason when there is none. */
