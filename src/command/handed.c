@@ -108,6 +108,36 @@ static bool are_one_students(const struct files *files, size_t one, size_t other
            slice_equal(folder_of(files->all.at[one], top), folder_of(files->all.at[other], top));
 }
 
+static size_t below(const char *folder)
+{
+    size_t length = strlen(folder);
+    return length + (length && folder[length - 1] != '/');
+}
+
+/* Of a student who hands in text, what is none. */
+static void drop_no_text(struct files *files, size_t top)
+{
+    bool *text = memory_new(files->all.count, sizeof *text);
+    size_t kept = 0;
+    for (size_t i = 0; i < files->all.count; i++) {
+        struct text why = {0};
+        text[i] = !handed_is_no_text(files->all.at[i], &why);
+        text_free(&why);
+    }
+    for (size_t i = 0, end; i < files->all.count; i = end) {
+        bool some = false, folder = folder_of(files->all.at[i], top).length > 0;
+        for (end = i; are_one_students(files, i, end, top); end++)
+            some |= text[end];
+        for (size_t k = i; k < end; k++)
+            if (folder && some && !text[k])
+                free(files->all.at[k]);
+            else
+                files->all.at[kept++] = files->all.at[k];
+    }
+    files->all.count = kept;
+    free(text);
+}
+
 static struct handed make(const struct files *files, size_t i, size_t top)
 {
     struct handed handed = {.found = true};
@@ -146,12 +176,6 @@ static struct handed troubled(const char *path, struct text *why)
     return handed;
 }
 
-static size_t below(const char *folder)
-{
-    size_t length = strlen(folder);
-    return length + (length && folder[length - 1] != '/');
-}
-
 void handed_add(struct handed_in *in, const char *path)
 {
     struct files files;
@@ -162,6 +186,7 @@ void handed_add(struct handed_in *in, const char *path)
         return;
     }
     bool fine = files_find(&files, path, &why);
+    drop_no_text(&files, below(path));
     for (size_t i = 0; i < files.all.count; i++)
         *array_add(&in->all) = make(&files, i, below(path));
     if (fine && !files.all.count)

@@ -9,6 +9,8 @@
  *     submissions/Dan Wu/trace.txt, b.txt     Dan Wu: trace, Dan Wu: b
  *     submissions/Eve Kim_7_assignsubmission_file_/trace.txt      Eve Kim, as Moodle names folders
  *
+ * What a student hands in beside a text and is none, such as a picture, is passed over.
+ *
  *     struct handed_in in = {0};
  *     handed_add(&in, "submissions");
  *     … in.all.at[i].path, .name …
