@@ -33,9 +33,8 @@ static void fill_share(struct table_cell *cell, const void *place)
 static void fill_count(struct table_cell *cell, const void *place)
 {
     const struct marking *m = ((const struct pupil *)place)->marking;
-    const void *number = (const char *)m + cell->what;
     if (m)
-        cell_count(cell, *(const size_t *)number);
+        cell_count(cell, *(const size_t *)(const void *)((const char *)m + cell->what));
 }
 
 static void fill_first_line(struct table_cell *cell, const void *place)
