@@ -61,6 +61,8 @@ static void tame(char *word)
 {
     char *to = word;
     bool digit = false;
+    if (word[0] == '.' && word[1] == '.')
+        word[0] = '_'; /* the folder above */
     for (; *word; word++) {
         char c = *word == '/' ? '_' : *word;
         bool now = c >= '0' && c <= '9';

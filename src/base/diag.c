@@ -40,8 +40,9 @@ static void add_words(struct diag *diag, struct text *out, struct text *head, en
     struct text words = {0};
 
     text_format_list(&words, format, list);
-    if (severity == DIAG_NOTE && !diag->note)
-        diag->note = memory_string(text_string(&words), words.length);
+    char **first = severity == DIAG_NOTE ? &diag->note : severity == DIAG_ERROR ? &diag->fault : NULL;
+    if (first && !*first)
+        *first = memory_string(text_string(&words), words.length);
     paint(diag, out, "\033[1m");
     utf8_show(out, text_slice(head), diag->charset);
     paint(diag, out, severities[severity].color);
@@ -204,5 +205,6 @@ void diag_free(struct diag *diag)
 {
     forget(diag);
     free(diag->note);
+    free(diag->fault);
     *diag = (struct diag){.charset = diag->charset, .color = diag->color};
 }

@@ -33,6 +33,7 @@ struct diag {
     size_t errors, warnings, notes;
     size_t most; /* of each that are told; 0: DIAG_LIMIT */
     char *note;  /* what the first note says, or NULL */
+    char *fault; /* and the first error */
     enum charset charset;
     bool color;
 };

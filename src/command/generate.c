@@ -253,7 +253,7 @@ const struct command command_generate = {
     .name = "generate",
     .summary = "make a tree: at random, or of a game",
     .about =
-        "Makes a random tree and writes it. The title says how it was made. All numbers are whole; a "
+        "Makes a random tree and writes it. Its source says how it was made. All numbers are whole; a "
         "range such as 2..4 leaves the choice to chance at every node.\n"
         "With --game it is the tree of a game instead, from a position on: MAX plays X, and X begins; a "
         "win counts 1 for MAX and -1 for MIN, a draw 0. At connect stones fall down; at nim MAX begins, and "

@@ -200,18 +200,31 @@ bool named_select(struct selection *selection, const struct invocation *invocati
 
 /* --- a tree and an algorithm --- */
 
-bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run)
+static bool open_algorithm(struct named *named, const struct invocation *invocation,
+                           const struct run_settings *run)
 {
     size_t said = run->algorithms.all.count;
+    named->algorithm =
+        selection_add(&named->selection, slice_of(said ? run->algorithms.all.at[said - 1] : NAMED_DEFAULT));
+    return load_and_set(&named->selection, invocation, run);
+}
+
+bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run)
+{
     *named = (struct named){.max_steps = (uint64_t)run->max_steps};
     if (invocation->operands.count) {
         named->tree = read_tree(invocation, &invocation->operands.at[0]);
         if (!named->tree)
             return false;
     }
-    named->algorithm =
-        selection_add(&named->selection, slice_of(said ? run->algorithms.all.at[said - 1] : NAMED_DEFAULT));
-    return load_and_set(&named->selection, invocation, run);
+    return open_algorithm(named, invocation, run);
+}
+
+bool named_open_algorithm(struct named *named, const struct invocation *invocation,
+                          const struct run_settings *run)
+{
+    *named = (struct named){.max_steps = (uint64_t)run->max_steps};
+    return open_algorithm(named, invocation, run);
 }
 
 void named_close(struct named *named)

@@ -152,6 +152,9 @@ struct named {
 };
 
 bool named_open(struct named *named, const struct invocation *invocation, const struct run_settings *run);
+/* The algorithm alone. */
+bool named_open_algorithm(struct named *named, const struct invocation *invocation,
+                          const struct run_settings *run);
 void named_close(struct named *named);
 
 /* Begins a search. The wishes need but what is special: the rest is from the settings. To be ended also where

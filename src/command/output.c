@@ -33,6 +33,27 @@ static bool is_standard(const char *path)
            fstat(STDOUT_FILENO, &other) == 0 && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
 }
 
+/* Without links; NULL where it isn't there. */
+static char *whole_path(const char *path)
+{
+    char *whole = realpath(path, NULL);
+    if (!whole && errno == ENOMEM)
+        memory_out();
+    return whole;
+}
+
+/* Whether a file is in a folder, or in one below it. */
+static bool is_inside(const char *path, const char *folder)
+{
+    char *file = whole_path(path), *top = whole_path(folder);
+    size_t length = top ? strlen(top) : 0;
+    bool inside = file && top && strncmp(file, top, length) == 0 &&
+                  (file[length] == '/' || (length && top[length - 1] == '/'));
+    free(file);
+    free(top);
+    return inside;
+}
+
 /* Whether a word is the name of this file, or a list with commas that has it. */
 static bool names_file(const char *words, const struct stat *file)
 {
@@ -69,7 +90,8 @@ static bool is_read(const struct output *output)
     if (!output->path || stat(output->path, &file) != 0 || !S_ISREG(file.st_mode))
         return false;
     for (size_t i = 0; i < line->operands.count; i++)
-        read |= !line->operands.at[i].expression && names_file(line->operands.at[i].words, &file);
+        read |= !line->operands.at[i].expression && (names_file(line->operands.at[i].words, &file) ||
+                                                     is_inside(output->path, line->operands.at[i].words));
     for (const struct option *option = line->command->options; option && option->name; option++)
         read |= option_names_file(option, (const char *)line->settings + option->place, &file);
     return read;

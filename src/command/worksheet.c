@@ -5,6 +5,7 @@
 #include "command/output.h"
 #include "draw/paint.h"
 #include "explain/speech.h"
+#include "homework/sheet.h"
 #include "lesson/outcome.h"
 #include "print/pages.h"
 #include "print/report.h"
@@ -33,15 +34,16 @@ struct settings {
 /* How a format is written: what stands around the parts. */
 struct manner {
     const char *ending; /* of files that are written so unless told otherwise, or NULL */
-    const char *begin, *title, *after_title, *name, *paragraph, *key, *after_key, *blank, *end;
+    const char *begin, *title, *after_title, *sheet, *after_sheet, *name, *paragraph, *key, *after_key,
+        *blank, *end;
     enum escape escape;
     enum table_form table;
 };
 
 #define PLAIN(ending, title, escape, table)                                                                  \
     {                                                                                                        \
-        ending, "", title, "\n\n", "Name: ____________________________\n\n", "", "\n   ", ": ",              \
-            "________________", "", escape, table                                                            \
+        ending, "", title, "\n\n", "Sheet ", "\n\n", "Name: ____________________________\n\n", "", "\n   ",  \
+            ": ", "________________", "", escape, table                                                      \
     }
 
 static const struct manner manners[] = {
@@ -57,6 +59,8 @@ static const struct manner manners[] = {
                                "\\begin{document}\n",
                       .title = "\\section*{",
                       .after_title = "}\n",
+                      .sheet = "Sheet \\texttt{",
+                      .after_sheet = "}\n\n",
                       .name = "Name: \\underline{\\hspace{7cm}}\n\n",
                       .paragraph = "\\par\\medskip ",
                       .key = " \\par\\texttt{",
@@ -99,6 +103,9 @@ static void add_head(struct sheet *sheet)
                sheet->manner->escape, sheet->charset);
     add(sheet, sheet->settings->key ? " (key)" : "");
     add(sheet, sheet->manner->after_title);
+    add(sheet, sheet->manner->sheet);
+    add(sheet, sheet_code(sheet->named->tree).words);
+    add(sheet, sheet->manner->after_sheet);
     if (!sheet->settings->key)
         add(sheet, sheet->manner->name);
 }
@@ -367,7 +374,7 @@ const struct command command_worksheet = {
     .about = "Writes a sheet with the tree as a drawing, a blank table for the trace, and questions: what "
              "the root is worth, which move to choose, what the other player answers, which leaves are "
              "never looked at, what the best order would save. With --key all of it is answered. What comes "
-             "back as text can be marked with check.\n",
+             "back as text can be marked with check, which knows the tree by the code of the sheet.\n",
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/plain.h"
 #include "homework/reading.h"
+#include "homework/sheet.h"
 #include <math.h>
 
 static const struct {
@@ -203,6 +204,8 @@ static void read_lines(struct reading *r, struct slice rest)
         }
         struct slice line = slice_take(&rest, '\n');
         r->words = slice_trim(line);
+        if (sheet_is_line(line))
+            continue;
         if (line.length > LINE) {
             reading_leave(r, "it is too long for a row");
             continue;

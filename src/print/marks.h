@@ -14,27 +14,20 @@
 #define PRINT_MARKS_H
 
 #include "homework/marking.h"
+#include "print/marks_class.h"
 #include "print/table.h"
-
-/* What a class did. */
-struct class_sums {
-    size_t judged[JUDGED_UNCLEAR + 1];
-    size_t slips[SLIP_COUNT], manners[MANNER_COUNT]; /* pupils who made it */
-    size_t *missed; /* [node]: pupils of whose rows there one is wrong, missing or too many */
-    uint32_t nodes;
-    double share; /* of the points, summed */
-};
 
 struct marks {
     const struct marks_format *format;
     FILE *file;
     const char *tree, *algorithm; /* as given */
-    const struct tree *searched;
     enum charset charset;
     size_t columns; /* that a line for people may have */
     size_t pupils;  /* in all */
     bool hints;     /* where it is wrong, and not what is right */
     bool explain;   /* what was understood of each line */
+    bool summary;   /* of the class alone */
+    bool several;   /* homeworks are for several trees */
     struct marking_wishes wishes;
     size_t told, failures, troubles; /* pupils so far, those with slips, those who weren't marked */
     struct class_sums sums;
@@ -47,6 +40,7 @@ struct marks {
 struct pupil {
     const char *path;
     struct text name;
+    const char *sheet;               /* the code of the tree's sheet; NULL: it isn't known which tree */
     const struct homework *homework; /* empty where the file couldn't be read */
     const struct marking *marking;   /* NULL: the search came to nothing */
     const char *trouble;             /* why it isn't marked, or NULL */
@@ -58,9 +52,11 @@ struct marks_format {
     void (*begin)(struct marks *marks);
     void (*pupil)(struct marks *marks, const struct pupil *pupil);
     void (*end)(struct marks *marks);
+    void (*summary)(struct marks *marks); /* of the class alone; NULL where it has no form for that */
 };
 
-extern const struct marks_format marks_text, marks_json, marks_csv, marks_junit, marks_gradescope;
+extern const struct marks_format marks_text, marks_json, marks_csv, marks_junit, marks_gradescope,
+    marks_prairielearn;
 
 /* The names of the formats, for an option's choices. */
 const char *marks_format_name(size_t number);
@@ -70,12 +66,10 @@ void marks_begin(struct marks *marks);
 void marks_pupil(struct marks *marks, const struct pupil *pupil);
 void marks_end(struct marks *marks);
 
-/* How many homeworks were what, the commonest slips, what was missed most often: "3 right, 1 wrong", "v not
- * reset (3), a cut missed (2)", "F (3)"; nothing where there is nothing. */
-void marks_write_judged(struct text *out, const struct class_sums *sums);
-void marks_write_slips(struct text *out, const struct class_sums *sums);
-void marks_write_missed(struct text *out, const struct class_sums *sums, const struct tree *tree);
-
+/* Of one that isn't marked it is unclear. */
+enum judgement marks_judgement(const struct pupil *pupil);
+/* Points that can be had; where nothing was marked, those that all have. */
+double marks_most(const struct marks *marks, const struct pupil *pupil);
 /* Points of all that there are to be had, from 0 to 1. */
 double marks_share(const struct pupil *pupil);
 /* "line 7: the bound isn't handed down: …": all that is said of a slip, in one line; and only how it

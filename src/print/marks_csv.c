@@ -11,14 +11,17 @@ static void fill_name(struct table_cell *cell, const void *pupil)
 static void fill_points(struct table_cell *cell, const void *place)
 {
     const struct marking *m = ((const struct pupil *)place)->marking;
-    const void *number = (const char *)m + cell->what;
-    cell_number(cell, m ? *(const double *)number : 0);
+    cell_number(cell, m ? m->points : 0);
 }
 
-static void fill_verdict(struct table_cell *cell, const void *place)
+static void fill_most(struct table_cell *cell, const void *pupil)
 {
-    const struct marking *m = ((const struct pupil *)place)->marking;
-    cell_words(cell, slice_of(judgement_name(m ? m->judgement : JUDGED_UNCLEAR)));
+    cell_number(cell, marks_most(cell->table->of, pupil));
+}
+
+static void fill_verdict(struct table_cell *cell, const void *pupil)
+{
+    cell_words(cell, slice_of(judgement_name(marks_judgement(pupil))));
 }
 
 static void fill_share(struct table_cell *cell, const void *place)
@@ -30,9 +33,8 @@ static void fill_share(struct table_cell *cell, const void *place)
 static void fill_count(struct table_cell *cell, const void *place)
 {
     const struct marking *m = ((const struct pupil *)place)->marking;
-    const void *number = (const char *)m + cell->what;
     if (m)
-        cell_count(cell, *(const size_t *)number);
+        cell_count(cell, *(const size_t *)(const void *)((const char *)m + cell->what));
 }
 
 static void fill_first_line(struct table_cell *cell, const void *place)
@@ -71,8 +73,8 @@ static const struct table_column columns[] = {
     {"file", .fill = cell_fill_words, .what = offsetof(struct pupil, path)},
     {"name", .fill = fill_name},
     {"verdict", .fill = fill_verdict},
-    {"points", .fill = fill_points, .what = COUNT(points)},
-    {"most", .fill = fill_points, .what = COUNT(most)},
+    {"points", .fill = fill_points},
+    {"most", .fill = fill_most},
     {"share", .fill = fill_share},
     {"rows", .fill = fill_count, .what = COUNT(expected)},
     {"right", .fill = fill_count, .what = COUNT(count[MARK_RIGHT])},
@@ -91,13 +93,14 @@ static const struct table_column columns[] = {
     {"reply", .fill = fill_answer, .what = STATES_REPLY},
     {"saved", .fill = fill_answer, .what = STATES_SAVED},
     {"trouble", .fill = cell_fill_words, .what = offsetof(struct pupil, trouble)},
+    {"sheet", .fill = cell_fill_words, .what = offsetof(struct pupil, sheet)},
     {0},
 };
 
 static void begin(struct marks *marks)
 {
     marks->table = (struct table_out){
-        .form = TABLE_CSV, .charset = marks->charset, .file = marks->file, .columns = columns};
+        .form = TABLE_CSV, .charset = marks->charset, .file = marks->file, .columns = columns, .of = marks};
     table_begin(&marks->table);
 }
 
@@ -111,4 +114,10 @@ static void end(struct marks *marks)
     table_end(&marks->table);
 }
 
-const struct marks_format marks_csv = {.name = "csv", .begin = begin, .pupil = pupil, .end = end};
+static void summary(struct marks *marks)
+{
+    class_write_csv(&marks->sums, marks->file, marks->charset);
+}
+
+const struct marks_format marks_csv = {
+    .name = "csv", .begin = begin, .pupil = pupil, .end = end, .summary = summary};

@@ -21,13 +21,16 @@ static void add_slips(struct text *out, const struct marks *marks, const struct 
     const struct marking *m = pupil->marking;
     struct text line = {0};
     for (size_t i = 0; i < m->slips.count; i++) {
-        marks_write_slip(&line, pupil, &m->slips.at[i]);
+        (marks->hints ? marks_write_slip_title : marks_write_slip)(&line, pupil, &m->slips.at[i]);
         add_line(out, marks, &line);
     }
     for (size_t i = 0; i < pupil->homework->statements.count; i++)
         if (m->statements[i].judged && m->statements[i].mark != MARK_RIGHT) {
-            text_format(&line, "%s: it is %s", statement_words(pupil->homework->statements.at[i].kind),
-                        text_string(&m->statements[i].should));
+            text_format(&line, "%s: ", statement_words(pupil->homework->statements.at[i].kind));
+            if (marks->hints || !m->statements[i].should.length)
+                text_add_string(&line, m->statements[i].mark == MARK_MISSING ? "not answered" : "not so");
+            else
+                text_format(&line, "it is %s", text_string(&m->statements[i].should));
             add_line(out, marks, &line);
         }
     text_free(&line);
@@ -56,7 +59,7 @@ static void add_fault(struct text *out, const struct marks *marks, const struct 
 static void pupil(struct marks *marks, const struct pupil *pupil)
 {
     struct text *out = &marks->body;
-    bool right = !pupil->trouble && pupil->marking->judgement == JUDGED_RIGHT;
+    bool right = marks_judgement(pupil) == JUDGED_RIGHT;
     text_add_string(out, "  <testcase classname=\"");
     add_escaped(out, marks, slice_of(marks->tree));
     text_add_string(out, "\" name=\"");

@@ -222,6 +222,8 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
     utf8_show(&name, text_slice(&pupil->name), marks->charset);
     fprintf(marks->file, "%s: ", text_string(&name));
     text_free(&name);
+    if (marks->several && pupil->sheet)
+        fprintf(marks->file, "sheet %s, ", pupil->sheet);
     if (!pupil->trouble)
         write_marking(marks, pupil);
     else
@@ -235,23 +237,15 @@ static void pupil(struct marks *marks, const struct pupil *pupil)
 /* Of more than one: what the class did. */
 static void end(struct marks *marks)
 {
-    struct text judged = {0}, slips = {0}, missed = {0}, shown = {0};
     if (marks->pupils < 2)
         return;
-    marks_write_judged(&judged, &marks->sums);
-    marks_write_slips(&slips, &marks->sums);
-    marks_write_missed(&missed, &marks->sums, marks->searched);
-    utf8_show(&shown, text_slice(&missed), marks->charset);
-    fprintf(marks->file, "\n%zu homeworks: %s; %.0f %% of the points on average\n", marks->pupils,
-            text_string(&judged), 100 * marks->sums.share / (double)marks->pupils);
-    if (slips.length)
-        fprintf(marks->file, "  the commonest slips: %s\n", text_string(&slips));
-    if (missed.length)
-        fprintf(marks->file, "  most often missed: %s\n", text_string(&shown));
-    text_free(&judged);
-    text_free(&slips);
-    text_free(&missed);
-    text_free(&shown);
+    putc('\n', marks->file);
+    class_write_end(&marks->sums, marks->file, marks->charset, !marks->hints);
 }
 
-const struct marks_format marks_text = {.name = "text", .pupil = pupil, .end = end};
+static void summary(struct marks *marks)
+{
+    class_write_text(&marks->sums, marks->file, marks->charset);
+}
+
+const struct marks_format marks_text = {.name = "text", .pupil = pupil, .end = end, .summary = summary};

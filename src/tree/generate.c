@@ -243,24 +243,24 @@ static void add_range(struct text *out, const char *option, struct range range)
         text_format(out, "..%" PRId64, range.high);
 }
 
-static void write_title(struct writer *writer)
+static void write_source(struct writer *writer)
 {
     static const char *const orders[] = {
         [GENERATE_RANDOM] = "", [GENERATE_BEST] = " --order best", [GENERATE_WORST] = " --order worst"};
     const struct generate *g = writer->generate;
-    struct text title = {0};
+    struct text words = {0};
 
-    text_add_string(&title, "cutoff generate");
-    add_range(&title, "branching", g->branching);
-    add_range(&title, "depth", g->depth);
-    add_range(&title, "values", g->values);
-    text_format(&title, " --seed %" PRIu64 "%s", g->seed, orders[g->order]);
-    text_add_string(&title, g->distinct ? " --distinct" : "");
+    text_add_string(&words, "cutoff generate");
+    add_range(&words, "branching", g->branching);
+    add_range(&words, "depth", g->depth);
+    add_range(&words, "values", g->values);
+    text_format(&words, " --seed %" PRIu64 "%s", g->seed, orders[g->order]);
+    text_add_string(&words, g->distinct ? " --distinct" : "");
     if (g->evaluations)
-        text_format(&title, " --evaluations --noise %" PRId64, g->noise);
-    text_add_string(&title, g->moves ? " --moves" : "");
-    builder_header(&writer->builder, &writer->builder.tree->title, text_slice(&title));
-    text_free(&title);
+        text_format(&words, " --evaluations --noise %" PRId64, g->noise);
+    text_add_string(&words, g->moves ? " --moves" : "");
+    builder_header(&writer->builder, &writer->builder.tree->source, text_slice(&words));
+    text_free(&words);
 }
 
 static struct tree *write_tree(const struct generate *generate, const struct tree *draft,
@@ -275,7 +275,7 @@ static struct tree *write_tree(const struct generate *generate, const struct tre
     if (generate->moves)
         writer.children = memory_new(draft->count, sizeof *writer.children);
     builder_begin(&writer.builder);
-    write_title(&writer);
+    write_source(&writer);
     write_nodes(&writer, reading);
     free(reading);
     free(writer.values);

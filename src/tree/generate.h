@@ -56,8 +56,8 @@ extern const struct generate generate_defaults;
 /* How many nodes there are at the most, for refusing what is over TREE_NODES before making it; saturates. */
 uint64_t generate_size(const struct generate *generate);
 
-/* A new tree, titled with the command that makes it. *used gets the range that values were taken from: it is
- * `values`, unless that has too few for `distinct` or GENERATE_WORST. Then it has just enough, from
+/* A new tree; its source is the command that makes it. *used gets the range that values were taken from: it
+ * is `values`, unless that has too few for `distinct` or GENERATE_WORST. Then it has just enough, from
  * values.low upwards (or from as near to that as GENERATE_FAR allows). */
 struct tree *generate_tree(const struct generate *generate, struct range *used);
 

@@ -69,6 +69,10 @@ static const struct {
     {"check lecture right.txt wrong.txt -f csv", NULL},
     {"check lecture right.txt wrong.txt -f junit", NULL},
     {"check lecture wrong.txt -f gradescope", NULL},
+    {"check lecture wrong.txt -f prairielearn", NULL},
+    {"check lecture right.txt wrong.txt --summary -o made", NULL},
+    {"check folder right.txt wrong.txt -f csv --summary", NULL},
+    {"check lecture folder -f json --summary", NULL},
     {"worksheet lecture --key", NULL},
     {"worksheet lecture --format markdown --spare", NULL},
     {"worksheet lecture --format latex --key -o made", NULL},
@@ -305,6 +309,12 @@ static void prepare(void)
     put_file("wrong.algo", "function F(s)\n  if Terminal(s) then return Utility(s)\n"
                            "  for each child c of s\n    return F(c)\n  return 0\n");
     put_file("broken.algo", "function F(n)\n  bets <- 3\n  return best\n");
+    if (mkdir("folder", 0700) != 0) {
+        perror("folder");
+        exit(1);
+    }
+    put_file("folder/a.tree", "A max\n  B 3\n  C 4\n");
+    put_file("folder/b.txt", "Sheet K7Q4-MX3P\nA: alpha=-inf, beta=+inf, v=-inf\n");
     for (size_t i = 0; i < sizeof prepared / sizeof *prepared; i++) {
         run_command(prepared[i], 0, false, &result);
         if (result.status != 0) {

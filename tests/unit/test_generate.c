@@ -9,7 +9,7 @@
 /* Trees that a seed made once, and must make for ever. */
 static const struct {
     struct generate generate;
-    const char *brackets, *title;
+    const char *brackets, *source;
 } golden[] = {
     {{.branching = {2, 2}, .depth = {2, 2}, .values = {0, 20}, .seed = 7},
      "((1 20) (5 1))",
@@ -55,7 +55,7 @@ START_TEST(never_changes)
         struct tree *tree = generate_tree(&golden[i].generate, &used);
         char *brackets = reference_brackets(tree);
         ck_assert_str_eq(brackets, golden[i].brackets);
-        ck_assert_str_eq(tree->title, golden[i].title);
+        ck_assert_str_eq(tree->source, golden[i].source);
         free(brackets);
         tree_free(tree);
     }
@@ -228,7 +228,7 @@ static void check_worst(const struct tree *tree)
     struct reference run;
     reference_search(&run, tree, -INFINITY, INFINITY);
     ck_assert_msg(run.cutoffs.count == 0 && run.visited.count == tree->count, "%s: %u of %u nodes",
-                  tree->title, (unsigned)run.visited.count, tree->count);
+                  tree->source, (unsigned)run.visited.count, tree->count);
     ck_assert(all_inside(tree, TREE_ROOT, -INFINITY, INFINITY));
     reference_free(&run);
 }

@@ -112,7 +112,7 @@ START_TEST(keeps_each_node_what_it_is)
         struct tree *tree = generate_tree(&generate, &used);
         struct tree *new = order_tree(tree, (struct order){kinds[seed % 4], seed});
         ck_assert_uint_eq(new->count, tree->count);
-        ck_assert_str_eq(new->title, tree->title);
+        ck_assert_str_eq(new->source, tree->source);
         for (uint32_t node = 0; node < tree->count; node++) {
             uint32_t now = tree_find(new, tree_label(tree, node));
             ck_assert(now != TREE_NONE && same_node(tree, node, new, now));
