@@ -124,13 +124,23 @@ static void leave_call(struct lane *lane, size_t depth)
         ;
 }
 
+/* Whether all of the search is in the call: nobody wants to step over that. A pass of several is another
+ * thing. */
+static bool is_of_root(const struct lane *lane)
+{
+    const struct cursor *cursor = &lane->session.cursor;
+    size_t depth = cursor_depth(cursor);
+    return depth == 1 ||
+           (cursor_frame(cursor, depth - 1)->node == TREE_ROOT && lane->session.visits.passes <= 1);
+}
+
 /* On until a call has been made and has come back, or the one we are in is left. */
 static void over(struct lane *lane)
 {
     size_t depth = depth_of(lane);
     while (session_forward(&lane->session) && depth_of(lane) == depth)
         ;
-    if (depth_of(lane) > depth)
+    if (depth_of(lane) > depth && !is_of_root(lane))
         leave_call(lane, depth);
 }
 
@@ -140,6 +150,8 @@ static void over_back(struct lane *lane)
     size_t depth = depth_of(lane);
     while (cursor_back(cursor) && depth_of(lane) == depth)
         ;
+    if (depth_of(lane) > depth && is_of_root(lane))
+        return;
     uint32_t visit = depth_of(lane) > depth ? visit_on_top(lane) : VISIT_NONE;
     if (visit != VISIT_NONE)
         cursor_seek_event(cursor, lane->session.visits.all.at[visit].call);

@@ -114,10 +114,13 @@ static const struct {
     {"lecture", "G", "step 100/100", NULL},
     {"lecture", "G g", "step 0/100", NULL},
     {"lecture", "G Home", "step 0/100", NULL},
-    {"lecture", "j", "step 100/100", NULL},
+    {"lecture", "j", "step 1/100", NULL},
+    {"lecture", "j j", "step 2/100", NULL},
+    {"lecture", "j j j", "B returns 2 to A", NULL},
+    {"lecture", "G k", "step 99/100", NULL},
+    {"lecture", "G k k k", "MAX at A tries D last", NULL},
     {"lecture", "l l l l Down", "B returns 2 to A", NULL},
-    {"lecture", "G k", "step 0/100", NULL},
-    {"lecture", "G h Up", "step 1/100", NULL},
+    {"lecture", "G h Up", "step 98/100", NULL},
     /* Cutoffs, and why. */
     {"lecture", "n", "3 ≥ 2", "1 ≤ 2"},
     {"lecture", "n", "Shallow β-cutoff", NULL},
@@ -494,7 +497,10 @@ START_TEST(goes_over_calls_that_are_no_visits)
             while (cursor_depth(cursor) < depth)
                 viewer_key(&viewer, 'l', false);
             viewer_key(&viewer, 'j', false);
-            ck_assert_msg(cursor_depth(cursor) <= depth, "%s: %zu", calls[i].algorithm, cursor_depth(cursor));
+            bool entered =
+                cursor_depth(cursor) == depth + 1 && cursor_frame(cursor, depth)->node == TREE_ROOT;
+            ck_assert_msg(cursor_depth(cursor) <= depth || entered, "%s: %zu", calls[i].algorithm,
+                          cursor_depth(cursor));
             viewer_key(&viewer, 'g', false);
         }
         end(&viewer);
