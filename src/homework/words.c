@@ -72,6 +72,8 @@ static size_t longest(struct slice rest, struct plain_word first, struct slice a
     size_t best = 0;
     while (list.length) {
         struct slice phrase = slice_take(&list, ','), at = after;
+        if (phrase.length && *phrase.bytes != *first.bytes)
+            continue;
         bool same = fits(first, slice_take(&phrase, ' '));
         while (same && phrase.length) {
             loose_sign(&at, "- _ ‐ –");
