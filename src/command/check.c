@@ -80,9 +80,11 @@ static int mark_all(const struct named *named, const struct invocation *invocati
 {
     const struct settings *settings = invocation->settings;
     struct output output;
+    struct key key;
     bool right = true;
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
+    key_begin(&key, named->tree, named->algorithm->program, named->algorithm->given);
     struct marks marks = {.format = marks_format((size_t)settings->format),
                           .file = output.file,
                           .tree = invocation->operands.at[0].words,
@@ -93,12 +95,14 @@ static int mark_all(const struct named *named, const struct invocation *invocati
                           .hints = settings->hints,
                           .explain = settings->explain,
                           .wishes = {invocation->charset, (uint64_t)settings->run.max_steps,
-                                     settings->answers, settings->asks, settings->accept, settings->kept},
+                                     settings->answers, settings->asks, settings->accept, settings->kept,
+                                     &key},
                           .pupils = invocation->operands.count - 1};
     marks_begin(&marks);
     for (size_t i = 1; i < invocation->operands.count; i++)
         right &= mark_file(&marks, named, invocation, invocation->operands.at[i].words);
     marks_end(&marks);
+    key_end(&key);
     int written = output_close(&output);
     return written != STATUS_YES ? written : right ? STATUS_YES : STATUS_NO;
 }

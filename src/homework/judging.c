@@ -40,7 +40,7 @@ static const uint32_t *nodes_of(const struct judging *j, const struct statement 
 
 static bool judge_root_value(const struct judging *j, struct judged *it)
 {
-    const struct rework *rework = &j->f->rework;
+    const struct rework *rework = j->f->rework;
     double said = number_of(j, it->said);
     bool worked = rework->finished && !isnan(rework->value);
     tell(&j->teller, it->should, "%d", j->answer.value);
@@ -176,7 +176,7 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
             it->lacking = false;
             break;
         }
-    it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework.session.visits, &j->f->world);
+    it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework->session.visits, j->f->world);
     return prunes_as(j, it->said, visits, NULL);
 }
 
@@ -355,9 +355,9 @@ static bool holds_in(const struct judging *j, struct following *f, const struct 
     struct text aside = {0};
     struct judged it = {.said = said, .should = &aside};
     struct judging other = *j;
-    if (!f || f->world.node || !is_of_visits(said->kind))
+    if (!f || f->world->node || !is_of_visits(said->kind))
         return false;
-    other.session = &f->rework.session;
+    other.session = &f->rework->session;
     bool right = judges[said->kind](&other, &it);
     text_free(&aside);
     return right;

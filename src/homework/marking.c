@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/marking.h"
 #include "homework/judging.h"
-#include "lesson/library.h"
 #include <math.h>
 
 /* Rows times rows up to which other algorithms and manners are tried. */
@@ -62,20 +61,21 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
 }
 
 /* The homework beside the table with the manners given, written in each way that it may be: the convention
- * that costs least is `how`'s. UINT64_MAX when the rows are too many. */
-static uint64_t find_way(struct marking *m, struct convention *how, const struct kept *kept)
+ * that costs least, and less than something, is `how`'s. ALIGNMENT_FAR when there is none, or the rows are too
+ * many. */
+static uint64_t find_way(struct marking *m, struct convention *how, uint64_t than, const struct kept *kept)
 {
-    uint64_t least = UINT64_MAX;
+    uint64_t least = than;
     struct convention try = *how;
     bool bare = has_bare(m->homework), leaves = lists_leaves(m->homework);
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE && least; try.way++) {
         if (kept->way_said && kept->way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
+        struct following *f = following_new(&m->session, m->key, m->homework, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
             try.leaves = kept->leaves_said ? kept->leaves : leaves || !(i & 1);
             try.order = (leaves ? i : i >> 1) ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
-            uint64_t cost = following_cost(f, &try);
+            uint64_t cost = least ? following_cost(f, &try, least - 1) : ALIGNMENT_FAR;
             if (cost < least) {
                 least = cost;
                 *how = try;
@@ -83,7 +83,7 @@ static uint64_t find_way(struct marking *m, struct convention *how, const struct
         }
         following_free(f);
     }
-    return least;
+    return least < than ? least : ALIGNMENT_FAR;
 }
 
 /* --- the best explanation --- */
@@ -121,9 +121,9 @@ static struct following *with_manner(struct marking *m, const struct following *
     struct convention how = than->how;
     how.manners |= 1u << manner;
     if (how.manners == than->how.manners || burden_of(how.manners, wishes) >= burden(than, wishes) ||
-        find_way(m, &how, &wishes->kept) >= than->cost)
+        find_way(m, &how, than->cost, &wishes->kept) == ALIGNMENT_FAR)
         return NULL;
-    struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
+    struct following *f = following_new(&m->session, m->key, m->homework, &how, wishes->charset);
     following_follow(f);
     return f;
 }
@@ -133,7 +133,7 @@ static struct following *with_manner(struct marking *m, const struct following *
 static struct following *follow_manners(struct marking *m, struct following *best,
                                         const struct marking_wishes *wishes)
 {
-    bool found = best->homework->rows.count * best->rework.session.rows.all.count <= FEW_CELLS;
+    bool found = best->homework->rows.count * best->rework->session.rows.all.count <= FEW_CELLS;
     while (found && best->slips.count) {
         size_t before = best->slips.count;
         found = false;
@@ -168,7 +168,7 @@ static enum mark mark_of(const struct following *f, const struct following *trut
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (alignment_same(&truth->alignment, pair.row, &truth->rework.session.rows.all.at[pair.table_row]))
+    if (alignment_same(&truth->alignment, pair.row, &truth->rework->session.rows.all.at[pair.table_row]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
@@ -180,16 +180,17 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
     struct pairs pairs = {0};
     m->misconceptions = misconceptions(how.manners, wishes);
     how.manners &= ~m->misconceptions;
-    struct following *truth = m->truth = following_new(&m->session, m->homework, &how, wishes->charset);
-    alignment_pair(&truth->alignment, &truth->rework.session.rows, 0, 0, &pairs, NULL);
+    struct following *truth = m->truth =
+        following_new(&m->session, m->key, m->homework, &how, wishes->charset);
+    alignment_pair(&truth->alignment, &truth->rework->session.rows, 0, 0, &pairs);
     for (size_t i = 0; i < pairs.all.count; i++) {
         struct pair pair = pairs.all.at[i];
         struct marked_row row = {
             .mark = mark_of(f, truth, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
         row.node = pair.row != MARK_NONE ? m->homework->rows.at[pair.row].node
-                   : truth->world.node   ? TREE_NONE
-                                         : truth->rework.session.rows.all.at[pair.table_row].node;
+                   : truth->world->node  ? TREE_NONE
+                                         : truth->rework->session.rows.all.at[pair.table_row].node;
         m->count[row.mark]++;
         m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;
@@ -258,31 +259,19 @@ static double points_of_rows(struct marking *m)
 /* Another algorithm whose rows, in either way, explain nearly all of what this one's don't. */
 static void find_better(struct marking *m, const struct following *f)
 {
-    const struct shipped *text;
-    uint64_t least = f->cost;
-    struct text why = {0};
+    const struct key_table *table;
+    const char *name;
+    uint64_t least = f->cost / 5 + 1;
     if (m->slips.count < 3 || m->homework->rows.count * m->expected > FEW_CELLS)
         return;
-    uint64_t enough = least / 5;
-    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
-        struct program *program = library_algorithm(text->name);
-        struct session session;
-        bool begun = session_begin(&session, m->homework->tree, program, &(struct session_wishes){0}, &why);
-        if (begun)
-            session_run_all(&session);
-        for (enum rows_way way = ROWS_ARRIVAL; begun && way <= ROWS_UPDATE; way++) {
-            uint64_t cost = UINT64_MAX;
-            session_take_rows(&session, way);
-            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
-            if (cost <= enough && cost < least) {
+    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
+        for (size_t i = 0; least && (table = key_other(m->key, i, way, &name)); i++) {
+            uint64_t cost = alignment_cost(&f->alignment, &table->rework.session.rows, 0, 0, least - 1);
+            if (cost < least) {
                 least = cost;
-                m->better = text->name;
+                m->better = name;
             }
         }
-        session_end(&session);
-        program_free(program);
-    }
-    text_free(&why);
 }
 
 /* --- the whole --- */
@@ -312,7 +301,7 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
 /* Whether a row is that of the table, with a cutoff where it names one. */
 static bool is_row(const struct following *f, size_t row, size_t table_row)
 {
-    const struct row *true_row = &f->rework.session.rows.all.at[table_row];
+    const struct row *true_row = &f->rework->session.rows.all.at[table_row];
     return alignment_same(&f->alignment, row, true_row) &&
            (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
 }
@@ -321,7 +310,7 @@ static bool is_row(const struct following *f, size_t row, size_t table_row)
  * there in their order. To be freed. */
 static bool find_places(const struct following *f, size_t **places)
 {
-    size_t count = f->homework->rows.count, table = f->rework.session.rows.all.count;
+    size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count;
     const bool *used = f->alignment.used;
     bool *taken = memory_new(table, sizeof *taken), sorted = true;
     bool all = used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V];
@@ -351,8 +340,8 @@ static void mark_scattered(struct marking *m, const struct following *f, const s
             (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
         m->count[MARK_RIGHT]++;
     }
-    for (size_t i = 0; i < f->rework.session.rows.all.count; i++)
-        m->expected += f->how.leaves || !tree_is_leaf(f->world.tree, f->rework.session.rows.all.at[i].node);
+    for (size_t i = 0; i < f->rework->session.rows.all.count; i++)
+        m->expected += f->how.leaves || !tree_is_leaf(f->world->tree, f->rework->session.rows.all.at[i].node);
     m->count[MARK_MISSING] = m->expected - m->rows.count;
     if (slip.row != MARK_NONE) {
         slip.kind = SLIP_ORDER;
@@ -374,7 +363,7 @@ static struct following *find_scattered(struct marking *m, const struct conventi
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE; try.way++) {
         if (wishes->kept.way_said && wishes->kept.way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->homework, &try, wishes->charset);
+        struct following *f = following_new(&m->session, m->key, m->homework, &try, wishes->charset);
         free(*places);
         if (find_places(f, places))
             return f;
@@ -396,8 +385,8 @@ static bool is_plain(const struct following *f)
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
     struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->homework)};
-    m->too_long = find_way(m, &how, &wishes->kept) == UINT64_MAX;
-    struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
+    m->too_long = m->homework->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
+    struct following *f = following_new(&m->session, m->key, m->homework, &how, wishes->charset);
     bool asked = !wishes->asks.said || wishes->asks.asked[ASKS_ROWS];
     if (m->too_long || !m->homework->rows.count || !asked)
         return f;
@@ -498,6 +487,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     *m = (struct marking){.homework = homework};
     m->rows_wanted =
         asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
+    key_begin(&m->own_key, homework->tree, program, given);
+    m->key = wishes->key ? wishes->key : &m->own_key;
     if (!search(m, program, given, wishes, why))
         return false;
     struct following *f = mark_all_rows(m, wishes);
@@ -529,5 +520,6 @@ void marking_free(struct marking *m)
     array_free(&m->rows);
     if (m->truth)
         following_free(m->truth);
+    key_end(&m->own_key);
     session_end(&m->session);
 }

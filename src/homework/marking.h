@@ -25,7 +25,7 @@
 
 #include "homework/asks.h"
 #include "homework/convention.h"
-#include "homework/rework.h"
+#include "homework/key.h"
 
 enum slip_kind {
 #define SLIP(name, key, title) SLIP_##name,
@@ -94,11 +94,14 @@ struct marking_wishes {
     struct asks asks;
     unsigned accept;  /* MANNER_BIT()s that are as right as the conventions */
     struct kept kept; /* the convention that must be kept */
+    struct key *key;  /* of all homeworks that are marked so; NULL: this one has its own */
 };
 
 struct marking {
     const struct homework *homework;
     struct session session; /* the true search; its rows in the homework's way */
+    struct key own_key;     /* where the wishes bring none */
+    struct key *key;
     struct convention how;
     unsigned misconceptions; /* those of its manners that aren't right */
     struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */
