@@ -41,6 +41,10 @@ static struct homework_cell cell_of(const struct alignment *b, size_t row, enum 
     struct homework_cell before = last_said(b, row, r->node, column);
     if (!before.said && column != COLUMN_V && r->node != TREE_ROOT)
         before = last_said(b, row, b->tree->parent[r->node], column);
+    const struct homework_cell *above = row ? &b->cells[(row - 1) * COLUMN_COUNT + (size_t)column] : NULL;
+    if (cell.ditto && above && above->said)
+        before = (struct homework_cell){
+            .said = true, .number = above->number, .old = before.said ? before.number : above->number};
     before.blank = true;
     return before;
 }

@@ -140,17 +140,31 @@ static void mark(struct marking *m, const struct notes *notes, const bool *noted
     m->expected = m->rows.count + m->count[MARK_MISSING];
 }
 
+/* Marks the nodes that rows are of; false where a number is said twice of one, as a trace does. */
+static bool note_nodes(const struct following *f, bool *noted)
+{
+    uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        uint32_t node = f->homework->rows.at[i].node;
+        uint8_t here = 0;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            here |= (uint8_t)(alignment_cell(&f->alignment, i, c).said << c);
+        twice |= noted[node] && !here ? 1 : said[node] & here;
+        said[node] |= here;
+        noted[node] = true;
+    }
+    free(said);
+    return !twice;
+}
+
 size_t judge_notes(struct marking *m, const struct following *f)
 {
     const struct tree *tree = f->session->tree;
     bool *noted = memory_new(tree->count, sizeof *noted);
-    size_t twice = 0, lacking = 0;
+    size_t lacking = 0;
     struct notes notes;
     begin(&notes, f);
-    for (size_t i = 0; i < f->homework->rows.count; i++) {
-        twice += noted[f->homework->rows.at[i].node];
-        noted[f->homework->rows.at[i].node] = true;
-    }
+    bool once = note_nodes(f, noted);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
         if (!said->blank && (said->kind == STATES_HISTORY || said->kind == STATES_VALUE))
@@ -173,5 +187,5 @@ size_t judge_notes(struct marking *m, const struct following *f)
         mark(m, &notes, noted);
     end(&notes);
     free(noted);
-    return twice ? SIZE_MAX : wrong + lacking;
+    return once ? wrong + lacking : SIZE_MAX;
 }

@@ -365,6 +365,17 @@ static enum column take_column_of(const struct reading *r, struct slice *rest, u
     return column;
 }
 
+/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
+static bool is_prose(struct slice rest)
+{
+    struct slice at = rest, word = loose_word(&at), bound = rest;
+    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    double number;
+    return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
+           !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
+           !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
+}
+
 /* The node that a line is about, with what is before it taken off. */
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
@@ -373,8 +384,9 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     *numbered = node == TREE_NONE && rows_take_number(rest);
     if (node == TREE_NONE)
         node = loose_node(&r->names, rest);
-    /* A node may be called by a number. */
-    if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
+    /* A node may be called by a number; but "4) The value is 6" is no row of node 4. */
+    if (node == TREE_NONE && *numbered && !is_prose(*rest) &&
+        (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
         loose_sign(rest, ": = (");
@@ -409,17 +421,6 @@ static bool takes_dash(struct slice *rest)
         return false;
     *rest = at;
     return true;
-}
-
-/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
-static bool is_prose(struct slice rest)
-{
-    struct slice at = rest, word = loose_word(&at), bound = rest;
-    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
-    double number;
-    return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
-           !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
-           !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
 }
 
 /* --- rows under a heading --- */

@@ -35,10 +35,12 @@ static size_t split(struct slice line, char separator, struct slice cells[READIN
     return count;
 }
 
+/* Without the quotes of CSV, or LaTeX's dollars, around it. */
 static struct slice unquote(struct slice cell)
 {
-    if (cell.length > 1 && *cell.bytes == '"' && cell.bytes[cell.length - 1] == '"')
-        return (struct slice){cell.bytes + 1, cell.length - 2};
+    char first = cell.length > 1 ? *cell.bytes : 0;
+    if ((first == '"' || first == '$') && cell.bytes[cell.length - 1] == first)
+        return slice_trim((struct slice){cell.bytes + 1, cell.length - 2});
     return cell;
 }
 
@@ -85,13 +87,14 @@ bool tables_read_head(struct reading *r, struct slice line)
 
 /* --- cells --- */
 
-/* Unchanged, or nothing to say. */
-static bool is_blank(struct slice words, bool *nothing)
+/* What a cell without a number says: `blank` is unchanged, and neither is nothing. */
+static bool is_blank(struct slice words, struct homework_cell *cell)
 {
     struct slice rest = words;
-    bool ditto =
-        loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id unchanged");
-    *nothing = !ditto && loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
+    *cell = (struct homework_cell){0};
+    cell->ditto = loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id");
+    cell->blank =
+        cell->ditto || loose_word_of(&rest, "unchanged") || !loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
     loose_blanks(&rest);
     return !rest.length;
 }
@@ -100,13 +103,10 @@ static bool is_blank(struct slice words, bool *nothing)
 static bool read_cell(struct homework_cell *cell, struct slice words)
 {
     struct slice rest = unquote(words);
-    bool nothing;
-    if (is_blank(slice_is(words, "\"\"") ? rest : words, &nothing)) {
-        cell->blank = !nothing;
-        return true;
-    }
-    loose_sign(&rest, "= ≥ ≤");
     struct homework_cell read;
+    if (is_blank(slice_is(words, "\"\"") ? rest : words, cell))
+        return true;
+    loose_sign(&rest, "= ≥ ≤");
     if (!rows_take_cell(&rest, &read) || (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
         return false;
     *cell = read;
@@ -115,8 +115,7 @@ static bool read_cell(struct homework_cell *cell, struct slice words)
 
 static bool is_left_out(struct slice cell)
 {
-    bool nothing;
-    return is_blank(cell, &nothing);
+    return is_blank(cell, &(struct homework_cell){0});
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -134,7 +133,8 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
         /* A leaf has no window of its own to leave unchanged. */
-        into->blank = into->blank && (heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
+        into->blank =
+            into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
         if (!rows_take_window(&rest, row) && !is_left_out(rest))
@@ -240,7 +240,8 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
             if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
                 behind = (struct slice){"", 0};
             fits = read_cell(&row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
-            row.cell[i].blank = row.cell[i].blank && (i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
+            row.cell[i].blank = row.cell[i].blank &&
+                                (row.cell[i].ditto || i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
         }
         if (!fits || !rows_says_numbers(&row, 1))
             continue;

@@ -591,7 +591,7 @@ static void cutoffs(struct text *out, const struct run *run)
     }
     text_format(out, "Number of cutoffs: %u\n", (unsigned)run->cutoffs);
     text_format(out, "%zu leaves evaluated\n", (size_t)run->tree->leaves - unseen_nodes(run, true));
-    text_format(out, "Nodes visited: %u\n", (unsigned)run->visited);
+    text_format(out, "%u nodes visited\n", (unsigned)run->visited);
 }
 
 /* --- answers --- */
@@ -634,7 +634,7 @@ static void answer_sheet(struct text *out, const struct run *run)
     text_add_string(out, "\n3) Pruned leaves: ");
     if (!unseen(out, run, true, false, " "))
         text_add_string(out, "none");
-    text_add_string(out, "\n4) Visited nodes, in order: ");
+    text_add_string(out, "\n4) Order of visits: ");
     order(out, run, false, " ");
     text_add_char(out, '\n');
 }
