@@ -770,11 +770,13 @@ START_TEST(finds_the_truth_right_in_every_manner)
     struct text written = {0}, found = {0}, first = {0};
     for (uint64_t seed = 0; seed < TREES; seed++) {
         struct tree *tree = tree_of(seed, (enum naming)(seed % NAMINGS));
+        struct key key;
+        key_begin(&key, tree, program, NULL);
         for (size_t m = 0; m < MANNERS; m++) {
             unsigned way = manners[m].way;
             struct run run = {
                 .bound_first = way & ALPHA_THEN_TEST, .hard = way & WITHIN_WINDOW, .strict = way & PASSED};
-            struct marking_wishes wishes = {.accept = way & PASSED ? MANNER_BIT(STRICT) : 0};
+            struct marking_wishes wishes = {.accept = way & PASSED ? MANNER_BIT(STRICT) : 0, .key = &key};
             run_on(&run, tree);
             text_clear(&written);
             manners[m].write(&written, &run);
@@ -787,6 +789,7 @@ START_TEST(finds_the_truth_right_in_every_manner)
                 text_format(&first, "%s, seed %d: %s\n%s", manners[m].name, (int)seed, text_string(&found),
                             text_string(&written));
         }
+        key_end(&key);
         tree_free(tree);
     }
     for (size_t m = 0; m < MANNERS; m++)
