@@ -298,11 +298,17 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     find_better(m, f);
 }
 
+/* Whether the convention has that row of the table. */
+static bool is_listed(const struct following *f, size_t table_row)
+{
+    return f->how.leaves || !tree_is_leaf(f->world->tree, f->rework->session.rows.all.at[table_row].node);
+}
+
 /* Whether a row is that of the table, with a cutoff where it names one. */
 static bool is_row(const struct following *f, size_t row, size_t table_row)
 {
     const struct row *true_row = &f->rework->session.rows.all.at[table_row];
-    return alignment_same(&f->alignment, row, true_row) &&
+    return is_listed(f, table_row) && alignment_same(&f->alignment, row, true_row) &&
            (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
 }
 
@@ -329,29 +335,56 @@ static bool find_places(const struct following *f, size_t **places)
     return all && !(sorted && count == table);
 }
 
+/* The table's rows from one to before another that the homework hasn't; the first of all is where the slip is. */
+static void add_missing(struct marking *m, const struct following *f, const bool *has, size_t from, size_t to,
+                        struct marked_slip *slip)
+{
+    for (size_t i = from; i < to; i++) {
+        uint32_t node = f->rework->session.rows.all.at[i].node;
+        if (has[i] || !is_listed(f, i))
+            continue;
+        if (slip->true_row == MARK_NONE)
+            slip->true_row = i;
+        m->count[MARK_MISSING]++;
+        *array_add(&m->rows) =
+            (struct marked_row){MARK_MISSING, MARK_NONE, i, MARK_NONE, f->world->node ? TREE_NONE : node};
+    }
+}
+
 /* Rows that are all the table's, though not all of them, or in another order: none of them is wrong. */
 static void mark_scattered(struct marking *m, const struct following *f, const size_t *places)
 {
     struct marked_slip slip = {.kind = SLIP_LEFT_OUT, .row = MARK_NONE, .true_row = MARK_NONE};
-    for (size_t i = 0; i < f->homework->rows.count; i++) {
-        if (i && slip.row == MARK_NONE && places[i] < places[i - 1])
+    size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count, next = 0, ordered = 1;
+    bool *has = memory_new(table, sizeof *has);
+    for (size_t i = 0; i < count; i++)
+        has[places[i]] = true;
+    while (ordered < count && places[ordered] > places[ordered - 1])
+        ordered++;
+    for (size_t i = 0; i < count; i++) {
+        if (ordered == count)
+            add_missing(m, f, has, next, places[i], &slip);
+        if (slip.row == MARK_NONE && slip.true_row != MARK_NONE)
             slip.row = i;
+        next = ordered == count ? places[i] + 1 : 0;
         *array_add(&m->rows) =
             (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
-        m->count[MARK_RIGHT]++;
     }
-    for (size_t i = 0; i < f->rework->session.rows.all.count; i++)
-        m->expected += f->how.leaves || !tree_is_leaf(f->world->tree, f->rework->session.rows.all.at[i].node);
-    m->count[MARK_MISSING] = m->expected - m->rows.count;
-    if (slip.row != MARK_NONE) {
-        slip.kind = SLIP_ORDER;
+    add_missing(m, f, has, next, table, &slip);
+    free(has);
+    m->count[MARK_RIGHT] = count;
+    m->expected = m->rows.count;
+    if (ordered < count) {
+        slip = (struct marked_slip){.kind = SLIP_ORDER, .row = ordered, .true_row = MARK_NONE};
         text_add_string(&slip.what,
                         "each row is one of the search's, but here they don't stand in its order");
     } else {
-        text_format(&slip.what, "%zu rows are left out here and there", m->count[MARK_MISSING]);
+        text_format(&slip.what, m->count[MARK_MISSING] == 1 ? "a row is left out" : "%zu rows are left out%s",
+                    m->count[MARK_MISSING],
+                    slip.row == MARK_NONE ? "" : ", the first of them before this one");
     }
     *array_add(&m->slips) = slip;
-    m->row_points = m->row_most * (double)m->count[MARK_RIGHT] / (double)m->expected;
+    m->row_points = m->row_most * (double)count / (double)m->expected;
 }
 
 /* The homework in the convention in which all its rows are the table's, whatever their places; NULL where one
