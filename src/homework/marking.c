@@ -312,24 +312,23 @@ static bool is_row(const struct following *f, size_t row, size_t table_row)
            (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
 }
 
-/* Which row of the table each of the homework's is, whatever its place; false where one isn't any, or all are
- * there in their order. To be freed. */
+/* Which row of the table each of the homework's is, the next one that it can be, or else whatever its place;
+ * false where one isn't any, or all are there in their order. To be freed. */
 static bool find_places(const struct following *f, size_t **places)
 {
     size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count;
     const bool *used = f->alignment.used;
     bool *taken = memory_new(table, sizeof *taken), sorted = true;
-    bool all = used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V];
+    bool all = table && (used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V]);
     *places = memory_new(count, sizeof **places);
     for (size_t i = 0; i < count && all; i++) {
-        size_t at = 0;
-        while (at < table && (taken[at] || !is_row(f, i, at)))
-            at++;
-        all = at < table;
+        size_t after = i ? (*places)[i - 1] + 1 : 0, tried = 0, at = after % table;
+        while (tried++ < table && (taken[at] || !is_row(f, i, at)))
+            at = (after + tried) % table;
+        all = tried <= table;
         (*places)[i] = at;
-        sorted = sorted && (i == 0 || at > (*places)[i - 1]);
-        if (all)
-            taken[at] = true;
+        sorted = sorted && at >= after;
+        taken[at] = true;
     }
     free(taken);
     return all && !(sorted && count == table);
