@@ -8,6 +8,7 @@
 #define OTHER_NUMBER 3
 #define OTHER_NODE   12
 #define NO_PAIR      25
+#define GAP          10
 
 double alignment_number(const struct row *row, enum column column)
 {
@@ -98,25 +99,26 @@ bool alignment_fits(const struct alignment *b, size_t row, const struct row *tru
     return isnan(number) || cell.number == number || cell.old == number;
 }
 
-static int wrong_numbers(const struct alignment *b, size_t row, const struct row *true_row)
+/* How many numbers are others; of rows of two nodes only whether one is. */
+static unsigned wrong_numbers(const struct alignment *b, size_t row, const struct row *true_row,
+                              bool same_node)
 {
-    int wrong = 0;
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
+    unsigned wrong = 0;
+    for (enum column c = COLUMN_COUNT; c-- > 0 && (same_node || !wrong);)
         wrong += !alignment_fits(b, row, true_row, c);
     return wrong;
 }
 
 bool alignment_same(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    return b->homework->rows.at[row].node == true_row->node && wrong_numbers(b, row, true_row) == 0;
+    return b->homework->rows.at[row].node == true_row->node && wrong_numbers(b, row, true_row, true) == 0;
 }
 
 static unsigned price(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    int wrong = wrong_numbers(b, row, true_row);
-    if (b->homework->rows.at[row].node == true_row->node)
-        return (unsigned)(OTHER_NUMBER * wrong);
-    return wrong ? NO_PAIR : OTHER_NODE;
+    bool same_node = b->homework->rows.at[row].node == true_row->node;
+    unsigned wrong = wrong_numbers(b, row, true_row, same_node);
+    return same_node ? OTHER_NUMBER * wrong : wrong ? NO_PAIR : OTHER_NODE;
 }
 
 /* --- aligning --- */
@@ -134,7 +136,6 @@ struct grid {
     uint8_t *step; /* [row][cell], or NULL */
 };
 
-#define GAP 10
 #define FAR (UINT32_MAX / 4)
 
 static void list_table(struct grid *grid, size_t from)
@@ -252,4 +253,16 @@ bool alignment_pair(const struct alignment *alignment, const struct rows *table,
     uint64_t cost = align(&grid, pairs, ALIGNMENT_FAR);
     free(grid.listed);
     return cost != ALIGNMENT_FAR;
+}
+
+uint64_t alignment_rest(const struct alignment *alignment, const struct rows *table,
+                        const struct pairs *pairs, size_t from)
+{
+    uint64_t cost = 0;
+    for (size_t i = from; i < pairs->all.count; i++) {
+        struct pair pair = pairs->all.at[i];
+        bool gap = pair.row == MARK_NONE || pair.table_row == MARK_NONE;
+        cost += gap ? GAP : price(alignment, pair.row, &table->all.at[pair.table_row]);
+    }
+    return cost;
 }

@@ -59,6 +59,10 @@ bool alignment_pair(const struct alignment *alignment, const struct rows *table,
 uint64_t alignment_cost(const struct alignment *alignment, const struct rows *table, size_t from,
                         size_t from_table, uint64_t most);
 
+/* What pairs cost from one on: nothing costs less from there. */
+uint64_t alignment_rest(const struct alignment *alignment, const struct rows *table,
+                        const struct pairs *pairs, size_t from);
+
 double alignment_number(const struct row *row, enum column column);
 
 #endif

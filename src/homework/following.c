@@ -7,8 +7,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Slips beyond these aren't looked for: there is more to say to their writer than a list can. */
-#define SLIPS 100
+/* Slips beyond these aren't looked for, where most rows are slips, and anywhere: there is more to say to their
+ * writer than a list can. */
+#define MOST_SLIPS 40
+#define SLIPS      100
 
 /* Nodes that are named of those cut off. */
 #define NAMED_ROWS 12
@@ -238,6 +240,12 @@ static bool go_on_with(struct following *f, struct rework_slip slip, size_t tabl
     return take_back(f);
 }
 
+/* What comes after the pair where we are costs as it is. */
+static uint64_t rest_of_cost(const struct following *f)
+{
+    return alignment_rest(&f->alignment, &f->rework->session.rows, &f->pairs, f->at + 1);
+}
+
 /* What the rest costs, if that is less than something. */
 static uint64_t cost_from(const struct following *f, size_t row, size_t table_row, uint64_t than)
 {
@@ -282,7 +290,7 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
 static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table_row)
 {
     struct rework_slip slip = {.when = when, .row = table_row - 1, .node = rework_row(f, table_row)->node};
-    uint64_t before = cost_from(f, row + 1, table_row + 1, ALIGNMENT_FAR);
+    uint64_t before = rest_of_cost(f);
     if (!go_on_with(f, slip, table_row))
         return false;
     return (alignment_same(&f->alignment, row, rework_row(f, table_row)) &&
@@ -342,11 +350,13 @@ static void follow_numbers(struct following *f, size_t row, size_t table_row)
         tell_why(f, slip, diagnosis.column);
     bool from_above = is_from_above(f, row, table_row, &above);
     struct rework_slip here = slip_at(f, row, table_row);
-    uint64_t before = cost_from(f, row + 1, table_row + 1, ALIGNMENT_FAR);
-    if (!from_above || !go_on_if_better(f, above, row + 1, table_row, before))
-        go_on_if_better(f, here, row + 1, table_row, before);
+    uint64_t before = rest_of_cost(f);
     f->last = table_row;
-    align_from(f, row + 1, table_row + 1);
+    if ((from_above && go_on_if_better(f, above, row + 1, table_row, before)) ||
+        go_on_if_better(f, here, row + 1, table_row, before))
+        align_from(f, row + 1, table_row + 1);
+    else
+        f->at++;
 }
 
 /* --- what is cut off --- */
@@ -606,6 +616,8 @@ static void follow(struct following *f)
     align_from(f, 0, 0);
     while (f->at < f->pairs.all.count && f->slips.count < SLIPS) {
         struct pair pair = f->pairs.all.at[f->at];
+        if (pair.row != MARK_NONE && f->slips.count > MOST_SLIPS && 2 * f->slips.count > pair.row)
+            break;
         if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
             follow_pair(f, pair.row, pair.table_row);
         else
