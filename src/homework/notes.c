@@ -65,7 +65,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
                (notes->at_the_end && own && cell.number == should_be(notes, r->node, COLUMN_V));
     }
     uint32_t visit = notes->session->rows.all.at[notes->last[r->node]].visit;
-    bool bound = r->bound == BOUND_LOWER || r->bound == BOUND_UPPER;
+    /* Nothing is beyond infinity. */
+    bool bound =
+        (r->bound == BOUND_LOWER && should < INFINITY) || (r->bound == BOUND_UPPER && should > -INFINITY);
     return cell.number == should && (!bound || r->bound == bounds_of(&notes->session->bounds, visit));
 }
 
