@@ -456,7 +456,7 @@ static bool is_lack(enum slip_kind kind)
 
 static enum judgement judge_all(const struct marking *m)
 {
-    bool wrong = m->misconceptions,
+    bool wrong = m->misconceptions, answers = false,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
         wrong = wrong || !is_lack(m->slips.at[i].kind);
@@ -464,12 +464,12 @@ static enum judgement judge_all(const struct marking *m)
     }
     for (size_t i = 0; i < m->homework->statements.count; i++) {
         const struct marked_statement *marked = &m->statements[i];
-        wrong = wrong || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
+        answers = answers || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
         lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];
-    if (wrong && !m->hopeless)
+    if (answers || (wrong && !m->hopeless))
         return JUDGED_WRONG;
     return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }

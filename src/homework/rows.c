@@ -303,15 +303,37 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT);
 }
 
-/* What a row says behind its node, up to the next row in the line. */
-static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool *history)
+/* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
+ * another one. */
+static void pass_remark(struct reading *r, struct slice *rest, const struct homework_row *row, bool *reason)
 {
-    bool may_claim = true;
+    struct slice at = *rest;
+    struct homework_cell cell;
+    if (words_take(&at, WORDS_REASON)) {
+        *reason = true;
+        *rest = at;
+    } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
+        *rest = at;
+    } else if (rows_take_cell(rest, &cell)) {
+        if (row->bare_count == 1 && !*reason)
+            reading_leave(r, "what the other number means isn't plain");
+    } else {
+        loose_skip(rest);
+    }
+}
+
+/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
+ * behind words are none of the row's. */
+static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
+                              bool *history)
+{
+    bool may_claim = true, strange = false, remark = false, reason = false;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && begins_row(r, rest))
             break;
-        if (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
-            take_remark(r, &rest, row, history) || take_bare(r, &rest, row, history))
+        if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+                        take_remark(r, &rest, row, history) ||
+                        ((colon || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
@@ -321,7 +343,13 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             break;
         }
         may_claim = may_claim && !tries;
-        if (word.length)
+        struct slice behind = at; /* "lower=−∞": another name for a column */
+        bool words = word.length && !loose_sign(&behind, "= :");
+        strange = strange || (words && !loose_is_among(word, "max min leaf"));
+        remark = remark || (words && row->bare_count);
+        if (remark)
+            pass_remark(r, &rest, row, &reason);
+        else if (word.length)
             rest = at;
         else
             loose_skip(&rest);
@@ -384,9 +412,10 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     *numbered = node == TREE_NONE && rows_take_number(rest);
     if (node == TREE_NONE)
         node = loose_node(&r->names, rest);
-    /* A node may be called by a number; but "4) The value is 6" is no row of node 4. */
-    if (node == TREE_NONE && *numbered && !is_prose(*rest) &&
-        (node = loose_node(&r->names, &whole)) != TREE_NONE)
+    /* A node may be called by a number; but "4) The value is 6" is no row of node 4, nor "4. Cut at F". */
+    struct slice at = *rest, word = loose_word(&at);
+    bool item = is_prose(*rest) || words_has(WORDS_CLAIMS, word);
+    if (node == TREE_NONE && *numbered && !item && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
         loose_sign(rest, ": = (");
@@ -405,7 +434,7 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     size_t names = r->homework->names.count, statements = r->homework->statements.count;
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT)
         return;
-    take_rest(r, at, &row, &history);
+    take_rest(r, at, &row, true, &history);
     r->homework->names.count = names;
     while (r->homework->statements.count > statements)
         free(r->homework->statements.at[--r->homework->statements.count].words);
@@ -483,7 +512,7 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
     if (r->heading_row != NO_PLACE)
         into = &homework->rows.at[r->heading_row];
-    take_rest(r, rest, into, &history);
+    take_rest(r, rest, into, true, &history);
     if (into == &row && rows_says_numbers(&row, 1)) {
         r->heading_row = homework->rows.count;
         *array_add(&homework->rows) = row;
@@ -518,9 +547,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
-    *rest = take_rest(r, *rest, &row, &history);
-    bool says = rows_says_numbers(&row, 1) || row.claims || (numbered && colon);
-    if (says && !(history && !rows_says_numbers(&row, 1) && !row.claims))
+    *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    bool claims = row.claims && (row.pruned.count || colon || numbered);
+    bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
+    if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
         *array_add(&r->homework->rows) = row;
     if (says || history)
         r->heading = TREE_NONE;
