@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are read and marked as a homework on two small trees. The marks must add up, and every place named
- * must be there. The trees have the same names, and nothing that can be said is true of both: no value, bound
- * or window, no node that is cut off, no best move, no count. So what is right for one must not be for the
- * other; homework for another tree, prose and noise are right for neither, but where they happen to say what is
- * so.
+ * Any bytes are read and marked as a homework on two small trees (strangers.h). The marks must add up, every place
+ * named must be there, and what is right for one tree must not be for the other.
  */
 #include "fuzz.h"
 #include "homework/marking.h"
 #include "lesson/library.h"
+#include "strangers.h"
 #include "tree/notation.h"
 #include <stdio.h>
 
@@ -59,19 +57,6 @@ static void need_marks(const struct marking *m)
              "a slip is nowhere");
 }
 
-static const char *const trees[2] = {
-    "A\n"
-    "  B\n    E\n      K 3\n      L 7\n    F\n      M 8\n      N 1\n"
-    "  C\n    G\n      O 9\n      P 4\n    H 11\n"
-    "  D\n    I 2\n    J 5\n",
-    "A min\n"
-    "  B\n    K 30\n    L 17\n    V 21\n    W 16\n"
-    "  C\n    M 44\n    O 18\n    P 19\n"
-    "  D\n    N 28\n    J 13\n"
-    "  E\n    R 61\n    S 6\n"
-    "  G\n    T 70\n    U 1\n",
-};
-
 /* What is the same for all bytes. */
 struct course {
     struct tree *tree;
@@ -118,7 +103,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct source_limits limits = source_limits;
     limits.any_encoding = true;
     for (int i = 0; i < 2 && !courses[i].tree; i++)
-        begin_course(&courses[i], trees[i]);
+        begin_course(&courses[i], strangers[i]);
     if (source_copy_within(&source, "homework", (struct slice){(const char *)data, size}, &limits, &diag)) {
         bool one = is_right(&courses[0], &source), other = is_right(&courses[1], &source);
         need(!one || !other, "it is right for trees that have nothing in common");

@@ -7,11 +7,13 @@
  * either: leaves go by their names where two of them have the same number, and what stands for ∞ is beyond all
  * numbers of the tree.
  */
+#include "../../fuzz/strangers.h"
 #include "base/diag.h"
 #include "base/random.h"
 #include "homework/marking.h"
 #include "lesson/library.h"
 #include "tree/builder.h"
+#include "tree/notation.h"
 #include "unit.h"
 #include <math.h>
 #include <string.h>
@@ -740,11 +742,14 @@ static bool is_right(const struct tree *tree, const struct program *program, con
     struct marking m;
     struct diag diag = {0};
     struct text why = {0};
-    ck_assert(source_copy(&source, "homework", slice_of(written), &diag));
+    if (!source_copy(&source, "homework", slice_of(written), &diag)) {
+        diag_free(&diag);
+        return false;
+    }
     homework_read(&homework, tree, &source);
     ck_assert(marking_make(&m, &homework, program, NULL, wishes, &why));
-    bool right =
-        m.judgement == JUDGED_RIGHT && m.points == m.most && !homework.unread.count && !m.slips.count;
+    bool right = m.judgement == JUDGED_RIGHT;
+    ck_assert(!right || (m.points == m.most && !homework.unread.count && !m.slips.count));
     text_clear(found);
     text_format(found, "%s, %g of %g", judgement_name(m.judgement), m.points, m.most);
     if (m.slips.count)
@@ -803,4 +808,110 @@ START_TEST(finds_the_truth_right_in_every_manner)
 }
 END_TEST
 
-UNIT("written", finds_the_truth_right_in_every_manner)
+/* --- what is right nowhere --- */
+
+static struct tree *read_stranger(const char *outline)
+{
+    struct diag diag = {0};
+    struct source source;
+    ck_assert(source_copy(&source, "tree", slice_of(outline), &diag));
+    struct tree *tree = tree_read(&source, &diag);
+    ck_assert_ptr_nonnull(tree);
+    source_free(&source);
+    diag_free(&diag);
+    return tree;
+}
+
+static const char *const vocabulary[] = {
+    "the",     "a",        "is",     "are",     "and",   "or",      "not",    "value", "best",  "move",
+    "pruned",  "cut",      "leaf",   "leaves",  "nodes", "node",    "MAX",    "MIN",   "plays", "root",
+    "window",  "alpha",    "beta",   "v",       "none",  "all",     "of",     "at",    "after", "order",
+    "visited", "looked",   "cutoff", "because", "we",    "so",      "below",  "least", "most",  "inf",
+    "-inf",    "∞",        "α",      "β",       "=",     ":",       ",",      ".",     "≥",     "≤",
+    "|",       "(",        ")",      "[",       "]",     "→",       "\n",     "\n",    "\n",    "~~",
+    "Der",     "Wert",     "valor",  "élagués", "move:", "pruned:", "value:", "I",     "think", "tree",
+    "search",  "Homework", "name:",  "1)",      "2)",    "3.",      "- ",
+};
+
+#define VOCABULARY (sizeof vocabulary / sizeof *vocabulary)
+
+static void babble(struct text *out, struct random *random)
+{
+    for (int64_t left = random_between(random, 1, 40); left > 0; left--) {
+        int64_t kind = random_between(random, 0, 9);
+        if (kind == 0)
+            text_format(out, "%d", (int)random_between(random, -5, 70));
+        else if (kind <= 2)
+            text_format(out, "%c", (char)random_between(random, 'A', 'W'));
+        else
+            text_add_string(out, vocabulary[random_between(random, 0, VOCABULARY - 1)]);
+        text_add_string(out, random_between(random, 0, 5) ? " " : "");
+    }
+}
+
+static void add_bytes(struct text *out, struct random *random)
+{
+    for (int64_t left = random_between(random, 1, 80); left > 0; left--)
+        text_add_char(out, (char)random_between(random, 1, random_between(random, 0, 1) ? 126 : 255));
+}
+
+/* Some lines of what is true of a tree, in some manner. */
+static void tear(struct text *out, const struct tree *tree, struct random *random)
+{
+    struct text whole = {0};
+    struct run run = {0};
+    run_on(&run, tree);
+    manners[random_between(random, 0, MANNERS - 1)].write(&whole, &run);
+    int64_t kept = random_between(random, 1, 10);
+    struct slice rest = text_slice(&whole);
+    while (rest.length) {
+        struct slice line = slice_take(&rest, '\n');
+        if (random_between(random, 1, 10) > kept)
+            continue;
+        text_add_slice(out, line);
+        text_add_char(out, '\n');
+    }
+    text_free(&whole);
+}
+
+/* As many as WRITTEN_TRIES says, a million if need be. */
+START_TEST(is_right_for_one_tree_alone)
+{
+    const char *wanted = getenv("WRITTEN_TRIES");
+    uint64_t tries = wanted ? strtoull(wanted, NULL, 10) : 3000;
+    struct program *program = library_algorithm("alphabeta");
+    struct tree *trees[2];
+    struct key keys[2];
+    struct text written = {0}, found = {0};
+    for (int t = 0; t < 2; t++) {
+        trees[t] = read_stranger(strangers[t]);
+        key_begin(&keys[t], trees[t], program, NULL);
+    }
+    for (uint64_t i = 0; i < tries; i++) {
+        struct random random;
+        bool right[2];
+        random_seed(&random, i);
+        text_clear(&written);
+        if (i % 4 == 0)
+            add_bytes(&written, &random);
+        else if (i % 4 == 1)
+            babble(&written, &random);
+        else
+            tear(&written, trees[i % 2], &random);
+        for (int t = 0; t < 2; t++)
+            right[t] = is_right(trees[t], program, text_string(&written),
+                                &(struct marking_wishes){.key = &keys[t]}, &found);
+        ck_assert_msg(!(right[0] && right[1]) && (i % 4 < 2 || !right[1 - i % 2]), "try %llu: %s\n%s",
+                      (unsigned long long)i, text_string(&found), text_string(&written));
+    }
+    for (int t = 0; t < 2; t++) {
+        key_end(&keys[t]);
+        tree_free(trees[t]);
+    }
+    text_free(&written);
+    text_free(&found);
+    program_free(program);
+}
+END_TEST
+
+UNIT("written", finds_the_truth_right_in_every_manner, is_right_for_one_tree_alone)
