@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are read and marked as a homework on two small trees (strangers.h). The marks must add up, every place
- * named must be there, and what is right for one tree must not be for the other.
+ * Any bytes are read and marked as a homework on two small trees (strangers.h). The marks must add up, every
+ * place named must be there, and what is right for one tree must not be for the other.
  */
 #include "fuzz.h"
 #include "homework/marking.h"

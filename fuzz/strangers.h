@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Two trees that have the same names, and of which nothing that a homework can say is true of both: no value,
- * bound, window or history, no node that is cut off or looked at in that order, no best move, no count. What is
- * right for one must not be for the other; homework for another tree, prose and noise are right for neither, but
- * where they happen to say what is so.
+ * bound, window or history, no node that is cut off or looked at in that order, no best move, no count. What
+ * is right for one must not be for the other; homework for another tree, prose and noise are right for
+ * neither, but where they happen to say what is so.
  */
 #ifndef STRANGERS_H
 #define STRANGERS_H

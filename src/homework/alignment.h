@@ -6,8 +6,8 @@
  *               │      │             │      │              a row that is left out or too many costs 10,
  *     homework  1 A    2 B    ·      3 B    4 F            a number that is another costs 3
  *
- * Only pairs near the diagonal are looked at, as many as may be in what costs least: nothing but gaps leads away
- * from it, and back.
+ * Only pairs near the diagonal are looked at, as many as may be in what costs least: nothing but gaps leads
+ * away from it, and back.
  */
 #ifndef HOMEWORK_ALIGNMENT_H
 #define HOMEWORK_ALIGNMENT_H

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Slips beyond these aren't looked for, where most rows are slips, and anywhere: there is more to say to their
- * writer than a list can. */
+/* Slips beyond these aren't looked for, where most rows are slips, and anywhere: there is more to say to
+ * their writer than a list can. */
 #define MOST_SLIPS 40
 #define SLIPS      100
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The key: what marking the homeworks of a class has in common, worked out when it is first asked for and then
- * kept. Whoever marks many homeworks on one tree begins it before the first and ends it after the last one is
- * freed:
+ * The key: what marking the homeworks of a class has in common, worked out when it is first asked for and
+ * then kept. Whoever marks many homeworks on one tree begins it before the first and ends it after the last
+ * one is freed:
  *
  *     struct key key;
  *     key_begin(&key, tree, program, given);
@@ -10,8 +10,8 @@
  *     … marking_make(&marking, &homework, program, given, &wishes, &why) … marking_free(&marking) …
  *     key_end(&key);
  *
- * The rest is for the files of marking alone: tables without slips, of this program in each way and manner, and
- * of the built-in algorithms.
+ * The rest is for the files of marking alone: tables without slips, of this program in each way and manner,
+ * and of the built-in algorithms.
  */
 #ifndef HOMEWORK_KEY_H
 #define HOMEWORK_KEY_H

@@ -61,8 +61,8 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
 }
 
 /* The homework beside the table with the manners given, written in each way that it may be: the convention
- * that costs least, and less than something, is `how`'s. ALIGNMENT_FAR when there is none, or the rows are too
- * many. */
+ * that costs least, and less than something, is `how`'s. ALIGNMENT_FAR when there is none, or the rows are
+ * too many. */
 static uint64_t find_way(struct marking *m, struct convention *how, uint64_t than, const struct kept *kept)
 {
     uint64_t least = than;
@@ -334,7 +334,8 @@ static bool find_places(const struct following *f, size_t **places)
     return all && !(sorted && count == table);
 }
 
-/* The table's rows from one to before another that the homework hasn't; the first of all is where the slip is. */
+/* The table's rows from one to before another that the homework hasn't; the first of all is where the slip
+ * is. */
 static void add_missing(struct marking *m, const struct following *f, const bool *has, size_t from, size_t to,
                         struct marked_slip *slip)
 {

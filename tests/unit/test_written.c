@@ -4,8 +4,8 @@
  *
  * Nothing here comes from the program but the tree: the search below is this test's own, and each writer puts
  * down what it has found with a format of its own. A writer says nothing that a fair teacher couldn't read
- * either: leaves go by their names where two of them have the same number, and what stands for ∞ is beyond all
- * numbers of the tree.
+ * either: leaves go by their names where two of them have the same number, and what stands for ∞ is beyond
+ * all numbers of the tree.
  */
 #include "../../fuzz/strangers.h"
 #include "base/diag.h"
@@ -424,8 +424,8 @@ static void bare(struct text *out, const struct run *run)
     }
 }
 
-/* A cell that is as in its column above has a ditto mark; or, in every other homework, one that hasn't changed
- * since the last row of its node is left blank. */
+/* A cell that is as in its column above has a ditto mark; or, in every other homework, one that hasn't
+ * changed since the last row of its node is left blank. */
 static void spreadsheet(struct text *out, const struct run *run)
 {
     bool ditto = run->tree->count % 2;
