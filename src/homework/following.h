@@ -6,6 +6,7 @@
  *
  *     struct homework homework;
  *     struct convention convention;
+ *     struct key key;
  *     struct following *f = following_new(session, &key, &homework, &convention, charset);
  *     following_follow(f);
  *     … f->slips.at[i], f->follows[row], f->rework …

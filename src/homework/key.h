@@ -6,8 +6,7 @@
  *
  *     struct key key;
  *     key_begin(&key, tree, program, given);
- *     wishes.key = &key;
- *     … marking_make(&marking, &homework, program, given, &wishes, &why) … marking_free(&marking) …
+ *     …                                        marking_make() with .key = &key in its wishes, for each
  *     key_end(&key);
  *
  * The rest is for the files of marking alone: tables without slips, of this program in each way and manner,

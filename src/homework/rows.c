@@ -235,11 +235,32 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
+/* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
+ * hence L is pruned". */
+static struct slice conclusion(const struct reading *r, struct slice words)
+{
+    struct slice from = words;
+    while (loose_blanks(&words), words.length) {
+        struct slice at = words, word = loose_word(&at), behind = at;
+        loose_sign(&behind, ": ,");
+        words_take(&behind, WORDS_LISTED);
+        if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
+            return words;
+        if (loose_is_among(word, "so hence thus therefore daher deshalb donc"))
+            from = at;
+        words = word.length ? at : words;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return from;
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
+    words = conclusion(r, words);
     if (!names_in(r, words, row->node, &names)) {
         r->homework->names.count = before;
         return false;

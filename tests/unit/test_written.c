@@ -55,7 +55,7 @@ static double draw(struct planter *p)
     }
 }
 
-static void plant(struct planter *p, uint32_t depth, uint32_t child, enum said_player root)
+static void plant(struct planter *p, uint32_t depth, enum said_player root)
 {
     char name[20] = "", move[20] = "";
     if (p->naming == NUMBERS)
@@ -74,9 +74,8 @@ static void plant(struct planter *p, uint32_t depth, uint32_t child, enum said_p
     p->count++;
     int64_t children = leaf ? 0 : random_between(&p->random, 2, 4);
     for (int64_t i = 0; i < children && p->count < NODES - 3; i++)
-        plant(p, depth + 1, (uint32_t)i, root);
+        plant(p, depth + 1, root);
     builder_close(&p->builder);
-    (void)child;
 }
 
 static struct tree *tree_of(uint64_t seed, enum naming naming)
@@ -85,7 +84,7 @@ static struct tree *tree_of(uint64_t seed, enum naming naming)
     random_seed(&p.random, seed);
     p.depth = (uint32_t)random_between(&p.random, 1, 4);
     builder_begin(&p.builder);
-    plant(&p, 0, 0, seed % 7 == 3 ? SAID_MIN : SAID_MAX);
+    plant(&p, 0, seed % 7 == 3 ? SAID_MIN : SAID_MAX);
     return builder_finish(&p.builder);
 }
 
@@ -290,8 +289,7 @@ static const char *player(const struct run *run)
 static void on_paper(struct text *out, const struct run *run)
 {
     size_t i = 0;
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         text_format(out, "%zu. ", ++i);
         name(out, run, row->node);
         text_add_string(out, ": α=");
@@ -307,8 +305,7 @@ static void on_paper(struct text *out, const struct run *run)
 
 static void windows(struct text *out, const struct run *run)
 {
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         name(out, run, row->node);
         text_add_string(out, " [");
         window(out, row->at, "∞");
@@ -322,8 +319,7 @@ static void windows(struct text *out, const struct run *run)
 static void markdown(struct text *out, const struct run *run)
 {
     text_add_string(out, "# My trace\n\n| node | α | β | v | pruned |\n|------|--:|--:|--:|--------|\n");
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         text_add_string(out, "| ");
         name(out, run, row->node);
         for (int c = 0; c < 3; c++) {
@@ -340,8 +336,7 @@ static void csv(struct text *out, const struct run *run)
 {
     size_t i = 0;
     text_add_string(out, "step,node,alpha,beta,v,pruned\r\n");
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         if (leaf(run, row))
             continue;
         text_format(out, "%zu,", ++i);
@@ -360,8 +355,7 @@ static void latex(struct text *out, const struct run *run)
 {
     text_add_string(out,
                     "\\begin{tabular}{l|rrr|l}\n  node & $\\alpha$ & $\\beta$ & $v$ & pruned \\\\ \\hline\n");
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         text_add_string(out, "  $");
         name(out, run, row->node);
         for (int c = 0; c < 3; c++) {
@@ -378,8 +372,7 @@ static void latex(struct text *out, const struct run *run)
 static void tuples(struct text *out, const struct run *run)
 {
     text_add_string(out, "trace = [\n");
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         text_add_string(out, "    ('");
         name(out, run, row->node);
         text_add_char(out, '\'');
@@ -396,8 +389,7 @@ static void json(struct text *out, const struct run *run)
 {
     static const char *const keys[] = {"alpha", "beta", "v"};
     text_add_string(out, "[");
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         text_add_string(out, row == run->update.rows ? "\n" : ",\n");
         text_add_string(out, "  {\"node\": \"");
         name(out, run, row->node);
@@ -413,8 +405,7 @@ static void json(struct text *out, const struct run *run)
 
 static void bare(struct text *out, const struct run *run)
 {
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         name(out, run, row->node);
         for (int c = 0; c < 3; c++) {
             text_add_string(out, "\t   ");
@@ -431,8 +422,7 @@ static void spreadsheet(struct text *out, const struct run *run)
     bool ditto = run->tree->count % 2;
     size_t last[NODES] = {0};
     text_add_string(out, "Node\tAlpha\tBeta\tV\n");
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         size_t at = (size_t)(row - run->arrival.rows), before = ditto ? at : last[row->node];
         name(out, run, row->node);
         for (int c = 0; c < 3; c++) {
@@ -451,8 +441,7 @@ static void bounds_alone(struct text *out, const struct run *run)
 {
     const struct rows_written *table = run->tree->count % 2 ? &run->arrival : &run->update;
     text_add_string(out, "only alpha and beta, as in the lecture\n\n");
-    EACH_ROW(row, table)
-    {
+    EACH_ROW (row, table) {
         name(out, run, row->node);
         text_add_string(out, "  alpha = ");
         number(out, row->at[0], "-", "inf");
@@ -466,8 +455,7 @@ static void v_alone(struct text *out, const struct run *run)
 {
     const struct rows_written *table = run->tree->count % 2 ? &run->arrival : &run->update;
     text_add_string(out, "node | v\n-----|---\n");
-    EACH_ROW(row, table)
-    {
+    EACH_ROW (row, table) {
         name(out, run, row->node);
         text_add_string(out, " | ");
         number(out, row->at[2], "-", "∞");
@@ -477,8 +465,7 @@ static void v_alone(struct text *out, const struct run *run)
 
 static void thousand(struct text *out, const struct run *run)
 {
-    EACH_ROW(row, &run->arrival)
-    {
+    EACH_ROW (row, &run->arrival) {
         name(out, run, row->node);
         text_add_string(out, ": alpha=");
         number(out, row->at[0], "-", "1000");
@@ -494,8 +481,7 @@ static void thousand(struct text *out, const struct run *run)
 static void by_edge(struct text *out, const struct run *run)
 {
     text_add_string(out, "node; value; alpha; beta\n");
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         name(out, run, row->node);
         text_add_string(out, "; ");
         number(out, row->at[2], "-", "inf");
@@ -515,8 +501,7 @@ static void by_edge(struct text *out, const struct run *run)
 
 static void notes(struct text *out, const struct run *run)
 {
-    EACH_SEEN(node, run)
-    {
+    EACH_SEEN (node, run) {
         char bound = run->found[node].bound;
         if (tree_is_leaf(run->tree, node))
             continue;
@@ -534,8 +519,7 @@ static void notes(struct text *out, const struct run *run)
 static void on_entry(struct text *out, const struct run *run)
 {
     text_add_string(out, "Windows when a node is entered:\n\n");
-    EACH_SEEN(node, run)
-    {
+    EACH_SEEN (node, run) {
         if (tree_is_leaf(run->tree, node))
             continue;
         name(out, run, node);
@@ -548,8 +532,7 @@ static void on_entry(struct text *out, const struct run *run)
 static void history(struct text *out, const struct run *run, uint32_t node, int c, bool crossed)
 {
     double before = NAN;
-    EACH_ROW(row, &run->update)
-    {
+    EACH_ROW (row, &run->update) {
         if (row->node != node || row->at[c] == before)
             continue;
         if (!isnan(before)) {
@@ -566,8 +549,7 @@ static void history(struct text *out, const struct run *run, uint32_t node, int 
 static void histories(struct text *out, const struct run *run)
 {
     static const char *const columns[] = {"α", "β", "v"};
-    EACH_SEEN(node, run)
-    {
+    EACH_SEEN (node, run) {
         if (tree_is_leaf(run->tree, node))
             continue;
         for (int c = 0; c < 3; c++) {
@@ -581,8 +563,7 @@ static void histories(struct text *out, const struct run *run)
 
 static void cutoffs(struct text *out, const struct run *run)
 {
-    EACH_SEEN(node, run)
-    {
+    EACH_SEEN (node, run) {
         if (run->found[node].skipped == NOWHERE)
             continue;
         text_format(out, "%s cutoff at ", is_max(run, node) ? "beta" : "alpha");
@@ -767,7 +748,6 @@ static bool is_right(const struct tree *tree, const struct program *program, con
     return right;
 }
 
-/* Nothing to write: a list of cutoffs where none falls is its count alone, which is fine. */
 START_TEST(finds_the_truth_right_in_every_manner)
 {
     struct program *program = library_algorithm("alphabeta");
