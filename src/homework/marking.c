@@ -267,7 +267,7 @@ static void find_better(struct marking *m, const struct following *f)
     for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
         for (size_t i = 0; least && (table = key_other(m->key, i, way, &name)); i++) {
             uint64_t cost = alignment_cost(&f->alignment, &table->rework.session.rows, 0, 0, least - 1);
-            if (cost < least) {
+            if (table->rework.session.rows.all.count && cost < least) {
                 least = cost;
                 m->better = name;
             }
