@@ -67,11 +67,11 @@ static uint64_t find_way(struct marking *m, struct convention *how, uint64_t tha
 {
     uint64_t least = than;
     struct convention try = *how;
-    bool bare = has_bare(m->homework), leaves = lists_leaves(m->homework);
+    bool bare = has_bare(m->traced), leaves = lists_leaves(m->traced);
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE && least; try.way++) {
         if (kept->way_said && kept->way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->key, m->homework, &try, CHARSET_ASCII);
+        struct following *f = following_new(&m->session, m->key, m->traced, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
             try.leaves = kept->leaves_said ? kept->leaves : leaves || !(i & 1);
             try.order = (leaves ? i : i >> 1) ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
@@ -123,7 +123,7 @@ static struct following *with_manner(struct marking *m, const struct following *
     if (how.manners == than->how.manners || burden_of(how.manners, wishes) >= burden(than, wishes) ||
         find_way(m, &how, than->cost, &wishes->kept) == ALIGNMENT_FAR)
         return NULL;
-    struct following *f = following_new(&m->session, m->key, m->homework, &how, wishes->charset);
+    struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     following_follow(f);
     return f;
 }
@@ -180,15 +180,14 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
     struct pairs pairs = {0};
     m->misconceptions = misconceptions(how.manners, wishes);
     how.manners &= ~m->misconceptions;
-    struct following *truth = m->truth =
-        following_new(&m->session, m->key, m->homework, &how, wishes->charset);
+    struct following *truth = m->truth = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     alignment_pair(&truth->alignment, &truth->rework->session.rows, 0, 0, &pairs);
     for (size_t i = 0; i < pairs.all.count; i++) {
         struct pair pair = pairs.all.at[i];
         struct marked_row row = {
             .mark = mark_of(f, truth, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
-        row.node = pair.row != MARK_NONE ? m->homework->rows.at[pair.row].node
+        row.node = pair.row != MARK_NONE ? m->traced->rows.at[pair.row].node
                    : truth->world->node  ? TREE_NONE
                                          : truth->rework->session.rows.all.at[pair.table_row].node;
         m->count[row.mark]++;
@@ -262,7 +261,7 @@ static void find_better(struct marking *m, const struct following *f)
     const struct key_table *table;
     const char *name;
     uint64_t least = f->cost / 5 + 1;
-    if (m->slips.count < 3 || m->homework->rows.count * m->expected > FEW_CELLS)
+    if (m->slips.count < 3 || m->traced->rows.count * m->expected > FEW_CELLS)
         return;
     for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
         for (size_t i = 0; least && (table = key_other(m->key, i, way, &name)); i++) {
@@ -292,7 +291,7 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     mark_rows(m, f, wishes);
     m->row_points = m->row_most * share_of_rows(m, f);
     /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
-    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->homework->rows.count;
+    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->traced->rows.count;
     bool scraps = f->left_out && 2 * m->count[MARK_MISSING] > m->expected && m->count[MARK_WRONG];
     m->hopeless = rows >= 4 && (4 * fits < rows || scraps);
     find_better(m, f);
@@ -396,7 +395,7 @@ static struct following *find_scattered(struct marking *m, const struct conventi
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE; try.way++) {
         if (wishes->kept.way_said && wishes->kept.way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->key, m->homework, &try, wishes->charset);
+        struct following *f = following_new(&m->session, m->key, m->traced, &try, wishes->charset);
         free(*places);
         if (find_places(f, places))
             return f;
@@ -414,20 +413,78 @@ static bool is_plain(const struct following *f)
     return !others || (f->slips.count == 1 && !f->left_out);
 }
 
+/* --- notes below a trace --- */
+
+/* Which numbers a row has, and how. */
+static unsigned form_of(const struct homework_row *row)
+{
+    unsigned form = (unsigned)row->bare_count << 4 | (unsigned)(row->bound != BOUND_EXACT) << 8;
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        form |= (unsigned)(row->cell[c].said || row->cell[c].blank) << c;
+    return form;
+}
+
+/* Rows of another form, or parted by other lines, that stand below a last row of the root are notes if what
+ * is above costs less without them. Whether there are any; `how` is that of the rest then. */
+static bool find_notes_below(struct marking *m, struct convention *how, uint64_t cost,
+                             const struct kept *kept)
+{
+    size_t count = m->homework->rows.count, first = count;
+    struct convention best = *how;
+    m->upper = *m->homework;
+    m->traced = &m->upper;
+    for (size_t i = count; cost && i-- > 1;) {
+        const struct homework_row *row = &m->homework->rows.at[i], *above = row - 1;
+        struct convention try = *how;
+        if (above->node != TREE_ROOT || (row->line <= above->line + 1 && form_of(row) == form_of(above)))
+            continue;
+        m->upper.rows.count = i;
+        uint64_t less = find_way(m, &try, cost, kept);
+        if (less < cost) {
+            cost = less;
+            best = try;
+            first = i;
+        }
+    }
+    *how = best;
+    m->upper.rows.count = first;
+    m->traced = first < count ? &m->upper : m->homework;
+    return first < count;
+}
+
+static void mark_notes_below(struct marking *m, const struct following *f)
+{
+    struct homework lower = *m->homework;
+    struct convention how = f->how;
+    size_t first = m->traced->rows.count;
+    lower.rows.at += first;
+    lower.rows.count -= first;
+    how.manners &= MANNER_BIT(HARD);
+    struct following *notes = following_new(&m->session, m->key, &lower, &how, f->teller.charset);
+    m->row_points += (double)judge_notes_below(m, notes, first);
+    m->row_most += (double)lower.rows.count;
+    following_free(notes);
+}
+
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
-    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->homework)};
-    m->too_long = m->homework->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
-    struct following *f = following_new(&m->session, m->key, m->homework, &how, wishes->charset);
+    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->traced)};
+    m->too_long = m->traced->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
+    struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     bool asked = !wishes->asks.said || wishes->asks.asked[ASKS_ROWS];
-    if (m->too_long || !m->homework->rows.count || !asked)
+    if (m->too_long || !m->traced->rows.count || !asked)
         return f;
     following_follow(f);
     size_t slips = f->slips.count;
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
     m->notes = slips && judge_notes(NULL, f) < slips;
+    if (!m->notes && find_notes_below(m, &how, f->cost, &wishes->kept)) {
+        following_free(f);
+        f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
+        following_follow(f);
+    }
     size_t *places = NULL;
     struct following *scattered = m->notes || is_plain(f) ? NULL : find_scattered(m, &how, &places, wishes);
     if (scattered) {
@@ -446,6 +503,8 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         mark_scattered(m, f, places);
     else
         mark_trace(m, f, wishes);
+    if (m->traced != m->homework)
+        mark_notes_below(m, f);
     free(places);
     return f;
 }
@@ -517,7 +576,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     const struct asks *asks = &wishes->asks;
-    *m = (struct marking){.homework = homework};
+    *m = (struct marking){.homework = homework, .traced = homework};
     m->rows_wanted =
         asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
     key_begin(&m->own_key, homework->tree, program, given);

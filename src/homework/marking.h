@@ -14,11 +14,13 @@
  * has the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right
  * are misconceptions, each a single slip that explains many rows.
  *
+ * Rows below a trace, which ends at the root, are notes on the tree where they don't belong to it.
+ *
  * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
  * first slip; what follows from more slips has less and less, and a table of which less than half is right at
  * most a fifth. A misconception leaves at most half of them. A column that the homework doesn't have isn't
- * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with
- * the weights given, so that all homeworks have the same total.
+ * asked for. Each statement has one point, and each note below a trace. Where a teacher says what is asked,
+ * that alone has points, with the weights given, so that all homeworks have the same total.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
@@ -99,6 +101,8 @@ struct marking_wishes {
 
 struct marking {
     const struct homework *homework;
+    const struct homework *traced; /* without the notes on the tree that stand below its trace, if any: */
+    struct homework upper;
     struct session session; /* the true search; its rows in the homework's way */
     struct key own_key;     /* where the wishes bring none */
     struct key *key;
