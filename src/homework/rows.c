@@ -324,6 +324,16 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT);
 }
 
+/* "; best: C" */
+static bool begins_answer(struct slice rest)
+{
+    bool parted = loose_sign(&rest, ";");
+    for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
+        if (loose_sign(&rest, ":"))
+            return true;
+    return false;
+}
+
 /* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
  * another one. */
 static void pass_remark(struct reading *r, struct slice *rest, const struct homework_row *row, bool *reason)
@@ -350,7 +360,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
 {
     bool may_claim = true, strange = false, remark = false, reason = false;
     while (loose_blanks(&rest), rest.length) {
-        if ((rows_says_numbers(row, 1) || *history) && begins_row(r, rest))
+        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(rest)))
             break;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
@@ -594,7 +604,16 @@ bool rows_read(struct reading *r, struct slice line)
         return true;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))
-        if (!read_one(r, &rest, false))
+        if (begins_answer(rest) || !read_one(r, &rest, false))
             break;
+    if (read && begins_answer(rest))
+        slice_take(&rest, ';');
+    else
+        rest.length = 0;
+    while (rest.length) {
+        struct slice part = slice_take(&rest, ';');
+        if (!answers_read(r, part, true))
+            answers_note(r, part);
+    }
     return read;
 }
