@@ -181,6 +181,11 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         *rest = behind;
         return true;
     }
+    /* A leaf moves no bound: an arrow there leads to its value. */
+    if (column != COLUMN_V && cell.old != cell.number && tree_is_leaf(r->names.tree, row->node)) {
+        set_cell(&row->cell[COLUMN_V], cell.number);
+        cell.number = cell.old;
+    }
     row->cell[column] = cell;
     if (column == COLUMN_V)
         row->bound = bound;
