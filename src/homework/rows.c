@@ -330,9 +330,10 @@ static bool begins_claim(const struct reading *r, struct slice rest)
 }
 
 /* "; best: C" */
-static bool begins_answer(struct slice rest)
+static bool begins_answer(const struct reading *r, struct slice rest)
 {
-    bool parted = loose_sign(&rest, ";");
+    bool parted =
+        loose_sign(&rest, ";") && names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
         if (loose_sign(&rest, ":"))
             return true;
@@ -365,7 +366,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
 {
     bool may_claim = true, strange = false, remark = false, reason = false;
     while (loose_blanks(&rest), rest.length) {
-        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(rest)))
+        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
@@ -609,9 +610,9 @@ bool rows_read(struct reading *r, struct slice line)
         return true;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))
-        if (begins_answer(rest) || !read_one(r, &rest, false))
+        if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
-    if (read && begins_answer(rest))
+    if (read && begins_answer(r, rest))
         slice_take(&rest, ';');
     else
         rest.length = 0;
