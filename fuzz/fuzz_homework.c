@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Any bytes are read and marked as a homework on the lecture's tree. The marks must add up, and every place
- * named must be there.
+ * Any bytes are read and marked as a homework on two small trees (strangers.h). The marks must add up, every
+ * place named must be there, and what is right for one tree must not be for the other.
  */
 #include "fuzz.h"
 #include "homework/marking.h"
 #include "lesson/library.h"
+#include "strangers.h"
+#include "tree/notation.h"
 #include <stdio.h>
 
 static void need(bool fine, const char *what)
@@ -55,30 +57,58 @@ static void need_marks(const struct marking *m)
              "a slip is nowhere");
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+/* What is the same for all bytes. */
+struct course {
+    struct tree *tree;
+    struct program *program;
+    struct key key;
+};
+
+static void begin_course(struct course *course, const char *words)
 {
     struct diag diag = {0};
     struct source source;
+    need(source_copy(&source, "tree", slice_of(words), &diag), "the tree is no text");
+    course->tree = tree_read(&source, &diag);
+    course->program = library_algorithm("alphabeta");
+    need(course->tree && course->program, "there is no tree, or no algorithm");
+    key_begin(&course->key, course->tree, course->program, NULL);
+    source_free(&source);
+    diag_free(&diag);
+}
+
+static bool is_right(struct course *course, const struct source *source)
+{
+    struct homework homework;
+    struct marking marking;
     struct text why = {0};
+    homework_read(&homework, course->tree, source);
+    need_reading(&homework);
+    need(marking_make(&marking, &homework, course->program, NULL,
+                      &(struct marking_wishes){.key = &course->key}, &why),
+         "the search is refused");
+    need_marks(&marking);
+    bool right = marking.judgement == JUDGED_RIGHT;
+    marking_free(&marking);
+    homework_free(&homework);
+    text_free(&why);
+    return right;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct course courses[2];
+    struct diag diag = {0};
+    struct source source;
     struct source_limits limits = source_limits;
     limits.any_encoding = true;
+    for (int i = 0; i < 2 && !courses[i].tree; i++)
+        begin_course(&courses[i], strangers[i]);
     if (source_copy_within(&source, "homework", (struct slice){(const char *)data, size}, &limits, &diag)) {
-        struct tree *tree = library_tree("lecture");
-        struct program *program = library_algorithm("alphabeta");
-        struct homework homework;
-        struct marking marking;
-        homework_read(&homework, tree, &source);
-        need_reading(&homework);
-        need(marking_make(&marking, &homework, program, NULL, &(struct marking_wishes){0}, &why),
-             "the search is refused");
-        need_marks(&marking);
-        marking_free(&marking);
-        homework_free(&homework);
-        program_free(program);
-        tree_free(tree);
+        bool one = is_right(&courses[0], &source), other = is_right(&courses[1], &source);
+        need(!one || !other, "it is right for trees that have nothing in common");
         source_free(&source);
     }
-    text_free(&why);
     diag_free(&diag);
     return 0;
 }

@@ -23,6 +23,7 @@ struct desk {
     const struct named *named;
     const struct sheets *sheets;
     struct marks *marks;
+    struct key key; /* of the tree that was marked on last; all zero before the first */
 };
 
 /* --- one pupil --- */
@@ -72,9 +73,21 @@ static const struct sheet *read_homework(const struct desk *desk, const struct h
     return sheet;
 }
 
+/* A class is mostly marked on one tree. */
+static struct key *key_of(struct desk *desk, const struct tree *tree)
+{
+    const struct selected *algorithm = desk->named->algorithm;
+    if (desk->key.tree == tree)
+        return &desk->key;
+    if (desk->key.tree)
+        key_end(&desk->key);
+    key_begin(&desk->key, tree, algorithm->program, algorithm->given);
+    return &desk->key;
+}
+
 /* Whether all is right. A file that can't be read, or is for another tree, is told, has the same form as the
  * others, and doesn't stop them. */
-static bool mark_homework(const struct desk *desk, const struct handed *handed)
+static bool mark_homework(struct desk *desk, const struct handed *handed)
 {
     const struct selected *algorithm = desk->named->algorithm;
     const struct sheets *sheets = desk->sheets;
@@ -90,6 +103,7 @@ static bool mark_homework(const struct desk *desk, const struct handed *handed)
         sheet = &sheets->all.at[0];
     if (sheet) {
         homework.tree = sheet->tree;
+        desk->marks->wishes.key = key_of(desk, sheet->tree);
         pupil.sheet = sheet->code.words;
         if (marking_make(&marking, &homework, algorithm->program, algorithm->given, &desk->marks->wishes,
                          &fault))
@@ -131,13 +145,16 @@ static int mark_all(struct desk *desk, const struct handed_in *in)
                           .summary = settings->summary,
                           .several = desk->sheets->all.count > 1,
                           .wishes = {invocation->charset, (uint64_t)settings->run.max_steps,
-                                     settings->answers, settings->asks, settings->accept, settings->kept},
+                                     settings->answers, settings->asks, settings->accept, settings->kept,
+                                     NULL},
                           .pupils = in->all.count};
     desk->marks = &marks;
     marks_begin(&marks);
     for (size_t i = 0; i < in->all.count; i++)
         right &= mark_homework(desk, &in->all.at[i]);
     marks_end(&marks);
+    if (desk->key.tree)
+        key_end(&desk->key);
     int written = output_close(&output);
     return written != STATUS_YES ? written : right ? STATUS_YES : STATUS_NO;
 }

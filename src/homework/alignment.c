@@ -8,6 +8,7 @@
 #define OTHER_NUMBER 3
 #define OTHER_NODE   12
 #define NO_PAIR      25
+#define GAP          10
 
 double alignment_number(const struct row *row, enum column column)
 {
@@ -41,6 +42,10 @@ static struct homework_cell cell_of(const struct alignment *b, size_t row, enum 
     struct homework_cell before = last_said(b, row, r->node, column);
     if (!before.said && column != COLUMN_V && r->node != TREE_ROOT)
         before = last_said(b, row, b->tree->parent[r->node], column);
+    const struct homework_cell *above = row ? &b->cells[(row - 1) * COLUMN_COUNT + (size_t)column] : NULL;
+    if (cell.ditto && above && above->said)
+        before = (struct homework_cell){
+            .said = true, .number = above->number, .old = before.said ? before.number : above->number};
     before.blank = true;
     return before;
 }
@@ -94,85 +99,105 @@ bool alignment_fits(const struct alignment *b, size_t row, const struct row *tru
     return isnan(number) || cell.number == number || cell.old == number;
 }
 
-static int wrong_numbers(const struct alignment *b, size_t row, const struct row *true_row)
+/* How many numbers are others; of rows of two nodes only whether one is. */
+static unsigned wrong_numbers(const struct alignment *b, size_t row, const struct row *true_row,
+                              bool same_node)
 {
-    int wrong = 0;
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
+    unsigned wrong = 0;
+    for (enum column c = COLUMN_COUNT; c-- > 0 && (same_node || !wrong);)
         wrong += !alignment_fits(b, row, true_row, c);
     return wrong;
 }
 
 bool alignment_same(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    return b->homework->rows.at[row].node == true_row->node && wrong_numbers(b, row, true_row) == 0;
+    return b->homework->rows.at[row].node == true_row->node && wrong_numbers(b, row, true_row, true) == 0;
 }
 
 static unsigned price(const struct alignment *b, size_t row, const struct row *true_row)
 {
-    int wrong = wrong_numbers(b, row, true_row);
-    if (b->homework->rows.at[row].node == true_row->node)
-        return (unsigned)(OTHER_NUMBER * wrong);
-    return wrong ? NO_PAIR : OTHER_NODE;
+    bool same_node = b->homework->rows.at[row].node == true_row->node;
+    unsigned wrong = wrong_numbers(b, row, true_row, same_node);
+    return same_node ? OTHER_NUMBER * wrong : wrong ? NO_PAIR : OTHER_NODE;
 }
 
 /* --- aligning --- */
 
 enum way_on { WAY_PAIR, WAY_LEFT_OUT, WAY_TOO_MANY };
 
+/* The rows from `from` on beside those of the table that the convention has. Of row i those from i - left to
+ * i + right are looked at; cell k of its row is the one at i - left + k. */
 struct grid {
     const struct alignment *alignment;
     const struct rows *table;
-    size_t *listed; /* the table's rows that the convention has */
+    size_t *listed;
     size_t rows, columns, from;
-    uint8_t *step; /* [row][column] */
+    size_t left, right;
+    uint8_t *step; /* [row][cell], or NULL */
 };
 
-static size_t list_table(struct grid *grid, size_t from)
+#define FAR (UINT32_MAX / 4)
+
+static void list_table(struct grid *grid, size_t from)
 {
     const struct alignment *b = grid->alignment;
-    size_t count = 0;
     grid->listed = memory_new(grid->table->all.count + 1, sizeof *grid->listed);
     for (size_t i = from; i < grid->table->all.count; i++)
         if (b->how.leaves || !tree_is_leaf(b->tree, grid->table->all.at[i].node))
-            grid->listed[count++] = i;
-    return count;
+            grid->listed[grid->columns++] = i;
+}
+
+/* The row i from its end to its beginning, in place of the row below it, and what is least there. `cost` has
+ * FAR before its first cell and behind its last. */
+static uint32_t fill_row(const struct grid *grid, size_t i, uint32_t *cost)
+{
+    size_t width = grid->left + grid->right + 1, first = i < grid->left ? grid->left - i : 0, end = width;
+    uint32_t best = FAR;
+    if (grid->columns + grid->left - i < width)
+        end = grid->columns + grid->left - i + 1;
+    for (size_t k = end; k-- > first;) {
+        size_t j = i + k - grid->left;
+        uint32_t left_out = cost[k + 1] + GAP, many = cost[(ptrdiff_t)k - 1] + GAP, pair = FAR;
+        if (j == grid->columns)
+            left_out = FAR;
+        else
+            pair = cost[k] + price(grid->alignment, grid->from + i, &grid->table->all.at[grid->listed[j]]);
+        uint32_t least = left_out < many ? left_out : many;
+        cost[k] = pair <= least ? pair : least;
+        best = cost[k] < best ? cost[k] : best;
+        if (grid->step)
+            grid->step[i * width + k] = (uint8_t)(pair <= least      ? WAY_PAIR
+                                                  : left_out <= many ? WAY_LEFT_OUT
+                                                                     : WAY_TOO_MANY);
+    }
+    return best;
 }
 
 /* From the end to the beginning, so that pairs come out in order; early pairs go before late ones. */
-static uint64_t fill(struct grid *grid)
+static uint64_t fill(const struct grid *grid, uint64_t most)
 {
-    size_t n = grid->columns;
-    uint32_t *below = memory_new(n + 1, sizeof *below), *here = memory_new(n + 1, sizeof *here);
-    for (size_t j = 0; j <= n; j++)
-        below[j] = (uint32_t)(n - j) * ALIGNMENT_GAP;
-    for (size_t i = grid->rows; i-- > 0;) {
-        uint8_t *step = &grid->step[i * n];
-        here[n] = below[n] + ALIGNMENT_GAP;
-        for (size_t j = n; j-- > 0;) {
-            uint32_t pair =
-                below[j + 1] + price(grid->alignment, grid->from + i, &grid->table->all.at[grid->listed[j]]);
-            uint32_t left_out = here[j + 1] + ALIGNMENT_GAP, many = below[j] + ALIGNMENT_GAP;
-            uint32_t least = left_out < many ? left_out : many;
-            here[j] = pair <= least ? pair : least;
-            step[j] = (uint8_t)(pair <= least ? WAY_PAIR : left_out <= many ? WAY_LEFT_OUT : WAY_TOO_MANY);
-        }
-        uint32_t *swap = below;
-        below = here;
-        here = swap;
+    size_t width = grid->left + grid->right + 1;
+    uint32_t *cells = memory_new(width + 2, sizeof *cells), *cost = cells + 1, best = 0;
+    for (size_t k = 0; k < width; k++) {
+        size_t j = grid->rows + k;
+        bool inside = j >= grid->left && j - grid->left <= grid->columns;
+        cost[k] = inside ? (uint32_t)(grid->columns - (j - grid->left)) * GAP : FAR;
     }
-    uint64_t cost = below[0];
-    free(below);
-    free(here);
-    return cost;
+    cells[0] = cells[width + 1] = FAR;
+    for (size_t i = grid->rows; i-- > 0 && best <= most;)
+        best = fill_row(grid, i, cost);
+    uint64_t least = best <= most ? cost[grid->left] : ALIGNMENT_FAR;
+    free(cells);
+    return least <= most ? least : ALIGNMENT_FAR;
 }
 
 static void collect(const struct grid *grid, struct pairs *pairs)
 {
-    size_t i = 0, j = 0;
+    size_t i = 0, j = 0, width = grid->left + grid->right + 1;
     while (i < grid->rows || j < grid->columns) {
         enum way_on step = i == grid->rows      ? WAY_LEFT_OUT
                            : j == grid->columns ? WAY_TOO_MANY
-                                                : (enum way_on)grid->step[i * grid->columns + j];
+                                                : (enum way_on)grid->step[i * width + j + grid->left - i];
         struct pair pair = {MARK_NONE, MARK_NONE};
         if (step != WAY_LEFT_OUT)
             pair.row = grid->from + i++;
@@ -182,24 +207,62 @@ static void collect(const struct grid *grid, struct pairs *pairs)
     }
 }
 
-bool alignment_pair(const struct alignment *alignment, const struct rows *table, size_t from,
-                    size_t from_table, struct pairs *pairs, uint64_t *cost)
+/* Looks at more and more cells beside the diagonal, until a way around them would cost more than the best. */
+static uint64_t align(struct grid *grid, struct pairs *pairs, uint64_t most)
+{
+    size_t longer = grid->rows > grid->columns ? grid->rows : grid->columns;
+    size_t apart = 2 * longer - grid->rows - grid->columns, beside = 4;
+    for (;; beside *= 4) {
+        beside = beside < longer ? beside : longer;
+        uint64_t around = (apart + 2 * (beside + 1)) * GAP;
+        grid->left = longer - grid->columns + beside;
+        grid->right = longer - grid->rows + beside;
+        if ((grid->rows + 1) * (grid->left + grid->right + 1) > ALIGNMENT_CELLS)
+            return ALIGNMENT_FAR;
+        if (pairs)
+            grid->step = memory_new(grid->rows * (grid->left + grid->right + 1), sizeof *grid->step);
+        uint64_t cost = apart * GAP > most ? ALIGNMENT_FAR : fill(grid, most);
+        bool done = cost < around || most < around || beside == longer;
+        if (pairs && done)
+            collect(grid, pairs);
+        free(grid->step);
+        grid->step = NULL;
+        if (done)
+            return cost;
+    }
+}
+
+uint64_t alignment_cost(const struct alignment *alignment, const struct rows *table, size_t from,
+                        size_t from_table, uint64_t most)
 {
     struct grid grid = {.alignment = alignment, .table = table, .from = from};
     grid.rows = alignment->homework->rows.count - from;
-    grid.columns = list_table(&grid, from_table);
-    bool fits = (grid.rows + 1) * (grid.columns + 1) <= ALIGNMENT_CELLS;
-    if (pairs)
-        pairs->all.count = 0;
-    if (fits) {
-        grid.step = memory_new(grid.rows * grid.columns, sizeof *grid.step);
-        uint64_t least = fill(&grid);
-        if (cost)
-            *cost = least;
-        if (pairs)
-            collect(&grid, pairs);
-        free(grid.step);
-    }
+    list_table(&grid, from_table);
+    uint64_t cost = align(&grid, NULL, most);
     free(grid.listed);
-    return fits;
+    return cost;
+}
+
+bool alignment_pair(const struct alignment *alignment, const struct rows *table, size_t from,
+                    size_t from_table, struct pairs *pairs)
+{
+    struct grid grid = {.alignment = alignment, .table = table, .from = from};
+    pairs->all.count = 0;
+    grid.rows = alignment->homework->rows.count - from;
+    list_table(&grid, from_table);
+    uint64_t cost = align(&grid, pairs, ALIGNMENT_FAR);
+    free(grid.listed);
+    return cost != ALIGNMENT_FAR;
+}
+
+uint64_t alignment_rest(const struct alignment *alignment, const struct rows *table,
+                        const struct pairs *pairs, size_t from)
+{
+    uint64_t cost = 0;
+    for (size_t i = from; i < pairs->all.count; i++) {
+        struct pair pair = pairs->all.at[i];
+        bool gap = pair.row == MARK_NONE || pair.table_row == MARK_NONE;
+        cost += gap ? GAP : price(alignment, pair.row, &table->all.at[pair.table_row]);
+    }
+    return cost;
 }

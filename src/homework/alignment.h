@@ -5,6 +5,9 @@
  *     table     1 A    2 B    3 E    4 B    5 F          the pairs that cost least, where
  *               │      │             │      │              a row that is left out or too many costs 10,
  *     homework  1 A    2 B    ·      3 B    4 F            a number that is another costs 3
+ *
+ * Only pairs near the diagonal are looked at, as many as may be in what costs least: nothing but gaps leads
+ * away from it, and back.
  */
 #ifndef HOMEWORK_ALIGNMENT_H
 #define HOMEWORK_ALIGNMENT_H
@@ -12,8 +15,8 @@
 #include "homework/marking.h"
 #include "homework/rework.h"
 
-#define ALIGNMENT_CELLS 60000000u /* of rows times rows, at the most */
-#define ALIGNMENT_GAP   10
+#define ALIGNMENT_CELLS 60000000u  /* pairs that are looked at, at the most */
+#define ALIGNMENT_FAR   UINT64_MAX /* a cost beyond all */
 
 struct pair {
     size_t row;       /* of the homework, or MARK_NONE */
@@ -48,10 +51,17 @@ bool alignment_fits(const struct alignment *alignment, size_t row, const struct 
 /* All of the row: the node, and the numbers. */
 bool alignment_same(const struct alignment *alignment, size_t row, const struct row *true_row);
 
-/* Pairs from the homework's row `from` and the table's row `from_table` on; what they cost. False when there
- * are too many. */
+/* The pairs that cost least, from the homework's row `from` and the table's row `from_table` on. False when
+ * there are too many. */
 bool alignment_pair(const struct alignment *alignment, const struct rows *table, size_t from,
-                    size_t from_table, struct pairs *pairs, uint64_t *cost);
+                    size_t from_table, struct pairs *pairs);
+/* What they cost, if that is `most` at the most; ALIGNMENT_FAR otherwise, or when there are too many. */
+uint64_t alignment_cost(const struct alignment *alignment, const struct rows *table, size_t from,
+                        size_t from_table, uint64_t most);
+
+/* What pairs cost from one on: nothing costs less from there. */
+uint64_t alignment_rest(const struct alignment *alignment, const struct rows *table,
+                        const struct pairs *pairs, size_t from);
 
 double alignment_number(const struct row *row, enum column column);
 

@@ -7,8 +7,10 @@
 #include <math.h>
 #include <string.h>
 
-/* Slips beyond these aren't looked for: there is more to say to their writer than a list can. */
-#define SLIPS 100
+/* Slips beyond these aren't looked for, where most rows are slips, and anywhere: there is more to say to
+ * their writer than a list can. */
+#define MOST_SLIPS 40
+#define SLIPS      100
 
 /* Nodes that are named of those cut off. */
 #define NAMED_ROWS 12
@@ -20,7 +22,7 @@
 
 static const struct row *rework_row(const struct following *f, size_t table_row)
 {
-    return &f->rework.session.rows.all.at[table_row];
+    return &f->rework->session.rows.all.at[table_row];
 }
 
 /* Manners that change no more than how a row is written down. */
@@ -41,7 +43,7 @@ static size_t true_row_beside(const struct following *f, size_t table_row)
 /* "L, J and all below it": what is cut off at a row. */
 static void tell_ignored(const struct following *f, size_t table_row, struct text *out)
 {
-    row_words_add_ignored(out, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS, ", ",
+    row_words_add_ignored(out, &f->rework->session.visits, rework_row(f, table_row), NAMED_ROWS, ", ",
                           f->teller.charset);
 }
 
@@ -53,7 +55,7 @@ static struct marked_slip *add_slip(struct following *f, enum slip_kind kind, si
         f->slip_of[row] = f->slips.count;
     }
     if (table_row != MARK_NONE) {
-        row_words_add(&slip.should, &f->rework.session.visits, rework_row(f, table_row), NAMED_ROWS,
+        row_words_add(&slip.should, &f->rework->session.visits, rework_row(f, table_row), NAMED_ROWS,
                       f->teller.charset);
         slip.true_row = true_row_beside(f, table_row);
     }
@@ -90,7 +92,7 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
     if (slip->true_row == MARK_NONE)
         return;
     const struct row *row = &session->rows.all.at[slip->true_row];
-    bool first = slip_row_before(&f->rework, slip->true_row) == MARK_NONE;
+    bool first = slip_row_before(f->rework, slip->true_row) == MARK_NONE;
     if (row->kind != ROW_ONLY && (!first || column == COLUMN_V)) {
         tell_assignment_before(f, slip->true_row, column, &slip->why);
         return;
@@ -109,7 +111,7 @@ static void tell_why(struct following *f, struct marked_slip *slip, enum column 
 static void tell_test_after(struct following *f, size_t table_row, uint32_t node, struct text *out)
 {
     struct cursor *cursor = &f->session->cursor;
-    if (f->done.count || table_row >= f->session->rows.all.count)
+    if (true_row_beside(f, table_row) == MARK_NONE)
         return;
     rows_seek(&f->session->rows, table_row, cursor);
     for (int i = 0; i < 16 && cursor_forward(cursor); i++)
@@ -122,7 +124,7 @@ static void tell_test_after(struct following *f, size_t table_row, uint32_t node
 
 static void tell_why_test(struct following *f, size_t table_row, struct text *out)
 {
-    if (f->done.count || table_row >= f->session->rows.all.count)
+    if (true_row_beside(f, table_row) == MARK_NONE)
         return;
     const struct row *row = &f->session->rows.all.at[table_row];
     if (row->cutoff != CUTOFF_NONE)
@@ -135,18 +137,21 @@ static void tell_why_test(struct following *f, size_t table_row, struct text *ou
 
 static void run_rework(struct following *f)
 {
-    rework_free(&f->rework);
-    rework_run(&f->rework, &(struct rework_wishes){.world = &f->world,
-                                                   .given = f->session->given,
-                                                   .way = f->how.way,
-                                                   .manners = f->how.manners,
-                                                   .slips = f->done.at,
-                                                   .count = f->done.count});
+    rework_free(&f->own);
+    f->own = (struct rework){0};
+    f->rework = f->done.count ? &f->own : &f->table->rework;
+    if (f->done.count)
+        rework_run(&f->own, &(struct rework_wishes){.world = f->world,
+                                                    .given = f->session->given,
+                                                    .way = f->how.way,
+                                                    .manners = f->how.manners,
+                                                    .slips = f->done.at,
+                                                    .count = f->done.count});
 }
 
 static void align_from(struct following *f, size_t row, size_t table_row)
 {
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, &f->pairs, NULL);
+    alignment_pair(&f->alignment, &f->rework->session.rows, row, table_row, &f->pairs);
     f->at = 0;
 }
 
@@ -177,7 +182,7 @@ static void take_numbers(const struct following *f, struct rework_slip *slip, si
 /* Whether the slip was made at the node above: then its next row has what gives the window here. */
 static bool is_from_above(const struct following *f, size_t row, size_t table_row, struct rework_slip *slip)
 {
-    size_t above = slip_row_above(&f->rework, table_row);
+    size_t above = slip_row_above(f->rework, table_row);
     if (above == MARK_NONE || f->how.way == ROWS_UPDATE)
         return false;
     size_t next = next_row_of(f, row, rework_row(f, above)->node);
@@ -225,20 +230,27 @@ static bool take_back(struct following *f)
  * back. */
 static bool go_on_with(struct following *f, struct rework_slip slip, size_t table_row)
 {
-    uint32_t node = table_row < f->rework.session.rows.all.count ? rework_row(f, table_row)->node : TREE_NONE;
+    uint32_t node =
+        table_row < f->rework->session.rows.all.count ? rework_row(f, table_row)->node : TREE_NONE;
     *array_add(&f->done) = slip;
     run_rework(f);
     if (node == TREE_NONE ||
-        (table_row < f->rework.session.rows.all.count && rework_row(f, table_row)->node == node))
+        (table_row < f->rework->session.rows.all.count && rework_row(f, table_row)->node == node))
         return true;
     return take_back(f);
 }
 
-static uint64_t cost_from(const struct following *f, size_t row, size_t table_row)
+/* What comes after the pair where we are costs as it is. */
+static uint64_t rest_of_cost(const struct following *f)
 {
-    uint64_t cost = UINT64_MAX;
-    alignment_pair(&f->alignment, &f->rework.session.rows, row, table_row, NULL, &cost);
-    return cost;
+    return alignment_rest(&f->alignment, &f->rework->session.rows, &f->pairs, f->at + 1);
+}
+
+/* What the rest costs, if that is less than something. */
+static uint64_t cost_from(const struct following *f, size_t row, size_t table_row, uint64_t than)
+{
+    return than ? alignment_cost(&f->alignment, &f->rework->session.rows, row, table_row, than - 1)
+                : ALIGNMENT_FAR;
 }
 
 /* Works the search again with a slip, if the homework from a row on then costs less beside the reworked rows
@@ -248,12 +260,12 @@ static bool go_on_if_better(struct following *f, struct rework_slip slip, size_t
 {
     if (!go_on_with(f, slip, table_row))
         return false;
-    return cost_from(f, row, table_row + 1) < than || take_back(f);
+    return cost_from(f, row, table_row + 1, than) < than || take_back(f);
 }
 
 static struct scene_of_slip scene_at(const struct following *f, size_t row, size_t table_row)
 {
-    return (struct scene_of_slip){&f->alignment, &f->rework, row, table_row};
+    return (struct scene_of_slip){&f->alignment, f->rework, row, table_row};
 }
 
 /* The kind of a cut too early, as it stands before it. */
@@ -278,11 +290,11 @@ static void tell_early(struct following *f, struct marked_slip *slip, uint32_t n
 static bool other_outcome(struct following *f, enum rework_when when, size_t row, size_t table_row)
 {
     struct rework_slip slip = {.when = when, .row = table_row - 1, .node = rework_row(f, table_row)->node};
-    uint64_t before = cost_from(f, row + 1, table_row + 1);
+    uint64_t before = rest_of_cost(f);
     if (!go_on_with(f, slip, table_row))
         return false;
     return (alignment_same(&f->alignment, row, rework_row(f, table_row)) &&
-            (when == REWORK_STAY || cost_from(f, row + 1, table_row + 1) < before)) ||
+            (when == REWORK_STAY || cost_from(f, row + 1, table_row + 1, before) < before)) ||
            take_back(f);
 }
 
@@ -293,10 +305,10 @@ static bool follow_test(struct following *f, size_t row, size_t table_row)
     const struct row *r = rework_row(f, table_row);
     bool cut = r->cutoff != CUTOFF_NONE;
     if (f->how.way != ROWS_UPDATE || table_row == 0 || (cut && f->homework->rows.at[row].claims) ||
-        (!cut && (r->kind != ROW_FIRST || slip_row_before(&f->rework, table_row) == MARK_NONE)))
+        (!cut && (r->kind != ROW_FIRST || slip_row_before(f->rework, table_row) == MARK_NONE)))
         return false;
     struct text names = {0}, why = {0};
-    uint32_t node = r->node, next = table_row + 1 < f->rework.session.rows.all.count
+    uint32_t node = r->node, next = table_row + 1 < f->rework->session.rows.all.count
                                         ? rework_row(f, table_row + 1)->node
                                         : node;
     size_t true_row = true_row_beside(f, table_row);
@@ -338,11 +350,13 @@ static void follow_numbers(struct following *f, size_t row, size_t table_row)
         tell_why(f, slip, diagnosis.column);
     bool from_above = is_from_above(f, row, table_row, &above);
     struct rework_slip here = slip_at(f, row, table_row);
-    uint64_t before = cost_from(f, row + 1, table_row + 1);
-    if (!from_above || !go_on_if_better(f, above, row + 1, table_row, before))
-        go_on_if_better(f, here, row + 1, table_row, before);
+    uint64_t before = rest_of_cost(f);
     f->last = table_row;
-    align_from(f, row + 1, table_row + 1);
+    if ((from_above && go_on_if_better(f, above, row + 1, table_row, before)) ||
+        go_on_if_better(f, here, row + 1, table_row, before))
+        align_from(f, row + 1, table_row + 1);
+    else
+        f->at++;
 }
 
 /* --- what is cut off --- */
@@ -353,7 +367,7 @@ static bool skips(const struct following *f, size_t table_row, uint32_t node)
     struct skipped_walk walk = {0};
     uint32_t n = TREE_NONE;
     while (row->cutoff != CUTOFF_NONE &&
-           (n = cutoff_nodes(&f->rework.session.visits, &f->rework.session.visits.cutoffs.at[row->cutoff],
+           (n = cutoff_nodes(&f->rework->session.visits, &f->rework->session.visits.cutoffs.at[row->cutoff],
                              &walk)) != TREE_NONE)
         if (n == node)
             return true;
@@ -382,8 +396,8 @@ static bool names_fit(const struct following *f, const struct homework_span *nam
         if (!skips(f, table_row, named(f, names)[i]))
             return false;
     while (row->cutoff != CUTOFF_NONE &&
-           (child = cutoff_skipped(&f->rework.session.visits,
-                                   &f->rework.session.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
+           (child = cutoff_skipped(&f->rework->session.visits,
+                                   &f->rework->session.visits.cutoffs.at[row->cutoff], &walk)) != TREE_NONE)
         if (!names_node(f, names, child))
             return false;
     return true;
@@ -405,7 +419,7 @@ static bool is_named_beside(const struct following *f, size_t row, size_t table_
 static bool belongs_beside(const struct following *f, const struct homework_span *names, size_t table_row)
 {
     for (size_t t = table_row > 0 ? table_row - 1 : 0;
-         t <= table_row + 1 && t < f->rework.session.rows.all.count; t++)
+         t <= table_row + 1 && t < f->rework->session.rows.all.count; t++)
         if (t != table_row && rework_row(f, t)->cutoff != CUTOFF_NONE && names_fit(f, names, t))
             return true;
     return false;
@@ -469,7 +483,7 @@ static bool try_other_way(struct following *f, enum rework_when when, size_t row
     /* After an update comes the test after the row before. */
     size_t decided = f->how.way == ROWS_ARRIVAL || f->last == 0 ? f->last : f->last - 1;
     struct rework_slip slip = {.when = when, .row = decided, .node = rework_row(f, f->last)->node};
-    return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1));
+    return go_on_if_better(f, slip, row, f->last, cost_from(f, row + rows, f->last + 1, ALIGNMENT_FAR));
 }
 
 static size_t first_row_after(const struct following *f)
@@ -528,7 +542,7 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
     size_t row = first_row_after(f), true_row = true_row_beside(f, gap->table_row);
     struct text why = {0};
     /* A row after an update comes after the test as well. */
-    if (f->how.way == ROWS_UPDATE && slip_row_before(&f->rework, f->last) != MARK_NONE)
+    if (f->how.way == ROWS_UPDATE && slip_row_before(f->rework, f->last) != MARK_NONE)
         tell_test_after(f, f->last - 1, node, &why);
     else
         tell_why_test(f, f->last, &why);
@@ -602,6 +616,8 @@ static void follow(struct following *f)
     align_from(f, 0, 0);
     while (f->at < f->pairs.all.count && f->slips.count < SLIPS) {
         struct pair pair = f->pairs.all.at[f->at];
+        if (pair.row != MARK_NONE && f->slips.count > MOST_SLIPS && 2 * f->slips.count > pair.row)
+            break;
         if (pair.row != MARK_NONE && pair.table_row != MARK_NONE)
             follow_pair(f, pair.row, pair.table_row);
         else
@@ -622,29 +638,31 @@ static void see_homework(struct following *f, const struct homework *homework)
 {
     f->seen = *homework;
     f->homework = homework;
-    if (!f->world.node)
+    if (!f->world->node)
         return;
     f->homework = &f->seen;
-    f->seen.tree = f->world.tree;
+    f->seen.tree = f->world->tree;
     f->seen.rows.at = copy_items(homework->rows.at, homework->rows.count, sizeof *homework->rows.at);
     f->seen.names.at = copy_items(homework->names.at, homework->names.count, sizeof *homework->names.at);
     for (size_t i = 0; i < homework->rows.count; i++)
-        f->seen.rows.at[i].node = f->world.node[homework->rows.at[i].node];
+        f->seen.rows.at[i].node = f->world->node[homework->rows.at[i].node];
     for (size_t i = 0; i < homework->names.count; i++)
-        f->seen.names.at[i] = f->world.node[homework->names.at[i]];
+        f->seen.names.at[i] = f->world->node[homework->names.at[i]];
 }
 
-struct following *following_new(struct session *session, const struct homework *homework,
+struct following *following_new(struct session *session, struct key *key, const struct homework *homework,
                                 const struct convention *how, enum charset charset)
 {
     struct following *f = memory_new(1, sizeof *f);
     size_t rows = homework->rows.count;
     f->session = session;
     f->how = *how;
-    manner_begin(&f->world, session->tree, session->program, how->manners);
+    f->table = key_table(key, how->way, how->manners);
+    f->world = &f->table->world;
+    f->rework = &f->table->rework;
     see_homework(f, homework);
-    run_rework(f);
-    f->teller = session_teller(f->world.node ? &f->rework.session : session, charset);
+    f->teller = f->world->node ? (struct teller){.tree = f->world->tree, .charset = charset}
+                               : session_teller(session, charset);
     alignment_begin(&f->alignment, f->homework, how);
     f->follows = memory_new(rows + 1, sizeof *f->follows);
     f->slip_of = memory_new(rows + 1, sizeof *f->slip_of);
@@ -655,12 +673,11 @@ struct following *following_new(struct session *session, const struct homework *
     return f;
 }
 
-uint64_t following_cost(const struct following *f, const struct convention *how)
+uint64_t following_cost(const struct following *f, const struct convention *how, uint64_t most)
 {
     struct alignment alignment;
-    uint64_t cost = UINT64_MAX;
     alignment_begin(&alignment, f->homework, how);
-    alignment_pair(&alignment, &f->rework.session.rows, 0, 0, NULL, &cost);
+    uint64_t cost = alignment_cost(&alignment, &f->rework->session.rows, 0, 0, most);
     alignment_free(&alignment);
     return cost;
 }
@@ -669,14 +686,14 @@ void following_follow(struct following *f)
 {
     if (f->session->rows.way != f->how.way)
         session_take_rows(f->session, f->how.way);
-    f->cost = following_cost(f, &f->how);
+    f->cost = following_cost(f, &f->how, ALIGNMENT_FAR);
     follow(f);
 }
 
 void following_free(struct following *f)
 {
     alignment_free(&f->alignment);
-    rework_free(&f->rework);
+    rework_free(&f->own);
     array_free(&f->done);
     array_free(&f->pairs.all);
     for (size_t i = 0; i < f->slips.count; i++) {
@@ -688,10 +705,9 @@ void following_free(struct following *f)
     array_free(&f->slips);
     free(f->follows);
     free(f->slip_of);
-    if (f->world.node) {
+    if (f->world->node) {
         free(f->seen.rows.at);
         free(f->seen.names.at);
     }
-    manner_free(&f->world);
     free(f);
 }

@@ -6,7 +6,8 @@
  *
  *     struct homework homework;
  *     struct convention convention;
- *     struct following *f = following_new(session, &homework, &convention, charset);
+ *     struct key key;
+ *     struct following *f = following_new(session, &key, &homework, &convention, charset);
  *     following_follow(f);
  *     … f->slips.at[i], f->follows[row], f->rework …
  *     following_free(f);
@@ -26,16 +27,19 @@
 
 #include "explain/sentences.h"
 #include "homework/alignment.h"
+#include "homework/key.h"
 
 struct following {
     struct session *session; /* the true search */
     struct convention how;
-    struct world world;
+    struct key_table *table;   /* without slips */
+    const struct world *world; /* the table's */
+    struct rework *rework;     /* the table's, or `own`, with the slips in `done` */
+    struct rework own;
     const struct homework *homework; /* as given, or `seen` */
     struct homework seen;
     struct alignment alignment;
     struct teller teller;
-    struct rework rework;
     ARRAY(struct rework_slip) done; /* what was worked on differently, in the order of the rows */
     struct pairs pairs;             /* from where we are to the end */
     size_t at;                      /* in pairs */
@@ -48,13 +52,13 @@ struct following {
     ARRAY(struct marked_slip) slips;
 };
 
-/* The session must have run, and outlive it; its rows change with the convention. */
-struct following *following_new(struct session *session, const struct homework *homework,
+/* The session must have run, and outlive it, as must the key; its rows change with the convention. */
+struct following *following_new(struct session *session, struct key *key, const struct homework *homework,
                                 const struct convention *how, enum charset charset);
 void following_free(struct following *f);
-/* What the rows, read in that convention, cost beside the table as it is worked now; UINT64_MAX when they are
- * too many. Its way and manners must be those that `f` was made with. */
-uint64_t following_cost(const struct following *f, const struct convention *how);
+/* What the rows, read in that convention, cost beside the table as it is worked now, as alignment_cost() says
+ * it. Its way and manners must be those that `f` was made with. */
+uint64_t following_cost(const struct following *f, const struct convention *how, uint64_t most);
 void following_follow(struct following *f);
 
 #endif

@@ -56,6 +56,7 @@
 struct homework_cell {
     bool said;     /* there is a number */
     bool blank;    /* a table has a cell for it that says: unchanged */
+    bool ditto;    /* by a ditto mark: as the row above, or as the node was */
     double number; /* when said */
     double old;    /* of "2 → 3", the 2; else the number */
 };

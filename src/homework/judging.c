@@ -40,7 +40,7 @@ static const uint32_t *nodes_of(const struct judging *j, const struct statement 
 
 static bool judge_root_value(const struct judging *j, struct judged *it)
 {
-    const struct rework *rework = &j->f->rework;
+    const struct rework *rework = j->f->rework;
     double said = number_of(j, it->said);
     bool worked = rework->finished && !isnan(rework->value);
     tell(&j->teller, it->should, "%d", j->answer.value);
@@ -176,7 +176,7 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
             it->lacking = false;
             break;
         }
-    it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework.session.visits, &j->f->world);
+    it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework->session.visits, j->f->world);
     return prunes_as(j, it->said, visits, NULL);
 }
 
@@ -250,28 +250,47 @@ static bool judge_history(const struct judging *j, struct judged *it)
     return right;
 }
 
-/* A cutoff at the node; where a window is said, the one that the node has then, its own bound moved or not.
- * */
+/* The row, as it stands after updates, in which a visit ends. */
+static const struct row *last_row_of(const struct judging *j, uint32_t visit)
+{
+    const struct rows *rows = &j->session->rows;
+    for (size_t i = rows->all.count; i-- > 0;)
+        if (rows->all.at[i].visit == visit)
+            return &rows->all.at[i];
+    return NULL;
+}
+
+/* An end of the window at a cutoff: as it was handed down, as it stands there, or moved to the value. */
+static bool is_end(double said, double entry, double there, double value)
+{
+    return said == entry || said == there || said == value;
+}
+
+/* A cutoff at the node; where a window is said, the one that the node has then. */
 static bool judge_cutoff(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
+    enum rows_way way = j->session->rows.way;
     bool right = false;
+    session_take_rows(j->session, ROWS_UPDATE);
     for (size_t i = 0; i < visits->cutoffs.count; i++) {
         const struct cutoff *cutoff = &visits->cutoffs.at[i];
         double value = NAN;
         if (cutoff->at != it->said->node || cutoff->visit == VISIT_NONE)
             continue;
         const struct visit *visit = &visits->all.at[cutoff->visit];
+        const struct row *row = last_row_of(j, cutoff->visit);
         bounds_value(j->session, cutoff->visit, &value);
         bool beta = bounds_grow(j->session, cutoff->at);
         bool named = it->said->column == COLUMN_V || (it->said->column == COLUMN_BETA) == beta;
         bool window = it->said->numbers.count >= 2;
-        right = right || (named && (!window || ((said[0] == visit->alpha || said[0] == value) &&
-                                                (said[1] == visit->beta || said[1] == value))));
-        if (!it->should->length)
-            tell(&j->teller, it->should, "%d and %d, where %d came", visit->alpha, visit->beta, value);
+        right = right || (named && (!window || (row && is_end(said[0], visit->alpha, row->alpha, value) &&
+                                                is_end(said[1], visit->beta, row->beta, value))));
+        if (!it->should->length && row)
+            tell(&j->teller, it->should, "%d and %d, where %d came", row->alpha, row->beta, value);
     }
+    session_take_rows(j->session, way);
     if (!it->should->length)
         tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
     return right;
@@ -355,9 +374,9 @@ static bool holds_in(const struct judging *j, struct following *f, const struct 
     struct text aside = {0};
     struct judged it = {.said = said, .should = &aside};
     struct judging other = *j;
-    if (!f || f->world.node || !is_of_visits(said->kind))
+    if (!f || f->world->node || !is_of_visits(said->kind))
         return false;
-    other.session = &f->rework.session;
+    other.session = &f->rework->session;
     bool right = judges[said->kind](&other, &it);
     text_free(&aside);
     return right;

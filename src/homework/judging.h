@@ -18,4 +18,7 @@ void judge_statements(struct marking *m, struct following *f);
  * made. */
 size_t judge_notes(struct marking *m, const struct following *f);
 
+/* The same of those from `first` on, which stand below a trace: then none is lacking. How many are right. */
+size_t judge_notes_below(struct marking *m, const struct following *f, size_t first);
+
 #endif

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/marking.h"
 #include "homework/judging.h"
-#include "lesson/library.h"
 #include <math.h>
 
 /* Rows times rows up to which other algorithms and manners are tried. */
@@ -62,20 +61,21 @@ void marking_write_convention(struct text *out, const struct marking *m, enum ch
 }
 
 /* The homework beside the table with the manners given, written in each way that it may be: the convention
- * that costs least is `how`'s. UINT64_MAX when the rows are too many. */
-static uint64_t find_way(struct marking *m, struct convention *how, const struct kept *kept)
+ * that costs least, and less than something, is `how`'s. ALIGNMENT_FAR when there is none, or the rows are
+ * too many. */
+static uint64_t find_way(struct marking *m, struct convention *how, uint64_t than, const struct kept *kept)
 {
-    uint64_t least = UINT64_MAX;
+    uint64_t least = than;
     struct convention try = *how;
-    bool bare = has_bare(m->homework), leaves = lists_leaves(m->homework);
+    bool bare = has_bare(m->traced), leaves = lists_leaves(m->traced);
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE && least; try.way++) {
         if (kept->way_said && kept->way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->homework, &try, CHARSET_ASCII);
+        struct following *f = following_new(&m->session, m->key, m->traced, &try, CHARSET_ASCII);
         for (int i = 0; i < (leaves ? 1 : 2) * (bare ? 2 : 1); i++) {
             try.leaves = kept->leaves_said ? kept->leaves : leaves || !(i & 1);
             try.order = (leaves ? i : i >> 1) ? HOMEWORK_VALUE_FIRST : HOMEWORK_WINDOW_FIRST;
-            uint64_t cost = following_cost(f, &try);
+            uint64_t cost = least ? following_cost(f, &try, least - 1) : ALIGNMENT_FAR;
             if (cost < least) {
                 least = cost;
                 *how = try;
@@ -83,7 +83,7 @@ static uint64_t find_way(struct marking *m, struct convention *how, const struct
         }
         following_free(f);
     }
-    return least;
+    return least < than ? least : ALIGNMENT_FAR;
 }
 
 /* --- the best explanation --- */
@@ -121,9 +121,9 @@ static struct following *with_manner(struct marking *m, const struct following *
     struct convention how = than->how;
     how.manners |= 1u << manner;
     if (how.manners == than->how.manners || burden_of(how.manners, wishes) >= burden(than, wishes) ||
-        find_way(m, &how, &wishes->kept) >= than->cost)
+        find_way(m, &how, than->cost, &wishes->kept) == ALIGNMENT_FAR)
         return NULL;
-    struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
+    struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     following_follow(f);
     return f;
 }
@@ -133,7 +133,7 @@ static struct following *with_manner(struct marking *m, const struct following *
 static struct following *follow_manners(struct marking *m, struct following *best,
                                         const struct marking_wishes *wishes)
 {
-    bool found = best->homework->rows.count * best->rework.session.rows.all.count <= FEW_CELLS;
+    bool found = best->homework->rows.count * best->rework->session.rows.all.count <= FEW_CELLS;
     while (found && best->slips.count) {
         size_t before = best->slips.count;
         found = false;
@@ -168,7 +168,7 @@ static enum mark mark_of(const struct following *f, const struct following *trut
         return f->follows[pair.row] && !slip ? MARK_CARRIED : MARK_EXTRA;
     if (slip)
         return MARK_WRONG;
-    if (alignment_same(&truth->alignment, pair.row, &truth->rework.session.rows.all.at[pair.table_row]))
+    if (alignment_same(&truth->alignment, pair.row, &truth->rework->session.rows.all.at[pair.table_row]))
         return MARK_RIGHT;
     return f->follows[pair.row] ? MARK_CARRIED : MARK_WRONG;
 }
@@ -180,16 +180,16 @@ static void mark_rows(struct marking *m, const struct following *f, const struct
     struct pairs pairs = {0};
     m->misconceptions = misconceptions(how.manners, wishes);
     how.manners &= ~m->misconceptions;
-    struct following *truth = m->truth = following_new(&m->session, m->homework, &how, wishes->charset);
-    alignment_pair(&truth->alignment, &truth->rework.session.rows, 0, 0, &pairs, NULL);
+    struct following *truth = m->truth = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
+    alignment_pair(&truth->alignment, &truth->rework->session.rows, 0, 0, &pairs);
     for (size_t i = 0; i < pairs.all.count; i++) {
         struct pair pair = pairs.all.at[i];
         struct marked_row row = {
             .mark = mark_of(f, truth, pair), .row = pair.row, .true_row = pair.table_row};
         row.slip = pair.row == MARK_NONE ? MARK_NONE : f->slip_of[pair.row];
-        row.node = pair.row != MARK_NONE ? m->homework->rows.at[pair.row].node
-                   : truth->world.node   ? TREE_NONE
-                                         : truth->rework.session.rows.all.at[pair.table_row].node;
+        row.node = pair.row != MARK_NONE ? m->traced->rows.at[pair.row].node
+                   : truth->world->node  ? TREE_NONE
+                                         : truth->rework->session.rows.all.at[pair.table_row].node;
         m->count[row.mark]++;
         m->expected += pair.table_row != MARK_NONE;
         *array_add(&m->rows) = row;
@@ -258,31 +258,19 @@ static double points_of_rows(struct marking *m)
 /* Another algorithm whose rows, in either way, explain nearly all of what this one's don't. */
 static void find_better(struct marking *m, const struct following *f)
 {
-    const struct shipped *text;
-    uint64_t least = f->cost;
-    struct text why = {0};
-    if (m->slips.count < 3 || m->homework->rows.count * m->expected > FEW_CELLS)
+    const struct key_table *table;
+    const char *name;
+    uint64_t least = f->cost / 5 + 1;
+    if (m->slips.count < 3 || m->traced->rows.count * m->expected > FEW_CELLS)
         return;
-    uint64_t enough = least / 5;
-    for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)); i++) {
-        struct program *program = library_algorithm(text->name);
-        struct session session;
-        bool begun = session_begin(&session, m->homework->tree, program, &(struct session_wishes){0}, &why);
-        if (begun)
-            session_run_all(&session);
-        for (enum rows_way way = ROWS_ARRIVAL; begun && way <= ROWS_UPDATE; way++) {
-            uint64_t cost = UINT64_MAX;
-            session_take_rows(&session, way);
-            alignment_pair(&f->alignment, &session.rows, 0, 0, NULL, &cost);
-            if (cost <= enough && cost < least) {
+    for (enum rows_way way = ROWS_ARRIVAL; way <= ROWS_UPDATE; way++)
+        for (size_t i = 0; least && (table = key_other(m->key, i, way, &name)); i++) {
+            uint64_t cost = alignment_cost(&f->alignment, &table->rework.session.rows, 0, 0, least - 1);
+            if (table->rework.session.rows.all.count && cost < least) {
                 least = cost;
-                m->better = text->name;
+                m->better = name;
             }
         }
-        session_end(&session);
-        program_free(program);
-    }
-    text_free(&why);
 }
 
 /* --- the whole --- */
@@ -303,66 +291,99 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     mark_rows(m, f, wishes);
     m->row_points = m->row_most * share_of_rows(m, f);
     /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
-    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->homework->rows.count;
+    size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->traced->rows.count;
     bool scraps = f->left_out && 2 * m->count[MARK_MISSING] > m->expected && m->count[MARK_WRONG];
     m->hopeless = rows >= 4 && (4 * fits < rows || scraps);
     find_better(m, f);
 }
 
+/* Whether the convention has that row of the table. */
+static bool is_listed(const struct following *f, size_t table_row)
+{
+    return f->how.leaves || !tree_is_leaf(f->world->tree, f->rework->session.rows.all.at[table_row].node);
+}
+
 /* Whether a row is that of the table, with a cutoff where it names one. */
 static bool is_row(const struct following *f, size_t row, size_t table_row)
 {
-    const struct row *true_row = &f->rework.session.rows.all.at[table_row];
-    return alignment_same(&f->alignment, row, true_row) &&
+    const struct row *true_row = &f->rework->session.rows.all.at[table_row];
+    return is_listed(f, table_row) && alignment_same(&f->alignment, row, true_row) &&
            (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
 }
 
-/* Which row of the table each of the homework's is, whatever its place; false where one isn't any, or all are
- * there in their order. To be freed. */
+/* Which row of the table each of the homework's is, the next one that it can be, or else whatever its place;
+ * false where one isn't any, or all are there in their order. To be freed. */
 static bool find_places(const struct following *f, size_t **places)
 {
-    size_t count = f->homework->rows.count, table = f->rework.session.rows.all.count;
+    size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count;
     const bool *used = f->alignment.used;
     bool *taken = memory_new(table, sizeof *taken), sorted = true;
-    bool all = used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V];
+    bool all = table && (used[COLUMN_ALPHA] || used[COLUMN_BETA] || used[COLUMN_V]);
     *places = memory_new(count, sizeof **places);
     for (size_t i = 0; i < count && all; i++) {
-        size_t at = 0;
-        while (at < table && (taken[at] || !is_row(f, i, at)))
-            at++;
-        all = at < table;
+        size_t after = i ? (*places)[i - 1] + 1 : 0, tried = 0, at = after % table;
+        while (tried++ < table && (taken[at] || !is_row(f, i, at)))
+            at = (after + tried) % table;
+        all = tried <= table;
         (*places)[i] = at;
-        sorted = sorted && (i == 0 || at > (*places)[i - 1]);
-        if (all)
-            taken[at] = true;
+        sorted = sorted && at >= after;
+        taken[at] = true;
     }
     free(taken);
     return all && !(sorted && count == table);
+}
+
+/* The table's rows from one to before another that the homework hasn't; the first of all is where the slip
+ * is. */
+static void add_missing(struct marking *m, const struct following *f, const bool *has, size_t from, size_t to,
+                        struct marked_slip *slip)
+{
+    for (size_t i = from; i < to; i++) {
+        uint32_t node = f->rework->session.rows.all.at[i].node;
+        if (has[i] || !is_listed(f, i))
+            continue;
+        if (slip->true_row == MARK_NONE)
+            slip->true_row = i;
+        m->count[MARK_MISSING]++;
+        *array_add(&m->rows) =
+            (struct marked_row){MARK_MISSING, MARK_NONE, i, MARK_NONE, f->world->node ? TREE_NONE : node};
+    }
 }
 
 /* Rows that are all the table's, though not all of them, or in another order: none of them is wrong. */
 static void mark_scattered(struct marking *m, const struct following *f, const size_t *places)
 {
     struct marked_slip slip = {.kind = SLIP_LEFT_OUT, .row = MARK_NONE, .true_row = MARK_NONE};
-    for (size_t i = 0; i < f->homework->rows.count; i++) {
-        if (i && slip.row == MARK_NONE && places[i] < places[i - 1])
+    size_t count = f->homework->rows.count, table = f->rework->session.rows.all.count, next = 0, ordered = 1;
+    bool *has = memory_new(table, sizeof *has);
+    for (size_t i = 0; i < count; i++)
+        has[places[i]] = true;
+    while (ordered < count && places[ordered] > places[ordered - 1])
+        ordered++;
+    for (size_t i = 0; i < count; i++) {
+        if (ordered == count)
+            add_missing(m, f, has, next, places[i], &slip);
+        if (slip.row == MARK_NONE && slip.true_row != MARK_NONE)
             slip.row = i;
+        next = ordered == count ? places[i] + 1 : 0;
         *array_add(&m->rows) =
             (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
-        m->count[MARK_RIGHT]++;
     }
-    for (size_t i = 0; i < f->rework.session.rows.all.count; i++)
-        m->expected += f->how.leaves || !tree_is_leaf(f->world.tree, f->rework.session.rows.all.at[i].node);
-    m->count[MARK_MISSING] = m->expected - m->rows.count;
-    if (slip.row != MARK_NONE) {
-        slip.kind = SLIP_ORDER;
+    add_missing(m, f, has, next, table, &slip);
+    free(has);
+    m->count[MARK_RIGHT] = count;
+    m->expected = m->rows.count;
+    if (ordered < count) {
+        slip = (struct marked_slip){.kind = SLIP_ORDER, .row = ordered, .true_row = MARK_NONE};
         text_add_string(&slip.what,
                         "each row is one of the search's, but here they don't stand in its order");
     } else {
-        text_format(&slip.what, "%zu rows are left out here and there", m->count[MARK_MISSING]);
+        text_format(&slip.what, m->count[MARK_MISSING] == 1 ? "a row is left out" : "%zu rows are left out%s",
+                    m->count[MARK_MISSING],
+                    slip.row == MARK_NONE ? "" : ", the first of them before this one");
     }
     *array_add(&m->slips) = slip;
-    m->row_points = m->row_most * (double)m->count[MARK_RIGHT] / (double)m->expected;
+    m->row_points = m->row_most * (double)count / (double)m->expected;
 }
 
 /* The homework in the convention in which all its rows are the table's, whatever their places; NULL where one
@@ -374,7 +395,7 @@ static struct following *find_scattered(struct marking *m, const struct conventi
     for (try.way = ROWS_ARRIVAL; try.way <= ROWS_UPDATE; try.way++) {
         if (wishes->kept.way_said && wishes->kept.way != try.way)
             continue;
-        struct following *f = following_new(&m->session, m->homework, &try, wishes->charset);
+        struct following *f = following_new(&m->session, m->key, m->traced, &try, wishes->charset);
         free(*places);
         if (find_places(f, places))
             return f;
@@ -392,20 +413,78 @@ static bool is_plain(const struct following *f)
     return !others || (f->slips.count == 1 && !f->left_out);
 }
 
+/* --- notes below a trace --- */
+
+/* Which numbers a row has, and how. */
+static unsigned form_of(const struct homework_row *row)
+{
+    unsigned form = (unsigned)row->bare_count << 4 | (unsigned)(row->bound != BOUND_EXACT) << 8;
+    for (enum column c = 0; c < COLUMN_COUNT; c++)
+        form |= (unsigned)(row->cell[c].said || row->cell[c].blank) << c;
+    return form;
+}
+
+/* Rows of another form, or parted by other lines, that stand below a last row of the root are notes if what
+ * is above costs less without them. Whether there are any; `how` is that of the rest then. */
+static bool find_notes_below(struct marking *m, struct convention *how, uint64_t cost,
+                             const struct kept *kept)
+{
+    size_t count = m->homework->rows.count, first = count;
+    struct convention best = *how;
+    m->upper = *m->homework;
+    m->traced = &m->upper;
+    for (size_t i = count; cost && i-- > 1;) {
+        const struct homework_row *row = &m->homework->rows.at[i], *above = row - 1;
+        struct convention try = *how;
+        if (above->node != TREE_ROOT || (row->line <= above->line + 1 && form_of(row) == form_of(above)))
+            continue;
+        m->upper.rows.count = i;
+        uint64_t less = find_way(m, &try, cost, kept);
+        if (less < cost) {
+            cost = less;
+            best = try;
+            first = i;
+        }
+    }
+    *how = best;
+    m->upper.rows.count = first;
+    m->traced = first < count ? &m->upper : m->homework;
+    return first < count;
+}
+
+static void mark_notes_below(struct marking *m, const struct following *f)
+{
+    struct homework lower = *m->homework;
+    struct convention how = f->how;
+    size_t first = m->traced->rows.count;
+    lower.rows.at += first;
+    lower.rows.count -= first;
+    how.manners &= MANNER_BIT(HARD);
+    struct following *notes = following_new(&m->session, m->key, &lower, &how, f->teller.charset);
+    m->row_points += (double)judge_notes_below(m, notes, first);
+    m->row_most += (double)lower.rows.count;
+    following_free(notes);
+}
+
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
-    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->homework)};
-    m->too_long = find_way(m, &how, &wishes->kept) == UINT64_MAX;
-    struct following *f = following_new(&m->session, m->homework, &how, wishes->charset);
+    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->traced)};
+    m->too_long = m->traced->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
+    struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     bool asked = !wishes->asks.said || wishes->asks.asked[ASKS_ROWS];
-    if (m->too_long || !m->homework->rows.count || !asked)
+    if (m->too_long || !m->traced->rows.count || !asked)
         return f;
     following_follow(f);
     size_t slips = f->slips.count;
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
     m->notes = slips && judge_notes(NULL, f) < slips;
+    if (!m->notes && find_notes_below(m, &how, f->cost, &wishes->kept)) {
+        following_free(f);
+        f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
+        following_follow(f);
+    }
     size_t *places = NULL;
     struct following *scattered = m->notes || is_plain(f) ? NULL : find_scattered(m, &how, &places, wishes);
     if (scattered) {
@@ -424,6 +503,8 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         mark_scattered(m, f, places);
     else
         mark_trace(m, f, wishes);
+    if (m->traced != m->homework)
+        mark_notes_below(m, f);
     free(places);
     return f;
 }
@@ -435,7 +516,7 @@ static bool is_lack(enum slip_kind kind)
 
 static enum judgement judge_all(const struct marking *m)
 {
-    bool wrong = m->misconceptions,
+    bool wrong = m->misconceptions, answers = false,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
         wrong = wrong || !is_lack(m->slips.at[i].kind);
@@ -443,12 +524,12 @@ static enum judgement judge_all(const struct marking *m)
     }
     for (size_t i = 0; i < m->homework->statements.count; i++) {
         const struct marked_statement *marked = &m->statements[i];
-        wrong = wrong || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
+        answers = answers || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
         lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];
-    if (wrong && !m->hopeless)
+    if (answers || (wrong && !m->hopeless))
         return JUDGED_WRONG;
     return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
@@ -495,9 +576,11 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     const struct asks *asks = &wishes->asks;
-    *m = (struct marking){.homework = homework};
+    *m = (struct marking){.homework = homework, .traced = homework};
     m->rows_wanted =
         asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
+    key_begin(&m->own_key, homework->tree, program, given);
+    m->key = wishes->key ? wishes->key : &m->own_key;
     if (!search(m, program, given, wishes, why))
         return false;
     struct following *f = mark_all_rows(m, wishes);
@@ -529,5 +612,6 @@ void marking_free(struct marking *m)
     array_free(&m->rows);
     if (m->truth)
         following_free(m->truth);
+    key_end(&m->own_key);
     session_end(&m->session);
 }

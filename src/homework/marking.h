@@ -14,18 +14,20 @@
  * has the fewest slips: it is followed in each that may be (homework/following.h). Manners that aren't right
  * are misconceptions, each a single slip that explains many rows.
  *
+ * Rows below a trace, which ends at the root, are notes on the tree where they don't belong to it.
+ *
  * Points. The rows have as many as the true table has rows: one for each that is right or follows from the
  * first slip; what follows from more slips has less and less, and a table of which less than half is right at
  * most a fifth. A misconception leaves at most half of them. A column that the homework doesn't have isn't
- * asked for. Each statement has one point. Where a teacher says what is asked, that alone has points, with
- * the weights given, so that all homeworks have the same total.
+ * asked for. Each statement has one point, and each note below a trace. Where a teacher says what is asked,
+ * that alone has points, with the weights given, so that all homeworks have the same total.
  */
 #ifndef HOMEWORK_MARKING_H
 #define HOMEWORK_MARKING_H
 
 #include "homework/asks.h"
 #include "homework/convention.h"
-#include "homework/rework.h"
+#include "homework/key.h"
 
 enum slip_kind {
 #define SLIP(name, key, title) SLIP_##name,
@@ -94,11 +96,16 @@ struct marking_wishes {
     struct asks asks;
     unsigned accept;  /* MANNER_BIT()s that are as right as the conventions */
     struct kept kept; /* the convention that must be kept */
+    struct key *key;  /* of all homeworks that are marked so; NULL: this one has its own */
 };
 
 struct marking {
     const struct homework *homework;
+    const struct homework *traced; /* without the notes on the tree that stand below its trace, if any: */
+    struct homework upper;
     struct session session; /* the true search; its rows in the homework's way */
+    struct key own_key;     /* where the wishes bring none */
+    struct key *key;
     struct convention how;
     unsigned misconceptions; /* those of its manners that aren't right */
     struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */

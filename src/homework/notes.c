@@ -65,7 +65,9 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
                (notes->at_the_end && own && cell.number == should_be(notes, r->node, COLUMN_V));
     }
     uint32_t visit = notes->session->rows.all.at[notes->last[r->node]].visit;
-    bool bound = r->bound == BOUND_LOWER || r->bound == BOUND_UPPER;
+    /* Nothing is beyond infinity. */
+    bool bound =
+        (r->bound == BOUND_LOWER && should < INFINITY) || (r->bound == BOUND_UPPER && should > -INFINITY);
     return cell.number == should && (!bound || r->bound == bounds_of(&notes->session->bounds, visit));
 }
 
@@ -95,10 +97,10 @@ static size_t count_wrong(const struct notes *notes)
     return wrong;
 }
 
-static void add_slip(struct marking *m, const struct notes *notes, size_t row)
+static void add_slip(struct marking *m, const struct notes *notes, size_t first, size_t row)
 {
     const struct following *f = notes->f;
-    struct marked_slip slip = {.kind = SLIP_NOTE, .row = row, .true_row = MARK_NONE};
+    struct marked_slip slip = {.kind = SLIP_NOTE, .row = first + row, .true_row = MARK_NONE};
     uint32_t node = f->homework->rows.at[row].node;
     double numbers[COLUMN_COUNT];
     const char *between = "";
@@ -120,37 +122,71 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t row)
     *array_add(&m->slips) = slip;
 }
 
-static void mark(struct marking *m, const struct notes *notes, const bool *noted)
+/* The first of them is row `first` of the homework. */
+static size_t mark(struct marking *m, const struct notes *notes, size_t first)
 {
-    const struct tree *tree = notes->session->tree;
+    size_t all = 0;
     for (size_t i = 0; i < notes->f->homework->rows.count; i++) {
         bool right = row_fits(notes, i);
-        struct marked_row row = {right ? MARK_RIGHT : MARK_WRONG, i, MARK_NONE, MARK_NONE,
+        struct marked_row row = {right ? MARK_RIGHT : MARK_WRONG, first + i, MARK_NONE, MARK_NONE,
                                  notes->f->homework->rows.at[i].node};
         if (!right) {
             row.slip = m->slips.count;
-            add_slip(m, notes, i);
+            add_slip(m, notes, first, i);
         }
+        all += right;
         m->count[row.mark]++;
+        m->expected++;
         *array_add(&m->rows) = row;
     }
-    for (uint32_t node = 0; node < tree->count; node++)
-        if (notes->last[node] != MARK_NONE && !tree_is_leaf(tree, node))
-            m->count[MARK_MISSING] += !noted[node];
-    m->expected = m->rows.count + m->count[MARK_MISSING];
+    return all;
+}
+
+/* Which windows are meant, and which values, where `ways` is 4: what leaves the fewest wrong. How many that
+ * is. */
+static size_t find_meaning(struct notes *notes, size_t ways)
+{
+    size_t least = SIZE_MAX, best = 0;
+    bool hard = notes->hard;
+    for (size_t way = 0; way < ways; way++) {
+        notes->at_the_end = way & 1;
+        notes->hard = hard || way & 2;
+        size_t wrong = count_wrong(notes);
+        if (wrong < least) {
+            least = wrong;
+            best = way;
+        }
+    }
+    notes->at_the_end = best & 1;
+    notes->hard = hard || best & 2;
+    return least;
+}
+
+/* Marks the nodes that rows are of; false where a number is said twice of one, as a trace does. */
+static bool note_nodes(const struct following *f, bool *noted)
+{
+    uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        uint32_t node = f->homework->rows.at[i].node;
+        uint8_t here = 0;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            here |= (uint8_t)(alignment_cell(&f->alignment, i, c).said << c);
+        twice |= noted[node] && !here ? 1 : said[node] & here;
+        said[node] |= here;
+        noted[node] = true;
+    }
+    free(said);
+    return !twice;
 }
 
 size_t judge_notes(struct marking *m, const struct following *f)
 {
     const struct tree *tree = f->session->tree;
     bool *noted = memory_new(tree->count, sizeof *noted);
-    size_t twice = 0, lacking = 0;
+    size_t lacking = 0;
     struct notes notes;
     begin(&notes, f);
-    for (size_t i = 0; i < f->homework->rows.count; i++) {
-        twice += noted[f->homework->rows.at[i].node];
-        noted[f->homework->rows.at[i].node] = true;
-    }
+    bool once = note_nodes(f, noted);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
         if (!said->blank && (said->kind == STATES_HISTORY || said->kind == STATES_VALUE))
@@ -158,20 +194,24 @@ size_t judge_notes(struct marking *m, const struct following *f)
     }
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
-    size_t wrong = SIZE_MAX, best = 0;
-    for (size_t way = 0; way < 4; way++) {
-        notes.at_the_end = way & 1;
-        notes.hard = way & 2;
-        if (count_wrong(&notes) < wrong) {
-            wrong = count_wrong(&notes);
-            best = way;
-        }
+    size_t wrong = find_meaning(&notes, 4);
+    if (m) {
+        mark(m, &notes, 0);
+        m->count[MARK_MISSING] += lacking;
+        m->expected += lacking;
     }
-    notes.at_the_end = best & 1;
-    notes.hard = best & 2;
-    if (m)
-        mark(m, &notes, noted);
     end(&notes);
     free(noted);
-    return twice ? SIZE_MAX : wrong + lacking;
+    return once ? wrong + lacking : SIZE_MAX;
+}
+
+size_t judge_notes_below(struct marking *m, const struct following *f, size_t first)
+{
+    struct notes notes;
+    begin(&notes, f);
+    notes.hard = f->how.manners & MANNER_BIT(HARD);
+    find_meaning(&notes, 2);
+    size_t right = mark(m, &notes, first);
+    end(&notes);
+    return right;
 }

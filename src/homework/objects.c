@@ -185,12 +185,12 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
         text_add_slice(&level->name, value);
     } else if (!slice_is_word(value, "false")) {
         struct entry entry = {.line = line, .claims = words_has(WORDS_CLAIMS, loose_word(&word))};
-        bool quote = is_node(o, key);
+        bool quote = is_node(o, key), number = rows_column(key) != COLUMN_COUNT;
         text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
         if (slice_is_word(value, "null") || slice_is_word(value, "none"))
             text_add_string(&entry.words, slice_is_word(value, "null") ? ": _" : ": none");
         else if (!slice_is_word(value, "true"))
-            text_format(&entry.words, is_node(o, value) ? ": \"%.*s\"" : ": %.*s", SLICE(value));
+            text_format(&entry.words, is_node(o, value) && !number ? ": \"%.*s\"" : ": %.*s", SLICE(value));
         *array_add(&level->entries) = entry;
     }
     text_clear(&o->key);

@@ -181,6 +181,11 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         *rest = behind;
         return true;
     }
+    /* A leaf moves no bound: an arrow there leads to its value. */
+    if (column != COLUMN_V && cell.old != cell.number && tree_is_leaf(r->names.tree, row->node)) {
+        set_cell(&row->cell[COLUMN_V], cell.number);
+        cell.number = cell.old;
+    }
     row->cell[column] = cell;
     if (column == COLUMN_V)
         row->bound = bound;
@@ -235,11 +240,32 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
+/* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
+ * hence L is pruned". */
+static struct slice conclusion(const struct reading *r, struct slice words)
+{
+    struct slice from = words;
+    while (loose_blanks(&words), words.length) {
+        struct slice at = words, word = loose_word(&at), behind = at;
+        loose_sign(&behind, ": ,");
+        words_take(&behind, WORDS_LISTED);
+        if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
+            return words;
+        if (loose_is_among(word, "so hence thus therefore daher deshalb donc"))
+            from = at;
+        words = word.length ? at : words;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return from;
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
     struct homework_span names = {0};
     size_t before = r->homework->names.count;
+    words = conclusion(r, words);
     if (!names_in(r, words, row->node, &names)) {
         r->homework->names.count = before;
         return false;
@@ -303,15 +329,48 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT);
 }
 
-/* What a row says behind its node, up to the next row in the line. */
-static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool *history)
+/* "; best: C" */
+static bool begins_answer(const struct reading *r, struct slice rest)
 {
-    bool may_claim = true;
+    bool parted =
+        loose_sign(&rest, ";") && names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE;
+    for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
+        if (loose_sign(&rest, ":"))
+            return true;
+    return false;
+}
+
+/* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
+ * another one. */
+static void pass_remark(struct reading *r, struct slice *rest, const struct homework_row *row, bool *reason)
+{
+    struct slice at = *rest;
+    struct homework_cell cell;
+    if (words_take(&at, WORDS_REASON)) {
+        *reason = true;
+        *rest = at;
+    } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
+        *rest = at;
+    } else if (rows_take_cell(rest, &cell)) {
+        if (row->bare_count == 1 && !*reason)
+            reading_leave(r, "what the other number means isn't plain");
+    } else {
+        loose_skip(rest);
+    }
+}
+
+/* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
+ * behind words are none of the row's. */
+static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
+                              bool *history)
+{
+    bool may_claim = true, strange = false, remark = false, reason = false;
     while (loose_blanks(&rest), rest.length) {
-        if ((rows_says_numbers(row, 1) || *history) && begins_row(r, rest))
+        if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
-        if (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
-            take_remark(r, &rest, row, history) || take_bare(r, &rest, row, history))
+        if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+                        take_remark(r, &rest, row, history) ||
+                        ((colon || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
@@ -321,7 +380,13 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             break;
         }
         may_claim = may_claim && !tries;
-        if (word.length)
+        struct slice behind = at; /* "lower=−∞": another name for a column */
+        bool words = word.length && !loose_sign(&behind, "= :");
+        strange = strange || (words && !loose_is_among(word, "max min leaf"));
+        remark = remark || (words && row->bare_count);
+        if (remark)
+            pass_remark(r, &rest, row, &reason);
+        else if (word.length)
             rest = at;
         else
             loose_skip(&rest);
@@ -365,6 +430,17 @@ static enum column take_column_of(const struct reading *r, struct slice *rest, u
     return column;
 }
 
+/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
+static bool is_prose(struct slice rest)
+{
+    struct slice at = rest, word = loose_word(&at), bound = rest;
+    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
+    double number;
+    return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
+           !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
+           !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
+}
+
 /* The node that a line is about, with what is before it taken off. */
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
@@ -373,8 +449,10 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
     *numbered = node == TREE_NONE && rows_take_number(rest);
     if (node == TREE_NONE)
         node = loose_node(&r->names, rest);
-    /* A node may be called by a number. */
-    if (node == TREE_NONE && *numbered && (node = loose_node(&r->names, &whole)) != TREE_NONE)
+    /* A node may be called by a number; but "4) The value is 6" is no row of node 4, nor "4. Cut at F". */
+    struct slice at = *rest, word = loose_word(&at);
+    bool item = is_prose(*rest) || words_has(WORDS_CLAIMS, word);
+    if (node == TREE_NONE && *numbered && !item && (node = loose_node(&r->names, &whole)) != TREE_NONE)
         *rest = whole;
     for (int i = 0; i < 3 && node == TREE_NONE && words_take(rest, WORDS_ARRIVES); i++) {
         loose_sign(rest, ": = (");
@@ -393,7 +471,7 @@ static void leave_unknown(struct reading *r, struct slice rest, bool numbered)
     size_t names = r->homework->names.count, statements = r->homework->statements.count;
     if (!named || (!numbered && !colon) || rows_column(word) != COLUMN_COUNT)
         return;
-    take_rest(r, at, &row, &history);
+    take_rest(r, at, &row, true, &history);
     r->homework->names.count = names;
     while (r->homework->statements.count > statements)
         free(r->homework->statements.at[--r->homework->statements.count].words);
@@ -409,17 +487,6 @@ static bool takes_dash(struct slice *rest)
         return false;
     *rest = at;
     return true;
-}
-
-/* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
-static bool is_prose(struct slice rest)
-{
-    struct slice at = rest, word = loose_word(&at), bound = rest;
-    bool letter = word.length && !(word.bytes[0] >= '0' && word.bytes[0] <= '9');
-    double number;
-    return letter && !loose_number(&rest, &number) && rows_column(word) == COLUMN_COUNT &&
-           !loose_is_among(word, "max min leaf") && !words_has(WORDS_CLAIMS, word) &&
-           !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
 }
 
 /* --- rows under a heading --- */
@@ -482,7 +549,7 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
     if (r->heading_row != NO_PLACE)
         into = &homework->rows.at[r->heading_row];
-    take_rest(r, rest, into, &history);
+    take_rest(r, rest, into, true, &history);
     if (into == &row && rows_says_numbers(&row, 1)) {
         r->heading_row = homework->rows.count;
         *array_add(&homework->rows) = row;
@@ -517,9 +584,10 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
-    *rest = take_rest(r, *rest, &row, &history);
-    bool says = rows_says_numbers(&row, 1) || row.claims || (numbered && colon);
-    if (says && !(history && !rows_says_numbers(&row, 1) && !row.claims))
+    *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    bool claims = row.claims && (row.pruned.count || colon || numbered);
+    bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
+    if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
         *array_add(&r->homework->rows) = row;
     if (says || history)
         r->heading = TREE_NONE;
@@ -542,7 +610,16 @@ bool rows_read(struct reading *r, struct slice line)
         return true;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))
-        if (!read_one(r, &rest, false))
+        if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
+    if (read && begins_answer(r, rest))
+        slice_take(&rest, ';');
+    else
+        rest.length = 0;
+    while (rest.length) {
+        struct slice part = slice_take(&rest, ';');
+        if (!answers_read(r, part, true))
+            answers_note(r, part);
+    }
     return read;
 }

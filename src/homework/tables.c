@@ -35,10 +35,12 @@ static size_t split(struct slice line, char separator, struct slice cells[READIN
     return count;
 }
 
+/* Without the quotes of CSV, or LaTeX's dollars, around it. */
 static struct slice unquote(struct slice cell)
 {
-    if (cell.length > 1 && *cell.bytes == '"' && cell.bytes[cell.length - 1] == '"')
-        return (struct slice){cell.bytes + 1, cell.length - 2};
+    char first = cell.length > 1 ? *cell.bytes : 0;
+    if ((first == '"' || first == '$') && cell.bytes[cell.length - 1] == first)
+        return slice_trim((struct slice){cell.bytes + 1, cell.length - 2});
     return cell;
 }
 
@@ -85,38 +87,70 @@ bool tables_read_head(struct reading *r, struct slice line)
 
 /* --- cells --- */
 
-/* Unchanged, or nothing to say. */
-static bool is_blank(struct slice words, bool *nothing)
+/* What a cell without a number says: `blank` is unchanged, and neither is nothing. */
+static bool is_blank(struct slice words, struct homework_cell *cell)
 {
     struct slice rest = words;
-    bool ditto =
-        loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id unchanged");
-    *nothing = !ditto && loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
+    *cell = (struct homework_cell){0};
+    cell->ditto = loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id");
+    cell->blank =
+        cell->ditto || loose_word_of(&rest, "unchanged") || !loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
     loose_blanks(&rest);
     return !rest.length;
 }
 
+/* "2,5", where commas part no cells. */
+static bool take_decimal(const struct reading *r, struct slice *rest, struct homework_cell *cell)
+{
+    char spelled[32];
+    struct slice at = slice_trim(*rest);
+    const char *comma = r->separator && r->separator != ',' && at.length && at.length < sizeof spelled
+                            ? memchr(at.bytes, ',', at.length)
+                            : NULL;
+    if (!comma || comma + 1 == at.bytes + at.length || comma[1] < '0' || comma[1] > '9')
+        return false;
+    memcpy(spelled, at.bytes, at.length);
+    spelled[comma - at.bytes] = '.';
+    struct slice number = {spelled, at.length};
+    if (!rows_take_cell(&number, cell))
+        return false;
+    *rest = (struct slice){at.bytes + at.length - number.length, number.length};
+    return true;
+}
+
 /* False where there is something that is no number. */
-static bool read_cell(struct homework_cell *cell, struct slice words)
+static bool read_cell(const struct reading *r, struct homework_cell *cell, struct slice words)
 {
     struct slice rest = unquote(words);
-    bool nothing;
-    if (is_blank(slice_is(words, "\"\"") ? rest : words, &nothing)) {
-        cell->blank = !nothing;
-        return true;
-    }
-    loose_sign(&rest, "= ≥ ≤");
     struct homework_cell read;
-    if (!rows_take_cell(&rest, &read) || (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
+    if (is_blank(slice_is(words, "\"\"") ? rest : words, cell))
+        return true;
+    *cell = (struct homework_cell){0};
+    loose_sign(&rest, "= ≥ ≤");
+    if (!(take_decimal(r, &rest, &read) || rows_take_cell(&rest, &read)) ||
+        (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
         return false;
     *cell = read;
     return true;
 }
 
+/* "3  α ≥ β, cut: L": a number, and behind it words that say what is cut off, or have no number in them. */
+static bool read_remarked(struct reading *r, struct homework_row *row, struct homework_cell *cell,
+                          struct slice words)
+{
+    struct slice rest = unquote(words);
+    bool number = rows_take_cell(&rest, cell) && rest.length && *rest.bytes == ' ', digit = false;
+    for (size_t i = 0; i < rest.length; i++)
+        digit = digit || (rest.bytes[i] >= '0' && rest.bytes[i] <= '9');
+    if (number && (rows_take_claim(r, rest, row) || !digit))
+        return true;
+    *cell = (struct homework_cell){0};
+    return false;
+}
+
 static bool is_left_out(struct slice cell)
 {
-    bool nothing;
-    return is_blank(cell, &nothing);
+    return is_blank(cell, &(struct homework_cell){0});
 }
 
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
@@ -130,11 +164,12 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     case HEADING_BETA:
     case HEADING_V:
         into = &row->cell[heading - HEADING_ALPHA];
-        if (!read_cell(into, cell))
+        if (!read_cell(r, into, cell) && !read_remarked(r, row, into, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
         /* A leaf has no window of its own to leave unchanged. */
-        into->blank = into->blank && (heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
+        into->blank =
+            into->blank && (into->ditto || heading == HEADING_V || !tree_is_leaf(r->names.tree, row->node));
         break;
     case HEADING_WINDOW:
         if (!rows_take_window(&rest, row) && !is_left_out(rest))
@@ -239,8 +274,9 @@ bool tables_read_bare_row(struct reading *r, struct slice line)
             behind = cell;
             if (at + 4 < count || i < COLUMN_V || !rows_take_cell(&behind, &number))
                 behind = (struct slice){"", 0};
-            fits = read_cell(&row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
-            row.cell[i].blank = row.cell[i].blank && (i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
+            fits = read_cell(r, &row.cell[i], (struct slice){cell.bytes, cell.length - behind.length});
+            row.cell[i].blank = row.cell[i].blank &&
+                                (row.cell[i].ditto || i == COLUMN_V || !tree_is_leaf(r->names.tree, node));
         }
         if (!fits || !rows_says_numbers(&row, 1))
             continue;

@@ -3,8 +3,8 @@
 #include "base/utf8.h"
 #include "homework/loose.h"
 
-static const char *const phrases[WORDS_COUNT] = {
-#define WORDS(name, list) [WORDS_##name] = list,
+static const struct slice phrases[WORDS_COUNT] = {
+#define WORDS(name, list) [WORDS_##name] = {list, sizeof(list) - 1},
 #include "homework/words.def"
 #undef WORDS
 };
@@ -68,10 +68,12 @@ static bool fits(struct plain_word word, struct slice pattern)
 /* Bytes of the longest phrase of a list that begins with `first`, which ends at `after`; 0 for none. */
 static size_t longest(struct slice rest, struct plain_word first, struct slice after, enum words which)
 {
-    struct slice list = slice_of(phrases[which]);
+    struct slice list = phrases[which];
     size_t best = 0;
     while (list.length) {
         struct slice phrase = slice_take(&list, ','), at = after;
+        if (phrase.length && *phrase.bytes != *first.bytes)
+            continue;
         bool same = fits(first, slice_take(&phrase, ' '));
         while (same && phrase.length) {
             loose_sign(&at, "- _ ‐ –");

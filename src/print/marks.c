@@ -102,5 +102,6 @@ void marks_write_sum(struct text *out, const struct pupil *pupil)
                 text_format(out, ", %zu %s", m->count[others[i].mark], others[i].words);
         text_add_string(out, "; ");
     }
-    text_format(out, "%.4g of %.4g points", m->points, m->most);
+    int digits = m->most < 1000 ? 4 : 8;
+    text_format(out, "%.*g of %.*g points", digits, m->points, digits, m->most);
 }

@@ -303,6 +303,49 @@ START_TEST(takes_a_note_beside_its_row)
 }
 END_TEST
 
+/* --- notes below a trace --- */
+
+START_TEST(takes_notes_below_a_trace)
+{
+    static const struct {
+        const char *line;
+        enum judgement judgement;
+        double points; /* of those of the rows, and one for each note */
+    } cases[] = {
+        {"F >= 3", JUDGED_RIGHT, 26},
+        {"F = 3, M ≤ 1, D ≤ 1", JUDGED_RIGHT, 28},
+        {"A: 6", JUDGED_RIGHT, 26},
+        {"v(A)=6", JUDGED_RIGHT, 26},
+        {"H [2,7]", JUDGED_RIGHT, 26},
+        {"alpha(A)=6, beta(B)=2", JUDGED_RIGHT, 27},
+        {"F >= 4", JUDGED_WRONG, 25},
+        {"F <= 3", JUDGED_WRONG, 25},
+        {"D = 6, M = 1", JUDGED_WRONG, 26},
+        {"H [2,6]", JUDGED_WRONG, 25},
+        {"A: α=6, β=∞, v=5", JUDGED_WRONG, 25},
+    };
+    struct tree *tree = library_tree("lecture");
+    struct program *program = library_algorithm("alphabeta");
+    struct rework rework;
+    run_table(&rework, tree, program, ROWS_ARRIVAL, NULL, 0);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text words = {0};
+        struct marked m;
+        spell(&words, &rework.session.rows, &spellings[i % 3], true);
+        text_format(&words, "\n%s\n", cases[i].line);
+        mark(&m, tree, program, text_string(&words));
+        ck_assert_msg(m.marking.judgement == cases[i].judgement && m.marking.points == cases[i].points,
+                      "%s: %s, %g of %g", cases[i].line, judgement_name(m.marking.judgement),
+                      m.marking.points, m.marking.most);
+        unmark(&m);
+        text_free(&words);
+    }
+    rework_free(&rework);
+    program_free(program);
+    tree_free(tree);
+}
+END_TEST
+
 /* --- slips, planted --- */
 
 #define PLANTED 400
@@ -894,6 +937,6 @@ START_TEST(knows_whose_table_it_is)
 }
 END_TEST
 
-UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row, names_each_kind_of_slip,
-     names_a_slip_that_nothing_follows_from, names_no_slip_that_explains_half, knows_whose_table_it_is,
-     says_why_it_cant_mark)
+UNIT("marking", finds_the_truth_right_in_every_spelling, takes_a_note_beside_its_row,
+     takes_notes_below_a_trace, names_each_kind_of_slip, names_a_slip_that_nothing_follows_from,
+     names_no_slip_that_explains_half, knows_whose_table_it_is, says_why_it_cant_mark)
