@@ -1,139 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What sentences say of what they are about (topics.h). A sentence is read as
+ *
+ *     topic, then what is said      value of B: 2      pruned: L, R       MAX plays C      cutoff at F, [3, 2]
+ *     nodes, then their topic       B is worth 2       L, R are pruned    C is best        L: X
+ *     a number, then what it counts                    9 leaves pruned    6 leaves evaluated (E, K, …)
+ *
+ * and another begins where one is complete. Words that are in no table make it prose; a sign after a topic
+ * that asks for something makes it an answer, which is read or left with the reason why it isn't. */
 #include "homework/reading.h"
 #include <math.h>
 
 /* Sentences of a line that are looked at. */
 #define SENTENCES 40
 
-#define BIT(name) (UINT64_C(1) << WORDS_##name)
+#define BIT              TOPIC_BIT
+#define has(topic, bits) topic_has(topic, bits)
 
-static bool has(const struct topic *topic, uint64_t bits)
-{
-    return (topic->has & bits) != 0;
-}
-
-/* --- what it is about --- */
-
-/* "of the root", "at node F", "(A)" */
-static bool take_place(const struct reading *r, struct slice *rest, struct topic *topic)
-{
-    struct slice at = *rest;
-    bool bracket = loose_sign(&at, "( ["), after = !bracket && words_take(&at, WORDS_AFTER);
-    if (!bracket && !after && !words_take(&at, WORDS_OF))
-        return false;
-    uint32_t node = names_exactly(r, &at);
-    while (node == TREE_NONE &&
-           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES)))
-        node = names_exactly(r, &at);
-    if (node == TREE_NONE && words_take(&at, WORDS_ROOT)) {
-        struct slice behind = at;
-        node = names_exactly(r, &behind); /* "the root A" */
-        at = node == TREE_NONE ? at : behind;
-        node = node == TREE_NONE ? TREE_ROOT : node;
-    }
-    if (node == TREE_NONE)
-        node = loose_node(&r->names, &at);
-    if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
-        return false;
-    topic->node = node;
-    topic->about = true;
-    topic->after = after;
-    *rest = at;
-    return true;
-}
-
-#define KEYS                                                                                                 \
-    (BIT(SAVED) | BIT(REPLY) | BIT(PLAY) | BIT(ORDER) | BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) |            \
-     BIT(SEEN) | BIT(MOVE) | BIT(PLAYS) | BIT(VALUE) | BIT(LEAVES) | BIT(NODES) | BIT(PARTS))
-#define NOUNS (BIT(LEAVES) | BIT(NODES) | BIT(PARTS))
-
-static bool take_word(const struct reading *r, struct slice *rest, struct topic *topic)
-{
-    struct slice at = *rest;
-    if (names_exactly(r, &at) != TREE_NONE || names_first_move(r, &at) != TREE_NONE)
-        return false;
-    enum words which = words_take_any(rest, WORDS_SAVED, WORDS_PLAYER_MIN);
-    if (which == WORDS_COUNT)
-        return false;
-    topic->noun_first = topic->noun_first || (UINT64_C(1) << which & (BIT(UNSEEN) | BIT(SEEN)) &&
-                                              has(topic, NOUNS) && !topic->linked);
-    topic->has |= UINT64_C(1) << which;
-    at = (struct slice){at.bytes, (size_t)(rest->bytes - at.bytes)};
-    topic->verb = slice_is_word(slice_trim(at), "cut");
-    return true;
-}
-
-static void take_topic(const struct reading *r, struct slice *rest, struct topic *topic)
-{
-    *topic = (struct topic){.node = TREE_ROOT};
-    for (;;) {
-        struct slice at = *rest;
-        if (take_word(r, rest, topic) || take_place(r, rest, topic))
-            continue;
-        if (names_exactly(r, &at) != TREE_NONE)
-            break;
-        struct slice to = at;
-        if (has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
-            *rest = to; /* "the reply to C" */
-            continue;
-        }
-        if (words_take(rest, WORDS_IS))
-            topic->linked = topic->linked || has(topic, KEYS);
-        else if (!words_take(rest, WORDS_FILLER) && !words_take(rest, WORDS_ROOT) &&
-                 !words_take(rest, WORDS_OF) && !loose_sign(rest, "\""))
-            break;
-    }
-    if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
-        has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
-        topic->has |= BIT(PLAYS); /* "MAX should take 1" */
-    topic->sign = loose_sign(rest, ":= : = == → – —");
-    loose_sign(rest, "\""); /* "value": 6 */
-    topic->sign = topic->sign || loose_sign(rest, ": =");
-}
-
-/* The statements that topics ask for; a number or nodes may make others of them. */
-static enum statement_kind kind_of(const struct reading *r, const struct topic *topic)
-{
-    static const struct {
-        uint64_t all, other;
-        enum statement_kind kind;
-    } kinds[] = {
-        {BIT(SAVED), 0, STATES_SAVED},
-        {BIT(REPLY), 0, STATES_REPLY},
-        {BIT(PLAY), 0, STATES_PLAY},
-        {BIT(UNSEEN), 0, STATES_PRUNED},
-        {BIT(PRUNES), 0, STATES_PRUNED},
-        {BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},
-        {BIT(CUTOFF), 0, STATES_CUTOFF},
-        {BIT(SEEN), 0, STATES_VISITED},
-        {BIT(ORDER), 0, STATES_VISITED},
-        {BIT(MOVE), 0, STATES_MOVE},
-        {BIT(PLAYS) | BIT(PLAYER_MAX), 0, STATES_MOVE},
-        {BIT(PLAYS) | BIT(PLAYER_MIN), 0, STATES_MOVE},
-        {BIT(VALUE), 0, STATES_VALUE},
-        {BIT(NUMBER) | BIT(LEAVES), 0, STATES_VISITED},
-        {BIT(NUMBER) | BIT(NODES), 0, STATES_VISITED},
-        {BIT(NODES), BIT(LEAVES) | BIT(PARTS), STATES_VISITED},
-    };
-    enum statement_kind kind = STATES_COUNT;
-    for (size_t i = 0; kind == STATES_COUNT && i < sizeof kinds / sizeof *kinds; i++)
-        if ((topic->has & kinds[i].all) == kinds[i].all && !has(topic, kinds[i].other))
-            kind = kinds[i].kind;
-    bool max = tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX;
-    if (kind == STATES_MOVE && has(topic, max ? BIT(PLAYER_MIN) : BIT(PLAYER_MAX)) &&
-        !has(topic, max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)))
-        kind = STATES_REPLY;
-    return kind;
-}
-
-static enum statement_kind kind_of_count(const struct topic *topic, enum statement_kind kind)
-{
-    if (kind == STATES_PRUNED)
-        return has(topic, BIT(LEAVES)) ? STATES_SPARED : STATES_CUT;
-    if (kind == STATES_CUTOFF)
-        return STATES_CUTOFFS;
-    return kind != STATES_VISITED ? kind : has(topic, BIT(LEAVES)) ? STATES_LEAVES : STATES_NODES;
-}
+/* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
+enum stand { BEHIND, BEFORE, ALONE };
 
 /* --- ends --- */
 
@@ -160,8 +44,25 @@ static bool goes_on(const struct reading *r, struct slice rest)
         continue;
     words_take(&rest, WORDS_AND);
     loose_number(&rest, &(double){0});
-    take_topic(r, &rest, &topic);
-    return has(&topic, KEYS);
+    topic_take(r, &rest, &topic);
+    return has(&topic, TOPIC_KEYS);
+}
+
+static bool is_reason(struct slice rest)
+{
+    return names_is_reason(loose_word(&rest));
+}
+
+/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
+static void take_last_verb(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    if (is_end(at) || is_reason(at))
+        return;
+    topic_take(r, &at, &topic);
+    if (!topic.sign && (is_end(at) || is_reason(at)) && !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT)))
+        *rest = at;
 }
 
 static struct slice until(struct slice from, struct slice rest)
@@ -172,6 +73,38 @@ static struct slice until(struct slice from, struct slice rest)
 static bool leave(struct reading *r, const char *why)
 {
     reading_leave(r, "%s", why);
+    return true;
+}
+
+/* What has been added since, is taken back. */
+struct mark {
+    size_t names, numbers, statements;
+};
+
+static struct mark mark_here(const struct reading *r)
+{
+    return (struct mark){r->homework->names.count, r->homework->numbers.count, r->homework->statements.count};
+}
+
+static void go_back(struct reading *r, struct mark mark)
+{
+    while (r->homework->statements.count > mark.statements)
+        free(r->homework->statements.at[--r->homework->statements.count].words);
+    r->homework->names.count = mark.names;
+    r->homework->numbers.count = mark.numbers;
+}
+
+static void add_count(struct reading *r, enum statement_kind kind, struct slice words, double number)
+{
+    reading_add_number(r, &reading_add(r, kind, words)->numbers, number);
+}
+
+static bool read_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
+{
+    bool nodes = kind == STATES_VISITED && has(topic, BIT(NUMBER)) && !has(topic, BIT(LEAVES));
+    struct statement *statement = reading_add(r, nodes ? STATES_NODES : kind, (struct slice){"", 0});
+    statement->blank = true;
+    statement->node = topic->node;
     return true;
 }
 
@@ -209,47 +142,112 @@ static const char *trouble_behind(struct slice rest, double number)
                                                                                : NULL;
 }
 
+/* "2,75": one number where a leaf is worth as much, else perhaps two. */
+static const char *take_decimals(struct reading *r, struct slice *rest, double *number)
+{
+    char digits[40];
+    struct slice at = *rest, whole;
+    double decimal;
+    if (at.length < 2 || *at.bytes != ',' || at.bytes[1] < '0' || at.bytes[1] > '9' || fabs(*number) > 1e9 ||
+        floor(*number) != *number)
+        return NULL;
+    at = (struct slice){at.bytes + 1, at.length - 1};
+    size_t length =
+        (size_t)snprintf(digits, sizeof digits, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
+    while (at.length && *at.bytes >= '0' && *at.bytes <= '9' && length + 1 < sizeof digits) {
+        digits[length++] = *at.bytes;
+        at = (struct slice){at.bytes + 1, at.length - 1};
+    }
+    whole = (struct slice){digits, length};
+    if (!is_end(at) || (at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
+        return NULL;
+    if (!names_is_worth(r, decimal))
+        return "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma";
+    *number = decimal;
+    *rest = at;
+    return NULL;
+}
+
+/* "six" */
+static bool take_number(struct slice *rest, double *number)
+{
+    static const char *const words[] = {"zero null cero",          "one eins uno",
+                                        "two zwei dos deux",       "three drei tres trois",
+                                        "four vier cuatro quatre", "five funf fünf cinco cinq",
+                                        "six sechs seis",          "seven sieben siete sept",
+                                        "eight acht ocho huit",    "nine neun nueve neuf",
+                                        "ten zehn diez dix"};
+    if (loose_number(rest, number))
+        return true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (loose_word_of(rest, words[i])) {
+            *number = (double)i;
+            return true;
+        }
+    return false;
+}
+
 /* "of 18", "(of 18)", and what is counted. */
 static void take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
     double ignored;
     loose_sign(&at, "(");
-    if ((words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out") ||
-         words_take(&at, WORDS_OF)) &&
-        (words_take(&at, WORDS_OF), loose_number(&at, &ignored)))
+    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out");
+    while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
+        continue;
+    if (out && loose_number(&at, &ignored))
         *rest = at;
     struct slice before = *rest;
-    struct topic more = {.node = TREE_ROOT};
+    struct topic more = TOPIC_NONE;
     for (bool goes = true; goes;) {
         at = *rest;
-        goes = !words_take(&at, WORDS_AND) &&
-               (take_word(r, rest, &more) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
+        goes = !words_take(&at, WORDS_AND) && (topic_take_word(r, rest, &more) ||
+                                               words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
     }
-    if (!has(&more, NOUNS | BIT(CUTOFF) | BIT(SEEN) | BIT(UNSEEN))) {
+    if (!has(&more, TOPIC_NOUNS | BIT(CUTOFF) | BIT(SEEN) | BIT(UNSEEN) | BIT(SAVED))) {
         *rest = before;
         return;
     }
-    if (has(&more, NOUNS))
-        topic->has &= ~(uint64_t)(NOUNS);
+    if (has(&more, TOPIC_NOUNS))
+        topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;
 }
 
-static bool read_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
+/* Whether so many is a fact of the tree: "there are 10 leaves". */
+static bool is_all(const struct reading *r, const struct topic *topic, double number)
 {
+    const struct tree *tree = r->names.tree;
+    uint32_t count = 0;
+    for (uint32_t node = 0; node < tree->count; node++)
+        count += !has(topic, BIT(LEAVES)) || tree_is_leaf(tree, node);
+    return !has(topic, BIT(SEEN) | BIT(UNSEEN)) && number == count;
+}
+
+/* "via C", "(by playing C)": the move behind the value that it has. */
+static void read_way(struct reading *r, struct slice *rest);
+/* "(6 in total)" behind a list, or "(E, K, Q)" behind a count. */
+static void read_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind);
+
+#define SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
+
+static bool read_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind asked,
+                        enum stand stand)
+{
+    enum statement_kind kind = asked;
     struct slice from = *rest, at = *rest;
     enum bound bound = BOUND_EXACT;
     double number;
     if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
         return loose_number(&at, &number) ? leave(r, "it says what it isn't") : false;
-    while (loose_word_of(&at, "exactly equal to just") || loose_sign(&at, "= _ \" ( [ :"))
+    while (loose_word_of(&at, "exactly equal to just only nur") || loose_sign(&at, "= _ \" ( [ :"))
         continue;
     skip_crossed(&at);
     if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
         bound = BOUND_UPPER;
-    if (!loose_number(&at, &number)) {
+    if (!take_number(&at, &number)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && is_end(at);
         return topic->sign || node ? leave(r, "a number is asked for") : false;
     }
@@ -257,25 +255,49 @@ static bool read_number(struct reading *r, struct slice *rest, struct topic *top
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_OR_LESS))
         bound = BOUND_UPPER;
-    const char *trouble = trouble_behind(at, number);
-    if (trouble)
+    const char *trouble = take_decimals(r, &at, &number);
+    trouble = trouble ? trouble : trouble_behind(at, number);
+    if (kind == STATES_SAVED && !topic->sign && stand != ALONE)
+        trouble = SAVED_HOW;
+    if (trouble) {
+        if (topic->sign && bound == BOUND_EXACT)
+            read_blank(r, topic, kind);
         return leave(r, trouble);
+    }
     struct slice words = until(from, at);
     loose_sign(&at, "\" ) ]");
     if (kind == STATES_VALUE && !topic->about)
-        take_place(r, &at, topic);
+        topic_take_place(r, &at, topic);
     else if (kind != STATES_VALUE)
         take_counted(r, &at, topic);
-    kind = kind == STATES_VALUE ? kind : kind_of_count(topic, kind);
+    bool weak =
+        kind == STATES_VALUE && !has(topic, BIT(VALUE) | BIT(MINIMAX)) && !topic->sign && !topic->about;
+    bool theirs = !has(topic, BIT(GETS)) ||
+                  has(topic, BIT(VALUE) | BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX)) || topic->about;
+    if (!theirs ||
+        (weak && !is_end(at) && !is_reason(at) &&
+         !words_take(&(struct slice){at.bytes, at.length}, WORDS_VIA)) ||
+        (kind == STATES_VISITED && is_all(r, topic, number)))
+        return false;
+    kind = kind == STATES_VALUE ? kind : topic_kind_of_count(topic, kind);
     struct statement *statement = reading_add(r, kind, words);
     statement->node = kind == STATES_VALUE ? topic->node : TREE_ROOT;
     statement->bound = kind == STATES_VALUE ? bound : BOUND_EXACT;
     reading_add_number(r, &statement->numbers, number);
+    if (kind == STATES_VALUE && topic->node == TREE_ROOT)
+        read_way(r, &at);
+    else if (asked == STATES_PRUNED || asked == STATES_VISITED)
+        read_remark(r, &at, topic, asked);
     *rest = at;
     return true;
 }
 
 /* --- nodes --- */
+
+static void add_part(struct reading *r)
+{
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+}
 
 /* Of a line of play, "A → C → H", the move; the root is none. */
 static void keep_move(struct reading *r, struct homework_span *nodes)
@@ -311,112 +333,210 @@ static void find_visited(struct reading *r, struct homework_span numbers, struct
 
 /* "a number of nodes, or a leaf?" */
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
-                             enum statement_kind kind, const struct names *names)
+                             enum statement_kind kind, bool leaf, enum stand stand)
 {
-    bool count = has(topic, BIT(NUMBER)) || topic->noun_first || kind != STATES_PRUNED ||
-                 (!names->nodes.count && !names->several);
-    if (!count)
+    if (kind == STATES_PRUNED && leaf && !has(topic, BIT(NUMBER)) && !topic->noun_first)
         return leave(r,
                      "it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned");
-    return read_number(r, rest, topic, kind);
+    return read_number(r, rest, topic, kind, stand);
 }
 
-/* Whether a list is at its end, such that nothing in it was passed over. */
-static bool is_whole(const struct reading *r, struct slice rest)
+/* Whether so many nodes can be what such a topic says. */
+static bool fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
+                 const struct names *names, enum stand stand)
 {
-    struct slice word = rest;
-    return is_end(rest) || names_is_reason(loose_word(&word)) || goes_on(r, rest);
+    const struct tree *tree = r->names.tree;
+    const uint32_t *nodes = names->nodes.count ? &r->homework->names.at[names->nodes.first] : NULL;
+    bool first = nodes && *nodes != TREE_ROOT && tree->parent[*nodes] == TREE_ROOT;
+    if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
+        !topic->noun_first)
+        return names->nodes.count > 2 || names->numbers.count > 2;
+    if (kind == STATES_MOVE && names->numbers_only && !first)
+        return topic->sign || topic->linked || stand == ALONE;
+    if (!topic_is_weak(topic, kind))
+        return true;
+    return names->nodes.count == 1 && first && !topic->about && !has(topic, TOPIC_NOUNS) &&
+           (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
 }
 
-static void add_part(struct reading *r)
+/* A list of nodes as they are taken for a kind: of play, the first may be a move. */
+static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                      struct names *names)
 {
-    *array_add(&r->parts) = r->homework->statements.count - 1;
-}
-
-static bool read_nodes(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
-                       bool exactly)
-{
-    struct homework *homework = r->homework;
-    struct slice number = *rest;
-    struct topic counted = *topic;
-    if ((kind == STATES_VISITED || kind == STATES_PRUNED) && loose_number(&number, &(double){0}) &&
-        (counted.has = 0, take_counted(r, &number, &counted), has(&counted, NOUNS)) &&
-        (is_end(number) || words_take(&number, WORDS_AND)))
-        return read_number(r, rest, topic, kind);
+    struct slice first = *rest;
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
-    struct names names = {.path = move || kind == STATES_PLAY};
-    size_t before = homework->names.count, numbers = homework->numbers.count;
-    struct slice at = *rest, from = *rest, first = *rest;
+    *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
+                            .letters = topic->sign || topic->linked || kind == STATES_PLAY,
+                            .edges = has(topic, BIT(PARTS))};
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
-    if (named != TREE_NONE && names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE) {
-        reading_add_node(r, &names.nodes, named);
-        at = first;
+    if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
+        reading_add_node(r, &names->nodes, named);
+        *rest = first;
     } else {
-        names_take(r, &at, &names);
+        names_take(r, rest, names);
     }
-    char *why = names.why;
-    bool answers = names.nodes.count || names.none || names.numbers.count, done = false;
-    struct slice word = at, unknown = loose_word(&word);
-    bool few = names.numbers_only && names.numbers.count == 1 && !names.placed;
-    bool listed = kind != STATES_VISITED || has(topic, BIT(SEEN) | BIT(ORDER));
-    if (!answers || (exactly && !is_end(at)) || (!listed && !few)) {
-        done = topic->sign && !exactly && listed;
-        if (done && why)
-            leave(r, why);
-        else if (done && unknown.length)
-            reading_leave(r, "'%.*s' is no node of this tree", SLICE(slice_short(unknown)));
-        else if (done)
-            reading_leave(r, "no node is named");
-    } else if (few && !move && kind != STATES_PLAY) {
-        homework->names.count = before;
-        homework->numbers.count = numbers;
-        at = *rest;
-        done = read_lone_number(r, &at, topic, kind, &names);
-        before = homework->names.count;
-        numbers = homework->numbers.count;
-        names = (struct names){0};
-        answers = false;
-    } else if (why && !(kind == STATES_VISITED && names.numbers_only)) {
-        done = leave(r, why);
-        answers = false;
-    } else if (names.either && !move) {
-        done = leave(r, "these are two answers");
-        answers = false;
-    } else if (names.none && names.nodes.count) {
-        done = topic->sign || topic->linked ? leave(r, "it names nodes, and says none") : false;
-        answers = false;
-    } else if (!is_whole(r, at) && !(move && names.nodes.count)) {
-        answers = false;
-        done = topic->sign;
-        if (done)
-            reading_leave(r, "'%.*s' is no node of this tree, and not understood",
-                          SLICE(slice_short(unknown.length ? unknown : at)));
+}
+
+/* Nodes of a kind that are understood, as a statement. */
+static void add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                     struct names *names, struct slice words, enum stand stand)
+{
+    struct homework_span nodes = names->nodes;
+    if (kind == STATES_MOVE)
+        keep_move(r, &nodes);
+    if (kind == STATES_VISITED && names->numbers_only) {
+        r->homework->names.count -= nodes.count;
+        nodes = (struct homework_span){0};
+        find_visited(r, names->numbers, &nodes);
+    }
+    struct statement *statement = reading_add(r, kind, words);
+    statement->nodes = nodes;
+    statement->numbers = names->numbers;
+    bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
+    if (kind == STATES_PRUNED && part)
+        add_part(r);
+}
+
+/* "13 of 18 nodes", "4 (L, R, O, P)" */
+static bool counts(const struct reading *r, struct slice rest)
+{
+    struct topic topic = TOPIC_NONE;
+    if (!loose_number(&rest, &(double){0}))
+        return false;
+    take_counted(r, &rest, &topic);
+    bool counted = has(&topic, TOPIC_NOUNS) && (is_end(rest) || words_take(&rest, WORDS_AND));
+    return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
+                       loose_node(&r->names, &rest) != TREE_NONE);
+}
+
+static bool read_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                      enum stand stand)
+{
+    struct mark before = mark_here(r);
+    struct slice at = *rest, word;
+    struct names names;
+    bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
+        kind = STATES_PRUNED; /* "visited: all except L" */
+    if (!move && kind != STATES_PLAY && counts(r, *rest))
+        return read_number(r, rest, topic, kind, stand);
+    take_list(r, &at, topic, kind, &names);
+    struct slice words = until(*rest, at);
+    if (stand == BEHIND)
+        take_last_verb(r, &at);
+    word = at;
+    struct slice unknown = loose_word(&word);
+    bool whole = is_end(at) || (stand != ALONE && (is_reason(at) || goes_on(r, at)));
+    bool answers = names.nodes.count || names.none || names.numbers.count;
+    bool alone = names.numbers_only && names.numbers.count == 1 && !names.placed;
+    bool listed = kind != STATES_VISITED || stand == BEFORE || has(topic, BIT(SEEN) | BIT(ORDER)),
+         read = false;
+    bool denied = has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE));
+    const char *why = NULL;
+    if (alone && !move && kind != STATES_PLAY && stand != BEFORE) {
+        bool leaf = names.nodes.count || names.several;
+        go_back(r, before);
+        free(names.why);
+        return read_lone_number(r, rest, topic, kind, leaf, stand);
+    }
+    if (!answers || (stand == ALONE && !whole) || !listed)
+        why = !loud || !listed ? NULL : names.why ? names.why : "no node is named";
+    else if (names.why && !(kind == STATES_VISITED && names.numbers_only))
+        why = names.why;
+    else if (names.either && !move)
+        why = "these are two answers";
+    else if (names.none && names.nodes.count)
+        why = topic->sign || topic->linked ? "it names nodes, and says none" : NULL;
+    else if (denied && names.nodes.count)
+        why = "it says what isn't so";
+    else if (!whole && !(move && names.nodes.count && !topic_is_weak(topic, kind)))
+        why = topic->sign ? "not understood" : NULL;
+    else
+        read = fits(r, topic, kind, &names, stand);
+    if (read) {
+        add_list(r, topic, kind, &names, words, stand);
+        if (kind == STATES_VISITED || kind == STATES_PRUNED)
+            read_remark(r, &at, topic, kind);
     } else {
-        done = true;
-        struct homework_span nodes = names.nodes;
-        if (kind == STATES_MOVE)
-            keep_move(r, &nodes);
-        if (kind == STATES_VISITED && names.numbers_only) {
-            homework->names.count = before;
-            nodes = (struct homework_span){0};
-            find_visited(r, names.numbers, &nodes);
-        }
-        struct statement *statement = reading_add(r, kind, until(from, at));
-        statement->nodes = nodes;
-        statement->numbers = names.numbers;
-        if (kind == STATES_PRUNED && (!(topic->sign || topic->linked) || exactly))
-            add_part(r);
-        before = homework->names.count;
-        numbers = homework->numbers.count;
+        go_back(r, before);
     }
-    if (!answers || !done) {
-        homework->names.count = before;
-        homework->numbers.count = numbers;
-    }
-    if (done)
+    if (why && why != names.why && unknown.length && (!answers || !whole) && names.why == NULL)
+        reading_leave(r,
+                      answers ? "'%.*s' is no node of this tree, and not understood"
+                              : "'%.*s' is no node of this tree",
+                      SLICE(slice_short(unknown)));
+    else if (why)
+        leave(r, why);
+    free(names.why);
+    if (read || why)
         *rest = at;
-    free(why);
-    return done;
+    return read || why;
+}
+
+static void read_way(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct mark before = mark_here(r);
+    struct slice at = *rest;
+    struct topic topic = TOPIC_NONE;
+    struct names names;
+    bool bracket = loose_sign(&at, "(");
+    if (!bracket)
+        loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_VIA))
+        return;
+    words_take(&at, WORDS_MOVE);
+    struct slice from = at;
+    take_list(r, &at, &topic, STATES_MOVE, &names);
+    keep_move(r, &names.nodes);
+    uint32_t node = names.nodes.count == 1 ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
+    bool moves =
+        node != TREE_ROOT && tree->parent[node] == TREE_ROOT && !names.why && !names.either && is_end(at);
+    free(names.why);
+    if (moves) {
+        reading_add(r, STATES_MOVE, until(from, at))->nodes = names.nodes;
+        loose_sign(&at, ")");
+        *rest = at;
+    } else {
+        go_back(r, before);
+    }
+}
+
+static void read_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
+{
+    struct mark before = mark_here(r);
+    struct slice at = *rest, number;
+    double count;
+    if (!loose_sign(&at, "( [ :"))
+        return;
+    struct topic counted = *topic;
+    struct slice from = number = at;
+    bool in_total = false;
+    if (loose_number(&number, &count)) {
+        counted.has &= ~(uint64_t)BIT(SAVED);
+        struct slice behind = number;
+        while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
+            in_total = true;
+        take_counted(r, &number, &counted);
+        in_total = in_total || number.bytes != behind.bytes;
+        number = number.bytes > behind.bytes ? number : behind;
+    }
+    if (in_total && loose_sign(&number, ") ]")) {
+        add_count(r, topic_kind_of_count(&counted, kind), until(from, number), count);
+        *rest = number;
+        return;
+    }
+    struct names names;
+    counted = *topic;
+    counted.sign = true;
+    take_list(r, &at, &counted, kind, &names);
+    bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && is_end(at);
+    free(names.why);
+    go_back(r, before);
+    if (lists && read_list(r, &from, &counted, kind, BEHIND)) {
+        loose_sign(&from, ") ]");
+        *rest = from;
+    }
 }
 
 /* --- cutoffs --- */
@@ -427,7 +547,8 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
     struct slice at = *rest;
     struct homework_row row = {0};
     double a, b;
-    while (loose_sign(&at, ", : (") || loose_word_of(&at, "window with since because as fenster alpha α"))
+    while (loose_sign(&at, ", : (") || words_take(&at, WORDS_REASON) ||
+           loose_word_of(&at, "window fenster alpha α"))
         continue;
     loose_sign(&at, "=");
     if (rows_take_window(&at, &row)) {
@@ -453,6 +574,19 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
     reading_add_number(r, numbers, a);
     reading_add_number(r, numbers, b);
     *rest = at;
+}
+
+/* Which of α and β cuts, where it is said. */
+static enum column cutting(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        struct slice word = loose_word(&words);
+        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
+            return rows_column(word);
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return COLUMN_V;
 }
 
 /* "cut at F, [3, 2]"; "cutoffs at F, M and D" */
@@ -484,112 +618,118 @@ static bool read_cutoff(struct reading *r, struct slice *rest, struct topic *top
     return true;
 }
 
-/* Which of α and β cuts, where it is said. */
-static enum column cutting(struct slice words)
+#define CUT_OR_CUTS                                                                                          \
+    "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
+
+/* Cutoffs of which no place is said. */
+static bool read_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
-    while (loose_blanks(&words), words.length) {
-        struct slice word = loose_word(&words);
-        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
-            return rows_column(word);
-        if (!words.length || !loose_word(&(struct slice){words.bytes, words.length}).length)
-            loose_skip(&words);
+    struct mark before = mark_here(r);
+    struct slice at = *rest;
+    struct topic places;
+    struct names names = {0};
+    if (loose_number(&at, &(double){0})) {
+        bool read = read_number(r, rest, topic, STATES_CUTOFF, stand);
+        at = *rest;
+        loose_sign(&at, "(");
+        topic_take(r, &at, &places); /* "3 at F, M and D" */
+        return read && places.about && is_end(at)
+                   ? read_cutoff(r, &at, &places, COLUMN_V) && (*rest = at, true)
+                   : read;
     }
-    return COLUMN_V;
+    if (topic->sign && loose_sign(&at, "∅"))
+        return false;
+    names_take(r, &at, &names);
+    bool none = names.none && !names.nodes.count, some = names.nodes.count;
+    free(names.why);
+    go_back(r, before);
+    if (none && is_end(at)) {
+        add_count(r, STATES_CUTOFFS, until(*rest, at), 0);
+        *rest = at;
+        return true;
+    }
+    if (some && topic->verb && stand == BEHIND && !topic->sign)
+        return read_list(r, rest, topic, STATES_PRUNED, BEHIND);
+    return some && (topic->sign || is_end(at)) ? leave(r, CUT_OR_CUTS) : false;
 }
 
 /* --- sentences --- */
 
-static bool read_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
-{
-    struct statement *statement = reading_add(r,
-                                              kind_of_count(topic, kind) == STATES_NODES &&
-                                                      kind == STATES_VISITED && has(topic, BIT(NUMBER))
-                                                  ? STATES_NODES
-                                                  : kind,
-                                              (struct slice){"", 0});
-    statement->blank = true;
-    statement->node = topic->node;
-    return true;
-}
-
 /* What is behind a topic. */
-static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, bool exactly)
+static bool read_answer(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
-    enum statement_kind kind = kind_of(r, topic);
-    if (kind == STATES_COUNT ||
-        (kind == STATES_VISITED && topic->about && !has(topic, NOUNS | BIT(ORDER)))) /* "visit(F): α=3" */
+    enum statement_kind kind = topic_kind(r, topic);
+    struct slice at = *rest;
+    struct mark before = mark_here(r);
+    bool read;
+    if (kind == STATES_COUNT || (kind == STATES_VISITED && topic->about &&
+                                 !has(topic, TOPIC_NOUNS | BIT(ORDER)))) /* "visit(F): α=3" */
         return false;
-    bool number = kind == STATES_VALUE || kind == STATES_SAVED || has(topic, BIT(NUMBER));
-    if (number) {
-        struct slice at = *rest;
-        size_t before = r->homework->statements.count;
-        bool read = read_number(r, &at, topic, kind);
-        bool whole = is_end(at);
-        if (exactly && !whole)
-            while (r->homework->statements.count > before)
-                free(r->homework->statements.at[--r->homework->statements.count].words);
-        if (read && (!exactly || whole))
-            *rest = at;
-        return read && (!exactly || whole);
+    if (topic->has == BIT(ANSWER) && !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+        kind = STATES_MOVE; /* "The answer is C" */
+    if (kind == STATES_CUTOFF)
+        read = read_cutoffs(r, &at, topic, stand);
+    else if (kind == STATES_VALUE || kind == STATES_SAVED || has(topic, BIT(NUMBER)))
+        read = read_number(r, &at, topic, kind, stand);
+    else
+        read = read_list(r, &at, topic, kind, stand);
+    if (stand == ALONE && read && !is_end(at)) {
+        go_back(r, before);
+        read = false;
     }
-    if (kind == STATES_CUTOFF) {
-        double number_of_them;
-        struct slice at = *rest;
-        if (loose_number(&at, &number_of_them))
-            return read_number(r, rest, topic, kind);
-        if (topic->sign && loose_sign(&at, "∅"))
-            return false;
-        struct names names = {0};
-        size_t before = r->homework->names.count, numbers = r->homework->numbers.count;
-        names_take(r, &at, &names);
-        bool none = names.none && !names.nodes.count, some = names.nodes.count;
-        free(names.why);
-        r->homework->names.count = before;
-        r->homework->numbers.count = numbers;
-        if (none && is_end(at)) {
-            reading_add_number(r, &reading_add(r, STATES_CUTOFFS, until(*rest, at))->numbers, 0);
-            *rest = at;
-            return true;
-        }
-        if (some && topic->sign)
-            return leave(r, "are these cut off, or is it there that something is cut? Write  pruned: L  or  "
-                            "cutoff at F");
-        return some && topic->verb && !exactly ? read_nodes(r, rest, topic, STATES_PRUNED, false) : false;
-    }
-    return read_nodes(r, rest, topic, kind, exactly);
+    if (read)
+        *rest = at;
+    return read;
 }
 
-/* "No nodes are pruned", "there are no cutoffs" */
+/* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
-    enum statement_kind kind = kind_of(r, topic);
-    if (!has(topic, BIT(NONE)) || !is_end(rest) || topic->node != TREE_ROOT)
+    enum statement_kind kind = topic_kind(r, topic);
+    bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
+    bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
+    if ((!none && !every) || !is_end(rest) || topic->node != TREE_ROOT)
         return false;
-    if (kind == STATES_PRUNED) {
+    if (kind == STATES_PRUNED)
         reading_add(r, kind, until(from, rest));
-        return true;
-    }
-    if (kind != STATES_CUTOFF)
-        return false;
-    reading_add_number(r, &reading_add(r, STATES_CUTOFFS, until(from, rest))->numbers, 0);
-    return true;
+    else if (kind == STATES_CUTOFF)
+        add_count(r, STATES_CUTOFFS, until(from, rest), 0);
+    return kind == STATES_PRUNED || kind == STATES_CUTOFF;
 }
 
-/* "9 leaves are evaluated" */
+/* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
 static bool read_counted(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest, from = *rest;
-    struct topic topic = {.node = TREE_ROOT};
+    struct topic topic = TOPIC_NONE;
     double number;
-    if (!loose_number(&at, &number) || (take_counted(r, &at, &topic), !has(&topic, NOUNS | BIT(CUTOFF))))
+    if (!take_number(&at, &number) || (take_counted(r, &at, &topic), !topic.has))
         return false;
-    if (!has(&topic, BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF)))
+    bool said = has(&topic, BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(SAVED)),
+         clean = at.length && is_end(at);
+    if (!said)
         topic.has |= last->has & (BIT(SEEN) | BIT(UNSEEN) | BIT(NOT));
-    enum statement_kind kind = kind_of(r, &topic);
+    enum statement_kind kind = topic_kind(r, &topic);
+    bool alone = from.bytes == slice_trim(r->at).bytes && (clean || (loose_blanks(&at), !at.length));
+    if (topic_has(&topic, BIT(SAVED)) && alone)
+        return leave(r, SAVED_HOW);
+    if (!has(&topic, BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF)) && has(&topic, TOPIC_NOUNS) && alone &&
+        !is_all(r, &topic, number))
+        return leave(r, "are these looked at, or pruned?");
+    struct slice list = at;
+    bool lists = loose_sign(&list, ":");
     if ((kind != STATES_PRUNED && kind != STATES_CUTOFF && kind != STATES_VISITED) ||
-        !has(&topic, BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF)) || topic.about || !is_end(at))
+        !has(&topic, BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF)) || topic.about ||
+        (!is_end(at) && !lists && !is_reason(at)))
         return false;
-    reading_add_number(r, &reading_add(r, kind_of_count(&topic, kind), until(from, at))->numbers, number);
+    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)))
+        return read_list(r, rest, &topic, kind, BEHIND); /* "5 pruned" */
+    add_count(r, topic_kind_of_count(&topic, kind), until(from, at), number);
+    if (kind == STATES_CUTOFF && lists)
+        leave(r, CUT_OR_CUTS);
+    else if (kind != STATES_CUTOFF)
+        read_remark(r, &at, &topic, kind);
+    *last = topic;
     *rest = at;
     return true;
 }
@@ -598,13 +738,13 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
 static bool read_other_value(struct reading *r, struct slice *rest, const struct topic *last)
 {
     struct slice at = *rest, from = *rest;
-    struct topic topic = {.node = TREE_ROOT};
+    struct topic topic = TOPIC_NONE;
     double number;
-    bool place = take_place(r, &at, &topic);
+    bool place = topic_take_place(r, &at, &topic);
     if (place)
         loose_sign(&at, ": =");
-    if (kind_of(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
-        (!place && !take_place(r, &at, &topic)) || !is_end(at))
+    if (topic_kind(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
+        (!place && !topic_take_place(r, &at, &topic)) || !is_end(at))
         return false;
     struct statement *statement = reading_add(r, STATES_VALUE, until(from, at));
     statement->node = topic.node;
@@ -624,99 +764,113 @@ static bool take_cross(const struct reading *r, struct slice *rest)
     return cross && is_end(at);
 }
 
-/* "L and R are pruned", "A is worth 6", "C is the best move" */
-static bool read_of_nodes(struct reading *r, struct slice *rest)
+/* Nodes that something is said of behind them, and nothing else. */
+static bool take_subject(struct reading *r, struct slice *rest, struct names *names)
 {
     struct homework *homework = r->homework;
-    struct names names = {0};
-    struct slice at = *rest, from = *rest;
-    struct topic topic;
-    size_t before = homework->names.count, numbers = homework->numbers.count;
-    names_take(r, &at, &names);
-    bool wrong = names.why || names.numbers_only || names.either || names.none, done = false;
-    struct slice list = until(from, at), behind = at;
-    bool colon = list.length && strchr(":=", list.bytes[list.length - 1]);
-    free(names.why);
+    names_take(r, rest, names);
+    bool wrong = names->why || names->numbers_only || names->either || names->none || !names->nodes.count;
+    free(names->why);
+    names->why = NULL;
     /* "K=3, L pruned": of one node alone it may be said what it is worth. */
-    for (uint32_t i = 1; i < names.nodes.count && (names.equal || names.numbers.count); i++)
-        wrong = wrong || homework->names.at[names.nodes.first + i] != homework->names.at[names.nodes.first];
-    if (names.nodes.count && !wrong) {
-        bool crossed = (names.crossed && is_end(at)) || take_cross(r, &at);
-        struct slice is = at;
-        bool equals = names.nodes.count == 1 && !colon && words_take(&is, WORDS_IS); /* "B is 2" */
-        words_take(&is, WORDS_LEAST);
-        words_take(&is, WORDS_MOST);
-        equals = equals && loose_number(&is, &(double){0}) && is_end(is);
-        take_topic(r, &at, &topic);
-        loose_sign(&at, ")");
-        enum statement_kind kind = crossed ? STATES_PRUNED : kind_of(r, &topic);
-        uint32_t node = homework->names.at[names.nodes.first];
-        bool here = !crossed && colon && names.nodes.count == 1 && !tree_is_leaf(r->names.tree, node) &&
-                    slice_begins(slice_trim(behind), "cut");
-        bool said = crossed || has(&topic, BIT(UNSEEN)) || (has(&topic, BIT(NOT)) && has(&topic, BIT(SEEN)));
-        if (kind == STATES_PRUNED && said && is_end(at) && !here && !topic.sign && !topic.about) {
-            reading_add(r, kind, until(from, at))->nodes = names.nodes;
-            add_part(r);
-            done = true;
-        } else if ((kind == STATES_MOVE || kind == STATES_REPLY) && topic.linked + names.nodes.count >= 1 &&
-                   is_end(at) && has(&topic, BIT(MOVE) | BIT(REPLY)) && !topic.sign) {
-            reading_add(r, kind, until(from, at))->nodes = names.nodes;
-            done = true;
-        } else if (equals || (kind == STATES_VALUE && names.nodes.count == 1 && !topic.about && !colon)) {
-            topic.node = node;
-            topic.about = true;
-            homework->names.count = before;
-            done = read_number(r, &at, &topic, STATES_VALUE);
-        }
-    }
-    if (!done) {
-        homework->names.count = before;
-        homework->numbers.count = numbers;
-    } else {
-        *rest = at;
-    }
-    return done;
+    for (uint32_t i = 1; i < names->nodes.count && (names->equal || names->numbers.count); i++)
+        wrong = wrong || homework->names.at[names->nodes.first + i] != homework->names.at[names->nodes.first];
+    return !wrong;
 }
 
-/* A question, up to its mark: what it asks, whatever else it says. */
-static bool take_question(const struct reading *r, struct slice *rest, struct topic *topic)
+static bool all_below(const struct reading *r, const struct homework_span *nodes, uint32_t top)
 {
-    const char *mark = memchr(rest->bytes, '?', rest->length);
-    if (!mark)
-        return false;
-    struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
-    bool asks = false;
-    *topic = (struct topic){.node = TREE_ROOT};
-    while (loose_blanks(&at), at.length) {
-        struct topic part;
-        asks = asks || words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT);
-        struct slice before = at;
-        take_topic(r, &at, &part);
-        topic->has |= part.has;
-        if (part.about)
-            topic->node = part.node;
-        topic->about = topic->about || part.about;
-        if (at.bytes == before.bytes && !loose_word(&at).length)
-            loose_skip(&at);
+    for (uint32_t i = 0; i < nodes->count; i++) {
+        uint32_t node = r->homework->names.at[nodes->first + i];
+        if (node < top || node >= r->names.tree->end[top])
+            return false;
     }
-    if (!asks)
-        return false;
-    *rest = (struct slice){mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
     return true;
 }
 
-/* "So," and "Since F ≥ 3," */
+/* "B is 2", "A becomes 6" */
+static bool equals(struct slice rest, const struct topic *tail)
+{
+    words_take(&rest, WORDS_LEAST);
+    words_take(&rest, WORDS_MOST);
+    return (tail->linked || has(tail, BIT(GETS))) && loose_number(&rest, &(double){0}) && is_end(rest);
+}
+
+/* "L and R are pruned", "A is worth 6", "C is the best move"; `topic` is what is said before the nodes: "the
+ * branch to", "MAX should". */
+static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
+{
+    struct mark before = mark_here(r);
+    struct names names = {0};
+    struct slice at = *rest, from = *rest;
+    struct topic tail = TOPIC_NONE;
+    bool done = false, fits_all = take_subject(r, &at, &names);
+    struct slice list = until(from, at), behind = at;
+    bool colon = list.length && strchr(":=", list.bytes[list.length - 1]);
+    names.numbers.count = 0;
+    bool crossed = fits_all && ((names.crossed && is_end(at)) || take_cross(r, &at));
+    topic_take(r, &at, &tail);
+    loose_sign(&at, ")");
+    bool end = is_end(at) || is_reason(at), sign = topic.sign || tail.sign;
+    enum statement_kind before_it = topic_kind(r, &topic);
+    topic_join(&topic, &tail);
+    enum statement_kind kind = crossed ? STATES_PRUNED : topic_kind(r, &topic);
+    uint32_t node = fits_all ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
+    bool one = fits_all && names.nodes.count == 1, inner = one && !tree_is_leaf(r->names.tree, node);
+    bool same = has(&tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST)) ||
+                (has(&tail, BIT(PLAYS) | BIT(GOES)) &&
+                 (tail.linked || has(&topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN))));
+    bool unseen = has(&tail, BIT(UNSEEN)) ||
+                  (has(&topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(&tail, BIT(SEEN))) ||
+                  has(&topic, BIT(PRUNES)) || (has(&topic, BIT(CUTOFF)) && tail.verb);
+    if (!fits_all || sign) {
+        done = false;
+    } else if (one && !colon && (kind == STATES_VALUE || kind == STATES_COUNT) &&
+               (kind == STATES_VALUE ? !topic.about : equals(at, &tail))) {
+        go_back(r, before);
+        topic.node = node;
+        topic.about = true;
+        done = read_number(r, &at, &topic, STATES_VALUE, BEHIND);
+    } else if (!end) {
+        done = false;
+    } else if (inner && kind == STATES_CUTOFF && tail.verb && !colon) {
+        done = leave(
+            r, "is it cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F");
+    } else if ((crossed || unseen) && !(inner && colon && slice_begins(slice_trim(behind), "cut")) &&
+               (kind == STATES_PRUNED || kind == STATES_CUTOFF) &&
+               (!topic.about || all_below(r, &names.nodes, topic.node))) {
+        done = has(&topic, BIT(NOT) | BIT(NONE)) && !has(&topic, BIT(SEEN)) && !crossed
+                   ? leave(r, "it says what isn't so")
+                   : (add_list(r, &topic, STATES_PRUNED, &names, list, BEFORE), true);
+    } else if (same && (kind == STATES_MOVE || kind == STATES_REPLY) &&
+               (before_it == STATES_COUNT || before_it == kind)) {
+        done = !has(&topic, BIT(NOT) | BIT(NONE)) && fits(r, &topic, kind, &names, BEFORE);
+        if (done)
+            add_list(r, &topic, kind, &names, list, BEFORE);
+    } else if (kind == STATES_VISITED && has(&tail, BIT(SEEN)) && !colon) {
+        done = fits(r, &topic, kind, &names, BEFORE);
+        if (done)
+            add_list(r, &topic, kind, &names, list, BEFORE);
+    }
+    if (!done)
+        go_back(r, before);
+    else
+        *rest = at;
+    return done;
+}
+
+/* "So,", "Since F ≥ 3," and "3 ≥ 2 →" */
 static bool takes_opening(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     if (names_exactly(r, &at) != TREE_NONE)
         return false;
-    if (loose_word_of(&at, "since because as da weil car porque"))
+    if (loose_word_of(&at, "since because as da weil car porque puisque"))
         while (at.length && *at.bytes != ',')
             loose_skip(&at);
-    else if (!words_take(&at, WORDS_FILLER))
+    else if (!names_takes_test(&at) && !words_take(&at, WORDS_FILLER))
         return false;
-    if (!loose_sign(&at, ","))
+    if (!loose_sign(&at, ", " ARROWS))
         return false;
     *rest = at;
     return true;
@@ -727,7 +881,7 @@ static void skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # >") || takes_opening(r, &at))
+    while (loose_sign(&at, "* • - – # > → ⇒ => ∴") || takes_opening(r, &at))
         *rest = at;
     at = *rest;
     loose_sign(&at, "(");
@@ -739,58 +893,79 @@ static void skip_lead(const struct reading *r, struct slice *rest)
         *rest = letter;
 }
 
+/* A topic; of "final answer: value = 6" the inner one. */
+static void take_innermost(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    for (bool again = true; again;) {
+        struct topic inner;
+        topic_take(r, rest, topic);
+        struct slice next = *rest;
+        topic_take(r, &next, &inner);
+        again = topic->sign && inner.sign && topic_kind(r, topic) == STATES_VALUE &&
+                topic_kind(r, &inner) != STATES_COUNT;
+    }
+}
+
+/* What a topic says that begins at `from`, and ends where `rest` begins. */
+static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
+{
+    enum statement_kind kind = topic_kind(r, topic);
+    bool cuts =
+        kind == STATES_CUTOFF || (kind == STATES_PRUNED && is_end(*rest) && !topic->sign &&
+                                  !has(topic, BIT(NOT) | BIT(NONE)) && has(topic, BIT(PRUNES) | BIT(UNSEEN)));
+    if (kind == STATES_COUNT)
+        return false;
+    if (is_blank(*rest) && (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
+        r->asked = *topic;
+        r->answered = false;
+        rest->length = 0;
+        return read_blank(r, topic, kind);
+    }
+    if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
+        struct statement *statement = reading_add(r, STATES_PRUNED, until(from, *rest));
+        reading_add_node(r, &statement->nodes, topic->node);
+        add_part(r);
+        return true;
+    }
+    if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
+        return read_cutoff(r, rest, topic, cutting(until(from, *rest)));
+    return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
+}
+
 /* A sentence at the front that is no question; what it is about is kept for the next. */
 static bool read_statement(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     skip_lead(r, &at);
+    if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
+        return false; /* "C, which has value 6" */
     struct slice counted = at;
-    while (names_exactly(r, &(struct slice){counted.bytes, counted.length}) == TREE_NONE &&
-           (words_take(&counted, WORDS_FILLER) || words_take(&counted, WORDS_IS)))
-        continue;
+    topic_skip_fillers(r, &counted);
     if (read_counted(r, &counted, last) || read_other_value(r, &counted, last)) {
         *rest = counted;
         return true;
     }
-    if (read_of_nodes(r, &at)) {
-        *rest = at;
+    struct slice from = at, under = at;
+    if (last->has && (words_take(&under, WORDS_VALUE) || words_take(&under, WORDS_ANSWER)) &&
+        loose_sign(&under, ":") && topic_kind(r, last) != STATES_VALUE &&
+        read_answer(r, &under, last, ALONE)) { /* "answer: C" */
+        *rest = under;
         return true;
     }
-    struct slice from = at;
-    bool under = last->has && words_take(&at, WORDS_VALUE) && loose_sign(&at, ":"); /* "answer: C" */
-    if (under && kind_of(r, last) != STATES_VALUE && read_answer(r, &at, last, true)) {
-        *rest = at;
+    take_innermost(r, &at, &topic);
+    struct slice of = at;
+    bool before =
+        !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
+    if (before && read_of_nodes(r, &of, topic)) {
+        *rest = of;
         return true;
     }
-    at = from;
-    for (bool again = true; again;) { /* "final answer: value = 6" */
-        from = at;
-        take_topic(r, &at, &topic);
-        struct slice next = at;
-        struct topic inner;
-        take_topic(r, &next, &inner);
-        again = topic.sign && inner.sign && kind_of(r, &topic) == STATES_VALUE &&
-                kind_of(r, &inner) != STATES_COUNT;
-    }
-    enum statement_kind kind = kind_of(r, &topic);
-    if (kind == STATES_COUNT)
+    if (!read_of_topic(r, from, &at, &topic))
         return false;
-    bool read;
-    struct slice line = at;
-    if (is_blank(at) && (topic.sign || loose_sign(&line, "_"))) {
-        read = read_blank(r, &topic, kind);
-        r->asked = topic;
-        at.length = 0;
-    } else if (kind == STATES_CUTOFF && topic.about)
-        read = read_cutoff(r, &at, &topic, cutting(until(from, at)));
-    else
-        read = read_none(r, from, at, &topic) || read_answer(r, &at, &topic, false);
-    if (read) {
-        *rest = at;
-        *last = topic;
-    }
-    return read;
+    *rest = at;
+    *last = topic;
+    return true;
 }
 
 /* The same, or a question with its answer. */
@@ -799,20 +974,21 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     struct slice at = *rest;
     struct topic topic;
     skip_lead(r, &at);
-    if (!take_question(r, &at, &topic))
+    if (!topic_take_question(r, &at, &topic))
         return read_statement(r, rest, last);
     *rest = at;
+    r->answered = false;
     if (is_blank(at) && !memchr(at.bytes, '_', at.length)) {
         r->asked = topic;
         return false;
     }
     *last = topic;
     if (is_blank(at))
-        return kind_of(r, &topic) != STATES_COUNT && read_blank(r, &topic, kind_of(r, &topic));
-    return read_statement(r, rest, last) || read_answer(r, rest, &topic, true);
+        return topic_kind(r, &topic) != STATES_COUNT && read_blank(r, &topic, topic_kind(r, &topic));
+    return read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE);
 }
 
-/* Behind the next full stop, semicolon, colon or comma that a sentence may end with; "1.5" has none. */
+/* Behind the next full stop, semicolon or question mark that a sentence may end with; "1.5" has none. */
 static void skip_sentence(struct slice *rest)
 {
     while (rest->length) {
@@ -851,19 +1027,19 @@ static bool read_pair(struct reading *r, struct slice line)
     first = slice_take(&cells, '|');
     second = slice_trim(slice_take(&cells, '|'));
     struct topic topic;
-    take_topic(r, &first, &topic);
+    topic_take(r, &first, &topic);
     loose_blanks(&first);
-    if (slice_trim(cells).length || first.length || kind_of(r, &topic) == STATES_COUNT)
+    if (slice_trim(cells).length || first.length || topic_kind(r, &topic) == STATES_COUNT)
         return false;
     topic.sign = true;
-    return is_blank(second) ? read_blank(r, &topic, kind_of(r, &topic))
-                            : read_answer(r, &second, &topic, false);
+    return is_blank(second) ? read_blank(r, &topic, topic_kind(r, &topic))
+                            : read_answer(r, &second, &topic, BEHIND);
 }
 
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
-    struct topic last = {.node = TREE_ROOT};
+    struct topic last = TOPIC_NONE;
     bool any = false;
     r->asked = last;
     loose_sign(&word, "* • -");
@@ -892,10 +1068,11 @@ bool answers_read_late(struct reading *r, struct slice line)
     skip_lead(r, &rest);
     rest = rest.length ? rest : line;
     topic.sign = false;
-    if (!read_answer(r, &rest, &topic, true))
+    if (!read_answer(r, &rest, &topic, ALONE))
         return false;
-    if (kind_of(r, &topic) != STATES_PRUNED)
-        r->asked = (struct topic){.node = TREE_ROOT};
+    r->answered = true;
+    if (topic_kind(r, &topic) != STATES_PRUNED)
+        r->asked = TOPIC_NONE;
     return true;
 }
 
@@ -910,8 +1087,9 @@ void answers_note(struct reading *r, struct slice line)
             return;
         }
         struct slice word = loose_word(&rest);
-        speaks = speaks ||
-                 (i < 5 && loose_is_among(word, "value minimax wert move zug pruned result ergebnis pv"));
+        speaks =
+            speaks ||
+            (i < 5 && loose_is_among(word, "value wert move zug pruned result ergebnis pv valeur valor"));
         if (!word.length)
             loose_skip(&rest);
     }

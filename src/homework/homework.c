@@ -145,6 +145,7 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = blank && !r->heading_plain ? TREE_NONE : heading;
         return;
     }
+    topic_skip_article(r, &line);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))
             return;

@@ -317,7 +317,7 @@ uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
     for (;;) {
         struct slice next = at;
         bool joined = (bracket && loose_sign(&next, ", ;")) ||
-                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") || loose_word_of(&next, "to");
+                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") || loose_word_of(&next, "to nach zu hacia vers à");
         uint32_t lower = joined ? lower_of(names->tree, upper, loose_node(names, &next)) : TREE_NONE;
         if (lower == TREE_NONE)
             break;

@@ -69,6 +69,12 @@ static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, boo
     return count == 1 ? leaves[at] : TREE_NONE;
 }
 
+bool names_is_worth(struct reading *r, double number)
+{
+    bool several;
+    return leaf_worth(r, number, TREE_ROOT, &several) != TREE_NONE || several;
+}
+
 /* --- lists --- */
 
 /* Where we are in a list. */
@@ -80,7 +86,6 @@ struct listing {
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
     int depth;        /* of brackets */
-    uint32_t in_bracket;
 };
 
 static void say_why(struct names *names, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -95,23 +100,15 @@ static void say_why(struct names *names, const char *format, ...)
     names->why = text_take(&why);
 }
 
-static uint32_t *last_node(struct listing *l)
-{
-    return &l->r->homework->names.at[l->r->homework->names.count - 1];
-}
-
+/* What is joined and an edge has been taken as one. */
 static void add(struct listing *l, uint32_t node)
 {
     const struct tree *tree = l->r->names.tree;
-    uint32_t *last = l->joined ? last_node(l) : NULL;
-    if (last && node != TREE_ROOT && tree->parent[node] == *last)
-        *last = node;
-    else if (last && !(*last != TREE_ROOT && tree->parent[*last] == node))
-        say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree", SLICE(tree_label(tree, *last)),
+    if (l->joined)
+        say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree",
+                SLICE(tree_label(tree, l->r->homework->names.at[l->r->homework->names.count - 1])),
                 SLICE(tree_label(tree, node)));
-    else if (!last)
-        reading_add_node(l->r, &l->names->nodes, node);
-    l->in_bracket += !last;
+    reading_add_node(l->r, &l->names->nodes, node);
     l->node_before = true;
     l->joined = l->separated = false;
 }
@@ -141,8 +138,7 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     return !equal || test || number != l->r->names.tree->value[node];
 }
 
-/* "3 ≥ 2", taken off. */
-static bool takes_test(struct slice *rest)
+bool names_takes_test(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
@@ -184,7 +180,7 @@ static bool take_number(struct listing *l)
     struct slice at = l->rest;
     double number;
     bool several;
-    if (takes_test(&l->rest))
+    if (names_takes_test(&l->rest))
         return true;
     if (!loose_number(&at, &number))
         return false;
@@ -232,6 +228,42 @@ static bool take_everything(struct listing *l)
     return true;
 }
 
+/* "C-I", "(C, I)": the node that the edge leads to. */
+static bool take_edge(struct listing *l)
+{
+    uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &l->rest);
+    if (node == TREE_NONE)
+        return false;
+    add(l, node);
+    l->names->numbers_only = false;
+    return true;
+}
+
+/* "ACH", a way down; "FL", an edge; "EKQ", three nodes. */
+static bool take_letters(struct listing *l)
+{
+    const struct loose_names *names = &l->r->names;
+    struct slice at = l->rest, word = loose_word(&at);
+    uint32_t nodes[64];
+    size_t count = word.length;
+    bool way = true;
+    if (!l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
+        if (nodes[i] == TREE_NONE || (i && memchr(word.bytes, word.bytes[i], i)))
+            return false;
+        way = way && (!i || (nodes[i] != TREE_ROOT && names->tree->parent[nodes[i]] == nodes[i - 1]));
+    }
+    if (way && !l->names->path && !l->names->edges)
+        say_why(l->names, "'%.*s' may be an edge, or some nodes; write  F-L  or  F, L", SLICE(word));
+    for (size_t i = way && l->names->edges ? count - 1 : 0; i < count; i++)
+        add(l, nodes[i]);
+    l->names->numbers_only = false;
+    l->rest = at;
+    return true;
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
@@ -262,19 +294,10 @@ static bool take_sign(struct listing *l)
     struct slice at = l->rest;
     if (loose_sign(&at, "( [ {")) {
         l->depth++;
-        l->in_bracket = 0;
         l->separated = true;
         l->node_before = false;
     } else if (l->depth && loose_sign(&at, ") ] }")) {
-        const struct tree *tree = l->r->names.tree;
-        uint32_t *last = l->in_bracket == 2 && !l->names->path ? last_node(l) : NULL;
-        if (last && *last != TREE_ROOT && tree->parent[*last] == last[-1]) {
-            last[-1] = *last; /* "(C, I)" is an edge */
-            l->r->homework->names.count--;
-            l->names->nodes.count--;
-        }
         l->depth--;
-        l->in_bracket = 0;
         l->node_before = false;
     } else if (loose_sign(&at, "→ ⇒ => – — -")) {
         double number;
@@ -295,29 +318,33 @@ static bool take_sign(struct listing *l)
 
 static bool take_word(struct listing *l)
 {
-    struct slice at = l->rest, word = loose_word(&at);
+    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length});
     /* "o" may be a node as well. */
     bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
     if (!word.length || node)
         return false;
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
-    else if (words_take(&l->rest, WORDS_NONE))
+    else if (!l->node_before && words_take(&l->rest, WORDS_NONE))
         l->names->none = true;
     else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
+    else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
+             names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+        l->rest = at; /* "MAX C, MIN H" */
     else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
         return false;
     return true;
 }
 
-/* Where a list is at its end: behind a sentence, or before a reason. */
-static bool ends(struct slice rest)
+/* Where a list is at its end: behind a sentence, before a reason, or before what a move is worth. */
+static bool ends(const struct listing *l)
 {
-    struct slice at = rest;
+    struct slice at = l->rest, with = l->rest;
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
-    return !rest.length || names_is_reason(loose_word(&at));
+    return !l->rest.length || names_is_reason(loose_word(&at)) ||
+           (l->names->path && words_take(&with, WORDS_WITH) && l->names->nodes.count);
 }
 
 /* "(MAX is sure of 6 there)": a remark that is no list. */
@@ -338,11 +365,11 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     names->numbers_only = true;
     for (;;) {
         loose_blanks(&l.rest);
-        if (take_node(&l, true))
+        if (take_edge(&l) || take_node(&l, true))
             continue;
-        bool end = ends(l.rest);
+        bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||
-                     take_node(&l, false)))
+                     take_node(&l, false) || take_letters(&l)))
             continue;
         struct slice at = l.rest;
         bool says = words_take(&at, WORDS_UNSEEN) && loose_sign(&at, ")"); /* "L (pruned)" */

@@ -15,6 +15,7 @@
 
 #include "homework/homework.h"
 #include "homework/loose.h"
+#include "homework/topics.h"
 #include "homework/words.h"
 
 #define READING_CELLS 24 /* of a line of a table */
@@ -34,18 +35,6 @@ enum heading {
 
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
-
-/* What a question or a sentence is about: the words that it has, as bits of enum words. */
-struct topic {
-    uint64_t has;
-    uint32_t node;   /* of which it speaks; the root for all of the game */
-    bool about;      /* it names the node */
-    bool after;      /* "cut after K" */
-    bool linked;     /* is, are */
-    bool sign;       /* a colon, an equals sign */
-    bool noun_first; /* "nodes pruned" */
-    bool verb;       /* its last word is "cut" */
-};
 
 struct reading {
     struct homework *homework;
@@ -67,6 +56,7 @@ struct reading {
     bool heading_plain;
     size_t heading_row;
     struct topic asked;         /* that the next line may answer */
+    bool answered;              /* … as one has already */
     const char *object_trouble; /* up to here no object is looked for once more */
     ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
 };
@@ -86,6 +76,8 @@ void reading_line(struct reading *r, struct slice line);
 struct names {
     uint32_t under; /* numbers are those of leaves below this node */
     bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    bool letters;   /* "ACH" may be three nodes */
+    bool edges;     /* … and "FL" an edge */
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */
@@ -108,6 +100,10 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
+/* "3 ≥ 2", taken off. */
+bool names_takes_test(struct slice *rest);
+/* Whether a leaf is worth so much. */
+bool names_is_worth(struct reading *r, double number);
 
 /* --- rows.c --- */
 
