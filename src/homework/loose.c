@@ -232,6 +232,77 @@ static bool take_digits(struct slice *rest, double *number)
     return true;
 }
 
+/* One of some spellings, in any case, that ends where a word ends. */
+static bool takes_one(struct slice *rest, const char *const *spellings, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct slice one = slice_of(spellings[i]), front = {rest->bytes, one.length};
+        bool fits = one.length <= rest->length && slice_same_word(front, one);
+        if (fits && (one.bytes[one.length - 1] == ')' || ends_word(without(*rest, one.length)))) {
+            *rest = without(*rest, one.length);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "∞", and what programs write for it; true with its sign in `minus`. */
+static bool take_endless(struct slice *rest, bool *minus)
+{
+    static const char *const most[] = {"float('inf')",
+                                       "float(\"inf\")",
+                                       "float('infinity')",
+                                       "float(inf)",
+                                       "float inf",
+                                       "floatinf",
+                                       "math.inf",
+                                       "np.inf",
+                                       "numpy.inf",
+                                       "math.infinity",
+                                       "sys.maxsize",
+                                       "sys.maxint",
+                                       "Integer.MAX_VALUE",
+                                       "Long.MAX_VALUE",
+                                       "Double.MAX_VALUE",
+                                       "Float.MAX_VALUE",
+                                       "Number.MAX_VALUE",
+                                       "int.MaxValue",
+                                       "double.MaxValue",
+                                       "INT_MAX",
+                                       "DBL_MAX",
+                                       "FLT_MAX",
+                                       "LONG_MAX",
+                                       "maxsize",
+                                       "Number.MAX_SAFE_INTEGER",
+                                       "POSITIVE_INFINITY",
+                                       "Double.POSITIVE_INFINITY",
+                                       "Float.POSITIVE_INFINITY",
+                                       "Number.POSITIVE_INFINITY"};
+    static const char *const least[] = {"float('-inf')",
+                                        "float(\"-inf\")",
+                                        "float('-infinity')",
+                                        "float(-inf)",
+                                        "float-inf",
+                                        "Integer.MIN_VALUE",
+                                        "Long.MIN_VALUE",
+                                        "int.MinValue",
+                                        "double.MinValue",
+                                        "INT_MIN",
+                                        "LONG_MIN",
+                                        "NEGATIVE_INFINITY",
+                                        "Double.NEGATIVE_INFINITY",
+                                        "Float.NEGATIVE_INFINITY",
+                                        "Number.NEGATIVE_INFINITY"};
+    if (loose_sign(rest, "∞") ||
+        loose_word_of(rest, "infinity infty inf oo infinite unendlich unendl infini infinito"))
+        return true;
+    if (takes_one(rest, most, sizeof most / sizeof *most))
+        return true;
+    bool below = takes_one(rest, least, sizeof least / sizeof *least);
+    *minus = below ? !*minus : *minus;
+    return below;
+}
+
 bool loose_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
@@ -239,8 +310,7 @@ bool loose_number(struct slice *rest, double *number)
     if (!minus && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
     loose_blanks(&at);
-    if (loose_sign(&at, "∞") ||
-        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito"))
+    if (take_endless(&at, &minus))
         *number = INFINITY;
     else if (!take_digits(&at, number))
         return false;
@@ -259,8 +329,8 @@ bool loose_number(struct slice *rest, double *number)
 
 static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)
 {
-    const char *end =
-        rest->length > 1 && *rest->bytes == '"' ? memchr(rest->bytes + 1, '"', rest->length - 1) : NULL;
+    bool quote = rest->length > 1 && (*rest->bytes == '"' || *rest->bytes == '\'');
+    const char *end = quote ? memchr(rest->bytes + 1, *rest->bytes, rest->length - 1) : NULL;
     if (!end)
         return TREE_NONE;
     struct slice label = {rest->bytes + 1, (size_t)(end - rest->bytes) - 1};
@@ -317,7 +387,8 @@ uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
     for (;;) {
         struct slice next = at;
         bool joined = (bracket && loose_sign(&next, ", ;")) ||
-                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") || loose_word_of(&next, "to nach zu hacia vers à");
+                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") ||
+                      loose_word_of(&next, "to nach zu hacia vers à");
         uint32_t lower = joined ? lower_of(names->tree, upper, loose_node(names, &next)) : TREE_NONE;
         if (lower == TREE_NONE)
             break;

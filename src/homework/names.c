@@ -14,7 +14,7 @@ static uint32_t take_exactly(const struct loose_names *names, struct slice *rest
     const char *from = at.bytes;
     uint32_t node = loose_node(names, &at);
     struct slice written = {from, (size_t)(at.bytes - from)};
-    if (written.length > 1 && *from == '"')
+    if (written.length > 2 && (*from == '"' || *from == '\''))
         written = (struct slice){from + 1, written.length - 2};
     if (node == TREE_NONE || loose_find_exactly(names, written) != node)
         return TREE_NONE;
