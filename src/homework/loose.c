@@ -232,75 +232,35 @@ static bool take_digits(struct slice *rest, double *number)
     return true;
 }
 
-/* One of some spellings, in any case, that ends where a word ends. */
-static bool takes_one(struct slice *rest, const char *const *spellings, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        struct slice one = slice_of(spellings[i]), front = {rest->bytes, one.length};
-        bool fits = one.length <= rest->length && slice_same_word(front, one);
-        if (fits && (one.bytes[one.length - 1] == ')' || ends_word(without(*rest, one.length)))) {
-            *rest = without(*rest, one.length);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* "∞", and what programs write for it; true with its sign in `minus`. */
+/* "∞", and what programs write for it: math.inf, float('inf'), sys.maxsize, Integer.MIN_VALUE; `minus` turns
+ * where it is the least of all. */
 static bool take_endless(struct slice *rest, bool *minus)
 {
-    static const char *const most[] = {"float('inf')",
-                                       "float(\"inf\")",
-                                       "float('infinity')",
-                                       "float(inf)",
-                                       "float inf",
-                                       "floatinf",
-                                       "math.inf",
-                                       "np.inf",
-                                       "numpy.inf",
-                                       "math.infinity",
-                                       "sys.maxsize",
-                                       "sys.maxint",
-                                       "Integer.MAX_VALUE",
-                                       "Long.MAX_VALUE",
-                                       "Double.MAX_VALUE",
-                                       "Float.MAX_VALUE",
-                                       "Number.MAX_VALUE",
-                                       "int.MaxValue",
-                                       "double.MaxValue",
-                                       "INT_MAX",
-                                       "DBL_MAX",
-                                       "FLT_MAX",
-                                       "LONG_MAX",
-                                       "maxsize",
-                                       "Number.MAX_SAFE_INTEGER",
-                                       "POSITIVE_INFINITY",
-                                       "Double.POSITIVE_INFINITY",
-                                       "Float.POSITIVE_INFINITY",
-                                       "Number.POSITIVE_INFINITY"};
-    static const char *const least[] = {"float('-inf')",
-                                        "float(\"-inf\")",
-                                        "float('-infinity')",
-                                        "float(-inf)",
-                                        "float-inf",
-                                        "Integer.MIN_VALUE",
-                                        "Long.MIN_VALUE",
-                                        "int.MinValue",
-                                        "double.MinValue",
-                                        "INT_MIN",
-                                        "LONG_MIN",
-                                        "NEGATIVE_INFINITY",
-                                        "Double.NEGATIVE_INFINITY",
-                                        "Float.NEGATIVE_INFINITY",
-                                        "Number.NEGATIVE_INFINITY"};
-    if (loose_sign(rest, "∞") ||
-        loose_word_of(rest, "infinity infty inf oo infinite unendlich unendl infini infinito"))
+    struct slice at = *rest;
+    if (loose_sign(&at, "∞") ||
+        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito infinita")) {
+        *rest = at;
         return true;
-    if (takes_one(rest, most, sizeof most / sizeof *most))
-        return true;
-    bool below = takes_one(rest, least, sizeof least / sizeof *least);
-    *minus = below ? !*minus : *minus;
-    return below;
+    }
+    bool call = loose_word_of(&at, "float"), bracket = call && loose_sign(&at, "(");
+    bool quote = call && loose_sign(&at, "\" '"), least = call && loose_sign(&at, "-");
+    struct slice behind = at;
+    if (loose_word_of(&behind, "math np numpy sys integer long double float number int") &&
+        loose_sign(&behind, "."))
+        at = behind;
+    if (loose_word_of(&at, "min_value minvalue negative_infinity int_min long_min"))
+        least = true;
+    else if (!loose_word_of(&at, "inf inf' infinity infinity' maxsize maxint max_value maxvalue "
+                                 "positive_infinity int_max dbl_max flt_max "
+                                 "long_max"))
+        return false;
+    if (quote)
+        loose_sign(&at, "\" '");
+    if (bracket && !loose_sign(&at, ")"))
+        return false;
+    *minus = *minus != least;
+    *rest = at;
+    return true;
 }
 
 bool loose_number(struct slice *rest, double *number)

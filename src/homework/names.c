@@ -138,6 +138,15 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     return !equal || test || number != l->r->names.tree->value[node];
 }
 
+bool names_begins_note(const struct reading *r, struct slice rest)
+{
+    struct slice number = rest;
+    if (names_exactly(r, &number) == TREE_NONE || !loose_sign(&number, COMPARISONS " :"))
+        return false;
+    loose_sign(&number, COMPARISONS);
+    return loose_number(&number, &(double){0});
+}
+
 bool names_takes_test(struct slice *rest)
 {
     struct slice at = *rest;
@@ -184,6 +193,10 @@ static bool take_number(struct listing *l)
         return true;
     if (!loose_number(&at, &number))
         return false;
+    if (l->names->path && l->names->nodes.count && !l->names->numbers_only) {
+        l->rest = at; /* "A (6) C (6)": what they are worth */
+        return true;
+    }
     struct slice behind = at;
     uint32_t under = take_under(l, &at);
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
@@ -264,9 +277,19 @@ static bool take_letters(struct listing *l)
     return true;
 }
 
+/* "a", "o", "y" and the like are words, but where they stand alone between signs. */
+static bool is_small_word(const struct listing *l)
+{
+    struct slice at = l->rest, word = loose_word(&at);
+    bool small = word.length == 1 && strchr("aeiouy", *word.bytes);
+    return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
+    if (!exactly && is_small_word(l))
+        return false;
     uint32_t node = exactly ? names_exactly(l->r, &at) : loose_node(&l->r->names, &at);
     if (node == TREE_NONE && !exactly)
         node = loose_node(&l->r->moves, &at);
@@ -288,6 +311,8 @@ static bool take_node(struct listing *l, bool exactly)
 static bool take_sign(struct listing *l)
 {
     if (loose_sign(&l->rest, "~~"))
+        return l->names->crossed = true;
+    if (l->node_before && loose_sign(&l->rest, "✂"))
         return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
@@ -351,11 +376,32 @@ static bool ends(const struct listing *l)
 static bool take_remark(struct listing *l)
 {
     size_t length = 0;
+    if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
+        say_why(l->names, "it says what isn't so");
     while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
         length++;
     if (!l->depth || length == l->rest.length)
         return false;
     l->rest = (struct slice){l->rest.bytes + length, l->rest.length - length};
+    return true;
+}
+
+/* "L because 3 ≥ 2, R": up to where the list goes on. */
+static bool take_reason(struct listing *l)
+{
+    struct slice at = l->rest, next;
+    if (!l->names->listed || l->names->path || !l->node_before || !names_is_reason(loose_word(&at)))
+        return false;
+    while (at.length && !strchr(",;", *at.bytes))
+        loose_skip(&at);
+    next = at;
+    if (!loose_sign(&next, ", ;") || names_exactly(l->r, &next) == TREE_NONE)
+        return false;
+    struct slice word = next;
+    loose_blanks(&next);
+    if (next.length && !strchr(",;.", *next.bytes) && !names_is_reason(loose_word(&word)))
+        return false;
+    l->rest = at;
     return true;
 }
 
@@ -366,6 +412,8 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     for (;;) {
         loose_blanks(&l.rest);
         if (take_edge(&l) || take_node(&l, true))
+            continue;
+        if (take_reason(&l))
             continue;
         bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||

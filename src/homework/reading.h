@@ -76,6 +76,7 @@ void reading_line(struct reading *r, struct slice line);
 struct names {
     uint32_t under; /* numbers are those of leaves below this node */
     bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
     /* What is found: */
@@ -100,6 +101,8 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
+/* "B = 2", "F ≥ 3" */
+bool names_begins_note(const struct reading *r, struct slice rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
 /* Whether a leaf is worth so much. */

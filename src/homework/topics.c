@@ -21,7 +21,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "( ["), after = !bracket && words_take(&at, WORDS_AFTER);
-    if (!bracket && !after && !words_take(&at, WORDS_OF) && !words_take(&at, WORDS_UNDER))
+    if (!bracket && !after && !loose_sign(&at, "@") && !words_take(&at, WORDS_OF) &&
+        !words_take(&at, WORDS_UNDER))
         return false;
     uint32_t node = names_exactly(r, &at);
     while (node == TREE_NONE &&
@@ -37,6 +38,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         node = loose_node(&r->names, &at);
     if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
         return false;
+    if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
+        return false; /* "at F, after K" is one place */
     topic->node = node;
     topic->about = true;
     topic->after = after;
@@ -62,8 +65,10 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
                         (bit & (BIT(UNSEEN) | BIT(SEEN)) && topic_has(topic, TOPIC_NOUNS) && !topic->linked);
     topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
     topic->has |= bit;
-    at = (struct slice){at.bytes, (size_t)(rest->bytes - at.bytes)};
-    topic->verb = slice_is_word(slice_trim(at), "cut");
+    topic->verb = bit == BIT(CUT);
+    struct slice which_bound = at;
+    topic->one_side =
+        topic->one_side || (bit == BIT(CUTOFF) && rows_column(loose_word(&which_bound)) < COLUMN_V);
     return true;
 }
 
@@ -74,7 +79,8 @@ void topic_skip_article(const struct reading *r, struct slice *rest)
     bool i = slice_is(word, "I"),
          filler = words_take(&(struct slice){rest->bytes, rest->length}, WORDS_FILLER);
     if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
-        topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF)) && !next.verb && !loose_sign(&at, ": ="))
+        topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
+        !(topic_has(&next, BIT(CUT)) && (loose_blanks(&at), !at.length || names_is_reason(at))))
         loose_word(rest);
     else if (i && filler &&
              (loose_word_of(&verb, PRONOUN_VERBS) ||
@@ -91,6 +97,26 @@ static bool begins_another(const struct reading *r, struct slice rest, const str
     topic_skip_fillers(r, &rest);
     return topic_take_word(r, &rest, &next) && topic_has(&next, BIT(VALUE) | BIT(MINIMAX)) &&
            !topic_has(topic, TOPIC_NOUNS);
+}
+
+/* ", in order:" and "(left to right)" within a topic. */
+static bool takes_aside(const struct reading *r, struct slice *rest, const struct topic *topic)
+{
+    struct slice at = *rest, behind;
+    struct topic more = TOPIC_NONE;
+    bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
+    if (!topic->has || (!bracket && !comma))
+        return false;
+    behind = at;
+    topic_skip_fillers(r, &at);
+    bool said = at.bytes != behind.bytes || topic_take_word(r, &at, &more);
+    topic_skip_fillers(r, &at);
+    behind = at;
+    if (bracket ? !said || !loose_sign(&at, ")")
+                : !topic_has(&more, BIT(ORDER)) || !loose_sign(&behind, ": ="))
+        return false;
+    *rest = at;
+    return true;
 }
 
 /* "au moins 3", and not "au" */
@@ -118,7 +144,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !words_take(rest, WORDS_WITH) &&
-                 !words_take(rest, WORDS_OF) && !loose_sign(rest, "\""))
+                 !words_take(rest, WORDS_OF) && !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
             break;
     }
     if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
@@ -147,22 +173,32 @@ void topic_join(struct topic *topic, const struct topic *more)
 
 bool topic_take_question(const struct reading *r, struct slice *rest, struct topic *topic)
 {
+    struct slice order = *rest;
+    bool orders = loose_word_of(
+        &order, "list name give write state find determine nenne nennen gib geben liste indique enumere "
+                "citez donnez listez");
     const char *mark = memchr(rest->bytes, '?', rest->length);
+    for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
+        mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;
     if (!mark)
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
-    bool asks = false;
+    bool asks = orders, bounds = false;
     *topic = TOPIC_NONE;
     while (loose_blanks(&at), at.length) {
         struct topic part;
         struct slice before = at;
+        struct slice word = at, what = loose_word(&word);
         asks = asks || words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT);
+        bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
         topic_take(r, &at, &part);
         topic_join(topic, &part);
         if (at.bytes == before.bytes && !loose_word(&at).length)
             loose_skip(&at);
     }
     topic->linked = topic->sign = topic->verb = false;
+    if (bounds) /* of α at A, which rows say */
+        topic->has &= ~(BIT(VALUE) | BIT(MINIMAX) | BIT(ANSWER));
     if (!asks)
         return false;
     *rest = (struct slice){mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
@@ -183,8 +219,12 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         {BIT(PLAY), 0, STATES_PLAY},
         {BIT(UNSEEN), 0, STATES_PRUNED},
         {BIT(PRUNES), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(PARTS), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(NODES), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(LEAVES), 0, STATES_PRUNED},
         {BIT(CUTOFF) | BIT(PARTS), 0, STATES_PRUNED},
         {BIT(CUTOFF), 0, STATES_CUTOFF},
+        {BIT(CUT), 0, STATES_CUTOFF},
         {BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(EXCEPT) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(EVERY) | BIT(SEEN), BIT(MINIMAX), STATES_PRUNED},

@@ -31,6 +31,8 @@ struct topic {
     bool sign;       /* a colon, an equals sign */
     bool noun_first; /* "nodes pruned" */
     bool verb;       /* its last word is "cut" */
+    bool counted;    /* it has said how many */
+    bool one_side;   /* of α alone, or of β: "alpha cutoffs" */
     bool orders;     /* it begins with a verb: "choose" */
 };
 
@@ -41,8 +43,9 @@ struct topic {
 /* Words that say what is asked for, each by itself. */
 #define TOPIC_KEYS                                                                                           \
     (TOPIC_BIT(SAVED) | TOPIC_BIT(REPLY) | TOPIC_BIT(PLAY) | TOPIC_BIT(ORDER) | TOPIC_BIT(UNSEEN) |          \
-     TOPIC_BIT(PRUNES) | TOPIC_BIT(CUTOFF) | TOPIC_BIT(SEEN) | TOPIC_BIT(MOVE) | TOPIC_BIT(PLAYS) |          \
-     TOPIC_BIT(GOES) | TOPIC_BIT(VALUE) | TOPIC_BIT(ANSWER) | TOPIC_BIT(MINIMAX) | TOPIC_NOUNS)
+     TOPIC_BIT(PRUNES) | TOPIC_BIT(CUTOFF) | TOPIC_BIT(CUT) | TOPIC_BIT(SEEN) | TOPIC_BIT(MOVE) |            \
+     TOPIC_BIT(PLAYS) | TOPIC_BIT(GOES) | TOPIC_BIT(VALUE) | TOPIC_BIT(ANSWER) | TOPIC_BIT(MINIMAX) |        \
+     TOPIC_NOUNS)
 
 bool topic_has(const struct topic *topic, uint64_t bits);
 /* All that a topic may be made of, off the front; it may be nothing. */
