@@ -52,7 +52,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
-    if ((!none && !every) || !saying_is_end(rest) || topic->node != TREE_ROOT)
+    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || topic->node != TREE_ROOT)
         return false;
     if (kind == STATES_PRUNED)
         reading_add(r, kind, saying_until(from, rest));
@@ -123,8 +123,8 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
     struct slice x = slice_of("x"), at = *rest;
-    bool cross = loose_sign(&at, "✗ ✕ ✘ ❌ × ✖ ╳") ||
-                 (loose_find(&r->names, x) == TREE_NONE && loose_word_of(&at, "x"));
+    bool cross =
+        loose_sign(&at, CROSSES) || (loose_find(&r->names, x) == TREE_NONE && loose_word_of(&at, "x"));
     if (cross && saying_is_end(at))
         *rest = at;
     return cross && saying_is_end(at);
@@ -225,6 +225,18 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     return done;
 }
 
+/* "3 ≥ 2", "v = 6 ≤ 9" */
+static bool takes_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (rows_column(loose_word(&at)) == COLUMN_COUNT || !loose_sign(&at, "="))
+        at = *rest;
+    if (!names_takes_test(&at))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "So,", "Since F ≥ 3," and "3 ≥ 2 →" */
 static bool takes_opening(const struct reading *r, struct slice *rest)
 {
@@ -234,7 +246,7 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     if (loose_word_of(&at, "since because as da weil car porque puisque"))
         while (at.length && *at.bytes != ',')
             loose_skip(&at);
-    else if (!names_takes_test(&at) && !words_take(&at, WORDS_FILLER))
+    else if (!takes_test(&at) && !words_take(&at, WORDS_FILLER))
         return false;
     if (!loose_sign(&at, ", " ARROWS))
         return false;
@@ -251,7 +263,11 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         *rest = at;
     at = *rest;
     loose_sign(&at, "(");
-    struct slice behind = at, letter = at;
+    struct slice behind = at, letter = at, points = at;
+    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
+        loose_sign(&points, "] )"))
+        *rest = at = points; /* "[4 points]" */
+    behind = letter = at;
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
@@ -268,8 +284,9 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
         topic_take(r, rest, topic);
         struct slice next = *rest;
         topic_take(r, &next, &inner);
-        again = topic->sign && inner.sign && topic_kind(r, topic) == STATES_VALUE &&
-                topic_kind(r, &inner) != STATES_COUNT;
+        again = topic->sign && topic_kind(r, &inner) != STATES_COUNT &&
+                (inner.sign ? topic_kind(r, topic) == STATES_VALUE
+                            : inner.about && topic_kind(r, &inner) == topic_kind(r, topic));
     }
 }
 
@@ -411,6 +428,33 @@ static bool read_pair(struct reading *r, struct slice line)
                                    : read_answer(r, &second, &topic, BEHIND);
 }
 
+/* "E ✓  L ✗": what is looked at, and what isn't. */
+static bool read_ticks(struct reading *r, struct slice line)
+{
+    struct saying_mark before = saying_mark(r);
+    struct homework_span crossed = {0};
+    size_t ticks = 0;
+    for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
+        uint32_t node = names_exactly(r, &rest);
+        loose_sign(&rest, ":");
+        bool tick = node != TREE_NONE && loose_sign(&rest, "✓ ✔ ☑ ✅"),
+             cross = !tick && loose_sign(&rest, CROSSES);
+        if (node == TREE_NONE || (!tick && !cross)) {
+            saying_go_back(r, before);
+            return false;
+        }
+        ticks += tick;
+        if (cross)
+            reading_add_node(r, &crossed, node);
+        loose_sign(&rest, ", ; |");
+    }
+    if (crossed.count) {
+        reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = crossed;
+        saying_add_part(r);
+    }
+    return ticks + crossed.count > 0;
+}
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -418,7 +462,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     bool any = false;
     r->asked = last;
     loose_sign(&word, "* • -");
-    if (read_writer(r, word) || read_pair(r, line))
+    if (read_writer(r, word) || read_pair(r, line) || read_ticks(r, line))
         return true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
@@ -433,7 +477,9 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
             if (why && (any || anywhere))
                 saying_leave(r, why);
         }
-        while (loose_sign(&rest, ", ; . ! ) \" _") || words_take(&rest, WORDS_AND))
+        while (loose_sign(&rest, ", ; . : ! ) \" _") ||
+               (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
+                words_take(&rest, WORDS_AND)))
             continue;
     }
     return any;

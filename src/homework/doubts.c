@@ -84,6 +84,7 @@ const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
     if (names_is_reason(loose_word(&first)) ||
+        words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
         return NULL;
@@ -102,7 +103,7 @@ const char *answers_seem(struct reading *r, struct slice words)
         return NULL;
     if ((nodes && gist.nodes) || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
-    if (gist.bound && gist.nodes && gist.numbers)
+    if (gist.bound && gist.nodes && gist.numbers && gist.unknown < 4)
         return "it speaks of a bound; write it like  F: α=3, β=2";
     return is_labelled(r, words) ? "it isn't known what this says" : NULL;
 }

@@ -136,6 +136,22 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
 };
 
+/* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
+static bool read_pieces(struct reading *r, struct slice line)
+{
+    struct slice rest = line, piece;
+    bool answer = false;
+    for (slice_take(&rest, ';'); rest.length && !r->separator;) {
+        struct topic topic;
+        piece = slice_take(&rest, ';');
+        topic_take(r, &piece, &topic);
+        answer = answer || (topic.sign && topic_kind(r, &topic) != STATES_COUNT);
+    }
+    for (rest = line; answer && rest.length;)
+        reading_line(r, slice_take(&rest, ';'));
+    return answer;
+}
+
 void reading_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -146,6 +162,8 @@ void reading_line(struct reading *r, struct slice line)
         return;
     }
     topic_skip_article(r, &line);
+    if (read_pieces(r, line))
+        return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))
             return;

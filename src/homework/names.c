@@ -428,33 +428,87 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     *rest = l.rest;
 }
 
+/* --- nodes in a remark --- */
+
+/* A word that says that something is cut off, or that it isn't looked at. */
+static bool take_claim(struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    if (words_take(rest, WORDS_NOT)) {
+        at = *rest;
+        while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER))
+            continue;
+        struct slice behind = at;
+        bool seen = words_take(&at, WORDS_SEEN);
+        *rest = seen ? at : behind;
+        return seen;
+    }
+    if (words_has(WORDS_CLAIMS, word))
+        *rest = at;
+    return words_has(WORDS_CLAIMS, word) || loose_sign(rest, "✂ ✕ ✗ ×");
+}
+
+/* "at F", "2 from B": where it is, and not what. */
+static bool take_where(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* Takes a word or a sign that no list has. */
+static void skip_one(struct slice *rest)
+{
+    if (!loose_word(rest).length)
+        loose_skip(rest);
+}
+
+static bool speaks_of_cuts(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        if (take_claim(&words))
+            return true;
+        skip_one(&words);
+    }
+    return false;
+}
+
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
 {
     struct names names = {.under = under};
-    bool pruned = false, reason = false;
-    size_t count = r->homework->names.count;
-    for (;;) {
-        struct homework_span before = names.nodes;
-        names_take(r, &words, &names);
-        if (reason) {
-            free(names.why);
-            names.why = NULL;
-            names.nodes = before;
-            r->homework->names.count = before.count ? before.first + before.count : count;
+    const bool claims = speaks_of_cuts(words);
+    bool here = !claims, reason = false;
+    size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
+    while (loose_blanks(&words), words.length) {
+        struct slice from = words;
+        size_t count = r->homework->names.count;
+        if (!take_where(r, &words))
+            names_take(r, &words, &names);
+        if (reason)
+            r->homework->names.count = count;
+        struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
+        bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
+        if (ends || loose_sign(&words, ", ; .")) {
+            kept = here ? r->homework->names.count : kept;
+            r->homework->names.count = kept;
+            here = !claims;
+            reason = false;
+        } else if (words.length) {
+            struct slice word = words;
+            reason = reason || names_is_reason(loose_word(&word));
+            if (take_claim(&words))
+                here = true;
+            else
+                skip_one(&words);
         }
-        loose_blanks(&words);
-        if (!words.length)
-            break;
-        struct slice at = words, word = loose_word(&at);
-        reason = reason || names_is_reason(word);
-        pruned = pruned || words_has(WORDS_CLAIMS, word) || loose_sign(&words, "✂ ✕ ✗ ×");
-        words = word.length ? at : words;
-        if (!word.length)
-            loose_skip(&words);
     }
-    if (names.why && pruned)
+    if (!here)
+        r->homework->names.count = kept;
+    if (names.why && claims)
         reading_leave(r, "%s", names.why);
     free(names.why);
-    *to = names.nodes;
-    return pruned;
+    *to = (struct homework_span){(uint32_t)first, (uint32_t)(r->homework->names.count - first)};
+    return claims;
 }

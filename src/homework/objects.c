@@ -365,8 +365,6 @@ static size_t read_object(struct reading *r, struct slice source)
 
 /* --- nested lists --- */
 
-#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
-
 static bool is_cross(const struct reading *r, struct piece piece)
 {
     struct slice rest = piece.words;

@@ -8,7 +8,7 @@ bool saying_is_end(struct slice rest)
 {
     loose_sign(&rest, "!");
     loose_blanks(&rest);
-    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _");
+    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←");
 }
 
 bool saying_is_blank(struct slice rest)
@@ -390,8 +390,13 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
-    if (kind == STATES_PRUNED && part)
+    uint64_t nouns = topic->has & TOPIC_NOUNS;
+    bool others =
+        r->pruned_of && nouns && !(nouns & r->pruned_of); /* "leaves that are cut:", below "subtrees:" */
+    if (kind == STATES_PRUNED && (part || others))
         saying_add_part(r);
+    if (kind == STATES_PRUNED)
+        r->pruned_of = nouns;
 }
 
 /* "pruned: red" is a legend. */
@@ -566,7 +571,7 @@ static void take_cut_window(struct slice *rest, struct reading *r, struct homewo
         bool less = loose_sign(&at, "≤ <=");
         if (!less && !loose_sign(&at, "≥ >= ,"))
             return;
-        loose_word_of(&at, "beta β");
+        loose_word_of(&at, "beta β alpha α");
         loose_sign(&at, "=");
         if (!loose_number(&at, &b))
             return;
@@ -615,7 +620,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
         if (topic->after && node == TREE_ROOT)
             continue;
         struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
-        statement->node = topic->after ? tree->parent[node] : node;
+        bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
+        statement->node = after ? tree->parent[node] : node;
         statement->column = column;
         statement->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
     }

@@ -99,6 +99,17 @@ static bool begins_another(const struct reading *r, struct slice rest, const str
            !topic_has(topic, TOPIC_NOUNS);
 }
 
+/* "for X", who is no node. */
+static bool takes_player(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "for fur für para pour per voor") || is_called_so(r, at) ||
+        !loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* ", in order:" and "(left to right)" within a topic. */
 static bool takes_aside(const struct reading *r, struct slice *rest, const struct topic *topic)
 {
@@ -108,8 +119,9 @@ static bool takes_aside(const struct reading *r, struct slice *rest, const struc
     if (!topic->has || (!bracket && !comma))
         return false;
     behind = at;
-    topic_skip_fillers(r, &at);
-    bool said = at.bytes != behind.bytes || topic_take_word(r, &at, &more);
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    bool said = topic_take_word(r, &at, &more) || at.bytes != behind.bytes;
     topic_skip_fillers(r, &at);
     behind = at;
     if (bracket ? !said || !loose_sign(&at, ")")
@@ -141,6 +153,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             *rest = to; /* "the reply to C" */
             continue;
         }
+        if (takes_player(r, rest))
+            continue; /* "for X" */
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !words_take(rest, WORDS_WITH) &&
