@@ -26,9 +26,10 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct slice at = *rest;
     struct saying_mark before = saying_mark(r);
     bool read;
-    if (kind == STATES_COUNT || (kind == STATES_VISITED && topic->about &&
-                                 !has(topic, TOPIC_NOUNS | BIT(ORDER)))) /* "visit(F): α=3" */
-        return false;
+    bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS);
+    if (kind == STATES_COUNT ||
+        (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
+        return false; /* "visit(F): α=3", "leaf(E) = 2" */
     if (topic->has == BIT(ANSWER) && !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
@@ -76,7 +77,8 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at;
-    bool lists = loose_sign(&list, ":"), end = saying_is_end(at);
+    bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
+         end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
     if (has(&topic, BIT(SAVED)) && alone)
         return saying_leave(r, SAYING_SAVED_HOW);
@@ -162,6 +164,26 @@ static bool equals(struct slice rest, const struct topic *tail)
     return (tail->linked || has(tail, BIT(GETS))) && loose_number(&rest, &(double){0}) && saying_is_end(rest);
 }
 
+/* "K is pruned with w7 and w8" */
+static void take_more(struct reading *r, struct slice *rest, struct names *names)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct names more = {0};
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_WITH))
+        return;
+    names_take(r, &at, &more);
+    if (more.nodes.count && !more.why && !more.numbers_only && names->nodes.count &&
+        more.nodes.first == names->nodes.first + names->nodes.count && saying_is_end(at)) {
+        names->nodes.count += more.nodes.count;
+        *rest = at;
+    } else {
+        saying_go_back(r, before);
+    }
+    free(more.why);
+}
+
 /* "L and R are pruned", "A is worth 6", "C is the best move"; `topic` is what is said before the nodes: "the
  * branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
@@ -177,6 +199,7 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     bool crossed = fits_all && ((names.crossed && saying_is_end(at)) || take_cross(r, &at));
     topic_take(r, &at, &tail);
     loose_sign(&at, ")");
+    take_more(r, &at, &names);
     bool end = saying_is_end(at) || saying_is_reason(at), sign = topic.sign || tail.sign;
     enum statement_kind before_it = topic_kind(r, &topic);
     topic_join(&topic, &tail);
@@ -285,8 +308,8 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
         struct slice next = *rest;
         topic_take(r, &next, &inner);
         again = topic->sign && topic_kind(r, &inner) != STATES_COUNT &&
-                (inner.sign ? topic_kind(r, topic) == STATES_VALUE
-                            : inner.about && topic_kind(r, &inner) == topic_kind(r, topic));
+                (topic_kind(r, &inner) == topic_kind(r, topic) ||
+                 (inner.sign && topic_kind(r, topic) == STATES_VALUE));
     }
 }
 
@@ -383,10 +406,16 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
 /* Behind the next full stop, semicolon or question mark that a sentence may end with; "1.5" has none. */
 void answers_skip_sentence(struct slice *rest)
 {
+    bool doubt = false, reason = saying_is_reason(*rest);
     while (rest->length) {
         char c = *rest->bytes;
         loose_skip(rest);
+        doubt = doubt || words_take(&(struct slice){rest->bytes, rest->length}, WORDS_HEDGE);
         if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
+            break;
+        if (!doubt && c == ',' && reason)
+            break;
+        if (!doubt && strchr(",:", c) && words_take(&(struct slice){rest->bytes, rest->length}, WORDS_SO))
             break;
     }
 }

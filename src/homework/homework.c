@@ -207,6 +207,34 @@ static bool is_numbered(const struct reading *r, struct slice text)
     return true;
 }
 
+static bool speaks(const struct reading *r, struct slice line)
+{
+    for (struct topic topic = TOPIC_NONE; loose_blanks(&line), line.length;)
+        if (topic_take_word(r, &line, &topic) && topic_has(&topic, TOPIC_KEYS))
+            return true;
+        else if (!loose_word(&line).length)
+            loose_skip(&line);
+    return false;
+}
+
+/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked". */
+static bool goes_on(const struct reading *r, struct slice line, struct slice next)
+{
+    line = slice_trim(line);
+    next = slice_trim(next);
+    if (!line.length || next.length < 2 || r->separator || memchr(line.bytes, '|', line.length) ||
+        memchr(line.bytes, '\t', line.length))
+        return false;
+    struct slice at = next, first = loose_word(&at);
+    char last = line.bytes[line.length - 1];
+    bool node = loose_find_exactly(&r->names, first) != TREE_NONE,
+         small = *next.bytes >= 'a' && *next.bytes <= 'z';
+    bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
+    bool broken =
+        line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
+    return (comma ? node || small : broken) && speaks(r, line);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
@@ -220,7 +248,13 @@ static void read_lines(struct reading *r, struct slice rest)
             r->line += lines - 1;
             continue;
         }
-        struct slice line = slice_take(&rest, '\n');
+        struct slice line = slice_take(&rest, '\n'), next = rest;
+        size_t more = 0;
+        for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
+            struct slice taken = slice_take(&rest, '\n');
+            line.length = (size_t)(taken.bytes + taken.length - line.bytes);
+            next = rest;
+        }
         r->words = slice_trim(line);
         if (line.length > LINE) {
             reading_leave(r, "it is too long for a row");
@@ -228,6 +262,7 @@ static void read_lines(struct reading *r, struct slice rest)
         }
         r->at = plain_line(is_literal(line) ? unpacked(line, &literal) : line, &kept);
         reading_line(r, r->at);
+        r->line += more;
     }
     text_free(&literal);
     text_free(&kept);

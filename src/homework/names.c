@@ -124,9 +124,9 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     sign = at;
     if (!loose_sign(&at, COMPARISONS))
         return false;
-    bool equal = loose_sign(&sign, "=");
+    bool equal = loose_sign(&(struct slice){sign.bytes, sign.length}, "=");
     if (!loose_number(&at, &number))
-        return true;
+        return !slice_begins(sign, "<-");
     bool test = false;
     l->names->equal = l->names->equal || equal;
     while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
@@ -328,7 +328,7 @@ static bool take_sign(struct listing *l)
         double number;
         struct slice behind = l->rest, next = at;
         bool edge = l->node_before && names_exactly(l->r, &next) != TREE_NONE; /* "4-5", of nodes called so */
-        if (!l->names->path && !edge && loose_number(&behind, &number))
+        if (!edge && !(l->names->path && l->node_before) && loose_number(&behind, &number))
             return false;
         l->joined = l->node_before && !l->names->path;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
@@ -408,9 +408,14 @@ static bool take_reason(struct listing *l)
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
+    size_t count = r->homework->names.count;
     names->numbers_only = true;
     for (;;) {
         loose_blanks(&l.rest);
+        if (r->homework->names.count > count) {
+            count = r->homework->names.count;
+            names->end = l.rest.bytes;
+        }
         if (take_edge(&l) || take_node(&l, true))
             continue;
         if (take_reason(&l))
@@ -430,11 +435,11 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
 
 /* --- nodes in a remark --- */
 
-/* A word that says that something is cut off, or that it isn't looked at. */
-static bool take_claim(struct slice *rest)
+/* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
+static bool take_claim(struct slice *rest, bool unseen)
 {
     struct slice at = *rest, word = loose_word(&at);
-    if (words_take(rest, WORDS_NOT)) {
+    if (unseen && words_take(rest, WORDS_NOT)) {
         at = *rest;
         while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER))
             continue;
@@ -468,7 +473,7 @@ static void skip_one(struct slice *rest)
 static bool speaks_of_cuts(struct slice words)
 {
     while (loose_blanks(&words), words.length) {
-        if (take_claim(&words))
+        if (take_claim(&words, false))
             return true;
         skip_one(&words);
     }
@@ -492,13 +497,17 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {
             kept = here ? r->homework->names.count : kept;
+            if (!here) {
+                free(names.why);
+                names.why = NULL;
+            }
             r->homework->names.count = kept;
             here = !claims;
             reason = false;
         } else if (words.length) {
             struct slice word = words;
             reason = reason || names_is_reason(loose_word(&word));
-            if (take_claim(&words))
+            if (take_claim(&words, true))
                 here = true;
             else
                 skip_one(&words);

@@ -92,6 +92,7 @@ struct names {
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
     struct homework_span numbers;
+    const char *end; /* of the last node, or NULL */
     char *why; /* what is wrong with the list, to be freed, or NULL */
 };
 

@@ -430,7 +430,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (!move && kind != STATES_PLAY && counts(r, *rest))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, &names);
-    struct slice words = saying_until(*rest, at);
+    struct slice words = saying_until(*rest, names.end ? (struct slice){names.end, 0} : at);
     if (stand == BEHIND)
         take_last_verb(r, &at);
     word = at;

@@ -131,6 +131,13 @@ static bool takes_aside(const struct reading *r, struct slice *rest, const struc
     return true;
 }
 
+/* "replies with"; but "pruned with O and P" is more of a list. */
+static bool takes_with(struct slice *rest, const struct topic *topic)
+{
+    return (!topic_has(topic, TOPIC_KEYS & ~TOPIC_NOUNS) || topic_has(topic, BIT(REPLY))) &&
+           words_take(rest, WORDS_WITH);
+}
+
 /* "au moins 3", and not "au" */
 static bool begins_number(struct slice rest)
 {
@@ -140,8 +147,8 @@ static bool begins_number(struct slice rest)
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     *topic = TOPIC_NONE;
-    topic_skip_article(r, rest);
     for (;;) {
+        topic_skip_article(r, rest);
         struct slice to = *rest;
         if (begins_another(r, *rest, topic) || begins_number(*rest))
             break;
@@ -157,8 +164,8 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             continue; /* "for X" */
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
-        else if (!words_take(rest, WORDS_FILLER) && !words_take(rest, WORDS_WITH) &&
-                 !words_take(rest, WORDS_OF) && !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
+        else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
+                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
             break;
     }
     if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
