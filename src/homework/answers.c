@@ -111,6 +111,21 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
     bool place = topic_take_place(r, &at, &topic);
     if (place)
         loose_sign(&at, ": =");
+    struct slice behind = at;
+    if (!place && loose_number(&behind, &number)) { /* "6 is the value of the root" */
+        struct slice end = behind;
+        topic_take(r, &end, &topic);
+        bool value =
+            topic.linked && !topic.sign && topic_kind(r, &topic) == STATES_VALUE && saying_is_end(end);
+        if (value) {
+            struct statement *statement = reading_add(r, STATES_VALUE, saying_until(from, end));
+            statement->node = topic.node;
+            reading_add_number(r, &statement->numbers, number);
+            *rest = end;
+            return true;
+        }
+        topic = TOPIC_NONE;
+    }
     if (topic_kind(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
         (!place && !topic_take_place(r, &at, &topic) && !is) || !saying_is_end(at))
         return false;
@@ -295,7 +310,9 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
         *rest = behind;
-    else if (loose_word(&letter).length == 1 && loose_sign(&letter, ") .)"))
+    else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
+             loose_word(&letter).length == 1 && loose_sign(&letter, ") .) . :") && letter.length &&
+             *letter.bytes == ' ')
         *rest = letter;
 }
 
@@ -316,7 +333,8 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
 /* "Values:", over lines that each say one. */
 static bool is_plural(struct slice words)
 {
-    return loose_word_of(&words, "values werte valores valeurs valori");
+    return loose_word_of(
+        &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
@@ -457,6 +475,21 @@ static bool read_pair(struct reading *r, struct slice line)
                                    : read_answer(r, &second, &topic, BEHIND);
 }
 
+/* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
+static bool is_aside(const struct reading *r, struct slice line)
+{
+    bool legend =
+        loose_word_of(&(struct slice){line.bytes, line.length}, "convention legend konvention leyenda");
+    if (names_exactly(r, &(struct slice){line.bytes, line.length}) != TREE_NONE ||
+        !words_take(&line, WORDS_ASIDE) || !loose_sign(&line, ":"))
+        return false;
+    struct topic topic;
+    struct slice node = line;
+    answers_skip_lead(r, &line);
+    topic_take(r, &line, &topic);
+    return legend || (!has(&topic, TOPIC_KEYS) && names_exactly(r, &node) == TREE_NONE);
+}
+
 /* "E ✓  L ✗": what is looked at, and what isn't. */
 static bool read_ticks(struct reading *r, struct slice line)
 {
@@ -491,7 +524,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     bool any = false;
     r->asked = last;
     loose_sign(&word, "* • -");
-    if (read_writer(r, word) || read_pair(r, line) || read_ticks(r, line))
+    if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
         return true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;

@@ -11,7 +11,7 @@
 struct gist {
     uint64_t has;
     size_t nodes, numbers, unknown;
-    bool doubt, bound;
+    bool doubt, aside, bound, window, note; /* note: "B = 2" */
 };
 
 /* A node by its name; an "A" before a small letter may be the article. */
@@ -35,12 +35,20 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
         struct slice word = rest;
-        if (takes_node(r, &rest)) {
+        struct homework_row row;
+        gist.note = gist.note || names_begins_note(r, rest);
+        gist.window = gist.window || rows_take_window(&rest, &row);
+        struct slice where = rest;
+        bool place = loose_word_of(&where, "at of in bei an en von") && names_exactly(r, &where) != TREE_NONE;
+        rest = place ? where : rest;
+        if (place || takes_node(r, &rest)) {
             gist.nodes++;
         } else if (loose_number(&rest, &(double){0})) {
             gist.numbers++;
-        } else if (words_take(&rest, WORDS_HEDGE) || words_take(&rest, WORDS_ASIDE)) {
+        } else if (words_take(&rest, WORDS_HEDGE)) {
             gist.doubt = true;
+        } else if (words_take(&rest, WORDS_ASIDE)) {
+            gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
             gist.has |= topic.has;
         } else if (loose_word(&word).length) {
@@ -67,7 +75,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     if (bare)
         at = words; /* "A → C → H", "L, R" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": = →") || words_take(&words, WORDS_ASIDE) ||
-             words_take(&words, WORDS_HEAD_NODE))
+             loose_word_of(&words, "node state knoten nodo noeud"))
         return false;
     names_take(r, &at, &names);
     bool number = names.numbers.count == 1 && names.numbers_only;
@@ -83,7 +91,7 @@ static bool is_labelled(struct reading *r, struct slice words)
 const char *answers_seem(struct reading *r, struct slice words)
 {
     struct slice first = words;
-    if (names_is_reason(loose_word(&first)) ||
+    if (loose_word_of(&first, "because since da weil denn porque car parce puisque") ||
         words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
@@ -97,13 +105,15 @@ const char *answers_seem(struct reading *r, struct slice words)
                  (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT) | BIT(ORDER)));
     bool value =
         has(&topic, BIT(VALUE) | BIT(ANSWER)) || (has(&topic, BIT(ROOT)) && !has(&topic, TOPIC_NOUNS));
-    bool number = gist.unknown < 4 && !has(&topic, BIT(MINIMAX)) &&
+    bool number = gist.unknown < 4 && !gist.aside && !has(&topic, BIT(MINIMAX)) &&
                   (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
     if (gist.doubt || gist.unknown > 9 || words.length > 200)
         return NULL;
     if ((nodes && gist.nodes) || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
-    if (gist.bound && gist.nodes && gist.numbers && gist.unknown < 4)
+    if (gist.note && gist.unknown < 4)
+        return "what it says of a node is told by a line of its own: B = 2";
+    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
         return "it speaks of a bound; write it like  F: α=3, β=2";
     return is_labelled(r, words) ? "it isn't known what this says" : NULL;
 }

@@ -234,6 +234,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
         bound = BOUND_UPPER;
+    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_NUMBER))
+        return false; /* a legend: "value = number in the node" */
     if (kind == STATES_VALUE && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
@@ -242,6 +244,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         return topic->sign || node ? saying_leave(r, "a number is asked for") : false;
     }
+    loose_word_of(&at, "point points punkte puntos");
     if (words_take(&at, WORDS_OR_MORE))
         bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_OR_LESS))
@@ -251,7 +254,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, &at, topic); /* "6/10" */
     trouble = trouble ? trouble : trouble_behind(at, number);
     trouble = trouble ? trouble : doubt_behind(at);
-    if (kind == STATES_SAVED && !topic->sign && stand != ALONE)
+    if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
         trouble = SAYING_SAVED_HOW;
     if (trouble) {
         if (topic->sign && bound == BOUND_EXACT)
@@ -410,8 +413,11 @@ static bool is_colour(struct slice word)
 static bool counts(const struct reading *r, struct slice rest)
 {
     struct topic topic = TOPIC_NONE;
-    if (!loose_number(&rest, &(double){0}))
+    if (!saying_take_number(&rest, &(double){0}))
         return false;
+    struct slice slash = rest;
+    if (loose_sign(&slash, "/") && loose_number(&slash, &(double){0}) && saying_is_end(slash))
+        return true;
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
     return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&

@@ -61,8 +61,8 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     if (which == WORDS_COUNT)
         return false;
     uint64_t bit = UINT64_C(1) << which;
-    topic->noun_first = topic->noun_first ||
-                        (bit & (BIT(UNSEEN) | BIT(SEEN)) && topic_has(topic, TOPIC_NOUNS) && !topic->linked);
+    topic->noun_first = topic->noun_first || (bit & (BIT(UNSEEN) | BIT(SEEN) | BIT(CUT)) &&
+                                              topic_has(topic, TOPIC_NOUNS) && !topic->linked);
     topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
     topic->has |= bit;
     topic->verb = bit == BIT(CUT);
