@@ -34,12 +34,13 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
     struct gist gist = {0};
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
-        struct slice word = rest;
+        struct slice word = rest, unknown = rest;
         struct homework_row row;
         gist.note = gist.note || names_begins_note(r, rest);
         gist.window = gist.window || rows_take_window(&rest, &row);
         struct slice where = rest;
-        bool place = loose_word_of(&where, "at of in bei an en von") && names_exactly(r, &where) != TREE_NONE;
+        bool place = !takes_node(r, &word) && loose_word_of(&where, "at of in bei an en von") &&
+                     names_exactly(r, &where) != TREE_NONE;
         rest = place ? where : rest;
         if (place || takes_node(r, &rest)) {
             gist.nodes++;
@@ -51,7 +52,7 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
             gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
             gist.has |= topic.has;
-        } else if (loose_word(&word).length) {
+        } else if (loose_word(&unknown).length) {
             struct slice one = loose_word(&rest);
             gist.bound =
                 gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));

@@ -235,6 +235,14 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     return (comma ? node || small : broken) && speaks(r, line);
 }
 
+static struct slice joined(struct slice lines, struct text *kept)
+{
+    text_clear(kept);
+    for (size_t i = 0; i < lines.length; i++)
+        text_add_char(kept, strchr("\r\n", lines.bytes[i]) ? ' ' : lines.bytes[i]);
+    return text_slice(kept);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
@@ -260,7 +268,10 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
-        r->at = plain_line(is_literal(line) ? unpacked(line, &literal) : line, &kept);
+        r->at = plain_line(more               ? joined(line, &literal)
+                           : is_literal(line) ? unpacked(line, &literal)
+                                              : line,
+                           &kept);
         reading_line(r, r->at);
         r->line += more;
     }

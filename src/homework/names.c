@@ -457,7 +457,8 @@ static bool take_claim(struct slice *rest, bool unseen)
 static bool take_where(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
-    if (!loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
+    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
+        !loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
         return false;
     *rest = at;
     return true;
