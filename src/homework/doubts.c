@@ -64,6 +64,14 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
     return gist;
 }
 
+/* With commas or arrows, and not as a tree is drawn. */
+static bool is_listed(struct slice words)
+{
+    while (words.length && !slice_begins(words, ",") && !slice_begins(words, "→"))
+        loose_skip(&words);
+    return words.length > 0;
+}
+
 /* "Payoff: 6", "Podas: L, R": words, a sign, and nothing but nodes or a number. */
 static bool is_labelled(struct reading *r, struct slice words)
 {
@@ -75,13 +83,12 @@ static bool is_labelled(struct reading *r, struct slice words)
     bool bare = names_exactly(r, &(struct slice){words.bytes, words.length}) != TREE_NONE;
     if (bare)
         at = words; /* "A → C → H", "L, R" */
-    else if (at.bytes == words.bytes || !loose_sign(&at, ": = →") || words_take(&words, WORDS_ASIDE) ||
+    else if (at.bytes == words.bytes || !loose_sign(&at, ": =") || words_take(&words, WORDS_ASIDE) ||
              loose_word_of(&words, "node state knoten nodo noeud"))
         return false;
     names_take(r, &at, &names);
     bool number = names.numbers.count == 1 && names.numbers_only;
-    bool several = names.nodes.count > 2 &&
-                   (memchr(words.bytes, ',', words.length) || memchr(words.bytes, '\xe2', words.length));
+    bool several = names.nodes.count > 2 && is_listed(words);
     bool all = saying_is_end(at) && !memchr(at.bytes, ':', at.length) &&
                (bare ? several : names.nodes.count || number);
     free(names.why);

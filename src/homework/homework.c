@@ -232,7 +232,9 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
     bool broken =
         line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
-    return (comma ? node || small : broken) && speaks(r, line);
+    struct topic topic;
+    topic_take(r, &next, &topic);
+    return !topic.sign && (comma ? node || small : broken) && speaks(r, line);
 }
 
 static struct slice joined(struct slice lines, struct text *kept)

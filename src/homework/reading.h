@@ -5,10 +5,10 @@
  *
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
- *     names.c     lists of nodes, for all of them
+ *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *
- * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none
- * takes is prose.
+ * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
+ * prose, unless it looks like an answer or a row: then it is unread, too.
  */
 #ifndef HOMEWORK_READING_H
 #define HOMEWORK_READING_H
@@ -145,7 +145,7 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
-/* Leaves a line unread that speaks of an answer. */
+/* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
 
 /* --- objects.c --- */

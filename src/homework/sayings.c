@@ -242,7 +242,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     }
     if (!saying_take_number(&at, &number)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
-        return topic->sign || node ? saying_leave(r, "a number is asked for") : false;
+        bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
+        return asks || node ? saying_leave(r, "a number is asked for") : false;
     }
     loose_word_of(&at, "point points punkte puntos");
     if (words_take(&at, WORDS_OR_MORE))
