@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences, as
  *
- *     topic, then what is said      value of B: 2      pruned: L, R       MAX plays C      cutoff at F, [3, 2]
- *     nodes, then their topic       B is worth 2       L, R are pruned    C is best        L: X
- *     a number, then what it counts                    9 leaves pruned    6 leaves evaluated (E, K, …)
+ *     topic, then what is said    value of B: 2    pruned: L, R       MAX plays C    cutoff at F, [3, 2]
+ *     nodes, then their topic     B is worth 2     L, R are pruned    C is best      L: X
+ *     a number of what            9 leaves pruned                     6 leaves evaluated (E, K, …)
  *
  * and another begins where one is complete (topics.h, sayings.h). Words that are in no table make it prose; a
  * sign after a topic that asks for something makes it an answer, which is read or left with the reason why it
@@ -102,36 +102,42 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
-/* "the value is 3 at K", and now "6 at the root", or "at A: 6"; "it is 7" */
+static void add_value(struct reading *r, struct slice words, uint32_t node, double number)
+{
+    struct statement *statement = reading_add(r, STATES_VALUE, words);
+    statement->node = node;
+    reading_add_number(r, &statement->numbers, number);
+}
+
+/* "the value is 3 at K", and now "6 at the root", "at A: 6", or "it is 7". */
 static bool read_other_value(struct reading *r, struct slice *rest, const struct topic *last, bool is)
 {
-    struct slice at = *rest, from = *rest;
+    struct slice at = *rest;
     struct topic topic = TOPIC_NONE;
     double number;
     bool place = topic_take_place(r, &at, &topic);
     if (place)
         loose_sign(&at, ": =");
-    struct slice behind = at;
-    if (!place && loose_number(&behind, &number)) { /* "6 is the value of the root" */
-        struct slice end = behind;
-        topic_take(r, &end, &topic);
-        bool value =
-            topic.linked && !topic.sign && topic_kind(r, &topic) == STATES_VALUE && saying_is_end(end);
-        if (value) {
-            struct statement *statement = reading_add(r, STATES_VALUE, saying_until(from, end));
-            statement->node = topic.node;
-            reading_add_number(r, &statement->numbers, number);
-            *rest = end;
-            return true;
-        }
-        topic = TOPIC_NONE;
-    }
     if (topic_kind(r, last) != STATES_VALUE || !loose_number(&at, &number) ||
         (!place && !topic_take_place(r, &at, &topic) && !is) || !saying_is_end(at))
         return false;
-    struct statement *statement = reading_add(r, STATES_VALUE, saying_until(from, at));
-    statement->node = topic.node;
-    reading_add_number(r, &statement->numbers, number);
+    add_value(r, saying_until(*rest, at), topic.node, number);
+    *rest = at;
+    return true;
+}
+
+/* "6 is the value of the root" */
+static bool read_turned_value(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    double number;
+    if (!loose_number(&at, &number))
+        return false;
+    topic_take(r, &at, &topic);
+    if (!topic.linked || topic.sign || topic_kind(r, &topic) != STATES_VALUE || !saying_is_end(at))
+        return false;
+    add_value(r, saying_until(*rest, at), topic.node, number);
     *rest = at;
     return true;
 }
@@ -171,14 +177,6 @@ static bool all_below(const struct reading *r, const struct homework_span *nodes
     return true;
 }
 
-/* "B is 2", "A becomes 6" */
-static bool equals(struct slice rest, const struct topic *tail)
-{
-    words_take(&rest, WORDS_LEAST);
-    words_take(&rest, WORDS_MOST);
-    return (tail->linked || has(tail, BIT(GETS))) && loose_number(&rest, &(double){0}) && saying_is_end(rest);
-}
-
 /* "K is pruned with w7 and w8" */
 static void take_more(struct reading *r, struct slice *rest, struct names *names)
 {
@@ -189,8 +187,7 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     if (!words_take(&at, WORDS_WITH))
         return;
     names_take(r, &at, &more);
-    if (more.nodes.count && !more.why && !more.numbers_only && names->nodes.count &&
-        more.nodes.first == names->nodes.first + names->nodes.count && saying_is_end(at)) {
+    if (more.nodes.count && !more.why && !more.numbers_only && saying_is_end(at)) {
         names->nodes.count += more.nodes.count;
         *rest = at;
     } else {
@@ -199,67 +196,108 @@ static void take_more(struct reading *r, struct slice *rest, struct names *names
     free(more.why);
 }
 
-/* "L and R are pruned", "A is worth 6", "C is the best move"; `topic` is what is said before the nodes: "the
- * branch to", "MAX should". */
+/* Nodes with what is said of them: of "the branch to L is cut" the list is "L". */
+struct subject {
+    struct names names;
+    struct slice list, behind; /* behind: what follows it */
+    struct topic topic, tail;  /* tail: what is behind the nodes; topic: that and what is before them */
+    enum statement_kind kind, kind_before; /* kind_before: of what is before them alone */
+    bool one, inner;                       /* one node alone; and it is no leaf */
+    bool colon, crossed, end;
+};
+
+static bool add_subject(struct reading *r, struct subject *s, enum statement_kind kind)
+{
+    saying_add_list(r, &s->topic, kind, &s->names, s->list, BEFORE);
+    return true;
+}
+
+/* "B is 2", "A becomes 6", "A is worth 6" */
+static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
+{
+    struct slice at = *rest;
+    words_take(&at, WORDS_LEAST);
+    words_take(&at, WORDS_MOST);
+    bool equals = s->kind == STATES_COUNT && (s->tail.linked || has(&s->tail, BIT(GETS))) &&
+                  loose_number(&at, &(double){0}) && saying_is_end(at);
+    if (!s->one || s->colon || (!equals && (s->kind != STATES_VALUE || s->topic.about)))
+        return false;
+    s->topic.node = r->homework->names.at[s->names.nodes.first];
+    s->topic.about = true;
+    s->names.nodes.count = 0;
+    return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
+}
+
+/* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
+static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
+{
+    (void)rest;
+    const struct topic *topic = &s->topic, *tail = &s->tail;
+    bool unseen = has(tail, BIT(UNSEEN)) || has(topic, BIT(PRUNES)) || tail->verb ||
+                  (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
+    if (!s->end || (s->inner && s->colon && slice_begins(slice_trim(s->behind), "cut")))
+        return false;
+    if (s->inner && s->kind == STATES_CUTOFF && tail->verb && !s->colon)
+        return saying_leave(r, SAYING_CUT_HOW);
+    if ((!s->crossed && !unseen) || (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) ||
+        (topic->about && !all_below(r, &s->names.nodes, topic->node)))
+        return false;
+    if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
+        return saying_leave(r, "it says what isn't so");
+    return add_subject(r, s, STATES_PRUNED);
+}
+
+/* "C is the best move", "MAX sollte C wählen" */
+static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
+{
+    (void)rest;
+    bool chosen = has(&s->tail, BIT(PLAYS) | BIT(GOES)) &&
+                  (s->tail.linked || has(&s->topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
+    return s->end && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
+           (s->kind == STATES_MOVE || s->kind == STATES_REPLY) &&
+           (s->kind_before == STATES_COUNT || s->kind_before == s->kind) &&
+           !has(&s->topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
+           add_subject(r, s, s->kind);
+}
+
+/* "E, K and Q are evaluated" */
+static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
+{
+    (void)rest;
+    return s->end && s->kind == STATES_VISITED && has(&s->tail, BIT(SEEN)) && !s->colon &&
+           saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) && add_subject(r, s, s->kind);
+}
+
+/* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
+    static bool (*const says[])(struct reading *, struct subject *,
+                                struct slice *) = {says_value, says_pruned, says_move, says_visited};
     struct saying_mark before = saying_mark(r);
-    struct names names = {0};
-    struct slice at = *rest, from = *rest;
-    struct topic tail = TOPIC_NONE;
-    bool done = false, fits_all = take_subject(r, &at, &names);
-    struct slice list = saying_until(from, at), behind = at;
-    bool colon = list.length && strchr(":=", list.bytes[list.length - 1]);
-    names.numbers.count = 0;
-    bool crossed = fits_all && ((names.crossed && saying_is_end(at)) || take_cross(r, &at));
-    topic_take(r, &at, &tail);
-    loose_sign(&at, ")");
-    take_more(r, &at, &names);
-    bool end = saying_is_end(at) || saying_is_reason(at), sign = topic.sign || tail.sign;
-    enum statement_kind before_it = topic_kind(r, &topic);
-    topic_join(&topic, &tail);
-    enum statement_kind kind = crossed ? STATES_PRUNED : topic_kind(r, &topic);
-    uint32_t node = fits_all ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
-    bool one = fits_all && names.nodes.count == 1, inner = one && !tree_is_leaf(r->names.tree, node);
-    bool same = has(&tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST)) ||
-                (has(&tail, BIT(PLAYS) | BIT(GOES)) &&
-                 (tail.linked || has(&topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN))));
-    bool unseen = has(&tail, BIT(UNSEEN)) ||
-                  (has(&topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(&tail, BIT(SEEN))) ||
-                  has(&topic, BIT(PRUNES)) || tail.verb;
-    if (!fits_all || sign) {
-        done = false;
-    } else if (one && !colon && (kind == STATES_VALUE || kind == STATES_COUNT) &&
-               (kind == STATES_VALUE ? !topic.about : equals(at, &tail))) {
-        saying_go_back(r, before);
-        topic.node = node;
-        topic.about = true;
-        done = saying_number(r, &at, &topic, STATES_VALUE, BEHIND);
-    } else if (!end) {
-        done = false;
-    } else if (inner && kind == STATES_CUTOFF && tail.verb && !colon) {
-        done = saying_leave(
-            r, "is it cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F");
-    } else if ((crossed || unseen) && !(inner && colon && slice_begins(slice_trim(behind), "cut")) &&
-               (kind == STATES_PRUNED || kind == STATES_CUTOFF) &&
-               (!topic.about || all_below(r, &names.nodes, topic.node))) {
-        done = has(&topic, BIT(NOT) | BIT(NONE)) && !has(&topic, BIT(SEEN)) && !crossed
-                   ? saying_leave(r, "it says what isn't so")
-                   : (saying_add_list(r, &topic, STATES_PRUNED, &names, list, BEFORE), true);
-    } else if (same && (kind == STATES_MOVE || kind == STATES_REPLY) &&
-               (before_it == STATES_COUNT || before_it == kind)) {
-        done = !has(&topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &topic, kind, &names, BEFORE);
-        if (done)
-            saying_add_list(r, &topic, kind, &names, list, BEFORE);
-    } else if (kind == STATES_VISITED && has(&tail, BIT(SEEN)) && !colon) {
-        done = saying_fits(r, &topic, kind, &names, BEFORE);
-        if (done)
-            saying_add_list(r, &topic, kind, &names, list, BEFORE);
+    struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
+    struct slice at = *rest;
+    bool done = false;
+    if (take_subject(r, &at, &s.names)) {
+        s.list = saying_until(*rest, at);
+        s.behind = at;
+        s.colon = s.list.length && strchr(":=", s.list.bytes[s.list.length - 1]);
+        s.names.numbers.count = 0;
+        s.crossed = (s.names.crossed && saying_is_end(at)) || take_cross(r, &at);
+        s.one = s.names.nodes.count == 1;
+        s.inner = s.one && !tree_is_leaf(r->names.tree, r->homework->names.at[s.names.nodes.first]);
+        topic_take(r, &at, &s.tail);
+        loose_sign(&at, ")");
+        take_more(r, &at, &s.names);
+        s.end = saying_is_end(at) || saying_is_reason(at);
+        topic_join(&s.topic, &s.tail);
+        s.kind = s.crossed ? STATES_PRUNED : topic_kind(r, &s.topic);
+        for (size_t i = 0; !s.topic.sign && !done && i < sizeof says / sizeof *says; i++)
+            done = says[i](r, &s, &at);
     }
-    if (!done)
-        saying_go_back(r, before);
-    else
+    if (done)
         *rest = at;
+    else
+        saying_go_back(r, before);
     return done;
 }
 
@@ -375,7 +413,8 @@ static bool read_statement(struct reading *r, struct slice *rest, struct topic *
     struct slice counted = at, it = at;
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
-    if (read_counted(r, &counted, last) || read_other_value(r, &counted, last, is)) {
+    if (read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
+        read_turned_value(r, &counted)) {
         *rest = counted;
         return true;
     }

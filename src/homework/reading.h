@@ -93,7 +93,7 @@ struct names {
     bool either;       /* "B or C" */
     struct homework_span numbers;
     const char *end; /* of the last node, or NULL */
-    char *why; /* what is wrong with the list, to be freed, or NULL */
+    char *why;       /* what is wrong with the list, to be freed, or NULL */
 };
 
 /* A list of nodes: by name, edge, move, or number of a leaf, until something else comes. */

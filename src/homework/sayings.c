@@ -218,76 +218,93 @@ bool saying_is_all(const struct reading *r, const struct topic *topic, double nu
 /* "via C", "(by playing C)": the move behind the value that it has. */
 static void read_way(struct reading *r, struct slice *rest);
 
-bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind asked,
-                   enum stand stand)
+/* "at least 6", "6 or more", "~~5~~ 6" */
+static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
 {
-    enum statement_kind kind = asked;
-    struct slice from = *rest, at = *rest;
-    enum bound bound = BOUND_EXACT;
-    double number;
-    if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
-        return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
+    struct slice at = *rest;
+    *bound = BOUND_EXACT;
     while (loose_word_of(&at, "exactly equal to just only nur") || loose_sign(&at, "= _ \" ( [ :"))
         continue;
     skip_crossed(&at);
     if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
-        bound = BOUND_LOWER;
+        *bound = BOUND_LOWER;
     else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
-        bound = BOUND_UPPER;
-    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_NUMBER))
+        *bound = BOUND_UPPER;
+    if (!saying_take_number(&at, number))
+        return false;
+    loose_word_of(&at, "point points punkte puntos");
+    if (words_take(&at, WORDS_OR_MORE))
+        *bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_OR_LESS))
+        *bound = BOUND_UPPER;
+    *rest = at;
+    return true;
+}
+
+/* Whether a number is said in words that prose has as well. */
+static bool is_prose(const struct reading *r, const struct topic *topic, enum statement_kind kind,
+                     double number, struct slice rest)
+{
+    if (kind == STATES_VISITED)
+        return saying_is_all(r, topic, number);
+    if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
+        return false;
+    bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
+    bool goes = !saying_is_end(rest) && !saying_is_reason(rest) && !words_take(&rest, WORDS_VIA);
+    return !whose || (!topic->sign && goes);
+}
+
+bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                   enum stand stand)
+{
+    const bool value = kind == STATES_VALUE;
+    struct slice from = *rest, at = *rest;
+    enum bound bound;
+    double number;
+    if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
+        return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
+    if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
-    if (kind == STATES_VALUE && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
+    if (value && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
     }
-    if (!saying_take_number(&at, &number)) {
+    if (!take_bounded(&at, &number, &bound)) {
         bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
         bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
         return asks || node ? saying_leave(r, "a number is asked for") : false;
     }
-    loose_word_of(&at, "point points punkte puntos");
-    if (words_take(&at, WORDS_OR_MORE))
-        bound = BOUND_LOWER;
-    else if (words_take(&at, WORDS_OR_LESS))
-        bound = BOUND_UPPER;
     const char *trouble = take_decimals(r, &at, &number);
-    if (kind != STATES_VALUE && kind != STATES_SAVED && loose_sign(&(struct slice){at.bytes, at.length}, "/"))
+    if (!value && kind != STATES_SAVED && loose_sign(&(struct slice){at.bytes, at.length}, "/"))
         saying_take_counted(r, &at, topic); /* "6/10" */
     trouble = trouble ? trouble : trouble_behind(at, number);
     trouble = trouble ? trouble : doubt_behind(at);
     if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
         trouble = SAYING_SAVED_HOW;
-    if (trouble) {
-        if (topic->sign && bound == BOUND_EXACT)
-            saying_blank(r, topic, kind);
+    if (trouble && topic->sign && bound == BOUND_EXACT)
+        saying_blank(r, topic, kind);
+    if (trouble)
         return saying_leave(r, trouble);
-    }
     struct slice words = saying_until(from, at);
     loose_sign(&at, "\" ) ]");
-    if (kind == STATES_VALUE && !topic->about)
-        topic_take_place(r, &at, topic);
-    else if (kind != STATES_VALUE)
+    if (!value)
         saying_take_counted(r, &at, topic);
-    bool weak =
-        kind == STATES_VALUE && !has(topic, BIT(VALUE) | BIT(MINIMAX)) && !topic->sign && !topic->about;
-    bool theirs = !has(topic, BIT(GETS)) ||
-                  has(topic, BIT(VALUE) | BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX)) || topic->about;
-    if (!theirs ||
-        (weak && !saying_is_end(at) && !saying_is_reason(at) &&
-         !words_take(&(struct slice){at.bytes, at.length}, WORDS_VIA)) ||
-        (kind == STATES_VISITED && saying_is_all(r, topic, number)))
+    else if (!topic->about)
+        topic_take_place(r, &at, topic);
+    if (is_prose(r, topic, kind, number, at))
         return false;
-    kind = kind == STATES_VALUE ? kind : topic_kind_of_count(topic, kind);
-    if (kind == STATES_CUTOFFS && topic->one_side)
+    if (kind == STATES_CUTOFF && topic->one_side)
         return saying_leave(r, SAYING_ONE_SIDE);
-    struct statement *statement = reading_add(r, kind, words);
-    statement->node = kind == STATES_VALUE ? topic->node : TREE_ROOT;
-    statement->bound = kind == STATES_VALUE ? bound : BOUND_EXACT;
-    reading_add_number(r, &statement->numbers, number);
-    if (kind == STATES_VALUE && topic->node == TREE_ROOT)
+    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number);
+    if (value) {
+        struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
+        said->node = topic->node;
+        said->bound = bound;
+    }
+    if (value && topic->node == TREE_ROOT)
         read_way(r, &at);
-    else if (asked == STATES_PRUNED || asked == STATES_VISITED)
-        saying_remark(r, &at, topic, asked);
+    else if (kind == STATES_PRUNED || kind == STATES_VISITED)
+        saying_remark(r, &at, topic, kind);
     *rest = at;
     return true;
 }
@@ -425,70 +442,93 @@ static bool counts(const struct reading *r, struct slice rest)
                        loose_node(&r->names, &rest) != TREE_NONE);
 }
 
+/* A list, and what is behind it. */
+struct list {
+    struct names names;
+    struct slice words, behind;
+    bool whole;   /* nothing is behind it but the end, a reason, or another answer */
+    bool answers; /* there is something in it */
+};
+
+/* Why a list is no answer to what is asked: text; NULL where it may be one, "" where it is prose. */
+static const char *trouble_of(const struct topic *topic, enum statement_kind kind, const struct list *list,
+                              enum stand stand)
+{
+    const struct names *names = &list->names;
+    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    struct slice behind = list->behind;
+    if (kind == STATES_VISITED && stand != BEFORE && !has(topic, BIT(SEEN) | BIT(ORDER)))
+        return "";
+    if (!list->answers || (stand == ALONE && !list->whole))
+        return !loud ? "" : names->why ? names->why : "no node is named";
+    if (names->why && !(kind == STATES_VISITED && names->numbers_only))
+        return names->why;
+    if (loose_sign(&behind, "... …"))
+        return "it doesn't say all of them";
+    if (names->either && !move)
+        return "these are two answers";
+    if (names->none && names->nodes.count)
+        return topic->sign || topic->linked ? "it names nodes, and says none" : "";
+    if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
+        return "it says what isn't so";
+    if (!list->whole && !(move && names->nodes.count && !topic_is_weak(topic, kind)))
+        return topic->sign ? "it isn't all understood" : "";
+    return NULL;
+}
+
+/* Leaves a list with its trouble; the word that it stopped at says more, where there is one. */
+static bool leave_list(struct reading *r, const struct list *list, const char *trouble)
+{
+    struct slice at = list->behind, unknown = loose_word(&at);
+    bool stopped = unknown.length && !list->names.why && (!list->answers || !list->whole);
+    if (!*trouble || (!list->answers && is_colour(unknown)))
+        return false;
+    if (!stopped)
+        return saying_leave(r, trouble);
+    reading_leave(r, "'%.*s' is no node of this tree%s", SLICE(slice_short(unknown)),
+                  list->answers ? ", and not understood" : "");
+    return true;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
-    struct saying_mark before = saying_mark(r);
-    struct slice at = *rest, word;
-    struct names names;
-    bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct list list;
+    struct names *names = &list.names;
     if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
         kind = STATES_PRUNED; /* "visited: all except L" */
-    if (!move && kind != STATES_PLAY && counts(r, *rest))
+    const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
+    if (counted && counts(r, *rest))
         return saying_number(r, rest, topic, kind, stand);
-    take_list(r, &at, topic, kind, &names);
-    struct slice words = saying_until(*rest, names.end ? (struct slice){names.end, 0} : at);
+    take_list(r, &at, topic, kind, names);
+    list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
     if (stand == BEHIND)
         take_last_verb(r, &at);
-    word = at;
-    struct slice unknown = loose_word(&word);
-    bool whole = saying_is_end(at) || (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
-    bool answers = names.nodes.count || names.none || names.numbers.count;
-    bool alone = names.numbers_only && names.numbers.count == 1 && !names.placed;
-    bool listed = kind != STATES_VISITED || stand == BEFORE || has(topic, BIT(SEEN) | BIT(ORDER)),
-         read = false;
-    bool denied = has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE));
-    const char *why = NULL;
-    if (alone && !move && kind != STATES_PLAY && stand != BEFORE) {
-        bool leaf = names.nodes.count || names.several;
+    list.behind = at;
+    list.whole = saying_is_end(at) || (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
+    list.answers = names->nodes.count || names->none || names->numbers.count;
+    if (counted && stand != BEFORE && names->numbers_only && names->numbers.count == 1 && !names->placed) {
+        bool leaf = names->nodes.count || names->several;
         saying_go_back(r, before);
-        free(names.why);
+        free(names->why);
         return read_lone_number(r, rest, topic, kind, leaf, stand);
     }
-    if (!answers || (stand == ALONE && !whole) || !listed)
-        why = !loud || !listed || is_colour(unknown) ? NULL : names.why ? names.why : "no node is named";
-    else if (names.why && !(kind == STATES_VISITED && names.numbers_only))
-        why = names.why;
-    else if (loose_sign(&(struct slice){at.bytes, at.length}, "... …"))
-        why = "it doesn't say all of them";
-    else if (names.either && !move)
-        why = "these are two answers";
-    else if (names.none && names.nodes.count)
-        why = topic->sign || topic->linked ? "it names nodes, and says none" : NULL;
-    else if (denied && names.nodes.count)
-        why = "it says what isn't so";
-    else if (!whole && !(move && names.nodes.count && !topic_is_weak(topic, kind)))
-        why = topic->sign ? "not understood" : NULL;
-    else
-        read = saying_fits(r, topic, kind, &names, stand);
+    const char *trouble = trouble_of(topic, kind, &list, stand);
+    bool read = !trouble && saying_fits(r, topic, kind, names, stand);
     if (read) {
-        saying_add_list(r, topic, kind, &names, words, stand);
-        if (kind == STATES_VISITED || kind == STATES_PRUNED)
+        saying_add_list(r, topic, kind, names, list.words, stand);
+        if (counted)
             saying_remark(r, &at, topic, kind);
     } else {
         saying_go_back(r, before);
+        read = trouble && leave_list(r, &list, trouble);
     }
-    if (why && why != names.why && unknown.length && (!answers || !whole) && names.why == NULL)
-        reading_leave(r,
-                      answers ? "'%.*s' is no node of this tree, and not understood"
-                              : "'%.*s' is no node of this tree",
-                      SLICE(slice_short(unknown)));
-    else if (why)
-        saying_leave(r, why);
-    free(names.why);
-    if (read || why)
+    free(names->why);
+    if (read)
         *rest = at;
-    return read || why;
+    return read;
 }
 
 static void read_way(struct reading *r, struct slice *rest)

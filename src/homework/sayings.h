@@ -7,9 +7,9 @@
  *     topic         words                                statements
  *     value         6 | 6 via C | at least 2 | 2,75      VALUE 6 | VALUE 6, MOVE C | VALUE ≥ 2 | VALUE 2.75
  *     pruned        L, R | ACH | 5 (L, R, J, O, P)       PRUNED | … by letters | CUT 5, PRUNED
- *     cutoff at F   [3, 2] | , M and D                   CUTOFF F 3 2 | one for each
+ *     cutoff at F   [3, 2] | , M and D                   CUTOFF F 3 2 | one each
  *
- *     6 or 7, 6?, not 6, L or R, L, R, …                 left: these are two answers, it isn't said for sure, …
+ *     6 or 7 | 6? | not 6 | L or R | L, R, …             left: these are two answers, …
  *
  * Each takes what it has read off the front, and returns false where there is only prose; then nothing is
  * added.

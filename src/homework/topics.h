@@ -11,8 +11,8 @@
  *
  *     struct slice rest = slice_of("The value of node G is 7");
  *     struct topic topic;
- *     topic_take(r, &rest, &topic);                     rest is " 7"
- *     topic_kind(r, &topic)                             STATES_VALUE; STATES_COUNT for none
+ *     topic_take(r, &rest, &topic);                               rest is " 7"
+ *     enum statement_kind kind = topic_kind(r, &topic);           STATES_VALUE; STATES_COUNT for none
  */
 #ifndef HOMEWORK_TOPICS_H
 #define HOMEWORK_TOPICS_H

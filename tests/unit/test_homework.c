@@ -455,7 +455,7 @@ static const struct reading_case others[] = {
     {"If the value is 6 then MAX plays C", ""},
     {"We prune because v ≥ β.", ""},
     {"F is cut because 3 ≥ 2",
-     "unread: is it cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"},
+     "unread: are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"},
     {"At F: 3 ≥ 2, so L is pruned.", "F: cuts L"},
     {"The search never looks at L, R and J.", "pruned L R J"},
     {"Name: Ann", ""},
