@@ -137,6 +137,22 @@ static bool (*const readers[])(struct reading *, struct slice) = {
     read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
 };
 
+/* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
+static bool read_pieces(struct reading *r, struct slice line)
+{
+    struct slice rest = line, piece;
+    bool answer = false;
+    for (slice_take(&rest, ';'); rest.length && !r->separator;) {
+        struct topic topic;
+        piece = slice_take(&rest, ';');
+        topic_take(r, &piece, &topic);
+        answer = answer || (topic.sign && topic_kind(r, &topic) != STATES_COUNT);
+    }
+    for (rest = line; answer && rest.length;)
+        reading_line(r, slice_take(&rest, ';'));
+    return answer;
+}
+
 void reading_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -146,6 +162,9 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = blank && !r->heading_plain ? TREE_NONE : heading;
         return;
     }
+    topic_skip_article(r, &line);
+    if (read_pieces(r, line))
+        return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))
             return;
@@ -189,6 +208,44 @@ static bool is_numbered(const struct reading *r, struct slice text)
     return true;
 }
 
+static bool speaks(const struct reading *r, struct slice line)
+{
+    for (struct topic topic = TOPIC_NONE; loose_blanks(&line), line.length;)
+        if (topic_take_word(r, &line, &topic) && topic_has(&topic, TOPIC_KEYS))
+            return true;
+        else if (!loose_word(&line).length)
+            loose_skip(&line);
+    return false;
+}
+
+/* Whether a sentence, or a list, goes on in the next line: "pruned: L,", "… is never looked". */
+static bool goes_on(const struct reading *r, struct slice line, struct slice next)
+{
+    line = slice_trim(line);
+    next = slice_trim(next);
+    if (!line.length || next.length < 2 || r->separator || memchr(line.bytes, '|', line.length) ||
+        memchr(line.bytes, '\t', line.length))
+        return false;
+    struct slice at = next, first = loose_word(&at);
+    char last = line.bytes[line.length - 1];
+    bool node = loose_find_exactly(&r->names, first) != TREE_NONE,
+         small = *next.bytes >= 'a' && *next.bytes <= 'z';
+    bool comma = last == ',' && first.length && !strchr("-*", *next.bytes);
+    bool broken =
+        line.length > 50 && small && !node && !loose_sign(&at, ". ) :") && !strchr(".:;?!)]}", last);
+    struct topic topic;
+    topic_take(r, &next, &topic);
+    return !topic.sign && (comma ? node || small : broken) && speaks(r, line);
+}
+
+static struct slice joined(struct slice lines, struct text *kept)
+{
+    text_clear(kept);
+    for (size_t i = 0; i < lines.length; i++)
+        text_add_char(kept, strchr("\r\n", lines.bytes[i]) ? ' ' : lines.bytes[i]);
+    return text_slice(kept);
+}
+
 static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
@@ -202,7 +259,13 @@ static void read_lines(struct reading *r, struct slice rest)
             r->line += lines - 1;
             continue;
         }
-        struct slice line = slice_take(&rest, '\n');
+        struct slice line = slice_take(&rest, '\n'), next = rest;
+        size_t more = 0;
+        for (; goes_on(r, line, slice_take(&next, '\n')); more++) {
+            struct slice taken = slice_take(&rest, '\n');
+            line.length = (size_t)(taken.bytes + taken.length - line.bytes);
+            next = rest;
+        }
         r->words = slice_trim(line);
         if (sheet_is_line(line))
             continue;
@@ -210,8 +273,12 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
-        r->at = plain_line(is_literal(line) ? unpacked(line, &literal) : line, &kept);
+        r->at = plain_line(more               ? joined(line, &literal)
+                           : is_literal(line) ? unpacked(line, &literal)
+                                              : line,
+                           &kept);
         reading_line(r, r->at);
+        r->line += more;
     }
     text_free(&literal);
     text_free(&kept);

@@ -232,6 +232,37 @@ static bool take_digits(struct slice *rest, double *number)
     return true;
 }
 
+/* "∞", and what programs write for it: math.inf, float('inf'), sys.maxsize, Integer.MIN_VALUE; `minus` turns
+ * where it is the least of all. */
+static bool take_endless(struct slice *rest, bool *minus)
+{
+    struct slice at = *rest;
+    if (loose_sign(&at, "∞") ||
+        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito infinita")) {
+        *rest = at;
+        return true;
+    }
+    bool call = loose_word_of(&at, "float"), bracket = call && loose_sign(&at, "(");
+    bool quote = call && loose_sign(&at, "\" '"), least = call && loose_sign(&at, "-");
+    struct slice behind = at;
+    if (loose_word_of(&behind, "math np numpy sys integer long double float number int") &&
+        loose_sign(&behind, "."))
+        at = behind;
+    if (loose_word_of(&at, "min_value minvalue negative_infinity int_min long_min"))
+        least = true;
+    else if (!loose_word_of(&at, "inf inf' infinity infinity' maxsize maxint max_value maxvalue "
+                                 "positive_infinity int_max dbl_max flt_max "
+                                 "long_max"))
+        return false;
+    if (quote)
+        loose_sign(&at, "\" '");
+    if (bracket && !loose_sign(&at, ")"))
+        return false;
+    *minus = *minus != least;
+    *rest = at;
+    return true;
+}
+
 bool loose_number(struct slice *rest, double *number)
 {
     struct slice at = *rest;
@@ -239,8 +270,7 @@ bool loose_number(struct slice *rest, double *number)
     if (!minus && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
     loose_blanks(&at);
-    if (loose_sign(&at, "∞") ||
-        loose_word_of(&at, "infinity infty inf oo infinite unendlich unendl infini infinito"))
+    if (take_endless(&at, &minus))
         *number = INFINITY;
     else if (!take_digits(&at, number))
         return false;
@@ -259,8 +289,8 @@ bool loose_number(struct slice *rest, double *number)
 
 static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)
 {
-    const char *end =
-        rest->length > 1 && *rest->bytes == '"' ? memchr(rest->bytes + 1, '"', rest->length - 1) : NULL;
+    bool quote = rest->length > 1 && (*rest->bytes == '"' || *rest->bytes == '\'');
+    const char *end = quote ? memchr(rest->bytes + 1, *rest->bytes, rest->length - 1) : NULL;
     if (!end)
         return TREE_NONE;
     struct slice label = {rest->bytes + 1, (size_t)(end - rest->bytes) - 1};
@@ -317,7 +347,8 @@ uint32_t loose_edge(const struct loose_names *names, struct slice *rest)
     for (;;) {
         struct slice next = at;
         bool joined = (bracket && loose_sign(&next, ", ;")) ||
-                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") || loose_word_of(&next, "to");
+                      loose_sign(&next, "--> -> –> —> −> => → ⟶ ⇒ -- - – — −") ||
+                      loose_word_of(&next, "to nach zu hacia vers à");
         uint32_t lower = joined ? lower_of(names->tree, upper, loose_node(names, &next)) : TREE_NONE;
         if (lower == TREE_NONE)
             break;

@@ -14,7 +14,7 @@ static uint32_t take_exactly(const struct loose_names *names, struct slice *rest
     const char *from = at.bytes;
     uint32_t node = loose_node(names, &at);
     struct slice written = {from, (size_t)(at.bytes - from)};
-    if (written.length > 1 && *from == '"')
+    if (written.length > 2 && (*from == '"' || *from == '\''))
         written = (struct slice){from + 1, written.length - 2};
     if (node == TREE_NONE || loose_find_exactly(names, written) != node)
         return TREE_NONE;
@@ -69,6 +69,12 @@ static uint32_t leaf_worth(struct reading *r, double number, uint32_t under, boo
     return count == 1 ? leaves[at] : TREE_NONE;
 }
 
+bool names_is_worth(struct reading *r, double number)
+{
+    bool several;
+    return leaf_worth(r, number, TREE_ROOT, &several) != TREE_NONE || several;
+}
+
 /* --- lists --- */
 
 /* Where we are in a list. */
@@ -80,7 +86,6 @@ struct listing {
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
     int depth;        /* of brackets */
-    uint32_t in_bracket;
 };
 
 static void say_why(struct names *names, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -95,23 +100,15 @@ static void say_why(struct names *names, const char *format, ...)
     names->why = text_take(&why);
 }
 
-static uint32_t *last_node(struct listing *l)
-{
-    return &l->r->homework->names.at[l->r->homework->names.count - 1];
-}
-
+/* What is joined and an edge has been taken as one. */
 static void add(struct listing *l, uint32_t node)
 {
     const struct tree *tree = l->r->names.tree;
-    uint32_t *last = l->joined ? last_node(l) : NULL;
-    if (last && node != TREE_ROOT && tree->parent[node] == *last)
-        *last = node;
-    else if (last && !(*last != TREE_ROOT && tree->parent[*last] == node))
-        say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree", SLICE(tree_label(tree, *last)),
+    if (l->joined)
+        say_why(l->names, "'%.*s' and '%.*s' make no edge of this tree",
+                SLICE(tree_label(tree, l->r->homework->names.at[l->r->homework->names.count - 1])),
                 SLICE(tree_label(tree, node)));
-    else if (!last)
-        reading_add_node(l->r, &l->names->nodes, node);
-    l->in_bracket += !last;
+    reading_add_node(l->r, &l->names->nodes, node);
     l->node_before = true;
     l->joined = l->separated = false;
 }
@@ -127,9 +124,9 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     sign = at;
     if (!loose_sign(&at, COMPARISONS))
         return false;
-    bool equal = loose_sign(&sign, "=");
+    bool equal = loose_sign(&(struct slice){sign.bytes, sign.length}, "=");
     if (!loose_number(&at, &number))
-        return true;
+        return !slice_begins(sign, "<-");
     bool test = false;
     l->names->equal = l->names->equal || equal;
     while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
@@ -141,8 +138,16 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     return !equal || test || number != l->r->names.tree->value[node];
 }
 
-/* "3 ≥ 2", taken off. */
-static bool takes_test(struct slice *rest)
+bool names_begins_note(const struct reading *r, struct slice rest)
+{
+    struct slice number = rest;
+    if (names_exactly(r, &number) == TREE_NONE || !loose_sign(&number, COMPARISONS " :"))
+        return false;
+    loose_sign(&number, COMPARISONS);
+    return loose_number(&number, &(double){0});
+}
+
+bool names_takes_test(struct slice *rest)
 {
     struct slice at = *rest;
     double number;
@@ -184,10 +189,14 @@ static bool take_number(struct listing *l)
     struct slice at = l->rest;
     double number;
     bool several;
-    if (takes_test(&l->rest))
+    if (names_takes_test(&l->rest))
         return true;
     if (!loose_number(&at, &number))
         return false;
+    if (l->names->path && l->names->nodes.count && !l->names->numbers_only) {
+        l->rest = at; /* "A (6) C (6)": what they are worth */
+        return true;
+    }
     struct slice behind = at;
     uint32_t under = take_under(l, &at);
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
@@ -232,9 +241,55 @@ static bool take_everything(struct listing *l)
     return true;
 }
 
+/* "C-I", "(C, I)": the node that the edge leads to. */
+static bool take_edge(struct listing *l)
+{
+    uint32_t node = l->names->path ? TREE_NONE : loose_edge(&l->r->names, &l->rest);
+    if (node == TREE_NONE)
+        return false;
+    add(l, node);
+    l->names->numbers_only = false;
+    return true;
+}
+
+/* "ACH", a way down; "FL", an edge; "EKQ", three nodes. */
+static bool take_letters(struct listing *l)
+{
+    const struct loose_names *names = &l->r->names;
+    struct slice at = l->rest, word = loose_word(&at);
+    uint32_t nodes[64];
+    size_t count = word.length;
+    bool way = true;
+    if (!l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
+        if (nodes[i] == TREE_NONE || (i && memchr(word.bytes, word.bytes[i], i)))
+            return false;
+        way = way && (!i || (nodes[i] != TREE_ROOT && names->tree->parent[nodes[i]] == nodes[i - 1]));
+    }
+    if (way && !l->names->path && !l->names->edges)
+        say_why(l->names, "'%.*s' may be an edge, or some nodes; write  F-L  or  F, L", SLICE(word));
+    for (size_t i = way && l->names->edges ? count - 1 : 0; i < count; i++)
+        add(l, nodes[i]);
+    l->names->numbers_only = false;
+    l->rest = at;
+    return true;
+}
+
+/* "a", "o", "y" and the like are words, but where they stand alone between signs. */
+static bool is_small_word(const struct listing *l)
+{
+    struct slice at = l->rest, word = loose_word(&at);
+    bool small = word.length == 1 && strchr("aeiouy", *word.bytes);
+    return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
+    if (!exactly && is_small_word(l))
+        return false;
     uint32_t node = exactly ? names_exactly(l->r, &at) : loose_node(&l->r->names, &at);
     if (node == TREE_NONE && !exactly)
         node = loose_node(&l->r->moves, &at);
@@ -257,30 +312,23 @@ static bool take_sign(struct listing *l)
 {
     if (loose_sign(&l->rest, "~~"))
         return l->names->crossed = true;
+    if (l->node_before && loose_sign(&l->rest, "✂"))
+        return l->names->crossed = true;
     if (loose_sign(&l->rest, "∅ {} [] ()"))
         return l->names->none = true;
     struct slice at = l->rest;
     if (loose_sign(&at, "( [ {")) {
         l->depth++;
-        l->in_bracket = 0;
         l->separated = true;
         l->node_before = false;
     } else if (l->depth && loose_sign(&at, ") ] }")) {
-        const struct tree *tree = l->r->names.tree;
-        uint32_t *last = l->in_bracket == 2 && !l->names->path ? last_node(l) : NULL;
-        if (last && *last != TREE_ROOT && tree->parent[*last] == last[-1]) {
-            last[-1] = *last; /* "(C, I)" is an edge */
-            l->r->homework->names.count--;
-            l->names->nodes.count--;
-        }
         l->depth--;
-        l->in_bracket = 0;
         l->node_before = false;
     } else if (loose_sign(&at, "→ ⇒ => – — -")) {
         double number;
         struct slice behind = l->rest, next = at;
         bool edge = l->node_before && names_exactly(l->r, &next) != TREE_NONE; /* "4-5", of nodes called so */
-        if (!l->names->path && !edge && loose_number(&behind, &number))
+        if (!edge && !(l->names->path && l->node_before) && loose_number(&behind, &number))
             return false;
         l->joined = l->node_before && !l->names->path;
     } else if (loose_sign(&at, ", ; & + / | \" ' : =")) {
@@ -295,35 +343,41 @@ static bool take_sign(struct listing *l)
 
 static bool take_word(struct listing *l)
 {
-    struct slice at = l->rest, word = loose_word(&at);
+    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length});
     /* "o" may be a node as well. */
     bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
     if (!word.length || node)
         return false;
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
-    else if (words_take(&l->rest, WORDS_NONE))
+    else if (!l->node_before && words_take(&l->rest, WORDS_NONE))
         l->names->none = true;
     else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
+    else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
+             names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+        l->rest = at; /* "MAX C, MIN H" */
     else if (!words_take(&l->rest, WORDS_AND) && !words_take(&l->rest, WORDS_LISTED))
         return false;
     return true;
 }
 
-/* Where a list is at its end: behind a sentence, or before a reason. */
-static bool ends(struct slice rest)
+/* Where a list is at its end: behind a sentence, before a reason, or before what a move is worth. */
+static bool ends(const struct listing *l)
 {
-    struct slice at = rest;
+    struct slice at = l->rest, with = l->rest;
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
-    return !rest.length || names_is_reason(loose_word(&at));
+    return !l->rest.length || names_is_reason(loose_word(&at)) ||
+           (l->names->path && words_take(&with, WORDS_WITH) && l->names->nodes.count);
 }
 
 /* "(MAX is sure of 6 there)": a remark that is no list. */
 static bool take_remark(struct listing *l)
 {
     size_t length = 0;
+    if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
+        say_why(l->names, "it says what isn't so");
     while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
         length++;
     if (!l->depth || length == l->rest.length)
@@ -332,17 +386,43 @@ static bool take_remark(struct listing *l)
     return true;
 }
 
+/* "L because 3 ≥ 2, R": up to where the list goes on. */
+static bool take_reason(struct listing *l)
+{
+    struct slice at = l->rest, next;
+    if (!l->names->listed || l->names->path || !l->node_before || !names_is_reason(loose_word(&at)))
+        return false;
+    while (at.length && !strchr(",;", *at.bytes))
+        loose_skip(&at);
+    next = at;
+    if (!loose_sign(&next, ", ;") || names_exactly(l->r, &next) == TREE_NONE)
+        return false;
+    struct slice word = next;
+    loose_blanks(&next);
+    if (next.length && !strchr(",;.", *next.bytes) && !names_is_reason(loose_word(&word)))
+        return false;
+    l->rest = at;
+    return true;
+}
+
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
+    size_t count = r->homework->names.count;
     names->numbers_only = true;
     for (;;) {
         loose_blanks(&l.rest);
-        if (take_node(&l, true))
+        if (r->homework->names.count > count) {
+            count = r->homework->names.count;
+            names->end = l.rest.bytes;
+        }
+        if (take_edge(&l) || take_node(&l, true))
             continue;
-        bool end = ends(l.rest);
+        if (take_reason(&l))
+            continue;
+        bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||
-                     take_node(&l, false)))
+                     take_node(&l, false) || take_letters(&l)))
             continue;
         struct slice at = l.rest;
         bool says = words_take(&at, WORDS_UNSEEN) && loose_sign(&at, ")"); /* "L (pruned)" */
@@ -353,33 +433,92 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
     *rest = l.rest;
 }
 
+/* --- nodes in a remark --- */
+
+/* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
+static bool take_claim(struct slice *rest, bool unseen)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    if (unseen && words_take(rest, WORDS_NOT)) {
+        at = *rest;
+        while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER))
+            continue;
+        struct slice behind = at;
+        bool seen = words_take(&at, WORDS_SEEN);
+        *rest = seen ? at : behind;
+        return seen;
+    }
+    if (words_has(WORDS_CLAIMS, word))
+        *rest = at;
+    return words_has(WORDS_CLAIMS, word) || loose_sign(rest, "✂ ✕ ✗ ×");
+}
+
+/* "at F", "2 from B": where it is, and not what. */
+static bool take_where(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
+        !loose_word_of(&at, "at an bei in en from von") || names_exactly(r, &at) == TREE_NONE)
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* Takes a word or a sign that no list has. */
+static void skip_one(struct slice *rest)
+{
+    if (!loose_word(rest).length)
+        loose_skip(rest);
+}
+
+static bool speaks_of_cuts(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        if (take_claim(&words, false))
+            return true;
+        skip_one(&words);
+    }
+    return false;
+}
+
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
 {
     struct names names = {.under = under};
-    bool pruned = false, reason = false;
-    size_t count = r->homework->names.count;
-    for (;;) {
-        struct homework_span before = names.nodes;
-        names_take(r, &words, &names);
-        if (reason) {
-            free(names.why);
-            names.why = NULL;
-            names.nodes = before;
-            r->homework->names.count = before.count ? before.first + before.count : count;
+    const bool claims = speaks_of_cuts(words);
+    bool here = !claims, reason = false;
+    size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
+    while (loose_blanks(&words), words.length) {
+        struct slice from = words;
+        size_t count = r->homework->names.count;
+        if (!take_where(r, &words))
+            names_take(r, &words, &names);
+        if (reason)
+            r->homework->names.count = count;
+        struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
+        bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
+        if (ends || loose_sign(&words, ", ; .")) {
+            kept = here ? r->homework->names.count : kept;
+            if (!here) {
+                free(names.why);
+                names.why = NULL;
+            }
+            r->homework->names.count = kept;
+            here = !claims;
+            reason = false;
+        } else if (words.length) {
+            struct slice word = words;
+            reason = reason || names_is_reason(loose_word(&word));
+            if (take_claim(&words, true))
+                here = true;
+            else
+                skip_one(&words);
         }
-        loose_blanks(&words);
-        if (!words.length)
-            break;
-        struct slice at = words, word = loose_word(&at);
-        reason = reason || names_is_reason(word);
-        pruned = pruned || words_has(WORDS_CLAIMS, word) || loose_sign(&words, "✂ ✕ ✗ ×");
-        words = word.length ? at : words;
-        if (!word.length)
-            loose_skip(&words);
     }
-    if (names.why && pruned)
+    if (!here)
+        r->homework->names.count = kept;
+    if (names.why && claims)
         reading_leave(r, "%s", names.why);
     free(names.why);
-    *to = names.nodes;
-    return pruned;
+    *to = (struct homework_span){(uint32_t)first, (uint32_t)(r->homework->names.count - first)};
+    return claims;
 }

@@ -82,15 +82,10 @@ static unsigned hex(char c)
                                   : 16;
 }
 
-/* What a word says: "\u221e" is ∞, float('inf') is inf. */
+/* What a word says: "\u221e" is ∞. */
 static void add_word(struct text *out, struct piece piece)
 {
     struct slice rest = piece.words;
-    bool minus = slice_begins(rest, "-float(");
-    if (!piece.quoted && (minus || slice_begins(rest, "float("))) {
-        text_add_string(out, minus != !!memchr(rest.bytes + 7, '-', rest.length - 7) ? "-inf" : "inf");
-        return;
-    }
     while (rest.length) {
         unsigned point = 0, digits = 0;
         if (slice_begins(rest, "\\u") && rest.length >= 6)
@@ -176,10 +171,33 @@ static void say_row(struct objects *o, struct level *level, struct slice name)
     text_free(&row);
 }
 
+/* "bestMove" in two words. */
+static void part_words(struct text *key)
+{
+    struct text parted = {0};
+    struct slice words = text_slice(key);
+    for (size_t i = 0; i < words.length; i++) {
+        char c = words.bytes[i], before = i ? words.bytes[i - 1] : ' ';
+        if (c >= 'A' && c <= 'Z' && before >= 'a' && before <= 'z')
+            text_add_char(&parted, ' ');
+        text_add_char(&parted, c);
+    }
+    text_free(key);
+    *key = parted;
+}
+
+static bool is_nothing(struct slice value)
+{
+    return slice_is_word(value, "null") || slice_is_word(value, "none") || slice_is_word(value, "nil");
+}
+
 static void add_entry(struct objects *o, struct level *level, size_t line, struct slice value)
 {
+    if (!is_node(o, text_slice(&o->key)))
+        part_words(&o->key);
     struct slice key = text_slice(&o->key), word = key;
-    bool named = words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key);
+    bool named =
+        words_has(WORDS_HEAD_NODE, key) || words_has(WORDS_WRITER, key) || loose_is_among(key, "id label");
     if (named && is_node(o, value)) {
         text_clear(&level->name);
         text_add_slice(&level->name, value);
@@ -187,8 +205,9 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
         struct entry entry = {.line = line, .claims = words_has(WORDS_CLAIMS, loose_word(&word))};
         bool quote = is_node(o, key), number = rows_column(key) != COLUMN_COUNT;
         text_format(&entry.words, quote ? "\"%.*s\"" : "%.*s", SLICE(key));
-        if (slice_is_word(value, "null") || slice_is_word(value, "none"))
-            text_add_string(&entry.words, slice_is_word(value, "null") ? ": _" : ": none");
+        bool list = slice_is_word(value, "none") && rows_column(key) == COLUMN_COUNT;
+        if (is_nothing(value))
+            text_add_string(&entry.words, list ? ": none" : ": _");
         else if (!slice_is_word(value, "true"))
             text_format(&entry.words, is_node(o, value) && !number ? ": \"%.*s\"" : ": %.*s", SLICE(value));
         *array_add(&level->entries) = entry;
@@ -199,7 +218,7 @@ static void add_entry(struct objects *o, struct level *level, size_t line, struc
 static void add_item(struct level *level, struct slice value, bool node)
 {
     text_add_string(&level->list, level->list.length ? ", " : "");
-    text_format(&level->list, node ? "\"%.*s\"" : "%.*s", SLICE(value));
+    text_format(&level->list, node ? "\"%.*s\"" : "%.*s", SLICE(is_nothing(value) ? slice_of("_") : value));
 }
 
 static void take_value(struct objects *o, struct piece piece)
@@ -345,8 +364,6 @@ static size_t read_object(struct reading *r, struct slice source)
 }
 
 /* --- nested lists --- */
-
-#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
 
 static bool is_cross(const struct reading *r, struct piece piece)
 {

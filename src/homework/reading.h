@@ -5,16 +5,17 @@
  *
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
- *     names.c     lists of nodes, for all of them
+ *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *
- * A reader adds rows and statements, or leaves what it can't read unread with a reason; a line that none
- * takes is prose.
+ * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
+ * prose, unless it looks like an answer or a row: then it is unread, too.
  */
 #ifndef HOMEWORK_READING_H
 #define HOMEWORK_READING_H
 
 #include "homework/homework.h"
 #include "homework/loose.h"
+#include "homework/topics.h"
 #include "homework/words.h"
 
 #define READING_CELLS 24 /* of a line of a table */
@@ -32,20 +33,10 @@ enum heading {
 
 #define NO_PLACE SIZE_MAX
 
+/* What is crossed out. */
+#define CROSSES "✗ ✕ ✘ ❌ × ✖ ╳"
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
-
-/* What a question or a sentence is about: the words that it has, as bits of enum words. */
-struct topic {
-    uint64_t has;
-    uint32_t node;   /* of which it speaks; the root for all of the game */
-    bool about;      /* it names the node */
-    bool after;      /* "cut after K" */
-    bool linked;     /* is, are */
-    bool sign;       /* a colon, an equals sign */
-    bool noun_first; /* "nodes pruned" */
-    bool verb;       /* its last word is "cut" */
-};
 
 struct reading {
     struct homework *homework;
@@ -67,6 +58,8 @@ struct reading {
     bool heading_plain;
     size_t heading_row;
     struct topic asked;         /* that the next line may answer */
+    bool answered;              /* … as one has already */
+    uint64_t pruned_of;         /* what the last list of pruned things said they are, as in a topic */
     const char *object_trouble; /* up to here no object is looked for once more */
     ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
 };
@@ -86,6 +79,9 @@ void reading_line(struct reading *r, struct slice line);
 struct names {
     uint32_t under; /* numbers are those of leaves below this node */
     bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    bool listed;    /* a reason in it may be followed by more of it */
+    bool letters;   /* "ACH" may be three nodes */
+    bool edges;     /* … and "FL" an edge */
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */
@@ -96,7 +92,8 @@ struct names {
     bool crossed;      /* something is crossed out */
     bool either;       /* "B or C" */
     struct homework_span numbers;
-    char *why; /* what is wrong with the list, to be freed, or NULL */
+    const char *end; /* of the last node, or NULL */
+    char *why;       /* what is wrong with the list, to be freed, or NULL */
 };
 
 /* A list of nodes: by name, edge, move, or number of a leaf, until something else comes. */
@@ -108,6 +105,12 @@ uint32_t names_exactly(const struct reading *r, struct slice *rest);
 /* A move from the root. */
 uint32_t names_first_move(const struct reading *r, struct slice *rest);
 bool names_is_reason(struct slice word);
+/* "B = 2", "F ≥ 3" */
+bool names_begins_note(const struct reading *r, struct slice rest);
+/* "3 ≥ 2", taken off. */
+bool names_takes_test(struct slice *rest);
+/* Whether a leaf is worth so much. */
+bool names_is_worth(struct reading *r, double number);
 
 /* --- rows.c --- */
 
@@ -142,7 +145,7 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
-/* Leaves a line unread that speaks of an answer. */
+/* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
 
 /* --- objects.c --- */

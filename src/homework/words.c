@@ -31,12 +31,22 @@ static const char *bare_letter(uint32_t point)
     return point >= 0xc0 && point < 0x100 ? letters[point - 0xc0] : NULL;
 }
 
-/* Takes a word off the front; an underscore ends it. */
+/* Behind the apostrophe of "n'est", "qu'on" and "d'abord"; NULL where there is none. */
+static const char *elision(struct slice word)
+{
+    size_t length = slice_begins(word, "qu") || slice_begins(word, "Qu") ? 2 : 1;
+    bool elides = word.length > length + 1 && word.bytes[length] == '\'' &&
+                  (length == 2 || strchr("ndljscmNDLJSCM", *word.bytes));
+    return elides ? word.bytes + length + 1 : NULL;
+}
+
+/* Takes a word off the front; an underscore ends it, and the apostrophe of a French one. */
 static struct plain_word take_plain(struct slice *rest)
 {
     struct plain_word word = {.length = 0};
     struct slice letters = loose_word(rest);
     const char *end = letters.length ? memchr(letters.bytes, '_', letters.length) : NULL;
+    end = end ? end : elision(letters);
     if (end) {
         size_t over = (size_t)(letters.bytes + letters.length - end);
         letters.length -= over;

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Words that nobody has read, but that look like an answer. */
+#include "homework/sayings.h"
+
+/* What begins a remark on what was said before it. */
+#define BESIDES                                                                                              \
+    "which whose who where while qui que dont ou donde cuyo wobei welche welcher welches without ohne sans " \
+    "sin"
+
+/* What stands in words that aren't understood. */
+struct gist {
+    uint64_t has;
+    size_t nodes, numbers, unknown;
+    bool doubt, aside, bound, window, note; /* note: "B = 2" */
+};
+
+/* A node by its name; an "A" before a small letter may be the article. */
+static bool takes_node(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_blanks(&at);
+    bool quick = at.length > 1 && (*at.bytes == 'A' || *at.bytes == 'I') && strchr(" .'", at.bytes[1]);
+    if (names_exactly(r, &at) == TREE_NONE)
+        return false;
+    struct slice next = at;
+    loose_blanks(&next);
+    *rest = at;
+    bool player = words_take_any(&next, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT;
+    return !quick || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
+}
+
+static struct gist gist_of(const struct reading *r, struct slice rest)
+{
+    struct gist gist = {0};
+    while (loose_blanks(&rest), rest.length) {
+        struct topic topic = TOPIC_NONE;
+        struct slice word = rest, unknown = rest;
+        struct homework_row row;
+        gist.note = gist.note || names_begins_note(r, rest);
+        gist.window = gist.window || rows_take_window(&rest, &row);
+        struct slice where = rest;
+        bool place = !takes_node(r, &word) && loose_word_of(&where, "at of in bei an en von") &&
+                     names_exactly(r, &where) != TREE_NONE;
+        rest = place ? where : rest;
+        if (place || takes_node(r, &rest)) {
+            gist.nodes++;
+        } else if (loose_number(&rest, &(double){0})) {
+            gist.numbers++;
+        } else if (words_take(&rest, WORDS_HEDGE)) {
+            gist.doubt = true;
+        } else if (words_take(&rest, WORDS_ASIDE)) {
+            gist.aside = true;
+        } else if (topic_take_word(r, &rest, &topic)) {
+            gist.has |= topic.has;
+        } else if (loose_word(&unknown).length) {
+            struct slice one = loose_word(&rest);
+            gist.bound =
+                gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
+            gist.unknown++;
+        } else {
+            loose_skip(&rest);
+        }
+    }
+    return gist;
+}
+
+/* With commas or arrows, and not as a tree is drawn. */
+static bool is_listed(struct slice words)
+{
+    while (words.length && !slice_begins(words, ",") && !slice_begins(words, "→"))
+        loose_skip(&words);
+    return words.length > 0;
+}
+
+/* "Payoff: 6", "Podas: L, R": words, a sign, and nothing but nodes or a number. */
+static bool is_labelled(struct reading *r, struct slice words)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = words;
+    struct names names = {0};
+    for (size_t i = 0; i < 7 && loose_word(&at).length; i++)
+        continue;
+    bool bare = names_exactly(r, &(struct slice){words.bytes, words.length}) != TREE_NONE;
+    if (bare)
+        at = words; /* "A → C → H", "L, R" */
+    else if (at.bytes == words.bytes || !loose_sign(&at, ": =") || words_take(&words, WORDS_ASIDE) ||
+             loose_word_of(&words, "node state knoten nodo noeud"))
+        return false;
+    names_take(r, &at, &names);
+    bool number = names.numbers.count == 1 && names.numbers_only;
+    bool several = names.nodes.count > 2 && is_listed(words);
+    bool all = saying_is_end(at) && !memchr(at.bytes, ':', at.length) &&
+               (bare ? several : names.nodes.count || number);
+    free(names.why);
+    saying_go_back(r, before);
+    return all;
+}
+
+const char *answers_seem(struct reading *r, struct slice words)
+{
+    struct slice first = words;
+    if (loose_word_of(&first, "because since da weil denn porque car parce puisque") ||
+        words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
+        loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
+        memchr(words.bytes, '%', words.length))
+        return NULL;
+    struct gist gist = gist_of(r, words);
+    struct topic topic = {.has = gist.has};
+    bool player = has(&topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)) && has(&topic, BIT(PLAYS) | BIT(GOES));
+    bool nodes = player ||
+                 has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT) | BIT(MOVE) | BIT(REPLY) |
+                                 BIT(PLAY)) ||
+                 (has(&topic, BIT(SEEN)) && has(&topic, BIT(NOT) | BIT(ORDER)));
+    bool value =
+        has(&topic, BIT(VALUE) | BIT(ANSWER)) || (has(&topic, BIT(ROOT)) && !has(&topic, TOPIC_NOUNS));
+    bool number = gist.unknown < 4 && !gist.aside && !has(&topic, BIT(MINIMAX)) &&
+                  (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
+    if (gist.doubt || gist.unknown > 9 || words.length > 200)
+        return NULL;
+    if ((nodes && gist.nodes) || (number && gist.numbers))
+        return "it seems to be an answer; write it like  value: 6  or  best move: C";
+    if (gist.note && gist.unknown < 4)
+        return "what it says of a node is told by a line of its own: B = 2";
+    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
+        return "it speaks of a bound; write it like  F: α=3, β=2";
+    return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+}
+
+void answers_note(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    if (r->asked.has && !r->answered && line.length <= 40 && memchr(line.bytes, ',', line.length)) {
+        r->answered = true;
+        reading_leave(r, "it isn't understood as an answer to the question before");
+    }
+    while (rest.length) {
+        struct slice words = rest;
+        answers_skip_sentence(&rest);
+        words = saying_until(words, rest);
+        answers_skip_lead(r, &words);
+        const char *why = answers_seem(r, words);
+        if (why)
+            saying_leave(r, why);
+    }
+}

@@ -1,0 +1,712 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/sayings.h"
+#include <math.h>
+
+/* --- ends --- */
+
+bool saying_is_end(struct slice rest)
+{
+    loose_sign(&rest, "!");
+    loose_blanks(&rest);
+    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←");
+}
+
+bool saying_is_blank(struct slice rest)
+{
+    while (loose_sign(&rest, "_ . ? - – — $"))
+        continue;
+    loose_blanks(&rest);
+    return !rest.length;
+}
+
+/* Whether words go on with something else that is asked: ", best move: C". */
+static bool goes_on(const struct reading *r, struct slice rest)
+{
+    struct topic topic;
+    while (loose_sign(&rest, ", ; ."))
+        continue;
+    words_take(&rest, WORDS_AND);
+    loose_number(&rest, &(double){0});
+    topic_take(r, &rest, &topic);
+    return has(&topic, TOPIC_KEYS);
+}
+
+bool saying_is_reason(struct slice rest)
+{
+    return names_is_reason(loose_word(&rest));
+}
+
+/* The verb at the end of a German sentence, taken off: "MAX sollte C wählen." */
+static void take_last_verb(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    if (saying_is_end(at) || saying_is_reason(at))
+        return;
+    topic_take(r, &at, &topic);
+    if (!topic.sign && (saying_is_end(at) || saying_is_reason(at)) &&
+        !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT)))
+        *rest = at;
+}
+
+struct slice saying_until(struct slice from, struct slice rest)
+{
+    return slice_trim((struct slice){from.bytes, (size_t)(rest.bytes - from.bytes)});
+}
+
+bool saying_leave(struct reading *r, const char *why)
+{
+    reading_leave(r, "%s", why);
+    return true;
+}
+
+struct saying_mark saying_mark(const struct reading *r)
+{
+    return (struct saying_mark){r->homework->names.count, r->homework->numbers.count,
+                                r->homework->statements.count};
+}
+
+void saying_go_back(struct reading *r, struct saying_mark mark)
+{
+    while (r->homework->statements.count > mark.statements)
+        free(r->homework->statements.at[--r->homework->statements.count].words);
+    r->homework->names.count = mark.names;
+    r->homework->numbers.count = mark.numbers;
+}
+
+void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number)
+{
+    reading_add_number(r, &reading_add(r, kind, words)->numbers, number);
+}
+
+bool saying_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
+{
+    bool nodes = kind == STATES_VISITED && has(topic, BIT(NUMBER)) && !has(topic, BIT(LEAVES));
+    struct statement *statement = reading_add(r, nodes ? STATES_NODES : kind, (struct slice){"", 0});
+    statement->blank = true;
+    statement->node = topic->node;
+    return true;
+}
+
+/* --- numbers --- */
+
+/* Numbers that are crossed out before the one that counts. */
+static void skip_crossed(struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    while (loose_sign(&at, "~~") && loose_number(&at, &number) && loose_sign(&at, "~~")) {
+        loose_sign(&at, ", → /");
+        *rest = at;
+    }
+}
+
+/* Why a number is no single answer: "6 or 7", "3 12 8". */
+static const char *trouble_behind(struct slice rest, double number)
+{
+    double other;
+    if (words_take(&rest, WORDS_OR) || words_take(&rest, WORDS_AND) || loose_sign(&rest, "/ | to")) {
+        bool bound = words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
+        if (loose_number(&rest, &other) && (bound || saying_is_end(rest)))
+            return other == number && !bound ? NULL : "these are two answers";
+        return NULL;
+    }
+    if (loose_sign(&rest, ARROWS))
+        return loose_number(&rest, &other) ? "it says two numbers, one after the other" : NULL;
+    loose_sign(&rest, ", ;");
+    struct slice at = rest;
+    if (!loose_number(&at, &other))
+        return NULL;
+    loose_blanks(&at);
+    return !at.length || loose_sign(&at, ", ; .") || loose_number(&at, &other) ? "these are several numbers"
+                                                                               : NULL;
+}
+
+/* "6?", "6 ± 1", "6 (wrong, it is 7)" */
+static const char *doubt_behind(struct slice rest)
+{
+    loose_sign(&rest, ",");
+    loose_sign(&rest, "(");
+    if (loose_sign(&rest, "± +-"))
+        return "it says how far it may be off";
+    return loose_sign(&rest, "?") || words_take(&rest, WORDS_HEDGE) ? "it isn't said for sure" : NULL;
+}
+
+/* "2,75": one number where a leaf is worth as much, else perhaps two. */
+static const char *take_decimals(struct reading *r, struct slice *rest, double *number)
+{
+    char digits[40];
+    struct slice at = *rest, whole;
+    double decimal;
+    if (at.length < 2 || *at.bytes != ',' || at.bytes[1] < '0' || at.bytes[1] > '9' || fabs(*number) > 1e9 ||
+        floor(*number) != *number)
+        return NULL;
+    at = (struct slice){at.bytes + 1, at.length - 1};
+    size_t length =
+        (size_t)snprintf(digits, sizeof digits, "%s%.0f.", signbit(*number) ? "-" : "", fabs(*number));
+    while (at.length && *at.bytes >= '0' && *at.bytes <= '9' && length + 1 < sizeof digits) {
+        digits[length++] = *at.bytes;
+        at = (struct slice){at.bytes + 1, at.length - 1};
+    }
+    whole = (struct slice){digits, length};
+    if (!saying_is_end(at) || (at.length && *at.bytes == ',') || !loose_number(&whole, &decimal))
+        return NULL;
+    if (!names_is_worth(r, decimal))
+        return "a comma may part two numbers or be in one; write 1.5, or a blank behind the comma";
+    *number = decimal;
+    *rest = at;
+    return NULL;
+}
+
+/* "six" */
+bool saying_take_number(struct slice *rest, double *number)
+{
+    static const char *const words[] = {"zero null cero",          "one eins uno",
+                                        "two zwei dos deux",       "three drei tres trois",
+                                        "four vier cuatro quatre", "five funf fünf cinco cinq",
+                                        "six sechs seis",          "seven sieben siete sept",
+                                        "eight acht ocho huit",    "nine neun nueve neuf",
+                                        "ten zehn diez dix"};
+    if (loose_number(rest, number))
+        return true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (loose_word_of(rest, words[i])) {
+            *number = (double)i;
+            return true;
+        }
+    return false;
+}
+
+/* "of 18", "(of 18)", and what is counted. */
+void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    double ignored;
+    loose_sign(&at, "(");
+    bool out = words_take(&at, WORDS_OF) || loose_sign(&at, "/") || loose_word_of(&at, "out");
+    while (out && (words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
+        continue;
+    if (out && loose_number(&at, &ignored))
+        *rest = at;
+    struct slice before = *rest;
+    struct topic more = TOPIC_NONE;
+    for (bool goes = true; goes;) {
+        at = *rest;
+        goes = !words_take(&at, WORDS_AND) && (topic_take_word(r, rest, &more) ||
+                                               words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER));
+    }
+    if (!has(&more, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT) | BIT(SEEN) | BIT(UNSEEN) | BIT(SAVED))) {
+        *rest = before;
+        return;
+    }
+    if (has(&more, TOPIC_NOUNS))
+        topic->has &= ~(uint64_t)(TOPIC_NOUNS);
+    topic->has |= more.has;
+    topic->one_side = topic->one_side || more.one_side;
+}
+
+/* Whether so many is a fact of the tree: "there are 10 leaves". */
+bool saying_is_all(const struct reading *r, const struct topic *topic, double number)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t count = 0;
+    for (uint32_t node = 0; node < tree->count; node++)
+        count += !has(topic, BIT(LEAVES)) || tree_is_leaf(tree, node);
+    return !has(topic, BIT(SEEN) | BIT(UNSEEN)) && number == count;
+}
+
+/* "via C", "(by playing C)": the move behind the value that it has. */
+static void read_way(struct reading *r, struct slice *rest);
+
+/* "at least 6", "6 or more", "~~5~~ 6" */
+static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
+{
+    struct slice at = *rest;
+    *bound = BOUND_EXACT;
+    while (loose_word_of(&at, "exactly equal to just only nur") || loose_sign(&at, "= _ \" ( [ :"))
+        continue;
+    skip_crossed(&at);
+    if (words_take(&at, WORDS_LEAST) || loose_sign(&at, "≥ >"))
+        *bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_MOST) || loose_sign(&at, "≤ <"))
+        *bound = BOUND_UPPER;
+    if (!saying_take_number(&at, number))
+        return false;
+    loose_word_of(&at, "point points punkte puntos");
+    if (words_take(&at, WORDS_OR_MORE))
+        *bound = BOUND_LOWER;
+    else if (words_take(&at, WORDS_OR_LESS))
+        *bound = BOUND_UPPER;
+    *rest = at;
+    return true;
+}
+
+/* Whether a number is said in words that prose has as well. */
+static bool is_prose(const struct reading *r, const struct topic *topic, enum statement_kind kind,
+                     double number, struct slice rest)
+{
+    if (kind == STATES_VISITED)
+        return saying_is_all(r, topic, number);
+    if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
+        return false;
+    bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
+    bool goes = !saying_is_end(rest) && !saying_is_reason(rest) && !words_take(&rest, WORDS_VIA);
+    return !whose || (!topic->sign && goes);
+}
+
+bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                   enum stand stand)
+{
+    const bool value = kind == STATES_VALUE;
+    struct slice from = *rest, at = *rest;
+    enum bound bound;
+    double number;
+    if (loose_word_of(&at, "not") || loose_sign(&at, "≠") || words_take(&at, WORDS_NOT))
+        return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
+    if (words_take(&at, WORDS_NUMBER))
+        return false; /* a legend: "value = number in the node" */
+    if (value && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
+        rest->length = 0; /* "values: D = 5, E = 2" */
+        return true;
+    }
+    if (!take_bounded(&at, &number, &bound)) {
+        bool node = topic->linked && names_exactly(r, &at) != TREE_NONE && saying_is_end(at);
+        bool asks = topic->sign && has(topic, ~(uint64_t)BIT(ROOT));
+        return asks || node ? saying_leave(r, "a number is asked for") : false;
+    }
+    const char *trouble = take_decimals(r, &at, &number);
+    if (!value && kind != STATES_SAVED && loose_sign(&(struct slice){at.bytes, at.length}, "/"))
+        saying_take_counted(r, &at, topic); /* "6/10" */
+    trouble = trouble ? trouble : trouble_behind(at, number);
+    trouble = trouble ? trouble : doubt_behind(at);
+    if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
+        trouble = SAYING_SAVED_HOW;
+    if (trouble && topic->sign && bound == BOUND_EXACT)
+        saying_blank(r, topic, kind);
+    if (trouble)
+        return saying_leave(r, trouble);
+    struct slice words = saying_until(from, at);
+    loose_sign(&at, "\" ) ]");
+    if (!value)
+        saying_take_counted(r, &at, topic);
+    else if (!topic->about)
+        topic_take_place(r, &at, topic);
+    if (is_prose(r, topic, kind, number, at))
+        return false;
+    if (kind == STATES_CUTOFF && topic->one_side)
+        return saying_leave(r, SAYING_ONE_SIDE);
+    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number);
+    if (value) {
+        struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
+        said->node = topic->node;
+        said->bound = bound;
+    }
+    if (value && topic->node == TREE_ROOT)
+        read_way(r, &at);
+    else if (kind == STATES_PRUNED || kind == STATES_VISITED)
+        saying_remark(r, &at, topic, kind);
+    *rest = at;
+    return true;
+}
+
+/* --- nodes --- */
+
+void saying_add_part(struct reading *r)
+{
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+}
+
+/* Of a line of play, "A → C → H", the move; the root is none. */
+static void keep_move(struct reading *r, struct homework_span *nodes)
+{
+    const struct tree *tree = r->names.tree;
+    uint32_t *at = nodes->count ? &r->homework->names.at[nodes->first] : NULL;
+    if (nodes->count > 1 && at[0] == TREE_ROOT) {
+        nodes->first++;
+        nodes->count--;
+        at++;
+    }
+    if (nodes->count > 1 && at[1] != TREE_ROOT && tree->parent[at[1]] == at[0])
+        nodes->count = 1;
+}
+
+/* Leaves by their numbers, in the order of the tree: where there is one way to find them all. */
+static void find_visited(struct reading *r, struct homework_span numbers, struct homework_span *nodes)
+{
+    const struct tree *tree = r->names.tree;
+    const double *number = &r->homework->numbers.at[numbers.first];
+    uint32_t *late = memory_new(numbers.count, sizeof *late), found = numbers.count, next = 0;
+    for (uint32_t node = tree->count; node-- > 0 && found > 0;)
+        if (tree_is_leaf(tree, node) && tree->value[node] == number[found - 1])
+            late[--found] = node;
+    bool sure = found == 0;
+    for (uint32_t node = 0; sure && node < tree->count && next < numbers.count; node++)
+        if (tree_is_leaf(tree, node) && tree->value[node] == number[next])
+            sure = late[next++] == node;
+    for (uint32_t i = 0; sure && i < numbers.count; i++)
+        reading_add_node(r, nodes, late[i]);
+    free(late);
+}
+
+/* "a number of nodes, or a leaf?" */
+static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
+                             enum statement_kind kind, bool leaf, enum stand stand)
+{
+    if (kind == STATES_PRUNED && leaf && !has(topic, BIT(NUMBER)) && !topic->noun_first)
+        return saying_leave(
+            r, "it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned");
+    return saying_number(r, rest, topic, kind, stand);
+}
+
+/* Whether so many nodes can be what such a topic says. */
+bool saying_fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
+                 const struct names *names, enum stand stand)
+{
+    const struct tree *tree = r->names.tree;
+    const uint32_t *nodes = names->nodes.count ? &r->homework->names.at[names->nodes.first] : NULL;
+    bool first = nodes && *nodes != TREE_ROOT && tree->parent[*nodes] == TREE_ROOT;
+    if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
+        !topic->noun_first)
+        return names->nodes.count > 2 || names->numbers.count > 2;
+    if (kind == STATES_MOVE && names->numbers_only && !first)
+        return topic->sign || topic->linked || stand == ALONE;
+    if (!topic_is_weak(topic, kind))
+        return true;
+    return names->nodes.count == 1 && first && !topic->about && !has(topic, TOPIC_NOUNS) &&
+           (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
+}
+
+/* A list of nodes as they are taken for a kind: of play, the first may be a move. */
+static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                      struct names *names)
+{
+    struct slice first = *rest;
+    bool move = kind == STATES_MOVE || kind == STATES_REPLY;
+    *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
+                            .listed = true,
+                            .letters = topic->sign || topic->linked || kind == STATES_PLAY,
+                            .edges = has(topic, BIT(PARTS))};
+    uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
+    if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
+        reading_add_node(r, &names->nodes, named);
+        *rest = first;
+    } else {
+        names_take(r, rest, names);
+    }
+}
+
+/* Nodes of a kind that are understood, as a statement. */
+void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                     struct names *names, struct slice words, enum stand stand)
+{
+    struct homework_span nodes = names->nodes;
+    if (kind == STATES_MOVE)
+        keep_move(r, &nodes);
+    if (kind == STATES_VISITED && names->numbers_only) {
+        r->homework->names.count -= nodes.count;
+        nodes = (struct homework_span){0};
+        find_visited(r, names->numbers, &nodes);
+    }
+    struct statement *statement = reading_add(r, kind, words);
+    statement->nodes = nodes;
+    statement->numbers = names->numbers;
+    bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
+    uint64_t nouns = topic->has & TOPIC_NOUNS;
+    bool others =
+        r->pruned_of && nouns && !(nouns & r->pruned_of); /* "leaves that are cut:", below "subtrees:" */
+    if (kind == STATES_PRUNED && (part || others))
+        saying_add_part(r);
+    if (kind == STATES_PRUNED)
+        r->pruned_of = nouns;
+}
+
+/* "pruned: red" is a legend. */
+static bool is_colour(struct slice word)
+{
+    return loose_is_among(word, "red green blue grey gray black yellow orange rot grun grün blau grau gelb "
+                                "rojo verde azul rouge vert bleu");
+}
+
+/* "13 of 18 nodes", "4 (L, R, O, P)" */
+static bool counts(const struct reading *r, struct slice rest)
+{
+    struct topic topic = TOPIC_NONE;
+    if (!saying_take_number(&rest, &(double){0}))
+        return false;
+    struct slice slash = rest;
+    if (loose_sign(&slash, "/") && loose_number(&slash, &(double){0}) && saying_is_end(slash))
+        return true;
+    saying_take_counted(r, &rest, &topic);
+    bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
+    return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
+                       loose_node(&r->names, &rest) != TREE_NONE);
+}
+
+/* A list, and what is behind it. */
+struct list {
+    struct names names;
+    struct slice words, behind;
+    bool whole;   /* nothing is behind it but the end, a reason, or another answer */
+    bool answers; /* there is something in it */
+};
+
+/* Why a list is no answer to what is asked: text; NULL where it may be one, "" where it is prose. */
+static const char *trouble_of(const struct topic *topic, enum statement_kind kind, const struct list *list,
+                              enum stand stand)
+{
+    const struct names *names = &list->names;
+    const bool move = kind == STATES_MOVE || kind == STATES_REPLY, loud = topic->sign && stand != ALONE;
+    struct slice behind = list->behind;
+    if (kind == STATES_VISITED && stand != BEFORE && !has(topic, BIT(SEEN) | BIT(ORDER)))
+        return "";
+    if (!list->answers || (stand == ALONE && !list->whole))
+        return !loud ? "" : names->why ? names->why : "no node is named";
+    if (names->why && !(kind == STATES_VISITED && names->numbers_only))
+        return names->why;
+    if (loose_sign(&behind, "... …"))
+        return "it doesn't say all of them";
+    if (names->either && !move)
+        return "these are two answers";
+    if (names->none && names->nodes.count)
+        return topic->sign || topic->linked ? "it names nodes, and says none" : "";
+    if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
+        return "it says what isn't so";
+    if (!list->whole && !(move && names->nodes.count && !topic_is_weak(topic, kind)))
+        return topic->sign ? "it isn't all understood" : "";
+    return NULL;
+}
+
+/* Leaves a list with its trouble; the word that it stopped at says more, where there is one. */
+static bool leave_list(struct reading *r, const struct list *list, const char *trouble)
+{
+    struct slice at = list->behind, unknown = loose_word(&at);
+    bool stopped = unknown.length && !list->names.why && (!list->answers || !list->whole);
+    if (!*trouble || (!list->answers && is_colour(unknown)))
+        return false;
+    if (!stopped)
+        return saying_leave(r, trouble);
+    reading_leave(r, "'%.*s' is no node of this tree%s", SLICE(slice_short(unknown)),
+                  list->answers ? ", and not understood" : "");
+    return true;
+}
+
+bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                 enum stand stand)
+{
+    const struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct list list;
+    struct names *names = &list.names;
+    if (kind == STATES_VISITED && words_take(&at, WORDS_EXCEPT))
+        kind = STATES_PRUNED; /* "visited: all except L" */
+    const bool counted = kind == STATES_PRUNED || kind == STATES_VISITED;
+    if (counted && counts(r, *rest))
+        return saying_number(r, rest, topic, kind, stand);
+    take_list(r, &at, topic, kind, names);
+    list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
+    if (stand == BEHIND)
+        take_last_verb(r, &at);
+    list.behind = at;
+    list.whole = saying_is_end(at) || (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
+    list.answers = names->nodes.count || names->none || names->numbers.count;
+    if (counted && stand != BEFORE && names->numbers_only && names->numbers.count == 1 && !names->placed) {
+        bool leaf = names->nodes.count || names->several;
+        saying_go_back(r, before);
+        free(names->why);
+        return read_lone_number(r, rest, topic, kind, leaf, stand);
+    }
+    const char *trouble = trouble_of(topic, kind, &list, stand);
+    bool read = !trouble && saying_fits(r, topic, kind, names, stand);
+    if (read) {
+        saying_add_list(r, topic, kind, names, list.words, stand);
+        if (counted)
+            saying_remark(r, &at, topic, kind);
+    } else {
+        saying_go_back(r, before);
+        read = trouble && leave_list(r, &list, trouble);
+    }
+    free(names->why);
+    if (read)
+        *rest = at;
+    return read;
+}
+
+static void read_way(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct topic topic = TOPIC_NONE;
+    struct names names;
+    bool bracket = loose_sign(&at, "(");
+    if (!bracket)
+        loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_VIA))
+        return;
+    words_take(&at, WORDS_MOVE);
+    struct slice from = at;
+    take_list(r, &at, &topic, STATES_MOVE, &names);
+    keep_move(r, &names.nodes);
+    uint32_t node = names.nodes.count == 1 ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
+    bool moves = node != TREE_ROOT && tree->parent[node] == TREE_ROOT && !names.why && !names.either &&
+                 saying_is_end(at);
+    free(names.why);
+    if (moves) {
+        reading_add(r, STATES_MOVE, saying_until(from, at))->nodes = names.nodes;
+        loose_sign(&at, ")");
+        *rest = at;
+    } else {
+        saying_go_back(r, before);
+    }
+}
+
+void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest, number;
+    double count;
+    if (!loose_sign(&at, "( [ :"))
+        return;
+    struct topic counted = *topic;
+    struct slice from = number = at;
+    bool in_total = false;
+    if (loose_number(&number, &count)) {
+        counted.has &= ~(uint64_t)BIT(SAVED);
+        struct slice behind = number;
+        while (words_take(&behind, WORDS_FILLER) || words_take(&behind, WORDS_NUMBER))
+            in_total = true;
+        saying_take_counted(r, &number, &counted);
+        in_total = in_total || number.bytes != behind.bytes;
+        number = number.bytes > behind.bytes ? number : behind;
+    }
+    if (in_total && loose_sign(&number, ") ]")) {
+        saying_add_count(r, topic_kind_of_count(&counted, kind), saying_until(from, number), count);
+        *rest = number;
+        return;
+    }
+    struct names names;
+    counted = *topic;
+    counted.sign = true;
+    take_list(r, &at, &counted, kind, &names);
+    bool lists = (names.nodes.count || names.numbers.count > 1) && !names.why && saying_is_end(at);
+    free(names.why);
+    saying_go_back(r, before);
+    if (lists && saying_list(r, &from, &counted, kind, BEHIND)) {
+        loose_sign(&from, ") ]");
+        *rest = from;
+    }
+}
+
+/* --- cutoffs --- */
+
+/* "[3, 2]", "α=3, β=2", "3 ≥ 2": the window then. */
+static void take_cut_window(struct slice *rest, struct reading *r, struct homework_span *numbers)
+{
+    struct slice at = *rest;
+    struct homework_row row = {0};
+    double a, b;
+    while (loose_sign(&at, ", : (") || words_take(&at, WORDS_REASON) ||
+           loose_word_of(&at, "window fenster alpha α v"))
+        continue;
+    loose_sign(&at, "=");
+    if (rows_take_window(&at, &row)) {
+        a = row.cell[COLUMN_ALPHA].number;
+        b = row.cell[COLUMN_BETA].number;
+    } else {
+        if (!loose_number(&at, &a))
+            return;
+        bool less = loose_sign(&at, "≤ <=");
+        if (!less && !loose_sign(&at, "≥ >= ,"))
+            return;
+        loose_word_of(&at, "beta β alpha α");
+        loose_sign(&at, "=");
+        if (!loose_number(&at, &b))
+            return;
+        if (less) {
+            double high = a;
+            a = b;
+            b = high;
+        }
+    }
+    loose_sign(&at, ")");
+    reading_add_number(r, numbers, a);
+    reading_add_number(r, numbers, b);
+    *rest = at;
+}
+
+/* Which of α and β cuts, where it is said. */
+enum column saying_cutting(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        struct slice word = loose_word(&words);
+        if (word.length > 1 && rows_column(word) < COLUMN_V) /* an "a" is an article */
+            return rows_column(word);
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return COLUMN_V;
+}
+
+/* "cut at F, [3, 2]"; "cutoffs at F, M and D" */
+bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, from = *rest;
+    struct names names = {.path = true};
+    struct homework_span numbers = {0};
+    size_t before = r->homework->names.count;
+    reading_add_node(r, &names.nodes, topic->node);
+    take_cut_window(&at, r, &numbers);
+    if (!numbers.count) {
+        names_take(r, &at, &names);
+        take_cut_window(&at, r, &numbers);
+    }
+    free(names.why);
+    for (uint32_t i = 0; i < names.nodes.count; i++) {
+        uint32_t node = r->homework->names.at[names.nodes.first + i];
+        if (topic->after && node == TREE_ROOT)
+            continue;
+        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
+        bool after = topic->after || (tree_is_leaf(tree, node) && node != TREE_ROOT);
+        statement->node = after ? tree->parent[node] : node;
+        statement->column = column;
+        statement->numbers = names.nodes.count == 1 ? numbers : (struct homework_span){0};
+    }
+    r->homework->names.count = before;
+    *rest = at;
+    return true;
+}
+
+/* Cutoffs of which no place is said. */
+bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct topic places;
+    struct names names = {0};
+    if (loose_number(&at, &(double){0})) {
+        bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
+        at = *rest;
+        loose_sign(&at, "(");
+        topic_take(r, &at, &places); /* "3 at F, M and D" */
+        return read && places.about && saying_is_end(at)
+                   ? saying_cutoff(r, &at, &places, COLUMN_V) && (*rest = at, true)
+                   : read;
+    }
+    if (topic->sign && loose_sign(&at, "∅"))
+        return false;
+    names_take(r, &at, &names);
+    bool none = names.none && !names.nodes.count, some = names.nodes.count, leaf = false;
+    for (uint32_t i = 0; i < names.nodes.count; i++)
+        leaf = leaf || tree_is_leaf(r->names.tree, r->homework->names.at[names.nodes.first + i]);
+    free(names.why);
+    saying_go_back(r, before);
+    if (none && saying_is_end(at)) {
+        saying_add_count(r, STATES_CUTOFFS, saying_until(*rest, at), 0);
+        *rest = at;
+        return true;
+    }
+    if (some && topic->verb && stand == BEHIND && (leaf || !topic->sign)) /* "cut: L, R" */
+        return saying_list(r, rest, topic, STATES_PRUNED, BEHIND);
+    return some && (topic->sign || saying_is_end(at)) ? saying_leave(r, SAYING_CUT_HOW) : false;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What is said of a topic (topics.h): numbers, lists of nodes, cutoffs. answers.c takes a line apart into
+ * sentences and hands over what stands behind a topic or before it; sayings.c makes statements of that, or
+ * leaves it with a reason; doubts.c looks over what nobody has taken.
+ *
+ *     topic         words                                statements
+ *     value         6 | 6 via C | at least 2 | 2,75      VALUE 6 | VALUE 6, MOVE C | VALUE ≥ 2 | VALUE 2.75
+ *     pruned        L, R | ACH | 5 (L, R, J, O, P)       PRUNED | … by letters | CUT 5, PRUNED
+ *     cutoff at F   [3, 2] | , M and D                   CUTOFF F 3 2 | one each
+ *
+ *     6 or 7 | 6? | not 6 | L or R | L, R, …             left: these are two answers, …
+ *
+ * Each takes what it has read off the front, and returns false where there is only prose; then nothing is
+ * added.
+ */
+#ifndef HOMEWORK_SAYINGS_H
+#define HOMEWORK_SAYINGS_H
+
+#include "homework/reading.h"
+
+#define BIT              TOPIC_BIT
+#define has(topic, bits) topic_has(topic, bits)
+
+#define SAYING_SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
+#define SAYING_ONE_SIDE  "how many cuts of one kind there are isn't marked; write how many in all"
+#define SAYING_CUT_HOW                                                                                       \
+    "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
+
+/* Where nodes or a number stand: behind their topic, before it, or alone in answer to a question. */
+enum stand { BEHIND, BEFORE, ALONE };
+
+bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                   enum stand stand);
+bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
+                 enum stand stand);
+/* "(6 in total)" behind a list, or "(E, K, Q)" behind a count. */
+void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind);
+/* The topic names the place; more may come: "[3, 2]", ", M and D". */
+bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column);
+/* It doesn't. */
+bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand);
+/* Asked, and nothing is there. */
+bool saying_blank(struct reading *r, const struct topic *topic, enum statement_kind kind);
+
+/* --- for sentences with their nodes or number before the topic --- */
+
+/* "9", "nine" */
+bool saying_take_number(struct slice *rest, double *number);
+/* "of 18", and what is counted, into the topic. */
+void saying_take_counted(const struct reading *r, struct slice *rest, struct topic *topic);
+/* Whether so many is a fact of the tree: "there are 10 leaves". */
+bool saying_is_all(const struct reading *r, const struct topic *topic, double number);
+/* Whether such nodes can be what the topic says. */
+bool saying_fits(const struct reading *r, const struct topic *topic, enum statement_kind kind,
+                 const struct names *names, enum stand stand);
+void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
+                     struct names *names, struct slice words, enum stand stand);
+void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number);
+/* The last statement is of nodes that are named here and there. */
+void saying_add_part(struct reading *r);
+/* Which of α and β cuts, where it is said; else COLUMN_V. */
+enum column saying_cutting(struct slice words);
+
+/* --- ends, and ways back --- */
+
+bool saying_is_end(struct slice rest);
+/* Nothing but lines to write on. */
+bool saying_is_blank(struct slice rest);
+bool saying_is_reason(struct slice rest);
+/* From one place to a later one. */
+struct slice saying_until(struct slice from, struct slice rest);
+/* True, as it is read that far. */
+bool saying_leave(struct reading *r, const char *why);
+
+/* What has been added since is taken back. */
+struct saying_mark {
+    size_t names, numbers, statements;
+};
+
+struct saying_mark saying_mark(const struct reading *r);
+void saying_go_back(struct reading *r, struct saying_mark mark);
+
+/* --- answers.c, doubts.c --- */
+
+/* "2.", "(b)", "So," */
+void answers_skip_lead(const struct reading *r, struct slice *rest);
+/* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */
+void answers_skip_sentence(struct slice *rest);
+/* Why words that nobody has read look like an answer; NULL where they are prose. */
+const char *answers_seem(struct reading *r, struct slice words);
+
+#endif

@@ -1,0 +1,293 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/topics.h"
+#include "homework/reading.h"
+
+#define BIT TOPIC_BIT
+
+/* Behind an "I" that is no node. */
+#define PRONOUN_VERBS                                                                                        \
+    "think believe guess find found get got choose chose pick picked say said prune see saw looked used "    \
+    "went "                                                                                                  \
+    "start started know learned had did"
+
+bool topic_has(const struct topic *topic, uint64_t bits)
+{
+    return (topic->has & bits) != 0;
+}
+
+/* --- words --- */
+
+bool topic_take_place(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "( ["), after = !bracket && words_take(&at, WORDS_AFTER);
+    if (!bracket && !after && !loose_sign(&at, "@") && !words_take(&at, WORDS_OF) &&
+        !words_take(&at, WORDS_UNDER))
+        return false;
+    uint32_t node = names_exactly(r, &at);
+    while (node == TREE_NONE &&
+           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES) || words_take(&at, WORDS_LEAVES)))
+        node = names_exactly(r, &at);
+    if (node == TREE_NONE && words_take(&at, WORDS_ROOT)) {
+        struct slice behind = at;
+        node = names_exactly(r, &behind); /* "the root A" */
+        at = node == TREE_NONE ? at : behind;
+        node = node == TREE_NONE ? TREE_ROOT : node;
+    }
+    if (node == TREE_NONE)
+        node = loose_node(&r->names, &at);
+    if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return false;
+    if (after && topic->about && (node == TREE_ROOT || r->names.tree->parent[node] != topic->node))
+        return false; /* "at F, after K" is one place */
+    topic->node = node;
+    topic->about = true;
+    topic->after = after;
+    *rest = at;
+    return true;
+}
+
+static bool is_called_so(const struct reading *r, struct slice rest)
+{
+    return names_exactly(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE;
+}
+
+bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest;
+    if (is_called_so(r, at) || names_first_move(r, &at) != TREE_NONE)
+        return false;
+    enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
+    if (which == WORDS_COUNT)
+        return false;
+    uint64_t bit = UINT64_C(1) << which;
+    topic->noun_first = topic->noun_first || (bit & (BIT(UNSEEN) | BIT(SEEN) | BIT(CUT)) &&
+                                              topic_has(topic, TOPIC_NOUNS) && !topic->linked);
+    topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
+    topic->has |= bit;
+    topic->verb = bit == BIT(CUT);
+    struct slice which_bound = at;
+    topic->one_side =
+        topic->one_side || (bit == BIT(CUTOFF) && rows_column(loose_word(&which_bound)) < COLUMN_V);
+    return true;
+}
+
+void topic_skip_article(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at), verb = at;
+    struct topic next = TOPIC_NONE;
+    bool i = slice_is(word, "I"),
+         filler = words_take(&(struct slice){rest->bytes, rest->length}, WORDS_FILLER);
+    if (slice_is_word(word, "a") && !is_called_so(r, at) && topic_take_word(r, &at, &next) &&
+        topic_has(&next, TOPIC_NOUNS | BIT(CUTOFF) | BIT(CUT)) && !loose_sign(&at, ": =") &&
+        !(topic_has(&next, BIT(CUT)) && (loose_blanks(&at), !at.length || names_is_reason(at))))
+        loose_word(rest);
+    else if (i && filler &&
+             (loose_word_of(&verb, PRONOUN_VERBS) ||
+              (loose_word_of(&verb, "would will could") && !loose_word_of(&verb, "be get have"))))
+        loose_word(rest);
+}
+
+/* "with value 6" says something else than what is before it. */
+static bool begins_another(const struct reading *r, struct slice rest, const struct topic *topic)
+{
+    struct topic next = TOPIC_NONE;
+    if (!topic->has || !words_take(&rest, WORDS_WITH))
+        return false;
+    topic_skip_fillers(r, &rest);
+    return topic_take_word(r, &rest, &next) && topic_has(&next, BIT(VALUE) | BIT(MINIMAX)) &&
+           !topic_has(topic, TOPIC_NOUNS);
+}
+
+/* "for X", who is no node. */
+static bool takes_player(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "for fur für para pour per voor") || is_called_so(r, at) ||
+        !loose_word_of(&at, "x o white black weiß schwarz blancas negras blanc noir"))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* ", in order:" and "(left to right)" within a topic. */
+static bool takes_aside(const struct reading *r, struct slice *rest, const struct topic *topic)
+{
+    struct slice at = *rest, behind;
+    struct topic more = TOPIC_NONE;
+    bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
+    if (!topic->has || (!bracket && !comma))
+        return false;
+    behind = at;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    bool said = topic_take_word(r, &at, &more) || at.bytes != behind.bytes;
+    topic_skip_fillers(r, &at);
+    behind = at;
+    if (bracket ? !said || !loose_sign(&at, ")")
+                : !topic_has(&more, BIT(ORDER)) || !loose_sign(&behind, ": ="))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "replies with"; but "pruned with O and P" is more of a list. */
+static bool takes_with(struct slice *rest, const struct topic *topic)
+{
+    return (!topic_has(topic, TOPIC_KEYS & ~TOPIC_NOUNS) || topic_has(topic, BIT(REPLY))) &&
+           words_take(rest, WORDS_WITH);
+}
+
+/* "au moins 3", and not "au" */
+static bool begins_number(struct slice rest)
+{
+    return words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
+}
+
+void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    *topic = TOPIC_NONE;
+    for (;;) {
+        topic_skip_article(r, rest);
+        struct slice to = *rest;
+        if (begins_another(r, *rest, topic) || begins_number(*rest))
+            break;
+        if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
+            continue;
+        if (is_called_so(r, *rest))
+            break;
+        if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
+            *rest = to; /* "the reply to C" */
+            continue;
+        }
+        if (takes_player(r, rest))
+            continue; /* "for X" */
+        if (words_take(rest, WORDS_IS))
+            topic->linked = true;
+        else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
+                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
+            break;
+    }
+    if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
+        topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
+        topic->has |= BIT(PLAYS); /* "MAX should take 1" */
+    topic->sign = loose_sign(rest, ":= : = == → – —");
+    loose_sign(rest, "\""); /* "value": 6 */
+    topic->sign = topic->sign || loose_sign(rest, ": =");
+}
+
+void topic_skip_fillers(const struct reading *r, struct slice *rest)
+{
+    while (!is_called_so(r, *rest) && (words_take(rest, WORDS_FILLER) || words_take(rest, WORDS_IS)))
+        continue;
+}
+
+void topic_join(struct topic *topic, const struct topic *more)
+{
+    topic->has |= more->has;
+    topic->node = more->about ? more->node : topic->node;
+    topic->about = topic->about || more->about;
+    topic->linked = topic->linked || more->linked;
+    topic->sign = topic->sign || more->sign;
+    topic->verb = more->verb;
+}
+
+bool topic_take_question(const struct reading *r, struct slice *rest, struct topic *topic)
+{
+    struct slice order = *rest;
+    bool orders = loose_word_of(
+        &order, "list name give write state find determine nenne nennen gib geben liste indique enumere "
+                "citez donnez listez");
+    const char *mark = memchr(rest->bytes, '?', rest->length);
+    for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
+        mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;
+    if (!mark)
+        return false;
+    struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
+    bool asks = orders, bounds = false;
+    *topic = TOPIC_NONE;
+    while (loose_blanks(&at), at.length) {
+        struct topic part;
+        struct slice before = at;
+        struct slice word = at, what = loose_word(&word);
+        asks = asks || words_take(&(struct slice){at.bytes, at.length}, WORDS_WHAT);
+        bounds = bounds || (what.length > 1 && rows_column(what) < COLUMN_V);
+        topic_take(r, &at, &part);
+        topic_join(topic, &part);
+        if (at.bytes == before.bytes && !loose_word(&at).length)
+            loose_skip(&at);
+    }
+    topic->linked = topic->sign = topic->verb = false;
+    if (bounds) /* of α at A, which rows say */
+        topic->has &= ~(BIT(VALUE) | BIT(MINIMAX) | BIT(ANSWER));
+    if (!asks)
+        return false;
+    *rest = (struct slice){mark + 1, rest->length - (size_t)(mark + 1 - rest->bytes)};
+    return true;
+}
+
+/* --- what they ask for --- */
+
+enum statement_kind topic_kind(const struct reading *r, const struct topic *topic)
+{
+    /* The first that fits. */
+    static const struct {
+        uint64_t all, without;
+        enum statement_kind kind;
+    } kinds[] = {
+        {BIT(SAVED), 0, STATES_SAVED},
+        {BIT(REPLY), 0, STATES_REPLY},
+        {BIT(PLAY), 0, STATES_PLAY},
+        {BIT(UNSEEN), 0, STATES_PRUNED},
+        {BIT(PRUNES), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(PARTS), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(NODES), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(LEAVES), 0, STATES_PRUNED},
+        {BIT(CUTOFF) | BIT(PARTS), 0, STATES_PRUNED},
+        {BIT(CUTOFF), 0, STATES_CUTOFF},
+        {BIT(CUT), 0, STATES_CUTOFF},
+        {BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},
+        {BIT(EXCEPT) | BIT(SEEN), 0, STATES_PRUNED},
+        {BIT(EVERY) | BIT(SEEN), BIT(MINIMAX), STATES_PRUNED},
+        {BIT(NONE) | BIT(SEEN), 0, STATES_PRUNED},
+        {BIT(SEEN), BIT(MINIMAX), STATES_VISITED},
+        {BIT(ORDER), 0, STATES_VISITED},
+        {BIT(MOVE), 0, STATES_MOVE},
+        {BIT(PLAYS), BIT(VALUE), STATES_MOVE},
+        {BIT(GOES), 0, STATES_MOVE},
+        {BIT(BEST), BIT(VALUE) | BIT(MINIMAX), STATES_MOVE},
+        {BIT(VALUE), 0, STATES_VALUE},
+        {BIT(MINIMAX), BIT(SEEN), STATES_VALUE},
+        {BIT(ANSWER), 0, STATES_VALUE},
+        {BIT(GETS), BIT(SEEN), STATES_VALUE},
+        {BIT(NUMBER) | BIT(LEAVES), 0, STATES_VISITED},
+        {BIT(NUMBER) | BIT(NODES), 0, STATES_VISITED},
+        {BIT(NODES), BIT(LEAVES) | BIT(PARTS), STATES_VISITED},
+        {BIT(LEAVES), BIT(PARTS), STATES_VISITED},
+    };
+    enum statement_kind kind = STATES_COUNT;
+    for (size_t i = 0; kind == STATES_COUNT && i < sizeof kinds / sizeof *kinds; i++)
+        if ((topic->has & kinds[i].all) == kinds[i].all && !topic_has(topic, kinds[i].without))
+            kind = kinds[i].kind;
+    if (kind == STATES_COUNT && topic->sign && topic->has == BIT(ROOT))
+        kind = STATES_VALUE; /* "root = 6" */
+    bool max = tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX;
+    if (kind == STATES_MOVE && topic_has(topic, max ? BIT(PLAYER_MIN) : BIT(PLAYER_MAX)) &&
+        !topic_has(topic, max ? BIT(PLAYER_MAX) : BIT(PLAYER_MIN)))
+        kind = STATES_REPLY;
+    return kind;
+}
+
+enum statement_kind topic_kind_of_count(const struct topic *topic, enum statement_kind kind)
+{
+    if (kind == STATES_PRUNED)
+        return topic_has(topic, BIT(LEAVES)) ? STATES_SPARED : STATES_CUT;
+    if (kind == STATES_CUTOFF)
+        return STATES_CUTOFFS;
+    return kind != STATES_VISITED ? kind : topic_has(topic, BIT(LEAVES)) ? STATES_LEAVES : STATES_NODES;
+}
+
+bool topic_is_weak(const struct topic *topic, enum statement_kind kind)
+{
+    return kind == STATES_MOVE && !topic_has(topic, BIT(MOVE) | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
+}
