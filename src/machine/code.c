@@ -121,7 +121,7 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
     target->mover = number->opcode == OP_MOVER_UTILITY || number->opcode == OP_MOVER_EVALUATE;
     target->enter_steps = (uint8_t)(1 + steps_of(ask) + steps_of(test));
     target->leaf_steps = (uint8_t)(target->enter_steps + steps_of(number) + steps_of(give));
-    target->inner = &code->ops[no];
+    target->inner[PLAYER_MAX] = target->inner[PLAYER_MIN] = &code->ops[no];
 }
 
 static bool plain_register(const struct argument *argument)
@@ -145,7 +145,8 @@ static void translate_call(struct code *code, const struct program *program, uin
     struct target *target = &code->targets[number];
     *target = (struct target){.function = f, .count = call->count, .node = NO_OPERAND, .alike = true};
     target->arguments = &program->arguments.at[call->first];
-    target->body = target->inner = &code->ops[past_jumps(program, call->complete ? f->body : f->entry)];
+    target->body = &code->ops[past_jumps(program, call->complete ? f->body : f->entry)];
+    target->inner[PLAYER_MAX] = target->inner[PLAYER_MIN] = target->body;
     for (uint32_t i = 1; i < call->count; i++)
         target->alike = target->alike && plain_register(&target->arguments[i]);
     target->unset = checks_any(program, f) ? f->variables : f->parameters;
@@ -261,6 +262,44 @@ static void fuse_fold(struct code *code, uint32_t where)
     keep->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
 }
 
+static bool gives(const struct op *op, uint16_t kept)
+{
+    return op->action == ACT_RETURN_REGISTER && op->b == kept;
+}
+
+/* A fold that gives what it keeps, at a cut or at its end, does so itself. */
+static void fuse_returns(struct fold *fold)
+{
+    const struct op *cut = fold->cut, *end = fold->turn->jump;
+    if (cut->action == ACT_LEAVE_RETURN && cut->loop == fold->turn->loop && gives(cut->next, fold->kept))
+        fold->cut_return = cut->next;
+    if (gives(end, fold->kept))
+        fold->end_return = end;
+}
+
+/* What sets the variable that a fold keeps the best in, and leads to the fold's first child, goes on as the fold. */
+static void fuse_begin(struct op *op)
+{
+    if (op->action != ACT_SET_EACH_CALL)
+        return;
+    const struct op *turn = op->next->next, *keep = turn->next;
+    if (!keep->fold || keep->fold->kept != op->a || keep->fold->turn != turn)
+        return;
+    op->fold = keep->fold;
+    op->action = keep->action == ACT_FOLD_LARGER ? ACT_BEGIN_LARGER : ACT_BEGIN_SMALLER;
+}
+
+/* A callee that then asks who moves at its node begins behind the answer. */
+static void fuse_enter(struct target *target)
+{
+    const struct op *ask = target->inner[PLAYER_MAX];
+    if (!target->leaf || ask->action != ACT_IF_PLAYER || ask->b != target->function->node)
+        return;
+    target->enter_steps = (uint8_t)(target->enter_steps + ask->steps);
+    target->inner[ask->sense] = ask->jump;
+    target->inner[!ask->sense] = ask->next;
+}
+
 static void fuse(struct code *code, const struct program *program, uint32_t where)
 {
     struct op *op = &code->ops[where];
@@ -297,6 +336,23 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
     }
 }
 
+static void fuse_all(struct code *code, const struct program *program)
+{
+    uint32_t count = (uint32_t)program->code.count;
+    for (uint32_t i = 0; i < count; i++)
+        fuse(code, program, i);
+    for (uint32_t i = 0; i < count; i++)
+        fuse_fold(code, i);
+    fuse_pairs(code, count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (code->ops[i].fold)
+            fuse_returns(&code->folds[i]);
+        fuse_begin(&code->ops[i]);
+    }
+    for (uint32_t i = 0; i < program->calls.count; i++)
+        fuse_enter(&code->targets[i]);
+}
+
 /* How large frames are: a function's has one place more than registers, for results that nobody wants. */
 static void measure_frames(struct code *code, const struct program *program, uint32_t head)
 {
@@ -323,12 +379,8 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
     for (uint32_t i = 0; i < count; i++)
         translate_alone(code, program, i);
     measure_frames(code, program, head);
-    for (uint32_t i = 0; i < count && !plain; i++)
-        fuse(code, program, i);
-    for (uint32_t i = 0; i < count && !plain; i++)
-        fuse_fold(code, i);
     if (!plain)
-        fuse_pairs(code, count);
+        fuse_all(code, program);
 }
 
 void code_free(struct code *code)

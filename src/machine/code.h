@@ -40,8 +40,8 @@ struct target {
     uint32_t unset;         /* variables below this have to be unset when the callee begins */
     uint8_t leaf_steps;     /* steps of a whole call on a leaf */
     uint8_t enter_steps;    /* steps of the call and of what comes before `inner` */
-    const struct op *body;  /* where the callee begins */
-    const struct op *inner; /* where it begins when its node isn't a leaf */
+    const struct op *body;     /* where the callee begins */
+    const struct op *inner[2]; /* where it begins when its node isn't a leaf, for MAX and for MIN */
 };
 
 /*
@@ -58,6 +58,7 @@ struct fold {
     uint32_t kept_code, second_code;
     uint8_t steps, cut_steps;
     const struct op *cut, *turn;
+    const struct op *cut_return, *end_return; /* RETURN of what is kept, where that follows at once; or NULL */
 };
 
 struct op {

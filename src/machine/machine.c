@@ -319,64 +319,6 @@ void machine_return(struct machine *m, union value value)
         EMIT_CODE(op->code, frame->node, new_);                                                              \
         r[op->a] = new_;                                                                                     \
     } while (0)
-/* A turn of a loop that keeps the best (struct fold), over and over while the children are leaves. */
-#define FOLD(NAME, BETTER, ENOUGH)                                                                           \
-    FOLD_##NAME:                                                                                             \
-    {                                                                                                        \
-        const struct fold *fold = op->fold;                                                                  \
-        const struct op *turn = fold->turn;                                                                  \
-        const double bound = r[fold->bound].number;                                                          \
-        const uint64_t limit = end[r[turn->node].word];                                                      \
-        const uint32_t here = frame->node;                                                                   \
-        double kept = r[fold->kept].number, second = r[fold->second].number;                                 \
-        uint64_t child = r[turn->child].word;                                                                \
-        x = r[fold->given].number;                                                                           \
-        node = r[turn->at].word;                                                                             \
-        for (;;) {                                                                                           \
-            if (x BETTER kept) {                                                                             \
-                EMIT_CODE(fold->kept_code, here, NUMBER(x));                                                 \
-                r[fold->kept].number = kept = x;                                                             \
-            }                                                                                                \
-            if (kept ENOUGH bound) {                                                                         \
-                steps += fold->cut_steps;                                                                    \
-                r[turn->at].word = node;                                                                     \
-                r[turn->child].word = child;                                                                 \
-                op = fold->cut;                                                                              \
-                GO;                                                                                          \
-            }                                                                                                \
-            if (kept BETTER second) {                                                                        \
-                EMIT_CODE(fold->second_code, here, NUMBER(kept));                                            \
-                r[fold->second].number = second = kept;                                                      \
-            }                                                                                                \
-            steps += fold->steps;                                                                            \
-            op = turn;                                                                                       \
-            if (p >= stop) {                                                                                 \
-                r[turn->at].word = node;                                                                     \
-                goto pause;                                                                                  \
-            }                                                                                                \
-            if (node >= limit) {                                                                             \
-                r[turn->at].word = node;                                                                     \
-                op = turn->jump;                                                                             \
-                GO;                                                                                          \
-            }                                                                                                \
-            child = node;                                                                                    \
-            node = end[child];                                                                               \
-            x = number[child];                                                                               \
-            if (node != child + 1 || x != x) {                                                               \
-                r[turn->at].word = node;                                                                     \
-                r[turn->child].word = child;                                                                 \
-                steps += turn->steps;                                                                        \
-                target = turn->target;                                                                       \
-                begin = node != child + 1 ? target->inner : target->body;                                    \
-                node = child;                                                                                \
-                goto enter;                                                                                  \
-            }                                                                                                \
-            if (turn->mover && marks[child] & TREE_MIN)                                                      \
-                x = 0 - x;                                                                                   \
-            EMIT_CODE(turn->leaf_code, child, NUMBER(x));                                                    \
-            steps += turn->leaf_steps;                                                                       \
-        }                                                                                                    \
-    }
 #define OPERAND(x) evaluate_operand(m->program, r, (x))
 
 /* Runs on. Without a machine it only tells where its actions are. */
@@ -488,8 +430,15 @@ COPY:
     steps += op->steps;
     r[op->a] = r[op->b];
     NEXT;
-    FOLD(LARGER, >, >=)
-    FOLD(SMALLER, <, <=)
+
+#define DIRECTION(action) action##_LARGER
+#define BETTER            >
+#define ENOUGH            >=
+#include "machine/fold.def"
+#define DIRECTION(action) action##_SMALLER
+#define BETTER            <
+#define ENOUGH            <=
+#include "machine/fold.def"
 
 IF_EQUAL:
     steps += op->steps;
@@ -601,7 +550,7 @@ NEXT_CALL:
     steps += op->steps;
     target = op->target;
     x = number[node];
-    begin = target->inner;
+    begin = target->inner[marks[node] & TREE_MIN];
     if (end[node] != node + 1)
         goto enter;
     begin = target->body;
@@ -617,7 +566,7 @@ CALL:
         goto enter;
     x = number[node];
     if (end[node] != node + 1) {
-        begin = target->inner;
+        begin = target->inner[marks[node] & TREE_MIN];
         goto enter;
     }
     if (x != x)
