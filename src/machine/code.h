@@ -56,17 +56,17 @@ struct target {
  *     kept ← max(kept, given)
  *     if kept ≥ bound then …            cut
  *     second ← max(second, kept)
- *     next child and call               turn
+ *     next child and call               turn; after the last child, end
  */
 struct fold {
-    uint16_t given, kept, bound, second, at, node, child; /* registers */
-    uint32_t kept_code, second_code, leaf_code, cut_code;
+    uint16_t given, kept, bound, second; /* registers */
+    uint16_t at, node, child;            /* the loop's registers */
     uint8_t steps, cut_steps, turn_steps, leaf_steps;
-    bool mover;
+    uint32_t kept_code, second_code, cut_code, leaf_code; /* of the events it makes */
+    bool mover;                                           /* the target's */
     const struct target *target;
     const struct op *cut, *turn, *end;
-    const struct op *cut_return,
-        *end_return; /* RETURN of what is kept, where that follows at once; or NULL */
+    const struct op *cut_return, *end_return; /* where `kept` is returned at once; otherwise NULL */
 };
 
 struct op {
@@ -92,7 +92,7 @@ struct code {
     struct op *ops;         /* [instructions] */
     struct target *targets; /* [calls] */
     struct fold *folds;     /* [instructions]; used where an op folds */
-    uint32_t registers;     /* of the function that has the most */
+    uint32_t registers;     /* of the function that has the most: every frame has room for them */
 };
 
 /* Translates; `plain` keeps every instruction on its own. The ops' `go` is left for the machine. */

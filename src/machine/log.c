@@ -33,9 +33,9 @@ void log_clear(struct log *log)
     *array_add(&log->marks) = (struct log_mark){0, 0};
 }
 
-/* Room in large pages where the system has them: touching memory for the first time costs more than writing it,
- * by the page. It begins where a large page does, so there is no growing without a copy, but by much at a time:
- * what isn't touched costs nothing. */
+/* Room in large pages where the system has them: touching memory for the first time costs more than writing
+ * it, by the page. It begins where a large page does, so there is no growing without a copy; but it grows by
+ * much at a time, as what isn't touched costs nothing. */
 static void *large_room(size_t bytes)
 {
     void *room = aligned_alloc(LARGE_PAGE, bytes);
