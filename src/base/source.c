@@ -20,7 +20,7 @@ const struct source_limits source_limits = {.bytes = SOURCE_BYTES, .writer = 200
 #define AWAIT 20
 
 /* Reasons besides those of errno. */
-enum { NO_WRITER = -1, SILENT = -2, NO_FILE = -3 };
+enum { NO_WRITER = -1, SILENT = -2, NO_FILE = -3, NO_MEMORY = -4 };
 
 struct reading {
     int file;
@@ -201,6 +201,8 @@ static bool read_file(struct reading *reading, struct source *source)
         reading->reason = NO_FILE;
     else if (!reading->stream && (uintmax_t)about.st_size > reading->most)
         reading->reason = EFBIG;
+    else if (!reading->stream && (uintmax_t)about.st_size > memory_left())
+        reading->reason = NO_MEMORY;
     else {
         reading->awaited = S_ISFIFO(about.st_mode) && reading->waits ? 0 : -1;
         return read_all(reading, source, reading->stream ? 65536 : (size_t)about.st_size);
@@ -215,6 +217,8 @@ static void say_why(struct diag *diag, const char *name, int reason, const struc
     else if (reason == EFBIG)
         diag_error_in(diag, name, NULL, "is too large: a %s may have %llu bytes at most",
                       reading->stream ? "stream" : "file", (unsigned long long)reading->most);
+    else if (reason == NO_MEMORY)
+        diag_error_in(diag, name, NULL, "is too large: only %zu MB of memory are free", memory_left() >> 20);
     else if (reason == NO_FILE)
         diag_error_in(diag, name, NULL, "is a pipe or a device, not a file");
     else if (reason == NO_WRITER)

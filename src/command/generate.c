@@ -84,6 +84,12 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
                             (unsigned long long)most, TREE_NODES);
         return NULL;
     }
+    if (most > memory_left() / TREE_NODE_BYTES) {
+        command_misused(
+            invocation, "that may be %llu nodes, which take about %llu MB of memory, and %zu MB are free",
+            (unsigned long long)most, (unsigned long long)most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
+        return NULL;
+    }
     struct range cutoffs = settings->cutoffs;
     struct tree *tree =
         cutoffs.high < 0 ? generate_tree(how, &widened) : search_tree(invocation, *how, cutoffs, &widened);
