@@ -33,8 +33,8 @@ double bench_median(double *numbers, size_t count)
     return numbers[count / 2];
 }
 
-/* Large pieces of memory come from the system and go back to it, ours and the anchor's: who takes one pays for
- * its pages every time, as a command does, and gets none that the other has paid for. */
+/* Large pieces of memory come from the system and go back to it, ours and the anchor's: who takes one pays
+ * for its pages every time, as a command does, and gets none that the other has paid for. */
 static void pay_for_pages(void)
 {
 #ifdef __GLIBC__

@@ -6,9 +6,9 @@
  * of it.
  *
  * An anchor is a program to compare with. Its source is in the folder ANCHORS; bench/anchors/NAME.c makes a
- * library of it, which is opened here, so that we and the anchor run in turn in one process, some milliseconds
- * each. The ratio is the median of the ratios of such pairs: what slows both down, for a while or for good, is
- * in none of them.
+ * library of it, which is opened here, so that we and the anchor run in turn in one process, for some
+ * milliseconds each. The ratio is the median of the ratios of such pairs: what slows both down, for a while
+ * or for good, is in none of them.
  */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
@@ -41,6 +41,11 @@ struct bench_pair {
 void bench_run(const struct bench_pair *pair);
 /* A row without an anchor; a goal of 0 is none. */
 void bench_row(const char *name, double number, double goal);
+
+/* Seconds of the processor that the viewer takes, at 200 columns and 60 lines, from its start to its end
+ * after so many steps; negative when it can't be had. Each key is sent when the answer to the one before has
+ * come. */
+double bench_view(const char *tree, int steps);
 
 /* Uniform, with leaves from −9999 to 9999, the same as the anchors draw. A branching of 1 gives a path. */
 struct tree *bench_tree(uint32_t branching, uint32_t depth);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * How fast pseudocode runs: nanoseconds a visited node for alpha-beta on uniform trees, with the log kept from
- * run to run and with a new one each time.
+ * How fast pseudocode runs: nanoseconds a visited node for alpha-beta on uniform trees, with the log kept
+ * from run to run and with a new one each time.
  *
- *     search                            the rows
- *     search BRANCHING DEPTH [ALGORITHM]   a single run, for counting instructions
+ *     search                               the rows
+ *     search BRANCHING DEPTH [ALGORITHM]   a single run, for counting instructions: says how many are visited
  */
 #include "bench.h"
 #include "lesson/library.h"

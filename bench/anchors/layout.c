@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layout that bench/layout is held against: the same algorithm over plain arrays, for nodes without widths. */
+/* The layout that bench/layout is held against: the same algorithm over plain arrays, for nodes without
+ * widths. */
 #define main tidy_main
 #include "layout/tidy.c"
 

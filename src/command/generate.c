@@ -17,8 +17,8 @@ struct settings {
 
 #define GAME_UNSAID (-1)
 
-/* Trees that are tried for one with so many cutoffs, and nodes in all of them, at the most; each seed has seeds of
- * its own for them. */
+/* Trees that are tried for one with so many cutoffs, and nodes in all of them, at the most; each seed has
+ * seeds of its own for them. */
 #define TRIES 20000
 #define NODES 4000000
 #define SEEDS 32768

@@ -16,8 +16,8 @@
 /* How wide lines of words are. */
 #define COLUMNS 80
 
-/* Of a drawing, at the most: what is wider is written as an outline, and what is deeper than that shows well in
- * brackets, which don't grow with the square of the depth. */
+/* Of a drawing, at the most: what is wider is written as an outline, and what is deeper than that shows well
+ * in brackets, which don't grow with the square of the depth. */
 #define WIDE 300
 #define HIGH 4000
 #define DEEP 40

@@ -57,8 +57,8 @@ static bool was_visit(const struct quiz *q, uint64_t call, uint64_t events)
     return visit != VISIT_NONE && visits->all.at[visit].call == call;
 }
 
-/* The child that the innermost frame has just searched: back over the frame's own events, each call on the way
- * at one leap. */
+/* The child that the innermost frame has just searched: back over the frame's own events, each call on the
+ * way at one leap. */
 static uint32_t last_child(struct quiz *q, uint64_t events)
 {
     const struct event *log = q->session->log.events;

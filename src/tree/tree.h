@@ -46,8 +46,8 @@
 
 /* What a reader accepts at the most. */
 #define TREE_NODES 100000000u
-/* Of memory that a node takes, with all that is found out about it: roughly, for telling beforehand that a tree
- * is too large. */
+/* Of memory that a node takes, with all that is found out about it: roughly, for telling beforehand that a
+ * tree is too large. */
 #define TREE_NODE_BYTES 128u
 #define TREE_NAME  1000u        /* bytes in a name or move */
 #define TREE_BYTES SOURCE_BYTES /* bytes in a file */
