@@ -3,44 +3,20 @@
  * How fast an outline of 1,111,111 nodes is loaded, and in how much memory.
  *
  * A load is all that a command does between having the file's bytes and having the tree: the check of UTF-8
- * and tree_read() with the search for repeated names, and giving the tree back. With ANCHORS, the folder that
- * has the programs to compare with (parse/: a scanner for this notation), that scanner reads the same file,
- * in turn with us.
+ * and tree_read() with the search for repeated names, and giving the tree back.
  */
 #include "base/random.h"
 #include "base/utf8.h"
+#include "bench.h"
 #include "tree/notation.h"
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #define BRANCHING 10
 #define DEPTH     6
-#define LOADS     15
-#define ROUNDS    3
-
-static double now(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
-}
-
-static int by_size(const void *left, const void *right)
-{
-    double a = *(const double *)left, b = *(const double *)right;
-
-    return a < b ? -1 : a > b;
-}
-
-static double median(double *numbers, size_t count)
-{
-    qsort(numbers, count, sizeof *numbers, by_size);
-    return numbers[count / 2];
-}
+#define NODES     1111111
 
 static void write_tree(const char *path)
 {
@@ -94,115 +70,59 @@ static double peak(const char *path)
     return (double)usage.ru_maxrss / 1024;
 }
 
-/* Nanoseconds a node. */
-static double load(const struct source *file)
-{
-    struct diag diag = {0};
-    struct source source = {.name = memory_string("", 0), .length = file->length};
-    struct tree *tree;
-    double start, time;
-    uint32_t count;
+static struct source source; /* what is loaded: a tree takes its bytes */
 
+static void copy(void *context)
+{
+    const struct source *file = context;
+    source = (struct source){.name = memory_string("", 0), .length = file->length};
     source.bytes = memory_new(file->length + SOURCE_GUARD, 1);
     memcpy(source.bytes, file->bytes, file->length);
-    start = now();
+}
+
+static void load(void *context)
+{
+    struct diag diag = {0};
+    (void)context;
     expect(utf8_fault((struct slice){source.bytes, source.length}) == source.length);
-    tree = tree_read(&source, &diag);
+    struct tree *tree = tree_read(&source, &diag);
     expect(tree != NULL);
-    count = tree->count;
     tree_free(tree);
-    time = now() - start;
     source_free(&source);
     diag_free(&diag);
-    return time / count;
 }
 
-static double load_some(const struct source *file)
+static void (*scan)(const char *bytes, size_t length);
+
+static void anchor(void *context)
 {
-    double times[LOADS];
-
-    for (size_t i = 0; i < LOADS; i++)
-        times[i] = load(file);
-    return median(times, LOADS);
-}
-
-/* The first number in a command's output that has this unit; 0 when there is none. */
-static double ask(const char *command, const char *unit)
-{
-    char line[512];
-    double number = 0;
-    FILE *pipe = popen(command, "r");
-
-    while (pipe && fgets(line, sizeof line, pipe)) {
-        char *end = strstr(line, unit);
-
-        if (!end)
-            continue;
-        while (end > line && strchr("0123456789.", end[-1]))
-            end--;
-        number = strtod(end, NULL);
-    }
-    if (pipe && pclose(pipe) != 0)
-        number = 0;
-    return number;
-}
-
-/* The command that runs the anchor on the file, made from its source; empty without one. */
-static struct text anchor_command(const char *folder, const char *path)
-{
-    const char *anchors = getenv("ANCHORS");
-    struct text build = {0}, run = {0};
-
-    if (!anchors || !*anchors)
-        return run;
-    text_format(&build, "cc -O2 -o %s/parse '%s'/parse/*.c", folder, anchors);
-    if (system(text_string(&build)) == 0)
-        text_format(&run, "%s/parse %s %d", folder, path, LOADS);
-    text_free(&build);
-    return run;
-}
-
-static void print(const struct source *file, const char *anchor, double memory)
-{
-    double ours[ROUNDS], theirs[ROUNDS], nanoseconds, limit;
-
-    for (size_t i = 0; i < ROUNDS; i++) {
-        ours[i] = load_some(file);
-        theirs[i] = *anchor ? ask(anchor, " ns/node") : 0;
-    }
-    nanoseconds = median(ours, ROUNDS);
-    limit = median(theirs, ROUNDS);
-    printf("%-34s %10s %10s %10s %10s\n", "loading an outline", "cutoff", "anchor", "ratio", "goal");
-    if (limit > 0)
-        printf("%-34s %10.1f %10.1f %10.2f %10s\n", "ns a node, 1,111,111 nodes", nanoseconds, limit,
-               nanoseconds / limit, "<= 1.50");
-    else
-        printf("%-34s %10.1f %10s %10s %10s\n", "ns a node, 1,111,111 nodes", nanoseconds, "-", "-",
-               "<= 1.50");
-    printf("%-34s %10.1f %10s %10s %10s\n", "MiB at the most, file included", memory, "-", "-", "<= 64");
+    const struct source *file = context;
+    scan(file->bytes, file->length);
 }
 
 int main(void)
 {
-    char folder[] = "/tmp/cutoff-bench-XXXXXX", path[64], parse[64];
+    char path[] = "/tmp/cutoff-bench-XXXXXX";
+    int descriptor = mkstemp(path);
+    void *library = bench_anchor("load");
     struct diag diag = {0};
     struct source file;
-    struct text anchor;
-    double memory;
 
-    if (!mkdtemp(folder))
-        return 1;
-    snprintf(path, sizeof path, "%s/tree", folder);
-    snprintf(parse, sizeof parse, "%s/parse", folder);
+    expect(descriptor >= 0 && close(descriptor) == 0);
     write_tree(path);
-    memory = peak(path);
+    double memory = peak(path);
     expect(source_read(&file, path, &diag));
-    anchor = anchor_command(folder, path);
-    print(&file, text_string(&anchor), memory);
-    text_free(&anchor);
-    source_free(&file);
     remove(path);
-    remove(parse);
-    rmdir(folder);
+    if (library)
+        scan = (void (*)(const char *, size_t))bench_find(library, "run");
+    bench_run(&(struct bench_pair){.name = "outline: ns a node, 1,111,111 nodes",
+                                   .goal = 1.5,
+                                   .units = NODES,
+                                   .prepare = copy,
+                                   .ours = load,
+                                   .theirs = library ? anchor : NULL,
+                                   .context = &file});
+    bench_row("outline: MiB at the most, file included", memory, 64);
+    source_free(&file);
     return 0;
 }

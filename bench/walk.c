@@ -8,88 +8,54 @@
  * A branching of 1 gives one long path.
  */
 #include "base/random.h"
+#include "bench.h"
 #include "lesson/library.h"
 #include "trace/session.h"
-#include "tree/builder.h"
-#include <stdio.h>
-#include <time.h>
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-/* A uniform tree, made without recursion: `left` are the children that a node at each depth still needs. */
-static struct tree *make_tree(uint32_t branching, uint32_t depth, struct random *random)
-{
-    struct builder builder;
-    uint32_t *left = memory_new(depth + 1, sizeof *left), at = 0;
-    builder_begin(&builder);
-    for (bool open = true; open;) {
-        struct builder_node node = {.place = SIZE_MAX, .has_number = at == depth};
-        node.number = (double)random_between(random, -9999, 9999);
-        builder_open(&builder, &node);
-        left[at] = at == depth ? 0 : branching;
-        for (; open && left[at] == 0; open = at-- > 0)
-            builder_close(&builder);
-        if (open)
-            left[at++]--;
-    }
-    free(left);
-    return builder_finish(&builder);
-}
-
-static void say(const char *what, double seconds, double count, double unit, const char *name)
-{
-    printf("%-28s %10.1f %s\n", what, seconds / count * unit, name);
-}
 
 static void walk(struct cursor *cursor, uint64_t steps)
 {
     uint64_t some = steps < 2000000 ? steps : 2000000;
-    double began = now();
+    double began = bench_now();
     cursor_seek(cursor, 0);
     for (uint64_t i = 0; i < some; i++)
         cursor_forward(cursor);
-    say("a step forward", now() - began, (double)some, 1e9, "ns");
+    bench_row("trace: a step forward, ns", (bench_now() - began) / (double)some * 1e9, 0);
     cursor_seek(cursor, steps);
-    began = now();
+    began = bench_now();
     for (uint64_t i = 0; i < some; i++)
         cursor_back(cursor);
-    say("a step back, from the end", now() - began, (double)some, 1e9, "ns");
+    bench_row("trace: a step back, from the end, ns", (bench_now() - began) / (double)some * 1e9, 0);
 }
 
 static void jump(struct cursor *cursor, uint64_t steps, uint64_t events, struct random *random)
 {
     const int jumps = 1000;
-    double began = now(), longest = 0;
+    double began = bench_now(), longest = 0;
     for (int i = 0; i < jumps; i++) {
-        double one = now();
+        double one = bench_now();
         cursor_seek(cursor, (uint64_t)random_between(random, 0, (int64_t)steps));
-        one = now() - one;
+        one = bench_now() - one;
         longest = one > longest ? one : longest;
     }
-    say("a jump to a step", now() - began, jumps, 1e6, "us");
-    say("the longest", longest, 1, 1e6, "us");
-    began = now();
+    bench_row("trace: a jump to a step, us", (bench_now() - began) / jumps * 1e6, 0);
+    bench_row("trace: the longest jump to a step, us", longest * 1e6, 0);
+    began = bench_now();
     for (int i = 0; i < jumps; i++)
         cursor_seek_event(cursor, (uint64_t)random_between(random, 0, (int64_t)events - 1));
-    say("a jump to an event", now() - began, jumps, 1e6, "us");
+    bench_row("trace: a jump to an event, us", (bench_now() - began) / jumps * 1e6, 0);
 }
 
 static void ask(const struct visits *visits, const struct tree *tree, uint64_t events, struct random *random)
 {
     const int questions = 1000000;
     uint64_t done = 0;
-    double began = now();
+    double began = bench_now();
     for (int i = 0; i < questions; i++) {
         uint32_t node = (uint32_t)random_between(random, 0, (int64_t)tree->count - 1);
         uint64_t moment = (uint64_t)random_between(random, 0, (int64_t)events);
         done += visits_known(visits, node, moment).what == KNOWN_DONE;
     }
-    say("what is known of a node", now() - began, questions, 1e9, "ns");
+    bench_row("trace: what is known of a node, ns", (bench_now() - began) / questions * 1e9, 0);
     if (done > (uint64_t)questions)
         exit(1);
 }
@@ -100,7 +66,7 @@ int main(int argc, char **argv)
              depth = argc > 2 ? (uint32_t)atoi(argv[2]) : 10;
     struct random random;
     random_seed(&random, 42);
-    struct tree *tree = make_tree(branching, depth, &random);
+    struct tree *tree = bench_tree(branching, depth);
     struct program *program = library_algorithm(argc > 3 ? argv[3] : "alphabeta");
     if (!program)
         return 2;
@@ -111,10 +77,9 @@ int main(int argc, char **argv)
         return 2;
     machine_run(session.machine, UINT64_MAX / 2);
     uint64_t steps = machine_steps(session.machine), events = session.log.count;
-    printf("%u nodes, %lu events, %lu steps\n", tree->count, (unsigned long)events, (unsigned long)steps);
-    double began = now();
+    double began = bench_now();
     session_catch_up(&session);
-    say("the index, an event", now() - began, (double)events, 1e9, "ns");
+    bench_row("trace: the index, an event, ns", (bench_now() - began) / (double)events * 1e9, 0);
     walk(&session.cursor, steps);
     jump(&session.cursor, steps, events, &random);
     ask(&session.visits, tree, events, &random);

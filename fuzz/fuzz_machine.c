@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Any bytes are given to the compiler, and what it takes runs on some trees for as many steps as are allowed.
- * Then it is walked through, forwards and backwards, and told, asked and answered.
+ * The machine must leave the same events when it does one instruction after the other. Then it is walked
+ * through, forwards and backwards, and told, asked and answered.
  */
 #include "draw/scene.h"
 #include "explain/sentences.h"
@@ -86,6 +87,36 @@ static void conclude(struct session *session)
     text_free(&words);
 }
 
+static void search(const struct program *program, const struct tree *tree, bool plain, struct log *log)
+{
+    struct facts facts;
+    facts_begin(&facts, tree);
+    log_begin(log);
+    struct machine *machine = machine_new(program, tree, &facts, log,
+                                          &(struct machine_settings){.max_steps = STEPS, .plain = plain});
+    while (machine_run(machine, STEPS) == MACHINE_PAUSED)
+        ;
+    machine_free(machine);
+    facts_free(&facts);
+}
+
+/* What is run in one go is logged as it is alone; where steps run out, marks decide on the last events. */
+static void compare(const struct program *program, const struct tree *tree)
+{
+    struct log fused, plain;
+    search(program, tree, false, &fused);
+    search(program, tree, true, &plain);
+    const struct event *last = &plain.events[plain.count - 1];
+    bool cut = event_kind(last) == EVENT_FAULT && last->value.word == FAULT_STEPS;
+    need(cut || fused.count == plain.count, "fusing changes the number of events");
+    for (uint64_t i = 0; !cut && i < plain.count; i++)
+        need(fused.events[i].code == plain.events[i].code && fused.events[i].node == plain.events[i].node &&
+                 fused.events[i].value.word == plain.events[i].value.word,
+             "fusing changes an event");
+    log_free(&fused);
+    log_free(&plain);
+}
+
 static void run(const struct program *program, const char *name, enum rows_way rows)
 {
     struct tree *tree = library_tree(name);
@@ -93,6 +124,7 @@ static void run(const struct program *program, const char *name, enum rows_way r
     struct session_wishes wishes = {.max_steps = STEPS, .rows = rows};
     struct text why = {0};
     if (session_begin(&session, tree, program, &wishes, &why)) {
+        compare(program, tree);
         walk(&session);
         ask(&session);
         session_run_all(&session);

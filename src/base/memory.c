@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static void (*before_out)(void);
 
@@ -45,6 +46,25 @@ void *memory_resize(void *old, size_t count, size_t size)
     if (!memory)
         memory_out();
     return memory;
+}
+
+/* The system's own count, and what the process is allowed. */
+size_t memory_left(void)
+{
+    struct rlimit limit;
+    unsigned long long kilobytes;
+    size_t left = SIZE_MAX;
+    FILE *file = fopen("/proc/meminfo", "re");
+    char line[128];
+
+    while (file && fgets(line, sizeof line, file))
+        if (sscanf(line, "MemAvailable: %llu kB", &kilobytes) == 1 && kilobytes < SIZE_MAX / 1024)
+            left = (size_t)kilobytes * 1024;
+    if (file)
+        fclose(file);
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY && limit.rlim_cur < left)
+        left = (size_t)limit.rlim_cur;
+    return left;
 }
 
 char *memory_string(const char *bytes, size_t length)

@@ -27,6 +27,11 @@ void *memory_new(size_t count, size_t size);
 /* As realloc: room for `count` items. What is new is not cleared. */
 void *memory_resize(void *old, size_t count, size_t size);
 
+/* Bytes that may still be had without others going short, as far as the system tells; SIZE_MAX where it
+ * doesn't. For saying beforehand that something is too large: to ask for memory and get it doesn't mean, on
+ * many systems, that there is any. */
+size_t memory_left(void);
+
 /* A copy of `length` bytes with a NUL after them. */
 char *memory_string(const char *bytes, size_t length);
 

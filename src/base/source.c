@@ -20,7 +20,7 @@ const struct source_limits source_limits = {.bytes = SOURCE_BYTES, .writer = 200
 #define AWAIT 20
 
 /* Reasons besides those of errno. */
-enum { NO_WRITER = -1, SILENT = -2, NO_FILE = -3 };
+enum { NO_WRITER = -1, SILENT = -2, NO_FILE = -3, NO_MEMORY = -4 };
 
 struct reading {
     int file;
@@ -201,6 +201,8 @@ static bool read_file(struct reading *reading, struct source *source)
         reading->reason = NO_FILE;
     else if (!reading->stream && (uintmax_t)about.st_size > reading->most)
         reading->reason = EFBIG;
+    else if (!reading->stream && (uintmax_t)about.st_size > memory_left())
+        reading->reason = NO_MEMORY;
     else {
         reading->awaited = S_ISFIFO(about.st_mode) && reading->waits ? 0 : -1;
         return read_all(reading, source, reading->stream ? 65536 : (size_t)about.st_size);
@@ -215,6 +217,8 @@ static void say_why(struct diag *diag, const char *name, int reason, const struc
     else if (reason == EFBIG)
         diag_error_in(diag, name, NULL, "is too large: a %s may have %llu bytes at most",
                       reading->stream ? "stream" : "file", (unsigned long long)reading->most);
+    else if (reason == NO_MEMORY)
+        diag_error_in(diag, name, NULL, "is too large: only %zu MB of memory are free", memory_left() >> 20);
     else if (reason == NO_FILE)
         diag_error_in(diag, name, NULL, "is a pipe or a device, not a file");
     else if (reason == NO_WRITER)
@@ -293,16 +297,26 @@ void source_free(struct source *source)
     *source = (struct source){0};
 }
 
+static uint64_t stamp_word(uint64_t stamp, const char *bytes)
+{
+    stamp = (stamp ^ text_word(bytes)) * UINT64_C(0x9e3779b97f4a7c15);
+    return stamp ^ stamp >> 29;
+}
+
+/* Four at a time, as each waits for the one before it. */
 uint64_t source_stamp(const struct source *source)
 {
-    /* The guard makes the last eight bytes whole. */
-    uint64_t stamp = source->length * 2 + source->marked;
+    uint64_t stamp[4] = {source->length * 2 + source->marked, 1, 2, 3};
+    size_t at = 0;
 
-    for (size_t at = 0; at < source->length; at += 8) {
-        stamp = (stamp ^ text_word(source->bytes + at)) * UINT64_C(0x9e3779b97f4a7c15);
-        stamp ^= stamp >> 29;
-    }
-    return stamp;
+    for (; at + 32 <= source->length; at += 32)
+        for (size_t i = 0; i < 4; i++)
+            stamp[i] = stamp_word(stamp[i], source->bytes + at + 8 * i);
+    for (; at < source->length; at += 8) /* the guard makes the last eight bytes whole */
+        stamp[0] = stamp_word(stamp[0], source->bytes + at);
+    for (size_t i = 1; i < 4; i++)
+        stamp[0] = (stamp[0] ^ stamp[i]) * UINT64_C(0xbf58476d1ce4e5b9);
+    return stamp[0];
 }
 
 size_t source_line(const struct source *source, size_t offset, struct slice *line)

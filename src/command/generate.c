@@ -17,8 +17,10 @@ struct settings {
 
 #define GAME_UNSAID (-1)
 
-/* Trees that are tried for one with so many cutoffs; each seed has seeds of its own for them. */
+/* Trees that are tried for one with so many cutoffs, and nodes in all of them, at the most; each seed has
+ * seeds of its own for them. */
 #define TRIES 20000
+#define NODES 4000000
 #define SEEDS 32768
 
 enum { UNSAID = -1 }; /* a depth: three moves at random, and a game to its end */
@@ -43,9 +45,12 @@ static struct tree *search_tree(const struct invocation *invocation, struct gene
     struct compared compared;
     struct tree *tree = NULL;
     struct text why = {0};
-    for (int i = 0; i < TRIES && !tree; i++) {
-        how.seed = seed + (uint64_t)i;
+    uint64_t nodes = 0;
+    int tried = 0;
+    for (; tried < TRIES && nodes < NODES && !tree; tried++) {
+        how.seed = seed + (uint64_t)tried;
         tree = generate_tree(&how, widened);
+        nodes += tree->count;
         compare_run(&compared, tree, program, &wishes, NULL, &why);
         int64_t count = (int64_t)compared.counts.cutoffs;
         if (count < cutoffs.low || count > cutoffs.high) {
@@ -56,8 +61,8 @@ static struct tree *search_tree(const struct invocation *invocation, struct gene
     program_free(program);
     text_free(&why);
     if (!tree)
-        command_complain(invocation, "none of %d trees has %lld to %lld cutoffs", TRIES,
-                         (long long)cutoffs.low, (long long)cutoffs.high);
+        command_complain(invocation, "none of %d %s has %lld to %lld cutoffs", tried,
+                         tried == 1 ? "tree" : "trees", (long long)cutoffs.low, (long long)cutoffs.high);
     return tree;
 }
 
@@ -77,6 +82,12 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
         else
             command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
                             (unsigned long long)most, TREE_NODES);
+        return NULL;
+    }
+    if (most > memory_left() / TREE_NODE_BYTES) {
+        command_misused(
+            invocation, "that may be %llu nodes, which take about %llu MB of memory, and %zu MB are free",
+            (unsigned long long)most, (unsigned long long)most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
         return NULL;
     }
     struct range cutoffs = settings->cutoffs;

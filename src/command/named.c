@@ -85,8 +85,11 @@ bool named_stop(const struct invocation *invocation, const struct stop_said *sai
 struct tree_wishes named_wishes(const struct invocation *invocation)
 {
     const struct habits *habits = &invocation->habits;
-    return (struct tree_wishes){
-        .notation = habits->from, .root = habits->root, .branching = (uint32_t)habits->branching};
+    size_t nodes = memory_left() / TREE_NODE_BYTES;
+    return (struct tree_wishes){.notation = habits->from,
+                                .root = habits->root,
+                                .branching = (uint32_t)habits->branching,
+                                .nodes = nodes < TREE_NODES ? (uint32_t)nodes + 1 : 0};
 }
 
 static bool is_there(const struct invocation *invocation, enum shipped_kind kind, const char *word)

@@ -17,9 +17,11 @@
 /* How wide lines of words are. */
 #define COLUMNS 80
 
-/* Of a drawing, at the most: what is wider is written as an outline. */
+/* Of a drawing, at the most: what is wider is written as an outline, and what is deeper than that shows well
+ * in brackets, which don't grow with the square of the depth. */
 #define WIDE 300
 #define HIGH 4000
+#define DEEP 40
 
 enum format { FORMAT_TEXT = 1, FORMAT_MARKDOWN, FORMAT_LATEX, FORMAT_PDF };
 
@@ -111,16 +113,23 @@ static void add_head(struct sheet *sheet)
 }
 
 /* With a mark before each line, so that nobody takes it for a row of the table. */
-static void add_outline(const struct sheet *sheet, struct text *out)
+static void add_text(const struct sheet *sheet, struct text *out)
 {
-    struct text outline = {0};
-    rewrite_outline(&outline, sheet->named->tree, NULL, sheet->named->tree);
-    for (size_t i = 0; i < outline.length; i++) {
-        if (i == 0 || outline.bytes[i - 1] == '\n')
-            text_add_string(out, "# ");
-        text_add_char(out, outline.bytes[i]);
+    const struct tree *tree = sheet->named->tree;
+    struct text lines = {0};
+    if (tree->height <= DEEP) {
+        rewrite_outline(&lines, tree, NULL, tree);
+    } else {
+        FILE *file = text_open(&lines);
+        notation_bracket.write(tree, sheet->charset, file);
+        text_close(&lines, file);
     }
-    text_free(&outline);
+    for (size_t i = 0; i < lines.length; i++) {
+        if (i == 0 || lines.bytes[i - 1] == '\n')
+            text_add_string(out, "# ");
+        text_add_char(out, lines.bytes[i]);
+    }
+    text_free(&lines);
 }
 
 /* The tree before the search has looked at anything. */
@@ -143,7 +152,7 @@ static void draw(struct sheet *sheet, struct text *text)
         paint_tree(canvas_all(&canvas), &scene, &chart);
         canvas_write(&canvas, text);
     } else {
-        add_outline(sheet, text);
+        add_text(sheet, text);
     }
     while (text->length > 1 && text->bytes[text->length - 2] == '\n')
         text->length--;

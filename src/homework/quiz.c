@@ -46,20 +46,31 @@ static bool asks_variable(struct quiz *q, const struct step *step)
     return true;
 }
 
-/* The child that the innermost frame has just searched: what came back last, whole calls being passed over,
- * up to the frame's own call. */
-static uint32_t last_child(const struct quiz *q, uint64_t events)
+/* Whether a finished call of the innermost frame was a visit of a child, or of the node itself. */
+static bool was_visit(const struct quiz *q, uint64_t call, uint64_t events)
+{
+    const struct visits *visits = &q->session->visits;
+    uint32_t node = q->session->log.events[call].node;
+    if (node == TREE_NONE || (node != q->made.node && q->session->tree->parent[node] != q->made.node))
+        return false;
+    uint32_t visit = visits_of(visits, node, events);
+    return visit != VISIT_NONE && visits->all.at[visit].call == call;
+}
+
+/* The child that the innermost frame has just searched: back over the frame's own events, each call on the
+ * way at one leap. */
+static uint32_t last_child(struct quiz *q, uint64_t events)
 {
     const struct event *log = q->session->log.events;
-    while (events-- > 0 && event_kind(&log[events]) != EVENT_CALL) {
-        bool returns = event_kind(&log[events]) == EVENT_RETURN;
-        if (returns)
-            events = log[events].node;
-        uint32_t node = returns || event_kind(&log[events]) == EVENT_LEAF ? log[events].node : TREE_NONE;
-        if (node == q->made.node)
-            break; /* another look at the node itself came between */
-        if (node != TREE_NONE && node != TREE_ROOT && q->session->tree->parent[node] == q->made.node)
-            return node;
+    const struct cursor *cursor = &q->session->cursor;
+    uint32_t call = cursor_frame(cursor, cursor_depth(cursor) - 1)->call;
+    for (uint64_t i = events; i-- > call;) {
+        enum event_kind kind = event_kind(&log[i]);
+        q->looked++;
+        if (kind == EVENT_RETURN)
+            i = log[i].node;
+        if ((kind == EVENT_RETURN || kind == EVENT_LEAF) && was_visit(q, i, events))
+            return log[i].node == q->made.node ? TREE_NONE : log[i].node;
     }
     return TREE_NONE;
 }

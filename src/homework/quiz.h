@@ -53,6 +53,7 @@ struct quiz {
 
     bool following; /* more is to be asked of this decision */
     uint32_t asked;
+    uint64_t looked; /* events looked at for last children, in all */
     struct quiz_tally tally[ASK_KINDS];
 };
 

@@ -133,34 +133,47 @@ static bool has_order(const struct growth *growth, enum growth_order order)
     return false;
 }
 
-/* The tree of a seed in an order; to be freed. */
-static struct tree *tree_of(const struct growth *growth, uint32_t depth, uint64_t seed,
-                            enum growth_order order)
+/* The tree of a seed, as it comes or the hardest. */
+static struct tree *draw(const struct growth *growth, uint32_t depth, uint64_t seed, bool hardest)
 {
     struct generate wishes = wishes_of(growth, depth);
     struct range used;
     wishes.seed = seed;
-    wishes.order = order == GROWTH_HARDEST ? GENERATE_WORST : GENERATE_RANDOM;
-    struct tree *drawn = generate_tree(&wishes, &used);
-    if (order != GROWTH_BEST && order != GROWTH_WORST)
-        return drawn;
-    struct order sorted = {.kind = order == GROWTH_BEST ? ORDER_BEST : ORDER_WORST};
-    struct tree *tree = order_tree(drawn, sorted);
-    tree_free(drawn);
-    return tree;
+    wishes.order = hardest ? GENERATE_WORST : GENERATE_RANDOM;
+    return generate_tree(&wishes, &used);
 }
 
 static void run_order(struct growth *growth, const struct growth_level *level, uint64_t seed,
-                      enum growth_order order, struct sums *sums, const struct compare_watch *watch)
+                      enum growth_order order, const struct tree *tree, struct sums *sums,
+                      const struct compare_watch *watch)
 {
-    if (!has_order(growth, order))
-        return;
-    struct tree *tree = tree_of(growth, level->depth, seed, order);
     for (size_t s = 0; s < growth->series.count; s++)
         if (growth->series.at[s].order == order)
             run(growth, &(struct growth_wrong){.series = s, .depth = level->depth, .seed = seed}, tree,
                 &level->cells[s], &sums[s], watch);
-    tree_free(tree);
+}
+
+/* All orders of a seed's tree: it is drawn once, and put in order. */
+static void run_seed(struct growth *growth, const struct growth_level *level, uint64_t seed,
+                     struct sums *sums, const struct compare_watch *watch)
+{
+    static const enum order_kind kinds[] = {[GROWTH_BEST] = ORDER_BEST, [GROWTH_WORST] = ORDER_WORST};
+    struct tree *drawn = NULL;
+    for (enum growth_order order = GROWTH_BEST; order <= GROWTH_HARDEST; order++) {
+        if (!has_order(growth, order))
+            continue;
+        bool hardest = order == GROWTH_HARDEST, sorted = order == GROWTH_BEST || order == GROWTH_WORST;
+        if (!hardest && !drawn)
+            drawn = draw(growth, level->depth, seed, false);
+        struct tree *tree = hardest  ? draw(growth, level->depth, seed, true)
+                            : sorted ? order_tree(drawn, (struct order){.kind = kinds[order]})
+                                     : drawn;
+        run_order(growth, level, seed, order, tree, sums, watch);
+        if (tree != drawn)
+            tree_free(tree);
+    }
+    if (drawn)
+        tree_free(drawn);
 }
 
 void growth_measure(struct growth *growth, uint32_t depth, const struct compare_watch *watch)
@@ -171,8 +184,7 @@ void growth_measure(struct growth *growth, uint32_t depth, const struct compare_
     level.formula = pow(growth->branching, (depth + 1) / 2) + pow(growth->branching, depth / 2) - 1;
     level.cells = memory_new(growth->series.count, sizeof *level.cells);
     for (uint32_t i = 0; i < level.trees; i++)
-        for (enum growth_order order = GROWTH_BEST; order <= GROWTH_HARDEST; order++)
-            run_order(growth, &level, growth->seed + i, order, sums, watch);
+        run_seed(growth, &level, growth->seed + i, sums, watch);
     for (size_t s = 0; s < growth->series.count; s++)
         finish(&level.cells[s], &sums[s], level.trees);
     *array_add(&growth->levels) = level;

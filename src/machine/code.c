@@ -119,9 +119,9 @@ static void find_leaf_rule(struct target *target, const struct code *code, const
         return;
     target->leaf = true;
     target->mover = number->opcode == OP_MOVER_UTILITY || number->opcode == OP_MOVER_EVALUATE;
-    target->enter_steps = (uint8_t)(1 + steps_of(ask) + steps_of(test));
-    target->leaf_steps = (uint8_t)(target->enter_steps + steps_of(number) + steps_of(give));
-    target->inner = &code->ops[no];
+    struct entrance inner = {&code->ops[no], (uint8_t)(1 + steps_of(ask) + steps_of(test))};
+    target->inner[PLAYER_MAX] = target->inner[PLAYER_MIN] = inner;
+    target->leaf_steps = (uint8_t)(inner.steps + steps_of(number) + steps_of(give));
 }
 
 static bool plain_register(const struct argument *argument)
@@ -145,12 +145,15 @@ static void translate_call(struct code *code, const struct program *program, uin
     struct target *target = &code->targets[number];
     *target = (struct target){.function = f, .count = call->count, .node = NO_OPERAND, .alike = true};
     target->arguments = &program->arguments.at[call->first];
-    target->body = target->inner = &code->ops[past_jumps(program, call->complete ? f->body : f->entry)];
+    target->body = (struct entrance){&code->ops[past_jumps(program, call->complete ? f->body : f->entry)], 1};
+    target->inner[PLAYER_MAX] = target->inner[PLAYER_MIN] = target->body;
     for (uint32_t i = 1; i < call->count; i++)
         target->alike = target->alike && plain_register(&target->arguments[i]);
     target->unset = checks_any(program, f) ? f->variables : f->parameters;
     target->simple = target->alike && f->node == 0 && target->arguments[0].operand != NO_OPERAND;
     target->three = target->simple && target->count == 3 && target->unset == 3;
+    if (target->three)
+        target->second = target->arguments[1].operand, target->third = target->arguments[2].operand;
     if (f->node >= 0)
         target->node = target->arguments[f->node].operand;
     if (call->complete && target->node != NO_OPERAND)
@@ -250,15 +253,63 @@ static void fuse_fold(struct code *code, uint32_t where)
         .kept = (uint16_t)keep->a,
         .bound = (uint16_t)test->c,
         .second = (uint16_t)second->a,
+        .at = turn->at,
+        .node = turn->node,
+        .child = turn->child,
         .kept_code = keep->code,
         .second_code = second->code,
+        .cut_code = code_of(EVENT_CUT, test->next->where),
         .cut_steps = (uint8_t)(keep->steps + test->steps),
         .steps = (uint8_t)(keep->steps + test->steps + second->steps),
+        .turn_steps = turn->steps,
+        .leaf_code = turn->leaf_code,
+        .leaf_steps = turn->leaf_steps,
+        .mover = turn->mover,
+        .target = turn->target,
         .cut = test->next,
         .turn = turn,
+        .end = turn->jump,
     };
     keep->fold = fold;
     keep->action = larger ? ACT_FOLD_LARGER : ACT_FOLD_SMALLER;
+}
+
+static bool gives(const struct op *op, uint16_t kept)
+{
+    return op->action == ACT_RETURN_REGISTER && op->b == kept;
+}
+
+/* A fold that gives what it keeps, at a cut or at its end, does so itself. */
+static void fuse_returns(struct fold *fold)
+{
+    const struct op *cut = fold->cut, *end = fold->turn->jump;
+    if (cut->action == ACT_LEAVE_RETURN && gives(cut->next, fold->kept))
+        fold->cut_return = cut->next;
+    if (gives(end, fold->kept))
+        fold->end_return = end;
+}
+
+/* What sets the variable that a fold keeps, and chooses the first child, goes on as the fold. */
+static void fuse_begin(struct op *op)
+{
+    if (op->action != ACT_SET_EACH_CALL)
+        return;
+    const struct op *turn = op->next->next, *keep = turn->next;
+    if (!keep->fold || keep->fold->kept != op->a || keep->fold->turn != turn)
+        return;
+    op->fold = keep->fold;
+    op->action = keep->action == ACT_FOLD_LARGER ? ACT_BEGIN_LARGER : ACT_BEGIN_SMALLER;
+}
+
+/* A callee that then asks who moves at its node begins behind the answer. */
+static void fuse_enter(struct target *target)
+{
+    const struct op *ask = target->inner[PLAYER_MAX].op;
+    if (!target->leaf || ask->action != ACT_IF_PLAYER || ask->b != target->function->node)
+        return;
+    uint8_t steps = (uint8_t)(target->inner[PLAYER_MAX].steps + ask->steps);
+    target->inner[ask->sense] = (struct entrance){ask->jump, steps};
+    target->inner[!ask->sense] = (struct entrance){ask->next, steps};
 }
 
 static void fuse(struct code *code, const struct program *program, uint32_t where)
@@ -297,21 +348,24 @@ static void fuse(struct code *code, const struct program *program, uint32_t wher
     }
 }
 
-/* How large frames are: a function's has one place more than registers, for results that nobody wants. */
-static void measure_frames(struct code *code, const struct program *program, uint32_t head)
+static void fuse_all(struct code *code, const struct program *program)
 {
-    for (size_t i = 0; i < program->functions.count; i++) {
-        const struct function *f = &program->functions.at[i];
-        uint32_t bytes = head + (f->registers + 1u) * (uint32_t)sizeof(union value);
-        if (bytes > code->largest_frame)
-            code->largest_frame = bytes;
-        for (uint32_t in = f->entry; in < f->finish; in++)
-            if (at(program, in)->opcode == OP_CALL)
-                code->targets[at(program, in)->extra].caller_bytes = bytes;
+    uint32_t count = (uint32_t)program->code.count;
+    for (uint32_t i = 0; i < count; i++)
+        fuse(code, program, i);
+    for (uint32_t i = 0; i < count; i++)
+        fuse_fold(code, i);
+    fuse_pairs(code, count);
+    for (uint32_t i = 0; i < count; i++) {
+        if (code->ops[i].fold)
+            fuse_returns(&code->folds[i]);
+        fuse_begin(&code->ops[i]);
     }
+    for (uint32_t i = 0; i < program->calls.count; i++)
+        fuse_enter(&code->targets[i]);
 }
 
-void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain)
+void code_translate(struct code *code, const struct program *program, bool plain)
 {
     uint32_t count = (uint32_t)program->code.count;
     *code = (struct code){0};
@@ -322,13 +376,11 @@ void code_translate(struct code *code, const struct program *program, uint32_t h
         translate_call(code, program, i);
     for (uint32_t i = 0; i < count; i++)
         translate_alone(code, program, i);
-    measure_frames(code, program, head);
-    for (uint32_t i = 0; i < count && !plain; i++)
-        fuse(code, program, i);
-    for (uint32_t i = 0; i < count && !plain; i++)
-        fuse_fold(code, i);
+    for (size_t i = 0; i < program->functions.count; i++)
+        if (program->functions.at[i].registers > code->registers)
+            code->registers = program->functions.at[i].registers;
     if (!plain)
-        fuse_pairs(code, count);
+        fuse_all(code, program);
 }
 
 void code_free(struct code *code)

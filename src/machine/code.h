@@ -26,22 +26,27 @@ enum action {
     ACTION_COUNT
 };
 
+/* Where a callee begins, and the steps that have been made by then. */
+struct entrance {
+    const struct op *op;
+    uint8_t steps;
+};
+
 struct target {
     const struct function *function;
     const struct argument *arguments;
     uint32_t count;
-    int16_t node;           /* operand of the caller that is the callee's node, or NO_OPERAND */
-    uint32_t caller_bytes;  /* size of the caller's frame */
-    bool leaf;              /* a leaf is answered without a frame */
-    bool mover;             /* by its number from the mover's side */
-    bool alike;             /* every argument but the first is a register as it is */
-    bool three;             /* so that it has three arguments */
-    bool simple;            /* and the first is the callee's node */
-    uint32_t unset;         /* variables below this have to be unset when the callee begins */
-    uint8_t leaf_steps;     /* steps of a whole call on a leaf */
-    uint8_t enter_steps;    /* steps of the call and of what comes before `inner` */
-    const struct op *body;  /* where the callee begins */
-    const struct op *inner; /* where it begins when its node isn't a leaf */
+    int16_t node;             /* operand of the caller that is the callee's node, or NO_OPERAND */
+    int16_t second, third;    /* operands, where `three` */
+    bool leaf;                /* a leaf is answered without a frame */
+    bool mover;               /* by its number from the mover's side */
+    bool alike;               /* every argument but the first is a register as it is */
+    bool three;               /* so that it has three arguments */
+    bool simple;              /* and the first is the callee's node */
+    uint32_t unset;           /* variables below this have to be unset when the callee begins */
+    uint8_t leaf_steps;       /* steps of a whole call on a leaf */
+    struct entrance body;     /* for any node */
+    struct entrance inner[2]; /* for one that isn't a leaf, of MAX and of MIN */
 };
 
 /*
@@ -51,13 +56,17 @@ struct target {
  *     kept ← max(kept, given)
  *     if kept ≥ bound then …            cut
  *     second ← max(second, kept)
- *     next child and call               turn
+ *     next child and call               turn; after the last child, end
  */
 struct fold {
     uint16_t given, kept, bound, second; /* registers */
-    uint32_t kept_code, second_code;
-    uint8_t steps, cut_steps;
-    const struct op *cut, *turn;
+    uint16_t at, node, child;            /* the loop's registers */
+    uint8_t steps, cut_steps, turn_steps, leaf_steps;
+    uint32_t kept_code, second_code, cut_code, leaf_code; /* of the events it makes */
+    bool mover;                                           /* the target's */
+    const struct target *target;
+    const struct op *cut, *turn, *end;
+    const struct op *cut_return, *end_return; /* where `kept` is returned at once; otherwise NULL */
 };
 
 struct op {
@@ -83,12 +92,11 @@ struct code {
     struct op *ops;         /* [instructions] */
     struct target *targets; /* [calls] */
     struct fold *folds;     /* [instructions]; used where an op folds */
-    uint32_t largest_frame; /* bytes */
+    uint32_t registers;     /* of the function that has the most: every frame has room for them */
 };
 
-/* Translates; `head` is the size of a frame without its registers, and `plain` keeps every instruction on its
- * own. The ops' `go` is left for the machine. */
-void code_translate(struct code *code, const struct program *program, uint32_t head, bool plain);
+/* Translates; `plain` keeps every instruction on its own. The ops' `go` is left for the machine. */
+void code_translate(struct code *code, const struct program *program, bool plain);
 void code_free(struct code *code);
 
 #endif

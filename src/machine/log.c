@@ -2,10 +2,11 @@
 #include "machine/log.h"
 #include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
-#define FIRST_ROOM 8192u
-#define LARGE_ROOM (UINT64_C(1) << 21)
+#define FIRST_ROOM 8192u               /* events */
+#define LARGE_ROOM (UINT64_C(1) << 21) /* and a whole number of large pages */
+#define GROWTH     4u
+#define LARGE_PAGE (UINT64_C(1) << 21) /* bytes */
 
 void log_begin(struct log *log)
 {
@@ -32,20 +33,18 @@ void log_clear(struct log *log)
     *array_add(&log->marks) = (struct log_mark){0, 0};
 }
 
-/* A log that outgrows its first room gets a large one at once, in large pages where the system has them:
- * touching memory for the first time costs more than writing it, by the page. The advice covers whole pages
- * from end to end, as a mapping that is advised in part can't be moved any more without a copy. */
-static void ask_for_large_pages(const struct log *log)
+/* Room in large pages where the system has them: touching memory for the first time costs more than writing
+ * it, by the page. It begins where a large page does, so there is no growing without a copy; but it grows by
+ * much at a time, as what isn't touched costs nothing. */
+static void *large_room(size_t bytes)
 {
+    void *room = aligned_alloc(LARGE_PAGE, bytes);
+    if (!room)
+        memory_out();
 #ifdef MADV_HUGEPAGE
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
-    uintptr_t begin = (uintptr_t)log->events / page * page;
-    uintptr_t end = ((uintptr_t)(log->events + log->room) + page - 1) / page * page;
-    if (log->room >= LARGE_ROOM)
-        (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE); /* advice: nothing is lost without */
-#else
-    (void)log;
+    (void)madvise(room, bytes, MADV_HUGEPAGE); /* advice: nothing is lost without */
 #endif
+    return room;
 }
 
 void log_reserve(struct log *log, uint64_t more)
@@ -55,10 +54,14 @@ void log_reserve(struct log *log, uint64_t more)
         return;
     uint64_t room = log->room ? LARGE_ROOM : FIRST_ROOM;
     while (room < need || room <= log->room)
-        room *= 2;
-    log->events = memory_resize(log->events, (size_t)room, sizeof *log->events);
+        room *= GROWTH;
+    size_t bytes = (size_t)room * sizeof *log->events;
+    struct event *events = room < LARGE_ROOM ? memory_resize(NULL, bytes, 1) : large_room(bytes);
+    if (log->count)
+        memcpy(events, log->events, log->count * sizeof *events);
+    free(log->events);
+    log->events = events;
     log->room = room;
-    ask_for_large_pages(log);
 }
 
 static bool same_cell(const struct log_cell *cell, uint32_t table, union value first, union value second)

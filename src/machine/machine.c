@@ -6,12 +6,15 @@
 
 /* The machine jumps from action to action by their addresses, which ISO C doesn't have. */
 #pragma GCC diagnostic ignored "-Wpedantic"
+/* Each event is written in pieces; gcc would put the pieces together first, which takes longer. */
+#ifndef __clang__
+#pragma GCC optimize("no-tree-slp-vectorize")
+#endif
 
 /* One open call. Its registers follow it, and after them one more place, for results that nobody wants. */
 struct frame {
     const struct op *back; /* the call that made it; NULL for the first */
     uint32_t event, node;
-    uint32_t down; /* bytes to the caller's frame */
     union value registers[];
 };
 
@@ -33,9 +36,10 @@ struct machine {
     ARRAY(struct keyed) orders; /* of all loops in order that are under way, a stack */
 
     char *stack;
-    uint32_t depth, deepest; /* open frames, and how many there is room for */
-    uint32_t most;           /* and may be */
-    bool by_hand, returns;   /* returns: `given` in place of what RETURN would */
+    size_t frame_size;     /* bytes, for any function */
+    uint32_t room, most;   /* frames that there is room for, and that may be open */
+    struct frame *last;    /* that there is room for */
+    bool by_hand, returns; /* returns: `given` in place of what RETURN would */
     union value given;
 
     /* Where it stopped, to go on from. */
@@ -60,11 +64,12 @@ static uint32_t frames_allowed(const struct tree *tree)
 static void grow_stack(struct machine *m)
 {
     size_t offset = m->frame ? (size_t)((char *)m->frame - m->stack) : 0;
-    m->deepest = m->deepest ? 2 * m->deepest : 64;
-    if (m->deepest > m->most)
-        m->deepest = m->most;
-    m->stack = memory_resize(m->stack, (size_t)m->deepest + 1, m->code.largest_frame);
+    m->room = m->room ? 2 * m->room : 64;
+    if (m->room > m->most)
+        m->room = m->most;
+    m->stack = memory_resize(m->stack, m->room, m->frame_size);
     m->frame = (struct frame *)(void *)(m->stack + offset);
+    m->last = (struct frame *)(void *)(m->stack + (m->room - 1) * m->frame_size);
 }
 
 static void append(struct log *log, enum event_kind kind, uint32_t where, uint32_t node, union value value)
@@ -83,7 +88,6 @@ static void open_first(struct machine *m, const union value *given)
         frame->registers[i] = given && i < f->parameters ? given[i] : (union value){.word = VALUE_UNSET};
     if (f->parameters)
         frame->registers[0].word = TREE_ROOT;
-    m->depth = 1;
     m->op = &m->code.ops[f->entry];
     append(m->log, EVENT_CALL, LOG_START, frame->node, (union value){.word = 0});
     m->steps = 1;
@@ -121,7 +125,8 @@ struct machine *machine_new(const struct program *program, const struct tree *tr
     m->most = frames_allowed(tree);
     m->slack = (uint32_t)program->code.count + 8;
     m->by_hand = settings->by_hand;
-    code_translate(&m->code, program, sizeof(struct frame), settings->plain || m->by_hand);
+    code_translate(&m->code, program, settings->plain || m->by_hand);
+    m->frame_size = sizeof(struct frame) + (m->code.registers + 1u) * sizeof(union value);
     bind_actions(m);
     grow_stack(m);
     open_first(m, settings->given);
@@ -201,13 +206,15 @@ __attribute__((noinline)) static bool goes_round(struct machine *m, const struct
     for (size_t i = 0; i < m->program->lists.count; i++)
         memory += endless_mix(i, m->lists[i].sum);
     uint32_t function = program_function(m->program, op->where);
-    return endless_repeat(&m->endless, &(struct turn){.depth = m->depth,
-                                                      .frame = frame->event,
-                                                      .begin = op->instruction->target,
-                                                      .where = op->where,
-                                                      .registers = frame->registers,
-                                                      .count = m->program->functions.at[function].registers,
-                                                      .memory = memory});
+    return endless_repeat(
+        &m->endless,
+        &(struct turn){.depth = (uint32_t)((size_t)((const char *)frame - m->stack) / m->frame_size),
+                       .frame = frame->event,
+                       .begin = op->instruction->target,
+                       .where = op->where,
+                       .registers = frame->registers,
+                       .count = m->program->functions.at[function].registers,
+                       .memory = memory});
 }
 
 /* --- room, marks, pauses --- */
@@ -319,64 +326,8 @@ void machine_return(struct machine *m, union value value)
         EMIT_CODE(op->code, frame->node, new_);                                                              \
         r[op->a] = new_;                                                                                     \
     } while (0)
-/* A turn of a loop that keeps the best (struct fold), over and over while the children are leaves. */
-#define FOLD(NAME, BETTER, ENOUGH)                                                                           \
-    FOLD_##NAME:                                                                                             \
-    {                                                                                                        \
-        const struct fold *fold = op->fold;                                                                  \
-        const struct op *turn = fold->turn;                                                                  \
-        const double bound = r[fold->bound].number;                                                          \
-        const uint64_t limit = end[r[turn->node].word];                                                      \
-        const uint32_t here = frame->node;                                                                   \
-        double kept = r[fold->kept].number, second = r[fold->second].number;                                 \
-        uint64_t child = r[turn->child].word;                                                                \
-        x = r[fold->given].number;                                                                           \
-        node = r[turn->at].word;                                                                             \
-        for (;;) {                                                                                           \
-            if (x BETTER kept) {                                                                             \
-                EMIT_CODE(fold->kept_code, here, NUMBER(x));                                                 \
-                r[fold->kept].number = kept = x;                                                             \
-            }                                                                                                \
-            if (kept ENOUGH bound) {                                                                         \
-                steps += fold->cut_steps;                                                                    \
-                r[turn->at].word = node;                                                                     \
-                r[turn->child].word = child;                                                                 \
-                op = fold->cut;                                                                              \
-                GO;                                                                                          \
-            }                                                                                                \
-            if (kept BETTER second) {                                                                        \
-                EMIT_CODE(fold->second_code, here, NUMBER(kept));                                            \
-                r[fold->second].number = second = kept;                                                      \
-            }                                                                                                \
-            steps += fold->steps;                                                                            \
-            op = turn;                                                                                       \
-            if (p >= stop) {                                                                                 \
-                r[turn->at].word = node;                                                                     \
-                goto pause;                                                                                  \
-            }                                                                                                \
-            if (node >= limit) {                                                                             \
-                r[turn->at].word = node;                                                                     \
-                op = turn->jump;                                                                             \
-                GO;                                                                                          \
-            }                                                                                                \
-            child = node;                                                                                    \
-            node = end[child];                                                                               \
-            x = number[child];                                                                               \
-            if (node != child + 1 || x != x) {                                                               \
-                r[turn->at].word = node;                                                                     \
-                r[turn->child].word = child;                                                                 \
-                steps += turn->steps;                                                                        \
-                target = turn->target;                                                                       \
-                begin = node != child + 1 ? target->inner : target->body;                                    \
-                node = child;                                                                                \
-                goto enter;                                                                                  \
-            }                                                                                                \
-            if (turn->mover && marks[child] & TREE_MIN)                                                      \
-                x = 0 - x;                                                                                   \
-            EMIT_CODE(turn->leaf_code, child, NUMBER(x));                                                    \
-            steps += turn->leaf_steps;                                                                       \
-        }                                                                                                    \
-    }
+/* The open frame's registers. As a variable of its own it would crowd out others from the processor's. */
+#define r          (frame->registers)
 #define OPERAND(x) evaluate_operand(m->program, r, (x))
 
 /* Runs on. Without a machine it only tells where its actions are. */
@@ -397,13 +348,12 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     const double *number = m->tree->value;
     const uint8_t *marks = m->tree->mark;
     struct frame *frame = m->frame;
-    union value *r = frame->registers;
     const struct op *op = m->op;
     uint64_t steps = m->steps;
     struct event *p = log->events + log->count, *stop = p;
     const struct target *target;
     union value given;
-    const struct op *begin;
+    const struct entrance *begin;
     uint64_t node;
     double x;
     if (!m->by_hand)
@@ -488,8 +438,15 @@ COPY:
     steps += op->steps;
     r[op->a] = r[op->b];
     NEXT;
-    FOLD(LARGER, >, >=)
-    FOLD(SMALLER, <, <=)
+
+#define DIRECTION(action) action##_LARGER
+#define BETTER            >
+#define ENOUGH            >=
+#include "machine/fold.def"
+#define DIRECTION(action) action##_SMALLER
+#define BETTER            <
+#define ENOUGH            <=
+#include "machine/fold.def"
 
 IF_EQUAL:
     steps += op->steps;
@@ -601,10 +558,10 @@ NEXT_CALL:
     steps += op->steps;
     target = op->target;
     x = number[node];
-    begin = target->inner;
+    begin = &target->inner[marks[node] & TREE_MIN];
     if (end[node] != node + 1)
         goto enter;
-    begin = target->body;
+    begin = &target->body;
     if (x != x)
         goto enter;
     goto leaf;
@@ -612,12 +569,12 @@ CALL:
     LOOK;
     target = op->target;
     node = target->node == NO_OPERAND ? VALUE_NO_NODE : OPERAND(target->node).word;
-    begin = target->body;
+    begin = &target->body;
     if (!target->leaf || node == VALUE_NO_NODE)
         goto enter;
     x = number[node];
     if (end[node] != node + 1) {
-        begin = target->inner;
+        begin = &target->inner[marks[node] & TREE_MIN];
         goto enter;
     }
     if (x != x)
@@ -630,23 +587,22 @@ leaf:
     steps += target->leaf_steps;
     NEXT;
 enter:
-    if (m->depth == m->deepest) {
+    if (frame == m->last) {
         SAVE;
-        if (m->depth == m->most) {
+        if (m->room == m->most) {
             op = &m->code.ops[op->code & LOG_WHERE];
             FAULT(FAULT_RECURSION, node);
         }
         grow_stack(m);
         frame = m->frame;
-        r = frame->registers;
     }
     {
-        struct frame *opened = (struct frame *)(void *)((char *)frame + target->caller_bytes);
+        struct frame *opened = (struct frame *)(void *)((char *)frame + m->frame_size);
         union value *new = opened->registers;
         new[0].word = node;
         if (target->three) {
-            new[1] = r[target->arguments[1].operand];
-            new[2] = r[target->arguments[2].operand];
+            new[1] = r[target->second];
+            new[2] = r[target->third];
             goto passed;
         }
         if (target->simple)
@@ -660,14 +616,11 @@ enter:
         opened->back = op;
         opened->event = (uint32_t)(p - log->events);
         opened->node = (uint32_t)node;
-        opened->down = target->caller_bytes;
         frame = opened;
-        r = new;
     }
-    m->depth++;
     EMIT_CODE(op->code, node, WORD(steps));
-    steps += begin == target->body ? 1 : target->enter_steps;
-    op = begin;
+    steps += begin->steps;
+    op = begin->op;
     GO;
 
 LEAVE_RETURN:
@@ -682,14 +635,12 @@ RETURN:
 give:
     EMIT_CODE(op->code, frame->event, given);
     steps += op->steps;
-    m->depth--;
     if (!frame->back) {
         SAVE;
         return MACHINE_DONE;
     }
     op = frame->back;
-    frame = (struct frame *)(void *)((char *)frame - frame->down);
-    r = frame->registers;
+    frame = (struct frame *)(void *)((char *)frame - m->frame_size);
     r[op->a] = given;
     NEXT;
 NO_RETURN:

@@ -80,7 +80,8 @@ static void open_node(struct reader *r, const struct head *head)
 {
     r->waiting = false;
     if (!r->stopped && builder_is_full(&r->builder)) {
-        fault_head(r, head, "a tree has at most %u nodes", r->builder.limit);
+        fault_head(r, head, "a tree has at most %u nodes%s", r->builder.limit,
+                   builder_limit_words(&r->builder));
         r->stopped = true;
     }
     if (!r->stopped)

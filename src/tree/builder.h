@@ -65,6 +65,11 @@ static inline bool builder_is_full(const struct builder *builder)
 {
     return builder->tree->count >= builder->limit;
 }
+/* Behind "N nodes at most": why no more. */
+static inline const char *builder_limit_words(const struct builder *builder)
+{
+    return builder->limit < TREE_NODES ? " in the memory that is free" : "";
+}
 /* Begins a node below the open one and returns it. */
 uint32_t builder_open(struct builder *builder, const struct builder_node *node);
 /* Ends the open node; its parent is open again. */

@@ -29,6 +29,9 @@
 #include <jansson.h>
 #include <string.h>
 
+/* Bytes that the library takes for one of the text, where there are many small objects. */
+#define MEMORY 24u
+
 /* Brackets inside each other that the JSON library reads. */
 #define JSON_LEVELS 2048
 /* A text is known by what comes first in it. */
@@ -1150,8 +1153,14 @@ static enum notation_sure sure(const struct source *source)
 
 static struct tree *read_tree(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
-    size_t from = notation_begin(source);
+    size_t from = notation_begin(source), left = memory_left();
     json_error_t error;
+    if (source->length > left / MEMORY) {
+        diag_error_in(diag, source->name, NULL,
+                      "is too large: JSON of %zu MB takes about %zu MB of memory, and %zu MB are free",
+                      source->length >> 20, source->length * MEMORY >> 20, left >> 20);
+        return NULL;
+    }
     /* The library isn't used elsewhere. Where it gets no memory, it takes the text for a faulty one, or
      * leaves some of it out. */
     json_set_alloc_funcs(allocate, free);

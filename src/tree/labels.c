@@ -125,6 +125,7 @@ struct table {
 
 typedef ARRAY(uint64_t) hashes;
 
+#define WAITING    16u
 #define MULTIPLIER 0x9e3779b97f4a7c15u
 /* Bytes behind the text that hash_of() may load. */
 #define AHEAD 8
@@ -171,19 +172,26 @@ static bool has(const struct sieve *sieve, uint64_t hash)
     return (sieve->words[hash >> sieve->shift] & bits) == bits;
 }
 
-/* The hashes that another name seems to have. */
+/* The hashes that another name seems to have. Each waits until its word of the sieve has come from memory. */
 static void find_suspects(const struct tree *tree, uint32_t named, hashes *suspects)
 {
     struct sieve sieve = make_sieve(named);
+    uint64_t waiting[WAITING];
+    uint32_t count = 0;
 
-    for (uint32_t n = 0; n < tree->count; n++) {
-        uint64_t hash;
+    for (uint32_t n = 0; n < tree->count + WAITING; n++) {
+        bool more = n < tree->count && is_named(tree, n);
+        uint64_t *place = &waiting[count % WAITING];
 
-        if (!is_named(tree, n))
+        if (n < tree->count && !more)
             continue;
-        hash = hash_of(tree_label(tree, n));
-        if (enter(&sieve, hash))
-            *array_add(suspects) = hash;
+        if (count >= WAITING && enter(&sieve, *place))
+            *array_add(suspects) = *place;
+        if (more) {
+            *place = hash_of(tree_label(tree, n));
+            __builtin_prefetch(&sieve.words[*place >> sieve.shift], 1);
+        }
+        count++;
     }
     free(sieve.words);
 }

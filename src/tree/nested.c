@@ -453,7 +453,8 @@ static void open_node(struct nest *n, struct builder_node *node, const struct fr
 {
     if (builder_is_full(&n->builder)) {
         diag_error(n->diag, n->source, node->place, node->place + 1,
-                   "read as python: a tree has at most %u nodes", n->builder.limit);
+                   "read as python: a tree has at most %u nodes%s", n->builder.limit,
+                   builder_limit_words(&n->builder));
         n->stopped = true;
         return;
     }

@@ -171,7 +171,6 @@ static struct tree_text look_of(const struct source *source, const struct notati
     return (struct tree_text){
         .notation = notation,
         .wishes = *wishes,
-        .stamp = source_stamp(source),
         .byte_order_mark = source->marked,
         .crlf = rest.bytes && line.length && line.bytes[line.length - 1] == '\r',
         .remarks = notation->foreign || has_remarks(source),
@@ -318,8 +317,8 @@ static void blank(char *from, const char *to)
             *from = ' ';
 }
 
-/* "> " before each line, as mail has it, becomes blank. */
-static void unquote(struct source *source)
+/* "> " before each line, as mail has it, becomes blank. False where it isn't so. */
+static bool unquote(struct source *source)
 {
     struct slice rest = {source->bytes, source->length};
     size_t lines = 0;
@@ -327,13 +326,14 @@ static void unquote(struct source *source)
         struct slice line = slice_take(&rest, '\n');
         bool quoted = slice_begins(line, ">") && (line.length == 1 || strchr("> \t\r", line.bytes[1]));
         if (!quoted && slice_trim(line).length)
-            return;
+            return false;
         lines += quoted;
     }
     for (char *at = source->bytes, *end; lines > 1 && *at; at = end + (*end == '\n')) {
         blank(at, at + strspn(at, "> \t"));
         end = at + strcspn(at, "\n");
     }
+    return lines > 1;
 }
 
 /* ``` at the beginning of a line, perhaps with the name of a language. */
@@ -369,7 +369,7 @@ static bool unfence(struct source *source)
 struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishes, struct diag *diag)
 {
     uint64_t stamp = source_stamp(source);
-    unquote(source);
+    bool wrapped = unquote(source);
     diag->most = FAULTS_TOLD;
     if (!wishes->notation && refuse_strangers(source, diag))
         return NULL;
@@ -377,16 +377,18 @@ struct tree *tree_read_as(struct source *source, const struct tree_wishes *wishe
                                     : wishes->branching && is_flat(source) ? &notation_python
                                                                            : choose(source);
 
-    if ((!reader || reader->sure(source) < NOTATION_SURE) && unfence(source) && !wishes->notation)
-        reader = choose(source);
+    if ((!reader || reader->sure(source) < NOTATION_SURE) && unfence(source)) {
+        wrapped = true;
+        reader = wishes->notation ? reader : choose(source);
+    }
     if (!reader) {
         say_unknown(source, diag);
         return NULL;
     }
     struct tree_text look = look_of(source, reader, wishes);
-    look.wrapped = look.stamp != stamp;
-    look.remarks |= look.wrapped;
     look.stamp = stamp;
+    look.wrapped = wrapped;
+    look.remarks |= wrapped;
     struct tree *tree = reader->read(source, wishes, diag);
 
     if (tree) {

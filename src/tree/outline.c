@@ -231,8 +231,9 @@ static void open_node(struct outline *outline, const struct line *line)
 
     if (builder_is_full(builder)) {
         outline->full = true;
-        fault(outline, line->node.place, line->node.place, "this is one node too many; a tree has %u at most",
-              builder->limit);
+        fault(outline, line->node.place, line->node.place,
+              "this is one node too many; a tree has %u at most%s", builder->limit,
+              builder_limit_words(builder));
         return;
     }
     outline->indent = line->indent;

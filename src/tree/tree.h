@@ -46,8 +46,11 @@
 
 /* What a reader accepts at the most. */
 #define TREE_NODES 100000000u
-#define TREE_NAME  1000u        /* bytes in a name or move */
-#define TREE_BYTES SOURCE_BYTES /* bytes in a file */
+/* Of memory that a node takes, with all that is found out about it: roughly, for telling beforehand that a
+ * tree is too large. */
+#define TREE_NODE_BYTES 128u
+#define TREE_NAME       1000u        /* bytes in a name or move */
+#define TREE_BYTES      SOURCE_BYTES /* bytes in a file */
 
 enum player { PLAYER_MAX, PLAYER_MIN };
 enum said_player { PLAYER_UNSAID, SAID_MAX, SAID_MIN };

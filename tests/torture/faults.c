@@ -93,6 +93,7 @@ static bool fails(void)
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t items, size_t size);
 void *__libc_realloc(void *old, size_t size);
+void *__libc_memalign(size_t alignment, size_t size);
 
 FOR_ALL void *malloc(size_t size)
 {
@@ -107,6 +108,11 @@ FOR_ALL void *calloc(size_t items, size_t size)
 FOR_ALL void *realloc(void *old, size_t size)
 {
     return fails() ? NULL : __libc_realloc(old, size);
+}
+
+FOR_ALL void *aligned_alloc(size_t alignment, size_t size)
+{
+    return fails() ? NULL : __libc_memalign(alignment, size);
 }
 
 #else

@@ -168,6 +168,25 @@ struct tree *reference_tree(const char *brackets)
     return builder_finish(&builder);
 }
 
+struct tree *reference_comb(uint32_t spine, uint32_t leaves)
+{
+    struct builder builder;
+    builder_begin(&builder);
+    for (uint32_t depth = 0; depth < spine; depth++) {
+        bool leaf = !leaves && depth + 1 == spine;
+        builder_open(&builder,
+                     &(struct builder_node){.place = SIZE_MAX, .has_number = leaf, .number = depth});
+        for (uint32_t i = 0; i < leaves; i++) {
+            builder_open(&builder,
+                         &(struct builder_node){.place = SIZE_MAX, .has_number = true, .number = depth + 1});
+            builder_close(&builder);
+        }
+    }
+    for (uint32_t depth = 0; depth < spine; depth++)
+        builder_close(&builder);
+    return builder_finish(&builder);
+}
+
 static void write_number(struct text *out, const struct tree *tree, uint32_t node)
 {
     if (tree->mark[node] & TREE_UNKNOWN)

@@ -47,6 +47,9 @@ uint32_t reference_pruned(const struct reference *reference, const struct tree *
 
 /* A tree from brackets: "((3 12 ?) (max =4 2 inf))". A list may begin with its player and its evaluation. */
 struct tree *reference_tree(const char *brackets);
+/* A spine of inner nodes, one below the other, each with so many leaves before the next: (2, 1) is
+ * (0 (0 1)). Without leaves it is a path, with a spine of one a star. Every leaf is worth its depth. */
+struct tree *reference_comb(uint32_t spine, uint32_t leaves);
 
 /* The same brackets from a tree, without players, moves and names; interior numbers as in "(=4 2 3)". */
 char *reference_brackets(const struct tree *tree);

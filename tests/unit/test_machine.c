@@ -191,6 +191,86 @@ START_TEST(fusing_changes_nothing)
 }
 END_TEST
 
+/* A loop over children in all the ways that almost look like alpha-beta's: each line is one of these. */
+static const char *const loop_lines[][8] = {
+    {"if Terminal(s) then return Utility(s)", "if Terminal(s) then return Mover-Utility(s)",
+     "if Terminal(s) and Depth(s) > 1 then return Utility(s)"},
+    {"x ← x", "if Player(s) = Max then x ← 3", "if Player(s) = Max then x ← 1 else x ← 2",
+     "if Player(m) = Max then return 3", "s ← Parent(s)"},
+    {"v ← 0 − ∞", "v ← −∞", "v ← 2", "v ← −∞\n  x ← 2"},
+    {"v ← max(v, F(c, α, β, s, x))", "x ← F(c, α, β, s, x)\n    v ← max(v, x)",
+     "v ← max(v, F(c, v, β, s, x))"},
+    {"if v ≥ β then return v", "if v ≥ β then return β", "if v ≥ β then break", "if v ≥ α then return v",
+     "if v ≥ v then return v", "if v ≥ x then return x", "if v ≥ 4 then return c-value(c, v)",
+     "if v < β then x ← 1 else return v"},
+    {"α ← max(α, v)", "β ← max(β, v)", "x ← max(x, v)"},
+    {"return v", "return α", "x ← x + 1\n  return v", "return x"},
+};
+
+#define LOOP_LINES (sizeof loop_lines / sizeof *loop_lines)
+
+static void write_loop(struct text *text, const size_t *chosen, bool smaller)
+{
+    const char *line[LOOP_LINES];
+    for (size_t i = 0; i < LOOP_LINES; i++)
+        line[i] = loop_lines[i][chosen[i]];
+    text_clear(text);
+    text_format(text,
+                "function G(s)\n  return F(s, −∞, +∞, s, 1)\nfunction F(s, α, β, m, x)\n  %s\n  %s\n  %s\n"
+                "  for each child c of s\n    %s\n    %s\n    %s\n  %s\n"
+                "function c-value(c, v)\n  return v + Depth(c)\n",
+                line[0], line[1], line[2], line[3], line[4], line[5], line[6]);
+    if (!smaller)
+        return;
+    static const char *const turned[][2] = {{"max(", "min("}, {"≥", "≤"}};
+    for (size_t i = 0; i < 2; i++)
+        for (char *at = text->bytes; (at = strstr(at, turned[i][0]));)
+            memcpy(at, turned[i][1], strlen(turned[i][1]));
+}
+
+/* On by some choices, a number that shares no divisor with those of any line; false after the last. */
+static bool choose_next(size_t *chosen)
+{
+    size_t carry = 29;
+    for (size_t i = 0, count; i < LOOP_LINES; i++) {
+        for (count = 0; count < 8 && loop_lines[i][count]; count++)
+            ;
+        chosen[i] += carry;
+        carry = chosen[i] / count;
+        chosen[i] %= count;
+    }
+    return carry == 0;
+}
+
+static struct tree *loop_tree(uint64_t seed)
+{
+    return seed ? any_tree(seed, true) : reference_tree("((3 12 (7 9)) (2 4 ?) (8 1))");
+}
+
+START_TEST(loops_run_as_they_are_written)
+{
+    struct text text = {0};
+    for (int smaller = 0; smaller < 2; smaller++) {
+        size_t chosen[LOOP_LINES] = {0};
+        do {
+            write_loop(&text, chosen, smaller);
+            for (uint64_t seed = 0; seed < 4; seed++) {
+                struct run fused, plain;
+                start(&fused, text_string(&text), loop_tree(seed), &(struct machine_settings){0});
+                start(&plain, text_string(&text), loop_tree(seed), &(struct machine_settings){.plain = true});
+                fused.log.spacing = seed % 2 ? 2 : LOG_SPACING;
+                run_all(&fused);
+                run_all(&plain);
+                same_log(&fused, &plain);
+                stop(&fused);
+                stop(&plain);
+            }
+        } while (choose_next(chosen));
+    }
+    text_free(&text);
+}
+END_TEST
+
 START_TEST(pausing_changes_nothing)
 {
     for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
@@ -681,6 +761,7 @@ END_TEST
 
 UNIT("machine", moves_have_words, comes_to_a_value, built_ins_give_what_they_say,
      instructions_stand_where_they_are_looked_for, conditions_hold_as_they_say, value_is_minimax,
-     visits_are_alphabetas, fusing_changes_nothing, pausing_changes_nothing, faults_end_the_run,
-     worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named, steps_pass_their_limit_by_little,
-     path_of_a_million, list_gives_the_best_first, list_forgets_what_is_below)
+     visits_are_alphabetas, fusing_changes_nothing, loops_run_as_they_are_written, pausing_changes_nothing,
+     faults_end_the_run, worked_by_hand_it_stops_there_as_well, unknown_leaf_is_named,
+     steps_pass_their_limit_by_little, path_of_a_million, list_gives_the_best_first,
+     list_forgets_what_is_below)

@@ -19,7 +19,7 @@ static const struct {
     {"x = [1, 2]", {.root = SAID_MIN}, "(min: 1 2)\n", ""},
     {"f([[1, 2], [3, 4]], true)", {.root = SAID_MIN}, "(min: (1 2) (3 4))\n", ""},
     {"x = [[1, 2], [3, 4]]", {.nodes = 7}, "((1 2) (3 4))\n", ""},
-    {"x = [[1, 2], [3, 4]]", {.nodes = 6}, NULL, "a tree has at most 6 nodes"},
+    {"x = [[1, 2], [3, 4]]", {.nodes = 6}, NULL, "a tree has at most 6 nodes in the memory that is free"},
     {"x = {'S': ['T', 'U']}\ny = {'T': 1, 'U': 2}", {.root = SAID_MIN}, "(S min: T=1 U=2)\n", ""},
 };
 

@@ -701,5 +701,26 @@ START_TEST(says_what_to_practise)
 }
 END_TEST
 
+/* However deep or wide the tree, what has come back is found at once. */
+START_TEST(looks_at_few_events)
+{
+    const uint32_t shapes[][2] = {{20000, 0}, {2, 10000}, {5000, 2}};
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        struct tree *tree = reference_comb(shapes[i][0], shapes[i][1]);
+        struct trial trial;
+        trial_begin(&trial, tree, trial_built_in("alphabeta"), ROWS_ARRIVAL);
+        cursor_seek(&trial.session.cursor, 0);
+        struct quiz quiz = {.session = &trial.session, .level = QUIZ_CUTOFFS};
+        while (quiz_next(&quiz))
+            ;
+        ck_assert_uint_gt(quiz.looked, 0);
+        ck_assert_uint_le(quiz.looked, 4 * trial.session.log.count);
+        quiz_free(&quiz);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
 UNIT("quiz", knows_what_is_right, asks_as_the_search_runs, says_all_of_it, reads_what_is_typed,
-     says_what_may_be_answered, says_what_to_practise)
+     says_what_may_be_answered, says_what_to_practise, looks_at_few_events)
