@@ -8,8 +8,9 @@
  *     v L                     L is cut off. …
  *
  *     struct lines lines;
- *     if (lines_begin(&lines, tree, program, "alphabeta", charset, &why))
- *         while (getline(…) > 0 && lines_take(&lines, line, &out))
+ *     struct text out = {0};
+ *     if (lines_begin(&lines, tree, program, "alphabeta", &wishes, &why))
+ *         while (lines_take(&lines, slice_of("n"), &out))
  *             … out is what is to be printed, and ends with a newline
  *     lines_end(&lines);
  *
