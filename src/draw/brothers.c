@@ -261,6 +261,7 @@ static void put_row(struct brothers *b, const struct row *row, size_t parent, in
         extra = 2;
     all += extra * (int32_t)(row->count - 1);
     int32_t x = between(left, above->x - (all - 1) / 2, row->d->width - right - all);
+    x = x + all > row->d->width ? larger(row->d->width - all, 0) : x;
     above->first = (uint32_t)b->spots.count;
     above->count = row->count;
     for (uint32_t i = 0; i < row->count; i++) {

@@ -5,6 +5,9 @@
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */
 #define CHART_MANY 2000
 
+/* Nodes whose boxes tell how wide lines are. */
+#define LINES_LOOKED_AT 100
+
 #define ROWS_LEAST  2
 #define ROWS_MOST   6
 #define BIG_LEAST   5
@@ -77,8 +80,12 @@ static bool spread_big(struct chart *chart)
 /* In a narrow pane, lines would leave no room for brothers: then there are fewer levels, and crumbs. */
 static bool has_room_for_lines(struct chart *chart)
 {
+    int widest = 0;
     chart->boxes.form = FORM_LINE;
-    return 3 * boxes_open(&chart->boxes, TREE_ROOT) <= 2 * chart->width;
+    for (uint32_t n = 0; n < chart->tree->count && n < LINES_LOOKED_AT; n++)
+        if (!tree_is_leaf(chart->tree, n) && boxes_open(&chart->boxes, n) > widest)
+            widest = boxes_open(&chart->boxes, n);
+    return 3 * widest <= 2 * chart->width;
 }
 
 static void fit(struct chart *chart)

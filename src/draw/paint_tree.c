@@ -15,7 +15,17 @@
 #define CRUMBS         24
 #define CRUMBS_NUMBERS 6
 
-enum rank { RANK_KEPT, RANK_MERIT, RANK_PRUNED, RANK_HIDDEN, RANK_TEST, RANK_NEED, RANK_MINIMAX };
+enum rank {
+    RANK_KEPT,
+    RANK_MERIT,
+    RANK_PRUNED,
+    RANK_HIDDEN,
+    RANK_TEST,
+    RANK_NEED,
+    RANK_MINIMAX,
+    RANK_CLOSE, /* the blank between a variable's name and its number */
+    RANK_PAD,   /* the room for a wider number */
+};
 
 struct piece {
     size_t from; /* in the line's text */
@@ -130,8 +140,18 @@ static void leave_out(struct line *line, enum rank rank)
 
 static void shorten(struct line *line, int width)
 {
-    for (int rank = RANK_MINIMAX; rank > RANK_KEPT && line_columns(line) > width; rank--)
+    for (int rank = RANK_PAD; rank > RANK_KEPT && line_columns(line) > width; rank--)
         leave_out(line, (enum rank)rank);
+}
+
+/* The column before which a line must end: that of its box, or of the next node's. */
+static int end_of(const struct sketch *s, const struct spot *spot)
+{
+    const struct spot *spots = s->brothers->spots.at, *past = spots + s->brothers->spots.count;
+    if (spot < spots || spot >= past)
+        return spot->left + spot->width;
+    bool more = spot + 1 < past && spot[1].y == spot->y && spot[1].kind != SPOT_CRUMBS;
+    return more ? spot[1].left - 1 : s->area.width;
 }
 
 /* Puts the line where there is room for it, its column `core` at the middle of the spot. Where the pane cuts
@@ -139,8 +159,8 @@ static void shorten(struct line *line, int width)
 static int put_line(struct sketch *s, const struct spot *spot, int core, int y)
 {
     struct line *line = &s->line;
-    int width = s->area.width, past = spot->left + spot->width;
-    shorten(line, spot->width);
+    int width = s->area.width, end = end_of(s, spot), past = spot->left + spot->width;
+    shorten(line, end - spot->left);
     int columns = line_columns(line), x = spot->x - core;
     x = x + columns > past ? past - columns : x;
     x = x < spot->left ? spot->left : x;
@@ -150,23 +170,17 @@ static int put_line(struct sketch *s, const struct spot *spot, int core, int y)
             area_put_point(s->area, x + columns / 2, y, glyph(s, GLYPH_FOLDED), STYLE_FAINT);
         return x;
     }
-    int beyond = x + columns - past;
-    bool fits = beyond <= 0 || area_is_free(s->area, past, y, beyond + 1) ||
-                (past + beyond == width && area_is_free(s->area, past, y, beyond));
     int at = x;
-    for (int i = 0; i < line->count; i++) {
-        struct slice words = piece_at(line, i);
-        int room = fits ? INT16_MAX : past - at;
-        at = room > 0 ? area_fit(s->area, at, y, room, words, glyph(s, GLYPH_FOLDED), line->pieces[i].style)
-                      : at;
-    }
+    for (int i = 0; i < line->count && at < end; i++)
+        at = area_fit(s->area, at, y, end - at, piece_at(line, i), glyph(s, GLYPH_FOLDED),
+                      line->pieces[i].style);
     return x;
 }
 
 /* Centred. */
 static int put_centred(struct sketch *s, const struct spot *spot, int y)
 {
-    shorten(&s->line, spot->width);
+    shorten(&s->line, end_of(s, spot) - spot->left);
     return put_line(s, spot, (line_columns(&s->line) - 1) / 2, y);
 }
 
@@ -290,10 +304,10 @@ static void say_variable(struct sketch *s, const struct subject *a, enum column 
     enum style style;
     say(s, slice_of(speak_column(column, s->scene->charset)), STYLE_NAME, RANK_KEPT);
     if (value_of(s, a, column, &number, &style)) {
-        say_blank(s, 1, RANK_KEPT);
+        say_blank(s, 1, RANK_CLOSE);
         say_number(s, number, style, RANK_KEPT);
     }
-    say_blank(s, end - line_columns(&s->line), RANK_KEPT);
+    say_blank(s, end - line_columns(&s->line), RANK_PAD);
 }
 
 static void say_variables(struct sketch *s, const struct subject *a)
@@ -362,12 +376,13 @@ static void say_hidden(struct sketch *s, const struct subject *a, bool apart)
 {
     uint32_t node = a->spot->node, below = s->tree->end[node] - node - 1;
     uint32_t pruned = hidden_pruned(&s->chart->hidden, node, &a->known);
-    bool counts_pruned = a->spot->squeeze == SQUEEZE_COUNTS && pruned;
+    uint32_t all = pruned + (a->known.what == KNOWN_PRUNED);
+    bool squeezed = a->spot->squeeze == SQUEEZE_COUNTS && all;
     if (!a->stub)
         return;
     if (apart)
         say_gap(s, RANK_HIDDEN);
-    say_counts(s, counts_pruned ? 0 : below - pruned, pruned + (a->known.what == KNOWN_PRUNED));
+    say_counts(s, squeezed ? 0 : below - pruned, all);
 }
 
 /* What a node is worth by minimax, where the search doesn't know it. */
@@ -575,30 +590,38 @@ static void draw_node(struct sketch *s, const struct spot *spot)
     draw[s->form](s, &a);
 }
 
-/* A leaf has no box for its window: below its value, if there is room. */
+/* Whether these columns belong to no other node beside this one. */
+static bool is_nobodys(const struct sketch *s, const struct spot *spot, int x, int columns)
+{
+    for (size_t i = 0; i < s->brothers->spots.count; i++) {
+        const struct spot *other = &s->brothers->spots.at[i];
+        if (other != spot && other->y == spot->y && other->left <= x + columns &&
+            x < other->left + other->width)
+            return false;
+    }
+    return true;
+}
+
+/* A leaf has no room for its window in its box: below its value, or behind it in a LINE, if that is free. */
 static void draw_leaf_window(struct sketch *s, const struct spot *spot)
 {
     struct subject a = subject_of(s, spot);
-    bool any = s->chart->boxes.columns[COLUMN_ALPHA] || s->chart->boxes.columns[COLUMN_BETA];
-    if (!a.leaf || !a.frame || !any || s->form == FORM_BIG)
+    bool line = s->form == FORM_LINE;
+    if (!a.leaf || !a.frame || s->form == FORM_BIG)
         return;
     begin_line(s);
-    say_variable(s, &a, COLUMN_ALPHA);
-    say_blank(s, 1, RANK_KEPT);
-    say_variable(s, &a, COLUMN_BETA);
-    int columns = line_columns(&s->line);
-    struct spot below = *spot;
-    below.left = spot->x - (columns - 1) / 2;
-    below.left = below.left < 0 ? 0 : below.left;
-    below.width = columns;
-    for (size_t i = 0; i < s->brothers->spots.count; i++) {
-        const struct spot *other = &s->brothers->spots.at[i];
-        if (other != spot && other->y == spot->y && other->left <= below.left + columns &&
-            below.left < other->left + other->width)
-            return;
+    for (int i = 0; i < COLUMN_V; i++) {
+        if (!s->chart->boxes.columns[i])
+            continue;
+        say_blank(s, s->line.count > 0, RANK_KEPT);
+        say_variable(s, &a, (enum column)i);
     }
-    if (area_is_free(s->area, below.left, spot->y + 2, columns + 1))
-        put_line(s, &below, (columns - 1) / 2, spot->y + 2);
+    struct spot window = {.width = line_columns(&s->line), .y = spot->y + (line ? 0 : 2)};
+    int left = line ? spot->left + spot->width + 1 : spot->x - (window.width - 1) / 2;
+    window.x = window.left = left < 0 ? 0 : left;
+    if (window.width && is_nobodys(s, spot, window.left, window.width) &&
+        area_is_free(s->area, window.left, window.y, window.width + 1))
+        put_line(s, &window, 0, window.y);
 }
 
 /* --- edges --- */

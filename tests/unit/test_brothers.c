@@ -168,6 +168,8 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
         text_add_char(&words->text, ' ');
     }
     needed = words->text.length;
+    if (leaf && frame)
+        add_variables(p, frame, index, words);
     uint32_t entry = entries_of(&p->trial.session.entries, node, p->scene.events);
     if (entry != ENTRY_NONE) {
         const struct entry *e = &p->trial.session.entries.all.at[entry];
@@ -245,21 +247,47 @@ static void check_name(const struct picture *p, const struct spot *spot, struct 
     text_free(&name);
 }
 
+/* A number that is wider than any in the tree stands close to the variable's name. */
+static void split_variables(const struct picture *p, struct text *row)
+{
+    struct text split = {0};
+    for (struct slice rest = text_slice(row); rest.length;) {
+        struct slice word = slice_take(&rest, ' ');
+        for (int i = 0; i < COLUMN_COUNT; i++) {
+            const char *name = speak_column((enum column)i, p->scene.charset);
+            if (word.length > strlen(name) && memcmp(word.bytes, name, strlen(name)) == 0) {
+                text_format(&split, "%s ", name);
+                word = (struct slice){word.bytes + strlen(name), word.length - strlen(name)};
+            }
+        }
+        text_add_slice(&split, word);
+        text_add_char(&split, ' ');
+    }
+    text_clear(row);
+    text_add_slice(row, text_slice(&split));
+    text_free(&split);
+}
+
 static void check_box(struct picture *p, const struct spot *spot)
 {
     struct text row = {0}, below = {0};
     struct words words = {0};
     bool leaf = tree_is_leaf(p->tree, spot->node);
     int rows = p->chart.boxes.form == FORM_LINE ? 1 : leaf ? 2 : p->chart.boxes.rows - 1;
-    read_cells(p, spot->left, spot->y, spot->width, &row);
+    /* A line may go on to the next node. */
+    const struct spot *past = p->chart.brothers.spots.at + p->chart.brothers.spots.count;
+    bool more = spot + 1 < past && spot[1].y == spot->y;
+    int width = (more ? spot[1].left : p->canvas.width) - spot->left;
+    read_cells(p, spot->left, spot->y, width, &row);
     text_add_char(&row, ' ');
     struct slice rest = text_slice(&row);
     check_name(p, spot, &rest);
     text_add_slice(&below, rest);
     for (int y = 1; y < rows && !is_figure(p); y++) {
-        read_cells(p, spot->left, spot->y + y, spot->width, &below);
+        read_cells(p, spot->left, spot->y + y, y == 1 || y == 4 ? width : spot->width, &below);
         text_add_char(&below, ' ');
     }
+    split_variables(p, &below);
     size_t needed = say_box(p, spot, &words);
     struct slice all = text_slice(&words.text), must = {all.bytes, needed}, said = text_slice(&below);
     while (said.length) {
@@ -392,7 +420,8 @@ static void check_sides(const struct picture *p)
     }
 }
 
-static void check(struct picture *p)
+/* All that holds wherever somebody looks. */
+static void check_boxes(struct picture *p)
 {
     check_bounds(p);
     for (size_t i = 0; i < p->chart.brothers.spots.count; i++)
@@ -400,6 +429,11 @@ static void check(struct picture *p)
             check_box(p, &p->chart.brothers.spots.at[i]);
     check_scissors(p);
     check_sides(p);
+}
+
+static void check(struct picture *p)
+{
+    check_boxes(p);
     check_there(p, TREE_ROOT, false);
     check_there(p, p->scene.current, false);
     if (p->scene.cause != TREE_NONE)
@@ -516,6 +550,26 @@ static void jump_about(struct picture *p, struct random *random, int jumps)
     }
 }
 
+/* What somebody looks at comes into view, and what is folded goes, but for where the search is. */
+static void look_about(struct picture *p, struct random *random, int times)
+{
+    uint64_t steps = steps_of(p);
+    int64_t last = p->tree->count - 1;
+    for (int i = 0; i < times; i++) {
+        size_t pane = (size_t)random_between(random, 0, PANES - 1);
+        p->chart.selected = i % 2 ? (uint32_t)random_between(random, 0, last) : TREE_NONE;
+        if (i % 3 == 1)
+            chart_fold(&p->chart, &p->scene, (uint32_t)random_between(random, 0, last));
+        paint(p, (uint64_t)random_between(random, 0, (int64_t)steps), panes[pane].width, panes[pane].height);
+        check_boxes(p);
+        if (i % 2)
+            check_there(p, p->chart.selected, false);
+        else
+            check_there(p, p->scene.current, false);
+    }
+    p->chart.selected = TREE_NONE;
+}
+
 START_TEST(tells_the_whole_story_of_every_tree)
 {
     struct share share = {0};
@@ -570,6 +624,7 @@ START_TEST(tells_the_whole_story_of_random_trees)
             chart_set_zoom(&p.chart, ZOOM_BIG);
         if (p.trial.session.program && p.tree->count <= 5000)
             jump_about(&p, &random, 8);
+        look_about(&p, &random, 6);
         end(&p);
     }
 }
