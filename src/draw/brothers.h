@@ -33,7 +33,9 @@
  *      the others are stubs, where p is the child on the path, else the one entered last, else the first;
  *   3. if p alone doesn't fit whole, it is placed by the same rules, and all others are stubs;
  *   4. if stubs don't fit, they say less, then stand closer, and then there are pages, which overlap by one;
- *   5. a row is centred below its parent as far as the pane lets it, so a row depends on those above it only.
+ *   5. where there is room for any child of a row to be placed, all have slots as wide as that, so the row
+ *      doesn't move when the path goes to the next;
+ *   6. a row is centred below its parent as far as the pane lets it, so a row depends on those above it only.
  *
  * What follows from that, and is tested on cells (tests/unit/test_brothers.c):
  *   - a picture follows from the tree, the pane and the focus: the same stepping back as forward;
