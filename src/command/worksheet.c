@@ -19,9 +19,10 @@
 
 /* Of a drawing, at the most: what is wider is written as an outline, and what is deeper than that shows well
  * in brackets, which don't grow with the square of the depth. */
-#define WIDE 300
-#define HIGH 4000
-#define DEEP 40
+#define WIDE   300
+#define HIGH   4000
+#define DEEP   40
+#define MARGIN 2
 
 enum format { FORMAT_TEXT = 1, FORMAT_MARKDOWN, FORMAT_LATEX, FORMAT_PDF };
 
@@ -142,13 +143,14 @@ static void draw(struct sheet *sheet, struct text *text)
     scene_look(&scene);
     scene.current = TREE_NONE;
     chart_begin(&chart, sheet->named->tree, sheet->session.program, sheet->charset);
-    memset(chart.columns, 0, sizeof chart.columns);
-    chart_set_zoom(&chart, ZOOM_COMPACT);
-    int height = (int)(sheet->named->tree->height + 1) * chart.rows;
-    int width = chart.layout.columns + 4;
-    if (width <= WIDE) {
-        canvas_resize(&canvas, width < 20 ? 20 : width, height < HIGH ? height : HIGH);
-        chart_fit(&chart, canvas.width, canvas.height);
+    memset(chart.boxes.columns, 0, sizeof chart.boxes.columns);
+    chart_set_zoom(&chart, ZOOM_PLAIN);
+    chart.tight = chart.held = true;
+    chart_fit(&chart, WIDE, HIGH);
+    chart.left = -MARGIN;
+    if (chart.layout.columns + 2 * MARGIN <= WIDE) {
+        canvas_resize(&canvas, chart.layout.columns + 2 * MARGIN, chart_rows(&chart, HIGH));
+        chart_look(&chart, &scene);
         paint_tree(canvas_all(&canvas), &scene, &chart);
         canvas_write(&canvas, text);
     } else {

@@ -1,219 +1,114 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/chart.h"
 #include "base/memory.h"
-#include "explain/speech.h"
 
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */
 #define CHART_MANY 2000
 
-/* A ladder in a narrower view would leave the tree too little. */
-#define LADDER_VIEW 44
+/* Nodes whose boxes tell how wide lines are. */
+#define LINES_LOOKED_AT 100
 
-/* Rows that edges are lengthened by at the most. */
-#define DROP_MOST 3
+#define ROWS_LEAST  2
+#define ROWS_MOST   6
+#define BIG_LEAST   5
+#define BIG_MOST    7
+#define PLAIN_LEAST 3
+#define PLAIN_MOST  4
+#define BIG_LEVELS  5 /* that there must be room for */
 
-/* Columns of a name in the ladder. */
-#define LADDER_LABEL 6
-
-/* --- what is how wide --- */
-
-static int at_most(int number, int most)
+static int within(int least, int number, int most)
 {
-    return number < most ? number : most;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-/* Of a name or a move. */
-static int label_columns(struct slice words, enum charset charset)
-{
-    for (size_t i = 0; i < words.length; i++)
-        if (words.bytes[i] < ' ' || words.bytes[i] >= 0x7f) {
-            struct text text = {0};
-            utf8_show(&text, words, charset);
-            int columns = (int)utf8_columns(text_slice(&text));
-            text_free(&text);
-            return at_most(columns, CHART_LABEL);
-        }
-    return words.length < CHART_LABEL ? (int)words.length : CHART_LABEL;
-}
-
-int chart_label_columns(const struct chart *chart, uint32_t node)
-{
-    return label_columns(tree_label(chart->tree, node), chart->charset);
-}
-
-static int number_columns(double number, enum charset charset)
-{
-    if (fabs(number) < 1e9 && number == trunc(number)) {
-        int columns = number < 0 ? 2 : 1;
-        for (long rest = labs((long)number); rest > 9; rest /= 10)
-            columns++;
-        return columns;
-    }
-    struct text text = {0};
-    speak_number(&text, number, charset);
-    int columns = (int)utf8_columns(text_slice(&text));
-    text_free(&text);
-    return columns;
-}
-
-int chart_variable(const struct chart *chart, enum column column)
-{
-    const char *name = speak_column(column, chart->charset);
-    return chart->columns[column] ? (int)utf8_columns(slice_of(name)) + 3 + chart->number : 0;
-}
-
-/* Of all variables side by side; and of the widest of them. */
-static int all_columns(const struct chart *chart, int *widest)
-{
-    int all = 0;
-    *widest = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++) {
-        int one = chart_variable(chart, (enum column)i);
-        all += one;
-        *widest = larger(*widest, one);
-    }
-    return all;
-}
-
-int chart_ladder(const struct chart *chart)
-{
-    int widest, all = all_columns(chart, &widest);
-    bool there = chart->zoom == ZOOM_COMPACT && chart->width >= LADDER_VIEW && all;
-    return there ? LADDER_LABEL + 2 + all : 0;
-}
-
-static uint8_t width_of(const struct chart *chart, uint32_t node, int box)
-{
-    const struct tree *tree = chart->tree;
-    if (chart->zoom == ZOOM_OVERVIEW)
-        return 1;
-    bool leaf = tree_is_leaf(tree, node);
-    int width = chart_label_columns(chart, node) + 1;
-    int number = leaf && tree_has_number(tree, node) ? number_columns(tree->value[node], chart->charset)
-                 : leaf                              ? 1
-                                                     : chart->number + 1;
-    int move = tree->move && tree->move[node] ? label_columns(tree_move(tree, node), chart->charset) : 0;
-    width = larger(larger(width, number), move);
-    return (uint8_t)at_most(leaf ? width : larger(width, box), UINT8_MAX);
+    return number > most ? most : number < least ? least : number;
 }
 
 /* --- laying out --- */
 
 static const struct {
     int gap, apart;
-} spaces[] = {{8, 12}, {6, 9}, {4, 6}, {3, 4}, {2, 3}, {1, 2}};
+} spaces[] = {{8, 12}, {6, 9}, {4, 6}, {3, 4}, {2, 3}};
 
 #define SPACES (sizeof spaces / sizeof *spaces)
 
-static void set_rows(struct chart *chart)
+static void lay_out(struct chart *chart, size_t space)
 {
-    int variables = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        variables += chart->columns[i];
-    chart->boxed = chart->zoom == ZOOM_TALL ? larger(variables, 1) : 1;
-    chart->bar = 1 + chart->boxed;
-    chart->rows = chart->bar + 1 + chart->drop + (chart->tree->moves.count ? 1 : 0);
-    if (chart->zoom == ZOOM_OVERVIEW) {
-        chart->boxed = chart->bar = 0;
-        chart->rows = 1;
-    }
-}
-
-static void lay_out(struct chart *chart, enum zoom zoom, size_t space)
-{
-    uint32_t count = chart->tree->count;
-    chart->zoom = zoom;
-    chart->drop = 0;
-    set_rows(chart);
+    struct boxes *boxes = &chart->boxes;
+    uint8_t *width = memory_new(chart->tree->count, sizeof *width);
     if (chart->laid_out)
         layout_free(&chart->layout);
-    uint8_t *width = memory_new(count, sizeof *width);
-    int widest, all = all_columns(chart, &widest);
-    /* Of the variables in a box, without blanks after the last. */
-    int box = larger((zoom == ZOOM_FULL ? all : zoom == ZOOM_TALL ? widest : 0) - 2, 0);
-    for (uint32_t n = 0; n < count; n++)
-        width[n] = width_of(chart, n, box);
-    struct layout_wishes wishes = {
-        .gap = zoom == ZOOM_OVERVIEW ? 1 : spaces[space].gap,
-        .apart = zoom == ZOOM_OVERVIEW ? 1 : spaces[space].apart,
-        .width = width,
-        .folded = chart->folded,
-    };
-    layout_make(&chart->layout, chart->tree, &wishes);
+    for (uint32_t n = 0; n < chart->tree->count; n++)
+        width[n] = (uint8_t)(tree_is_leaf(chart->tree, n) ? boxes_leaf(boxes, n)
+                             : chart->folded[n]           ? boxes_stub(boxes, n, SQUEEZE_NONE)
+                                                          : boxes_open(boxes, n));
+    layout_make(
+        &chart->layout, chart->tree,
+        &(struct layout_wishes){
+            .gap = spaces[space].gap, .apart = spaces[space].apart, .width = width, .folded = chart->folded});
+    brothers_reach(&chart->layout, boxes, chart->reach);
     chart->laid_out = true;
 }
 
-static int drawn_rows(const struct chart *chart)
+/* With the widest spaces at which the whole tree fits, else the narrowest. */
+static bool spread(struct chart *chart, enum form form, int rows)
 {
-    return (int)chart->layout.height * chart->rows + 1 + chart->boxed;
-}
-
-static bool fits(const struct chart *chart)
-{
-    return drawn_rows(chart) <= chart->height && chart->layout.columns + chart_ladder(chart) <= chart->width;
-}
-
-/* Long edges use a tall screen, as far as they still look like a tree. */
-static void spread(struct chart *chart)
-{
-    int spare = chart->height - drawn_rows(chart), levels = (int)chart->layout.height;
-    if (chart->zoom == ZOOM_OVERVIEW || levels == 0 || spare < levels)
-        return;
-    chart->drop = at_most(spare / levels, DROP_MOST);
-    set_rows(chart);
-}
-
-/* The widest spacing at which the drawing fits, else the narrowest. */
-static bool try_zoom(struct chart *chart, enum zoom zoom)
-{
-    bool many = chart->tree->leaves > CHART_MANY;
+    bool many = chart->tree->leaves > CHART_MANY || chart->tight;
+    chart->boxes.form = form;
+    chart->boxes.rows = rows;
     for (size_t space = many ? SPACES - 1 : 0; space < SPACES; space++) {
-        lay_out(chart, zoom, space);
-        if (fits(chart)) {
-            spread(chart);
+        lay_out(chart, space);
+        if (chart->layout.columns <= chart->width)
             return true;
-        }
     }
     return false;
 }
 
-/* Within what there is; what is smaller than the view stands in a share of the room that is left. */
-static int32_t within(int32_t at, int32_t beyond, int share)
+/* Levels that are drawn; edges between them. */
+static int steps_of(const struct chart *chart)
 {
-    if (beyond <= 0)
-        return beyond / share;
-    return at < 0 ? 0 : at > beyond ? beyond : at;
+    return within(1, (int)chart->tree->height, INT16_MAX);
 }
 
-static void clamp(struct chart *chart)
+static bool spread_big(struct chart *chart)
 {
-    int width = chart->width - chart_ladder(chart);
-    chart->left = within(chart->left, chart->layout.columns - width, 2);
-    chart->top = within(chart->top, drawn_rows(chart) - chart->height, 3);
+    int room = chart->height - BOXES_BODY, steps = steps_of(chart);
+    int least = steps < BIG_LEVELS - 1 ? steps : BIG_LEVELS - 1;
+    if (chart->boxes.charset == CHARSET_ASCII || room / BIG_LEAST < least)
+        return false;
+    spread(chart, FORM_BIG, within(BIG_LEAST, room / steps, BIG_MOST));
+    return true;
 }
 
-/* At the chosen zoom, else at the fullest at which the drawing fits. */
+/* In a narrow pane, lines would leave no room for brothers: then there are fewer levels, and crumbs. */
+static bool has_room_for_lines(struct chart *chart)
+{
+    int widest = 0;
+    chart->boxes.form = FORM_LINE;
+    for (uint32_t n = 0; n < chart->tree->count && n < LINES_LOOKED_AT; n++)
+        if (!tree_is_leaf(chart->tree, n) && boxes_open(&chart->boxes, n) > widest)
+            widest = boxes_open(&chart->boxes, n);
+    return 3 * widest <= 2 * chart->width;
+}
+
 static void fit(struct chart *chart)
 {
-    bool few = chart->tree->leaves <= CHART_MANY;
-    enum zoom last = chart->chosen ? chart->zoom : ZOOM_COMPACT;
-    enum zoom zoom = chart->chosen || !few ? last : ZOOM_FULL;
-    while (!try_zoom(chart, zoom) && zoom < last)
-        zoom++;
-    if (!fits(chart) && last != ZOOM_OVERVIEW)
-        lay_out(chart, last, SPACES - 2);
-    clamp(chart);
+    int steps = steps_of(chart), rows = within(ROWS_LEAST, (chart->height - 2) / steps, ROWS_MOST);
+    chart->left = chart->top = 0;
+    if (chart->zoom == ZOOM_BIG && spread_big(chart))
+        return;
+    if (chart->zoom == ZOOM_PLAIN)
+        spread(chart, FORM_ROWS, within(PLAIN_LEAST, chart->tight ? 0 : rows, PLAIN_MOST));
+    else if (rows == ROWS_LEAST && has_room_for_lines(chart))
+        spread(chart, FORM_LINE, rows);
+    else if (rows == ROWS_LEAST)
+        spread(chart, FORM_ROWS, rows + 1);
+    else if (!spread(chart, FORM_ROWS, rows) && rows >= BOXES_STACKED)
+        spread(chart, FORM_STACK, rows);
 }
 
 void chart_fit(struct chart *chart, int width, int height)
 {
     if (chart->laid_out && chart->width == width && chart->height == height)
         return;
+    chart->boxes.label = within(BOXES_LABEL, width / 2, UINT8_MAX / 2);
     chart->width = width;
     chart->height = height;
     fit(chart);
@@ -222,45 +117,67 @@ void chart_fit(struct chart *chart, int width, int height)
 void chart_set_zoom(struct chart *chart, enum zoom zoom)
 {
     chart->zoom = zoom;
-    chart->chosen = true;
-    fit(chart);
+    chart->held = false;
+    if (chart->laid_out)
+        fit(chart);
+}
+
+void chart_share(struct chart *chart, const struct program *program)
+{
+    struct boxes before = chart->boxes;
+    boxes_take(&chart->boxes, program);
+    if (chart->laid_out && memcmp(before.columns, chart->boxes.columns, sizeof before.columns) != 0)
+        fit(chart);
+}
+
+int chart_rows(const struct chart *chart, int most)
+{
+    bool big = chart->zoom == ZOOM_BIG;
+    int steps = steps_of(chart), body = big ? BOXES_BODY : 2;
+    int widest = big ? BIG_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
+    int rows = within(ROWS_LEAST, (most - body) / steps, widest);
+    return within(0, rows * steps + body, most);
 }
 
 /* --- folds --- */
 
-void chart_fold(struct chart *chart, uint32_t node)
+static uint32_t focus_of(const struct chart *chart, const struct scene *scene)
 {
-    if (tree_is_leaf(chart->tree, node))
-        return;
-    chart->folded[node] = !chart->folded[node];
-    fit(chart);
+    return chart->selected == TREE_NONE ? scene_focus(scene) : chart->selected;
 }
 
-void chart_reveal(struct chart *chart, uint32_t node)
+static bool is_above(const struct tree *tree, uint32_t node, uint32_t other)
+{
+    return node < other && other < tree->end[node];
+}
+
+bool chart_fold(struct chart *chart, const struct scene *scene, uint32_t node)
+{
+    if (tree_is_leaf(chart->tree, node) || is_above(chart->tree, node, focus_of(chart, scene)))
+        return false;
+    for (size_t i = 0; i < chart->hand.count; i++)
+        if (chart->hand.at[i] == node) {
+            chart->hand.at[i] = chart->hand.at[--chart->hand.count];
+            chart->folded[node] = 0;
+            fit(chart);
+            return true;
+        }
+    *array_add(&chart->hand) = node;
+    return true;
+}
+
+/* Opens what hides the focus, and shuts it again. */
+static void shut(struct chart *chart, uint32_t focus)
 {
     bool any = false;
-    for (uint32_t n = chart->tree->parent[node]; n != TREE_NONE; n = chart->tree->parent[n])
-        if (chart->folded[n]) {
-            chart->folded[n] = 0;
-            any = true;
-        }
+    for (size_t i = 0; i < chart->hand.count; i++) {
+        uint32_t node = chart->hand.at[i];
+        uint8_t folded = !is_above(chart->tree, node, focus);
+        any |= chart->folded[node] != folded;
+        chart->folded[node] = folded;
+    }
     if (any)
         fit(chart);
-}
-
-/* The nearest node at or above it that is drawn, and its level. */
-static uint32_t shown(const struct chart *chart, uint32_t node, uint32_t *level)
-{
-    const uint32_t *parent = chart->tree->parent;
-    *level = 0;
-    for (uint32_t n = parent[node]; n != TREE_NONE; n = parent[n]) {
-        ++*level;
-        if (chart->folded[n]) {
-            node = n;
-            *level = 0;
-        }
-    }
-    return node;
 }
 
 /* --- life --- */
@@ -268,17 +185,10 @@ static uint32_t shown(const struct chart *chart, uint32_t node, uint32_t *level)
 void chart_begin(struct chart *chart, const struct tree *tree, const struct program *program,
                  enum charset charset)
 {
-    *chart = (struct chart){.tree = tree, .charset = charset, .selected = TREE_NONE};
-    for (size_t i = 0; i < program->functions.count; i++)
-        for (int column = 0; column < COLUMN_COUNT; column++)
-            if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
-                chart->columns[column] = true;
-    chart->number = number_columns(-INFINITY, charset);
-    for (uint32_t n = 0; n < tree->count; n++)
-        if (tree_is_leaf(tree, n) && tree_has_number(tree, n))
-            chart->number = larger(chart->number, number_columns(tree->value[n], charset));
+    *chart = (struct chart){.tree = tree, .zoom = ZOOM_FIT, .selected = TREE_NONE, .width = -1, .height = -1};
+    boxes_begin(&chart->boxes, tree, program, charset);
     chart->folded = memory_new(tree->count, sizeof *chart->folded);
-    chart->width = chart->height = -1;
+    chart->reach = memory_new(tree->count, sizeof *chart->reach);
 }
 
 void chart_free(struct chart *chart)
@@ -286,100 +196,90 @@ void chart_free(struct chart *chart)
     if (chart->laid_out)
         layout_free(&chart->layout);
     free(chart->folded);
+    free(chart->reach);
+    array_free(&chart->hand);
+    brothers_free(&chart->brothers);
+    hidden_free(&chart->hidden);
     *chart = (struct chart){0};
 }
 
 /* --- what is in view --- */
 
-/* The least move of a window at `at` over `size` that has all of [low, high) in it, or at least its
- * beginning. */
-static int32_t bring(int32_t at, int size, int32_t low, int32_t high)
+static struct ground ground_of(const struct chart *chart)
 {
-    if (high > at + size)
-        at = high - size;
-    return low < at ? low : at;
+    return (struct ground){&chart->boxes, &chart->layout, chart->reach,
+                           chart->folded, chart->width,   chart->height};
 }
 
-/* Takes a node's children in, if they are drawn and there is room for them all. */
-static void widen_to_children(const struct chart *chart, uint32_t node, int width, int32_t *low,
-                              int32_t *high)
+/* When a node was entered last; never, if not by the last visit of its parent. */
+static uint64_t entered(const void *of, uint32_t node)
 {
-    const struct layout *layout = &chart->layout;
-    if (tree_is_leaf(chart->tree, node) || chart->folded[node])
-        return;
-    uint32_t first = node + 1, last = first;
-    for (int i = 0; i < width && tree_next_brother(chart->tree, last) != TREE_NONE; i++)
-        last = tree_next_brother(chart->tree, last);
-    int32_t left = layout_left(layout, first), right = layout_right(layout, last);
-    if (right - left > width)
-        return;
-    *low = left < *low ? left : *low;
-    *high = right > *high ? right : *high;
+    const struct scene *scene = of;
+    const struct visits *visits = &scene->session->visits;
+    uint32_t visit = visits_of(visits, node, scene->events);
+    uint32_t above = visits_of(visits, visits->tree->parent[node], scene->events);
+    return visit != VISIT_NONE && (above == VISIT_NONE || above < visit) ? (uint64_t)visit + 1 : 0;
 }
 
-static void follow_columns(struct chart *chart, uint32_t node)
+/* Where a view of that size begins that has something in its middle half; by halves, so that it seldom
+ * moves. What is smaller than the view stands in a share of the room that is left. */
+static int32_t turn(int32_t at, int32_t size, int32_t all, int share)
 {
-    const struct layout *layout = &chart->layout;
-    int width = chart->width - chart_ladder(chart);
-    int32_t low = layout_left(layout, node), high = layout_right(layout, node);
-    bool away = low < chart->left || high > chart->left + width;
-    widen_to_children(chart, node, width, &low, &high);
-    if (away)
-        chart->left = layout->middle[node] - width / 2;
-    chart->left = bring(chart->left, width, low, high);
+    int32_t half = size / 2 > 0 ? size / 2 : 1;
+    if (all <= size)
+        return (all - size) / share;
+    return within(0, (at - size / 4) / half * half, all - size);
 }
 
-void chart_follow(struct chart *chart, uint32_t node)
+static int32_t drawn_rows(const struct chart *chart)
 {
-    uint32_t level;
-    node = shown(chart, node, &level);
-    if (chart->zoom == ZOOM_OVERVIEW)
+    return (int32_t)chart->layout.height * chart->boxes.rows + 2;
+}
+
+static void follow(struct chart *chart, uint32_t node)
+{
+    uint32_t level = tree_depth(chart->tree, node);
+    chart->left = turn(chart->layout.middle[node], chart->width, chart->layout.columns, 2);
+    chart->top = turn((int32_t)level * chart->boxes.rows, chart->height, drawn_rows(chart), 3);
+}
+
+void chart_look(struct chart *chart, const struct scene *scene)
+{
+    uint32_t focus = focus_of(chart, scene);
+    shut(chart, focus);
+    struct ground ground = ground_of(chart);
+    hidden_look(&chart->hidden, scene->session, scene->events);
+    if (chart->zoom != ZOOM_PLAIN) {
+        brothers_place(&chart->brothers, &ground, focus, entered, scene);
         return;
-    follow_columns(chart, node);
-    int32_t y = (int32_t)level * chart->rows;
-    int32_t low = level ? y - chart->rows : y, high = y + 2 * chart->rows;
-    if (high - low > chart->height)
-        low = y, high = y + chart->rows;
-    chart->top = bring(chart->top, chart->height, low, high);
-    clamp(chart);
+    }
+    if (!chart->held)
+        follow(chart, chart->selected != TREE_NONE  ? chart->selected
+                      : scene->current != TREE_NONE ? scene->current
+                                                    : TREE_ROOT);
+    brothers_scroll(&chart->brothers, &ground, chart->left, chart->top);
 }
 
 void chart_scroll(struct chart *chart, int columns, int rows)
 {
-    chart->left += columns;
-    chart->top += rows;
-    clamp(chart);
-}
-
-/* --- the overview --- */
-
-int32_t chart_map_column(const struct chart *chart, int x)
-{
-    int64_t columns = chart->layout.columns, width = chart->width;
-    return columns <= width ? x - (int32_t)((width - columns) / 2) : (int32_t)(x * columns / width);
-}
-
-uint32_t chart_map_level(const struct chart *chart, int y)
-{
-    int64_t levels = (int64_t)chart->layout.height + 1, height = chart->height;
-    return (uint32_t)(levels <= height ? y : y * levels / height);
+    int32_t beyond = chart->layout.columns - chart->width, below = drawn_rows(chart) - chart->height;
+    if (chart->zoom != ZOOM_PLAIN)
+        return;
+    chart->left = beyond > 0 ? within(0, chart->left + columns, beyond) : chart->left;
+    chart->top = below > 0 ? within(0, chart->top + rows, below) : chart->top;
+    chart->held = true;
 }
 
 uint32_t chart_node_at(const struct chart *chart, int x, int y)
 {
-    const struct layout *layout = &chart->layout;
     if (x < 0 || y < 0 || x >= chart->width || y >= chart->height)
         return TREE_NONE;
-    bool map = chart->zoom == ZOOM_OVERVIEW;
-    int32_t column = map ? chart_map_column(chart, x) : x - chart_ladder(chart) + chart->left;
-    uint32_t level = map ? chart_map_level(chart, y) : (uint32_t)((y + chart->top) / chart->rows);
-    if ((!map && y + chart->top < 0) || level > layout->height ||
-        (!map && (y + chart->top) % chart->rows >= chart->bar))
-        return TREE_NONE;
-    uint32_t i = layout_first(layout, level, column);
-    if (i == layout->start[level + 1])
-        return TREE_NONE;
-    uint32_t node = layout->level[i];
-    int32_t past = map ? chart_map_column(chart, x + 1) : column + 1;
-    return layout_left(layout, node) < (past > column ? past : column + 1) ? node : TREE_NONE;
+    for (size_t i = 0; i < chart->brothers.spots.count; i++) {
+        const struct spot *spot = &chart->brothers.spots.at[i];
+        int rows = chart->boxes.rows - 1;
+        bool row = spot->y <= y && y < spot->y + rows;
+        if (row && spot->left <= x && x < spot->left + spot->width && spot->kind != SPOT_CRUMBS)
+            return spot->node;
+    }
+    return TREE_NONE;
 }

@@ -1,96 +1,78 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A chart is how one tree is drawn: at what zoom, with what folded, and which part of the drawing is in view.
+ * A chart is how one tree is drawn: at what zoom, what is folded by hand, which node is selected; and what of
+ * the tree is drawn where, at the moment that it looks at.
  *
  *     struct chart chart;
  *     chart_begin(&chart, tree, program, charset);
- *     chart_fit(&chart, area.width, area.height);      the fullest zoom that shows all, unless one was chosen
- *     chart_follow(&chart, node);                      so that the node is in view
+ *     chart_fit(&chart, area.width, area.height);
+ *     chart_look(&chart, &scene);                          again whenever the scene has changed
+ *     … chart.brothers.spots …
  *     uint32_t pressed = chart_node_at(&chart, x, y);
  *     chart_free(&chart);
  *
- * Zooms, from full to small:
+ * Zooms:
  *
- *     FULL       F▲               TALL   F▲        COMPACT   F▼   the variables       OVERVIEW   ▲
- *          α −∞  β 2  v 3               α −∞                 ≥3   of each level                 · ·
- *           ┌────┴────┐                 β  2               ┌──┴─┐ stand at the
- *                                       v  3               K    L left edge
+ *     FIT      as much as the pane has room for, by the rules of draw/brothers.h
+ *     BIG      the same with large numbers, for a hall; where the pane has no room for them, FIT
+ *     PLAIN    the whole tree, of which a part is in view
  *
- * Every level has the same rows:
+ * FIT takes the form (draw/boxes.h) that the rows of the pane allow: with L levels in H rows, a level has
+ * (H − 2) / (L − 1) of them, from 2 to 6.
  *
- *     row 0                the name
- *     row 1 … boxed        what it came to, or while it is open its variables
- *     bar                  the edges, side to side
- *     bar + 1 …            the edges, down, where there is room
- *     rows - 1             moves, if the tree has any
- *     rows                 the next level's name
+ * What is in focus is the node that is selected, else the one that the search entered last
+ * (scene_focus()). Who folds a node keeps it folded except while something below it is in focus.
  *
- * The tree and program must outlive it.
+ * The tree and the programs must outlive it.
  */
 #ifndef DRAW_CHART_H
 #define DRAW_CHART_H
 
-#include "base/utf8.h"
-#include "draw/layout.h"
-#include "pseudocode/program.h"
+#include "draw/brothers.h"
+#include "draw/hidden.h"
+#include "draw/scene.h"
 
-enum zoom { ZOOM_FULL, ZOOM_TALL, ZOOM_COMPACT, ZOOM_OVERVIEW, ZOOM_COUNT };
-
-/* Columns of a name at the most; what is longer ends in "…". */
-#define CHART_LABEL 24
+enum zoom { ZOOM_BIG, ZOOM_FIT, ZOOM_PLAIN, ZOOM_COUNT };
 
 struct chart {
     const struct tree *tree;
-    enum charset charset;
-    bool columns[COLUMN_COUNT]; /* that the program has */
-    int number;                 /* columns of a number */
-    enum zoom zoom;
-    bool chosen; /* by somebody, not by chart_fit() */
-    struct layout layout;
-    bool laid_out;
-    uint8_t *folded;      /* [node] */
-    int32_t left, top;    /* of what is in view */
-    int width, height;    /* of the view */
-    int rows, boxed, bar; /* of a level, as above */
-    int drop;             /* rows that edges go further down, where there is room */
+    struct boxes boxes;
+    enum zoom zoom;       /* that is wanted */
     uint32_t selected;    /* node, or TREE_NONE */
+    int width, height;    /* of the view */
+    int32_t left, top;    /* PLAIN: of what is in view */
+    bool tight;           /* as narrow and low as it can be, for paper */
+    bool held;            /* scrolled by hand: stays there */
+    ARRAY(uint32_t) hand; /* nodes folded by hand */
+    uint8_t *folded;      /* [node]: those of them that have nothing in focus below them */
+    struct layout layout;
+    struct reach *reach; /* [node] */
+    bool laid_out;
+    struct brothers brothers;
+    struct hidden hidden;
 };
 
 void chart_begin(struct chart *chart, const struct tree *tree, const struct program *program,
                  enum charset charset);
 void chart_free(struct chart *chart);
 
-/* For a view of this size. */
+/* Keeps room for the variables of another program too, so that the tree looks the same with both. */
+void chart_share(struct chart *chart, const struct program *program);
+
+/* For a view of this size. O(nodes) when it is another one. */
 void chart_fit(struct chart *chart, int width, int height);
 void chart_set_zoom(struct chart *chart, enum zoom zoom);
-/* Folds a node, or unfolds it. A leaf stays as it is. */
-void chart_fold(struct chart *chart, uint32_t node);
-/* Unfolds whatever hides a node. */
-void chart_reveal(struct chart *chart, uint32_t node);
+/* How many of that many rows the tree makes use of, at this zoom. */
+int chart_rows(const struct chart *chart, int most);
+/* Folds a node, or unfolds it. False, with nothing done, for a leaf, and where something below it is in
+ * focus. */
+bool chart_fold(struct chart *chart, const struct scene *scene, uint32_t node);
 
-/* Scrolls no further than needed to have the node in view, with its children and its parent if there is
- * room. */
-void chart_follow(struct chart *chart, uint32_t node);
+void chart_look(struct chart *chart, const struct scene *scene);
+/* PLAIN: by so much, until the next step (chart.held). */
 void chart_scroll(struct chart *chart, int columns, int rows);
 
 /* The node that is drawn there, in the view, or TREE_NONE. */
 uint32_t chart_node_at(const struct chart *chart, int x, int y);
-
-/* The column of the drawing and the level that a place in the view of an OVERVIEW begins with. */
-int32_t chart_map_column(const struct chart *chart, int x);
-uint32_t chart_map_level(const struct chart *chart, int y);
-
-/* Columns of a drawn label, and of the ladder of variables at the left edge of COMPACT: 0 where there is
- * none. */
-int chart_label_columns(const struct chart *chart, uint32_t node);
-int chart_ladder(const struct chart *chart);
-/* Columns of a variable in a row: its name, its number and the blanks; 0 where the program has none such. */
-int chart_variable(const struct chart *chart, enum column column);
-
-/* The row of the view that a level begins in. */
-static inline int chart_y(const struct chart *chart, uint32_t level)
-{
-    return (int)level * chart->rows - chart->top;
-}
 
 #endif

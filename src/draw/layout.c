@@ -304,3 +304,11 @@ uint32_t layout_first(const struct layout *layout, uint32_t depth, int32_t colum
                 layout_right(layout, layout->level[first + at]) <= column);
     return first + (uint32_t)at;
 }
+
+uint32_t layout_index(const struct layout *layout, uint32_t depth, uint32_t node)
+{
+    uint32_t first = layout->start[depth];
+    size_t at;
+    LOWER_BOUND(at, layout->start[depth + 1] - first, layout->level[first + at] < node);
+    return first + (uint32_t)at;
+}

@@ -67,5 +67,8 @@ static inline int32_t layout_right(const struct layout *layout, uint32_t node)
 /* In a level, the index (in layout->level) of the first node whose right edge is beyond `column`, or
  * start[depth + 1]. O(log nodes). */
 uint32_t layout_first(const struct layout *layout, uint32_t depth, int32_t column);
+/* In a level, the index of the first node that isn't before `node` in the tree, or start[depth + 1].
+ * O(log nodes). */
+uint32_t layout_index(const struct layout *layout, uint32_t depth, uint32_t node);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * The painters: each fills an area with one view of a scene. They read and never change what they look at,
- * and cost what is on the screen, not what is in the tree or the run.
+ * The painters: each fills an area with one view of a scene. They read and never change what they look at
+ * (but for counts that a chart keeps), and cost what is on the screen, not what is in the tree or the run.
  */
 #ifndef DRAW_PAINT_H
 #define DRAW_PAINT_H
@@ -9,14 +9,17 @@
 #include "draw/chart.h"
 #include "draw/scene.h"
 
-/* The tree, as the chart says. */
-void paint_tree(struct area area, const struct scene *scene, const struct chart *chart);
+/* The tree, as the chart saw it last. */
+void paint_tree(struct area area, const struct scene *scene, struct chart *chart);
 
 /* The pseudocode, from line `first` on (from 1); with the line of the step lit, and its test in numbers. */
 void paint_code(struct area area, const struct scene *scene, uint32_t first);
 /* The line to begin with, so that the one of the step is in view; `first` where that does. */
 uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height);
 uint32_t paint_code_lines(const struct scene *scene);
+/* Lines without the headers, and columns, that all of the code takes; numbers behind a line aside. */
+int paint_code_rows(const struct scene *scene);
+int paint_code_columns(const struct scene *scene);
 /* That line alone: its text and what it came to, "if v ≥ β then return v   3 ≥ 2 ✓". */
 void paint_code_line(struct area area, const struct scene *scene);
 
@@ -44,7 +47,8 @@ void paint_rows(struct area area, const struct scene *scene, size_t first);
 
 /* Why: the sentence of the step. */
 void paint_sentence(struct area area, const struct scene *scene);
-void paint_counts(struct area area, const struct scene *scene);
+/* Returns the column after them. */
+int paint_counts(struct area area, const struct scene *scene);
 /* The whole run from left to right, its cutoffs, and where we are. */
 void paint_timeline(struct area area, const struct scene *scene);
 /* The event that a column of it begins with. */

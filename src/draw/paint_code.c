@@ -57,6 +57,23 @@ uint32_t paint_code_lines(const struct scene *scene)
     return lines + (source->length && source->bytes[source->length - 1] != '\n');
 }
 
+int paint_code_rows(const struct scene *scene)
+{
+    return (int)(paint_code_lines(scene) - first_line(scene) + 1);
+}
+
+int paint_code_columns(const struct scene *scene)
+{
+    struct slice rest = {scene->session->program->source.bytes, scene->session->program->source.length};
+    int columns = 0;
+    for (uint32_t line = 1; rest.length; line++) {
+        struct slice text = slice_take(&rest, '\n');
+        int wide = GUTTER + (int)utf8_columns(text);
+        columns = line >= first_line(scene) && wide > columns ? wide : columns;
+    }
+    return columns;
+}
+
 uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height)
 {
     uint32_t line = step_line(scene), lines = paint_code_lines(scene), top = first_line(scene);

@@ -18,6 +18,8 @@ static void add(struct counting *c, const char *name, uint64_t count, uint64_t a
     text_format(&number, all ? " %" PRIu64 "/%" PRIu64 : " %" PRIu64, count, all);
     if (c->x + gap + (int)(strlen(name) + number.length) <= c->area.width) {
         if (gap)
+            area_fill(c->area, c->x, 0, gap, 1, ' ', STYLE_PLAIN);
+        if (gap)
             area_put_point(c->area, c->x + 1, 0, scene_glyph(c->scene, GLYPH_DOT), STYLE_FAINT);
         c->x = area_put(c->area, c->x + gap, 0, slice_of(name), STYLE_NAME);
         c->x = area_put(c->area, c->x, 0, text_slice(&number), STYLE_STRONG);
@@ -25,7 +27,7 @@ static void add(struct counting *c, const char *name, uint64_t count, uint64_t a
     text_free(&number);
 }
 
-void paint_counts(struct area area, const struct scene *scene)
+int paint_counts(struct area area, const struct scene *scene)
 {
     const struct session *session = scene->session;
     struct counts counts = counts_make(session, scene->events);
@@ -40,6 +42,7 @@ void paint_counts(struct area area, const struct scene *scene)
         add(&c, "again", counts.researches, 0);
     else if (counts.skipped_nodes && !again)
         add(&c, "minimax would be at", counts.nodes + counts.skipped_nodes, 0);
+    return c.x;
 }
 
 /* --- the timeline --- */

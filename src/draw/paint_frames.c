@@ -21,8 +21,9 @@ static int paint_name(struct area area, int y, const struct scene *scene, const 
     if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs) {
         text_clear(text);
         program_write_name(text, program->functions.at[frame->function].name, scene->charset);
-        area_fit(area, 0, y, NAME, text_slice(text), scene_glyph(scene, GLYPH_FOLDED), STYLE_FAINT);
-        return NAME + 1;
+        int end = area_fit(area, 0, y, area.width / 2, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
+                           STYLE_FAINT);
+        return end > NAME ? end + 2 : NAME + 1;
     }
     enum style style = frame->node == scene->cause ? STYLE_CAUSE : STYLE_PLAIN;
     int x = area_fit(area, 0, y, NAME - 1, scene_label(scene, text, frame->node),

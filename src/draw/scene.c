@@ -122,6 +122,20 @@ bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level)
     return (frame && frame->node == node) || node == scene->chosen || scene_is_best(scene, node, level);
 }
 
+uint32_t scene_focus(const struct scene *scene)
+{
+    const struct visits *visits = &scene->session->visits;
+    const uint32_t *end = scene->session->tree->end;
+    uint32_t begun = visits_begun(visits, scene->events);
+    if (scene->ended && scene->outcome && scene->outcome->answer.variation.count)
+        return scene->outcome->answer.variation.at[scene->outcome->answer.variation.count - 1];
+    uint32_t last = begun ? visits->all.at[begun - 1].node : scene->current;
+    if (scene->current == TREE_NONE)
+        return TREE_ROOT;
+    bool below = scene->current <= last && last < end[scene->current];
+    return below && !scene->ended ? last : scene->ended ? TREE_ROOT : scene->current;
+}
+
 struct known scene_known(const struct scene *scene, uint32_t node)
 {
     return visits_known(&scene->session->visits, node, scene->events);
@@ -165,7 +179,7 @@ static enum style cutoff_style(const struct scene *scene, uint32_t index, int16_
     if (scene->cause == TREE_NONE || frame->call != cause->frame || !window)
         return STYLE_NUMBER;
     bool same = value.number == cause->bound || (program->mover && value.number == -cause->bound);
-    return same ? STYLE_LINK : STYLE_NUMBER;
+    return same ? STYLE_CAUSE : STYLE_NUMBER;
 }
 
 enum style scene_register_style(const struct scene *scene, uint32_t frame, int16_t reg)

@@ -61,6 +61,10 @@ const struct frame *scene_frame(const struct scene *scene, uint32_t level, uint3
 bool scene_is_way(const struct scene *scene, uint32_t node, uint32_t level);
 bool scene_is_best(const struct scene *scene, uint32_t node, uint32_t level);
 
+/* The node that was entered last; at the end the last of the line both play. So what has been searched stays
+ * in focus while its value goes up, until a brother of it is entered. */
+uint32_t scene_focus(const struct scene *scene);
+
 struct known scene_known(const struct scene *scene, uint32_t node);
 /* The mark of a node that has been looked at: what is known of its value, from MAX's side. Where nothing
  * bears out what the search came to there, that number and no sign. Empty for nothing at all. */

@@ -20,6 +20,9 @@
 #define WIDE       110 /* columns from which the side panes are always there */
 #define SIDE_LEAST 46
 #define SIDE_MOST  72
+#define NUMBERS    14 /* columns for the numbers behind a line of code */
+#define WORDS_HALF 5  /* lines of the sentence of one of two lanes, at the least */
+#define ROWS_GOOD  4  /* of a level of the tree: it needn't have more, where panes have too few */
 
 static const char *const names[PANE_COUNT] = {
     [PANE_TREE] = "tree",     [PANE_CODE] = "pseudocode",   [PANE_BOARD] = "board",
@@ -48,8 +51,8 @@ static void paint_tree_pane(struct lane *lane, struct area area)
 {
     struct chart *chart = &lane->chart;
     chart_fit(chart, area.width, area.height);
-    if (!lane->held[PANE_TREE])
-        chart_follow(chart, lane_node(lane));
+    chart->held = lane->held[PANE_TREE];
+    chart_look(chart, &lane->scene);
     paint_tree(area, &lane->scene, chart);
 }
 
@@ -213,30 +216,44 @@ static int most_frames(const struct viewer *viewer, const struct lane *lane)
                   : at_most((int)lane->program->functions.count, 14);
 }
 
-/* How the rows of the side are shared out: the code has what it needs, the frames as many as can be open, the
- * trace the rest; what is remembered takes the trace's place where it is a list, which says more of a
- * best-first search. */
+/* The rows in which a pane shows all that it may come to have, and those without which it says too little. */
+static int rows_of(const struct viewer *viewer, const struct lane *lane, int pane, bool least)
+{
+    bool list = lane->program->lists.count > 0, board = viewer->has_game;
+    switch (pane) {
+    case PANE_CODE:
+        return least ? 6 : paint_code_rows(&lane->scene);
+    case PANE_BOARD:
+        return (int)paint_board_lines(&lane->scene);
+    case PANE_FRAMES:
+        return least ? 3 : most_frames(viewer, lane);
+    case PANE_MEMORY:
+        return least ? 3 : list ? 10 : 7;
+    default:
+        return least ? list || board ? 2 : 3 : 6;
+    }
+}
+
+/* How rows are shared out among panes: in their order each has what it needs, as far as the least of the
+ * others lets it; what remains has the last, or a list, which says more of a best-first search than the
+ * trace. */
 static void share_rows(const struct viewer *viewer, const struct lane *lane, const bool wanted[PANE_COUNT],
                        int rows, int heights[PANE_COUNT])
 {
-    bool list = lane->program->lists.count > 0;
-    if (wanted[PANE_TRACE])
-        heights[PANE_TRACE] = at_most(list || wanted[PANE_BOARD] ? 3 : 6, rows / 4);
-    if (wanted[PANE_BOARD])
-        heights[PANE_BOARD] = at_most((int)paint_board_lines(&lane->scene), rows / 2);
-    if (wanted[PANE_MEMORY])
-        heights[PANE_MEMORY] = at_most(list ? 10 : 7, rows / 4);
-    if (wanted[PANE_FRAMES])
-        heights[PANE_FRAMES] = at_most(most_frames(viewer, lane), rows / 3);
-    int spare =
-        rows - heights[PANE_TRACE] - heights[PANE_MEMORY] - heights[PANE_FRAMES] - heights[PANE_BOARD];
-    if (wanted[PANE_CODE])
-        heights[PANE_CODE] = at_most((int)paint_code_lines(&lane->scene), spare);
-    spare -= heights[PANE_CODE];
-    enum pane_name last = PANE_TRACE;
-    while (last > PANE_CODE && !wanted[last])
-        last--;
-    heights[list && wanted[PANE_MEMORY] ? PANE_MEMORY : last] += spare;
+    int others = 0;
+    enum pane_name last = PANE_TREE;
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+        if (wanted[pane])
+            others += 1 + rows_of(viewer, lane, pane, true);
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++) {
+        if (!wanted[pane])
+            continue;
+        others -= 1 + rows_of(viewer, lane, pane, true);
+        heights[pane] = at_most(rows_of(viewer, lane, pane, false), at_least(rows - others - 1, 0));
+        rows = at_least(rows - 1 - heights[pane], 0);
+        last = (enum pane_name)pane;
+    }
+    heights[lane->program->lists.count && wanted[PANE_MEMORY] ? PANE_MEMORY : last] += rows;
 }
 
 static void title_of(const struct lane *lane, enum pane_name pane, struct text *title)
@@ -248,14 +265,13 @@ static void title_of(const struct lane *lane, enum pane_name pane, struct text *
         text_add_string(title, pane == PANE_MEMORY ? paint_memory_title(&lane->scene) : names[pane]);
 }
 
-static void paint_side(struct viewer *viewer, struct lane *lane, struct area area,
-                       const bool wanted[PANE_COUNT])
+/* Panes one below another. */
+static void paint_column(struct viewer *viewer, struct lane *lane, struct area area,
+                         const bool wanted[PANE_COUNT])
 {
-    int heights[PANE_COUNT] = {0}, y = 0, headings = 0;
+    int heights[PANE_COUNT] = {0}, y = 0;
     struct text title = {0};
-    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
-        headings += wanted[pane];
-    share_rows(viewer, lane, wanted, area.height - headings, heights);
+    share_rows(viewer, lane, wanted, area.height, heights);
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++) {
         if (!wanted[pane])
             continue;
@@ -266,6 +282,31 @@ static void paint_side(struct viewer *viewer, struct lane *lane, struct area are
         y += 1 + heights[pane];
     }
     text_free(&title);
+}
+
+/* The panes beside the tree or below it, in so many columns, of which the code has the first and the trace
+ * the last. */
+static void paint_columns(struct viewer *viewer, struct lane *lane, struct area area, int columns,
+                          const bool wanted[PANE_COUNT])
+{
+    static const int column_of[][PANE_COUNT] = {
+        [1] = {0},
+        [2] = {[PANE_BOARD] = 1, [PANE_FRAMES] = 1, [PANE_MEMORY] = 1, [PANE_TRACE] = 1},
+        [3] = {[PANE_BOARD] = 1, [PANE_FRAMES] = 1, [PANE_MEMORY] = 1, [PANE_TRACE] = 2},
+    };
+    int x = 0, left = columns;
+    for (int column = 0; column < columns; column++, left--) {
+        bool here[PANE_COUNT] = {false}, any = false;
+        for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+            any |= here[pane] = wanted[pane] && column_of[columns][pane] == column;
+        if (!any)
+            continue;
+        int width = column + 1 == columns ? area.width - x : (area.width - x) / left;
+        if (x)
+            area_fill(area, x - 1, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+        paint_column(viewer, lane, area_cut(area, x, 0, width - (column + 1 < columns), area.height), here);
+        x += width;
+    }
 }
 
 /* --- the board in a corner --- */
@@ -313,22 +354,64 @@ static void paint_unsuited(const struct viewer *viewer, const struct lane *lane,
     text_free(&words);
 }
 
-static void paint_body(struct viewer *viewer, struct lane *lane, struct area area, bool wide)
+/* Where the panes are: so many columns, in so many rows below the tree, or in a width beside it. */
+struct places {
+    int columns, below, beside;
+};
+
+/* Below the tree, where it leaves enough rows for them. */
+static bool find_below(const struct viewer *viewer, const struct lane *lane, struct area area,
+                       const bool wanted[PANE_COUNT], struct places *places)
 {
-    bool wanted[PANE_COUNT], any = false;
-    for (int pane = 0; pane < PANE_COUNT; pane++) {
-        wanted[pane] = is_wanted(viewer, (enum pane_name)pane, wide);
-        any |= wanted[pane];
+    int all = 0, code = wanted[PANE_CODE] ? 1 + rows_of(viewer, lane, PANE_CODE, false) : 0;
+    int levels = at_most((int)viewer->tree->height, area.height), good = ROWS_GOOD * levels + 2;
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+        if (wanted[pane] && pane != PANE_CODE)
+            all += 1 + rows_of(viewer, lane, pane, true);
+    places->columns = area.width >= 3 * SIDE_LEAST ? 3 : area.width >= WIDE ? 2 : 1;
+    int least = places->columns == 1 ? code + all : at_least(code, all);
+    places->beside = 0;
+    places->below = area.height - chart_rows(&lane->chart, area.height - least);
+    return all + code > 0 && area.height - least >= good;
+}
+
+static void find_beside(const struct viewer *viewer, const struct lane *lane, struct area area,
+                        const bool wanted[PANE_COUNT], struct places *places)
+{
+    int all = 0, numbers = wanted[PANE_CODE] ? paint_code_columns(&lane->scene) + NUMBERS : SIDE_LEAST;
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+        if (wanted[pane])
+            all += 1 + rows_of(viewer, lane, pane, false);
+    int most = at_most(at_least(numbers, SIDE_LEAST), SIDE_MOST);
+    int side = all ? at_most(at_least(area.width * 9 / 20, SIDE_LEAST), most) : 0;
+    bool two = wanted[PANE_CODE] && all > area.height && area.width >= 4 * SIDE_LEAST;
+    *places = (struct places){.columns = 1 + two, .beside = two ? side + SIDE_LEAST : side};
+}
+
+/* Whether the pane of the code is among what is painted. */
+static bool paint_body(struct viewer *viewer, struct lane *lane, struct area area)
+{
+    bool wanted[PANE_COUNT], wide = area.width >= WIDE;
+    struct places places;
+    for (int pane = 0; pane < PANE_COUNT; pane++)
+        wanted[pane] = is_wanted(viewer, (enum pane_name)pane, true);
+    if (!find_below(viewer, lane, area, wanted, &places)) {
+        for (int pane = 0; pane < PANE_COUNT; pane++)
+            wanted[pane] = is_wanted(viewer, (enum pane_name)pane, wide);
+        find_beside(viewer, lane, area, wanted, &places);
     }
-    int side = any ? at_most(at_least(area.width * 2 / 5, SIDE_LEAST), SIDE_MOST) : 0;
-    struct area tree = area_cut(area, 0, 0, area.width - side - (side > 0), area.height);
+    int wall = places.beside > 0;
+    struct area tree = area_cut(area, 0, 0, area.width - places.beside - wall, area.height - places.below);
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, 0, tree));
     if (!wanted[PANE_BOARD])
         paint_corner(viewer, lane, tree);
-    if (!side)
-        return;
-    area_fill(area, area.width - side - 1, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
-    paint_side(viewer, lane, area_cut(area, area.width - side, 0, side, area.height), wanted);
+    if (wall)
+        area_fill(area, tree.width, 0, 1, area.height, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
+    struct area side = wall ? area_cut(area, tree.width + 1, 0, places.beside, area.height)
+                            : area_cut(area, 0, tree.height, area.width, places.below);
+    if (places.beside || places.below)
+        paint_columns(viewer, lane, side, places.columns, wanted);
+    return wanted[PANE_CODE];
 }
 
 /* A note is read to its end, if it takes room from the tree. */
@@ -349,26 +432,34 @@ static void paint_why(struct viewer *viewer, struct lane *lane, struct area area
         paint_sentence(area, &lane->scene);
 }
 
+/* Counts stand in the rule below the tree. */
+static void paint_count_rule(struct viewer *viewer, const struct lane *lane, struct area all, int y)
+{
+    struct slice help = slice_of(" ? help ");
+    paint_rule(viewer, all, y, NULL, false);
+    int end = paint_counts(area_cut(all, 2, y, all.width - 14, 1), &lane->scene);
+    area_put_point(all, 1, y, ' ', STYLE_BORDER);
+    area_put_point(all, 2 + end, y, ' ', STYLE_BORDER);
+    area_put(all, all.width - (int)help.length - 1, y, help, STYLE_FAINT);
+}
+
 static void paint_one(struct viewer *viewer, struct area all)
 {
     struct lane *lane = &viewer->lanes[0];
-    bool wide = all.width >= WIDE, code = wide && setting_is_on(&viewer->settings, SETTING_code);
-    bool line = !code && viewer->focus != PANE_CODE;
+    bool wide = all.width >= WIDE, line = !is_wanted(viewer, PANE_CODE, wide);
     int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
     int taught = teach_paint(viewer, area_cut(all, 1, 0, all.width - 2, 0));
-    int foot = viewer->mode ? viewer->mode->kind->foot : 0,
-        below = at_least(1 + taught + line + words + 2, foot), y = all.height - below;
-    paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1), wide);
-    paint_rule(viewer, all, y++, NULL, false);
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(taught + words + 2 + line, foot),
+        y = all.height - below;
+    /* The line alone stands below the tree, unless all of the code is there. */
+    bool code = paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1));
+    paint_count_rule(viewer, lane, all, y++);
     teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
     y += taught;
-    if (line)
+    if (!code)
         paint_code_line(area_cut(all, 1, y++, all.width - 2, 1), &lane->scene);
-    paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, words));
-    y += words;
-    paint_counts(area_cut(all, 1, y, all.width - 10, 1), &lane->scene);
-    paint_right(all, y++, slice_of("? help"), STYLE_FAINT);
-    struct area timeline = area_cut(all, 1, y, all.width - 2, 1);
+    struct area timeline = area_cut(all, 1, all.height - 1, all.width - 2, 1);
+    paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - 1 - y));
     paint_timeline(put_site(viewer, PANE_TIMELINE, 0, timeline), &lane->scene);
 }
 
@@ -399,7 +490,8 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
     struct text right = {0};
-    int words = 4, y = area.height - words - 4;
+    int rows = area.height - WORDS_HALF - 4, spare = lane->suits ? rows - chart_rows(&lane->chart, rows) : 0;
+    int words = WORDS_HALF + at_most(spare, WORDS_HALF), y = area.height - words - 3;
     paint_rule(viewer, area, 0, lane->name, false);
     add_step(lane, &right, viewer->charset);
     text_add_char(&right, ' ');
@@ -413,16 +505,13 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
-    size_t depth = cursor_depth(&lane->session.cursor);
-    if (depth)
-        paint_frames(area_cut(area, 1, y, area.width - 1, 1), &lane->scene, depth - 1);
-    struct area why = area_cut(area, 1, y + 1, area.width - 2, words);
+    struct area why = area_cut(area, 1, y, area.width - 2, words);
     if (number == 0)
         paint_why(viewer, lane, why);
     else
         paint_sentence(why, &lane->scene);
-    paint_counts(area_cut(area, 1, y + 1 + words, area.width - 2, 1), &lane->scene);
-    struct area timeline = area_cut(area, 1, y + 2 + words, area.width - 2, 1);
+    paint_counts(area_cut(area, 1, y + words, area.width - 2, 1), &lane->scene);
+    struct area timeline = area_cut(area, 1, y + 1 + words, area.width - 2, 1);
     paint_timeline(put_site(viewer, PANE_TIMELINE, number, timeline), &lane->scene);
 }
 
@@ -431,7 +520,8 @@ static void paint_two(struct viewer *viewer, struct area all)
     int half = (all.width - 1) / 2;
     paint_half(viewer, 0, area_cut(all, 0, 1, half, all.height - 1));
     area_fill(all, half, 1, 1, all.height - 1, viewer_glyph(viewer, GLYPH_WALL), STYLE_BORDER);
-    paint_half(viewer, 1, area_cut(all, half + 1, 1, all.width - half - 1, all.height - 1));
+    /* As wide, so that the tree looks the same. */
+    paint_half(viewer, 1, area_cut(all, half + 1, 1, half, all.height - 1));
 }
 
 void panes_paint(struct viewer *viewer, struct area all)
@@ -497,10 +587,9 @@ enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by)
 /* The tree goes sideways where it is too wide, else down. */
 static void scroll_tree(struct lane *lane, const struct area *area, int by)
 {
-    struct chart *chart = &lane->chart;
-    bool wide = chart->layout.columns + chart_ladder(chart) > area->width;
-    chart_scroll(chart, wide ? by * area->width / 2 : 0, wide ? 0 : by * area->height / 2);
-    lane->held[PANE_TREE] = true;
+    bool wide = lane->chart.layout.columns > area->width;
+    chart_scroll(&lane->chart, wide ? by * area->width / 2 : 0, wide ? 0 : by * area->height / 2);
+    lane->held[PANE_TREE] = lane->chart.held;
 }
 
 void panes_scroll(struct viewer *viewer, int by)

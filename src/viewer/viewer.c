@@ -58,6 +58,15 @@ static enum rows_way rows_wanted(const struct viewer *viewer)
     return viewer->settings.choice[SETTING_rows] ? ROWS_UPDATE : ROWS_ARRIVAL;
 }
 
+/* Both sides draw the tree alike. */
+static void share_room(struct viewer *viewer)
+{
+    for (struct lane *one = lane_after(viewer, NULL); one; one = lane_after(viewer, one))
+        for (struct lane *other = lane_after(viewer, NULL); other; other = lane_after(viewer, other))
+            if (one != other)
+                chart_share(&one->chart, other->program);
+}
+
 static void begin_search(struct viewer *viewer, struct lane *lane)
 {
     if (!viewer->tree || !lane->program)
@@ -76,6 +85,7 @@ static void begin_search(struct viewer *viewer, struct lane *lane)
                                  .match = viewer->has_game ? &viewer->match : NULL,
                                  .charset = viewer->charset};
     chart_begin(&lane->chart, viewer->tree, lane->program, viewer->charset);
+    share_room(viewer);
 }
 
 static void free_lane(struct viewer *viewer, struct lane *lane)
@@ -226,7 +236,6 @@ void viewer_moved(struct viewer *viewer)
 void viewer_select(struct viewer *viewer, uint32_t node)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
-        chart_reveal(&lane->chart, node);
         lane->chart.selected = node;
         lane->held[PANE_TREE] = false;
     }
@@ -361,23 +370,35 @@ static void together(struct viewer *viewer)
 
 static void zoom(struct viewer *viewer, int by)
 {
-    static const char *const words[] = {[ZOOM_FULL] = "full: variables beside their nodes",
-                                        [ZOOM_TALL] = "full: variables below their nodes",
-                                        [ZOOM_COMPACT] = "compact: variables at the left edge",
-                                        [ZOOM_OVERVIEW] = "overview"};
+    static const char *const words[] = {[ZOOM_BIG] = "big: numbers to be read from afar",
+                                        [ZOOM_FIT] =
+                                            "fit: the path to where the search is, and all there is room for",
+                                        [ZOOM_PLAIN] = "plain: the whole tree, to be scrolled"};
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         int zoom = (int)lane->chart.zoom + by;
         zoom = zoom < 0 ? 0 : zoom < ZOOM_COUNT ? zoom : ZOOM_COUNT - 1;
         chart_set_zoom(&lane->chart, (enum zoom)zoom);
         lane->held[PANE_TREE] = false;
-        viewer_say(viewer, "Zoom: %s.", words[zoom]);
+        if (zoom == ZOOM_BIG && lane->chart.boxes.form != FORM_BIG)
+            viewer_say(viewer, "Zoom: %s; but there is no room for them here.", words[zoom]);
+        else
+            viewer_say(viewer, "Zoom: %s.", words[zoom]);
     }
 }
 
 static void fold(struct viewer *viewer)
 {
-    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
-        chart_fold(&lane->chart, lane_node(lane));
+    struct text label = {0};
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
+        uint32_t node = lane_node(lane);
+        if (!chart_fold(&lane->chart, &lane->scene, node))
+            viewer_say(viewer,
+                       tree_is_leaf(viewer->tree, node)
+                           ? "%s is a leaf, there is nothing to fold."
+                           : "The search is below %s. It can be folded when the search has left it.",
+                       scene_label(&lane->scene, &label, node).bytes);
+    }
+    text_free(&label);
 }
 
 static void minimal(struct viewer *viewer)

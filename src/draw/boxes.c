@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/boxes.h"
+#include "explain/speech.h"
+
+static int at_most(int number, int most)
+{
+    return number < most ? number : most;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* --- texts --- */
+
+/* Of a name or a move. */
+static int columns_of(const struct boxes *boxes, struct slice words)
+{
+    for (size_t i = 0; i < words.length; i++)
+        if (words.bytes[i] < ' ' || words.bytes[i] >= 0x7f) {
+            struct text text = {0};
+            utf8_show(&text, words, boxes->charset);
+            int columns = (int)utf8_columns(text_slice(&text));
+            text_free(&text);
+            return at_most(columns, boxes->label);
+        }
+    return at_most((int)words.length, boxes->label);
+}
+
+int boxes_label(const struct boxes *boxes, uint32_t node)
+{
+    return columns_of(boxes, tree_label(boxes->tree, node));
+}
+
+int boxes_move(const struct boxes *boxes, uint32_t node)
+{
+    return columns_of(boxes, tree_move(boxes->tree, node));
+}
+
+static int number_columns(double number, enum charset charset)
+{
+    if (fabs(number) < 1e9 && number == trunc(number)) {
+        int columns = number < 0 ? 2 : 1;
+        for (long rest = labs((long)number); rest > 9; rest /= 10)
+            columns++;
+        return columns;
+    }
+    struct text text = {0};
+    speak_number(&text, number, charset);
+    int columns = (int)utf8_columns(text_slice(&text));
+    text_free(&text);
+    return columns;
+}
+
+int boxes_digits(uint32_t number)
+{
+    return number_columns(number, CHARSET_ASCII);
+}
+
+int boxes_variable(const struct boxes *boxes, enum column column)
+{
+    const char *name = speak_column(column, boxes->charset);
+    return boxes->columns[column] ? (int)utf8_columns(slice_of(name)) + 1 + boxes->number : 0;
+}
+
+/* --- boxes --- */
+
+/* The move to a node stands on the bar above it, and scissors before it. */
+static int with_move(const struct boxes *boxes, uint32_t node, int columns)
+{
+    int move = boxes_move(boxes, node);
+    return at_most(larger(columns, move ? move + 1 : 0), UINT8_MAX);
+}
+
+int boxes_leaf(const struct boxes *boxes, uint32_t node)
+{
+    double value = boxes->tree->value[node];
+    int number = isnan(value) ? 1 : number_columns(value, boxes->charset);
+    number = boxes->form == FORM_BIG ? BOXES_FIGURE(number) : number;
+    int name = boxes_label(boxes, node) + 1;
+    return with_move(boxes, node, boxes->form == FORM_LINE ? name + 1 + number : larger(name, number));
+}
+
+/* Of all variables side by side, or the widest of them. */
+static int variables(const struct boxes *boxes, bool side_by_side)
+{
+    int all = -1, widest = 0;
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        int one = boxes_variable(boxes, (enum column)i);
+        all += one ? one + 1 : 0;
+        widest = larger(widest, one);
+    }
+    return side_by_side ? larger(all, 0) : widest;
+}
+
+/* Whether a search may leave a node's loop before its end, for a reason to be told there. */
+static bool may_cut(const struct boxes *boxes, uint32_t node)
+{
+    const struct tree *tree = boxes->tree;
+    bool window = boxes->columns[COLUMN_ALPHA] || boxes->columns[COLUMN_BETA];
+    return window && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
+}
+
+int boxes_open(const struct boxes *boxes, uint32_t node)
+{
+    int name = boxes_label(boxes, node) + 2, number = boxes->number, test = 2 * number + 3;
+    bool cuts = may_cut(boxes, node);
+    int figure = BOXES_FIGURE(number + 1);
+    int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
+    switch (boxes->form) {
+    case FORM_LINE:
+        name += 1 + larger(variables(boxes, true) + (cuts ? 3 + number : 0), 2 * number + 2);
+        break;
+    case FORM_ROWS:
+        name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));
+        break;
+    case FORM_STACK:
+        name = larger(larger(name, cuts ? test : 0), larger(variables(boxes, false), 2 * number + 2));
+        break;
+    case FORM_BIG:
+        /* The number stands in the middle, and its name on one side of it, α and β on the other. */
+        name = larger(name + (cuts ? 1 + test : 0), larger(figure, BOXES_FIGURE(number) + 2 * (1 + beside)));
+        break;
+    }
+    return with_move(boxes, node, name);
+}
+
+/* The widest that "…12✂8" can be, of nodes that are twenty together. */
+static int counts_columns(uint32_t below)
+{
+    int digits = boxes_digits(below);
+    uint32_t power = 1;
+    for (int i = 1; i < digits; i++)
+        power *= 10;
+    return below > power ? 2 + digits + boxes_digits(below - power) : 2 * digits + (digits == 1);
+}
+
+int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
+{
+    const struct tree *tree = boxes->tree;
+    uint32_t below = tree->end[node] - node - 1;
+    int name = boxes_label(boxes, node) + 2, mark = boxes->number + 1, range = 2 * boxes->number + 2;
+    int counts = squeeze == SQUEEZE_NONE ? counts_columns(below) : 1 + boxes_digits(below);
+    int row = mark + (squeeze == SQUEEZE_NONE) + counts;
+    switch (boxes->form) {
+    case FORM_LINE:
+        name += 1 + larger(range, row);
+        break;
+    case FORM_ROWS:
+        name = larger(name, larger(range, row));
+        break;
+    case FORM_STACK:
+        name = larger(larger(name, range), counts);
+        break;
+    case FORM_BIG:
+        name = larger(name + 1 + counts, BOXES_FIGURE(mark));
+        break;
+    }
+    return with_move(boxes, node, name);
+}
+
+int boxes_small(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
+{
+    return tree_is_leaf(boxes->tree, node) ? boxes_leaf(boxes, node) : boxes_stub(boxes, node, squeeze);
+}
+
+/* --- of a tree --- */
+
+void boxes_take(struct boxes *boxes, const struct program *program)
+{
+    for (size_t i = 0; i < program->functions.count; i++)
+        for (int column = 0; column < COLUMN_COUNT; column++)
+            if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
+                boxes->columns[column] = true;
+    boxes->mover |= program->mover;
+    for (size_t i = 0; i < program->code.count; i++)
+        boxes->nudges |=
+            program->code.at[i].opcode == OP_NEXT_UP || program->code.at[i].opcode == OP_NEXT_DOWN;
+    boxes->number = (boxes->mover ? larger(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
+}
+
+void boxes_begin(struct boxes *boxes, const struct tree *tree, const struct program *program,
+                 enum charset charset)
+{
+    *boxes = (struct boxes){.tree = tree, .charset = charset, .label = BOXES_LABEL, .form = FORM_ROWS};
+    boxes->own = number_columns(-INFINITY, charset);
+    for (uint32_t n = 0; n < tree->count; n++) {
+        if (!tree_has_number(tree, n))
+            continue;
+        boxes->own = larger(boxes->own, number_columns(tree->value[n], charset));
+        boxes->turned = larger(boxes->turned, number_columns(-tree->value[n], charset));
+    }
+    boxes_take(boxes, program);
+}

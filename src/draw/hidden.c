@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "draw/hidden.h"
+
+static uint64_t skipped_by(const struct visits *visits, const struct cutoff *cutoff)
+{
+    const struct tree *tree = visits->tree;
+    uint64_t nodes = 0;
+    uint32_t walk = 0;
+    for (uint32_t n = cutoff_skipped(visits, cutoff, &walk); n != TREE_NONE;
+         n = cutoff_skipped(visits, cutoff, &walk))
+        nodes += tree->end[n] - n;
+    return nodes;
+}
+
+static void follow_visits(struct hidden *hidden, uint32_t begun)
+{
+    const struct visits *visits = &hidden->session->visits;
+    for (; hidden->followed < begun && !hidden->astray; hidden->followed++) {
+        const struct visit *visit = &visits->all.at[hidden->followed];
+        uint32_t parent = visits->tree->parent[visit->node];
+        uint32_t above = visit->parent == VISIT_NONE ? TREE_NONE : visits->all.at[visit->parent].node;
+        hidden->astray = parent != above || (visit->flags & VISIT_TAKEN);
+    }
+}
+
+void hidden_look(struct hidden *hidden, const struct session *session, uint64_t events)
+{
+    const struct visits *visits = &session->visits;
+    hidden->session = session;
+    hidden->events = events;
+    follow_visits(hidden, visits_begun(visits, events));
+    struct visit_sums sums = visits_sums(visits, events);
+    hidden->once = sums.nodes == sums.distinct && !hidden->astray;
+    uint32_t fallen = visits_cut(visits, events);
+    while (hidden->once && hidden->sums.count < fallen) {
+        size_t next = hidden->sums.count;
+        uint64_t before = next ? hidden->sums.at[next - 1] : 0;
+        *array_add(&hidden->sums) = before + skipped_by(visits, &visits->cutoffs.at[next]);
+    }
+}
+
+/* Nodes that the cutoffs skip that fell between two events. */
+static uint32_t between(const struct hidden *hidden, uint64_t from, uint64_t past)
+{
+    const struct visits *visits = &hidden->session->visits;
+    uint32_t first = visits_cut(visits, from), last = visits_cut(visits, past);
+    uint64_t before = first ? hidden->sums.at[first - 1] : 0, all = last ? hidden->sums.at[last - 1] : 0;
+    return (uint32_t)(all - before);
+}
+
+static uint32_t walk(const struct hidden *hidden, uint32_t node)
+{
+    const struct visits *visits = &hidden->session->visits;
+    const uint32_t *end = visits->tree->end;
+    uint32_t pruned = 0;
+    for (uint32_t n = node + 1; n < end[node];) {
+        struct known known = visits_known(visits, n, hidden->events);
+        uint32_t next = known.visit == VISIT_NONE ? end[n] : n + 1;
+        pruned += known.what == KNOWN_PRUNED ? next - n : 0;
+        n = next;
+    }
+    return pruned;
+}
+
+uint32_t hidden_pruned(struct hidden *hidden, uint32_t node, const struct known *known)
+{
+    const struct visits *visits = &hidden->session->visits;
+    uint32_t below = visits->tree->end[node] - node - 1;
+    if (known->visit == VISIT_NONE)
+        return known->what == KNOWN_PRUNED ? below : 0;
+    if (!below || !visits_cut(visits, hidden->events))
+        return 0;
+    const struct visit *visit = &visits->all.at[known->visit];
+    bool over = visit->end < hidden->events;
+    if (hidden->once)
+        return between(hidden, visit->call, over ? visit->end : hidden->events);
+    struct hidden_count *kept = &hidden->kept[(node * 31 + known->visit) % HIDDEN_KEPT];
+    if (over && !hidden->astray && kept->node == node && kept->visit == known->visit + 1)
+        return kept->pruned;
+    uint32_t pruned = walk(hidden, node);
+    if (over && !hidden->astray)
+        *kept = (struct hidden_count){node, known->visit + 1, pruned};
+    return pruned;
+}
+
+void hidden_free(struct hidden *hidden)
+{
+    array_free(&hidden->sums);
+}

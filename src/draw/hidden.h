@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * How much a stub hides: of the nodes below one, how many were pruned.
+ *
+ *     struct hidden hidden = {0};
+ *     hidden_look(&hidden, session, events);                         again for each moment
+ *     uint32_t pruned = hidden_pruned(&hidden, node, &known);        of those below the node
+ *
+ * Where every node has been entered once at the most, the cutoffs between a visit's beginning and its end are
+ * those that fell below it, and sums of what they skip are kept: O(log cutoffs). Where nodes are entered
+ * again, what has been visited below is walked through, once for a visit that is over.
+ *
+ * All zero is a beginning, for one session. hidden_free() frees.
+ */
+#ifndef DRAW_HIDDEN_H
+#define DRAW_HIDDEN_H
+
+#include "trace/session.h"
+
+#define HIDDEN_KEPT 1024
+
+struct hidden_count {
+    uint32_t node, visit; /* visit + 1; 0: nothing is kept here */
+    uint32_t pruned;
+};
+
+struct hidden {
+    const struct session *session;
+    uint64_t events;
+    bool once;            /* no node has been entered twice by now */
+    bool astray;          /* visits aren't all called from the parent's */
+    uint32_t followed;    /* visits that this is known of */
+    ARRAY(uint64_t) sums; /* [cutoff]: nodes skipped by it and all before it */
+    struct hidden_count kept[HIDDEN_KEPT];
+};
+
+void hidden_look(struct hidden *hidden, const struct session *session, uint64_t events);
+/* Without the node itself. */
+uint32_t hidden_pruned(struct hidden *hidden, uint32_t node, const struct known *known);
+void hidden_free(struct hidden *hidden);
+
+#endif
