@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Text: the tree as the viewer paints it, whole, and if wished the sentence below and the pseudocode. */
+#include "draw/paint.h"
+#include "picture/pen.h"
+
+/* Columns that a drawing may spread in, and those of pseudocode. */
+#define SPREAD  72
+#define COLUMNS 120
+
+/* Without blank lines at its beginning and its end. */
+static void add_canvas(struct text *out, const struct canvas *canvas)
+{
+    struct text lines = {0};
+    canvas_write(canvas, &lines);
+    struct slice rest = text_slice(&lines);
+    while (rest.length > 1 && rest.bytes[rest.length - 2] == '\n')
+        rest.length--;
+    while (rest.length > 1 && *rest.bytes == '\n')
+        slice_take(&rest, '\n');
+    text_add_slice(out, rest);
+    text_free(&lines);
+}
+
+static void add_tree(struct text *out, const struct picture *picture, struct chart *chart)
+{
+    struct canvas canvas = {0};
+    int width = chart->layout.columns + 2, height = (int)(picture->tree->height + 1) * chart->rows;
+    width = width < SPREAD ? SPREAD : width;
+    canvas_resize(&canvas, width, height);
+    chart_fit(chart, width, height);
+    paint_tree(canvas_all(&canvas), &picture->scene, chart);
+    add_canvas(out, &canvas);
+    canvas_free(&canvas);
+}
+
+static void add_code(struct text *out, const struct picture *picture)
+{
+    struct canvas canvas = {0};
+    uint32_t first = paint_code_begin(&picture->scene);
+    canvas_resize(&canvas, COLUMNS, (int)(paint_code_lines(&picture->scene) - first) + 1);
+    paint_code(canvas_all(&canvas), &picture->scene, first);
+    text_add_char(out, '\n');
+    add_canvas(out, &canvas);
+    canvas_free(&canvas);
+}
+
+static bool draw(const struct pen_job *job)
+{
+    const struct picture *picture = job->picture;
+    struct text out = {0};
+    struct chart chart;
+    chart_begin(&chart, picture->tree, picture->scene.session->program, picture->wishes.charset);
+    chart_set_zoom(&chart, ZOOM_TALL);
+    for (size_t i = 0; i < job->count; i++) {
+        pen_look(job, i);
+        text_clear(&out);
+        if (job->count > 1)
+            text_format(&out, "%sStep %llu:\n\n", i ? "\n" : "", (unsigned long long)job->steps[i]);
+        add_tree(&out, picture, &chart);
+        if (picture->wishes.sentence)
+            text_format(&out, "\n%s\n", text_string(&picture->sentence));
+        if (picture->wishes.code)
+            add_code(&out, picture);
+        fwrite(out.bytes, 1, out.length, job->file);
+    }
+    chart_free(&chart);
+    text_free(&out);
+    return true;
+}
+
+const struct pen pen_text = {.name = "text", .endings = "txt", .several = true, .draw = draw};
