@@ -30,6 +30,7 @@ struct job {
     struct session session;
     struct outcome outcome;
     uint64_t last; /* step */
+    size_t start;
     ARRAY(uint64_t) steps;
 };
 
@@ -120,6 +121,12 @@ static void add_every(struct job *job)
     add_step(job);
 }
 
+static bool is_said(const struct settings *s)
+{
+    return s->step >= 0 || s->cutoff || s->row || s->node;
+}
+
+/* What plays a search begins where it is told to, else at its beginning. */
 static bool choose_moments(struct job *job)
 {
     if (job->settings->every) {
@@ -128,6 +135,11 @@ static bool choose_moments(struct job *job)
     }
     if (!seek(job))
         return false;
+    job->start = job->pen->plays && is_said(job->settings) ? here(job) : 0;
+    for (uint64_t i = 0; job->pen->plays && i < job->last; i++)
+        *array_add(&job->steps) = i;
+    if (job->pen->plays)
+        cursor_seek(&job->session.cursor, job->last);
     add_step(job);
     return true;
 }
@@ -143,6 +155,7 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
     struct pen_job drawing = {.picture = picture,
                               .steps = job->steps.at + first,
                               .count = count,
+                              .start = job->start,
                               .theme = (enum theme)job->settings->theme,
                               .file = output.file};
     if (job->pen->draw(&drawing) || ferror(output.file))
@@ -194,8 +207,8 @@ static int draw_all(struct job *job)
     struct picture picture = {
         .wishes = {.size = (enum picture_size)settings->size,
                    .no_values = settings->no_values,
-                   .sentence = settings->sentence,
-                   .code = settings->code,
+                   .sentence = settings->sentence && !job->pen->tells,
+                   .code = settings->code && !job->pen->plays,
                    .every = job->steps.count > 1,
                    .charset = terminal || invocation->habits.ascii ? invocation->charset : CHARSET_UNICODE}};
     int status = STATUS_BAD;

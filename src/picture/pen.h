@@ -20,6 +20,7 @@ struct pen_job {
     struct picture *picture; /* begun; it looks at each step in turn */
     const uint64_t *steps;
     size_t count; /* 1, unless the pen takes several */
+    size_t start; /* of the steps, the one to begin with where they are played */
     enum theme theme;
     FILE *file;
 };
@@ -28,13 +29,15 @@ struct pen {
     const char *name;
     const char *endings;    /* of files, with blanks between; "" for none */
     bool several;           /* moments in one file */
+    bool plays;             /* all of a search, unless some are asked for */
+    bool tells;             /* sentences itself, beside the picture */
     bool limited;           /* to PICTURE_POINTS */
     bool (*possible)(void); /* whether this cutoff can; NULL for yes */
     /* Write errors are the file's; false where a library failed. */
     bool (*draw)(const struct pen_job *job);
 };
 
-#define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot)
+#define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot) PEN(html)
 
 #define PEN(name) extern const struct pen pen_##name;
 PENS(PEN)

@@ -127,31 +127,21 @@ static struct lean edge_at(const struct picture *picture, uint32_t node, uint32_
     return lean;
 }
 
-/* Two strokes across the edge, leaning a little more than at right angles to it. */
+/* Two strokes across the edge, as one writes them: the edge leans the other way. */
 static void add_cut(struct picture *picture, const struct moment *now)
 {
-    const struct places_level *level = &picture->places->level[now->level];
     const struct scene *scene = &picture->scene;
-    double unit = picture->places->unit, half = 4.2 * unit, apart = 1.4 * unit, tilt = 0.6;
+    double unit = picture->places->unit, apart = 1.4 * unit;
     bool cut = now->known.what == KNOWN_PRUNED &&
                scene->session->visits.cutoffs.at[now->known.cutoff].at == picture->tree->parent[now->node];
-    struct lean at = edge_at(picture, now->node, now->level, level->cut);
+    struct lean at = edge_at(picture, now->node, now->level, picture->places->level[now->level].cut);
+    double across = 2.7 * unit, down = at.across < -0.01 ? 3.2 * unit : -3.2 * unit;
     struct ink *ink = add_ink(picture, INK_STROKES, PART_CUT, now->node,
                               !cut                                 ? TINT_HIDDEN
                               : now->known.cutoff == scene->cutoff ? TINT_CUT_NOW
                                                                    : TINT_CUT);
-    double across = at.down + tilt * at.across, down = -at.across + tilt * at.down,
-           length = hypot(across, down);
-    /* Always from the lower left to the upper right, as one writes them. */
-    across /= length, down /= length;
-    if (across * down > 0) {
-        across = at.down - tilt * at.across;
-        down = -at.across - tilt * at.down;
-        length = hypot(across, down);
-        across /= length, down /= length;
-    }
     for (int i = 0; i < 4; i++) {
-        double along = i < 2 ? -apart : apart, side = i % 2 ? half : -half;
+        double along = i < 2 ? -apart : apart, side = i % 2 ? 1 : -1;
         ink->at[i].x = at.x + along * at.across + side * across;
         ink->at[i].y = at.y + along * at.down + side * down;
     }

@@ -3,6 +3,7 @@
  * SVG, for pages and slides: letters stay letters, colours are in a style sheet, for a dark page as well, and
  * who doesn't see it hears the sentence and the tree as an outline. Plain enough for old readers.
  */
+#include "picture/svg.h"
 #include "base/escape.h"
 #include "picture/pen.h"
 
@@ -34,26 +35,29 @@ static void add_rule(struct text *out, enum tint tint, enum theme theme, bool wh
     text_add_string(out, "}\n");
 }
 
-/* Of what is there. */
-static void add_rules(struct text *out, const struct picture *picture, enum theme theme, bool whole)
+static void add_rules(struct text *out, const struct picture *picture, enum theme theme, bool whole,
+                      const bool used[TINT_COUNT])
 {
-    bool used[TINT_COUNT] = {[TINT_PAGE] = true};
-    for (size_t i = 0; i < picture->inks.count; i++)
-        used[picture->inks.at[i].tint] = true;
     for (enum tint tint = TINT_HIDDEN + 1; tint < TINT_COUNT; tint++)
         if (used[tint])
             add_rule(out, tint, theme, whole, picture->unit);
 }
 
-static void add_style(struct text *out, const struct picture *picture, enum theme theme)
+void svg_add_style(struct text *out, const struct picture *picture, enum theme theme, bool all)
 {
+    bool used[TINT_COUNT] = {[TINT_PAGE] = true};
+    for (size_t i = 0; i < picture->inks.count; i++)
+        used[picture->inks.at[i].tint] = true;
+    for (enum tint tint = 0; tint < TINT_COUNT; tint++)
+        used[tint] |= all;
+
     text_add_string(out, "<style>\n");
     text_format(out, ".cutoff{font-family:%s}\n.cutoff .mono{font-family:%s}\n", fonts, code_fonts);
     text_add_string(out, ".cutoff path,.cutoff rect{stroke-linejoin:round;stroke-linecap:round}\n");
-    add_rules(out, picture, theme, true);
+    add_rules(out, picture, theme, true, used);
     if (theme == THEME_EITHER) {
         text_add_string(out, "@media (prefers-color-scheme:dark){\n");
-        add_rules(out, picture, THEME_DARK, false);
+        add_rules(out, picture, THEME_DARK, false, used);
         text_add_string(out, "}\n");
     }
     text_add_string(out, "</style>\n");
@@ -115,7 +119,7 @@ static void add_label(struct text *out, const struct picture *picture, const str
     text_add_string(out, "</text>\n");
 }
 
-static void add_ink(struct text *out, const struct picture *picture, const struct ink *ink)
+void svg_add_ink(struct text *out, const struct picture *picture, const struct ink *ink)
 {
     if (ink->tint == TINT_HIDDEN)
         return;
@@ -142,28 +146,37 @@ static void add_words(struct text *out, const struct picture *picture)
     text_free(&outline);
 }
 
+static void add_points(struct text *out, const char *name, double points)
+{
+    text_format(out, " %s=\"", name);
+    pen_add_number(out, points);
+    text_add_string(out, "pt\"");
+}
+
+void svg_add_beginning(struct text *out, const struct picture *picture)
+{
+    text_add_string(out,
+                    "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cutoff\" role=\"img\" viewBox=\"0 0 ");
+    pen_add_number(out, picture->width);
+    text_add_char(out, ' ');
+    pen_add_number(out, picture->height);
+    text_add_char(out, '"');
+    add_points(out, "width", picture->width);
+    add_points(out, "height", picture->height);
+    text_add_string(out, ">\n");
+}
+
 static bool draw(const struct pen_job *job)
 {
     struct text out = {0};
     const struct picture *picture = job->picture;
     pen_look(job, 0);
-    text_add_string(&out,
-                    "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"cutoff\" role=\"img\" viewBox=\"0 0 ");
-    pen_add_number(&out, picture->width);
-    text_add_char(&out, ' ');
-    pen_add_number(&out, picture->height);
-    text_add_char(&out, '"');
-    add_attribute(&out, "width", picture->width);
-    out.bytes[--out.length] = '\0';
-    text_add_string(&out, "pt\"");
-    add_attribute(&out, "height", picture->height);
-    out.bytes[--out.length] = '\0';
-    text_add_string(&out, "pt\">\n");
+    svg_add_beginning(&out, picture);
     add_words(&out, picture);
-    add_style(&out, picture, job->theme);
+    svg_add_style(&out, picture, job->theme, false);
     text_format(&out, "<rect class=\"%s\" width=\"100%%\" height=\"100%%\"/>\n", tints[TINT_PAGE].name);
     for (size_t i = 0; i < picture->inks.count; i++)
-        add_ink(&out, picture, &picture->inks.at[i]);
+        svg_add_ink(&out, picture, &picture->inks.at[i]);
     text_add_string(&out, "</svg>\n");
     fwrite(out.bytes, 1, out.length, job->file);
     text_free(&out);

@@ -223,4 +223,4 @@ static bool draw_slides(const struct pen_job *job)
 
 const struct pen pen_tikz = {.name = "tikz", .endings = "tex", .limited = true, .draw = draw};
 const struct pen pen_beamer = {
-    .name = "beamer", .endings = "", .several = true, .limited = true, .draw = draw_slides};
+    .name = "beamer", .endings = "", .several = true, .tells = true, .limited = true, .draw = draw_slides};

@@ -73,6 +73,7 @@ static const struct {
     {"picture aima --row 5 -f svg", NULL},
     {"picture lecture --every cutoff -f beamer -a sss", NULL},
     {"picture aima -f tikz -o made", NULL},
+    {"picture aima -f html", NULL},
     {"picture lecture --node M -f dot --no-values", NULL},
     {"worksheet lecture --key", NULL},
     {"worksheet lecture --format markdown --spare", NULL},

@@ -8,6 +8,7 @@
 #include "tree/builder.h"
 #include "trial.h"
 #include "unit.h"
+#include <jansson.h>
 #include <math.h>
 #include <string.h>
 
@@ -433,6 +434,22 @@ static void check_tex(const struct text *out)
     ck_assert_int_eq(open, 0);
 }
 
+/* What a script reads is JSON, and no name ends it. */
+static void check_html(const struct text *out)
+{
+    static const char begin[] = "id=\"data\">\n", end[] = "</script>";
+    const char *from = strstr(text_string(out), begin), *to = from ? strstr(from, end) : NULL;
+    json_error_t error;
+    ck_assert(from && to);
+    from += strlen(begin);
+    json_t *data = json_loadb(from, (size_t)(to - from), 0, &error);
+    ck_assert_msg(data != NULL, "%s", error.text);
+    ck_assert_uint_eq(json_array_size(json_object_get(data, "inks")),
+                      json_array_size(json_object_get(data, "end")));
+    json_decref(data);
+    ck_assert(strstr(to + 1, end) && !strstr(strstr(to + 1, end) + 1, end));
+}
+
 START_TEST(writes_whole_texts)
 {
     struct random random;
@@ -454,6 +471,8 @@ START_TEST(writes_whole_texts)
                 check_xml(&one);
             if (strcmp(pen->name, "tikz") == 0 || strcmp(pen->name, "beamer") == 0)
                 check_tex(&one);
+            if (strcmp(pen->name, "html") == 0)
+                check_html(&one);
         }
         end(&sheet);
         tree_free(tree);
