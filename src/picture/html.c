@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * One file that plays a search in a browser: the drawing, the sentence, the pseudocode with its line; no network,
- * no library. Without its script it is the drawing at the end, and the sentences as a list.
+ * One file that plays a search in a browser: the drawing, the sentence, the pseudocode with its line; no
+ * network, no library. Without its script it is the drawing at the end, and the sentences as a list.
  *
  *     <svg> … <g id="inks"> a child for each mark of ink … </g></svg>
  *     <pre> a span for each line of pseudocode </pre>
@@ -89,7 +89,10 @@ static const char script[] =
     "  find('count').textContent = 'step ' + data.numbers[at] + ' of ' + data.numbers[last];\n"
     "  bar.value = at;\n"
     "  const here = group.querySelector('.current');\n"
-    "  if (here) here.scrollIntoView({block: 'nearest', inline: 'nearest'});\n"
+    "  if (!here) return;\n"
+    "  const box = here.getBoundingClientRect(), view = here.closest('.tree').getBoundingClientRect();\n"
+    "  if (box.left < view.left + 60 || box.right > view.right - 60 || box.bottom > view.bottom - 60)\n"
+    "    here.scrollIntoView({block: 'nearest', inline: 'center'});\n"
     "}\n"
     "\n"
     "const next = list => { const s = list.find(s => s > at); show(s === undefined ? last : s); };\n"

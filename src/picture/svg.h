@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Pieces of SVG, for the pens that write it: its first tag, the rules for what is there or for all there can be,
- * and a mark of ink, nothing where it is hidden.
+ * Pieces of SVG, for the pens that write it: its first tag, the rules for what is there or for all there can
+ * be, and a mark of ink, nothing where it is hidden.
  */
 #ifndef PICTURE_SVG_H
 #define PICTURE_SVG_H
