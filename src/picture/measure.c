@@ -89,7 +89,7 @@ struct slice measure_line(struct slice *rest, double size, enum face face, doubl
     while (end < rest->length && end > 0 && rest->bytes[end] != ' ')
         end--;
     end = end ? end : fits;
-    if (end == 0) {
+    if (end == 0 && rest->length) {
         utf8_take(&first);
         end = rest->length - first.length;
     }

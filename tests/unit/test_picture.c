@@ -530,6 +530,7 @@ START_TEST(breaks_lines)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 36), lines[i]));
     ck_assert_uint_eq(rest.length, 0);
+    ck_assert_uint_eq(measure_line(&rest, 10, FACE_PLAIN, 36).length, 0);
     rest = slice_of("unbreakable");
     for (size_t i = 0; rest.length; i++) {
         ck_assert_uint_lt(i, 12);
