@@ -243,8 +243,9 @@ static const struct pen *choose_pen(struct invocation *invocation)
                         text_string(&endings));
     else if (pen->possible && !pen->possible())
         command_misused(invocation, "this cutoff was built without cairo, and makes no %s", pen->name);
-    else if (pen == &pen_text && settings->no_values)
-        command_misused(invocation, "text is never without values: say another --format, or -o FILE");
+    else if ((pen == &pen_text || pen == &pen_cast) && settings->no_values)
+        command_misused(invocation, "%s is never without values: say another --format, or -o FILE",
+                        pen->name);
     else if (settings->every && !pen->several && (!settings->path || strcmp(settings->path, "-") == 0))
         command_misused(invocation, "--every writes a file a moment, and needs -o FILE for their names");
     else {

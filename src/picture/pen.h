@@ -37,7 +37,7 @@ struct pen {
     bool (*draw)(const struct pen_job *job);
 };
 
-#define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot) PEN(html)
+#define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot) PEN(html) PEN(cast)
 
 #define PEN(name) extern const struct pen pen_##name;
 PENS(PEN)

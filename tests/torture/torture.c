@@ -74,6 +74,7 @@ static const struct {
     {"picture lecture --every cutoff -f beamer -a sss", NULL},
     {"picture aima -f tikz -o made", NULL},
     {"picture aima -f html", NULL},
+    {"picture aima -f cast", NULL},
     {"picture lecture --node M -f dot --no-values", NULL},
     {"worksheet lecture --key", NULL},
     {"worksheet lecture --format markdown --spare", NULL},

@@ -450,6 +450,22 @@ static void check_html(const struct text *out)
     ck_assert(strstr(to + 1, end) && !strstr(strstr(to + 1, end) + 1, end));
 }
 
+/* A line of JSON with the size, then one for each screen. */
+static void check_cast(const struct text *out)
+{
+    size_t count = 0;
+    for (struct slice rest = text_slice(out); rest.length; count++) {
+        struct slice line = slice_take(&rest, '\n');
+        json_error_t error;
+        json_t *one = json_loadb(line.bytes, line.length, 0, &error);
+        ck_assert_msg(one != NULL, "%s", error.text);
+        ck_assert(count ? json_is_string(json_array_get(one, 2)) && json_array_size(one) == 3
+                        : json_integer_value(json_object_get(one, "version")) == 2);
+        json_decref(one);
+    }
+    ck_assert_uint_eq(count, 2);
+}
+
 START_TEST(writes_whole_texts)
 {
     struct random random;
@@ -473,6 +489,8 @@ START_TEST(writes_whole_texts)
                 check_tex(&one);
             if (strcmp(pen->name, "html") == 0)
                 check_html(&one);
+            if (strcmp(pen->name, "cast") == 0)
+                check_cast(&one);
         }
         end(&sheet);
         tree_free(tree);
