@@ -14,6 +14,13 @@
 
 #define TREES 300
 
+/* Check writes down every assertion, and there are millions here: only those that fail. */
+#define HOLDS(what, ...)                                                                                     \
+    do                                                                                                       \
+        if (!(what))                                                                                         \
+            ck_abort_msg(__VA_ARGS__);                                                                       \
+    while (0)
+
 /* --- trials of any algorithm on any tree --- */
 
 struct sheet {
@@ -25,12 +32,11 @@ struct sheet {
 };
 
 /* False where the algorithm isn't for this tree. */
-static bool begin(struct sheet *sheet, const struct tree *tree, const char *algorithm,
-                  struct picture_wishes wishes)
+static bool run(struct sheet *sheet, const struct tree *tree, const char *algorithm)
 {
     bool over;
     struct text why = {0};
-    *sheet = (struct sheet){.program = trial_built_in(algorithm), .picture = {.wishes = wishes}};
+    *sheet = (struct sheet){.program = trial_built_in(algorithm)};
     bool fine = session_begin(&sheet->session, tree, sheet->program,
                               &(struct session_wishes){.max_steps = 20000}, &why);
     text_free(&why);
@@ -39,6 +45,15 @@ static bool begin(struct sheet *sheet, const struct tree *tree, const char *algo
     session_run_all(&sheet->session);
     outcome_find(&sheet->outcome, &sheet->session);
     sheet->last = cursor_known(&sheet->session.cursor, &over);
+    return true;
+}
+
+static bool begin(struct sheet *sheet, const struct tree *tree, const char *algorithm,
+                  struct picture_wishes wishes)
+{
+    if (!run(sheet, tree, algorithm))
+        return false;
+    sheet->picture.wishes = wishes;
     picture_begin(&sheet->picture, &sheet->session, &sheet->outcome);
     return true;
 }
@@ -146,8 +161,8 @@ static void check_words(const struct picture *picture, uint32_t node, enum ink_p
 {
     const struct ink *ink = ink_of(picture, node, part);
     struct slice words = ink ? ink_words(picture, ink) : (struct slice){0};
-    ck_assert_msg(slice_equal(words, expected), "node %u, part %d: '%.*s', not '%.*s'", node, (int)part,
-                  SLICE(words), SLICE(expected));
+    HOLDS(slice_equal(words, expected), "node %u, part %d: '%.*s', not '%.*s'", node, (int)part, SLICE(words),
+          SLICE(expected));
 }
 
 static void check_node(const struct picture *picture, uint32_t node)
@@ -158,15 +173,20 @@ static void check_node(const struct picture *picture, uint32_t node)
     struct text text = {0};
     const struct ink *shape = ink_of(picture, node, PART_SHAPE), *edge = ink_of(picture, node, PART_EDGE);
     bool leaf = tree_is_leaf(tree, node), pruned = known.what == KNOWN_PRUNED;
-    ck_assert(shape);
-    ck_assert_int_eq(shape->kind, leaf ? INK_BOX : tree_player(tree, node) == PLAYER_MAX ? INK_UP : INK_DOWN);
+    HOLDS(shape, "node %u has no shape", node);
+    HOLDS(shape->kind == (leaf                                    ? INK_BOX
+                          : tree_player(tree, node) == PLAYER_MAX ? INK_UP
+                                                                  : INK_DOWN),
+          "node %u has the wrong shape", node);
     bool plain = shape->tint != TINT_CURRENT && shape->tint != TINT_CAUSE && shape->tint != TINT_BEST;
-    ck_assert(!plain || (shape->tint == TINT_PRUNED) == pruned);
-    ck_assert(!plain || (shape->tint == TINT_UNSEEN) == (known.what == KNOWN_NOTHING));
-    ck_assert((shape->tint == TINT_CURRENT) == (node == scene->current && !scene->ended));
-    ck_assert(edge || node == TREE_ROOT);
+    HOLDS(!plain || (shape->tint == TINT_PRUNED) == pruned, "node %u: pruned or not", node);
+    HOLDS(!plain || (shape->tint == TINT_UNSEEN) == (known.what == KNOWN_NOTHING), "node %u: seen or not",
+          node);
+    HOLDS((shape->tint == TINT_CURRENT) == (node == scene->current && !scene->ended),
+          "node %u: current or not", node);
+    HOLDS(edge || node == TREE_ROOT, "node %u has no edge", node);
     bool cut = pruned && node && scene->session->visits.cutoffs.at[known.cutoff].at == tree->parent[node];
-    ck_assert(!!ink_of(picture, node, PART_CUT) == cut);
+    HOLDS(!!ink_of(picture, node, PART_CUT) == cut, "node %u: cut or not", node);
     if (leaf)
         check_words(picture, node, PART_NUMBER, scene_number(scene, &text, tree->value[node]));
     else
@@ -276,15 +296,15 @@ static void check_boxes(const struct picture *picture, const char *where)
     array_sort(&boxes, before, NULL);
     for (size_t i = 0; i < boxes.count; i++) {
         const struct ink *a = boxes.at[i];
-        ck_assert_msg(a->box.x >= 0 && a->box.y >= 0 && a->box.x + a->box.width <= picture->width &&
-                          a->box.y + a->box.height <= picture->height,
-                      "%s: part %d of %u leaves the page: %g %g %g %g of %g %g", where, (int)a->part, a->node,
-                      a->box.x, a->box.y, a->box.width, a->box.height, picture->width, picture->height);
+        HOLDS(a->box.x >= 0 && a->box.y >= 0 && a->box.x + a->box.width <= picture->width &&
+                  a->box.y + a->box.height <= picture->height,
+              "%s: part %d of %u leaves the page: %g %g %g %g of %g %g", where, (int)a->part, a->node,
+              a->box.x, a->box.y, a->box.width, a->box.height, picture->width, picture->height);
         for (size_t j = i + 1; j < boxes.count && boxes.at[j]->box.x < a->box.x + a->box.width; j++)
-            ck_assert_msg(may_meet(a, boxes.at[j]) || !meet(a, boxes.at[j]),
-                          "%s: '%.*s' (part %d of %u) meets '%.*s' (part %d of %u)", where,
-                          SLICE(ink_words(picture, a)), (int)a->part, a->node,
-                          SLICE(ink_words(picture, boxes.at[j])), (int)boxes.at[j]->part, boxes.at[j]->node);
+            HOLDS(may_meet(a, boxes.at[j]) || !meet(a, boxes.at[j]),
+                  "%s: '%.*s' (part %d of %u) meets '%.*s' (part %d of %u)", where,
+                  SLICE(ink_words(picture, a)), (int)a->part, a->node, SLICE(ink_words(picture, boxes.at[j])),
+                  (int)boxes.at[j]->part, boxes.at[j]->node);
     }
     array_free(&boxes);
 }
@@ -298,43 +318,45 @@ static void check_edges(const struct picture *picture, const char *where)
             if (!is_label(label) || label->part == PART_MOVE || label->part == PART_REASON)
                 continue;
             for (size_t n = 1; n < edge->points; n++)
-                ck_assert_msg(
-                    !crosses(edge->at[n - 1].x, edge->at[n - 1].y, edge->at[n].x, edge->at[n].y, label),
-                    "%s: the edge to %u crosses '%.*s' of %u", where, edge->node,
-                    SLICE(ink_words(picture, label)), label->node);
+                HOLDS(!crosses(edge->at[n - 1].x, edge->at[n - 1].y, edge->at[n].x, edge->at[n].y, label),
+                      "%s: the edge to %u crosses '%.*s' of %u", where, edge->node,
+                      SLICE(ink_words(picture, label)), label->node);
         }
 }
 
-static void check_places(const struct tree *tree, const char *algorithm, struct picture_wishes wishes,
-                         struct random *random)
+static void check_places(struct sheet *sheet, const char *algorithm, struct random *random)
 {
-    struct sheet sheet;
+    const struct picture *picture = &sheet->picture;
     struct text where = {0};
-    wishes.every = true;
-    if (begin(&sheet, tree, algorithm, wishes))
-        for (int i = 0; i < 6; i++) {
-            uint64_t step = i ? any_step(&sheet, random) : sheet.last;
-            text_clear(&where);
-            text_format(&where, "%s with %s, step %lu, size %d", tree->title ? tree->title : "a tree",
-                        algorithm, (unsigned long)step, (int)wishes.size);
-            look(&sheet, step);
-            check_boxes(&sheet.picture, text_string(&where));
-            if (tree->count < 200)
-                check_edges(&sheet.picture, text_string(&where));
-        }
+    for (int i = 0; i < 5; i++) {
+        uint64_t step = i ? any_step(sheet, random) : sheet->last;
+        text_clear(&where);
+        text_format(&where, "%s with %s, step %lu, size %d",
+                    picture->tree->title ? picture->tree->title : "a tree", algorithm, (unsigned long)step,
+                    (int)picture->wishes.size);
+        look(sheet, step);
+        check_boxes(picture, text_string(&where));
+        if (picture->tree->count < 200)
+            check_edges(picture, text_string(&where));
+    }
     text_free(&where);
-    end(&sheet);
 }
 
 static void check_sizes(const struct tree *tree, const char *algorithm, struct random *random)
 {
-    for (enum picture_size size = SIZE_SMALL; size <= SIZE_LARGE; size++)
-        check_places(tree, algorithm,
-                     (struct picture_wishes){.size = size,
-                                             .sentence = random_between(random, 0, 2) == 0,
-                                             .code = random_between(random, 0, 2) == 0,
-                                             .no_values = random_between(random, 0, 5) == 0},
-                     random);
+    struct sheet sheet;
+    if (run(&sheet, tree, algorithm))
+        for (enum picture_size size = SIZE_SMALL; size <= SIZE_LARGE; size++) {
+            sheet.picture.wishes = (struct picture_wishes){.size = size,
+                                                           .every = true,
+                                                           .sentence = random_between(random, 0, 2) == 0,
+                                                           .code = random_between(random, 0, 2) == 0,
+                                                           .no_values = random_between(random, 0, 5) == 0};
+            picture_begin(&sheet.picture, &sheet.session, &sheet.outcome);
+            check_places(&sheet, algorithm, random);
+            picture_free(&sheet.picture);
+        }
+    end(&sheet);
 }
 
 START_TEST(keeps_apart_what_is_built_in)
@@ -379,9 +401,10 @@ START_TEST(stays_where_it_is)
             ck_assert_uint_eq(sheet.picture.inks.count, count);
             for (size_t n = 0; n < count; n++) {
                 const struct ink *ink = &sheet.picture.inks.at[n];
-                ck_assert(ink->part == first[n].part && ink->node == first[n].node);
-                if (ink->part == PART_SHAPE)
-                    ck_assert(ink->box.x == first[n].box.x && ink->box.y == first[n].box.y);
+                HOLDS(ink->part == first[n].part && ink->node == first[n].node, "ink %zu is another", n);
+                HOLDS(ink->part != PART_SHAPE ||
+                          (ink->box.x == first[n].box.x && ink->box.y == first[n].box.y),
+                      "ink %zu went away", n);
             }
             free(first);
         }
@@ -410,9 +433,10 @@ static void check_xml(const struct text *out)
     ck_assert(utf8_fault(rest) == rest.length);
     while (rest.length) {
         uint32_t point = utf8_take(&rest);
-        ck_assert_msg(point >= ' ' || point == '\n', "a control character %x", (unsigned)point);
-        ck_assert(point != '&' || slice_begins(rest, "amp;") || slice_begins(rest, "lt;") ||
-                  slice_begins(rest, "gt;") || slice_begins(rest, "quot;"));
+        HOLDS(point >= ' ' || point == '\n', "a control character %x", (unsigned)point);
+        HOLDS(point != '&' || slice_begins(rest, "amp;") || slice_begins(rest, "lt;") ||
+                  slice_begins(rest, "gt;") || slice_begins(rest, "quot;"),
+              "a bare &");
     }
     ck_assert(!strstr(text_string(out), "]]>"));
 }
@@ -424,12 +448,12 @@ static void check_tex(const struct text *out)
     for (const char *at = strstr(text_string(out), "\\begin{document}"); *at; at++) {
         open += *at == '{';
         open -= *at == '}';
-        ck_assert_int_ge(open, 0);
+        HOLDS(open >= 0, "a brace too many: %.60s", at);
         if (*at == '\\') {
             at++;
             continue;
         }
-        ck_assert_msg(!strchr("%&#_~^", *at) || (*at == '%' && at[1] == '\n'), "'%c' in %.60s", *at, at);
+        HOLDS(!strchr("%&#_~^", *at) || (*at == '%' && at[1] == '\n'), "'%c' in %.60s", *at, at);
     }
     ck_assert_int_eq(open, 0);
 }
@@ -443,7 +467,7 @@ static void check_html(const struct text *out)
     ck_assert(from && to);
     from += strlen(begin);
     json_t *data = json_loadb(from, (size_t)(to - from), 0, &error);
-    ck_assert_msg(data != NULL, "%s", error.text);
+    HOLDS(data != NULL, "%s", error.text);
     ck_assert_uint_eq(json_array_size(json_object_get(data, "inks")),
                       json_array_size(json_object_get(data, "end")));
     json_decref(data);
@@ -458,7 +482,7 @@ static void check_cast(const struct text *out)
         struct slice line = slice_take(&rest, '\n');
         json_error_t error;
         json_t *one = json_loadb(line.bytes, line.length, 0, &error);
-        ck_assert_msg(one != NULL, "%s", error.text);
+        HOLDS(one != NULL, "%s", error.text);
         ck_assert(count ? json_is_string(json_array_get(one, 2)) && json_array_size(one) == 3
                         : json_integer_value(json_object_get(one, "version")) == 2);
         json_decref(one);
