@@ -185,8 +185,24 @@ static void check_node(const struct picture *picture, uint32_t node)
     HOLDS((shape->tint == TINT_CURRENT) == (node == scene->current && !scene->ended),
           "node %u: current or not", node);
     HOLDS(edge || node == TREE_ROOT, "node %u has no edge", node);
+    if (edge) {
+        bool way = scene_is_way(scene, node, tree_depth(tree, node));
+        bool heavy =
+            edge->tint == TINT_EDGE_WAY || edge->tint == TINT_EDGE_LINK || edge->tint == TINT_EDGE_BEST;
+        HOLDS(heavy == way, "node %u: on the way or not", node);
+        HOLDS(way || (edge->tint == TINT_EDGE_PRUNED) == pruned, "node %u: its edge is pruned or not", node);
+        HOLDS(way || (edge->tint == TINT_EDGE_UNSEEN) == (known.what == KNOWN_NOTHING),
+              "node %u: its edge is seen or not", node);
+    }
     bool cut = pruned && node && scene->session->visits.cutoffs.at[known.cutoff].at == tree->parent[node];
     HOLDS(!!ink_of(picture, node, PART_CUT) == cut, "node %u: cut or not", node);
+    if (cut) {
+        uint32_t walk = 0;
+        const struct visits *visits = &scene->session->visits;
+        bool first = cutoff_skipped(visits, &visits->cutoffs.at[known.cutoff], &walk) == node;
+        check_words(picture, node, PART_REASON,
+                    first ? scene_reason(scene, &text, known.cutoff) : (struct slice){0});
+    }
     if (leaf)
         check_words(picture, node, PART_NUMBER, scene_number(scene, &text, tree->value[node]));
     else
