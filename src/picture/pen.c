@@ -52,7 +52,7 @@ void pen_add_number(struct text *out, double number)
 /* --- for those who don't see it --- */
 
 struct told {
-    struct text variables, number, mark, reason;
+    struct text variables, number, reason;
     enum tint shape;
 };
 
@@ -128,7 +128,6 @@ void pen_add_outline(struct text *out, const struct picture *picture)
         add_told(out, picture, node, depth, &told[node]);
         text_free(&told[node].variables);
         text_free(&told[node].number);
-        text_free(&told[node].mark);
         text_free(&told[node].reason);
     }
     free(told);

@@ -14,7 +14,7 @@ static void add_rule(struct text *out, enum tint tint, enum theme theme, bool wh
 {
     const struct tint_style *style = &tints[tint];
     int line = style->in[theme].line, fill = style->in[theme].fill;
-    bool letters = !style->width && fill == TINT_NOTHING;
+    bool letters = style->width <= 0 && fill == TINT_NOTHING;
     text_format(out, ".cutoff .%s{", style->name);
     if (letters)
         text_format(out, "fill:#%06x", (unsigned)line);

@@ -77,7 +77,7 @@ static void add_style(struct text *out, enum tint tint, enum theme theme, double
     if (fill != TINT_NOTHING)
         text_format(out, "\\definecolor{cutoff-%s-fill}{HTML}{%06X}\n", style->name, (unsigned)fill);
     text_format(out, "\\tikzset{cutoff/%s/.style={", style->name);
-    if (!style->width && line != TINT_NOTHING)
+    if (style->width <= 0 && line != TINT_NOTHING)
         text_format(out, "cutoff/label, text=cutoff-%s%s", style->name,
                     style->bold ? ", node font=\\bfseries" : "");
     if (style->width > 0) {
