@@ -77,7 +77,8 @@ static void tame(char *word)
 /* What limits how long a command takes, where it has that; the last word counts. */
 static void limit(struct line *line)
 {
-    static const char *const searches[] = {"trace", "compare", "check", "worksheet", "growth", "test"};
+    static const char *const searches[] = {"trace",     "compare", "check", "picture",
+                                           "worksheet", "growth",  "test"};
     for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
         if (has(line, searches[i])) {
             add(line, "--max-steps=2000");

@@ -43,11 +43,14 @@ static const struct spelling {
     {0x3b2, {LATEX("$\\beta$")}},
     {0x207a, {LATEX("$^+$")}},
     {0x207b, {LATEX("$^-$")}},
+    {0x2190, {LATEX("$\\gets$")}},
     {0x2192, {LATEX("$\\to$")}},
     {0x2212, {LATEX("$-$")}},
     {0x221e, {LATEX("$\\infty$")}},
+    {0x2260, {LATEX("$\\ne$")}},
     {0x2264, {LATEX("$\\le$")}},
     {0x2265, {LATEX("$\\ge$")}},
+    {0x25e6, {LATEX("$\\circ$")}},
 };
 
 static const char *spelling(uint32_t point, enum escape escape)

@@ -10,15 +10,28 @@
 #include <unistd.h>
 
 extern const struct command command_algorithms, command_check, command_compare, command_convert,
-    command_generate, command_growth, command_help, command_lessons, command_quiz, command_step, command_test,
-    command_trace, command_trees, command_view, command_worksheet;
+    command_generate, command_growth, command_help, command_lessons, command_picture, command_quiz,
+    command_step, command_test, command_trace, command_trees, command_view, command_worksheet;
 
 /* As help lists them. */
 const struct command *const commands[] = {
-    &command_view,       &command_step,    &command_trace,    &command_compare,
-    &command_growth,     &command_test,    &command_check,    &command_worksheet,
-    &command_quiz,       &command_convert, &command_generate, &command_trees,
-    &command_algorithms, &command_lessons, &command_help,     NULL,
+    &command_view,
+    &command_step,
+    &command_trace,
+    &command_picture,
+    &command_compare,
+    &command_growth,
+    &command_test,
+    &command_check,
+    &command_worksheet,
+    &command_quiz,
+    &command_convert,
+    &command_generate,
+    &command_trees,
+    &command_algorithms,
+    &command_lessons,
+    &command_help,
+    NULL,
 };
 
 bool command_texts(const struct command *command, enum shipped_kind *kind)

@@ -3,6 +3,7 @@
 #include "base/nearest.h"
 #include "command/output.h"
 #include "config.h"
+#include "print/pages.h"
 #include "print/wrap.h"
 #include <string.h>
 
@@ -114,6 +115,8 @@ int help_print_version(const struct invocation *invocation)
                     "License GPLv3+: GNU GPL version 3 or later <https://gnu.org/licenses/gpl.html>\n"
                     "This is free software: you are free to change and redistribute it.\n"
                     "There is NO WARRANTY, to the extent permitted by law.\n");
+    text_add_string(&text, pages_can_be_made() ? "PDF and PNG are drawn by cairo.\n"
+                                               : "PDF and PNG can't be made: it was built without cairo.\n");
     int status = print(invocation, &text);
     text_free(&text);
     return status;

@@ -110,9 +110,9 @@ static uint32_t right_below(const struct work *work, uint32_t node)
 /* From middle to middle of two nodes side by side. */
 static int32_t distance(const struct work *work, uint32_t left, uint32_t right)
 {
-    const uint8_t *width = work->layout->width;
+    const struct layout *layout = work->layout;
     bool brothers = work->tree->parent[left] == work->tree->parent[right];
-    return width[left] - (width[left] - 1) / 2 + (width[right] - 1) / 2 +
+    return layout->width[left] - layout_before(layout, left) + layout_before(layout, right) +
            (brothers ? work->gap : work->apart);
 }
 
@@ -270,6 +270,7 @@ void layout_make(struct layout *layout, const struct tree *tree, const struct la
         .tree = tree,
         .middle = memory_new(tree->count, sizeof *layout->middle),
         .width = wishes->width,
+        .before = wishes->before,
         .level = memory_new(tree->count, sizeof *layout->level),
         .start = memory_new((size_t)tree->height + 2, sizeof *layout->start),
     };
@@ -291,6 +292,7 @@ void layout_free(struct layout *layout)
 {
     free(layout->middle);
     free(layout->width);
+    free(layout->before);
     free(layout->level);
     free(layout->start);
     *layout = (struct layout){0};

@@ -16,7 +16,7 @@
  *   - it is as narrow as these rules let it be when subtrees are placed from left to right.
  *
  *     middle[n]      the column of the node's middle, from 0 at the left edge of the drawing
- *     left edge      middle[n] − (width(n) − 1) / 2          (layout_left)
+ *     left edge      middle[n] − (width(n) − 1) / 2, or − before(n)      (layout_left)
  *     right edge     left edge + width(n)                    (layout_right: the first column beyond)
  *
  * A folded node is drawn without what is below it, in a box of its own width. Nodes below have no place, and
@@ -36,7 +36,8 @@
 
 struct layout_wishes {
     int gap, apart;
-    uint8_t *width;        /* [count]: columns of each node's box, at least 1 */
+    uint8_t *width;  /* [count]: columns of each node's box, at least 1 */
+    uint8_t *before; /* [count]: those of them left of the middle; or NULL, where that is half of them */
     const uint8_t *folded; /* [count], or NULL when nothing is */
 };
 
@@ -44,19 +45,25 @@ struct layout {
     const struct tree *tree;
     int32_t *middle; /* [count] */
     uint8_t *width;  /* [count]; taken over from the wishes */
+    uint8_t *before; /* [count] or NULL; the same */
     uint32_t *level; /* nodes by level */
     uint32_t *start; /* [height + 2]: where each level begins in it */
     uint32_t height; /* the deepest level drawn */
     int32_t columns; /* of the whole drawing */
 };
 
-/* Takes over wishes->width, which memory_new() or the like made. */
+/* Takes over wishes->width and wishes->before, which memory_new() or the like made. */
 void layout_make(struct layout *layout, const struct tree *tree, const struct layout_wishes *wishes);
 void layout_free(struct layout *layout);
 
+static inline int32_t layout_before(const struct layout *layout, uint32_t node)
+{
+    return layout->before ? layout->before[node] : (layout->width[node] - 1) / 2;
+}
+
 static inline int32_t layout_left(const struct layout *layout, uint32_t node)
 {
-    return layout->middle[node] - (layout->width[node] - 1) / 2;
+    return layout->middle[node] - layout_before(layout, node);
 }
 
 static inline int32_t layout_right(const struct layout *layout, uint32_t node)

@@ -20,7 +20,12 @@ uint32_t paint_code_lines(const struct scene *scene);
 /* Lines without the headers, and columns, that all of the code takes; numbers behind a line aside. */
 int paint_code_rows(const struct scene *scene);
 int paint_code_columns(const struct scene *scene);
-/* That line alone: its text and what it came to, "if v ≥ β then return v   3 ≥ 2 ✓". */
+/* The line of the step, 0 where there is none; the first behind the headers, which are for the title; the
+ * text of a line. */
+uint32_t paint_code_at(const struct scene *scene);
+uint32_t paint_code_begin(const struct scene *scene);
+struct slice paint_code_text(const struct scene *scene, uint32_t line);
+/* The line of the step alone: its text and what it came to, "if v ≥ β then return v   3 ≥ 2 ✓". */
 void paint_code_line(struct area area, const struct scene *scene);
 
 /* The board at a node of a game, which is the scene's. How many columns and lines it takes; what it's called:

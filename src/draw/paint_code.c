@@ -18,7 +18,7 @@ static bool step_instruction(const struct scene *scene, uint32_t *instruction)
     return *instruction < program->code.count;
 }
 
-static uint32_t step_line(const struct scene *scene)
+uint32_t paint_code_at(const struct scene *scene)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
     uint32_t instruction;
@@ -27,8 +27,9 @@ static uint32_t step_line(const struct scene *scene)
     return step_instruction(scene, &instruction) ? program_line(scene->session->program, instruction) : 0;
 }
 
-static struct slice line_of(const struct program *program, uint32_t number)
+struct slice paint_code_text(const struct scene *scene, uint32_t number)
 {
+    const struct program *program = scene->session->program;
     struct slice rest = {program->source.bytes, program->source.length};
     for (uint32_t line = 1; rest.length; line++) {
         struct slice text = slice_take(&rest, '\n');
@@ -38,8 +39,7 @@ static struct slice line_of(const struct program *program, uint32_t number)
     return (struct slice){"", 0};
 }
 
-/* Without the headers at the top, which are for the title. */
-static uint32_t first_line(const struct scene *scene)
+uint32_t paint_code_begin(const struct scene *scene)
 {
     const struct program *program = scene->session->program;
     uint32_t first = UINT32_MAX;
@@ -59,7 +59,7 @@ uint32_t paint_code_lines(const struct scene *scene)
 
 int paint_code_rows(const struct scene *scene)
 {
-    return (int)(paint_code_lines(scene) - first_line(scene) + 1);
+    return (int)(paint_code_lines(scene) - paint_code_begin(scene) + 1);
 }
 
 int paint_code_columns(const struct scene *scene)
@@ -69,14 +69,14 @@ int paint_code_columns(const struct scene *scene)
     for (uint32_t line = 1; rest.length; line++) {
         struct slice text = slice_take(&rest, '\n');
         int wide = GUTTER + (int)utf8_columns(text);
-        columns = line >= first_line(scene) && wide > columns ? wide : columns;
+        columns = line >= paint_code_begin(scene) && wide > columns ? wide : columns;
     }
     return columns;
 }
 
 uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height)
 {
-    uint32_t line = step_line(scene), lines = paint_code_lines(scene), top = first_line(scene);
+    uint32_t line = paint_code_at(scene), lines = paint_code_lines(scene), top = paint_code_begin(scene);
     uint32_t rows = height > 0 ? (uint32_t)height : 1;
     if (first < top)
         first = top;
@@ -152,9 +152,9 @@ static void paint_line(struct area area, int x, int y, const struct scene *scene
 
 void paint_code(struct area area, const struct scene *scene, uint32_t first)
 {
-    uint32_t lit = step_line(scene), lines = paint_code_lines(scene);
+    uint32_t lit = paint_code_at(scene), lines = paint_code_lines(scene);
     for (int y = 0; y < area.height && first + (uint32_t)y <= lines; y++) {
-        struct slice line = line_of(scene->session->program, first + (uint32_t)y);
+        struct slice line = paint_code_text(scene, first + (uint32_t)y);
         size_t blanks = 0;
         while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
             blanks++;
@@ -164,7 +164,7 @@ void paint_code(struct area area, const struct scene *scene, uint32_t first)
 
 void paint_code_line(struct area area, const struct scene *scene)
 {
-    uint32_t line = step_line(scene);
+    uint32_t line = paint_code_at(scene);
     if (line && area.height > 0)
-        paint_line(area, GUTTER, 0, scene, line_of(scene->session->program, line), 3);
+        paint_line(area, GUTTER, 0, scene, paint_code_text(scene, line), 3);
 }

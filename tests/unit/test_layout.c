@@ -43,9 +43,12 @@ static void draw(struct drawing *drawing, struct tree *tree, int gap, int apart,
 {
     *drawing = (struct drawing){.tree = tree, .gap = gap, .apart = apart};
     struct layout_wishes wishes = {.gap = gap, .apart = apart, .width = memory_new(tree->count, 1)};
+    wishes.before = gap % 2 ? memory_new(tree->count, 1) : NULL;
     drawing->folded = folds ? memory_new(tree->count, 1) : NULL;
     for (uint32_t n = 0; n < tree->count; n++) {
         wishes.width[n] = width_of(tree, n);
+        if (wishes.before)
+            wishes.before[n] = (uint8_t)(children_of(tree, n) % wishes.width[n]);
         if (folds)
             drawing->folded[n] = !tree_is_leaf(tree, n) && random_between(folds, 0, 5) == 0;
     }

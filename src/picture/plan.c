@@ -1,0 +1,565 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Where things go. The run is gone through once, to see how wide what is written into the tree gets; then
+ * each node has its room, and the tree is laid out.
+ */
+#include "draw/paint.h"
+#include "explain/speech.h"
+#include "picture/places.h"
+#include <math.h>
+
+/* More leaves than this are small, if nobody says how large. */
+#define FEW_LEAVES 24
+
+/* Points that a node takes at the most. */
+#define MOST 250.0
+
+/* Names are shortened to so many points, the next only where the page gets too wide. */
+static const double names[] = {180, 100, 60, 30};
+
+/* An edge is no flatter than this, if its channel gets no higher than that, in units. */
+#define FLAT  4.0
+#define STEEP 80.0
+
+/* Of a channel, above what stands on edges. */
+#define FREE 15.0
+
+/* Room for a name in a triangle. */
+#define INSIDE 14.6
+
+static const struct {
+    double type, small;
+} sizes[] = {[SIZE_SMALL] = {7, 5}, [SIZE_NORMAL] = {9, 7}, [SIZE_LARGE] = {12, 9}};
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* --- what is written --- */
+
+struct slice places_name(const struct picture *picture, struct text *text, uint32_t node)
+{
+    const struct places *places = picture->places;
+    struct text whole = {0};
+    bool leaf = tree_is_leaf(picture->tree, node);
+    double beside = MOST - (SIDE + 2 * ASIDE) * places->unit - places->window;
+    scene_label(&picture->scene, &whole, node);
+    text_clear(text);
+    measure_fit(text, text_slice(&whole), leaf ? places->small : places->type, FACE_PLAIN,
+                leaf ? places->name_most : fmin(places->name_most, beside), picture->wishes.charset);
+    text_free(&whole);
+    return text_slice(text);
+}
+
+struct slice places_move(const struct picture *picture, struct text *text, uint32_t node)
+{
+    const struct places *places = picture->places;
+    struct text whole = {0};
+    utf8_show(&whole, tree_move(picture->tree, node), picture->wishes.charset);
+    text_clear(text);
+    measure_fit(text, text_slice(&whole), places->small, FACE_PLAIN, places->move_most,
+                picture->wishes.charset);
+    text_free(&whole);
+    return text_slice(text);
+}
+
+struct slice places_reason(const struct picture *picture, struct text *text, uint32_t cutoff)
+{
+    const struct places *places = picture->places;
+    struct text whole = {0};
+    scene_reason(&picture->scene, &whole, cutoff);
+    text_clear(text);
+    measure_fit(text, text_slice(&whole), places->small, FACE_BOLD, places->move_most,
+                picture->wishes.charset);
+    text_free(&whole);
+    return text_slice(text);
+}
+
+struct slice places_variable(const struct picture *picture, struct text *text, uint32_t frame,
+                             enum column column)
+{
+    const struct session *session = picture->scene.session;
+    uint16_t function = cursor_frame(&session->cursor, frame)->function;
+    int16_t reg = session->program->functions.at[function].column[column];
+    union value value = {.word = VALUE_UNSET};
+    if (reg >= 0)
+        value = cursor_registers(&session->cursor, frame)[reg];
+    text_clear(text);
+    if (!value_is_set(value))
+        return text_slice(text);
+    text_format(text, "%s ", speak_column(column, picture->wishes.charset));
+    speak_number(text, value.number, picture->wishes.charset);
+    return text_slice(text);
+}
+
+static void add_merit(const struct picture *picture, struct text *text, const struct entry *entry)
+{
+    char bytes[4];
+    uint32_t point = scene_glyph(&picture->scene, entry->state ? GLYPH_LIVE : GLYPH_SOLVED);
+    text_add(text, bytes, utf8_encode(point, bytes));
+    speak_number(text, entry->merit, picture->wishes.charset);
+}
+
+struct slice places_merit(const struct picture *picture, struct text *text, uint32_t node)
+{
+    const struct entries *entries = &picture->scene.session->entries;
+    uint64_t events = picture->scene.events;
+    text_clear(text);
+    uint32_t last = entries->all.count ? entries_of(entries, node, events) : ENTRY_NONE;
+    if (last != ENTRY_NONE && entries->all.at[last].died >= events)
+        add_merit(picture, text, &entries->all.at[last]);
+    return text_slice(text);
+}
+
+void places_tell(const struct picture *picture, struct text *out)
+{
+    const struct scene *scene = &picture->scene;
+    struct teller teller = scene_teller(scene);
+    text_clear(out);
+    if (cursor_number(&scene->session->cursor) == 0)
+        text_add_string(out, "Nothing has been searched yet.");
+    else if (scene->ended && scene->outcome)
+        sentence_of_end(&teller, &scene->outcome->answer, &scene->outcome->verdict, out);
+    else
+        sentence_of_step(&teller, &scene->session->cursor, out);
+}
+
+/* --- what the run writes into the tree --- */
+
+static void note_variables(struct picture *picture, struct text *text)
+{
+    struct places *places = picture->places;
+    size_t depth = cursor_depth(&picture->scene.session->cursor);
+    for (int column = 0; depth && column < COLUMN_COUNT; column++) {
+        struct slice words = places_variable(picture, text, (uint32_t)depth - 1, (enum column)column);
+        places->window = larger(places->window, measure(words, places->small, FACE_BOLD));
+    }
+}
+
+static void note_mark(struct picture *picture, struct text *text, uint32_t node)
+{
+    struct places *places = picture->places;
+    if (tree_is_leaf(picture->tree, node))
+        return;
+    struct known known = scene_known(&picture->scene, node);
+    struct slice words = scene_mark(&picture->scene, text, node, &known);
+    if (words.length)
+        places->node[node].mark = larger(places->node[node].mark, measure(words, places->type, FACE_BOLD));
+}
+
+static void note_sentence(struct picture *picture, struct text *text)
+{
+    struct places *places = picture->places;
+    size_t lines = 0;
+    places_tell(picture, text);
+    for (struct slice rest = text_slice(text); rest.length; lines++)
+        measure_line(&rest, places->type, FACE_PLAIN, places->sentence_width);
+    places->sentence_lines = lines > places->sentence_lines ? lines : places->sentence_lines;
+}
+
+struct places_skipped places_skipped(const struct picture *picture, uint32_t cutoff)
+{
+    const struct visits *visits = &picture->scene.session->visits;
+    struct places_skipped skipped = {.row = 1};
+    uint32_t walk = 0, child;
+    skipped.first = skipped.last = cutoff_skipped(visits, &visits->cutoffs.at[cutoff], &walk);
+    while ((child = cutoff_skipped(visits, &visits->cutoffs.at[cutoff], &walk)) != TREE_NONE) {
+        if (child != picture->tree->end[skipped.last])
+            return (struct places_skipped){skipped.first, skipped.first, 1};
+        skipped.last = child;
+        skipped.row++;
+    }
+    return skipped;
+}
+
+/* The cutoffs: which edges they strike, and what room each skipped child gives to the reason. */
+static void note_cutoffs(struct picture *picture, struct text *text)
+{
+    struct places *places = picture->places;
+    const struct visits *visits = &picture->scene.session->visits;
+    for (uint32_t i = 0; i < visits->cutoffs.count; i++) {
+        struct places_skipped skipped = places_skipped(picture, i);
+        struct slice words = places_reason(picture, text, i);
+        double share = measure(words, places->small, FACE_BOLD) / skipped.row;
+        uint32_t walk = 0, child;
+        while ((child = cutoff_skipped(visits, &visits->cutoffs.at[i], &walk)) != TREE_NONE) {
+            struct places_node *node = &places->node[child];
+            bool below = skipped.first <= child && child <= skipped.last && !picture->wishes.no_values;
+            node->cut = true;
+            node->reason = below ? larger(node->reason, share) : node->reason;
+        }
+    }
+}
+
+static void note_merits(struct picture *picture, struct text *text)
+{
+    struct places *places = picture->places;
+    const struct entries *entries = &picture->scene.session->entries;
+    for (size_t i = 0; i < entries->all.count; i++) {
+        text_clear(text);
+        add_merit(picture, text, &entries->all.at[i]);
+        places->merit = larger(places->merit, measure(text_slice(text), places->small, FACE_BOLD));
+    }
+}
+
+static void note_run(struct picture *picture)
+{
+    struct cursor *cursor = &picture->scene.session->cursor;
+    struct text text = {0};
+    note_cutoffs(picture, &text);
+    cursor_seek(cursor, 0);
+    while (!picture->wishes.no_values && cursor_forward(cursor)) {
+        note_variables(picture, &text);
+        picture->scene.events = cursor_events(cursor);
+        const struct step *step = cursor_step(cursor);
+        if (step->kind == STEP_RETURN && step->node != TREE_NONE)
+            note_mark(picture, &text, step->node);
+        if (step->kind == STEP_TAKE)
+            for (uint32_t node = step->child; node != TREE_NONE; node = picture->tree->parent[node])
+                note_mark(picture, &text, node);
+    }
+    if (!picture->wishes.no_values)
+        note_merits(picture, &text);
+    text_free(&text);
+}
+
+/* Sentences have their room once it is known how wide the page is. */
+static void note_sentences(struct picture *picture, uint64_t step)
+{
+    struct cursor *cursor = &picture->scene.session->cursor;
+    struct text text = {0};
+    cursor_seek(cursor, picture->wishes.every ? 0 : step);
+    do {
+        scene_look(&picture->scene);
+        note_sentence(picture, &text);
+    } while (picture->wishes.every && cursor_forward(cursor));
+    text_free(&text);
+}
+
+/* --- the room of a node --- */
+
+double places_leaf_width(const struct picture *picture, uint32_t node)
+{
+    const struct places *places = picture->places;
+    struct text text = {0};
+    struct slice number = scene_number(&picture->scene, &text, picture->tree->value[node]);
+    double width = measure(number, places->type, FACE_PLAIN) + 2 * LEAF_PAD * places->unit;
+    text_free(&text);
+    return larger(width, LEAF_WIDE * places->unit);
+}
+
+struct extent {
+    double before, after; /* of the node's middle */
+};
+
+static struct extent extent_of_leaf(const struct picture *picture, uint32_t node, struct text *text)
+{
+    const struct places *places = picture->places;
+    double width = places_leaf_width(picture, node);
+    width = larger(width, measure(places_name(picture, text, node), places->small, FACE_PLAIN));
+    width = larger(width, places->merit);
+    return (struct extent){width / 2, width / 2};
+}
+
+static struct extent extent_of_inner(const struct picture *picture, uint32_t node, struct text *text)
+{
+    const struct places *places = picture->places;
+    double half = SIDE / 2 * places->unit, aside = ASIDE * places->unit;
+    double window = larger(larger(places->window, places->merit), places->node[node].mark);
+    double name =
+        places->inside > 0 ? 0 : measure(places_name(picture, text, node), places->type, FACE_PLAIN);
+    double one = half + (window > 0 ? aside + window : 0), other = half + (name > 0 ? aside + name : 0);
+    return places->node[node].left ? (struct extent){one, other} : (struct extent){other, one};
+}
+
+/* What stands on an edge is nearer to the parent than the node is, and so nearer to its brothers. */
+static double wide_on_edge(double width, double row, double channel)
+{
+    return row > 0 && width > 0 ? width / (1 - row / channel) : 0;
+}
+
+static double lowest_channel(const struct places *places, const struct places_level *level)
+{
+    double rows = level->cut > 0      ? level->cut + 5 * places->unit
+                  : level->move > 0   ? level->move + places->small
+                  : level->reason > 0 ? level->reason + places->small
+                                      : 0;
+    return larger(rows + FREE * places->unit, 28 * places->unit);
+}
+
+static struct extent extent_of(const struct picture *picture, uint32_t node, const struct places_level *level,
+                               struct text *text)
+{
+    const struct places *places = picture->places;
+    struct extent extent = tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node, text)
+                                                             : extent_of_inner(picture, node, text);
+    if (node == TREE_ROOT)
+        return extent;
+    double channel = lowest_channel(places, level);
+    double move = measure(places_move(picture, text, node), places->small, FACE_PLAIN);
+    double half = larger(wide_on_edge(move, level->move, channel),
+                         wide_on_edge(places->node[node].reason, level->reason, channel)) /
+                  2;
+    return (struct extent){larger(extent.before, half), larger(extent.after, half)};
+}
+
+/* --- levels --- */
+
+/* The rows of the channel above a level: next to the band reasons, then moves, then cuts. */
+static void set_rows(const struct places *places, struct places_level *level, bool reasons, bool moves,
+                     bool cuts)
+{
+    double up = 2 * places->unit, row = places->small + 1.5 * places->unit;
+    level->reason = reasons ? up + places->small / 2 : 0;
+    up += reasons ? row : 0;
+    level->move = moves ? up + places->small / 2 : 0;
+    up += moves ? row : 0;
+    level->cut = cuts ? up + 4.5 * places->unit : 0;
+}
+
+static uint32_t next_depth(const struct tree *tree, uint32_t node, uint32_t depth)
+{
+    return node ? tree_next_depth(tree, node, depth) : 0;
+}
+
+static void find_levels(struct picture *picture)
+{
+    struct places *places = picture->places;
+    const struct tree *tree = picture->tree;
+    uint8_t *has = memory_new((size_t)tree->height + 1, 1);
+    enum { REASONS = 1, MOVES = 2, CUTS = 4, FOR_MAX = 8, FOR_MIN = 16 };
+    for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
+        depth = next_depth(tree, node, depth);
+        has[depth] |= (places->node[node].reason > 0 ? REASONS : 0) | (places->node[node].cut ? CUTS : 0) |
+                      (node && tree_move(tree, node).length ? MOVES : 0);
+        if (!tree_is_leaf(tree, node))
+            has[depth] |= tree_player(tree, node) == PLAYER_MAX ? FOR_MAX : FOR_MIN;
+    }
+    for (uint32_t i = 0; i <= tree->height; i++) {
+        set_rows(places, &places->level[i], has[i] & REASONS, has[i] & MOVES, has[i] & CUTS);
+        places->level[i].max = has[i] & FOR_MAX;
+        places->level[i].known = !(has[i] & FOR_MAX) != !(has[i] & FOR_MIN);
+    }
+    free(has);
+}
+
+/* How high the channel below a node must be so that no edge meets what stands on that of a brother nearer to
+ * the middle. */
+static double clear_channel(const struct picture *picture, uint32_t parent, double rows)
+{
+    const struct places *places = picture->places;
+    const int32_t *middle = places->layout.middle;
+    double clear = 0;
+    for (uint32_t node = parent + 1, next; (next = tree_next_brother(picture->tree, node)) != TREE_NONE;
+         node = next) {
+        double one = fabs((double)middle[node] - middle[parent]);
+        double other = fabs((double)middle[next] - middle[parent]);
+        uint32_t nearer = one < other ? node : next;
+        double apart = middle[next] - middle[node] - places->small;
+        if (places->node[nearer].cut || tree_move(picture->tree, nearer).length)
+            clear = larger(clear, rows * larger(one, other) / larger(apart, 0.1));
+    }
+    return clear;
+}
+
+/* Above a level: steep enough edges, if that doesn't take too much, and those bent that stay too flat. */
+static double set_channel(struct picture *picture, uint32_t number)
+{
+    struct places *places = picture->places;
+    const struct layout *layout = &places->layout;
+    struct places_level *level = &places->level[number];
+    bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0;
+    double high = lowest_channel(places, level), most = STEEP * places->unit;
+    double rows = empty ? 0 : high - FREE * places->unit;
+    for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {
+        uint32_t node = layout->level[i], parent = picture->tree->parent[node];
+        double wide = fabs((double)layout->middle[node] - layout->middle[parent]);
+        high = larger(high, fmin(wide / FLAT, most));
+        if (node != parent + 1)
+            continue;
+        double clear = clear_channel(picture, parent, rows);
+        places->node[parent].bent = clear > most;
+        high = larger(high, clear > most ? 0 : clear);
+    }
+    level->drop = rows;
+    return high;
+}
+
+static void set_levels(struct picture *picture)
+{
+    struct places *places = picture->places;
+    double down = MARGIN * places->unit;
+    for (uint32_t i = 0; i <= picture->tree->height; i++) {
+        down += i ? set_channel(picture, i) : 0;
+        places->level[i].top = down;
+        down += places->band;
+    }
+    places->bottom = down;
+}
+
+/* --- the drawing --- */
+
+/* The size of type in which all inner names are short enough to stand in their triangles; or 0. */
+static double size_inside(const struct picture *picture, struct text *text)
+{
+    const struct places *places = picture->places;
+    double widest = 0;
+    for (uint32_t node = 0; node < picture->tree->count; node++)
+        if (!tree_is_leaf(picture->tree, node))
+            widest = larger(widest, measure(scene_label(&picture->scene, text, node), 1, FACE_PLAIN));
+    return widest * places->type < INSIDE * places->unit    ? places->type
+           : widest * places->small < INSIDE * places->unit ? places->small
+                                                            : 0;
+}
+
+static void choose_sides(struct picture *picture)
+{
+    const struct tree *tree = picture->tree;
+    for (uint32_t node = 0; node < tree->count; node++) {
+        uint32_t count = 0, number = 0;
+        for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
+            count++;
+        for (uint32_t c = tree_first_child(tree, node); c != TREE_NONE; c = tree_next_brother(tree, c))
+            picture->places->node[c].left = 2 * number++ + 1 < count;
+    }
+}
+
+static uint8_t columns(double points, double most)
+{
+    return (uint8_t)(points < most ? round(points) : most);
+}
+
+static void lay_out(struct picture *picture, double most)
+{
+    struct places *places = picture->places;
+    const struct tree *tree = picture->tree;
+    struct text text = {0};
+    struct layout_wishes wishes = {
+        .gap = (int)round(4 * places->unit),
+        .apart = (int)round(9 * places->unit),
+        .width = memory_new(tree->count, 1),
+        .before = memory_new(tree->count, 1),
+    };
+    places->name_most = most;
+    places->move_most = fmin(most, 0.6 * MOST);
+    for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
+        depth = next_depth(tree, node, depth);
+        struct extent extent = extent_of(picture, node, &places->level[depth], &text);
+        uint8_t before = columns(extent.before, MOST);
+        wishes.before[node] = before;
+        wishes.width[node] = (uint8_t)(before + columns(extent.after, MOST - before));
+    }
+    layout_make(&places->layout, tree, &wishes);
+    text_free(&text);
+}
+
+/* --- the page --- */
+
+static double code_width(const struct picture *picture, size_t *lines)
+{
+    uint32_t last = paint_code_lines(&picture->scene);
+    double widest = 0;
+    struct text shown = {0};
+    *lines = 0;
+    for (uint32_t i = paint_code_begin(&picture->scene); i <= last; i++, ++*lines) {
+        text_clear(&shown);
+        speak_code(&shown, paint_code_text(&picture->scene, i), picture->wishes.charset);
+        widest = larger(widest, measure(text_slice(&shown), picture->places->small, FACE_CODE));
+    }
+    text_free(&shown);
+    return widest;
+}
+
+static void set_page(struct picture *picture, uint64_t step)
+{
+    struct places *places = picture->places;
+    double margin = MARGIN * places->unit, wide = places->layout.columns, least = 300 * places->unit;
+    double level = measure(slice_of("MAX"), places->small, FACE_PLAIN) + 9 * places->unit;
+    size_t lines = 0;
+    double code = picture->wishes.code ? code_width(picture, &lines) + 4 * places->unit : 0;
+    double all = level + wide + (code > 0 ? 18 * places->unit + code : 0);
+    double spare = picture->wishes.sentence && all < least ? least - all : 0;
+    places->left = margin + level + spare / 2;
+    places->code_left = places->left + wide + 18 * places->unit;
+    picture->width = all + spare + 2 * margin;
+    picture->height = places->bottom;
+    if (code > 0)
+        picture->height = larger(picture->height, margin + (double)lines * CODE_LINE * places->small);
+    places->bottom = picture->height;
+    if (picture->wishes.sentence) {
+        places->sentence_width = all + spare;
+        note_sentences(picture, step);
+        picture->height += 6 * places->unit + (double)places->sentence_lines * LINE * places->type;
+    }
+    picture->height += margin;
+}
+
+static void set_size(struct picture *picture)
+{
+    struct places *places = picture->places;
+    enum picture_size size = picture->wishes.size;
+    if (size == SIZE_FITTING)
+        size = picture->tree->leaves > FEW_LEAVES ? SIZE_SMALL : SIZE_NORMAL;
+    places->type = sizes[size].type;
+    places->small = sizes[size].small;
+    picture->unit = places->unit = places->type / 9;
+}
+
+static void add_title(struct picture *picture)
+{
+    const struct program *program = picture->scene.session->program;
+    const char *title = picture->tree->title;
+    text_add_string(&picture->title, title ? title : "A game tree");
+    if (program->title)
+        text_format(&picture->title, ": %s", program->title);
+}
+
+void picture_begin(struct picture *picture, struct session *session, const struct outcome *outcome)
+{
+    struct places *places = memory_new(1, sizeof *places);
+    struct text text = {0};
+    uint64_t step = cursor_number(&session->cursor);
+    const struct tree *tree = session->tree;
+    picture->scene =
+        (struct scene){.session = session, .outcome = outcome, .charset = picture->wishes.charset};
+    picture->tree = tree;
+    picture->places = places;
+    places->node = memory_new(tree->count, sizeof *places->node);
+    places->level = memory_new((size_t)tree->height + 1, sizeof *places->level);
+    places->move_most = MOST;
+    set_size(picture);
+    add_title(picture);
+    note_run(picture);
+    places->band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
+    places->inside = size_inside(picture, &text);
+    choose_sides(picture);
+    find_levels(picture);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (i)
+            layout_free(&places->layout);
+        lay_out(picture, names[i]);
+        if (places->layout.columns < PICTURE_POINTS * 0.9)
+            break;
+    }
+    set_levels(picture);
+    set_page(picture, step);
+    cursor_seek(&session->cursor, step);
+    text_free(&text);
+}
+
+void picture_free(struct picture *picture)
+{
+    if (picture->places) {
+        layout_free(&picture->places->layout);
+        free(picture->places->level);
+        free(picture->places->node);
+        free(picture->places);
+    }
+    scene_free(&picture->scene);
+    text_free(&picture->words);
+    text_free(&picture->title);
+    text_free(&picture->sentence);
+    array_free(&picture->inks);
+    *picture = (struct picture){0};
+}

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * LaTeX: a document whose page is the picture, and slides of beamer, one a moment. TikZ gets the places in
+ * points and adds none of its own; what marks mean are styles at the top, for who wants other colours. It
+ * compiles under pdflatex, xelatex and lualatex; letters of scripts that pdflatex has no fonts for become
+ * question marks there.
+ */
+#include "base/escape.h"
+#include "picture/pen.h"
+#include <math.h>
+
+/* What slides have room for, in points. */
+#define SLIDE_WIDTH  410.0
+#define SLIDE_HEIGHT 185.0
+#define SLIDE_SCALE  1.5
+
+static const char engines[] =
+    "\\usepackage{iftex}\n"
+    "\\ifPDFTeX\n"
+    "  \\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\usepackage{textcomp}\n"
+    "  \\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}\n"
+    "  \\newcommand\\foreign[1]{?}\n"
+    "\\else\n"
+    "  \\usepackage{fontspec}\n"
+    "  \\newcommand\\foreignfont{}\n"
+    "  \\IfFontExistsTF{Noto Sans CJK SC}\n"
+    "    {\\renewfontfamily\\foreignfont{Noto Sans CJK SC}}\n"
+    "    {\\IfFontExistsTF{DejaVu Sans}{\\renewfontfamily\\foreignfont{DejaVu Sans}}{}}\n"
+    "  \\newcommand\\foreign[1]{{\\foreignfont #1}}\n"
+    "\\fi\n";
+
+/* --- letters --- */
+
+/* Whether every TeX has a letter for it, as it stands or by a command. */
+static bool is_known(uint32_t point)
+{
+    struct text spelled = {0};
+    char bytes[4];
+    size_t length = utf8_encode(point, bytes);
+    escape_add(&spelled, (struct slice){bytes, length}, ESCAPE_LATEX, CHARSET_UNICODE);
+    bool own = !slice_equal(text_slice(&spelled), (struct slice){bytes, length});
+    bool punctuation = point >= 0x2013 && point <= 0x2026 && point != 0x2015 && point != 0x2017 &&
+                       point != 0x201b && point != 0x201f && point < 0x2023;
+    text_free(&spelled);
+    return own || point < 0x7f || (point >= 0xa1 && point < 0x180 && point != 0xad && point != 0x149) ||
+           punctuation || point == 0x2026;
+}
+
+/* Run by run of letters that every TeX has, and of others. */
+static void add_words(struct text *out, struct slice words, enum charset charset)
+{
+    while (words.length) {
+        struct slice run = words, rest = words;
+        bool known = is_known(utf8_take(&rest));
+        while (rest.length) {
+            struct slice next = rest;
+            if (is_known(utf8_take(&next)) != known)
+                break;
+            rest = next;
+        }
+        run.length -= rest.length;
+        words = rest;
+        text_add_string(out, known ? "" : "\\foreign{");
+        escape_add(out, run, ESCAPE_LATEX, charset);
+        text_add_string(out, known ? "" : "}");
+    }
+}
+
+/* --- styles --- */
+
+static void add_style(struct text *out, enum tint tint, enum theme theme, double unit)
+{
+    const struct tint_style *style = &tints[tint];
+    int line = style->in[theme].line, fill = style->in[theme].fill;
+    if (line != TINT_NOTHING)
+        text_format(out, "\\definecolor{cutoff-%s}{HTML}{%06X}\n", style->name, (unsigned)line);
+    if (fill != TINT_NOTHING)
+        text_format(out, "\\definecolor{cutoff-%s-fill}{HTML}{%06X}\n", style->name, (unsigned)fill);
+    text_format(out, "\\tikzset{cutoff/%s/.style={", style->name);
+    if (style->width <= 0 && line != TINT_NOTHING)
+        text_format(out, "cutoff/label, text=cutoff-%s%s", style->name,
+                    style->bold ? ", node font=\\bfseries" : "");
+    if (style->width > 0) {
+        text_format(out, "draw=cutoff-%s, line width=", style->name);
+        pen_add_number(out, style->width * unit);
+        text_add_string(out, style->dashed ? "pt, dash pattern=on 2.5pt off 2pt" : "pt");
+    }
+    if (fill != TINT_NOTHING)
+        text_format(out, "%sfill=cutoff-%s-fill", style->width > 0 ? ", " : "", style->name);
+    text_add_string(out, "}}\n");
+}
+
+static void add_styles(struct text *out, enum theme theme, double unit)
+{
+    text_add_string(out, "\\tikzset{\n"
+                         "  cutoff/label/.style={inner sep=0pt, outer sep=0pt, anchor=base west},\n"
+                         "  cutoff/picture/.style={x=1pt, y=-1pt, line join=round, line cap=round},\n"
+                         "}\n");
+    for (enum tint tint = TINT_HIDDEN + 1; tint < TINT_COUNT; tint++)
+        add_style(out, tint, theme, unit);
+}
+
+/* --- ink --- */
+
+static void add_place(struct text *out, double x, double y)
+{
+    text_add_char(out, '(');
+    pen_add_number(out, x);
+    text_add_char(out, ',');
+    pen_add_number(out, y);
+    text_add_char(out, ')');
+}
+
+static void add_path(struct text *out, const struct ink *ink)
+{
+    double left = ink->box.x, right = left + ink->box.width, top = ink->box.y, bottom = top + ink->box.height;
+    bool up = ink->kind == INK_UP;
+    text_format(out, "\\path[cutoff/%s] ", tints[ink->tint].name);
+    if (ink->kind == INK_BOX) {
+        add_place(out, left, top);
+        text_add_string(out, " rectangle ");
+        add_place(out, right, bottom);
+    }
+    if (up || ink->kind == INK_DOWN) {
+        add_place(out, (left + right) / 2, up ? top : bottom);
+        text_add_string(out, " -- ");
+        add_place(out, right, up ? bottom : top);
+        text_add_string(out, " -- ");
+        add_place(out, left, up ? bottom : top);
+        text_add_string(out, " -- cycle");
+    }
+    for (size_t i = 0; i < ink->points; i++) {
+        text_add_string(out, i == 0 ? "" : ink->kind == INK_STROKES && i == 2 ? " " : " -- ");
+        add_place(out, ink->at[i].x, ink->at[i].y);
+    }
+    text_add_string(out, ";\n");
+}
+
+static void add_label(struct text *out, const struct picture *picture, const struct ink *ink)
+{
+    static const char *const anchors[] = {
+        [ANCHOR_MIDDLE] = ", anchor=base", [ANCHOR_END] = ", anchor=base east"};
+    text_format(out, "\\node[cutoff/%s%s] at ", tints[ink->tint].name,
+                ink->anchor == ANCHOR_START ? "" : anchors[ink->anchor]);
+    add_place(out, ink->x, ink->base);
+    text_format(out, " {\\fontsize{%d}{%d}\\selectfont%s ", (int)ink->size, (int)ink->size,
+                ink->code ? "\\ttfamily" : "");
+    add_words(out, ink_words(picture, ink), picture->wishes.charset);
+    text_add_string(out, "};\n");
+}
+
+/* --- pictures --- */
+
+static void add_picture(struct text *out, const struct picture *picture)
+{
+    text_add_string(out, "\\begin{tikzpicture}[cutoff/picture]\n\\path[cutoff/page] (0,0) rectangle ");
+    add_place(out, picture->width, picture->height);
+    text_add_string(out, ";\n");
+    for (size_t i = 0; i < picture->inks.count; i++) {
+        const struct ink *ink = &picture->inks.at[i];
+        if (ink->tint != TINT_HIDDEN && ink->kind == INK_LABEL)
+            add_label(out, picture, ink);
+        else if (ink->tint != TINT_HIDDEN)
+            add_path(out, ink);
+    }
+    text_add_string(out, "\\end{tikzpicture}");
+}
+
+static bool finish(struct text *out, FILE *file)
+{
+    text_add_string(out, "\\end{document}\n");
+    fwrite(out->bytes, 1, out->length, file);
+    text_free(out);
+    return true;
+}
+
+static bool draw(const struct pen_job *job)
+{
+    struct text out = {0};
+    pen_look(job, 0);
+    text_format(&out, "\\documentclass[border=0pt]{standalone}\n%s\\usepackage{tikz}\n", engines);
+    add_styles(&out, job->theme, job->picture->unit);
+    text_add_string(&out, "\\begin{document}\n");
+    add_picture(&out, job->picture);
+    text_add_string(&out, "\n");
+    return finish(&out, job->file);
+}
+
+/* Of the picture, so that it fills a slide. */
+static double scale_of(const struct picture *picture)
+{
+    double scale = fmin(SLIDE_WIDTH / picture->width, SLIDE_HEIGHT / picture->height);
+    return scale < SLIDE_SCALE ? scale : SLIDE_SCALE;
+}
+
+static bool draw_slides(const struct pen_job *job)
+{
+    const struct picture *picture = job->picture;
+    struct text out = {0};
+    text_format(&out, "\\documentclass[aspectratio=169]{beamer}\n%s\\usepackage{tikz}\n", engines);
+    text_add_string(&out, "\\setbeamertemplate{navigation symbols}{}\n");
+    add_styles(&out, job->theme, job->picture->unit);
+    text_add_string(&out, "\\begin{document}\n");
+    for (size_t i = 0; i < job->count; i++) {
+        pen_look(job, i);
+        text_add_string(&out, "\\begin{frame}{");
+        add_words(&out, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
+                  picture->wishes.charset);
+        text_add_string(&out, "}\n\\centering\\scalebox{");
+        text_format(&out, "%.3f", scale_of(picture));
+        text_add_string(&out, "}{%\n");
+        add_picture(&out, picture);
+        text_add_string(&out, "}\\par\\vfill\n{\\small ");
+        add_words(&out, text_slice(&picture->sentence), picture->wishes.charset);
+        text_add_string(&out, "\\par}\n\\end{frame}\n");
+        if (out.length > (1 << 20)) {
+            fwrite(out.bytes, 1, out.length, job->file);
+            text_clear(&out);
+        }
+    }
+    return finish(&out, job->file);
+}
+
+const struct pen pen_tikz = {.name = "tikz", .endings = "tex", .limited = true, .draw = draw};
+const struct pen pen_beamer = {
+    .name = "beamer", .endings = "", .several = true, .tells = true, .limited = true, .draw = draw_slides};
