@@ -293,7 +293,7 @@ static enum tint variable_tint(const struct picture *picture, const struct momen
         return TINT_CHANGED;
     case STYLE_CUT:
         return TINT_CUTTING;
-    case STYLE_LINK:
+    case STYLE_CAUSE:
         return TINT_LINK;
     default:
         return TINT_WINDOW;
