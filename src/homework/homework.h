@@ -39,7 +39,8 @@
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
  * the last list before them, into one PRUNED at the end; the single ones are `over`.
  *
- * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A
+ * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells); but two
+ * values or best moves of the whole game are asked about, where no word says that the later corrects. A
  * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *
  * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread,
@@ -94,6 +95,7 @@ struct statement {
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all */
     bool over;          /* a later one says otherwise */
+    bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */
     enum column column; /* HISTORY */
     struct homework_span numbers, nodes;
