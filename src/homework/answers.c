@@ -347,11 +347,15 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
-        *rest = behind;
+        *rest = at = behind;
     else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
              loose_word(&letter).length == 1 && loose_sign(&letter, ") .) . :") && letter.length &&
              *letter.bytes == ' ')
-        *rest = letter;
+        *rest = at = letter;
+    points = at;
+    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
+        loose_sign(&points, "] )"))
+        *rest = points; /* "(c) [4 pts]" */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
@@ -457,7 +461,11 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     *last = topic;
     if (saying_is_blank(at))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    return read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE);
+    if (read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE))
+        return true;
+    if (has(&topic, BIT(ORDER)))
+        r->asked = topic; /* "… Write - if it is never visited." */
+    return false;
 }
 
 /* Behind the next full stop, semicolon or question mark that a sentence may end with; "1.5" has none. */
@@ -549,6 +557,7 @@ static bool read_ticks(struct reading *r, struct slice line)
             reading_add_node(r, &crossed, node);
         loose_sign(&rest, ", ; |");
     }
+    r->ticked += ticks + crossed.count;
     if (crossed.count) {
         reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = crossed;
         saying_add_part(r);
@@ -601,6 +610,43 @@ static void join_to_last(struct homework *homework, size_t at)
     homework->statements.count--;
 }
 
+/* "A 1", "G -": the number of a node in the order of the visits, or that it has none. */
+static bool take_turn(struct reading *r, struct slice rest)
+{
+    struct turn turn = {.node = names_exactly(r, &rest)};
+    loose_sign(&rest, ": = → |");
+    bool number = turn.node != TREE_NONE && loose_number(&rest, &turn.number),
+         never = loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
+    bool begins = turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
+    if (turn.node == TREE_NONE || (!number && !never) || !saying_is_end(rest) ||
+        !(r->turns.count || (number && begins)))
+        return false;
+    if (number)
+        *array_add(&r->turns) = turn;
+    return true;
+}
+
+static bool comes_before(const void *a, const void *b, const void *context)
+{
+    (void)context;
+    return ((const struct turn *)a)->number < ((const struct turn *)b)->number;
+}
+
+void answers_add_turns(struct reading *r)
+{
+    if (!r->turns.count)
+        return;
+    r->line = r->turns_line;
+    r->words = slice_of("the numbers of the visits");
+    array_sort(&r->turns, comes_before, NULL);
+    struct statement *statement = reading_add(r, STATES_VISITED, r->words);
+    for (size_t i = 0; i < r->turns.count; i++) {
+        reading_add_node(r, &statement->nodes, r->turns.at[i].node);
+        if (i && r->turns.at[i].number != r->turns.at[i - 1].number + 1)
+            reading_leave(r, "the numbers of the visits don't go up by one");
+    }
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -611,6 +657,10 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
+    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line)) {
+        r->turns_line = r->line;
+        return true;
+    }
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;
     enum statement_kind kind = topic_kind(r, &topic);

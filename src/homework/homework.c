@@ -303,7 +303,7 @@ static void gather_parts(struct reading *r)
 {
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
-    bool listed = false;
+    bool listed = r->ticked == r->names.tree->count;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
@@ -434,11 +434,13 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});
+    answers_add_turns(&r);
     gather_parts(&r);
     let_later_count(homework);
     leave_contradictions(&r);
     array_free(&r.worth);
     array_free(&r.parts);
+    array_free(&r.turns);
     text_free(&r.labels);
     loose_names_free(&r.moves);
     loose_names_free(&r.first_moves);

@@ -38,6 +38,11 @@ enum heading {
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
 
+struct turn {
+    uint32_t node;
+    double number; /* that stands behind it */
+};
+
 struct reading {
     struct homework *homework;
     struct loose_names names, moves,
@@ -62,6 +67,9 @@ struct reading {
     uint64_t pruned_of;         /* what the last list of pruned things said they are, as in a topic */
     const char *object_trouble; /* up to here no object is looked for once more */
     ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
+    ARRAY(struct turn) turns;   /* "A 1", "B 2": when a node is visited */
+    size_t turns_line;          /* … the last of them */
+    size_t ticked;              /* nodes with a tick or a cross */
 };
 
 /* --- homework.c --- */
@@ -143,6 +151,8 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 
 /* Whether a line is an answer; `anywhere`: or a later sentence of it. */
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
+/* At the end: the nodes with their numbers, as the order that they are visited in. */
+void answers_add_turns(struct reading *r);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */

@@ -196,7 +196,7 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
 {
     struct slice order = *rest;
     bool orders = loose_word_of(
-        &order, "list name give write state find determine nenne nennen gib geben liste indique enumere "
+        &order, "list name give write state number label mark nummeriere numera numerotez find determine nenne nennen gib geben liste indique enumere "
                 "citez donnez listez");
     const char *mark = memchr(rest->bytes, '?', rest->length);
     for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
