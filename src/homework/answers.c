@@ -142,6 +142,23 @@ static bool read_turned_value(struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "Returning 4 from node D" */
+static bool read_returned(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    if (!loose_word_of(&at, "returning returns return returned") || !loose_number(&at, &number) ||
+        !loose_word_of(&at, "from at for of"))
+        return false;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || !saying_is_end(at))
+        return false;
+    add_value(r, saying_until(*rest, at), node, number);
+    *rest = at;
+    return true;
+}
+
 /* "X", "✗" behind a node; a letter only where no node is called so. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
@@ -335,7 +352,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # > → ⇒ => ∴") || takes_opening(r, &at))
+    while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at))
         *rest = at;
     at = *rest;
     loose_sign(&at, "(");
@@ -379,6 +396,16 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
+static bool loose_has(struct slice words, const char *some)
+{
+    while (loose_blanks(&words), words.length)
+        if (loose_word_of(&words, some))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
 static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
 {
@@ -395,6 +422,11 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         rest->length = 0;
         return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
     }
+    bool rest_of =
+        cuts && topic->about &&
+        loose_has(saying_until(from, *rest), "remaining rest restlichen übrigen ubrigen restantes restants");
+    if (rest_of)
+        return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
         struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
         reading_add_node(r, &statement->nodes, topic->node);
@@ -417,7 +449,8 @@ static bool read_statement(struct reading *r, struct slice *rest, struct topic *
     struct slice counted = at, it = at;
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
-    if (read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
+    if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
+        read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
         read_turned_value(r, &counted)) {
         *rest = counted;
         return true;
@@ -616,7 +649,8 @@ static bool take_turn(struct reading *r, struct slice rest)
     struct turn turn = {.node = names_exactly(r, &rest)};
     loose_sign(&rest, ": = → |");
     bool number = turn.node != TREE_NONE && loose_number(&rest, &turn.number),
-         never = loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
+         never =
+             loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
     bool begins = turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
     if (turn.node == TREE_NONE || (!number && !never) || !saying_is_end(rest) ||
         !(r->turns.count || (number && begins)))

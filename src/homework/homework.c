@@ -395,8 +395,9 @@ static void let_later_count(struct homework *homework)
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
-        here->over = later;
-        later = later || !here->blank;
+        bool part = here->kind == STATES_HISTORY && here->part;
+        here->over = later && !part;
+        later = later || (!here->blank && !part);
     }
     array_free(&all);
 }

@@ -30,6 +30,7 @@
  *     best play: A C H       reply: H             PLAY, REPLY    nodes
  *     saved: 2                                    SAVED    2
  *     α at F: −∞, 2, 6                            HISTORY  F, its column, numbers −∞ 2 6
+ *     β becomes 2 at B    F: updated α = 2        HISTORY  B, β, number 2, a part
  *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order; its numbers;
  *                                                          no nodes where several ways fit the numbers
  *     α-cut at F, [3, 2]                          CUTOFF   F, numbers 3 2 (α, β) or none; column α, β, or v
@@ -93,7 +94,8 @@ struct statement {
     size_t line;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
-    bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all */
+    bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
+                         * HISTORY: one of the numbers */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */

@@ -250,9 +250,12 @@ static bool judge_history(const struct judging *j, struct judged *it)
     bool moved =
         count && said[count - 1] == history.moved && (was == 0 || history.was.at[was - 1] != said[count - 1]);
     size_t told = moved ? count - 1 : count, skip = was == told + 1;
-    bool right = count && (was == told || skip);
+    bool right = count && !it->said->part && (was == told || skip);
     for (size_t i = 0; right && i < told; i++)
         right = said[i] == history.was.at[i + skip];
+    for (size_t i = 0; it->said->part && !right && i < was; i++)
+        right = said[0] == history.was.at[i];
+    right = right || (it->said->part && said[0] == history.moved);
     for (size_t i = 0; i < was; i++)
         tell(&j->teller, it->should, i ? ", %d" : "%d", history.was.at[i]);
     array_free(&history.was);

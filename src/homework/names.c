@@ -355,8 +355,7 @@ static bool take_word(struct listing *l)
             return false; /* "L, nothing can beat mate" */
         l->rest = at;
         l->names->none = true;
-    }
-    else if (l->node_before && words_take(&l->rest, WORDS_TO))
+    } else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
     else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
              names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)

@@ -136,6 +136,8 @@ bool rows_says_numbers(const struct homework_row *row, int bare);
 enum column rows_column(struct slice word);
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
+/* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
+bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
 /* Takes off what stands before a row. */
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */
