@@ -423,7 +423,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
     }
     bool rest_of =
-        cuts && topic->about &&
+        topic->about && has(topic, BIT(CUTOFF) | BIT(CUT) | BIT(PRUNES) | BIT(UNSEEN)) &&
         loose_has(saying_until(from, *rest), "remaining rest restlichen übrigen ubrigen restantes restants");
     if (rest_of)
         return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
@@ -540,15 +540,21 @@ static bool read_writer(struct reading *r, struct slice line)
 static bool read_pair(struct reading *r, struct slice line)
 {
     struct slice cells = slice_trim(line), first, second;
-    if (!cells.length || *cells.bytes != '|')
+    const char separator = r->separator ? r->separator : '|';
+    if (!cells.length || !memchr(cells.bytes, separator, cells.length) ||
+        (!r->separator && *cells.bytes != '|'))
         return false;
-    slice_take(&cells, '|');
-    first = slice_take(&cells, '|');
-    second = slice_trim(slice_take(&cells, '|'));
+    if (*cells.bytes == '|')
+        slice_take(&cells, '|');
+    first = slice_take(&cells, separator);
+    second = slice_trim(slice_take(&cells, separator));
     struct topic topic;
     topic_take(r, &first, &topic);
     loose_blanks(&first);
-    if (slice_trim(cells).length || first.length || topic_kind(r, &topic) == STATES_COUNT)
+    bool more = false;
+    for (size_t i = 0; i < cells.length; i++)
+        more = more || (cells.bytes[i] != separator && !strchr(" \t\r", cells.bytes[i]));
+    if (more || first.length || topic_kind(r, &topic) == STATES_COUNT)
         return false;
     topic.sign = true;
     return saying_is_blank(second) ? saying_blank(r, &topic, topic_kind(r, &topic))
@@ -598,11 +604,20 @@ static bool read_ticks(struct reading *r, struct slice line)
     return ticks + crossed.count > 0;
 }
 
+/* A list under a question may go on behind a remark. */
+static void keep_asking(struct reading *r, const struct topic *asked)
+{
+    enum statement_kind kind = topic_kind(r, asked);
+    if (r->answered && (kind == STATES_VISITED || kind == STATES_PRUNED))
+        r->asked = *asked;
+}
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
     struct topic last = TOPIC_NONE;
     bool any = false;
+    const struct topic asked = r->asked;
     r->asked = last;
     loose_sign(&word, "* • -");
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
@@ -611,8 +626,10 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
         size_t unread = r->homework->unread.count;
         bool read = read_sentence(r, &rest, &last);
         any = any || read;
-        if (!any && !anywhere && !last.has)
+        if (!any && !anywhere && !last.has) {
+            keep_asking(r, &asked);
             return false;
+        }
         if (!read || r->homework->unread.count > unread) {
             struct slice skipped = rest;
             answers_skip_sentence(&rest);
@@ -625,6 +642,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
                 words_take(&rest, WORDS_AND)))
             continue;
     }
+    if (!any && !r->asked.has)
+        keep_asking(r, &asked);
     return any;
 }
 

@@ -653,6 +653,7 @@ static bool read_call(struct reading *r, struct slice rest)
     if (loose_sign(&at, "[") && loose_number(&at, &(double){0}) && loose_sign(&at, "]"))
         rest = at;
     rows_skip_signs(&rest);
+    loose_blanks(&rest);
     size_t length = 0;
     while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
                                     loose_word(&(struct slice){rest.bytes + length, 1}).length))
@@ -693,6 +694,22 @@ static bool read_call(struct reading *r, struct slice rest)
     return true;
 }
 
+/* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
+static void hand_up(struct reading *r, struct homework_row *row)
+{
+    enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
+    const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
+    if (row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
+        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
+        return;
+    row->cell[column] = (struct homework_cell){0};
+    struct statement *statement = reading_add(r, STATES_HISTORY, r->at);
+    statement->node = r->names.tree->parent[row->node];
+    statement->column = column;
+    statement->part = true;
+    reading_add_number(r, &statement->numbers, bound.number);
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
@@ -714,6 +731,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     else if (is_prose(*rest))
         return false;
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    hand_up(r, &row);
     bool claims = row.claims && (row.pruned.count || colon || numbered);
     bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
