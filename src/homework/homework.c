@@ -262,8 +262,15 @@ static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
     r->numbered = is_numbered(r, rest);
+    wrappings_begin(r, rest);
     while (rest.length) {
         r->line++;
+        struct slice whole = rest, first = slice_take(&whole, '\n'), bare = first;
+        if (wrappings_take(r, &bare)) {
+            rest = whole;
+            continue;
+        }
+        rest = (struct slice){bare.bytes, rest.length - (size_t)(bare.bytes - rest.bytes)};
         size_t lines = objects_read(r, rest);
         for (size_t i = 0; i < lines; i++)
             slice_take(&rest, '\n');

@@ -6,6 +6,7 @@
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
+ *     wrappings.c what is around a line: a mail's head, who speaks
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
  * prose, unless it looks like an answer or a row: then it is unread, too.
@@ -68,6 +69,8 @@ struct reading {
     const char *object_trouble; /* up to here no object is looked for once more */
     ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;   /* "A 1", "B 2": when a node is visited */
+    bool calls;                     /* windows are those of calls */
+    bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     size_t turns_line;          /* … the last of them */
     size_t ticked;              /* nodes with a tick or a cross */
 };
@@ -159,6 +162,14 @@ void answers_add_turns(struct reading *r);
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
+
+/* --- wrappings.c --- */
+
+/* Looks over all of a homework for them. */
+void wrappings_begin(struct reading *r, struct slice text);
+/* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read, as
+ * in a mail's head and in what it quotes. */
+bool wrappings_take(struct reading *r, struct slice *line);
 
 /* --- objects.c --- */
 

@@ -86,8 +86,9 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
     uint32_t node = names_exactly(r, &at);
     if (node == TREE_NONE && words_take(&at, WORDS_ROOT))
         node = TREE_ROOT;
-    if (node != TREE_NONE && (!bracket || loose_sign(&at, ") ]")))
-        *rest = at;
+    if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return TREE_NONE;
+    *rest = at;
     return node;
 }
 
@@ -95,7 +96,7 @@ static uint32_t take_place(const struct reading *r, struct slice *rest)
 bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
-    double number;
+    double number, moved;
     bool updates = words_take(&at, WORDS_UPDATES);
     words_take(&at, WORDS_FILLER);
     struct slice name = at;
@@ -105,22 +106,26 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
         return false;
     uint32_t place = take_place(r, &at);
     bool becomes = words_take(&at, WORDS_BECOMES);
+    if (place != TREE_NONE && !becomes && !updates)
+        return false; /* "α(F) = 2" */
     becomes = loose_sign(&at, "= := : ← →") || becomes;
     words_take(&at, WORDS_BECOMES);
     struct slice from = at;
-    if (!becomes || !loose_number(&at, &number))
+    if (!becomes || !loose_number(&at, &moved))
         return false;
     struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
-    place = place == TREE_NONE ? take_place(r, &at) : place;
+    if (place == TREE_NONE && !loose_sign(&(struct slice){at.bytes, at.length}, "( ["))
+        place = take_place(r, &at);
     if (place == TREE_NONE && (!updates || node == TREE_NONE))
         return false;
-    if (loose_sign(&(struct slice){at.bytes, at.length}, ARROWS " ≥ ≤"))
-        return false;
+    struct slice more = at;
+    if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
+        return false; /* a history, or a test */
     struct statement *statement = reading_add(r, STATES_HISTORY, words);
     statement->node = place == TREE_NONE ? node : place;
     statement->column = column;
     statement->part = true;
-    reading_add_number(r, &statement->numbers, number);
+    reading_add_number(r, &statement->numbers, moved);
     *rest = at;
     return true;
 }
@@ -436,10 +441,18 @@ static void pass_remark(struct reading *r, struct slice *rest, const struct home
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
-    bool may_claim = true, strange = false, remark = false, reason = false;
+    bool may_claim = true, strange = false, remark = false, reason = false, because = false;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
+        struct slice other = rest;
+        uint32_t node = strange && !because ? names_exactly(r, &other) : TREE_NONE;
+        if (node != TREE_NONE && node != row->node && !rows_says_numbers(row, 1) &&
+            names_begins_note(r, rest) && loose_sign(&other, "=")) {
+            reading_leave(r, "what it says of a node is told by a line of its own: B = 2");
+            rest.length = 0;
+            break;
+        }
         if (rows_take_update(r, &rest, row->node)) {
             *history = true;
             continue;
@@ -461,6 +474,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         struct slice behind = at; /* "lower=−∞": another name for a column */
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
+        because = because || names_is_reason(word);
         remark = remark || (words && row->bare_count);
         if (remark)
             pass_remark(r, &rest, row, &reason);
@@ -691,7 +705,7 @@ static bool read_call(struct reading *r, struct slice rest)
         reading_leave(r, "what comes behind isn't understood");
     *array_add(&r->homework->rows) = row;
     r->heading = TREE_NONE;
-    return true;
+    return r->calls = true;
 }
 
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
@@ -699,7 +713,7 @@ static void hand_up(struct reading *r, struct homework_row *row)
 {
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
-    if (row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
+    if (!r->calls || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
         row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
         return;
     row->cell[column] = (struct homework_cell){0};

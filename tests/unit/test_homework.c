@@ -173,7 +173,8 @@ static const struct reading_case others[] = {
     {"**Minimax value:** 2", "value 2"},
     {"value 6, best move: C", "value 6; best_move C"},
     {"value: 6 or 7", "value blank; unread: these are two answers"},
-    {"value: 7\nvalue: 6", "~value 7; value 6"},
+    {"value: 7\nvalue: 6", "~value 7; ~value 6; unread: something else is said before; cross out one of "
+                           "them, or write  no, it is …"},
     {"Ergebnis: 7", "value 7"},
     {"best move is c", "best_move C"},
     {"pruned: L, R, J", "pruned L R J"},
@@ -265,7 +266,10 @@ static const struct reading_case others[] = {
     {"value: not 3", "unread: it says what it isn't"},
     {"value: 3 12 8", "value blank; unread: these are several numbers"},
     {"value: 6, 13 nodes visited", "value 6; nodes 13"},
-    {"value: 2\nvalue: 3", "~value 2; value 3"},
+    {"β becomes 2 at B", "history of B b 2"},
+    {"[14:02] Lena: value: 6", "value 6"},
+    {"value: 2\nvalue: 3", "~value 2; ~value 3; unread: something else is said before; cross out one of "
+                           "them, or write  no, it is …"},
     {"value: ____6____", "value 6"},
     {"value ____", "value blank"},
     {"pruned: ________", "pruned blank"},
