@@ -33,10 +33,8 @@ static struct homework_cell cell_of(const struct alignment *b, size_t row, enum 
 {
     const struct homework_row *r = &b->homework->rows.at[row];
     struct homework_cell cell = homework_cell(r, column, b->how.order);
-    if (cell.said && fabs(cell.number) == b->how.infinity)
-        cell.number = copysign(INFINITY, cell.number);
-    if (cell.said && fabs(cell.old) == b->how.infinity)
-        cell.old = copysign(INFINITY, cell.old);
+    cell.number = convention_number(&b->how, cell.number);
+    cell.old = convention_number(&b->how, cell.old);
     if (cell.said || !cell.blank)
         return cell;
     struct homework_cell before = last_said(b, row, r->node, column);

@@ -142,6 +142,23 @@ static bool read_turned_value(struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "Returning 4 from node D" */
+static bool read_returned(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    if (!loose_word_of(&at, "returning returns return returned") || !loose_number(&at, &number) ||
+        !loose_word_of(&at, "from at for of"))
+        return false;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || !saying_is_end(at))
+        return false;
+    add_value(r, saying_until(*rest, at), node, number);
+    *rest = at;
+    return true;
+}
+
 /* "X", "✗" behind a node; a letter only where no node is called so. */
 static bool take_cross(const struct reading *r, struct slice *rest)
 {
@@ -335,7 +352,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # > → ⇒ => ∴") || takes_opening(r, &at))
+    while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at))
         *rest = at;
     at = *rest;
     loose_sign(&at, "(");
@@ -347,11 +364,15 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     bool hash = at.bytes > r->at.bytes && at.bytes[-1] == '#';
     if (loose_number(&behind, &number) && (hash || loose_sign(&behind, ".) ) .")) &&
         (!behind.length || *behind.bytes == ' '))
-        *rest = behind;
+        *rest = at = behind;
     else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
              loose_word(&letter).length == 1 && loose_sign(&letter, ") .) . :") && letter.length &&
              *letter.bytes == ' ')
-        *rest = letter;
+        *rest = at = letter;
+    points = at;
+    if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
+        loose_sign(&points, "] )"))
+        *rest = points; /* "(c) [4 pts]" */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
@@ -375,6 +396,16 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
+static bool loose_has(struct slice words, const char *some)
+{
+    while (loose_blanks(&words), words.length)
+        if (loose_word_of(&words, some))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
 static bool read_of_topic(struct reading *r, struct slice from, struct slice *rest, struct topic *topic)
 {
@@ -391,6 +422,11 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         rest->length = 0;
         return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
     }
+    bool rest_of =
+        topic->about && has(topic, BIT(CUTOFF) | BIT(CUT) | BIT(PRUNES) | BIT(UNSEEN)) &&
+        loose_has(saying_until(from, *rest), "remaining rest restlichen übrigen ubrigen restantes restants");
+    if (rest_of)
+        return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
         struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
         reading_add_node(r, &statement->nodes, topic->node);
@@ -413,7 +449,8 @@ static bool read_statement(struct reading *r, struct slice *rest, struct topic *
     struct slice counted = at, it = at;
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
-    if (read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
+    if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
+        read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
         read_turned_value(r, &counted)) {
         *rest = counted;
         return true;
@@ -457,7 +494,11 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     *last = topic;
     if (saying_is_blank(at))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    return read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE);
+    if (read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE))
+        return true;
+    if (has(&topic, BIT(ORDER)))
+        r->asked = topic; /* "… Write - if it is never visited." */
+    return false;
 }
 
 /* Behind the next full stop, semicolon or question mark that a sentence may end with; "1.5" has none. */
@@ -499,15 +540,21 @@ static bool read_writer(struct reading *r, struct slice line)
 static bool read_pair(struct reading *r, struct slice line)
 {
     struct slice cells = slice_trim(line), first, second;
-    if (!cells.length || *cells.bytes != '|')
+    const char separator = r->separator ? r->separator : '|';
+    if (!cells.length || !memchr(cells.bytes, separator, cells.length) ||
+        (!r->separator && *cells.bytes != '|'))
         return false;
-    slice_take(&cells, '|');
-    first = slice_take(&cells, '|');
-    second = slice_trim(slice_take(&cells, '|'));
+    if (*cells.bytes == '|')
+        slice_take(&cells, '|');
+    first = slice_take(&cells, separator);
+    second = slice_trim(slice_take(&cells, separator));
     struct topic topic;
     topic_take(r, &first, &topic);
     loose_blanks(&first);
-    if (slice_trim(cells).length || first.length || topic_kind(r, &topic) == STATES_COUNT)
+    bool more = false;
+    for (size_t i = 0; i < cells.length; i++)
+        more = more || (cells.bytes[i] != separator && !strchr(" \t\r", cells.bytes[i]));
+    if (more || first.length || topic_kind(r, &topic) == STATES_COUNT)
         return false;
     topic.sign = true;
     return saying_is_blank(second) ? saying_blank(r, &topic, topic_kind(r, &topic))
@@ -549,6 +596,7 @@ static bool read_ticks(struct reading *r, struct slice line)
             reading_add_node(r, &crossed, node);
         loose_sign(&rest, ", ; |");
     }
+    r->ticked += ticks + crossed.count;
     if (crossed.count) {
         reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = crossed;
         saying_add_part(r);
@@ -556,11 +604,20 @@ static bool read_ticks(struct reading *r, struct slice line)
     return ticks + crossed.count > 0;
 }
 
+/* A list under a question may go on behind a remark. */
+static void keep_asking(struct reading *r, const struct topic *asked)
+{
+    enum statement_kind kind = topic_kind(r, asked);
+    if (r->answered && (kind == STATES_VISITED || kind == STATES_PRUNED))
+        r->asked = *asked;
+}
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
     struct topic last = TOPIC_NONE;
     bool any = false;
+    const struct topic asked = r->asked;
     r->asked = last;
     loose_sign(&word, "* • -");
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
@@ -569,8 +626,10 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
         size_t unread = r->homework->unread.count;
         bool read = read_sentence(r, &rest, &last);
         any = any || read;
-        if (!any && !anywhere && !last.has)
+        if (!any && !anywhere && !last.has) {
+            keep_asking(r, &asked);
             return false;
+        }
         if (!read || r->homework->unread.count > unread) {
             struct slice skipped = rest;
             answers_skip_sentence(&rest);
@@ -583,6 +642,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
                 words_take(&rest, WORDS_AND)))
             continue;
     }
+    if (!any && !r->asked.has)
+        keep_asking(r, &asked);
     return any;
 }
 
@@ -601,6 +662,44 @@ static void join_to_last(struct homework *homework, size_t at)
     homework->statements.count--;
 }
 
+/* "A 1", "G -": the number of a node in the order of the visits, or that it has none. */
+static bool take_turn(struct reading *r, struct slice rest)
+{
+    struct turn turn = {.node = names_exactly(r, &rest)};
+    loose_sign(&rest, ": = → |");
+    bool number = turn.node != TREE_NONE && loose_number(&rest, &turn.number),
+         never =
+             loose_sign(&rest, "- – — / " CROSSES) || words_take(&rest, WORDS_NOT) || saying_is_blank(rest);
+    bool begins = turn.node == TREE_ROOT && (turn.number == 1 || turn.number == 0);
+    if (turn.node == TREE_NONE || (!number && !never) || !saying_is_end(rest) ||
+        !(r->turns.count || (number && begins)))
+        return false;
+    if (number)
+        *array_add(&r->turns) = turn;
+    return true;
+}
+
+static bool comes_before(const void *a, const void *b, const void *context)
+{
+    (void)context;
+    return ((const struct turn *)a)->number < ((const struct turn *)b)->number;
+}
+
+void answers_add_turns(struct reading *r)
+{
+    if (!r->turns.count)
+        return;
+    r->line = r->turns_line;
+    r->words = slice_of("the numbers of the visits");
+    array_sort(&r->turns, comes_before, NULL);
+    struct statement *statement = reading_add(r, STATES_VISITED, r->words);
+    for (size_t i = 0; i < r->turns.count; i++) {
+        reading_add_node(r, &statement->nodes, r->turns.at[i].node);
+        if (i && r->turns.at[i].number != r->turns.at[i - 1].number + 1)
+            reading_leave(r, "the numbers of the visits don't go up by one");
+    }
+}
+
 bool answers_read_late(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -611,6 +710,10 @@ bool answers_read_late(struct reading *r, struct slice line)
     rest = rest.length ? rest : line;
     topic.sign = false;
     size_t before = r->homework->statements.count;
+    if (topic_kind(r, &topic) == STATES_VISITED && has(&topic, BIT(ORDER)) && take_turn(r, line)) {
+        r->turns_line = r->line;
+        return true;
+    }
     if (!read_answer(r, &rest, &topic, ALONE))
         return false;
     enum statement_kind kind = topic_kind(r, &topic);

@@ -16,12 +16,15 @@ struct convention {
     enum homework_order order;
     unsigned manners; /* MANNER_BIT()s */
     double infinity;  /* the number that stands for ∞, as 1000; INFINITY where that is written itself */
+    double minus;     /* the one for −∞, without its sign: mostly the same */
 };
 
 /* "rows on arrival, leaves listed"; `bare`: there are numbers without names. */
 void convention_write(struct text *out, const struct convention *convention, bool bare, enum charset charset);
 
-/* The number beyond all of the tree's that a homework uses for ∞, or INFINITY. */
-double convention_infinity(const struct homework *homework);
+/* The numbers beyond all of the tree's that a homework uses for ∞ and −∞, or INFINITY. */
+void convention_find_infinity(struct convention *convention, const struct homework *homework);
+/* A number as it is meant. */
+double convention_number(const struct convention *convention, double number);
 
 #endif

@@ -43,11 +43,23 @@ void reading_leave(struct reading *r, const char *format, ...)
             (struct unread){r->line, memory_string(r->words.bytes, r->words.length), text_take(&why)};
 }
 
+/* "No, it is 7", "~~6~~ 7" */
+static bool corrects(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take(&words, WORDS_CORRECTS) || loose_sign(&words, "~~"))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words)
 {
     struct statement statement = {
         .kind = kind, .line = r->line, .node = TREE_ROOT, .bound = BOUND_EXACT, .column = COLUMN_V};
     statement.words = memory_string(words.bytes, words.length);
+    statement.corrects = corrects(r->words);
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];
 }
@@ -250,8 +262,15 @@ static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
     r->numbered = is_numbered(r, rest);
+    wrappings_begin(r, rest);
     while (rest.length) {
         r->line++;
+        struct slice whole = rest, first = slice_take(&whole, '\n'), bare = first;
+        if (wrappings_take(r, &bare)) {
+            rest = whole;
+            continue;
+        }
+        rest = (struct slice){bare.bytes, rest.length - (size_t)(bare.bytes - rest.bytes)};
         size_t lines = objects_read(r, rest);
         for (size_t i = 0; i < lines; i++)
             slice_take(&rest, '\n');
@@ -291,7 +310,7 @@ static void gather_parts(struct reading *r)
 {
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
-    bool listed = false;
+    bool listed = r->ticked == r->names.tree->count;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
@@ -336,6 +355,42 @@ static bool goes_before(const void *a, const void *b, const void *context)
     return one->node != other->node ? one->node < other->node : one->column < other->column;
 }
 
+static bool says_as(const struct homework *homework, const struct statement *a, const struct statement *b)
+{
+    bool same = a->nodes.count == b->nodes.count && a->numbers.count == b->numbers.count;
+    for (uint32_t i = 0; same && i < a->nodes.count; i++)
+        same = homework->names.at[a->nodes.first + i] == homework->names.at[b->nodes.first + i];
+    for (uint32_t i = 0; same && i < a->numbers.count; i++)
+        same = homework->numbers.at[a->numbers.first + i] == homework->numbers.at[b->numbers.first + i];
+    return same;
+}
+
+/* Answers to what is asked of the whole game, one of which isn't so, and no word of which it is. */
+static void leave_contradictions(struct reading *r)
+{
+    struct homework *homework = r->homework;
+    for (enum statement_kind kind = STATES_VALUE; kind <= STATES_MOVE; kind++) {
+        struct statement *last = NULL;
+        bool doubt = false;
+        for (size_t i = 0; i < homework->statements.count; i++) {
+            struct statement *here = &homework->statements.at[i];
+            if (here->kind != kind || here->node != TREE_ROOT || here->blank)
+                continue;
+            doubt = (doubt || (last && !says_as(homework, last, here))) && !here->corrects;
+            last = here;
+        }
+        for (size_t i = 0; doubt && i < homework->statements.count; i++) {
+            struct statement *here = &homework->statements.at[i];
+            here->over = here->over || (here->kind == kind && here->node == TREE_ROOT);
+        }
+        if (!doubt)
+            continue;
+        r->line = last->line;
+        r->words = slice_of(last->words);
+        reading_leave(r, "something else is said before; cross out one of them, or write  no, it is …");
+    }
+}
+
 /* The later of two that say the same of the same node counts. */
 static void let_later_count(struct homework *homework)
 {
@@ -347,8 +402,9 @@ static void let_later_count(struct homework *homework)
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
-        here->over = later;
-        later = later || !here->blank;
+        bool part = here->kind == STATES_HISTORY && here->part;
+        here->over = later && !part;
+        later = later || (!here->blank && !part);
     }
     array_free(&all);
 }
@@ -386,10 +442,13 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});
+    answers_add_turns(&r);
     gather_parts(&r);
     let_later_count(homework);
+    leave_contradictions(&r);
     array_free(&r.worth);
     array_free(&r.parts);
+    array_free(&r.turns);
     text_free(&r.labels);
     loose_names_free(&r.moves);
     loose_names_free(&r.first_moves);

@@ -30,6 +30,7 @@
  *     best play: A C H       reply: H             PLAY, REPLY    nodes
  *     saved: 2                                    SAVED    2
  *     α at F: −∞, 2, 6                            HISTORY  F, its column, numbers −∞ 2 6
+ *     β becomes 2 at B    F: updated α = 2        HISTORY  B, β, number 2, a part
  *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order; its numbers;
  *                                                          no nodes where several ways fit the numbers
  *     α-cut at F, [3, 2]                          CUTOFF   F, numbers 3 2 (α, β) or none; column α, β, or v
@@ -39,7 +40,8 @@
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
  * the last list before them, into one PRUNED at the end; the single ones are `over`.
  *
- * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells). A
+ * Where the same is said twice of the same node, and otherwise, the later one counts (`over` tells); but two
+ * values or best moves of the whole game are asked about, where no word says that the later corrects. A
  * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *
  * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread,
@@ -92,8 +94,10 @@ struct statement {
     size_t line;
     uint32_t node;      /* that it is about; the root for all of the game */
     bool blank;         /* asked, and nothing is written */
-    bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all */
+    bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
+                         * HISTORY: one of the numbers */
     bool over;          /* a later one says otherwise */
+    bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */
     enum column column; /* HISTORY */
     struct homework_span numbers, nodes;

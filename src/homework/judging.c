@@ -38,14 +38,24 @@ static const uint32_t *nodes_of(const struct judging *j, const struct statement 
 
 /* --- values --- */
 
+/* What is said as a bound is one; but nothing is beyond infinity. */
+static bool is_bound(const struct statement *said, double value, enum bound bound)
+{
+    bool lower = said->bound == BOUND_LOWER && value < INFINITY,
+         upper = said->bound == BOUND_UPPER && value > -INFINITY;
+    return (!lower && !upper) || said->bound == bound;
+}
+
 static bool judge_root_value(const struct judging *j, struct judged *it)
 {
     const struct rework *rework = j->f->rework;
     double said = number_of(j, it->said);
     bool worked = rework->finished && !isnan(rework->value);
     tell(&j->teller, it->should, "%d", j->answer.value);
-    it->carried = j->slipped && worked && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
-    return said == j->answer.value;
+    bool exact = is_bound(it->said, said, BOUND_EXACT);
+    it->carried =
+        exact && j->slipped && worked && said == bounds_turn(&rework->session, TREE_ROOT, rework->value);
+    return exact && said == j->answer.value;
 }
 
 /* What the last visit of a node returned, from MAX's side; false where it returned nothing. */
@@ -69,8 +79,7 @@ static bool judge_value(const struct judging *j, struct judged *it)
         return false;
     }
     tell(&j->teller, it->should, "%s%d", tell_bound(bound, ""), value);
-    return number_of(j, it->said) == value &&
-           (it->said->bound == BOUND_EXACT || it->said->bound == BOUND_NONE || it->said->bound == bound);
+    return number_of(j, it->said) == value && is_bound(it->said, value, bound);
 }
 
 /* --- moves --- */
@@ -241,9 +250,12 @@ static bool judge_history(const struct judging *j, struct judged *it)
     bool moved =
         count && said[count - 1] == history.moved && (was == 0 || history.was.at[was - 1] != said[count - 1]);
     size_t told = moved ? count - 1 : count, skip = was == told + 1;
-    bool right = count && (was == told || skip);
+    bool right = count && !it->said->part && (was == told || skip);
     for (size_t i = 0; right && i < told; i++)
         right = said[i] == history.was.at[i + skip];
+    for (size_t i = 0; it->said->part && !right && i < was; i++)
+        right = said[0] == history.was.at[i];
+    right = right || (it->said->part && said[0] == history.moved);
     for (size_t i = 0; i < was; i++)
         tell(&j->teller, it->should, i ? ", %d" : "%d", history.was.at[i]);
     array_free(&history.was);

@@ -469,7 +469,10 @@ static void mark_notes_below(struct marking *m, const struct following *f)
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
-    struct convention how = {.manners = wishes->kept.manners, .infinity = convention_infinity(m->traced)};
+    struct convention how = {
+        .manners = wishes->kept.manners,
+    };
+    convention_find_infinity(&how, m->traced);
     m->too_long = m->traced->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
     struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
     bool asked = !wishes->asks.said || wishes->asks.asked[ASKS_ROWS];

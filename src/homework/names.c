@@ -350,9 +350,12 @@ static bool take_word(struct listing *l)
         return false;
     if (words_take(&l->rest, WORDS_OR))
         l->names->either = true;
-    else if (!l->node_before && words_take(&l->rest, WORDS_NONE))
+    else if (!l->node_before && words_take(&at, WORDS_NONE)) {
+        if (l->names->nodes.count && loose_word(&(struct slice){at.bytes, at.length}).length)
+            return false; /* "L, nothing can beat mate" */
+        l->rest = at;
         l->names->none = true;
-    else if (l->node_before && words_take(&l->rest, WORDS_TO))
+    } else if (l->node_before && words_take(&l->rest, WORDS_TO))
         l->joined = !l->names->path;
     else if (l->names->path && words_take_any(&at, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN) != WORDS_COUNT &&
              names_exactly(l->r, &(struct slice){at.bytes, at.length}) != TREE_NONE)

@@ -179,6 +179,19 @@ static bool note_nodes(const struct following *f, bool *noted)
     return !twice;
 }
 
+/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them. */
+static bool is_working(const struct homework *homework)
+{
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        bool whole = said->kind == STATES_MOVE || (said->kind == STATES_PRUNED && !said->part) ||
+                     (said->kind == STATES_VALUE && said->node == TREE_ROOT);
+        if (whole && !said->blank && !said->over)
+            return true;
+    }
+    return false;
+}
+
 size_t judge_notes(struct marking *m, const struct following *f)
 {
     const struct tree *tree = f->session->tree;
@@ -195,8 +208,9 @@ size_t judge_notes(struct marking *m, const struct following *f)
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
     size_t wrong = find_meaning(&notes, 4);
-    if (m) {
+    if (m)
         mark(m, &notes, 0);
+    if (m && !is_working(f->homework)) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/plain.h"
 #include "base/utf8.h"
+#include "homework/loose.h"
 
 /* What stands for something else, the longer before what it begins with. A command of LaTeX ends where its
  * letters end. */
@@ -193,6 +194,32 @@ static bool take_brace(struct plain *p)
     return true;
 }
 
+/* A tag of HTML, with what is said in it: only the cells of a table leave something. */
+static bool take_tag(struct plain *p)
+{
+    struct slice at = {p->rest.bytes + 1, p->rest.length - 1};
+    const char *end = *p->rest.bytes == '<' ? memchr(at.bytes, '>', at.length) : NULL;
+    if (!end)
+        return false;
+    bool closes = at.length && *at.bytes == '/';
+    at = (struct slice){at.bytes + closes, (size_t)(end - at.bytes) - closes};
+    struct slice all = at;
+    bool cell = !(at.length && *at.bytes == ' ') && loose_word_of(&at, "td th"),
+         row = !cell && loose_word_of(&at, "tr");
+    if (!cell && !row &&
+        ((all.length && *all.bytes == ' ') ||
+         !loose_word_of(
+             &at,
+             "p div span table thead tbody tfoot caption ul ol li pre code html body head h1 h2 h3 h4 br "
+             "font center")))
+        return false;
+    if (at.length && *at.bytes != ' ' && *at.bytes != '/')
+        return false;
+    text_add_string(p->to, cell ? closes ? " " : "| " : row && closes ? " |" : "");
+    drop(&p->rest, (size_t)(end + 1 - p->rest.bytes));
+    return true;
+}
+
 /* A line to write on: three underscores, or four dots. */
 static bool take_field(struct plain *p)
 {
@@ -291,8 +318,8 @@ struct slice plain_line(struct slice line, struct text *kept)
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             drop(&p.rest, 1);
-        } else if (!take_apostrophe(&p) && !take_command(&p) && !take_brace(&p) && !take_field(&p) &&
-                   !take_dash(&p) && !take_spelling(&p))
+        } else if (!take_apostrophe(&p) && !take_command(&p) && !take_brace(&p) && !take_tag(&p) &&
+                   !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

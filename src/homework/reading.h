@@ -6,6 +6,7 @@
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
+ *     wrappings.c what is around a line: a mail's head, who speaks
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
  * prose, unless it looks like an answer or a row: then it is unread, too.
@@ -38,6 +39,11 @@ enum heading {
 /* From a number to the one that took its place. */
 #define ARROWS "→ -> => ⇒"
 
+struct turn {
+    uint32_t node;
+    double number; /* that stands behind it */
+};
+
 struct reading {
     struct homework *homework;
     struct loose_names names, moves,
@@ -62,6 +68,11 @@ struct reading {
     uint64_t pruned_of;         /* what the last list of pruned things said they are, as in a topic */
     const char *object_trouble; /* up to here no object is looked for once more */
     ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
+    ARRAY(struct turn) turns;   /* "A 1", "B 2": when a node is visited */
+    bool calls;                     /* windows are those of calls */
+    bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    size_t turns_line;          /* … the last of them */
+    size_t ticked;              /* nodes with a tick or a cross */
 };
 
 /* --- homework.c --- */
@@ -128,6 +139,8 @@ bool rows_says_numbers(const struct homework_row *row, int bare);
 enum column rows_column(struct slice word);
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row);
+/* A bound that is said to move, as a statement: of a node that is named with it, or of `node`. */
+bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node);
 /* Takes off what stands before a row. */
 void rows_skip_signs(struct slice *rest);
 /* "12.", "(12)", "#12", "row 12:" */
@@ -143,10 +156,20 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 
 /* Whether a line is an answer; `anywhere`: or a later sentence of it. */
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
+/* At the end: the nodes with their numbers, as the order that they are visited in. */
+void answers_add_turns(struct reading *r);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
+
+/* --- wrappings.c --- */
+
+/* Looks over all of a homework for them. */
+void wrappings_begin(struct reading *r, struct slice text);
+/* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read, as
+ * in a mail's head and in what it quotes. */
+bool wrappings_take(struct reading *r, struct slice *line);
 
 /* --- objects.c --- */
 

@@ -72,6 +72,79 @@ static enum bound bound_of(struct slice rest)
                                          : BOUND_EXACT;
 }
 
+/* "at the root", "an A" */
+static uint32_t take_place(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "( [");
+    if (!loose_word_of(&at, "at of in for an in bei von en de a del in für fur à") && !bracket &&
+        !loose_sign(&at, "_"))
+        return TREE_NONE;
+    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
+           (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_NODES)))
+        continue;
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE && words_take(&at, WORDS_ROOT))
+        node = TREE_ROOT;
+    if (node == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
+/* "updated α = 4", of the node before it; "α becomes 5 at A", "β of B to 3" */
+bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    double number, moved;
+    bool updates = words_take(&at, WORDS_UPDATES);
+    words_take(&at, WORDS_FILLER);
+    struct slice name = at;
+    enum column column = take_column(r, &at);
+    name = slice_trim((struct slice){name.bytes, (size_t)(at.bytes - name.bytes)});
+    if (column >= COLUMN_V || (name.length == 1 && !updates))
+        return false;
+    uint32_t place = take_place(r, &at);
+    bool becomes = words_take(&at, WORDS_BECOMES);
+    if (place != TREE_NONE && !becomes && !updates)
+        return false; /* "α(F) = 2" */
+    becomes = loose_sign(&at, "= := : ← →") || becomes;
+    words_take(&at, WORDS_BECOMES);
+    struct slice from = at;
+    if (!becomes || !loose_number(&at, &moved))
+        return false;
+    struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
+    if (place == TREE_NONE && !loose_sign(&(struct slice){at.bytes, at.length}, "( ["))
+        place = take_place(r, &at);
+    if (place == TREE_NONE && (!updates || node == TREE_NONE))
+        return false;
+    struct slice more = at;
+    if (loose_sign(&more, ARROWS " ≥ ≤ > < / ~~") || (loose_sign(&more, ", ;"), loose_number(&more, &number)))
+        return false; /* a history, or a test */
+    struct statement *statement = reading_add(r, STATES_HISTORY, words);
+    statement->node = place == TREE_NONE ? node : place;
+    statement->column = column;
+    statement->part = true;
+    reading_add_number(r, &statement->numbers, moved);
+    *rest = at;
+    return true;
+}
+
+/* "depth=2", "maximizing=True": a call's, and no number of the search. */
+static bool takes_setting(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(
+            &at, "depth level ply step player maximizing maximizingplayer maximising ismax is_max turn type "
+                 "tiefe ebene spieler profundidad nivel jugador profondeur niveau joueur") ||
+        !loose_sign(&at, "= :"))
+        return false;
+    if (!loose_number(&at, &(double){0}))
+        loose_word(&at);
+    *rest = at;
+    return true;
+}
+
 static bool is_compared(struct slice rest)
 {
     return loose_sign(&rest, "≥ ≤ >= <= > < ≠");
@@ -312,7 +385,11 @@ static bool begins_row(const struct reading *r, struct slice rest)
     struct homework_row row = {0};
     double number;
     loose_sign(&rest, ", ; &");
-    if (names_exactly(r, &rest) == TREE_NONE || !loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
+    if (names_exactly(r, &rest) == TREE_NONE)
+        return false;
+    if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
+        return true; /* "E = 3, B [−∞, 3]" */
+    if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
     loose_sign(&rest, "=");
     struct slice at = rest;
@@ -364,10 +441,24 @@ static void pass_remark(struct reading *r, struct slice *rest, const struct home
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
-    bool may_claim = true, strange = false, remark = false, reason = false;
+    bool may_claim = true, strange = false, remark = false, reason = false, because = false;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
+        struct slice other = rest;
+        uint32_t node = strange && !because ? names_exactly(r, &other) : TREE_NONE;
+        if (node != TREE_NONE && node != row->node && !rows_says_numbers(row, 1) &&
+            names_begins_note(r, rest) && loose_sign(&other, "=")) {
+            reading_leave(r, "what it says of a node is told by a line of its own: B = 2");
+            rest.length = 0;
+            break;
+        }
+        if (rows_take_update(r, &rest, row->node)) {
+            *history = true;
+            continue;
+        }
+        if (!remark && takes_setting(&rest))
+            continue;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
                         ((colon || !strange) && take_bare(r, &rest, row, history))))
@@ -383,6 +474,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         struct slice behind = at; /* "lower=−∞": another name for a column */
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
+        because = because || names_is_reason(word);
         remark = remark || (words && row->bare_count);
         if (remark)
             pass_remark(r, &rest, row, &reason);
@@ -561,8 +653,75 @@ bool rows_read_labelled(struct reading *r, struct slice line)
 
 void rows_skip_signs(struct slice *rest)
 {
-    while (loose_sign(rest, "| * • > → △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
+    while (loose_sign(rest, "| * • > → ← ⟵ ⇐ △ ▽ ▲ ▼ , ; & {") || takes_dash(rest))
         continue;
+}
+
+/* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came back. */
+static bool read_call(struct reading *r, struct slice rest)
+{
+    struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    struct homework_cell last[2] = {0}, cell;
+    bool history = false, ends = false;
+    struct slice at = rest;
+    if (loose_sign(&at, "[") && loose_number(&at, &(double){0}) && loose_sign(&at, "]"))
+        rest = at;
+    rows_skip_signs(&rest);
+    loose_blanks(&rest);
+    size_t length = 0;
+    while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
+                                    loose_word(&(struct slice){rest.bytes + length, 1}).length))
+        length++;
+    if (length < 3 || length == rest.length || rest.bytes[length] != '(')
+        return false;
+    rest = (struct slice){rest.bytes + length + 1, rest.length - length - 1};
+    at = rest;
+    if (loose_word_of(&at, "node state n knoten nodo noeud") && loose_sign(&at, "="))
+        rest = at;
+    row.node = names_exactly(r, &rest);
+    if (row.node == TREE_NONE || !loose_sign(&rest, ","))
+        return false;
+    while (!ends && (loose_blanks(&rest), rest.length)) {
+        if (takes_setting(&rest) || take_labelled(r, &rest, &row, &history))
+            continue;
+        ends = loose_sign(&rest, ")");
+        if (rows_take_cell(&rest, &cell)) {
+            last[0] = last[1];
+            last[1] = cell;
+        } else if (!ends && !loose_word(&rest).length) {
+            loose_skip(&rest);
+        }
+    }
+    if (last[0].said && !row.cell[COLUMN_ALPHA].said && !row.cell[COLUMN_BETA].said) {
+        row.cell[COLUMN_ALPHA] = last[0];
+        row.cell[COLUMN_BETA] = last[1];
+    }
+    if (!ends || !row.cell[COLUMN_ALPHA].said || !row.cell[COLUMN_BETA].said)
+        return false;
+    if ((loose_sign(&rest, "= → :") || words_take(&rest, WORDS_VALUE)) && rows_take_cell(&rest, &cell))
+        row.cell[COLUMN_V] = cell;
+    loose_blanks(&rest);
+    if (rest.length)
+        reading_leave(r, "what comes behind isn't understood");
+    *array_add(&r->homework->rows) = row;
+    r->heading = TREE_NONE;
+    return r->calls = true;
+}
+
+/* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
+static void hand_up(struct reading *r, struct homework_row *row)
+{
+    enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
+    const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
+    if (!r->calls || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
+        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
+        return;
+    row->cell[column] = (struct homework_cell){0};
+    struct statement *statement = reading_add(r, STATES_HISTORY, r->at);
+    statement->node = r->names.tree->parent[row->node];
+    statement->column = column;
+    statement->part = true;
+    reading_add_number(r, &statement->numbers, bound.number);
 }
 
 static bool read_one(struct reading *r, struct slice *rest, bool first)
@@ -580,11 +739,13 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
     bool colon = loose_sign(rest, ": = | , ; →") || takes_dash(rest);
+    colon = words_take(rest, WORDS_CALLED) || colon;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    hand_up(r, &row);
     bool claims = row.claims && (row.pruned.count || colon || numbered);
     bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
@@ -606,7 +767,7 @@ bool rows_read(struct reading *r, struct slice line)
             rows_is_heading(r, rest, node);
         return false;
     }
-    if (rows_read_labelled(r, line))
+    if (rows_read_labelled(r, line) || read_call(r, line))
         return true;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))

@@ -352,7 +352,10 @@ static void find_visited(struct reading *r, struct homework_span numbers, struct
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
                              enum statement_kind kind, bool leaf, enum stand stand)
 {
-    if (kind == STATES_PRUNED && leaf && !has(topic, BIT(NUMBER)) && !topic->noun_first)
+    const struct homework *homework = r->homework;
+    bool counting = homework->statements.count && topic->sign && has(topic, TOPIC_NOUNS) &&
+                    homework->statements.at[homework->statements.count - 1].kind >= STATES_LEAVES;
+    if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER)) && !topic->noun_first)
         return saying_leave(
             r, "it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned");
     return saying_number(r, rest, topic, kind, stand);
@@ -490,6 +493,23 @@ static bool leave_list(struct reading *r, const struct list *list, const char *t
     return true;
 }
 
+/* ", nothing can beat mate": a clause that names no node and no number. */
+static bool is_idle(const struct reading *r, struct slice list, struct slice rest)
+{
+    size_t words = 0;
+    list = slice_trim(list);
+    if (!loose_sign(&rest, ",") && (!list.length || list.bytes[list.length - 1] != ','))
+        return false;
+    for (; !saying_is_end(rest); words++) {
+        struct slice at = rest;
+        if (loose_node(&r->names, &at) != TREE_NONE || loose_number(&at, &(double){0}) ||
+            words_take(&at, WORDS_HEDGE) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
+            !loose_word(&rest).length)
+            return false;
+    }
+    return words > 2;
+}
+
 bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                  enum stand stand)
 {
@@ -507,7 +527,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (stand == BEHIND)
         take_last_verb(r, &at);
     list.behind = at;
-    list.whole = saying_is_end(at) || (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
+    list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
+                 (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     if (counted && stand != BEFORE && names->numbers_only && names->numbers.count == 1 && !names->placed) {
         bool leaf = names->nodes.count || names->several;

@@ -195,9 +195,10 @@ void topic_join(struct topic *topic, const struct topic *more)
 bool topic_take_question(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice order = *rest;
-    bool orders = loose_word_of(
-        &order, "list name give write state find determine nenne nennen gib geben liste indique enumere "
-                "citez donnez listez");
+    bool orders =
+        loose_word_of(&order, "list name give write state number label mark nummeriere numera numerotez find "
+                              "determine nenne nennen gib geben liste indique enumere "
+                              "citez donnez listez");
     const char *mark = memchr(rest->bytes, '?', rest->length);
     for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
         mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;
