@@ -179,7 +179,8 @@ static bool note_nodes(const struct following *f, bool *noted)
     return !twice;
 }
 
-/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them. */
+/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them.
+ * */
 static bool is_working(const struct homework *homework)
 {
     for (size_t i = 0; i < homework->statements.count; i++) {

@@ -63,16 +63,16 @@ struct reading {
     uint32_t heading;
     bool heading_plain;
     size_t heading_row;
-    struct topic asked;         /* that the next line may answer */
-    bool answered;              /* … as one has already */
-    uint64_t pruned_of;         /* what the last list of pruned things said they are, as in a topic */
-    const char *object_trouble; /* up to here no object is looked for once more */
-    ARRAY(size_t) parts;        /* statements that say of single nodes that they are cut off */
-    ARRAY(struct turn) turns;   /* "A 1", "B 2": when a node is visited */
+    struct topic asked;             /* that the next line may answer */
+    bool answered;                  /* … as one has already */
+    uint64_t pruned_of;             /* what the last list of pruned things said they are, as in a topic */
+    const char *object_trouble;     /* up to here no object is looked for once more */
+    ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
+    ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
     bool calls;                     /* windows are those of calls */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
-    size_t turns_line;          /* … the last of them */
-    size_t ticked;              /* nodes with a tick or a cross */
+    size_t turns_line;              /* … the last of them */
+    size_t ticked;                  /* nodes with a tick or a cross */
 };
 
 /* --- homework.c --- */
@@ -167,8 +167,8 @@ void answers_note(struct reading *r, struct slice line);
 
 /* Looks over all of a homework for them. */
 void wrappings_begin(struct reading *r, struct slice text);
-/* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read, as
- * in a mail's head and in what it quotes. */
+/* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,
+ * as in a mail's head and in what it quotes. */
 bool wrappings_take(struct reading *r, struct slice *line);
 
 /* --- objects.c --- */

@@ -657,7 +657,8 @@ void rows_skip_signs(struct slice *rest)
         continue;
 }
 
-/* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came back. */
+/* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
+ * back. */
 static bool read_call(struct reading *r, struct slice rest)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};

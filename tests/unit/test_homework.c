@@ -371,8 +371,12 @@ static const struct reading_case others[] = {
     {"{\"node\": \"F\", \"alpha\": -inf, \"beta\": 2, \"v\": 3}", "F: a -inf b 2 v 3"},
     {"{\"F\": {\"window\": [\"-inf\", 2], \"value\": 3, \"pruned\": [\"L\"]}}", "F: a -inf b 2 v 3 cuts L"},
     {"{\"history\": {\"F\": {\"alpha\": [\"-inf\", 2, 6]}}}", "history of F a -inf 2 6"},
-    {"{\"value\": 6} and so\nvalue: 5", "~value 6; ~value 5; unread: something else is said before; cross out one of them, or write  no, it is …"},
-    {"{ broken\nvalue: 6\n{\"value\": 7}", "~value 6; value 7"},
+    {"{\"value\": 6} and so\nvalue: 5",
+     "~value 6; ~value 5; unread: something else is said before; cross out one of them, or write  no, it is "
+     "…"},
+    {"{ broken\nvalue: 6\n{\"value\": 7}",
+     "~value 6; ~value 7; unread: something else is said before; cross out one of them, or write  no, it is "
+     "…"},
     {"(a) value: 6", "value 6"},
     {"visit(F): alpha=-inf beta=2 v=3 cut", "F: a -inf b 2 v 3 cuts"},
     {"visit(A): alpha=-inf beta=2 v=3", "A: a -inf b 2 v 3"},
