@@ -45,7 +45,7 @@ static double most_of(const struct tree *tree)
 
 static bool is_use(double number, double size, double sign)
 {
-    return fabs(number) == size && (!sign || signbit(number) == signbit(sign));
+    return fabs(number) == size && (sign == 0 || signbit(number) == signbit(sign));
 }
 
 static size_t count_uses(const struct homework *homework, double size, double sign)
