@@ -300,6 +300,19 @@ static uint32_t take_quoted(const struct loose_names *names, struct slice *rest)
     return node;
 }
 
+/* "I think", "I first had": a person speaks, and not a node. */
+static bool is_person(struct slice name, struct slice after)
+{
+    if (!slice_is(name, "I") || !after.length || *after.bytes != ' ')
+        return false;
+    return loose_is_among(
+        loose_word(&after),
+        "think thought guess believe suppose hope mean had have would should could first know "
+        "knew look looked get got choose chose did do don't didn't am can't cannot assume "
+        "assumed took tried check checked wonder already just also still always see saw said "
+        "forgot wrote started used found");
+}
+
 uint32_t loose_node(const struct loose_names *names, struct slice *rest)
 {
     struct slice at = *rest;
@@ -322,6 +335,8 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
             best = length;
         }
     }
+    if (found != TREE_NONE && is_person((struct slice){at.bytes, best}, without(at, best)))
+        return TREE_NONE;
     if (found != TREE_NONE)
         *rest = without(at, best);
     return found;

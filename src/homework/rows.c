@@ -406,9 +406,29 @@ static bool begins_claim(const struct reading *r, struct slice rest)
            words_take(&filler, WORDS_NOT);
 }
 
+/* ". Best move is B": another sentence, that isn't about a node; ", so the best move is L". */
+static bool begins_sentence(const struct reading *r, struct slice rest)
+{
+    struct slice at = rest;
+    bool stop = slice_begins(rest, ". "), comma = !stop && loose_sign(&at, ",");
+    if (stop)
+        loose_sign(&at, ".");
+    loose_blanks(&at);
+    if ((!stop && !comma) || !at.length ||
+        names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+        return false;
+    if (stop && *at.bytes >= 'A' && *at.bytes <= 'Z')
+        return true;
+    while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_AND))
+        continue;
+    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_PLAY);
+}
+
 /* "; best: C" */
 static bool begins_answer(const struct reading *r, struct slice rest)
 {
+    if (begins_sentence(r, rest))
+        return true;
     bool parted =
         loose_sign(&rest, ";") && names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
@@ -775,7 +795,7 @@ bool rows_read(struct reading *r, struct slice line)
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
             break;
     if (read && begins_answer(r, rest))
-        slice_take(&rest, ';');
+        loose_sign(&rest, "; , .");
     else
         rest.length = 0;
     while (rest.length) {

@@ -378,6 +378,11 @@ static const struct reading_case others[] = {
      "~value 6; ~value 7; unread: something else is said before; cross out one of them, or write  no, it is "
      "…"},
     {"(a) value: 6", "value 6"},
+    {"best move: C, I think", "best_move C"},
+    {"pruned: L, R (I first had J)", "pruned L R"},
+    {"I is pruned", "pruned I"},
+    {"A = 6, so the best move is C.", "A: v 6; best_move C"},
+    {"A = 6. Best move is C. Pruned are L and R.", "A: v 6; best_move C; pruned L R"},
     {"visit(F): alpha=-inf beta=2 v=3 cut", "F: a -inf b 2 v 3 cuts"},
     {"visit(A): alpha=-inf beta=2 v=3", "A: a -inf b 2 v 3"},
     {"Node: F, alpha: -inf, beta: 2, best: 3", "F: a -inf b 2 v 3"},
