@@ -522,18 +522,14 @@ static bool follow_into(struct following *f, const struct gap *gap, size_t befor
     return true;
 }
 
-/* Whether all that is left out lies below the last pair's node: the rest of its visit. Who breaks off on a row
- * of the root, and doesn't say that anything is cut off there, hasn't left it early. */
+/* Whether all that is left out lies below the last pair's node: the rest of its visit. */
 static bool is_rest_of_visit(const struct following *f, const struct gap *gap)
 {
     const struct tree *tree = f->homework->tree;
-    size_t rows = f->homework->rows.count;
     if (f->last == MARK_NONE || !gap->table_rows)
         return false;
     uint32_t node = rework_row(f, f->last)->node;
     uint32_t first = rework_row(f, gap->table_row)->node;
-    if (node == TREE_ROOT && gap->end == f->pairs.all.count && !f->homework->rows.at[rows - 1].claims)
-        return false;
     return node <= first && first < tree->end[node];
 }
 
