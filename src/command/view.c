@@ -154,16 +154,11 @@ static void close_lesson(struct opened *opened)
     text_free(&opened->algorithm);
 }
 
-static int run(struct invocation *invocation)
+/* What can't be opened, or not so: STATUS_BAD after saying it. */
+static int check_words(const struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
-    struct opened opened = {0};
-    struct named named;
-    if (first && !first->expression && is_lesson(first->words) && !open_lesson(&opened, invocation)) {
-        close_lesson(&opened);
-        return STATUS_BAD;
-    }
     if (first && !first->expression && !library_has(SHIPPED_TREE, first->words))
         return neither(invocation, first->words);
     if (invocation->operands.count > 1)
@@ -172,14 +167,32 @@ static int run(struct invocation *invocation)
         return command_misused(invocation, "one algorithm is opened; 'c' compares it with another");
     if (settings->stop.before && !first)
         return command_misused(invocation, "a place to begin at needs a tree");
-    bool fine = named_open(&named, invocation, &settings->run);
-    struct stop stop;
-    fine = fine && (!settings->stop.before || named_stop(invocation, &settings->stop, named.tree, &stop));
+    return STATUS_YES;
+}
+
+static int open_named(const struct invocation *invocation, struct opened *opened)
+{
+    const struct settings *settings = invocation->settings;
     struct talk talk = {.quiz = true, .level = (enum quiz_level)(settings->level ? settings->level - 1 : 0)};
+    struct named named;
+    struct stop stop;
+    bool fine = named_open(&named, invocation, &settings->run) &&
+                (!settings->stop.before || named_stop(invocation, &settings->stop, named.tree, &stop));
     int status = !fine             ? STATUS_BAD
                  : settings->plain ? step_talk(invocation, &named, &talk)
-                                   : view(invocation, &named, &opened);
+                                   : view(invocation, &named, opened);
     named_close(&named);
+    return status;
+}
+
+static int run(struct invocation *invocation)
+{
+    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    struct opened opened = {0};
+    bool lesson = first && !first->expression && is_lesson(first->words);
+    int status = lesson && !open_lesson(&opened, invocation) ? STATUS_BAD : check_words(invocation);
+    if (status == STATUS_YES)
+        status = open_named(invocation, &opened);
     close_lesson(&opened);
     return status;
 }

@@ -41,10 +41,6 @@ void signals_watch(bool on);
 /* Stops the process as Ctrl-Z does, and comes back when it goes on. */
 void signals_stop(void);
 
-/* The modes that curses knows nothing of: reports of the mouse and of pastes. */
-void terminal_leave(struct terminal *terminal);
-/* After a stop, or a change of size. */
-void terminal_return(struct terminal *terminal);
 void terminal_measure(struct terminal *terminal);
 
 /* Colours, as far as they are wanted and there. */

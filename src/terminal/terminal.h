@@ -50,6 +50,10 @@ struct terminal_wishes {
 struct terminal *terminal_open(const struct terminal_wishes *wishes, struct text *why);
 void terminal_close(struct terminal *terminal);
 
+/* Gives the terminal back for a while, to a program that is called; and takes it again. */
+void terminal_leave(struct terminal *terminal);
+void terminal_return(struct terminal *terminal);
+
 int terminal_width(const struct terminal *terminal);
 int terminal_height(const struct terminal *terminal);
 void terminal_set_theme(struct terminal *terminal, enum theme theme);

@@ -11,7 +11,6 @@
 struct viewer_loop {
     struct viewer viewer;
     struct terminal *terminal;
-    struct terminal_wishes wishes;
     bool stale; /* the screen doesn't show the state */
     bool busy;  /* there may be something to do in idle time */
     bool over;
@@ -36,17 +35,14 @@ static void paint(struct viewer_loop *loop)
 /* The terminal is the editor's until it is left. The shell takes the words of $EDITOR apart. */
 static void open_editor(struct viewer_loop *loop)
 {
-    struct text why = {0};
-    terminal_close(loop->terminal);
+    terminal_leave(loop->terminal);
     setenv("CUTOFF_FILE", loop->viewer.lanes[0].file.path, 1);
     int status = system("${VISUAL:-${EDITOR:-vi}} \"$CUTOFF_FILE\"");
     unsetenv("CUTOFF_FILE");
-    loop->terminal = terminal_open(&loop->wishes, &why);
-    loop->over |= !loop->terminal;
+    terminal_return(loop->terminal);
     loop->viewer.now = loop->viewer.next_look = terminal_now();
     if (status != 0)
         viewer_say(&loop->viewer, "The editor didn't end well; $EDITOR says which one is used.");
-    text_free(&why);
 }
 
 static void take(struct viewer_loop *loop, enum effect effect)
@@ -110,20 +106,18 @@ bool viewer_run(struct viewer_wishes *wishes, int *signal, struct text *why)
     struct viewer_loop loop = {.busy = true};
     viewer_begin(&loop.viewer, wishes);
     loop.theme = (enum theme)loop.viewer.settings.choice[SETTING_theme];
-    loop.wishes = (struct terminal_wishes){
+    struct terminal_wishes terminal = {
         .theme = wishes->mono ? THEME_MONO : loop.theme,
         .charset = wishes->charset,
         .mouse = setting_is_on(&loop.viewer.settings, SETTING_mouse),
     };
-    loop.terminal = terminal_open(&loop.wishes, why);
-    bool opened = loop.terminal != NULL;
-    if (opened) {
+    loop.terminal = terminal_open(&terminal, why);
+    if (loop.terminal) {
         loop.viewer.now = terminal_now();
         run(&loop);
-    }
-    if (loop.terminal)
         terminal_close(loop.terminal);
+    }
     *signal = loop.signal;
     viewer_end(&loop.viewer);
-    return opened;
+    return loop.terminal != NULL;
 }

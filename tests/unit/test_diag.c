@@ -147,6 +147,7 @@ START_TEST(orders_by_place)
     ck_assert_uint_eq(diag.errors, 2);
     free(all);
     source_free(&source);
+    diag_free(&diag);
 }
 END_TEST
 
@@ -195,6 +196,7 @@ START_TEST(names_what_has_no_line)
                           "cutoff: error: says 'a\xe2\x90\x8a"
                           "b'\n");
     free(all);
+    diag_free(&diag);
 }
 END_TEST
 
