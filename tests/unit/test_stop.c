@@ -106,6 +106,7 @@ START_TEST(takes_names_as_they_are)
             "%s: kind %d, node %d, number %d", names[i].words, stop.kind, (int)stop.node, (int)stop.number);
         text_free(&why);
     }
+    source_free(&source);
     tree_free(tree);
     diag_free(&diag);
 }
