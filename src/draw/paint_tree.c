@@ -296,13 +296,21 @@ static bool value_of(const struct sketch *s, const struct subject *a, enum colum
     return true;
 }
 
+/* Room is kept for the variables of the algorithm beside it too. */
+static bool has_column(const struct sketch *s, const struct subject *a, enum column column)
+{
+    const struct program *program = s->scene->session->program;
+    return program->functions.at[a->frame->function].column[column] >= 0;
+}
+
 /* "β 12", with room for a wider number behind it. */
 static void say_variable(struct sketch *s, const struct subject *a, enum column column)
 {
     int end = line_columns(&s->line) + boxes_variable(&s->chart->boxes, column);
     double number;
     enum style style;
-    say(s, slice_of(speak_column(column, s->scene->charset)), STYLE_NAME, RANK_KEPT);
+    if (has_column(s, a, column))
+        say(s, slice_of(speak_column(column, s->scene->charset)), STYLE_NAME, RANK_KEPT);
     if (value_of(s, a, column, &number, &style)) {
         say_blank(s, 1, RANK_CLOSE);
         say_number(s, number, style, RANK_KEPT);
