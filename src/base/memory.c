@@ -4,7 +4,10 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
+
+#define LARGE_PAGE ((size_t)1 << 21) /* bytes */
 
 static void (*before_out)(void);
 
@@ -45,6 +48,23 @@ void *memory_resize(void *old, size_t count, size_t size)
 
     if (!memory)
         memory_out();
+    return memory;
+}
+
+/* It begins where a large page does. The last one isn't asked for: a small part of it may be needed. */
+void *memory_large(size_t count, size_t size)
+{
+    size_t bytes = product(count, size), whole = bytes - bytes % LARGE_PAGE;
+    if (!whole)
+        return memory_resize(NULL, bytes, 1);
+    if (bytes > SIZE_MAX - LARGE_PAGE)
+        memory_out();
+    void *memory = aligned_alloc(LARGE_PAGE, bytes == whole ? whole : whole + LARGE_PAGE);
+    if (!memory)
+        memory_out();
+#ifdef MADV_HUGEPAGE
+    (void)madvise(memory, whole, MADV_HUGEPAGE); /* advice: nothing is lost without */
+#endif
     return memory;
 }
 

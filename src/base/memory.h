@@ -27,6 +27,10 @@ void *memory_new(size_t count, size_t size);
 /* As realloc: room for `count` items. What is new is not cleared. */
 void *memory_resize(void *old, size_t count, size_t size);
 
+/* Room for much, in large pages where the system has them: touching memory for the first time costs more than
+ * writing it, by the page. Nothing is cleared. What is more than needed costs nothing until it is touched. */
+void *memory_large(size_t count, size_t size);
+
 /* Bytes that may still be had without others going short, as far as the system tells; SIZE_MAX where it
  * doesn't. For saying beforehand that something is too large: to ask for memory and get it doesn't mean, on
  * many systems, that there is any. */

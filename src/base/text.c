@@ -185,6 +185,17 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+const char *slice_find(struct slice slice, const char *what)
+{
+    size_t length = strlen(what);
+    const char *end = slice.bytes + slice.length, *at = slice.length ? slice.bytes : NULL;
+
+    while (at && (size_t)(end - at) >= length && (at = memchr(at, *what, (size_t)(end - at) - length + 1)) &&
+           memcmp(at, what, length) != 0)
+        at++;
+    return at && (size_t)(end - at) >= length ? at : NULL;
+}
+
 struct slice slice_trim(struct slice slice)
 {
     while (slice.length && is_blank(slice.bytes[0]))

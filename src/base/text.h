@@ -71,6 +71,8 @@ static inline bool slice_begins(struct slice slice, const char *string)
 
     return length <= slice.length && !memcmp(slice.bytes, string, length);
 }
+/* Where it stands in the slice first, or NULL. */
+const char *slice_find(struct slice slice, const char *what);
 /* Without blanks (space, tab, carriage return) at either end. */
 struct slice slice_trim(struct slice slice);
 /* Takes what stands before the first `mark`, or all, off `rest`, which goes on behind the mark, and has no

@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "machine/log.h"
 #include <string.h>
-#include <sys/mman.h>
 
-#define FIRST_ROOM 8192u               /* events */
-#define LARGE_ROOM (UINT64_C(1) << 21) /* and a whole number of large pages */
+#define FIRST_ROOM 8192u /* events */
+#define LARGE_ROOM (UINT64_C(1) << 21)
 #define GROWTH     4u
-#define LARGE_PAGE (UINT64_C(1) << 21) /* bytes */
 
 void log_begin(struct log *log)
 {
@@ -33,20 +31,6 @@ void log_clear(struct log *log)
     *array_add(&log->marks) = (struct log_mark){0, 0};
 }
 
-/* Room in large pages where the system has them: touching memory for the first time costs more than writing
- * it, by the page. It begins where a large page does, so there is no growing without a copy; but it grows by
- * much at a time, as what isn't touched costs nothing. */
-static void *large_room(size_t bytes)
-{
-    void *room = aligned_alloc(LARGE_PAGE, bytes);
-    if (!room)
-        memory_out();
-#ifdef MADV_HUGEPAGE
-    (void)madvise(room, bytes, MADV_HUGEPAGE); /* advice: nothing is lost without */
-#endif
-    return room;
-}
-
 void log_reserve(struct log *log, uint64_t more)
 {
     uint64_t need = log->count + more;
@@ -55,8 +39,7 @@ void log_reserve(struct log *log, uint64_t more)
     uint64_t room = log->room ? LARGE_ROOM : FIRST_ROOM;
     while (room < need || room <= log->room)
         room *= GROWTH;
-    size_t bytes = (size_t)room * sizeof *log->events;
-    struct event *events = room < LARGE_ROOM ? memory_resize(NULL, bytes, 1) : large_room(bytes);
+    struct event *events = memory_large((size_t)room, sizeof *events);
     if (log->count)
         memcpy(events, log->events, log->count * sizeof *events);
     free(log->events);

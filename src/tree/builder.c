@@ -47,6 +47,22 @@ static void grow(struct builder *builder)
     builder->room = room;
 }
 
+void builder_reserve(struct builder *builder, size_t nodes)
+{
+    struct tree *tree = builder->tree;
+    uint32_t room = nodes < builder->limit ? (uint32_t)nodes : builder->limit;
+
+    tree->end = memory_large(room, sizeof *tree->end);
+    tree->parent = memory_large(room, sizeof *tree->parent);
+    tree->value = memory_large(room, sizeof *tree->value);
+    tree->mark = memory_large(room, sizeof *tree->mark);
+    tree->label = memory_large(room, sizeof *tree->label);
+    tree->length = memory_large(room, sizeof *tree->length);
+    if (builder->source)
+        tree->place = memory_large(room, sizeof *tree->place);
+    builder->room = room;
+}
+
 static size_t source_length(const struct builder *builder)
 {
     return builder->source ? builder->source->length : 0;
@@ -136,15 +152,35 @@ static void set_move(struct builder *builder, uint32_t node, struct slice move)
     tree->move[node] = number_of_move(builder, move);
 }
 
-static uint8_t mark_of(const struct builder *builder, const struct builder_node *node)
+/* A node of which nothing is said but a number: players take turns. */
+static inline uint32_t add_node(struct builder *builder, double number, size_t place)
 {
-    const struct tree *tree = builder->tree;
-    enum said_player said = builder->open == TREE_NONE && builder->root ? builder->root : node->player;
-    bool min = said == SAID_MIN;
+    struct tree *tree = builder->tree;
+    uint32_t n = tree->count, parent = builder->open;
 
-    if (said == PLAYER_UNSAID && builder->open != TREE_NONE)
-        min = !(tree->mark[builder->open] & TREE_MIN);
-    return (uint8_t)((min ? TREE_MIN : 0) | (node->unknown ? TREE_UNKNOWN : 0));
+    if (n == builder->room)
+        grow(builder);
+    tree->count = n + 1;
+    tree->parent[n] = parent;
+    tree->end[n] = n + 1;
+    tree->value[n] = number;
+    tree->mark[n] = (uint8_t)(parent == TREE_NONE ? 0 : ~tree->mark[parent] & TREE_MIN);
+    if (tree->place)
+        tree->place[n] = (uint32_t)place;
+    builder->open = n;
+    if (builder->depth++ > tree->height)
+        tree->height = builder->depth - 1;
+    return n;
+}
+
+static void set_player(struct builder *builder, uint32_t n, enum said_player said)
+{
+    uint8_t *mark = &builder->tree->mark[n];
+
+    if (n == TREE_ROOT && builder->root)
+        said = builder->root;
+    if (said != PLAYER_UNSAID)
+        *mark = (uint8_t)((*mark & ~TREE_MIN) | (said == SAID_MIN ? TREE_MIN : 0));
 }
 
 /* A label that was brought along, beside the name that it was made from. */
@@ -175,37 +211,30 @@ static void set_name(struct builder *builder, uint32_t n, struct slice name)
 
 uint32_t builder_open(struct builder *builder, const struct builder_node *node)
 {
-    struct tree *tree = builder->tree;
-    uint32_t n = tree->count;
+    uint32_t n = add_node(builder, node->has_number ? node->number : (double)NAN, node->place);
 
-    if (n == builder->room)
-        grow(builder);
-    tree->count++;
-    tree->parent[n] = builder->open;
-    tree->end[n] = n + 1;
-    tree->value[n] = node->has_number ? node->number : (double)NAN;
-    tree->mark[n] = mark_of(builder, node);
+    set_player(builder, n, node->player);
+    builder->tree->mark[n] |= node->unknown ? TREE_UNKNOWN : 0;
     if (node->label.length)
         set_label(builder, n, node);
     else
         set_name(builder, n, node->name);
-    if (tree->place)
-        tree->place[n] = (uint32_t)node->place;
     set_move(builder, n, node->move);
-    builder->open = n;
-    if (builder->depth++ > tree->height)
-        tree->height = builder->depth - 1;
     return n;
 }
 
-void builder_close(struct builder *builder)
+uint32_t builder_open_named(struct builder *builder, struct slice name, double number)
 {
     struct tree *tree = builder->tree;
+    size_t place = (size_t)(name.bytes - builder->source->bytes);
+    uint32_t n = add_node(builder, number, place);
 
-    tree->leaves += builder_is_empty(builder);
-    tree->end[builder->open] = tree->count;
-    builder->open = tree->parent[builder->open];
-    builder->depth--;
+    tree->label[n] = (uint32_t)place;
+    tree->length[n] = (uint16_t)name.length;
+    builder->named++;
+    if (tree->move)
+        tree->move[n] = 0;
+    return n;
 }
 
 void builder_header(struct builder *builder, char **header, struct slice text)

@@ -60,6 +60,8 @@ void builder_begin(struct builder *builder);
 /* For a reader; the source may be NULL, when nothing points into it. */
 void builder_begin_source(struct builder *builder, struct source *source, const struct tree_wishes *wishes);
 
+/* Before the first node: there will be about so many, which saves growing. */
+void builder_reserve(struct builder *builder, size_t nodes);
 /* Whether there is no room for another node. */
 static inline bool builder_is_full(const struct builder *builder)
 {
@@ -72,12 +74,23 @@ static inline const char *builder_limit_words(const struct builder *builder)
 }
 /* Begins a node below the open one and returns it. */
 uint32_t builder_open(struct builder *builder, const struct builder_node *node);
-/* Ends the open node; its parent is open again. */
-void builder_close(struct builder *builder);
+/* The same below the root, and in a hurry, as nearly all nodes of a large file are: a name where it stands in
+ * the source, of TREE_NAME bytes at the most, and a number, or NAN for none. */
+uint32_t builder_open_named(struct builder *builder, struct slice name, double number);
 /* Whether the open node has no children so far. */
 static inline bool builder_is_empty(const struct builder *builder)
 {
     return builder->open == builder->tree->count - 1;
+}
+/* Ends the open node; its parent is open again. */
+static inline void builder_close(struct builder *builder)
+{
+    struct tree *tree = builder->tree;
+
+    tree->leaves += builder_is_empty(builder);
+    tree->end[builder->open] = tree->count;
+    builder->open = tree->parent[builder->open];
+    builder->depth--;
 }
 
 /* A copy of a header, by its address in the tree: builder_header(&b, &b.tree->title, slice). An empty one

@@ -383,10 +383,15 @@ struct tree *drawing_finish(struct drawing *drawing)
 
 /* --- Markdown --- */
 
+static struct slice looked_at(const char *at, const char *end)
+{
+    return (struct slice){at, (size_t)(end - at) < NOTATION_HEAD ? (size_t)(end - at) : NOTATION_HEAD};
+}
+
 bool drawing_fence(const struct source *source, const char *language, size_t from, struct slice *inside)
 {
     const char *bytes = source->bytes, *at = bytes + from, *end = bytes + source->length;
-    while ((at = strstr(at, language)) != NULL) {
+    while ((at = slice_find(looked_at(at, end), language)) != NULL) {
         const char *begin = at, *close, *behind = at + strlen(language);
         at = behind;
         while (begin > bytes && strchr(" \t{.", begin[-1]))

@@ -70,8 +70,8 @@ void drawing_free(struct drawing *drawing);
 /* A look with nothing told. */
 extern const struct drawing_look drawing_plain;
 
-/* Where a Markdown text holds a fence of a language, from a place on: its first byte and its end; false where
- * there is none. */
+/* Where a Markdown text holds a fence of a language, from a place on and at most NOTATION_HEAD bytes behind
+ * it: its first byte and its end; false where there is none. */
 bool drawing_fence(const struct source *source, const char *language, size_t from, struct slice *inside);
 
 /* For writers. The facts that a node's label leaves unsaid, each with ", " before it, where people see the

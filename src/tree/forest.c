@@ -87,15 +87,6 @@ static struct slice inside(struct slice words)
     return words;
 }
 
-static bool contains(struct slice words, const char *what)
-{
-    size_t length = strlen(what);
-    for (size_t i = 0; i + length <= words.length; i++)
-        if (words.bytes[i] == *what && memcmp(words.bytes + i, what, length) == 0)
-            return true;
-    return false;
-}
-
 static size_t place_of(const struct reader *r, struct slice piece)
 {
     return (size_t)(piece.bytes - r->source->bytes);
@@ -196,8 +187,10 @@ static struct found find_trees(const struct source *source)
 
 enum notation_sure forest_sure(const struct source *source, bool document)
 {
-    struct slice all = {source->bytes, source->length}, rest = all;
-    if (!memchr(all.bytes, '\\', all.length) || contains(all, "\\documentclass") != document)
+    struct slice all = {source->bytes, source->length}, rest = all, head = all;
+    if (head.length > NOTATION_HEAD)
+        head.length = NOTATION_HEAD;
+    if (!memchr(head.bytes, '\\', head.length) || !slice_find(all, "\\documentclass") == document)
         return NOTATION_NO;
     skip_blanks(&rest);
     struct slice name = {rest.bytes, rest.length ? typeset_unit(rest) : 0};
@@ -233,7 +226,7 @@ static void find_styles(struct reader *r)
             skip(&after, typeset_unit(after));
         value.length -= after.length;
         name = trim(name);
-        if (name.length && contains(value, "edge label") && contains(value, "#1"))
+        if (name.length && slice_find(value, "edge label") && slice_find(value, "#1"))
             r->styles[r->style_count++] = name;
     }
 }
@@ -511,12 +504,12 @@ static void open_child(struct reader *r)
     settle(r, &none);
     skip(&r->rest, strlen("child"));
     struct slice words = take_until(&r->rest, "{;}");
-    if (contains(words, "foreach")) {
+    if (slice_find(words, "foreach")) {
         diag_error(
             r->diag, r->source, none.place, none.place + strlen("child"),
             "this tree in LaTeX makes children by a loop, and only those that are written out can be read");
         r->stopped = true;
-    } else if (slice_begins(r->rest, "{") && contains(words, "missing")) {
+    } else if (slice_begins(r->rest, "{") && slice_find(words, "missing")) {
         skip(&r->rest, typeset_unit(r->rest));
     } else if (slice_begins(r->rest, "{")) {
         *array_add(&r->open) = (struct open){.node = TREE_NONE, .place = place_of(r, r->rest)};
@@ -648,7 +641,7 @@ static void find_headers(const struct reader *r, const char *until, char *header
 static void refuse(const struct reader *r)
 {
     struct slice all = {r->source->bytes, r->source->length};
-    bool drawn = contains(all, "\\node") || contains(all, "\\draw");
+    bool drawn = slice_find(all, "\\node") || slice_find(all, "\\draw");
     diag_error_in(
         r->diag, r->source->name, NULL, "%s",
         drawn ? "this LaTeX places its nodes by TikZ, which doesn't say who is below whom; trees of forest, "

@@ -34,8 +34,6 @@
 
 /* Brackets inside each other that the JSON library reads. */
 #define JSON_LEVELS 2048
-/* A text is known by what comes first in it. */
-#define LOOK 65536u
 
 /* ---- reading ---- */
 
@@ -1125,7 +1123,7 @@ static void *allocate(size_t size)
 /* Whether one of the first keys of a text is of a table. */
 static bool begins_table(const char *at)
 {
-    const char *end = at + LOOK;
+    const char *end = at + NOTATION_HEAD;
     do {
         const char *begin = skip_blanks(at + 1), *behind = skip_string(begin);
         char key[32] = "";

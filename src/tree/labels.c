@@ -123,14 +123,15 @@ struct table {
     size_t room, count;
 };
 
-typedef ARRAY(uint64_t) hashes;
+typedef ARRAY(uint32_t) hashes;
 
-#define WAITING    16u
+#define AWAY       16u /* nodes that a hash is entered behind its making */
 #define MULTIPLIER 0x9e3779b97f4a7c15u
-/* Bytes behind the text that hash_of() may load. */
+/* Bytes behind the text that text_word() may load. */
 #define AHEAD 8
 
-static inline uint64_t hash_of(struct slice name)
+/* Never 0. */
+static inline uint32_t hash_of(struct slice name)
 {
     uint64_t sum = name.length;
 
@@ -138,60 +139,66 @@ static inline uint64_t hash_of(struct slice name)
         sum = (sum ^ text_word(name.bytes)) * MULTIPLIER ^ sum >> 32;
     sum ^= text_word(name.bytes) << (64 - 8 * name.length);
     sum *= MULTIPLIER;
-    return (sum ^ sum >> 32) * MULTIPLIER;
+    return (uint32_t)((sum ^ sum >> 32) * MULTIPLIER >> 32) | 1;
 }
 
-static uint64_t bits_of(uint64_t hash)
+static inline uint64_t spread(uint32_t hash)
 {
-    return (uint64_t)1 << (hash & 63) | (uint64_t)1 << (hash >> 6 & 63) | (uint64_t)1 << (hash >> 12 & 63);
+    return hash * MULTIPLIER;
 }
 
-/* With 16 to 32 bits for each of `count` hashes. */
+static inline uint64_t bits_of(uint64_t spread)
+{
+    return (uint64_t)1 << (spread >> 8 & 63) | (uint64_t)1 << (spread >> 14 & 63) |
+           (uint64_t)1 << (spread >> 20 & 63);
+}
+
+/* With 8 to 16 bits for each of `count` hashes. */
 static struct sieve make_sieve(size_t count)
 {
     unsigned power = 4;
 
-    while (power < 40 && (uint64_t)1 << power < (uint64_t)count / 4)
+    while (power < 40 && (uint64_t)1 << power < (uint64_t)count / 8)
         power++;
-    return (struct sieve){memory_new((size_t)1 << power, sizeof(uint64_t)), 64 - power};
+    uint64_t *words = memory_large((size_t)1 << power, sizeof *words);
+    memset(words, 0, sizeof *words << power);
+    return (struct sieve){words, 64 - power};
+}
+
+static inline uint64_t *word_of(const struct sieve *sieve, uint32_t hash)
+{
+    return &sieve->words[spread(hash) >> sieve->shift];
 }
 
 /* Enters a hash and says whether it was there. */
-static bool enter(const struct sieve *sieve, uint64_t hash)
+static inline bool enter(const struct sieve *sieve, uint32_t hash)
 {
-    uint64_t *word = &sieve->words[hash >> sieve->shift], was = *word, bits = bits_of(hash);
+    uint64_t *word = word_of(sieve, hash), was = *word, bits = bits_of(spread(hash));
 
     *word = was | bits;
     return (was & bits) == bits;
 }
 
-static bool has(const struct sieve *sieve, uint64_t hash)
+static inline bool has(const struct sieve *sieve, uint32_t hash)
 {
-    uint64_t bits = bits_of(hash);
+    uint64_t bits = bits_of(spread(hash));
 
-    return (sieve->words[hash >> sieve->shift] & bits) == bits;
+    return (*word_of(sieve, hash) & bits) == bits;
 }
 
-/* The hashes that another name seems to have. Each waits until its word of the sieve has come from memory. */
-static void find_suspects(const struct tree *tree, uint32_t named, hashes *suspects)
+/* The hash of each name, 0 for a node without one; and those that another name seems to have. Each is entered
+ * when its word of the sieve has come from memory. */
+static void find_suspects(const struct tree *tree, uint32_t named, uint32_t *hash, hashes *suspects)
 {
     struct sieve sieve = make_sieve(named);
-    uint64_t waiting[WAITING];
-    uint32_t count = 0;
 
-    for (uint32_t n = 0; n < tree->count + WAITING; n++) {
-        bool more = n < tree->count && is_named(tree, n);
-        uint64_t *place = &waiting[count % WAITING];
-
-        if (n < tree->count && !more)
-            continue;
-        if (count >= WAITING && enter(&sieve, *place))
-            *array_add(suspects) = *place;
-        if (more) {
-            *place = hash_of(tree_label(tree, n));
-            __builtin_prefetch(&sieve.words[*place >> sieve.shift], 1);
+    for (uint32_t n = 0; n < tree->count + AWAY; n++) {
+        if (n < tree->count) {
+            hash[n] = is_named(tree, n) ? hash_of(tree_label(tree, n)) : 0;
+            __builtin_prefetch(word_of(&sieve, hash[n]), 1);
         }
-        count++;
+        if (n >= AWAY && hash[n - AWAY] && enter(&sieve, hash[n - AWAY]))
+            *array_add(suspects) = hash[n - AWAY];
     }
     free(sieve.words);
 }
@@ -215,19 +222,18 @@ static void grow_table(struct table *table)
 }
 
 /* The entry of node n's name, new when it has number 0. */
-static struct entry *entry_of(struct table *table, const struct tree *tree, uint32_t n, uint64_t hash)
+static struct entry *entry_of(struct table *table, const struct tree *tree, uint32_t n, uint32_t hash)
 {
     struct slice name = tree_label(tree, n);
 
     if (2 * table->count >= table->room)
         grow_table(table);
-    for (size_t at = (uint32_t)hash;; at++) {
+    for (size_t at = hash;; at++) {
         struct entry *entry = &table->entries[at & (table->room - 1)];
 
         if (!entry->number)
-            *entry = (struct entry){(uint32_t)hash, n, 0};
-        if (!entry->number ||
-            (entry->hash == (uint32_t)hash && slice_equal(tree_label(tree, entry->first), name)))
+            *entry = (struct entry){hash, n, 0};
+        if (!entry->number || (entry->hash == hash && slice_equal(tree_label(tree, entry->first), name)))
             return entry;
     }
 }
@@ -295,7 +301,7 @@ static void number_node(struct tree *tree, uint32_t n, struct entry *entry, cons
     *array_add(&tree->repeats) = (struct tree_repeat){n, name};
 }
 
-static void number_all(struct tree *tree, const struct sieve *suspected)
+static void number_all(struct tree *tree, const uint32_t *hash, const struct sieve *suspected)
 {
     struct table table = {0};
     struct text bytes = {0};
@@ -303,14 +309,10 @@ static void number_all(struct tree *tree, const struct sieve *suspected)
 
     for (uint32_t n = 0; n < tree->count; n++) {
         struct entry *entry;
-        uint64_t hash;
 
-        if (!is_named(tree, n))
+        if (!hash[n] || !has(suspected, hash[n]))
             continue;
-        hash = hash_of(tree_label(tree, n));
-        if (!has(suspected, hash))
-            continue;
-        entry = entry_of(&table, tree, n, hash);
+        entry = entry_of(&table, tree, n, hash[n]);
         if (!entry->number) {
             entry->number = 1;
             table.count++;
@@ -325,22 +327,56 @@ static void number_all(struct tree *tree, const struct sieve *suspected)
     array_free(&found);
 }
 
+/* Of names of up to eight bytes the first is the highest of the number. */
+static inline bool comes_behind(struct slice name, struct slice before)
+{
+    if (name.length != before.length || !name.length)
+        return name.length > before.length;
+    if (name.length > 8)
+        return memcmp(name.bytes, before.bytes, name.length) > 0;
+    unsigned rest = 64 - 8 * (unsigned)name.length;
+    return __builtin_bswap64(text_word(name.bytes) << rest) >
+           __builtin_bswap64(text_word(before.bytes) << rest);
+}
+
+/* Large trees are written by programs, and these count: n1, n2 … n10. Names that only rise can't repeat. */
+static bool count_up(const struct tree *tree)
+{
+    struct slice before = {"", 0};
+
+    for (uint32_t n = 0; n < tree->count; n++) {
+        struct slice name = tree_label(tree, n);
+
+        if (!is_named(tree, n))
+            continue;
+        if (!comes_behind(name, before))
+            return false;
+        before = name;
+    }
+    return true;
+}
+
 void labels_number(struct tree *tree, uint32_t named)
 {
     hashes suspects = {0};
     struct sieve suspected;
+    uint32_t *hash;
 
     if (named < 2)
         return;
     text_add_repeated(&tree->text, 0, AHEAD);
     tree->text.length -= AHEAD;
-    find_suspects(tree, named, &suspects);
+    if (count_up(tree))
+        return;
+    hash = memory_large(tree->count, sizeof *hash);
+    find_suspects(tree, named, hash, &suspects);
     if (suspects.count) {
         suspected = make_sieve(suspects.count);
         for (size_t i = 0; i < suspects.count; i++)
             enter(&suspected, suspects.at[i]);
-        number_all(tree, &suspected);
+        number_all(tree, hash, &suspected);
         free(suspected.words);
     }
     array_free(&suspects);
+    free(hash);
 }

@@ -30,6 +30,9 @@
 #include "tree/tree.h"
 #include <stdio.h>
 
+/* A text is known by what comes first in it: by so many bytes at the most. */
+#define NOTATION_HEAD ((size_t)1 << 16)
+
 enum notation_sure {
     NOTATION_NO,
     NOTATION_MAYBE,  /* it may be, and its reader has the best words for what is none */

@@ -15,6 +15,7 @@
 #include "base/nearest.h"
 #include "base/number.h"
 #include "tree/builder.h"
+#include "tree/notation.h"
 #include "tree/words.h"
 #include "tree/writing.h"
 #include <string.h>
@@ -224,17 +225,17 @@ static void find_parent(struct outline *outline, const struct line *line)
 
 /* ---- Nodes ---- */
 
-static void open_node(struct outline *outline, const struct line *line)
+/* Makes the line's parent the open node. False where there is no room for another node. */
+static bool find_place(struct outline *outline, const struct line *line)
 {
     struct builder *builder = &outline->builder;
-    uint32_t *column;
 
     if (builder_is_full(builder)) {
         outline->full = true;
         fault(outline, line->node.place, line->node.place,
               "this is one node too many; a tree has %u at most%s", builder->limit,
               builder_limit_words(builder));
-        return;
+        return false;
     }
     outline->indent = line->indent;
     if (line->mixed)
@@ -247,9 +248,14 @@ static void open_node(struct outline *outline, const struct line *line)
         fault(outline, outline->question, outline->question + 1,
               "only a leaf can have '?', and nodes lie below this one; leave it out");
     outline->columns.count = builder->depth;
-    column = array_add(&outline->columns);
-    *column = line->column;
-    builder_open(builder, &line->node);
+    *array_add(&outline->columns) = line->column;
+    return true;
+}
+
+static void open_node(struct outline *outline, const struct line *line)
+{
+    if (find_place(outline, line))
+        builder_open(&outline->builder, &line->node);
 }
 
 /* ---- Headers ---- */
@@ -455,12 +461,20 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* Letters, digits and '_', a bit each. */
-static const uint64_t word_bytes[4] = {0x03ff000000000000, 0x07fffffe87fffffe};
+/* Letters, digits and '_'. */
+static const bool word_bytes[256] = {
+    ['0'] = 1, ['1'] = 1, ['2'] = 1, ['3'] = 1, ['4'] = 1, ['5'] = 1, ['6'] = 1, ['7'] = 1, ['8'] = 1,
+    ['9'] = 1, ['_'] = 1, ['A'] = 1, ['B'] = 1, ['C'] = 1, ['D'] = 1, ['E'] = 1, ['F'] = 1, ['G'] = 1,
+    ['H'] = 1, ['I'] = 1, ['J'] = 1, ['K'] = 1, ['L'] = 1, ['M'] = 1, ['N'] = 1, ['O'] = 1, ['P'] = 1,
+    ['Q'] = 1, ['R'] = 1, ['S'] = 1, ['T'] = 1, ['U'] = 1, ['V'] = 1, ['W'] = 1, ['X'] = 1, ['Y'] = 1,
+    ['Z'] = 1, ['a'] = 1, ['b'] = 1, ['c'] = 1, ['d'] = 1, ['e'] = 1, ['f'] = 1, ['g'] = 1, ['h'] = 1,
+    ['i'] = 1, ['j'] = 1, ['k'] = 1, ['l'] = 1, ['m'] = 1, ['n'] = 1, ['o'] = 1, ['p'] = 1, ['q'] = 1,
+    ['r'] = 1, ['s'] = 1, ['t'] = 1, ['u'] = 1, ['v'] = 1, ['w'] = 1, ['x'] = 1, ['y'] = 1, ['z'] = 1,
+};
 
 static bool is_word_byte(char c)
 {
-    return word_bytes[(unsigned char)c >> 6] >> ((unsigned char)c & 63) & 1;
+    return word_bytes[(unsigned char)c];
 }
 
 /* Short words that begin as max, min, inf, infinity, oo and nan do may be these. */
@@ -506,24 +520,33 @@ static const char *plain_line(struct line *line, const char *at)
 {
     struct slice name = {at, 0};
 
-    line->node.has_number = false;
+    line->node.number = (double)NAN;
     if (!is_letter(*at))
         return NULL;
     while (is_word_byte(*at))
         at++;
     name.length = (size_t)(at - name.bytes);
-    if (*at == ' ') {
+    if (*at == ' ')
         at = skip_integer(at + 1, &line->node.number);
-        line->node.has_number = true;
-    }
     if (at)
         at += *at == '\r';
-    if (!at || *at != '\n' || name.length > TREE_NAME || may_be_special(name)) {
-        line->node.has_number = false;
+    if (!at || *at != '\n' || name.length > TREE_NAME || may_be_special(name))
         return NULL;
-    }
     line->node.name = name;
     return at;
+}
+
+/* About as many as the file has, as far as its beginning tells. */
+static size_t guess_lines(const struct source *source)
+{
+    struct slice rest = {source->bytes, source->length < NOTATION_HEAD ? source->length : NOTATION_HEAD};
+    size_t looked_at = rest.length, lines = 1;
+
+    while (rest.length) {
+        slice_take(&rest, '\n');
+        lines++;
+    }
+    return looked_at == source->length ? lines : source->length / looked_at * lines / 16 * 17;
 }
 
 static void read_lines(struct outline *outline)
@@ -540,7 +563,8 @@ static void read_lines(struct outline *outline)
         if (outline->builder.depth)
             end = plain_line(&line, source->bytes + line.first);
         if (end) {
-            open_node(outline, &line);
+            if (find_place(outline, &line))
+                builder_open_named(&outline->builder, line.node.name, line.node.number);
             at = (size_t)(end - source->bytes) + 1;
         } else {
             outline->words.at = line.first;
@@ -613,6 +637,7 @@ static struct tree *read_tree(struct source *source, const struct tree_wishes *w
 
     words_begin(&outline.words, source, diag, WORDS_LINES);
     builder_begin_source(&outline.builder, source, wishes);
+    builder_reserve(&outline.builder, guess_lines(source));
     read_lines(&outline);
     while (outline.builder.depth && !outline.full)
         close_node(&outline);

@@ -16,8 +16,6 @@
 
 /* --- whether a text is one --- */
 
-/* A text is known by what comes first in it. */
-#define LOOK 65536u
 #define LINE 200u /* what stands before a name in its line */
 
 /* JSON, as far as its characters go. */
@@ -27,7 +25,7 @@ bool python_is_json(const struct source *source, size_t begin)
                                         "NaN",  "inf",   "nan",  "\xe2\x88\x9e"};
     const char *bytes = source->bytes;
     bool comma = false;
-    for (size_t at = begin; at < source->length && at < begin + LOOK; at++) {
+    for (size_t at = begin; at < source->length && at < begin + NOTATION_HEAD; at++) {
         char c = bytes[at];
         if (c == '"')
             for (at++; at < source->length && bytes[at] != '"' && bytes[at] != '\n'; at++)
@@ -83,7 +81,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     words_begin(&words, source, &mute, WORDS_LISTS);
     words.at = skip_numbers(source, begin);
     enum word_kind kind = words_next(&words);
-    while (kind != WORD_END && !own && words.at < begin + LOOK) {
+    while (kind != WORD_END && !own && words.at < begin + NOTATION_HEAD) {
         struct word word = words.word;
         bool name = kind == WORD_NAME || kind == WORD_QUOTED || kind == WORD_PLAYER;
         if (words_at(&words, '{')) {
@@ -109,7 +107,7 @@ static bool is_no_bracket(const struct source *source, size_t begin)
     words_free(&words);
     diag_free(&mute);
     /* Without commas it would be Lisp, which has round ones. */
-    size_t look = source->length - begin < LOOK ? source->length - begin : LOOK;
+    size_t look = source->length - begin < NOTATION_HEAD ? source->length - begin : NOTATION_HEAD;
     return refused && !own &&
            (source->bytes[begin] == '(' || memchr(source->bytes + begin, ',', look) != NULL);
 }
@@ -117,8 +115,9 @@ static bool is_no_bracket(const struct source *source, size_t begin)
 /* The headers of an outline may have anything in them. */
 static bool has_header(const struct source *source, size_t begin)
 {
-    struct slice rest = {source->bytes + begin, source->length - begin}, key = slice_take(&rest, ':');
-    return rest.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
+    struct slice rest = {source->bytes + begin, source->length - begin}, line = slice_take(&rest, '\n');
+    struct slice key = slice_take(&line, ':');
+    return line.bytes && tree_header_named(slice_trim(key)) < TREE_HEADERS;
 }
 
 /* Whether nothing stands behind a call in its line, as it does in other notations, but what it must be. */
@@ -206,11 +205,12 @@ enum notation_sure python_sure(const struct source *source, bool dictionary)
     if (begin >= source->length || c == '\\' || has_header(source, begin) || (records && !dictionary) ||
         (bracket && !records && !is_no_bracket(source, begin)))
         return NOTATION_NO;
-    bool fine = literal_look(&literal, source, begin + LOOK), whole = literal.whole;
+    bool fine = literal_look(&literal, source, begin + NOTATION_HEAD), whole = literal.whole;
     bool graph = dictionary_is(&literal);
     if (c == '{' && python_is_json(source, begin))
-        sure = (fine || source->length > begin + LOOK) && is_dictionary_of_json(&literal) ? NOTATION_CERTAIN
-                                                                                          : NOTATION_NO;
+        sure = (fine || source->length > begin + NOTATION_HEAD) && is_dictionary_of_json(&literal)
+                   ? NOTATION_CERTAIN
+                   : NOTATION_NO;
     else if (c == '{')
         sure = NOTATION_CERTAIN;
     else

@@ -394,6 +394,41 @@ START_TEST(fast_is_as_slow)
 }
 END_TEST
 
+/* How many nodes there will be is guessed from the beginning, which may be unlike the rest; and names that
+ * count up may end with one that was there. */
+START_TEST(begins_unlike_the_rest)
+{
+    static const struct {
+        int remark; /* the width of a remark, and how many there are before the nodes */
+        int remarks;
+        int blanks; /* between name and number, of the first hundred nodes */
+        const char *last, *label;
+    } cases[] = {
+        {900, 100, 1, "n40001", "n40001"}, {900, 100, 1, "n7", "n7·2"}, {0, 0, 1, "n7", "n7·2"},
+        {0, 0, 900, "n40000", "n40000·2"}, {1, 90000, 1, "a", "a"},
+    };
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text text = {0};
+
+        for (int k = 0; k < cases[i].remarks; k++)
+            text_format(&text, "#%*s\n", cases[i].remark, "");
+        text_add_string(&text, "root max\n");
+        for (int k = 1; k <= 40000; k++)
+            text_format(&text, "  n%d%*s%d\n", k, k <= 100 ? cases[i].blanks : 1, "", k % 7 - 3);
+        text_format(&text, "  %s 5\n", cases[i].last);
+
+        struct tree *tree = read_up_to(text_slice(&text), TREE_NODES, NULL);
+        ck_assert_uint_eq(tree->count, 40002);
+        ck_assert_double_eq(tree->value[40000], 40000 % 7 - 3);
+        ck_assert(slice_is(tree_label(tree, 40000), "n40000"));
+        ck_assert_msg(slice_is(tree_label(tree, 40001), cases[i].label), "case %zu", i);
+        tree_free(tree);
+        text_free(&text);
+    }
+}
+END_TEST
+
 START_TEST(finds_notations)
 {
     ck_assert_str_eq(notation_named(slice_of("outline"))->name, "outline");
@@ -408,4 +443,4 @@ START_TEST(finds_notations)
 END_TEST
 
 UNIT("outline", reads, refuses, tells_at_most_five, has_limits, warns_once_of_repeats, there_and_back,
-     survives_anything, fast_is_as_slow, finds_notations)
+     survives_anything, fast_is_as_slow, begins_unlike_the_rest, finds_notations)

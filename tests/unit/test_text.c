@@ -85,6 +85,23 @@ START_TEST(trims)
 }
 END_TEST
 
+START_TEST(finds)
+{
+    static const struct {
+        const char *in, *what;
+        int at; /* -1: nowhere */
+    } cases[] = {{"", "a", -1},     {"a", "a", 0},    {"ab", "abc", -1}, {"aab", "ab", 1},
+                 {"xaxb", "xb", 2}, {"aaa", "b", -1}, {"aba", "a", 0}};
+
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *found = slice_find(slice_of(cases[i].in), cases[i].what);
+        ck_assert_int_eq(found ? found - cases[i].in : -1, cases[i].at);
+    }
+    ck_assert_ptr_null(slice_find((struct slice){"abc", 2}, "bc"));
+    ck_assert_ptr_null(slice_find((struct slice){0}, "a"));
+}
+END_TEST
+
 /* What is taken, each with a bar behind it. */
 static const struct {
     const char *text, *lines, *items;
@@ -271,5 +288,5 @@ START_TEST(takes_what_is_written_to_a_stream)
 END_TEST
 
 UNIT("text", takes_parts, counts_in_letters, knows_beginnings, adds_bytes, formats_any_length, hands_over,
-     compares_slices, trims, shortens_at_a_character, arrays_grow, ends_without_memory, copies_strings,
+     compares_slices, trims, finds, shortens_at_a_character, arrays_grow, ends_without_memory, copies_strings,
      takes_what_is_written_to_a_stream)
