@@ -2,12 +2,7 @@
 #include "homework/words.h"
 #include "base/utf8.h"
 #include "homework/loose.h"
-
-static const struct slice phrases[WORDS_COUNT] = {
-#define WORDS(name, list) [WORDS_##name] = {list, sizeof(list) - 1},
-#include "homework/words.def"
-#undef WORDS
-};
+#include "homework/phrases.h"
 
 /* Longer than any word of the table. */
 #define LONGEST 32
@@ -75,24 +70,17 @@ static bool fits(struct plain_word word, struct slice pattern)
            memcmp(word.bytes, pattern.bytes, length) == 0;
 }
 
-/* Bytes of the longest phrase of a list that begins with `first`, which ends at `after`; 0 for none. */
-static size_t longest(struct slice rest, struct plain_word first, struct slice after, enum words which)
+/* Where a phrase ends that begins with the word `first`, which ends at `after`; NULL where it isn't there. */
+static const char *phrase_end(const struct phrase *phrase, struct plain_word first, struct slice after)
 {
-    struct slice list = phrases[which];
-    size_t best = 0;
-    while (list.length) {
-        struct slice phrase = slice_take(&list, ','), at = after;
-        if (phrase.length && *phrase.bytes != *first.bytes)
-            continue;
-        bool same = fits(first, slice_take(&phrase, ' '));
-        while (same && phrase.length) {
-            loose_sign(&at, "- _ ‐ –");
-            same = fits(take_plain(&at), slice_take(&phrase, ' '));
-        }
-        size_t length = (size_t)(at.bytes - rest.bytes);
-        best = same && length > best ? length : best;
+    struct slice more = phrase->text;
+    bool same = fits(first, (struct slice){more.bytes, phrase->first});
+
+    for (slice_take(&more, ' '); same && more.length;) {
+        loose_sign(&after, "- _ ‐ –");
+        same = fits(take_plain(&after), slice_take(&more, ' '));
     }
-    return best;
+    return same ? after.bytes : NULL;
 }
 
 bool words_has(enum words which, struct slice word)
@@ -108,11 +96,14 @@ enum words words_take_any(struct slice *rest, enum words first, enum words last)
     size_t best = 0;
     loose_sign(&at, "_");
     struct plain_word word = take_plain(&at);
-    for (enum words which = first; word.length && which <= last; which++) {
-        size_t length = longest(*rest, word, at, which);
-        if (length > best) {
-            best = length;
-            found = which;
+    struct phrase_range range = phrase_ranges[word.length ? (unsigned char)*word.bytes : 0];
+    for (const struct phrase *phrase = phrases + range.from; phrase < phrases + range.to; phrase++) {
+        const char *end = NULL;
+        if (phrase->which >= first && phrase->which <= last)
+            end = phrase_end(phrase, word, at);
+        if (end && (size_t)(end - rest->bytes) > best) {
+            best = (size_t)(end - rest->bytes);
+            found = phrase->which;
         }
     }
     *rest = (struct slice){rest->bytes + best, rest->length - best};
