@@ -285,6 +285,7 @@ static void collect(struct frames *frames, const struct log *log, uint64_t end, 
     frames->own.count = 0;
     while (end-- > 0) {
         const struct event *event = &log->events[end];
+        frames->looked++;
         *array_add(&frames->own) = (uint32_t)end;
         if (event_kind(event) == EVENT_RETURN) {
             end = event->node;

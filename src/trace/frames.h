@@ -62,6 +62,7 @@ struct frames {
     ARRAY(union value) registers;
     ARRAY(struct frames_undo) undo;
     ARRAY(uint32_t) own; /* events on the way of a seek */
+    uint64_t looked;     /* such events, in all: what seeking has cost */
     bool undoable;
 };
 
