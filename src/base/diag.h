@@ -21,7 +21,7 @@
 #include "base/utf8.h"
 #include <stdio.h>
 
-#define DIAG_LIMIT 20
+#define DIAG_LIMIT 5
 
 struct diag_message {
     size_t place;
