@@ -15,6 +15,13 @@
 #define BESIDES 6
 #define WRONG   6
 
+/* At the very beginning, with no tree behind: what this is, and what to try. */
+static const char *const welcome[] = {
+    "Alpha-beta pruning, step by step: what is cut off, and why.",
+    "Enter opens one: there Right steps, n goes to the next cutoff, ? helps.",
+};
+enum { WELCOME = sizeof welcome / sizeof *welcome };
+
 struct choose {
     struct mode mode;
     enum shipped_kind kind;
@@ -101,18 +108,22 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct choose *choose = (struct choose *)mode;
     bool tree = choose->kind == SHIPPED_TREE;
-    int wrong = choose->wrong.length ? WRONG : 0;
-    struct area box = mode_box(viewer, area, WIDTH, text_count(choose->kind) + BESIDES + wrong,
+    int wrong = choose->wrong.length ? WRONG : 0, top = viewer->tree ? 0 : WELCOME + 1;
+    struct area box = mode_box(viewer, area, WIDTH, text_count(choose->kind) + BESIDES + wrong + top,
                                tree                ? "tree"
                                : choose->lane == 0 ? "algorithm"
                                                    : "algorithm to compare with");
-    int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
-    typing_paint(box, x, 0, &choose->typed, viewer->charset);
-    paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
+    for (int i = 0; top && i < WELCOME; i++)
+        area_put(box, 1, i, slice_of(welcome[i]), STYLE_PLAIN);
+    int x = area_put(box, 1, top, slice_of("name or file: "), STYLE_NAME);
+    typing_paint(box, x, top, &choose->typed, viewer->charset);
+    paint_list(choose, viewer, area_cut(box, 0, top + 2, box.width, box.height - 4 - wrong - top));
     struct slice rest = text_slice(&choose->wrong);
     for (int y = box.height - 1 - wrong; rest.length && y < box.height - 1; y++)
         area_put(box, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
-    area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
+    area_put(box, 1, box.height - 1,
+             slice_of(viewer->tree ? "type to narrow down   Up Down Enter choose   Esc back"
+                                   : "type to narrow down   Up Down Enter choose   Esc leave"),
              STYLE_FAINT);
 }
 
