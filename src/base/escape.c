@@ -189,3 +189,27 @@ void escape_write(FILE *file, struct slice words, enum escape escape, enum chars
     fwrite(text_string(&out), 1, out.length, file);
     text_free(&out);
 }
+
+void escape_shell(struct text *out, const char *word, enum charset charset)
+{
+    static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
+    struct text shown = {0};
+    utf8_show(&shown, slice_of(word), charset);
+    bool escaped = !slice_is(text_slice(&shown), word), plain = *word && !word[strspn(word, safe)];
+    text_free(&shown);
+    if (plain) {
+        text_add_string(out, word);
+        return;
+    }
+    text_add_string(out, escaped ? "$'" : "'");
+    for (const char *p = word; *p; p++)
+        if (escaped && (*p == '\'' || *p == '\\'))
+            text_format(out, "\\%c", *p);
+        else if (*p == '\'')
+            text_add_string(out, "'\\''");
+        else if (escaped && ((unsigned char)*p < ' ' || (unsigned char)*p >= 127))
+            text_format(out, "\\%03o", (unsigned)(unsigned char)*p);
+        else
+            text_add_char(out, *p);
+    text_add_char(out, '\'');
+}

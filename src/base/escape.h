@@ -40,6 +40,9 @@ void escape_add(struct text *out, struct slice words, enum escape escape, enum c
 /* The character that a command of LaTeX, named without its backslash, stands for in what is added: "_",
  * "alpha", "textbar"; 0 for any other. */
 uint32_t escape_latex_point(struct slice command);
+/* A word as a shell takes it, whatever is in it: as it is, in quotes, or, where a terminal doesn't show it,
+ * escaped. */
+void escape_shell(struct text *out, const char *word, enum charset charset);
 void escape_write(FILE *file, struct slice words, enum escape escape, enum charset charset);
 
 #endif

@@ -296,6 +296,9 @@ const struct command command_check = {
         "of that name. TREE may be a folder of trees: each homework is for the one whose code, as "
         "worksheet prints it, is in it, in a line such as \"Sheet K7Q4-MX3P\".\n"
         "With --setup the operands are DIR [TREE]: a folder is made with all that a platform takes.\n",
+    .examples = EXAMPLES({"cutoff check lecture ann.txt", "marks a homework"},
+                         {"cutoff check lecture ann.txt --hints", "only where to look again"},
+                         {"cutoff check lecture submissions --format csv", "a class, for a spreadsheet"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = SIZE_MAX,

@@ -162,6 +162,33 @@ static bool reads_input_twice(const struct invocation *invocation)
     return count > 1;
 }
 
+/* Where -o says that the result goes; NULL: nowhere else than usual. */
+static const char *file_written(const struct invocation *invocation)
+{
+    const struct option *option = invocation->command->options;
+    while (option->name && !(option->kind == OPTION_FILE && strcmp(option->name, "output") == 0))
+        option++;
+    return option->name ? *(const char **)((char *)invocation->settings + option->place) : NULL;
+}
+
+/* Only to somebody who sees it: not into a log, and not behind a pipe. A list of what there is leads nowhere. */
+static bool wants_next(const struct invocation *invocation)
+{
+    const struct command *command = invocation->command;
+    bool list = command->operands && command->operands[0] == '[' && invocation->operands.count == 0;
+    return command->next && !list && isatty(STDERR_FILENO) &&
+           (file_written(invocation) || isatty(STDOUT_FILENO));
+}
+
+static int run_and_hint(struct invocation *invocation)
+{
+    bool hint = wants_next(invocation);
+    int status = invocation->command->run(invocation);
+    if (hint && status == STATUS_YES)
+        help_print_next(invocation, file_written(invocation));
+    return status;
+}
+
 static int run(struct invocation *invocation)
 {
     const struct command *command = invocation->command;
@@ -176,7 +203,7 @@ static int run(struct invocation *invocation)
                                invocation->operands.at[command->most].words);
     if (reads_input_twice(invocation))
         return command_misused(invocation, "'-' is standard input, which can be read only once");
-    return command->run(invocation);
+    return run_and_hint(invocation);
 }
 
 int command_call(char **argv)

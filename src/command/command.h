@@ -43,12 +43,29 @@ enum operand_kind {
 
 struct invocation;
 
+/* A line to try, and what it is for. */
+struct example {
+    const char *line, *what;
+};
+
+#define EXAMPLES(...)                                                                                        \
+    (const struct example[])                                                                                 \
+    {                                                                                                        \
+        __VA_ARGS__,                                                                                         \
+        {                                                                                                    \
+            0                                                                                                \
+        }                                                                                                    \
+    }
+
 struct command {
     const char *name;     /* NULL for what `cutoff` does without a command */
     const char *operands; /* as help shows them: "TREE"; NULL for none */
     const char *summary;  /* a few words, for the list of commands */
     const char
         *about; /* for its own help; paragraphs end with a newline, and are wrapped where they are shown */
+    const struct example *examples; /* two or three, what most people want first */
+    const struct example
+        *next; /* what to do with FILE, which was written; told on a terminal, NULL for nothing */
     enum operand_kind kind;
     size_t least, most;            /* how many operands */
     const struct option *options;  /* ends with one that has no name; NULL for none */

@@ -105,6 +105,9 @@ const struct command command_compare = {
         "least that any search for the exact value needs. Without -a, all built-in algorithms; -a may be "
         "given again, or a list "
         "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
+    .examples = EXAMPLES({"cutoff compare lecture", "all algorithms on one tree"},
+                         {"cutoff compare -a minimax,mine.algo lecture aima", "two of them on two trees"},
+                         {"cutoff compare --format csv lecture", "for a spreadsheet"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = SIZE_MAX,

@@ -29,6 +29,10 @@ const struct command command_convert = {
     .summary = "write a tree in another notation",
     .about = "Reads a tree in any notation and writes it in any. Reading the result gives the same tree "
              "again; what a notation can't hold is said.\n",
+    .examples = EXAMPLES({"cutoff convert mine.tree", "reads it, and writes it neatly"},
+                         {"cutoff convert lecture -o tree.py", "for a program"},
+                         {"cutoff convert -e '((3 12 8) (2 4 6))'", "a tree on the spot"}),
+    .next = EXAMPLES({"cutoff FILE", "opens it"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

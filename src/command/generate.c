@@ -270,6 +270,10 @@ const struct command command_generate = {
         "win counts 1 for MAX and -1 for MIN, a draw 0. At connect stones fall down; at nim MAX begins, and "
         "who takes the last wins. With --depth=N it stops after N moves, where how many more lines are open "
         "to X than to O counts (nothing at nim), and a win is more than that: 10, 100 or 1000.\n",
+    .examples = EXAMPLES({"cutoff generate -o new.tree", "a tree at random"},
+                         {"cutoff generate --cutoffs 2..4 --seed 7 -o new.tree", "as hard as others"},
+                         {"cutoff generate --game nim --position 5 --moves 1,2", "of a game"}),
+    .next = EXAMPLES({"cutoff FILE", "opens it"}, {"cutoff worksheet FILE", "makes an exercise of it"}),
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

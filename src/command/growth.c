@@ -169,6 +169,9 @@ const struct command command_growth = {
              "value, for the narrowest window there is. Worst first isn't the worst that can be: deep cuts "
              "survive it from depth 4 on; generate --order worst makes a tree in which nothing is cut. The "
              "exit status is 1 where an algorithm comes to a wrong value.\n",
+    .examples = EXAMPLES({"cutoff growth", "how much deeper alpha-beta comes"},
+                         {"cutoff growth --depth 1..4", "soon done"},
+                         {"cutoff growth -a scout,pvs --depth 1..4", "other algorithms"}),
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/help.h"
+#include "base/escape.h"
 #include "base/nearest.h"
 #include "command/output.h"
 #include "config.h"
@@ -26,7 +27,7 @@ static void wrap(struct text *out, const char *words, size_t column, size_t inde
 void help_option_words(struct text *out, const struct option *option)
 {
     text_add_string(out, option->help);
-    for (size_t i = 0; option_choice(option, i); i++) {
+    for (size_t i = 0; !option->listed_elsewhere && option_choice(option, i); i++) {
         bool last = i && !option_choice(option, i + 1);
         text_format(out, "%s%s", i == 0 ? ": " : last ? " or " : ", ", option_choice(option, i));
     }
@@ -68,6 +69,49 @@ static void add_commands(struct text *out)
     }
 }
 
+/* The line of an example, with the name of a file in the place of FILE. */
+static void add_line(struct text *out, const char *line, const char *file, enum charset charset)
+{
+    const char *place = file ? strstr(line, "FILE") : NULL;
+    if (!place) {
+        text_add_string(out, line);
+        return;
+    }
+    text_add(out, line, (size_t)(place - line));
+    escape_shell(out, file, charset);
+    text_add_string(out, place + strlen("FILE"));
+}
+
+/* What to try, with what it is for behind it. */
+static void add_examples(struct text *out, const struct example *examples, const char *file,
+                         enum charset charset)
+{
+    struct text line = {0};
+    size_t widest = 0;
+    for (int round = 0; round < 2; round++)
+        for (const struct example *e = examples; e->line; e++) {
+            text_clear(&line);
+            add_line(&line, e->line, file, charset);
+            size_t columns = utf8_columns(text_slice(&line));
+            widest = columns > widest ? columns : widest;
+            if (round == 0)
+                continue;
+            text_format(out, "  %s", text_string(&line));
+            text_add_repeated(out, ' ', widest - columns + 2);
+            wrap(out, e->what, widest + 4, widest + 4);
+            text_add_char(out, '\n');
+        }
+    text_free(&line);
+}
+
+void help_report_words(struct text *out)
+{
+    const char *address = CUTOFF_REPORT, *page = CUTOFF_URL;
+    text_format(out, "Report what is wrong with cutoff to %s.%s%s%s\n",
+                *address ? address : "those you have it from", *page ? " Its page is " : "", page,
+                *page ? "." : "");
+}
+
 static int print(const struct invocation *invocation, const struct text *text)
 {
     struct output output;
@@ -87,6 +131,8 @@ int help_print(const struct invocation *invocation, const struct command *comman
     if (program)
         text_add_string(&text, "  or:  cutoff COMMAND [OPTION]... [OPERAND]...\n");
     text_add_char(&text, '\n');
+    add_examples(&text, command->examples, NULL, invocation->charset);
+    text_add_char(&text, '\n');
     wrap(&text, command->about, 0, 0);
     if (program)
         add_commands(&text);
@@ -100,10 +146,38 @@ int help_print(const struct invocation *invocation, const struct command *comman
     if (program) {
         wrap(&text, status_words, 0, 0);
         text_add_string(&text, "'cutoff help COMMAND' tells about a command and its own options.\n");
+        struct text report = {0};
+        help_report_words(&report);
+        wrap(&text, text_string(&report), 0, 0);
+        text_free(&report);
     }
     int status = print(invocation, &text);
     text_free(&text);
     return status;
+}
+
+int help_print_first(const struct invocation *invocation)
+{
+    struct text text = {0};
+    wrap(&text, commands[0]->about, 0, 0);
+    text_add_char(&text, '\n');
+    add_examples(&text, commands[0]->examples, NULL, invocation->charset);
+    text_add_char(&text, '\n');
+    text_add_string(&text, "'cutoff --help' lists the commands.\n");
+    int status = print(invocation, &text);
+    text_free(&text);
+    return status;
+}
+
+void help_print_next(const struct invocation *invocation, const char *file)
+{
+    const struct example *next = invocation->command->next;
+    bool named = file || !strstr(next->line, "FILE");
+    struct text text = {0};
+    text_add_string(&text, named ? "Next:\n" : "Next, with -o FILE:\n");
+    add_examples(&text, next, file, invocation->charset);
+    fputs(text_string(&text), stderr);
+    text_free(&text);
 }
 
 int help_print_version(const struct invocation *invocation)
@@ -142,6 +216,7 @@ const struct command command_help = {
     .summary = "tell about the program or a command",
     .about =
         "Tells what a command does and which options it takes; without COMMAND, what commands there are.\n",
+    .examples = EXAMPLES({"cutoff help", "what commands there are"}, {"cutoff help trace", "what one does"}),
     .kind = OPERAND_COMMAND,
     .most = 1,
     .run = run,

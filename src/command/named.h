@@ -42,9 +42,10 @@ struct run_settings {
     {'a',                                                                                                    \
      "algorithm",                                                                                            \
      "ALGO",                                                                                                 \
-     "the algorithm: a file of pseudocode, or a built-in one",                                               \
+     "the algorithm: a file of pseudocode, or a built-in one, as 'cutoff algorithms' lists them",            \
      SETS_STRINGS(run.algorithms),                                                                           \
-     .choice = named_choice},                                                                                \
+     .choice = named_choice,                                                                                 \
+     .listed_elsewhere = true},                                                                              \
         RUN_OPTIONS
 
 /* The same without -a, where algorithms are operands. */

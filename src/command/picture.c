@@ -340,6 +340,9 @@ const struct command command_picture = {
         "nodes "
         "and what others have come to; cuts struck through edges with their reasons, what they skip pale "
         "and dashed, the best play heavy. Moments are told apart as the viewer and trace number them.\n",
+    .examples = EXAMPLES({"cutoff picture lecture -o tree.svg", "at the end of the search"},
+                         {"cutoff picture lecture --cutoff 2 -o cut.svg", "at its second cutoff"},
+                         {"cutoff picture lecture -o lecture.html", "a page that plays the search"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

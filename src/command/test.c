@@ -166,7 +166,7 @@ static int run(struct invocation *invocation)
 
 static const struct option options[] = {
     {0, "against", "ALGO", "find a tree on which it looks at other leaves than ALGO, or at some more often",
-     SETS(STRING, const char *, struct settings, against), .choice = named_choice},
+     SETS(STRING, const char *, struct settings, against), .choice = named_choice, .listed_elsewhere = true},
     RUN_OPTIONS,
     {0, "root", "PLAYER", "only trees in which this player moves first",
      SETS_WORD(root, "either", "max", "min")},
@@ -193,6 +193,8 @@ const struct command command_test = {
         "command that opens it. Small trees are all shapes with few different numbers, among them ties, "
         "decimals and infinite ones, from 2 nodes on; a header's 'needs' is kept. Where it is right on all "
         "of them, its leaves are counted beside alphabeta's. The exit status is 1 where a tree is found.\n",
+    .examples = EXAMPLES({"cutoff test mine.algo", "is it right? If not, on which tree?"},
+                         {"cutoff test pvs --against alphabeta", "a tree on which their leaves differ"}),
     .kind = OPERAND_ALGORITHM,
     .least = 1,
     .most = SIZE_MAX,

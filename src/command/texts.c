@@ -155,6 +155,9 @@ const struct command command_trees = {
     .summary = "list the built-in trees, or print one",
     .about = "Lists the built-in trees: how many nodes each has, how many moves its longest line has, and "
              "its title. With NAME, prints the text of that tree, to be copied and changed.\n",
+    .examples = EXAMPLES({"cutoff trees", "what there is"},
+                         {"cutoff trees lecture -o mine.tree", "a copy, to be changed"}),
+    .next = EXAMPLES({"cutoff FILE", "opens it"}),
     .kind = OPERAND_BUILT_IN_TREE,
     .most = 1,
     .options = tree_options,
@@ -169,6 +172,9 @@ const struct command command_lessons = {
     .about = "Lists the built-in lessons: searches to be opened in class, with places at which there is "
              "something to say. 'cutoff NAME.lesson' opens one, of these or a file of your own; ' and \" go "
              "from place to place. With NAME, prints the text of that lesson, to be copied and changed.\n",
+    .examples = EXAMPLES({"cutoff lessons", "what there is"}, {"cutoff slides.lesson", "opens one"},
+                         {"cutoff lessons slides -o mine.lesson", "a copy, to be changed"}),
+    .next = EXAMPLES({"cutoff FILE", "opens it"}),
     .kind = OPERAND_BUILT_IN_LESSON,
     .most = 1,
     .options = tree_options,
@@ -189,6 +195,11 @@ const struct command command_algorithms = {
     .about = "Lists the built-in algorithms. With NAME, prints the pseudocode of that algorithm, to be "
              "copied and changed: what is printed is what runs. With --code, NAME may be a file of your "
              "own.\n",
+    .examples = EXAMPLES({"cutoff algorithms", "what there is"},
+                         {"cutoff algorithms alphabeta", "the pseudocode of one"},
+                         {"cutoff algorithms alphabeta -o mine.algo", "a copy, to be changed"}),
+    .next = EXAMPLES({"cutoff -a FILE lecture", "steps through it"},
+                     {"cutoff test FILE", "tells whether it is right"}),
     .kind = OPERAND_BUILT_IN_ALGORITHM,
     .most = 1,
     .options = algorithm_options,

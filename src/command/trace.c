@@ -140,6 +140,9 @@ const struct command command_trace = {
     .about = "Runs an algorithm on a tree and prints the table that is drawn up on paper: a row for each "
              "arrival at a node, with its alpha, beta and v, and the nodes that a cutoff lets one ignore. "
              "The exit status is 1 where the search finds no value, or a wrong one.\n",
+    .examples = EXAMPLES({"cutoff trace lecture", "the table, as on paper"},
+                         {"cutoff trace lecture --explain", "below each row, what happens and why"},
+                         {"cutoff trace -a mine.algo lecture", "of pseudocode of your own"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What `cutoff` does without a command: the viewer. */
 #include "base/nearest.h"
+#include "command/help.h"
 #include "command/step.h"
 #include "lesson/library.h"
 #include "viewer/viewer.h"
@@ -73,15 +74,12 @@ static int view(const struct invocation *invocation, struct named *named, struct
     wishes.stop = text_slice(&words);
     named->tree = NULL;
     named->algorithm->program = NULL;
-    bool ran = viewer_run(&wishes, &number, &why);
-    if (!ran)
+    bool ran = viewer_run(&wishes, &number, &why), alone = !ran && !first;
+    if (!ran && !alone)
         command_complain(invocation,
                          "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search, "
                          "and 'cutoff step' goes through it line by line",
-                         text_string(&why),
-                         !first              ? "lecture"
-                         : first->expression ? "-e EXPR"
-                                             : first->words);
+                         text_string(&why), first->expression ? "-e EXPR" : first->words);
     text_free(&words);
     text_free(&why);
     /* The shell expects to see which signal ended a program. */
@@ -89,7 +87,7 @@ static int view(const struct invocation *invocation, struct named *named, struct
         signal(number, SIG_DFL);
         raise(number);
     }
-    return ran ? STATUS_YES : STATUS_BAD;
+    return alone ? help_print_first(invocation) : ran ? STATUS_YES : STATUS_BAD;
 }
 
 /* --- lessons --- */
@@ -207,6 +205,9 @@ const struct command command_view = {
              "and why.\n"
              "With a tree, or with none to choose one, it opens the viewer: arrows step, ? lists the keys, q "
              "leaves.\n",
+    .examples = EXAMPLES({"cutoff lecture", "step through a search: arrows, ? for the keys"},
+                         {"cutoff trace lecture --explain", "its table, as on paper, with reasons"},
+                         {"cutoff quiz lecture", "be asked at each cutoff, before it is shown"}),
     .operands = "[TREE]",
     .kind = OPERAND_TREE,
     .most = SIZE_MAX,
@@ -235,6 +236,9 @@ const struct command command_quiz = {
         "beta become. Answers are typed in any spelling, nodes by name, by the edge to them (C-I, C->I, "
         "(C, I)), by move or by value. A wrong one gets a hint and a second try, then the truth, which the "
         "tree shows; at the end there is a score, and what to practise.\n",
+    .examples = EXAMPLES({"cutoff quiz lecture", "asks about each cutoff"},
+                         {"cutoff quiz lecture --level everything", "and what v, alpha and beta become"},
+                         {"cutoff quiz lecture --plain", "without a screen, a line at a time"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

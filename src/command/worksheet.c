@@ -386,6 +386,11 @@ const struct command command_worksheet = {
              "the root is worth, which move to choose, what the other player answers, which leaves are "
              "never looked at, what the best order would save. With --key all of it is answered. What comes "
              "back as text can be marked with check, which knows the tree by the code of the sheet.\n",
+    .examples = EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
+                         {"cutoff worksheet lecture --key", "the same, answered"},
+                         {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md and .pdf likewise"}),
+    .next = EXAMPLES({"cutoff worksheet TREE --key", "answers it"},
+                     {"cutoff check TREE HOMEWORK", "marks what comes back"}),
     .kind = OPERAND_TREE,
     .least = 1,
     .most = 1,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "print/tested.h"
+#include "base/escape.h"
 #include "explain/telling.h"
 #include "lesson/hunt_words.h"
 #include "print/wrap.h"
@@ -8,32 +9,6 @@
 #include <string.h>
 
 /* --- the command that opens it --- */
-
-/* A word as a shell takes it, whatever is in it: as it is, in quotes, or, where a terminal doesn't show it,
- * escaped. */
-static void quote(struct text *out, const char *word, enum charset charset)
-{
-    static const char safe[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%";
-    struct text shown = {0};
-    utf8_show(&shown, slice_of(word), charset);
-    bool escaped = !slice_is(text_slice(&shown), word), plain = *word && !word[strspn(word, safe)];
-    text_free(&shown);
-    if (plain) {
-        text_add_string(out, word);
-        return;
-    }
-    text_add_string(out, escaped ? "$'" : "'");
-    for (const char *p = word; *p; p++)
-        if (escaped && (*p == '\'' || *p == '\\'))
-            text_format(out, "\\%c", *p);
-        else if (*p == '\'')
-            text_add_string(out, "'\\''");
-        else if (escaped && ((unsigned char)*p < ' ' || (unsigned char)*p >= 127))
-            text_format(out, "\\%03o", (unsigned)(unsigned char)*p);
-        else
-            text_add_char(out, *p);
-    text_add_char(out, '\'');
-}
 
 static void add_tree(const struct tested *tested, struct text *out)
 {
@@ -63,14 +38,14 @@ static void add_command(const struct tested *tested, struct text *out)
     const char *said = tested->algorithm->said;
     struct text word = {0};
     text_add_string(out, "cutoff -a ");
-    quote(out, strcmp(said, "-") == 0 ? "FILE" : said, tested->charset);
+    escape_shell(out, strcmp(said, "-") == 0 ? "FILE" : said, tested->charset);
     for (uint32_t i = 1; next_given(tested, &i, tested->charset, &word);) {
         text_add_string(out, " --set ");
-        quote(out, text_string(&word), tested->charset);
+        escape_shell(out, text_string(&word), tested->charset);
     }
     add_tree(tested, &word);
     text_add_string(out, " -e ");
-    quote(out, text_string(&word), tested->charset);
+    escape_shell(out, text_string(&word), tested->charset);
     text_free(&word);
 }
 
@@ -284,7 +259,7 @@ static void put_none(const struct tested *tested, FILE *file)
         put(tested, file, name, &words);
     if (!tested->against && tested->hunt->costs.different) {
         text_add_string(&words, "cutoff test ");
-        quote(&words, tested->algorithm->said, tested->charset);
+        escape_shell(&words, tested->algorithm->said, tested->charset);
         text_format(&words, " --against %s", tested->yardstick);
         put(tested, file, "to see where", &words);
     }
