@@ -177,7 +177,7 @@ const struct command command_step = {
         "picture: for screen readers, pipes and logs. n goes a step on, c to the next cutoff, w says why, "
         "s what is open, v what is known of a node; ? tells the rest. The same lines in give the same "
         "lines out.\n",
-    .examples = EXAMPLES({"cutoff step lecture", "n goes a step on, c to the next cutoff"},
+    .examples = EXAMPLES({"cutoff step lecture", "with n a step on, with c to the next cutoff"},
                          {"cutoff step lecture --cutoff 2", "begins where the second cutoff falls"},
                          {"printf 'c\\nw\\n' | cutoff step lecture", "why the first cutoff fell"}),
     .kind = OPERAND_TREE,

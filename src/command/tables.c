@@ -5,7 +5,7 @@
 
 static const struct {
     const char *name;
-    void (*write)(FILE *in, FILE *out);
+    void (*write)(FILE *in, FILE *out, const char *name);
 } tables[] = {
     {"bash", tables_bash},     {"zsh", tables_zsh},       {"fish", tables_fish},
     {"manual", tables_manual}, {"readme", tables_readme},
@@ -14,10 +14,10 @@ static const struct {
 int main(int argc, char **argv)
 {
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
-        if (argc == 2 && strcmp(argv[1], tables[i].name) == 0) {
-            tables[i].write(stdin, stdout);
+        if ((argc == 2 || argc == 3) && strcmp(argv[1], tables[i].name) == 0) {
+            tables[i].write(stdin, stdout, argv[2]);
             return ferror(stdin) || fflush(stdout) != 0 || ferror(stdout) ? EXIT_FAILURE : EXIT_SUCCESS;
         }
-    fputs("Usage: tables bash|zsh|fish|manual|readme\n", stderr);
+    fputs("Usage: tables bash|zsh|fish|manual|readme [COMMAND]\n", stderr);
     return EXIT_FAILURE;
 }

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
 #include "command/help.h"
 #include "command/tables.h"
 #include "homework/marking.h"
 #include "lesson/library.h"
+#include "print/lines.h"
 #include "tree/notation.h"
 #include "viewer/actions.h"
 #include "viewer/settings.h"
@@ -37,6 +40,19 @@ static void words(FILE *out, const char *text)
     }
     if (column)
         fputc('\n', out);
+}
+
+static void paragraphs(FILE *out, const char *text)
+{
+    struct slice rest = slice_of(text);
+    for (const char *before = ""; rest.length; before = ".Pp\n") {
+        struct slice line = slice_take(&rest, '\n');
+        struct text one = {0};
+        text_add_slice(&one, line);
+        fputs(before, out);
+        words(out, text_string(&one));
+        text_free(&one);
+    }
 }
 
 static void option(FILE *out, const struct option *option)
@@ -80,23 +96,48 @@ static void operands(FILE *out, const char *operands)
 
 static void all_commands(FILE *out)
 {
-    for (size_t i = 1; commands[i]; i++) {
-        fprintf(out, ".Ss cutoff %s\n", commands[i]->name);
-        fprintf(out, ".Nm\n.Cm %s\n.Op Ar option ...\n", commands[i]->name);
-        if (commands[i]->operands) {
-            fputc('.', out);
-            operands(out, commands[i]->operands);
-            fputc('\n', out);
-        }
-        fputs(".Pp\n", out);
-        words(out, commands[i]->about);
-        options(out, commands[i]->options);
+    for (size_t i = 1; commands[i]; i++)
+        fprintf(out, ".It Xr cutoff-%s 1\n%s\n", commands[i]->name, commands[i]->summary);
+}
+
+/* Lines to be typed, as they are. */
+static void literal(FILE *out, const char *line)
+{
+    for (; *line; line++)
+        fputs(*line == '\\' ? "\\e" : (char[]){*line, '\0'}, out);
+    fputc('\n', out);
+}
+
+static void examples(FILE *out, const struct command *command)
+{
+    for (const struct example *e = command->examples; e->line; e++) {
+        fputs(e == command->examples ? "" : ".Pp\n", out);
+        fprintf(out, "%c%s:\n.Pp\n.Dl ", toupper((unsigned char)e->what[0]), e->what + 1);
+        literal(out, e->line);
     }
 }
 
 static void common(FILE *out)
 {
     options(out, common_options);
+}
+
+static void date(FILE *out)
+{
+    fputs(".Dd " RELEASE_DATE "\n", out);
+}
+
+static void report(FILE *out)
+{
+    struct text text = {0};
+    help_report_words(&text);
+    words(out, text_string(&text));
+    text_free(&text);
+}
+
+static void first_examples(FILE *out)
+{
+    examples(out, commands[0]);
 }
 
 static void item(FILE *out, const char *name, const char *about)
@@ -161,6 +202,20 @@ static void all_builtins(FILE *out)
 #undef BUILTIN
 }
 
+static void all_letters(FILE *out)
+{
+    const struct lines_letter *letter;
+    for (size_t i = 0; (letter = lines_letter(i)); i++) {
+        fprintf(out, ".It Ic \\&%c , Ic %s", letter->letter, letter->word);
+        if (letter->what) {
+            fputc(' ', out);
+            operands(out, letter->what);
+        }
+        fputc('\n', out);
+        words(out, letter->help);
+    }
+}
+
 /* The next of some keys' names; empty after the last. */
 static struct slice next_key(const char **names)
 {
@@ -216,7 +271,11 @@ static const struct {
     const char *line, *list;
     void (*write)(FILE *out);
 } marks[] = {
-    {"@commands@\n", NULL, all_commands},
+    {"@date@\n", NULL, date},
+    {"@report@\n", NULL, report},
+    {"@examples@\n", NULL, first_examples},
+    {"@commands@\n", "-tag -width Ds", all_commands},
+    {"@letters@\n", "-tag -width Ds", all_letters},
     {"@options@\n", NULL, common},
     {"@notations@\n", "-tag -width Ds", all_notations},
     {"@trees@\n", "-tag -width Ds", all_trees},
@@ -229,7 +288,7 @@ static const struct {
     {"@settings@\n", "-tag -width Ds", all_settings},
 };
 
-void tables_manual(FILE *in, FILE *out)
+static void fill(FILE *in, FILE *out)
 {
     const size_t count = sizeof marks / sizeof *marks;
     char *line = NULL;
@@ -249,6 +308,61 @@ void tables_manual(FILE *in, FILE *out)
             fputs(".El\n", out);
     }
     free(line);
+}
+
+/* --- a command's own page --- */
+
+static bool has_algorithm(const struct command *command)
+{
+    const struct option *option = command->options;
+    enum shipped_kind kind;
+    while (option && option->name && !option->listed_elsewhere)
+        option++;
+    return (option && option->name) || (command_texts(command, &kind) && kind == SHIPPED_ALGORITHM);
+}
+
+static void see_also(FILE *out, const struct command *command)
+{
+    enum shipped_kind kind;
+    fputs(".Sh SEE ALSO\n.Xr cutoff 1", out);
+    if (has_algorithm(command))
+        fputs(" ,\n.Xr cutoff-language 5", out);
+    if (command_texts(command, &kind) && kind == SHIPPED_TREE)
+        fputs(" ,\n.Xr cutoff-trees 5", out);
+    fputc('\n', out);
+}
+
+/* What no table has comes between the options and the examples. */
+static void page(FILE *in, FILE *out, const struct command *command)
+{
+    date(out);
+    fputs(".Dt CUTOFF-", out);
+    for (const char *c = command->name; *c; c++)
+        fputc(toupper((unsigned char)*c), out);
+    fprintf(out, " 1\n.Os\n.Sh NAME\n.Nm cutoff-%s\n.Nd %s\n", command->name, command->summary);
+    fprintf(out, ".Sh SYNOPSIS\n.Nm cutoff\n.Cm %s\n.Op Ar option ...\n", command->name);
+    if (command->operands) {
+        fputc('.', out);
+        operands(out, command->operands);
+        fputc('\n', out);
+    }
+    fputs(".Sh DESCRIPTION\n", out);
+    paragraphs(out, command->about);
+    fputs(".Sh OPTIONS\nThose that all commands take are in\n.Xr cutoff 1 .\n", out);
+    options(out, command->options);
+    fill(in, out);
+    fputs(".Sh EXAMPLES\n", out);
+    examples(out, command);
+    see_also(out, command);
+}
+
+void tables_manual(FILE *in, FILE *out, const char *name)
+{
+    const struct command *command = name ? command_named(name) : NULL;
+    if (command)
+        page(in, out, command);
+    else
+        fill(in, out);
 }
 
 /* --- README --- */
@@ -278,8 +392,9 @@ static void readme_table(FILE *out)
     fputc('\n', out);
 }
 
-void tables_readme(FILE *in, FILE *out)
+void tables_readme(FILE *in, FILE *out, const char *name)
 {
+    (void)name;
     char *line = NULL;
     size_t room = 0;
     bool within = false;

@@ -92,8 +92,9 @@ static void bash_words(FILE *out, const struct command *command)
     fputs("' ;;\n", out);
 }
 
-void tables_bash(FILE *in, FILE *out)
+void tables_bash(FILE *in, FILE *out, const char *name)
 {
+    (void)name;
     const struct option *option;
     (void)in;
     fputs("# Completion of cutoff for bash\n\n"
@@ -180,8 +181,9 @@ static void zsh_command(FILE *out, const struct command *command)
     fputs(" ;;\n", out);
 }
 
-void tables_zsh(FILE *in, FILE *out)
+void tables_zsh(FILE *in, FILE *out, const char *name)
 {
+    (void)name;
     (void)in;
     fputs("#compdef cutoff\n\n_cutoff() {\n    local name= each\n"
           "    for each in \"${(@)words[2,CURRENT-1]}\"; do\n"
@@ -250,8 +252,9 @@ static void fish_command(FILE *out, const struct command *command)
         fish_option(out, command, option);
 }
 
-void tables_fish(FILE *in, FILE *out)
+void tables_fish(FILE *in, FILE *out, const char *name)
 {
+    (void)name;
     (void)in;
     fputs("# Completion of cutoff for fish\n\n", out);
     for (size_t i = 0; commands[i]; i++)
