@@ -171,7 +171,8 @@ static const char *file_written(const struct invocation *invocation)
     return option->name ? *(const char **)((char *)invocation->settings + option->place) : NULL;
 }
 
-/* Only to somebody who sees it: not into a log, and not behind a pipe. A list of what there is leads nowhere. */
+/* Only to somebody who sees it: not into a log, and not behind a pipe. A list of what there is leads nowhere.
+ */
 static bool wants_next(const struct invocation *invocation)
 {
     const struct command *command = invocation->command;

@@ -5,7 +5,7 @@
  *
  *     tables bash | zsh | fish     completions
  *     tables manual <cutoff.1.in   a page of the manual, with its lines @commands@, @options@ … filled in
- *     tables manual check <…       the page of a command, with such lines between its options and its examples
+ *     tables manual check <…       the page of a command, with that between its options and its examples
  *     tables readme <README.md     the same with its table of keys anew; made by hand, and compared by a test
  */
 #ifndef COMMAND_TABLES_H
