@@ -24,7 +24,7 @@ static enum order order_of(struct slice bytes)
 static void add_point(struct text *out, uint32_t point)
 {
     char bytes[4];
-    text_add(out, bytes, utf8_encode(point, bytes));
+    text_add(out, bytes, utf8_spell(point, bytes));
 }
 
 static uint32_t unit_at(struct slice bytes, size_t at, enum order order)

@@ -129,7 +129,7 @@ static void add_string(struct text *out, struct slice words, enum escape escape,
         char bytes[4];
         uint32_t taken = utf8_take(&words), point = taken == UTF8_BAD ? 0xfffd : taken;
         if (!utf8_escaped(point, charset))
-            add_printable(out, (struct slice){bytes, utf8_encode(point, bytes)}, escape);
+            add_printable(out, (struct slice){bytes, utf8_spell(point, bytes)}, escape);
         else if (escape == ESCAPE_PYTHON && point > 0xffff)
             text_format(out, "\\U%08x", (unsigned)point);
         else

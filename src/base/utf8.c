@@ -80,7 +80,7 @@ uint32_t utf8_take(struct slice *rest)
     return point;
 }
 
-size_t utf8_encode(uint32_t point, char bytes[4])
+size_t utf8_spell(uint32_t point, char bytes[4])
 {
     static const unsigned char mark[] = {0, 0, 0xc0, 0xe0, 0xf0};
     size_t length = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
@@ -174,7 +174,7 @@ static void show_one(struct text *out, uint32_t point, enum charset charset)
     if (utf8_hidden(point) || (charset == CHARSET_ASCII && point > 0x7e))
         text_format(out, "\\u{%x}", (unsigned)point);
     else
-        text_add(out, bytes, utf8_encode(point, bytes));
+        text_add(out, bytes, utf8_spell(point, bytes));
 }
 
 bool utf8_escaped(uint32_t point, enum charset charset)

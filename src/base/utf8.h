@@ -29,7 +29,7 @@ enum charset { CHARSET_UNICODE, CHARSET_ASCII };
 uint32_t utf8_take(struct slice *rest);
 
 /* Writes a character and returns its length, 1 to 4. */
-size_t utf8_encode(uint32_t point, char bytes[4]);
+size_t utf8_spell(uint32_t point, char bytes[4]);
 
 /* The offset of the first byte that is not valid UTF-8 or is NUL; the length when there is none. Fast on
  * ASCII. */

@@ -33,9 +33,9 @@ void canvas_write(const struct canvas *canvas, struct text *out)
             char bytes[4];
             if (cell->point == CELL_SECOND)
                 continue;
-            text_add(out, bytes, utf8_encode(cell->point, bytes));
+            text_add(out, bytes, utf8_spell(cell->point, bytes));
             if (cell->mark)
-                text_add(out, bytes, utf8_encode(cell->mark, bytes));
+                text_add(out, bytes, utf8_spell(cell->mark, bytes));
         }
         text_add_char(out, '\n');
     }

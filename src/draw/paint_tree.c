@@ -85,7 +85,7 @@ static void say(struct sketch *s, struct slice words, enum style style, enum ran
 static void say_glyph(struct sketch *s, enum glyph which, enum style style, enum rank rank)
 {
     char bytes[4];
-    say(s, (struct slice){bytes, utf8_encode(glyph(s, which), bytes)}, style, rank);
+    say(s, (struct slice){bytes, utf8_spell(glyph(s, which), bytes)}, style, rank);
 }
 
 /* A blank before what follows, unless there is one or nothing stands before it. */

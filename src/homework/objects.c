@@ -93,7 +93,7 @@ static void add_word(struct text *out, struct piece piece)
                 point = point * 16 + hex(rest.bytes[2 + digits]);
         if (digits == 4 && point >= 0x20 && (point < 0xd800 || point > 0xdfff)) {
             char bytes[4];
-            text_add(out, bytes, utf8_encode(point, bytes));
+            text_add(out, bytes, utf8_spell(point, bytes));
             drop(&rest, 6);
             continue;
         }

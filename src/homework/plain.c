@@ -305,7 +305,7 @@ static void take_character(struct plain *p)
     if (is_space(point))
         text_add_char(p->to, ' ');
     else if (!is_nothing(point))
-        text_add(p->to, bytes, utf8_encode(point, bytes));
+        text_add(p->to, bytes, utf8_spell(point, bytes));
 }
 
 struct slice plain_line(struct slice line, struct text *kept)

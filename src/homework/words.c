@@ -53,7 +53,7 @@ static struct plain_word take_plain(struct slice *rest)
         const char *bare = bare_letter(point);
         if (point >= 'A' && point <= 'Z')
             point += 'a' - 'A';
-        struct slice add = bare ? slice_of(bare) : (struct slice){bytes, utf8_encode(point, bytes)};
+        struct slice add = bare ? slice_of(bare) : (struct slice){bytes, utf8_spell(point, bytes)};
         if (word.length + add.length > LONGEST)
             return (struct plain_word){.length = 0};
         memcpy(word.bytes + word.length, add.bytes, add.length);

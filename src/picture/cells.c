@@ -113,7 +113,7 @@ static void add_point(struct text *out, uint32_t point)
 {
     char bytes[4];
     if (point)
-        text_add(out, bytes, utf8_encode(point, bytes));
+        text_add(out, bytes, utf8_spell(point, bytes));
 }
 
 static void add_row(struct text *out, const struct canvas *canvas, int y, enum theme theme)

@@ -97,7 +97,7 @@ static void add_merit(const struct picture *picture, struct text *text, const st
 {
     char bytes[4];
     uint32_t point = scene_glyph(&picture->scene, entry->state ? GLYPH_LIVE : GLYPH_SOLVED);
-    text_add(text, bytes, utf8_encode(point, bytes));
+    text_add(text, bytes, utf8_spell(point, bytes));
     speak_number(text, entry->merit, picture->wishes.charset);
 }
 

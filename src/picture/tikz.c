@@ -36,7 +36,7 @@ static bool is_known(uint32_t point)
 {
     struct text spelled = {0};
     char bytes[4];
-    size_t length = utf8_encode(point, bytes);
+    size_t length = utf8_spell(point, bytes);
     escape_add(&spelled, (struct slice){bytes, length}, ESCAPE_LATEX, CHARSET_UNICODE);
     bool own = !slice_equal(text_slice(&spelled), (struct slice){bytes, length});
     bool punctuation = point >= 0x2013 && point <= 0x2026 && point != 0x2015 && point != 0x2017 &&

@@ -46,19 +46,19 @@ void json_text(struct json *json, const char *key, struct slice text)
     escape_write(json->file, text, ESCAPE_JSON, json->charset);
 }
 
-void json_string(struct json *json, const char *key, const char *string)
+void json_words(struct json *json, const char *key, const char *string)
 {
     if (string)
         json_text(json, key, slice_of(string));
     else
-        json_null(json, key);
+        json_nothing(json, key);
 }
 
 void json_number(struct json *json, const char *key, double number)
 {
     struct text words = {0};
     if (isnan(number)) {
-        json_null(json, key);
+        json_nothing(json, key);
         return;
     }
     number_write(&words, number, NUMBER_SIGNED);
@@ -91,7 +91,7 @@ void json_count_if(struct json *json, const char *key, bool known, uint64_t coun
     if (known)
         json_count(json, key, count);
     else
-        json_null(json, key);
+        json_nothing(json, key);
 }
 
 void json_truth_if(struct json *json, const char *key, bool known, bool truth)
@@ -99,7 +99,7 @@ void json_truth_if(struct json *json, const char *key, bool known, bool truth)
     json_bare(json, key, !known ? "null" : truth ? "true" : "false");
 }
 
-void json_null(struct json *json, const char *key)
+void json_nothing(struct json *json, const char *key)
 {
     json_bare(json, key, "null");
 }

@@ -37,7 +37,7 @@ void json_open(struct json *json, const char *key, char bracket, bool lines);
 void json_close(struct json *json);
 void json_text(struct json *json, const char *key, struct slice text);
 /* NULL is null. */
-void json_string(struct json *json, const char *key, const char *string);
+void json_words(struct json *json, const char *key, const char *string);
 void json_number(struct json *json, const char *key, double number);
 void json_count(struct json *json, const char *key, uint64_t count);
 /* null unless it is known. */
@@ -46,6 +46,6 @@ void json_truth_if(struct json *json, const char *key, bool known, bool truth);
 void json_truth(struct json *json, const char *key, bool truth);
 /* What is JSON as it is. */
 void json_bare(struct json *json, const char *key, const char *words);
-void json_null(struct json *json, const char *key);
+void json_nothing(struct json *json, const char *key);
 
 #endif

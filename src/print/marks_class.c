@@ -301,13 +301,13 @@ static void json_list(struct json *json, const char *key, struct list *list)
         const struct told *told = &list->all.at[i];
         json_open(json, NULL, '{', false);
         if (told->words) {
-            json_string(json, "kind", told->key);
-            json_string(json, "words", told->words);
+            json_words(json, "kind", told->key);
+            json_words(json, "words", told->words);
         } else {
             json_text(json, "node", told->node);
         }
         if (told->sheet)
-            json_string(json, "sheet", told->sheet);
+            json_words(json, "sheet", told->sheet);
         json_count(json, "count", told->count);
         json_close(json);
     }

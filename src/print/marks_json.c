@@ -12,8 +12,8 @@ static void begin_json(struct marks *marks)
     struct json *json = &marks->json;
     json_open(json, NULL, '{', true);
     json_count(json, "version", 1);
-    json_string(json, "tree", marks->tree);
-    json_string(json, "algorithm", marks->algorithm);
+    json_words(json, "tree", marks->tree);
+    json_words(json, "algorithm", marks->algorithm);
     json_open(json, "homework", '[', true);
 }
 
@@ -33,7 +33,7 @@ static void json_rows(struct json *json, const struct pupil *pupil, bool hints)
         const struct marked_row *row = &pupil->marking->rows.at[i];
         json_open(json, NULL, '{', false);
         json_place(json, pupil, row->row, row->true_row, hints);
-        json_string(json, "mark", mark_name(row->mark));
+        json_words(json, "mark", mark_name(row->mark));
         json_close(json);
     }
     json_close(json);
@@ -45,7 +45,7 @@ static void json_slips(struct json *json, const struct pupil *pupil, bool hints)
     for (size_t i = 0; i < pupil->marking->slips.count; i++) {
         const struct marked_slip *slip = &pupil->marking->slips.at[i];
         json_open(json, NULL, '{', false);
-        json_string(json, "kind", slip_key(slip->kind));
+        json_words(json, "kind", slip_key(slip->kind));
         json_place(json, pupil, slip->row, slip->true_row, hints);
         put_text(json, "written", &slip->given);
         if (!hints) {
@@ -66,7 +66,7 @@ static void json_answers(struct json *json, const struct pupil *pupil, bool hint
             const struct statement *statement = &pupil->homework->statements.at[i];
             json_open(json, statement_key(statement->kind), '{', false);
             json_text(json, "said", slice_of(statement->words));
-            json_string(json, "mark", mark_name(pupil->marking->statements[i].mark));
+            json_words(json, "mark", mark_name(pupil->marking->statements[i].mark));
             if (!hints)
                 put_text(json, "should", &pupil->marking->statements[i].should);
             json_close(json);
@@ -92,12 +92,12 @@ static void json_manners(struct json *json, const struct marking *m)
     json_open(json, "misconceptions", '[', false);
     for (enum manner manner = 0; manner < MANNER_COUNT; manner++)
         if (m->misconceptions >> manner & 1)
-            json_string(json, NULL, manner_key(manner));
+            json_words(json, NULL, manner_key(manner));
     json_close(json);
     json_open(json, "lacking", '[', false);
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         if (m->lacking[kind])
-            json_string(json, NULL, statement_key(kind));
+            json_words(json, NULL, statement_key(kind));
     json_close(json);
 }
 
@@ -107,7 +107,7 @@ static void json_marking(struct json *json, const struct pupil *pupil, bool hint
     struct text convention = {0};
     if (m->rows.count)
         marking_write_convention(&convention, m, CHARSET_UNICODE);
-    json_string(json, "convention", convention.bytes);
+    json_words(json, "convention", convention.bytes);
     json_manners(json, m);
     json_open(json, "counts", '{', false);
     for (int i = 0; i <= MARK_EXTRA; i++)
@@ -125,10 +125,10 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     json_open(json, NULL, '{', true);
     json_text(json, "file", slice_of(pupil->path));
     json_text(json, "name", text_slice(&pupil->name));
-    json_string(json, "verdict", judgement_name(marks_judgement(pupil)));
-    json_string(json, "sheet", pupil->sheet);
+    json_words(json, "verdict", judgement_name(marks_judgement(pupil)));
+    json_words(json, "sheet", pupil->sheet);
     if (pupil->trouble)
-        json_string(json, "trouble", pupil->trouble);
+        json_words(json, "trouble", pupil->trouble);
     json_truth(json, "all_right", marks_judgement(pupil) == JUDGED_RIGHT);
     json_number(json, "points", pupil->marking ? pupil->marking->points : 0);
     json_number(json, "most", marks_most(marks, pupil));
@@ -151,8 +151,8 @@ static void summary_json(struct marks *marks)
     struct json *json = &marks->json;
     json_open(json, NULL, '{', true);
     json_count(json, "version", 1);
-    json_string(json, "tree", marks->tree);
-    json_string(json, "algorithm", marks->algorithm);
+    json_words(json, "tree", marks->tree);
+    json_words(json, "algorithm", marks->algorithm);
     class_write_json(&marks->sums, json, "summary", true);
     json_close(json);
 }

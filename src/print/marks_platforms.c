@@ -114,14 +114,14 @@ static void gradescope_test(struct json *json, const struct test *test, size_t n
     struct text words = {0};
     text_format(&words, "%zu", number);
     json_open(json, NULL, '{', true);
-    json_string(json, "name", test->name);
+    json_words(json, "name", test->name);
     json_text(json, "number", text_slice(&words));
     json_number(json, "score", test->points);
     json_number(json, "max_score", test->most);
-    json_string(json, "status", test->points < test->most ? "failed" : "passed");
-    json_string(json, "visibility", "visible");
+    json_words(json, "status", test->points < test->most ? "failed" : "passed");
+    json_words(json, "visibility", "visible");
     json_text(json, "output", text_slice(&test->output));
-    json_string(json, "output_format", "text");
+    json_words(json, "output_format", "text");
     json_close(json);
     text_free(&words);
 }
@@ -138,9 +138,9 @@ static void gradescope(struct marks *marks, const struct pupil *pupil)
     if (!tests.all.count)
         json_number(json, "score", 0);
     json_text(json, "output", text_slice(&message));
-    json_string(json, "output_format", "text");
-    json_string(json, "visibility", "visible");
-    json_string(json, "stdout_visibility", "hidden");
+    json_words(json, "output_format", "text");
+    json_words(json, "visibility", "visible");
+    json_words(json, "stdout_visibility", "hidden");
     json_open(json, "tests", '[', tests.all.count > 0);
     for (size_t i = 0; i < tests.all.count; i++)
         gradescope_test(json, &tests.all.at[i], i + 1);
@@ -157,7 +157,7 @@ const struct marks_format marks_gradescope = {.name = "gradescope", .single = tr
 static void prairielearn_test(struct json *json, const struct test *test)
 {
     json_open(json, NULL, '{', true);
-    json_string(json, "name", test->name);
+    json_words(json, "name", test->name);
     json_number(json, "points", test->points);
     json_number(json, "max_points", test->most);
     json_text(json, "output", text_slice(&test->output));
@@ -175,7 +175,7 @@ static void prairielearn_errors(struct json *json, const struct pupil *pupil)
     struct text words = {0};
     json_open(json, "format_errors", '[', true);
     if (pupil->trouble)
-        json_string(json, NULL, pupil->trouble);
+        json_words(json, NULL, pupil->trouble);
     for (size_t i = 0; i < pupil->homework->unread.count; i++) {
         text_clear(&words);
         say_unread(&words, &pupil->homework->unread.at[i]);

@@ -51,7 +51,7 @@ static void set_line(const struct setting *s, double y, struct slice line)
         char bytes[5] = {0};
         uint32_t point = utf8_take(&line);
         point = point == UTF8_BAD ? '?' : point;
-        utf8_encode(point, bytes);
+        utf8_spell(point, bytes);
         cairo_move_to(s->cairo, MARGIN + (double)column * s->column, y);
         if (point != ' ')
             cairo_show_text(s->cairo, bytes);

@@ -7,7 +7,7 @@
 static void label(struct json *json, const char *key, const struct report *report, uint32_t node)
 {
     if (node == TREE_NONE)
-        json_null(json, key);
+        json_nothing(json, key);
     else
         json_text(json, key, tree_label(report->session->tree, node));
 }
@@ -35,14 +35,14 @@ static void answer(struct json *json, const struct report *report)
     json_number(json, "minimax", verdict->minimax);
     json_truth_if(json, "correct", verdict->correct != VERDICT_OPEN && !isnan(a->value),
                   verdict->correct == VERDICT_RIGHT);
-    json_string(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
-    json_string(json, "perspective", report->session->program->mover ? "mover" : "max");
+    json_words(json, "bound", isnan(a->value) ? NULL : bound_name(a->bound));
+    json_words(json, "perspective", report->session->program->mover ? "mover" : "max");
     label(json, "best_move", report, a->best);
     struct slice move = a->best == TREE_NONE ? (struct slice){0} : tree_move(tree, a->best);
     if (move.length)
         json_text(json, "best_move_label", move);
     else
-        json_null(json, "best_move_label");
+        json_nothing(json, "best_move_label");
     label(json, "shown_by", report, a->shown_by);
     json_open(json, "principal_variation", '[', false);
     for (size_t i = 0; i < a->variation.count; i++)
@@ -74,8 +74,8 @@ static void pruned(struct json *json, const struct report *report)
         json_open(json, NULL, '{', false);
         label(json, "at", report, cutoff->at);
         label(json, "after", report, cutoff->after);
-        json_string(json, "kind", cause_kind_name((enum cause_kind)cause->kind));
-        json_string(json, "depth", cause_depth_name((enum cause_depth)cause->depth));
+        json_words(json, "kind", cause_kind_name((enum cause_kind)cause->kind));
+        json_words(json, "depth", cause_depth_name((enum cause_depth)cause->depth));
         label(json, "cause", report, cause->node);
         json_count_if(json, "plies", cause->node != TREE_NONE, cause->plies);
         json_number(json, "left", cause->left);
@@ -126,7 +126,7 @@ static void returned(struct json *json, const struct report *report, uint32_t vi
     bool borne = bounds_value(session, visit, &value) &&
                  (bound == BOUND_LOWER || claim.range.high <= value) &&
                  (bound == BOUND_UPPER || claim.range.low >= value);
-    json_string(json, "bound", borne ? bound_name(bound) : NULL);
+    json_words(json, "bound", borne ? bound_name(bound) : NULL);
     if (borne && claim.pass)
         json_truth(json, "by_evaluations", true);
 }
@@ -154,7 +154,7 @@ static void passes(struct json *json, const struct report *report)
         if (visit->node == TREE_ROOT)
             returned(json, report, head);
         else
-            json_string(json, "bound", NULL);
+            json_words(json, "bound", NULL);
         json_count(json, "nodes", after.nodes - before.nodes);
         json_count(json, "leaves", after.leaves - before.leaves);
         json_close(json);
@@ -186,8 +186,8 @@ void report_json(struct report *report)
     const char *title = report->session->tree->title;
     json_open(&json, NULL, '{', true);
     json_count(&json, "version", 1);
-    json_string(&json, "tree", title ? title : "");
-    json_string(&json, "algorithm", report->algorithm);
+    json_words(&json, "tree", title ? title : "");
+    json_words(&json, "algorithm", report->algorithm);
     answer(&json, report);
     if (report->outcome->answer.fault) {
         struct teller teller = session_teller(report->session, CHARSET_UNICODE);

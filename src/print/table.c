@@ -162,7 +162,7 @@ static void write_object(struct table_out *table, const void *row)
         const struct table_column *c = table->shown.at[i];
         fill(table, c, row);
         if (!table->cell.some)
-            json_null(&table->json, c->key);
+            json_nothing(&table->json, c->key);
         else if (table->cell.bare)
             json_bare(&table->json, c->key, text_string(&table->cell.words));
         else

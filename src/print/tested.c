@@ -309,7 +309,7 @@ static void json_wrong(const struct tested *tested, struct json *json)
     find_wrong(&wrong, tested, CHARSET_UNICODE);
     const struct answer *answer = &wrong.outcome.answer;
     json_number(json, "value", answer->finished ? answer->value : (double)NAN);
-    json_string(json, "bound", answer->finished ? bound_name(answer->bound) : NULL);
+    json_words(json, "bound", answer->finished ? bound_name(answer->bound) : NULL);
     json_number(json, "minimax", wrong.outcome.verdict.minimax);
     json_truth(json, "finished", answer->finished);
     json_count_if(json, "step", wrong.step != 0, wrong.step);
@@ -332,9 +332,9 @@ void tested_json(const struct tested *tested, struct json *json)
 {
     const struct hunt *hunt = tested->hunt;
     const struct hunt_costs *costs = &hunt->costs;
-    json_string(json, "algorithm", tested->algorithm->shown);
+    json_words(json, "algorithm", tested->algorithm->shown);
     if (tested->against) {
-        json_string(json, "against", tested->yardstick);
+        json_words(json, "against", tested->yardstick);
         json_truth(json, "same", !hunt->tree);
     } else {
         json_truth(json, "right", !hunt->tree);
@@ -345,9 +345,9 @@ void tested_json(const struct tested *tested, struct json *json)
     if (hunt->all)
         json_count(json, "all_up_to", hunt->most);
     if (!hunt->tree) {
-        json_null(json, "tree");
+        json_nothing(json, "tree");
         json_open(json, "costs", '{', false);
-        json_string(json, "against", tested->yardstick);
+        json_words(json, "against", tested->yardstick);
         json_count(json, "trees", costs->trees);
         json_count(json, "leaves", costs->leaves);
         json_count(json, "against_leaves", costs->other);

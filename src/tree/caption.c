@@ -467,7 +467,7 @@ static bool take_entity(struct text *out, struct slice *rest, char mark)
     uint32_t point = name.length ? entity_point(name) : 0;
     if (!point)
         return false;
-    text_add(out, bytes, utf8_encode(point, bytes));
+    text_add(out, bytes, utf8_spell(point, bytes));
     rest->bytes += length;
     rest->length -= length;
     return true;

@@ -185,7 +185,7 @@ static void unescape(const struct scan_style *style, struct slice words, size_t 
     uint32_t point = numbered ? take_point(words, &after, c) : 0;
     *at = point ? after : *at + 2;
     if (point) {
-        text_add(out, bytes, utf8_encode(point, bytes));
+        text_add(out, bytes, utf8_spell(point, bytes));
         return;
     }
     if (few && c != '"' && c != '\\')

@@ -63,14 +63,14 @@ static void put(struct setting *s, const char *bytes, size_t length)
     s->blank = false;
     text_add(s->out, bytes, length);
     if (s->accent)
-        text_add(s->out, mark, utf8_encode(s->accent, mark));
+        text_add(s->out, mark, utf8_spell(s->accent, mark));
     s->accent = 0;
 }
 
 static void put_point(struct setting *s, uint32_t point)
 {
     char bytes[4];
-    put(s, bytes, utf8_encode(point, bytes));
+    put(s, bytes, utf8_spell(point, bytes));
 }
 
 static void end_line(struct setting *s)
@@ -347,7 +347,7 @@ static void undo_escapes(struct text *out, size_t begin)
                         (uint32_t)(out->bytes[i] <= '9' ? out->bytes[i] - '0' : out->bytes[i] - 'a' + 10);
         if (point && i < out->length && out->bytes[i] == '}' && point <= 0x10ffff &&
             (point < 0xd800 || point > 0xdfff)) {
-            to += utf8_encode(point, out->bytes + to);
+            to += utf8_spell(point, out->bytes + to);
             at = i + 1;
         } else {
             out->bytes[to++] = out->bytes[at++];

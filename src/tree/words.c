@@ -145,7 +145,7 @@ static bool unescape(struct slice text, size_t *at, struct text *out)
     point = c == 'u' ? take_point(text, &after) : 0;
     if (!point)
         return false;
-    text_add(out, bytes, utf8_encode(point, bytes));
+    text_add(out, bytes, utf8_spell(point, bytes));
     *at = after;
     return true;
 }

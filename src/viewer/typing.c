@@ -23,7 +23,7 @@ void typing_insert(struct typing *typing, uint32_t point)
     char bytes[4];
     if (point < ' ' || point == 127 || point >= KEY_CODES)
         return;
-    size_t length = utf8_encode(point, bytes), behind = text->length - typing->at;
+    size_t length = utf8_spell(point, bytes), behind = text->length - typing->at;
     text_add(text, bytes, length);
     memmove(text->bytes + typing->at + length, text->bytes + typing->at, behind);
     memcpy(text->bytes + typing->at, bytes, length);

@@ -114,7 +114,7 @@ static void add_characters(const VTermScreenCell *cell, struct text *out)
     if (cell->chars[0] == 0)
         text_add_char(out, ' ');
     for (int i = 0; i < VTERM_MAX_CHARS_PER_CELL && cell->chars[i]; i++)
-        text_add(out, bytes, utf8_encode(cell->chars[i], bytes));
+        text_add(out, bytes, utf8_spell(cell->chars[i], bytes));
 }
 
 int emulator_cell(const struct emulator *emulator, int x, int y, struct text *out, struct pen *pen)

@@ -117,7 +117,7 @@ static bool any_character(struct fuzz *fuzz)
 {
     char bytes[5] = "";
     uint32_t point = (uint32_t)number(fuzz, 0xa0, number(fuzz, 0, 1) ? 0x2fff : 0xd7ff);
-    bytes[utf8_encode(point, bytes)] = '\0';
+    bytes[utf8_spell(point, bytes)] = '\0';
     return key(fuzz, bytes);
 }
 

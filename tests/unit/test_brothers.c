@@ -90,7 +90,7 @@ static void read_cells(const struct picture *p, int x, int y, int width, struct 
         bool counts = sign && i + 1 < p->canvas.width && cell[1].point >= '0' && cell[1].point <= '9';
         if (counts && out->length && out->bytes[out->length - 1] != ' ')
             text_add_char(out, ' ');
-        text_add(out, line ? " " : bytes, line ? 1 : utf8_encode(cell->point, bytes));
+        text_add(out, line ? " " : bytes, line ? 1 : utf8_spell(cell->point, bytes));
     }
 }
 
@@ -175,7 +175,7 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
         const struct entry *e = &p->trial.session.entries.all.at[entry];
         char bytes[4];
         text_add(&words->text, bytes,
-                 utf8_encode(scene_glyph(&p->scene, e->state ? GLYPH_LIVE : GLYPH_SOLVED), bytes));
+                 utf8_spell(scene_glyph(&p->scene, e->state ? GLYPH_LIVE : GLYPH_SOLVED), bytes));
         add_number(words, e->merit, p->scene.charset);
     }
     if (spot->kind == SPOT_STUB)
@@ -232,11 +232,11 @@ static void check_name(const struct picture *p, const struct spot *spot, struct 
                                                   : GLYPH_MIN;
     char bytes[4];
     if (here || cause)
-        text_add(&name, bytes, utf8_encode(scene_glyph(&p->scene, here ? GLYPH_HERE : GLYPH_CAUSE), bytes));
+        text_add(&name, bytes, utf8_spell(scene_glyph(&p->scene, here ? GLYPH_HERE : GLYPH_CAUSE), bytes));
     shorten(p, &label);
     text_add_slice(&name, text_slice(&label));
     if (!leaf || known.what == KNOWN_PRUNED)
-        text_add(&name, bytes, utf8_encode(scene_glyph(&p->scene, shape), bytes));
+        text_add(&name, bytes, utf8_spell(scene_glyph(&p->scene, shape), bytes));
     text_add_char(&name, ' ');
     while (row->length && row->bytes[0] == ' ')
         slice_take(row, ' ');

@@ -158,7 +158,7 @@ static struct slice random_words(struct random *random, struct text *text)
         break;
     case 1:
         for (uint64_t i = 1 + below(random, 5); i > 0; i--)
-            text_add(text, bytes, utf8_encode(random_point(random), bytes));
+            text_add(text, bytes, utf8_spell(random_point(random), bytes));
         break;
     default:
         text_add_string(text, words[below(random, sizeof words / sizeof *words)]);
