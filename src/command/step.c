@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search, a line at a time: lines come from standard input, and sentences go to standard output. */
 #include "command/step.h"
+#include "command/opened.h"
 #include "print/lines.h"
 #include <errno.h>
 #include <string.h>
@@ -53,6 +54,8 @@ static void step(const struct invocation *invocation, struct lines *lines, struc
     char line[LINE];
     bool goes_on = true;
     lines_greet(lines, &out);
+    if (lines->lesson)
+        lines_take(lines, slice_of("'"), &out);
     if (first.length)
         lines_take(lines, first, &out);
     while (write_out(invocation, &out) && goes_on && ask_person(line, sizeof line))
@@ -136,16 +139,17 @@ int step_talk(const struct invocation *invocation, struct named *named, const st
     bool begun = lines_begin(&lines, named->tree, program, named->algorithm->shown, &wishes, &why);
     if (!begun)
         command_complain(invocation, "%s", text_string(&why));
-    else if (talk->quiz)
+    lines.lesson = talk->lesson;
+    if (begun && talk->quiz)
         quiz(invocation, &lines, talk->level);
-    else
+    else if (begun)
         step(invocation, &lines, talk->first);
     lines_end(&lines);
     text_free(&why);
     return !begun || ferror(stdout) ? STATUS_BAD : STATUS_YES;
 }
 
-static int run(struct invocation *invocation)
+static int run_opened(const struct invocation *invocation, const struct lesson *lesson)
 {
     const struct settings *settings = invocation->settings;
     struct named named;
@@ -154,9 +158,19 @@ static int run(struct invocation *invocation)
     if (settings->stop.before)
         text_format(&first, "g %s%.*s", settings->stop.before, SLICE(settings->stop.words));
     if (named_open(&named, invocation, &settings->run))
-        status = step_talk(invocation, &named, &(struct talk){.first = text_slice(&first)});
+        status = step_talk(invocation, &named, &(struct talk){.first = text_slice(&first), .lesson = lesson});
     text_free(&first);
     named_close(&named);
+    return status;
+}
+
+static int run(struct invocation *invocation)
+{
+    struct settings *settings = invocation->settings;
+    struct opened opened = {0};
+    bool fine = !opened_named(invocation) || opened_read(&opened, invocation, &settings->run);
+    int status = fine ? run_opened(invocation, opened.is ? &opened.lesson : NULL) : STATUS_BAD;
+    opened_close(&opened);
     return status;
 }
 
@@ -176,9 +190,9 @@ const struct command command_step = {
         "Steps through a search like the viewer, but a line in is a line out, in sentences that need no "
         "picture: for screen readers, pipes and logs. n goes a step on, c to the next cutoff, w says why, "
         "s what is open, v what is known of a node; ? tells the rest. The same lines in give the same "
-        "lines out.\n",
+        "lines out. TREE may be a lesson: ' and \" go from place to place, and tell its notes.\n",
     .examples = EXAMPLES({"cutoff step lecture", "with n a step on, with c to the next cutoff"},
-                         {"cutoff step lecture --cutoff 2", "begins where the second cutoff falls"},
+                         {"cutoff step slides.lesson", "a lesson, place by place with '"},
                          {"printf 'c\\nw\\n' | cutoff step lecture", "why the first cutoff fell"}),
     .kind = OPERAND_TREE,
     .least = 1,

@@ -5,9 +5,11 @@
 
 #include "command/named.h"
 #include "homework/quiz.h"
+#include "lesson/lesson.h"
 
 struct talk {
-    struct slice first; /* a line to begin with, as if it was typed */
+    struct slice first;          /* a line to begin with, as if it was typed */
+    const struct lesson *lesson; /* NULL: none */
     bool quiz;
     enum quiz_level level;
 };

@@ -2,6 +2,7 @@
 /* What `cutoff` does without a command: the viewer. */
 #include "base/nearest.h"
 #include "command/help.h"
+#include "command/opened.h"
 #include "command/step.h"
 #include "lesson/library.h"
 #include "viewer/viewer.h"
@@ -30,14 +31,6 @@ static int neither(const struct invocation *invocation, const char *word)
     return command_misused(invocation, "'%s' is neither a command, a file nor a built-in tree%s", word,
                            nearest_ask(&nearest));
 }
-
-/* A lesson that was named in place of a tree. */
-struct opened {
-    bool is;
-    struct lesson lesson;
-    struct text tree, algorithm; /* as they are called from here */
-    const char *path;            /* NULL where it is built in */
-};
 
 /* The viewer takes the tree and the program over. Without a terminal that can move its cursor, the table is
  * what one can have. */
@@ -90,68 +83,6 @@ static int view(const struct invocation *invocation, struct named *named, struct
     return alone ? help_print_first(invocation) : ran ? STATUS_YES : STATUS_BAD;
 }
 
-/* --- lessons --- */
-
-/* "mine.lesson"; and, where there is no such file, "slides.lesson" of those that are built in. */
-static bool is_lesson(const char *word)
-{
-    const char *dot = strrchr(word, '.');
-    return dot && strcmp(dot, ".lesson") == 0;
-}
-
-/* Heads that aren't the lesson's own are settings. */
-static bool check_heads(const struct lesson *lesson, struct diag *diag)
-{
-    static const char *const own[] = {"title", "about", "tree", "algorithm"};
-    for (size_t i = 0; i < lesson->heads.count; i++) {
-        const struct lesson_head *head = &lesson->heads.at[i];
-        bool known = viewer_has_setting(head->name, head->value);
-        for (size_t o = 0; o < sizeof own / sizeof *own; o++)
-            known = known || slice_is(head->name, own[o]);
-        if (!known)
-            lesson_blame(lesson, i, diag,
-                         "a lesson has title, about, tree, algorithm, and the settings of the viewer with "
-                         "their words, as 'code: off'");
-    }
-    return diag->errors == 0;
-}
-
-/* Reads the lesson that the first operand names; its tree takes the operand's place, and its algorithm that
- * of
- * -a where nobody said another. */
-static bool open_lesson(struct opened *opened, struct invocation *invocation)
-{
-    struct settings *settings = invocation->settings;
-    const char *word = invocation->operands.at[0].words;
-    struct text stem = {0};
-    struct diag diag = command_diag(invocation);
-    text_add(&stem, word, strlen(word) - strlen(".lesson"));
-    bool built_in = access(word, F_OK) != 0 && library_is_built_in(SHIPPED_LESSON, text_string(&stem));
-    bool fine = library_read_lesson(&opened->lesson, built_in ? text_string(&stem) : word, &diag) &&
-                check_heads(&opened->lesson, &diag);
-    diag_print(&diag, stderr);
-    diag_free(&diag);
-    text_free(&stem);
-    if (!fine)
-        return false;
-    struct slice algorithm = lesson_said(&opened->lesson, "algorithm", 0);
-    opened->is = true;
-    opened->path = built_in ? NULL : word;
-    lesson_path(&opened->tree, &opened->lesson, lesson_said(&opened->lesson, "tree", 0));
-    lesson_path(&opened->algorithm, &opened->lesson, algorithm);
-    invocation->operands.at[0].words = text_string(&opened->tree);
-    if (algorithm.length && !settings->run.algorithms.all.count)
-        *array_add(&settings->run.algorithms.all) = text_string(&opened->algorithm);
-    return true;
-}
-
-static void close_lesson(struct opened *opened)
-{
-    lesson_free(&opened->lesson);
-    text_free(&opened->tree);
-    text_free(&opened->algorithm);
-}
-
 /* What can't be opened, or not so: STATUS_BAD after saying it. */
 static int check_words(const struct invocation *invocation)
 {
@@ -185,13 +116,14 @@ static int open_named(const struct invocation *invocation, struct opened *opened
 
 static int run(struct invocation *invocation)
 {
-    const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    struct settings *settings = invocation->settings;
     struct opened opened = {0};
-    bool lesson = first && !first->expression && is_lesson(first->words);
-    int status = lesson && !open_lesson(&opened, invocation) ? STATUS_BAD : check_words(invocation);
+    bool lesson = opened_named(invocation);
+    int status =
+        lesson && !opened_read(&opened, invocation, &settings->run) ? STATUS_BAD : check_words(invocation);
     if (status == STATUS_YES)
         status = open_named(invocation, &opened);
-    close_lesson(&opened);
+    opened_close(&opened);
     return status;
 }
 

@@ -2,6 +2,7 @@
 #include "print/lines.h"
 #include "base/memory.h"
 #include "explain/claims.h"
+#include "explain/speech.h"
 #include "lesson/library.h"
 #include "lesson/selection.h"
 #include "lesson/stop.h"
@@ -132,6 +133,89 @@ static void add_columns(struct lines *lines, struct text *out, const struct fram
         text_add_char(out, ')');
 }
 
+/* Entries of lists and rows of tables that are told of themselves; 'm' tells all. */
+#define FEW 8
+
+static void tell_entry(struct lines *lines, struct text *out, const struct entry *entry, bool first)
+{
+    text_format(out, "%s", first ? "" : ", ");
+    speak_node(out, lines->tree, entry->node, lines->wishes.charset);
+    text_add_string(out, entry->state ? " live " : " solved ");
+    speak_number(out, entry->merit, lines->wishes.charset);
+}
+
+/* "List open, best first: B live +∞, C solved 3." */
+static void tell_lists(struct lines *lines, struct text *out, size_t most)
+{
+    const struct program *program = lines->run->program;
+    struct entries *entries = &lines->run->session.entries;
+    entries_look(entries, cursor_events(CURSOR(lines)));
+    for (size_t list = 0; list < program->lists.count; list++) {
+        size_t told = 0, more = 0;
+        text_format(out, "List %s, best first: ", program->lists.at[list]);
+        for (size_t i = 0; i < entries->live.count; i++) {
+            const struct entry *entry = &entries->all.at[entries->live.at[i]];
+            if (entry->list != list)
+                continue;
+            if (told == most)
+                more++;
+            else
+                tell_entry(lines, out, entry, told++ == 0);
+        }
+        if (more)
+            text_format(out, ", and %zu more, which m tells", more);
+        text_add_string(out, told ? ".\n" : "nothing.\n");
+    }
+}
+
+/* "lower 2, upper +∞" */
+static void tell_cells(struct lines *lines, struct text *out, const struct log_cell *key)
+{
+    const struct session *session = &lines->run->session;
+    bool any = false;
+    for (uint32_t t = 0; t < session->program->tables.count; t++) {
+        const struct table *table = &session->program->tables.at[t];
+        union value value = cells_get(session, cursor_events(CURSOR(lines)), t, key->key[0], key->key[1]);
+        if (!cells_share(session->program, t, key->table) || !value_is_set(value))
+            continue;
+        text_add_string(out, any ? ", " : " ");
+        program_write_name(out, table->name, lines->wishes.charset);
+        text_add_char(out, ' ');
+        speak_value(out, &session->facts, table->type, value, lines->wishes.charset);
+        any = true;
+    }
+}
+
+/* "Remembered: A lower 2, upper +∞; B lower 2, upper 2." Of one node, where it isn't TREE_NONE. */
+static void tell_tables(struct lines *lines, struct text *out, uint32_t node, size_t most)
+{
+    const struct session *session = &lines->run->session;
+    size_t rows = cells_rows(&session->cells, cursor_events(CURSOR(lines))), told = 0, more = 0;
+    if (!session->program->tables.count)
+        return;
+    text_add_string(out, "Remembered: ");
+    for (size_t row = 0; row < rows; row++) {
+        const struct log_cell *key = &session->log.cells.at[session->cells.rows.at[row].cell];
+        const struct table *table = &session->program->tables.at[key->table];
+        bool about = node == TREE_NONE;
+        for (int i = 0; i < table->keys; i++)
+            about = about || (table->key[i] == TYPE_NODE && key->key[i].word == node);
+        if (about && told == most)
+            more++;
+        if (!about || told == most)
+            continue;
+        text_add_string(out, told++ ? "; " : "");
+        for (int i = 0; i < table->keys; i++) {
+            text_add_string(out, i ? " and " : "");
+            speak_value(out, &session->facts, table->key[i], key->key[i], lines->wishes.charset);
+        }
+        tell_cells(lines, out, key);
+    }
+    if (more)
+        text_format(out, "; and of %zu more, which m tells", more);
+    text_add_string(out, told ? ".\n" : "nothing.\n");
+}
+
 static void state(struct lines *lines, struct slice words, struct text *out)
 {
     bool any = false;
@@ -148,6 +232,8 @@ static void state(struct lines *lines, struct slice words, struct text *out)
         any = true;
     }
     text_add_string(out, any ? ".\n" : "Nothing is open.\n");
+    tell_lists(lines, out, FEW);
+    tell_tables(lines, out, TREE_NONE, FEW);
 }
 
 /* A node by its name, or the one where the search is; TREE_NONE after saying that there is none. */
@@ -165,6 +251,21 @@ static uint32_t node_of(struct lines *lines, struct slice words, struct text *ou
         text_add_string(out, ".\n");
     }
     return node;
+}
+
+static void remember(struct lines *lines, struct slice words, struct text *out)
+{
+    const struct program *program = lines->run->program;
+    uint32_t node = words.length ? node_of(lines, words, out) : TREE_NONE;
+    if (words.length && node == TREE_NONE)
+        return;
+    if (!program->lists.count && !program->tables.count) {
+        text_format(out, "%s remembers nothing beyond what is open.\n", lines->run->name);
+        return;
+    }
+    if (!words.length)
+        tell_lists(lines, out, SIZE_MAX);
+    tell_tables(lines, out, node, SIZE_MAX);
 }
 
 static void know(struct lines *lines, struct slice words, struct text *out)
@@ -311,8 +412,8 @@ void lines_end(struct lines *lines)
     free_run(lines->run);
 }
 
-/* Another algorithm, at the same place where there is such a one. */
-static void change(struct lines *lines, struct slice words, struct text *out)
+/* Another algorithm; false after saying what is wrong. */
+static bool take_algorithm(struct lines *lines, struct slice words, struct text *out)
 {
     struct diag diag = {.charset = lines->wishes.charset};
     struct text word = {0}, why_not = {0};
@@ -321,25 +422,89 @@ static void change(struct lines *lines, struct slice words, struct text *out)
     struct lines_run *run =
         program ? search(lines, program, selection_name(text_string(&word)), &lines->wishes, &why_not) : NULL;
     if (run) {
-        struct stop place;
-        stop_find(&place, &lines->run->session);
         free_run(lines->run);
         lines->run = run;
-        stop_go(&place, &run->session, &why_not);
-        greet(lines, out);
-        tell_step(lines, out);
     } else if (why_not.length) {
         text_format(out, "%s.\n", text_string(&why_not));
-    } else if (words.length) {
+    } else {
         FILE *file = text_open(out);
         diag_print(&diag, file);
         text_close(out, file);
-    } else {
-        text_add_string(out, "Which algorithm? 'a minimax', or a file.\n");
     }
     text_free(&word);
     text_free(&why_not);
     diag_free(&diag);
+    return run != NULL;
+}
+
+/* Another algorithm, at the same place where there is such a one. */
+static void change(struct lines *lines, struct slice words, struct text *out)
+{
+    struct text why_not = {0};
+    struct stop place;
+    stop_find(&place, &lines->run->session);
+    if (!words.length) {
+        text_add_string(out, "Which algorithm? 'a minimax', or a file.\n");
+    } else if (take_algorithm(lines, words, out)) {
+        stop_go(&place, &lines->run->session, &why_not);
+        greet(lines, out);
+        tell_step(lines, out);
+    }
+    text_free(&why_not);
+}
+
+/* --- places of a lesson --- */
+
+/* "Place 2 of 5: …", and behind it what there is to say. What isn't there any more is named. */
+static void tell_place(struct lines *lines, struct text *out)
+{
+    const struct lesson_stop *stop = &lines->lesson->stops.at[lines->place - 1];
+    struct text why_not = {0}, path = {0};
+    struct stop place;
+    struct slice said = lesson_said(lines->lesson, "algorithm", lines->place - 1);
+    lesson_path(&path, lines->lesson, said.length ? said : slice_of("alphabeta"));
+    bool there = slice_equal(selection_name(text_string(&path)), slice_of(lines->run->name));
+    if (!there && take_algorithm(lines, text_slice(&path), out)) {
+        there = true;
+        greet(lines, out);
+    }
+    text_format(out, "Place %zu of %zu, at %.*s. ", lines->place, lines->lesson->stops.count,
+                SLICE(stop->words));
+    if (there && stop_read(&place, lines->tree, stop->words, &why_not) &&
+        stop_go(&place, &lines->run->session, &why_not))
+        tell_step(lines, out);
+    else
+        text_format(out, "%s.\n", why_not.length ? text_string(&why_not) : "Its algorithm can't be read");
+    lesson_note(out, stop->note);
+    if (out->bytes[out->length - 1] != '\n')
+        text_add_char(out, '\n');
+    text_free(&path);
+    text_free(&why_not);
+}
+
+static void turn(struct lines *lines, bool on, struct text *out)
+{
+    size_t count = lines->lesson ? lines->lesson->stops.count : 0;
+    if (!count)
+        text_add_string(out, "No lesson is open: 'cutoff step slides.lesson' opens one.\n");
+    else if (on ? lines->place == count : lines->place <= 1)
+        text_format(out, "This is the %s place of the lesson.\n", on ? "last" : "first");
+    else {
+        lines->place += on ? 1 : (size_t)-1;
+        tell_place(lines, out);
+    }
+}
+
+static void next_place(struct lines *lines, struct slice words, struct text *out)
+{
+    (void)words;
+    turn(lines, true, out);
+}
+
+static void last_place(struct lines *lines, struct slice words, struct text *out)
+{
+    (void)words;
+    turn(lines, false, out);
 }
 
 struct session *lines_session(struct lines *lines)
@@ -363,11 +528,14 @@ static const struct {
     {{'R', "Row", NULL, "to the row before"}, last_row},
     {{'g', "go", "PLACE", "to a step, a node or a place: g 28, g F, g leaving F, g cutoff 2, g end"}, go},
     {{'w', "why", "[NODE]", "why the last cutoff fell, or a node is cut off"}, why},
-    {{'s', "state", NULL, "what is open, with its variables"}, state},
+    {{'s', "state", NULL, "what is open, with its variables, and what is remembered"}, state},
+    {{'m', "memory", "[NODE]", "all that is remembered, or what is of a node"}, remember},
     {{'v', "value", "[NODE]", "what is known of a node"}, know},
     {{'d', "down", "[NODE]", "who moves at a node, and what is known of its children"}, children},
     {{'l', "line", NULL, "the line of pseudocode that has run"}, line_of_code},
     {{'a', "algorithm", "ALGO", "another algorithm, at the same place"}, change},
+    {{'\'', "place", NULL, "to the next place of the lesson"}, next_place},
+    {{'"', "Place", NULL, "to the place before"}, last_place},
     {{'?', "help", NULL, "these letters"}, help},
     {{'q', "quit", NULL, "leave"}, NULL},
 };

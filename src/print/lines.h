@@ -20,12 +20,15 @@
 #ifndef PRINT_LINES_H
 #define PRINT_LINES_H
 
+#include "lesson/lesson.h"
 #include "lesson/outcome.h"
 
 struct lines {
     const struct tree *tree;
     struct session_wishes wishes; /* the charset is that of what is said */
     struct lines_run *run;        /* the algorithm, and all of its search */
+    const struct lesson *lesson;  /* whose places ' and " go to; NULL: none. Whoever has one sets it */
+    size_t place;                 /* of the lesson, from 1; 0: before the first */
 };
 
 struct lines_letter {
