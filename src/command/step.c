@@ -65,9 +65,21 @@ static void step(const struct invocation *invocation, struct lines *lines, struc
 
 /* --- the quiz --- */
 
-static void add_question(struct quiz *quiz, struct lines *lines, struct text *out)
+/* Children that are told with a question. */
+#define FEW 20
+
+/* What one would see in the tree: what is open, and the children of the node that is asked about; but not when it is asked which of them
+ * fall. */
+static void add_place(const struct quiz *quiz, struct lines *lines, struct text *out)
 {
     lines_take(lines, slice_of("s"), out);
+    if (quiz->kind < ASK_FALLS)
+        lines_children(lines, quiz->node, FEW, out);
+}
+
+static void add_question(struct quiz *quiz, struct lines *lines, struct text *out)
+{
+    add_place(quiz, lines, out);
     quiz_write_question(quiz, out);
     text_add_char(out, ' ');
     quiz_write_ways(quiz, out);
@@ -105,7 +117,7 @@ static bool ask(const struct invocation *invocation, struct quiz *quiz, struct l
         if (slice_is(words, "q"))
             return false;
         if (slice_is(words, "?"))
-            lines_take(lines, slice_of("s"), out);
+            add_place(quiz, lines, out);
         else if (take_answer(quiz, words, &tries, out))
             return true;
     }

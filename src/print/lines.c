@@ -299,13 +299,11 @@ static void why(struct lines *lines, struct slice words, struct text *out)
 }
 
 /* "B: MIN moves. Its children: E, worth 2; F, worth at least 3." */
-static void children(struct lines *lines, struct slice words, struct text *out)
+void lines_children(struct lines *lines, uint32_t node, size_t most, struct text *out)
 {
     struct teller teller = teller_of(lines);
     uint64_t events = cursor_events(CURSOR(lines));
-    uint32_t node = node_of(lines, words, out);
-    if (node == TREE_NONE)
-        return;
+    size_t told = 0;
     speak_node(out, lines->tree, node, lines->wishes.charset);
     if (tree_is_leaf(lines->tree, node)) {
         text_add_string(out, " is a leaf");
@@ -319,6 +317,10 @@ static void children(struct lines *lines, struct slice words, struct text *out)
     text_format(out, ": %s moves. Its children:", speak_player(tree_player(lines->tree, node)));
     for (uint32_t c = tree_first_child(lines->tree, node); c != TREE_NONE;
          c = tree_next_brother(lines->tree, c)) {
+        if (told++ == most) {
+            text_add_string(out, "; and more");
+            break;
+        }
         struct known known = visits_known(&lines->run->session.visits, c, events);
         struct claim claim = claim_of(&teller, c, events);
         text_add_string(out, c == tree_first_child(lines->tree, node) ? " " : "; ");
@@ -335,6 +337,13 @@ static void children(struct lines *lines, struct slice words, struct text *out)
         }
     }
     text_add_string(out, ".\n");
+}
+
+static void children(struct lines *lines, struct slice words, struct text *out)
+{
+    uint32_t node = node_of(lines, words, out);
+    if (node != TREE_NONE)
+        lines_children(lines, node, SIZE_MAX, out);
 }
 
 static void line_of_code(struct lines *lines, struct slice words, struct text *out)

@@ -50,6 +50,8 @@ void lines_end(struct lines *lines);
 struct session *lines_session(struct lines *lines);
 /* What is there at the beginning, as a line. */
 void lines_greet(struct lines *lines, struct text *out);
+/* Who moves at a node, and what is known of its first children. */
+void lines_children(struct lines *lines, uint32_t node, size_t most, struct text *out);
 /* False when the line says to leave. */
 bool lines_take(struct lines *lines, struct slice line, struct text *out);
 
