@@ -68,8 +68,8 @@ static void step(const struct invocation *invocation, struct lines *lines, struc
 /* Children that are told with a question. */
 #define FEW 20
 
-/* What one would see in the tree: what is open, and the children of the node that is asked about; but not when it is asked which of them
- * fall. */
+/* What one would see in the tree: what is open, and the children of the node that is asked about; but not
+ * when it is asked which of them fall. */
 static void add_place(const struct quiz *quiz, struct lines *lines, struct text *out)
 {
     lines_take(lines, slice_of("s"), out);
