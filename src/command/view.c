@@ -69,10 +69,12 @@ static int view(const struct invocation *invocation, struct named *named, struct
     named->algorithm->program = NULL;
     bool ran = viewer_run(&wishes, &number, &why), alone = !ran && !first;
     if (!ran && !alone)
-        command_complain(invocation,
-                         "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search, "
-                         "and 'cutoff step' goes through it line by line",
-                         text_string(&why), first->expression ? "-e EXPR" : first->words);
+        command_complain(
+            invocation,
+            wishes.quiz ? "the viewer needs a terminal, and %s; 'cutoff quiz --plain %s' asks line by line"
+                        : "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search, and "
+                          "'cutoff step' goes through it line by line",
+            text_string(&why), first->expression ? "-e EXPR" : first->words);
     text_free(&words);
     text_free(&why);
     /* The shell expects to see which signal ended a program. */
