@@ -102,15 +102,27 @@ static bool may_cut(const struct boxes *boxes, uint32_t node)
     return window && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
 }
 
+/* Of "≤", or "<=". */
+static int sign_columns(const struct boxes *boxes)
+{
+    return boxes->charset == CHARSET_ASCII ? 2 : 1;
+}
+
+/* Of "15 ≥ 12". */
+static int test_columns(const struct boxes *boxes)
+{
+    return 2 * boxes->number + 2 + sign_columns(boxes);
+}
+
 int boxes_open(const struct boxes *boxes, uint32_t node)
 {
-    int name = boxes_label(boxes, node) + 2, number = boxes->number, test = 2 * number + 3;
+    int name = boxes_label(boxes, node) + 2, number = boxes->number, test = test_columns(boxes);
     bool cuts = may_cut(boxes, node);
     int figure = BOXES_FIGURE(number + 1);
     int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(variables(boxes, true) + (cuts ? 3 + number : 0), 2 * number + 2);
+        name += 1 + larger(variables(boxes, true) + (cuts ? test - number : 0), 2 * number + 2);
         break;
     case FORM_ROWS:
         name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));
@@ -140,21 +152,23 @@ int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
 {
     const struct tree *tree = boxes->tree;
     uint32_t below = tree->end[node] - node - 1;
-    int name = boxes_label(boxes, node) + 2, mark = boxes->number + 1, range = 2 * boxes->number + 2;
-    int counts = squeeze == SQUEEZE_NONE ? counts_columns(below) : 1 + boxes_digits(below);
-    int row = mark + (squeeze == SQUEEZE_NONE) + counts;
+    int name = boxes_label(boxes, node) + 2, mark = boxes->number + sign_columns(boxes);
+    int range = 2 * boxes->number + 2;
+    int counts = squeeze == SQUEEZE_COUNTS ? 1 + boxes_digits(below) : counts_columns(below);
+    int row = mark + (squeeze != SQUEEZE_COUNTS) + counts;
+    int test = squeeze == SQUEEZE_NONE && may_cut(boxes, node) ? 1 + test_columns(boxes) : 0;
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(range, row);
+        name += 1 + larger(range, row) + (test ? test + 1 : 0);
         break;
     case FORM_ROWS:
-        name = larger(name, larger(range, row));
+        name = larger(name + test, larger(range, row));
         break;
     case FORM_STACK:
-        name = larger(larger(name, range), counts);
+        name = larger(larger(name, larger(range, test - 1)), counts);
         break;
     case FORM_BIG:
-        name = larger(name + 1 + counts, BOXES_FIGURE(mark));
+        name = larger(name + 1 + counts + test, BOXES_FIGURE(mark));
         break;
     }
     return with_move(boxes, node, name);

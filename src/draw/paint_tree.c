@@ -457,7 +457,7 @@ static void draw_in_line(struct sketch *s, const struct subject *a)
         say_test(s, a, " ", text_string(&v));
         text_free(&v);
     } else {
-        say_result(s, a, a->spot->squeeze == SQUEEZE_NONE);
+        say_result(s, a, a->spot->squeeze != SQUEEZE_COUNTS);
         say_test(s, a, "  ", NULL);
     }
     put_centred(s, spot, spot->y);
@@ -482,7 +482,7 @@ static void draw_in_rows(struct sketch *s, const struct subject *a)
     if (has_variables(a))
         say_variables(s, a);
     else
-        say_result(s, a, a->spot->squeeze == SQUEEZE_NONE);
+        say_result(s, a, a->spot->squeeze != SQUEEZE_COUNTS);
     put_centred(s, a->spot, a->spot->y + 1);
 }
 

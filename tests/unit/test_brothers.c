@@ -149,6 +149,18 @@ static void add_hidden(const struct picture *p, uint32_t from, uint32_t past, bo
         text_format(&words->text, "%s%lu ", ascii ? "X" : "✂", (unsigned long)pruned);
 }
 
+/* The last one that fell at a node by now and that its visit searched for. */
+static uint32_t cutoff_of(const struct picture *p, const struct known *known)
+{
+    const struct visits *visits = &p->trial.session.visits;
+    if (known->visit == VISIT_NONE || known->what == KNOWN_PRUNED)
+        return CUTOFF_NONE;
+    uint32_t cutoff = visits->all.at[known->visit].cutoff;
+    while (cutoff != CUTOFF_NONE && visits->cutoffs.at[cutoff].event >= p->scene.events)
+        cutoff = visits->cutoffs.at[cutoff].before;
+    return cutoff != CUTOFF_NONE && visits->cutoffs.at[cutoff].searched ? cutoff : CUTOFF_NONE;
+}
+
 /* Everything that a box says, apart from its name; what must be there comes first, the rest may be left
  * out. */
 static size_t say_box(struct picture *p, const struct spot *spot, struct words *words)
@@ -167,7 +179,15 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
         text_add_slice(&words->text, scene_mark(&p->scene, &text, node, &known));
         text_add_char(&words->text, ' ');
     }
+    /* A stub may have no room for its test. */
+    uint32_t cutoff = cutoff_of(p, &known);
     needed = words->text.length;
+    if (cutoff != CUTOFF_NONE) {
+        text_add_slice(&words->text, scene_reason(&p->scene, &text, cutoff));
+        text_add_char(&words->text, ' ');
+    }
+    if (spot->kind != SPOT_STUB || spot->squeeze == SQUEEZE_NONE)
+        needed = words->text.length;
     if (leaf && frame)
         add_variables(p, frame, index, words);
     uint32_t entry = entries_of(&p->trial.session.entries, node, p->scene.events);
@@ -181,12 +201,6 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
     if (spot->kind == SPOT_STUB)
         add_hidden(p, known.what == KNOWN_PRUNED ? node : node + 1, p->tree->end[node],
                    spot->squeeze == SQUEEZE_COUNTS, words);
-    uint32_t cutoff =
-        known.visit == VISIT_NONE ? CUTOFF_NONE : p->trial.session.visits.all.at[known.visit].cutoff;
-    if (cutoff != CUTOFF_NONE && p->trial.session.visits.cutoffs.at[cutoff].event < p->scene.events) {
-        text_add_slice(&words->text, scene_reason(&p->scene, &text, cutoff));
-        text_add_char(&words->text, ' ');
-    }
     text_free(&text);
     return needed;
 }
