@@ -98,8 +98,7 @@ static int variables(const struct boxes *boxes, bool side_by_side)
 static bool may_cut(const struct boxes *boxes, uint32_t node)
 {
     const struct tree *tree = boxes->tree;
-    bool window = boxes->columns[COLUMN_ALPHA] || boxes->columns[COLUMN_BETA];
-    return window && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
+    return boxes->cuts && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
 }
 
 /* Of "≤", or "<=". */
@@ -122,7 +121,8 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
     int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(variables(boxes, true) + (cuts ? test - number : 0), 2 * number + 2);
+        name += 1 + larger(variables(boxes, true) + (cuts ? test - number : 0),
+                           larger(2 * number + 2, cuts ? number + sign_columns(boxes) + 2 + test : 0));
         break;
     case FORM_ROWS:
         name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));
@@ -188,9 +188,11 @@ void boxes_take(struct boxes *boxes, const struct program *program)
             if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
                 boxes->columns[column] = true;
     boxes->mover |= program->mover;
-    for (size_t i = 0; i < program->code.count; i++)
-        boxes->nudges |=
-            program->code.at[i].opcode == OP_NEXT_UP || program->code.at[i].opcode == OP_NEXT_DOWN;
+    for (size_t i = 0; i < program->code.count; i++) {
+        const struct instruction *code = &program->code.at[i];
+        boxes->nudges |= code->opcode == OP_NEXT_UP || code->opcode == OP_NEXT_DOWN;
+        boxes->cuts |= (code->roles & DECIDES) != 0;
+    }
     boxes->number = (boxes->mover ? larger(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
 }
 

@@ -50,6 +50,7 @@ struct boxes {
     int number;                 /* columns of a number */
     int own, turned;            /* of the tree's numbers as they stand, and with the other sign */
     bool mover, nudges;         /* a program turns signs, or takes the number next to another: 2⁺ */
+    bool cuts;                  /* a program may leave a loop over children */
     int label;                  /* of a name at the most; what is longer ends in "…" */
     enum form form;
     int rows; /* of a level */

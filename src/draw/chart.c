@@ -124,9 +124,10 @@ void chart_set_zoom(struct chart *chart, enum zoom zoom)
 
 void chart_share(struct chart *chart, const struct program *program)
 {
-    struct boxes before = chart->boxes;
-    boxes_take(&chart->boxes, program);
-    if (chart->laid_out && memcmp(before.columns, chart->boxes.columns, sizeof before.columns) != 0)
+    struct boxes before = chart->boxes, *boxes = &chart->boxes;
+    boxes_take(boxes, program);
+    bool columns = memcmp(before.columns, boxes->columns, sizeof before.columns) != 0;
+    if (chart->laid_out && (columns || before.cuts != boxes->cuts || before.number != boxes->number))
         fit(chart);
 }
 
