@@ -117,12 +117,13 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
 {
     int name = boxes_label(boxes, node) + 2, number = boxes->number, test = test_columns(boxes);
     bool cuts = may_cut(boxes, node);
+    /* Behind v there is no need to say it again. */
+    int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
     int figure = BOXES_FIGURE(number + 1);
     int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(variables(boxes, true) + (cuts ? test - number : 0),
-                           larger(2 * number + 2, cuts ? number + sign_columns(boxes) + 2 + test : 0));
+        name += 1 + larger(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
         break;
     case FORM_ROWS:
         name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));

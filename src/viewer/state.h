@@ -301,7 +301,8 @@ void teach_end(struct viewer *viewer);
 void teach_next(struct viewer *viewer);
 void teach_last(struct viewer *viewer);
 void teach_go(struct viewer *viewer, int by);
-/* Puts the note of the stop where the search stands, and says how many lines that takes. */
+/* Puts the note of the stop where the search stands, and says how many lines the longest note takes: the tree
+ * above them stays as it is from stop to stop. */
 int teach_paint(struct viewer *viewer, struct area area);
 /* Asks for a note, and before that for a file where there is none; what was typed. False after saying why
  * not. */

@@ -39,15 +39,13 @@ static struct slice note_here(const struct viewer *viewer)
     return here ? viewer->lesson.stops.at[viewer->taught - 1].note : (struct slice){"", 0};
 }
 
-int teach_paint(struct viewer *viewer, struct area area)
+/* "3/8  What would MIN do at B?"; returns how many lines that takes. */
+static int put_note(struct viewer *viewer, size_t stop, struct area area)
 {
     struct text words = {0};
-    struct slice note = note_here(viewer);
-    if (!note.length)
-        return 0;
-    text_format(&words, "%zu/%zu  ", viewer->taught, viewer->lesson.stops.count);
-    lesson_note(&words, note);
     int lines = 0;
+    text_format(&words, "%zu/%zu  ", stop, viewer->lesson.stops.count);
+    lesson_note(&words, viewer->lesson.stops.at[stop - 1].note);
     for (struct slice rest = text_slice(&words); rest.length;) {
         struct text paragraph = {0};
         text_add_slice(&paragraph, slice_take(&rest, '\n'));
@@ -57,7 +55,24 @@ int teach_paint(struct viewer *viewer, struct area area)
         text_free(&paragraph);
     }
     text_free(&words);
-    return lines < NOTE_LINES ? lines : NOTE_LINES;
+    return lines;
+}
+
+int teach_paint(struct viewer *viewer, struct area area)
+{
+    struct area unseen = area_cut(area, 0, 0, area.width, 0);
+    size_t count = viewer->lesson.stops.count, next = viewer->taught + 1;
+    int most = 0;
+    for (size_t stop = 1; stop <= count; stop++) {
+        int lines = viewer->lesson.stops.at[stop - 1].note.length ? put_note(viewer, stop, unseen) : 0;
+        most = lines > most ? lines : most;
+    }
+    if (note_here(viewer).length)
+        put_note(viewer, viewer->taught, area);
+    else if (most && next <= count)
+        area_fit(area, 0, 0, area.width, slice_of("' goes on with the lesson, \" goes back in it"),
+                 viewer_glyph(viewer, GLYPH_FOLDED), STYLE_FAINT);
+    return most < NOTE_LINES ? most : NOTE_LINES;
 }
 
 /* The lesson goes on with another algorithm from this stop on; false after saying what is wrong. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What must hold for every drawing, read from its cells: of all built-in trees and of random ones, at steps
- * all over the run, in the panes of all sizes of screens.
+ * all over the run, with all algorithms, in the panes that the viewer has on screens
+ * of all sizes.
  *
  *   - the root, every open node, who a cutoff is owed to and the node that is searched are drawn, or named in
  *     the crumbs, and those that are drawn have their numbers;
@@ -10,8 +11,8 @@
  *   - every edge that a cutoff skips has its scissors;
  *   - a step looks the same wherever one comes from.
  *
- * With BROTHERS_SHARE set it prints how many steps move anything; BROTHERS_ROUNDS is how often all random
- * trees are tried (1).
+ * With BROTHERS_SHARE set it prints how many steps move anything; BROTHERS_ROUNDS is how often as many
+ * random trees are tried, of 2 to 5,000 nodes (1, which takes seconds; 40 are 14,000 trees).
  */
 #include "draw/paint.h"
 #include "explain/speech.h"
