@@ -3,6 +3,7 @@
 #include "base/nearest.h"
 #include "command/step.h"
 #include "lesson/library.h"
+#include "tree/notation.h"
 #include "viewer/viewer.h"
 #include <signal.h>
 #include <stddef.h>
@@ -38,12 +39,25 @@ struct opened {
     const char *path;            /* NULL where it is built in */
 };
 
+/* How the tree was read, as it was said. */
+static void add_reading(struct text *out, const struct habits *habits)
+{
+    if (habits->from)
+        text_format(out, " --from %s", habits->from->name);
+    if (habits->root)
+        text_format(out, " --root %s", habits->root == SAID_MAX ? "max" : "min");
+    if (habits->branching)
+        text_format(out, " --branching %lld", (long long)habits->branching);
+}
+
 /* The viewer takes the tree and the program over. Without a terminal that can move its cursor, the table is
  * what one can have. */
 static int view(const struct invocation *invocation, struct named *named, struct opened *opened)
 {
     const struct settings *settings = invocation->settings;
     const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    struct text reading = {0};
+    add_reading(&reading, &invocation->habits);
     struct viewer_wishes wishes = {
         .tree = named->tree,
         .tree_name = !first              ? ""
@@ -56,6 +70,7 @@ static int view(const struct invocation *invocation, struct named *named, struct
                             ? NULL
                             : named->algorithm->said,
         .given = named->algorithm->given,
+        .reading = text_string(&reading),
         .lesson = opened->is ? &opened->lesson : NULL,
         .lesson_path = opened->path,
         .order = settings->order,
@@ -82,6 +97,7 @@ static int view(const struct invocation *invocation, struct named *named, struct
                          !first              ? "lecture"
                          : first->expression ? "-e EXPR"
                                              : first->words);
+    text_free(&reading);
     text_free(&words);
     text_free(&why);
     /* The shell expects to see which signal ended a program. */

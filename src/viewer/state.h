@@ -30,7 +30,7 @@
 #include "viewer/viewer.h"
 #include <time.h>
 
-enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_EDITOR, EFFECT_QUIT };
+enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_EDITOR, EFFECT_COPY, EFFECT_QUIT };
 
 #define VIEWER_COLUMNS 80
 #define VIEWER_ROWS    24
@@ -144,6 +144,7 @@ struct viewer {
     struct match match; /* where the tree has a game */
     bool has_game;
     char *tree_name;
+    struct text reading; /* options that it was read with, as words of a shell */
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
     struct minimax_range *minimax; /* while values are shown */
@@ -366,10 +367,16 @@ enum prompt_for {
     PROMPT_FIND,   /* a node to find */
     PROMPT_COPY,   /* a path for a copy of the pseudocode, to be opened in an editor */
     PROMPT_LESSON, /* a path for a lesson of one's own, and then the note */
-    PROMPT_NOTE    /* what is to be said at this place */
+    PROMPT_NOTE,   /* what is to be said at this place */
+    PROMPT_COMMAND /* a path for the command that opens this view */
 };
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);
+/* Shows the command that opens just this view; it, for EFFECT_COPY; written to a file, false after saying why
+ * not. */
+void command_open(struct viewer *viewer);
+bool command_add(struct text *out, const struct viewer *viewer);
+bool command_write(struct viewer *viewer, const char *path);
 void table_open(struct viewer *viewer);
 /* Looks for a tree on which the first algorithm is wrong, and opens it. */
 void test_open(struct viewer *viewer);

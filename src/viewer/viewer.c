@@ -140,6 +140,7 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
 {
     swap_drop(viewer);
     drop_tree(viewer);
+    text_clear(&viewer->reading);
     versions_begin(viewer, tree, name);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
@@ -483,6 +484,7 @@ static const struct {
     [ACTION_fold] = {.act = fold},
     [ACTION_minimal] = {.act = minimal},
     [ACTION_show] = {.act = show_open},
+    [ACTION_command] = {.act = command_open},
     [ACTION_next_pane] = {.turn = panes_next, .by = 1},
     [ACTION_last_pane] = {.turn = panes_next, .by = -1},
     [ACTION_page_down] = {.turn = panes_scroll, .by = 1},
@@ -639,6 +641,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer_take_tree(viewer, wishes->tree, wishes->tree_name);
     else
         choose_open_trees(viewer);
+    if (wishes->reading)
+        text_add_string(&viewer->reading, wishes->reading);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
     if (wishes->tree && wishes->stop.length)
@@ -670,5 +674,6 @@ void viewer_end(struct viewer *viewer)
     teach_end(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
+    text_free(&viewer->reading);
     canvas_free(&viewer->canvas);
 }
