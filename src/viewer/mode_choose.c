@@ -3,6 +3,7 @@
  * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed
  * may also be the path of a file. What is wrong with a file is shown below, as the command line would say it.
  */
+#include "base/memory.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
 #include <string.h>
@@ -14,6 +15,7 @@
  * wrong. */
 #define BESIDES 6
 #define WRONG   6
+#define REASON  3
 
 struct choose {
     struct mode mode;
@@ -22,6 +24,7 @@ struct choose {
     struct typing typed;
     size_t at, first; /* among those that match */
     struct text wrong;
+    struct text *why; /* [number]: why an algorithm that is built in is none for the tree; NULL for trees */
     int list_y, list_height; /* on the screen, as painted last */
 };
 
@@ -35,12 +38,29 @@ static const struct shipped *match(const struct choose *choose, size_t number)
     return NULL;
 }
 
+/* Nothing where it can be chosen. */
+static struct slice why_not(const struct choose *choose, const struct shipped *text)
+{
+    for (size_t i = 0; choose->why && library_next(choose->kind, i); i++)
+        if (library_next(choose->kind, i) == text)
+            return text_slice(&choose->why[i]);
+    return (struct slice){"", 0};
+}
+
 static size_t match_count(const struct choose *choose)
 {
     size_t count = 0;
     while (match(choose, count))
         count++;
     return count;
+}
+
+static bool any_why(const struct choose *choose)
+{
+    for (size_t i = 0; choose->why && library_next(choose->kind, i); i++)
+        if (choose->why[i].length)
+            return true;
+    return false;
 }
 
 /* --- painting --- */
@@ -58,14 +78,16 @@ static struct slice title_of(const struct shipped *text)
     return (struct slice){"", 0};
 }
 
-static void paint_item(struct viewer *viewer, struct area area, int y, const struct shipped *text, bool here)
+/* What isn't for this tree is grey, with the reason. */
+static void paint_item(struct viewer *viewer, struct area area, int y, const struct shipped *text,
+                       struct slice why, bool here)
 {
     struct text title = {0};
-    utf8_show(&title, title_of(text), viewer->charset);
+    utf8_show(&title, why.length ? why : title_of(text), viewer->charset);
     if (here)
         area_fill(area, 0, y, area.width, 1, ' ', STYLE_SELECTED);
-    enum style style = here ? STYLE_SELECTED : STYLE_PLAIN;
-    area_put(area, 1, y, slice_of(text->name), here ? STYLE_SELECTED : STYLE_KEY);
+    enum style style = here ? STYLE_SELECTED : why.length ? STYLE_FAINT : STYLE_PLAIN;
+    area_put(area, 1, y, slice_of(text->name), here || why.length ? style : STYLE_KEY);
     area_fit(area, 23, y, area.width - 24, text_slice(&title), viewer_glyph(viewer, GLYPH_FOLDED), style);
     if (here)
         area_point_at(area, 1, y);
@@ -81,12 +103,29 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
         choose->first = choose->at;
     if (choose->at >= choose->first + height)
         choose->first = choose->at + 1 - height;
-    for (size_t i = 0; i < height && choose->first + i < count; i++)
-        paint_item(viewer, list, (int)i, match(choose, choose->first + i), choose->first + i == choose->at);
+    for (size_t i = 0; i < height && choose->first + i < count; i++) {
+        const struct shipped *text = match(choose, choose->first + i);
+        paint_item(viewer, list, (int)i, text, why_not(choose, text), choose->first + i == choose->at);
+    }
     if (!count)
         area_put(list, 1, 0, slice_of("none of that name; Enter opens a file"), STYLE_FAINT);
     choose->list_y = list.y;
     choose->list_height = list.height;
+}
+
+/* What is one sentence may be long. */
+static void paint_lines(struct area area, struct slice rest)
+{
+    struct slice all = rest, line = slice_take(&rest, '\n');
+    if (!rest.length) {
+        struct text words = {0};
+        text_add_slice(&words, all);
+        paint_words(area, text_string(&words), STYLE_TROUBLE);
+        text_free(&words);
+        return;
+    }
+    for (int y = 0; y < area.height; y++, line = slice_take(&rest, '\n'))
+        area_put(area, 0, y, line, STYLE_TROUBLE);
 }
 
 static int text_count(enum shipped_kind kind)
@@ -101,7 +140,11 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct choose *choose = (struct choose *)mode;
     bool tree = choose->kind == SHIPPED_TREE;
-    int wrong = choose->wrong.length ? WRONG : 0;
+    const struct shipped *text = match(choose, choose->at);
+    struct slice rest = choose->wrong.length ? text_slice(&choose->wrong)
+                        : text               ? why_not(choose, text)
+                                             : (struct slice){"", 0};
+    int wrong = choose->wrong.length ? WRONG : any_why(choose) ? REASON : 0;
     struct area box = mode_box(viewer, area, WIDTH, text_count(choose->kind) + BESIDES + wrong,
                                tree                ? "tree"
                                : choose->lane == 0 ? "algorithm"
@@ -109,9 +152,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     int x = area_put(box, 1, 0, slice_of("name or file: "), STYLE_NAME);
     typing_paint(box, x, 0, &choose->typed, viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
-    struct slice rest = text_slice(&choose->wrong);
-    for (int y = box.height - 1 - wrong; rest.length && y < box.height - 1; y++)
-        area_put(box, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
+    paint_lines(area_cut(box, 1, box.height - 1 - wrong, box.width - 1, wrong), rest);
     area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
              STYLE_FAINT);
 }
@@ -129,7 +170,12 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
         tree = library_read_tree(word, &(struct tree_wishes){0}, &diag);
     else
         program = library_read_algorithm(word, &diag);
-    if (tree) {
+    struct text why = {0};
+    if (program && viewer->tree && !viewer_suits(viewer, program, &why)) {
+        text_format(&choose->wrong, "%s isn't an algorithm for this tree: %s.", word, text_string(&why));
+        program_free(program);
+        program = NULL;
+    } else if (tree) {
         viewer_take_tree(viewer, tree, word);
     } else if (program) {
         viewer_take_program(viewer, choose->lane, program, slash && slash[1] ? slash + 1 : word);
@@ -141,6 +187,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
         text_close(&choose->wrong, file);
     }
     diag_free(&diag);
+    text_free(&why);
     return tree || program;
 }
 
@@ -223,6 +270,9 @@ static void free_choose(struct mode *mode)
     struct choose *choose = (struct choose *)mode;
     typing_free(&choose->typed);
     text_free(&choose->wrong);
+    for (int i = 0; choose->why && i < text_count(choose->kind); i++)
+        text_free(&choose->why[i]);
+    free(choose->why);
 }
 
 static struct typing *line(struct mode *mode)
@@ -252,7 +302,21 @@ void choose_open_trees(struct viewer *viewer)
     open_list(viewer, SHIPPED_TREE, 0, viewer->tree_name);
 }
 
+/* To compare with there must be another one: the usual, or what it is measured by. */
+static const char *other_than(const char *name)
+{
+    return strcmp(name, "alphabeta") == 0 ? "minimax" : "alphabeta";
+}
+
 void choose_open_algorithms(struct viewer *viewer, int lane)
 {
-    open_list(viewer, SHIPPED_ALGORITHM, lane, viewer->lanes[0].name);
+    const char *name = viewer->lanes[0].name;
+    open_list(viewer, SHIPPED_ALGORITHM, lane, lane == 0 ? name : other_than(name));
+    struct choose *choose = (struct choose *)viewer->mode;
+    choose->why = memory_new((size_t)text_count(SHIPPED_ALGORITHM), sizeof *choose->why);
+    for (size_t i = 0; viewer->tree && library_next(SHIPPED_ALGORITHM, i); i++) {
+        struct program *program = library_algorithm(library_next(SHIPPED_ALGORITHM, i)->name);
+        viewer_suits(viewer, program, &choose->why[i]);
+        program_free(program);
+    }
 }

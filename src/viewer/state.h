@@ -20,6 +20,7 @@
 
 #include "draw/paint.h"
 #include "lesson/lesson.h"
+#include "lesson/stop.h"
 #include "terminal/terminal.h"
 #include "trace/session.h"
 #include "tree/edit.h"
@@ -185,12 +186,14 @@ int viewer_patience(const struct viewer *viewer);
 
 /* Takes the tree over. */
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
-/* Takes the program over, for lane 0 or 1; a second lane is made. */
+/* Takes the program over, for lane 0 or 1; a second lane is made. The search stays at the node. */
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 /* The same algorithm with another text, taken over; to be searched from the start. */
 void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program);
+/* Whether an algorithm is one for the tree. */
+bool viewer_suits(const struct viewer *viewer, const struct program *program, struct text *why);
 void viewer_drop_lane(struct viewer *viewer);
 /* The next lane with a search after this one, from NULL on; NULL at the end. */
 struct lane *lane_after(struct viewer *viewer, struct lane *lane);
@@ -211,6 +214,8 @@ uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
 /* Moves (moves.c): all go by the first lane, and the second follows to the same step. */
 void move_by_action(struct viewer *viewer, enum action action);
 void move_to_step(struct viewer *viewer, uint64_t step);
+/* The other lane goes where this one is. */
+void move_along(struct viewer *viewer, const struct lane *lane);
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event);
 /* To the first visit of a node after where we are, else the first of all; if it is never visited, says so and
  * selects it. */
@@ -220,6 +225,10 @@ void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
 /* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
 void move_to_decision(struct viewer *viewer);
+/* Where a search stands, and back to there in another search of the tree; or where that isn't any more, to the
+ * node it was about, or the next above that is looked at at all. */
+struct stop lane_place(struct lane *lane);
+void lane_go_back(struct lane *lane, struct stop place);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
 

@@ -177,13 +177,33 @@ void viewer_set_order(struct viewer *viewer, struct order order)
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name)
 {
     char *copy = memory_string(name, strlen(name));
+    struct stop place = lane_place(&viewer->lanes[0]);
+    enum zoom zoom = viewer->lanes[0].suits ? viewer->lanes[0].chart.zoom : ZOOM_FIT;
     if (lane == viewer->lane_count)
         viewer->lanes[viewer->lane_count++] = (struct lane){0};
     free_lane(viewer, &viewer->lanes[lane]);
     viewer->lanes[lane].program = program;
     viewer->lanes[lane].name = copy;
     begin_search(viewer, &viewer->lanes[lane]);
-    move_to_step(viewer, 0);
+    /* So many steps behind it, another algorithm would be anywhere. */
+    if (lane == 0)
+        place.on = 0;
+    lane_go_back(&viewer->lanes[0], place);
+    if (viewer->lanes[0].suits && viewer->lanes[lane].suits)
+        chart_set_zoom(&viewer->lanes[lane].chart, zoom);
+    if (viewer->lanes[0].suits)
+        move_along(viewer, &viewer->lanes[0]);
+    else
+        viewer_moved(viewer);
+}
+
+bool viewer_suits(const struct viewer *viewer, const struct program *program, struct text *why)
+{
+    struct session session;
+    struct session_wishes wishes = {.lean = true, .charset = viewer->charset};
+    bool suits = session_begin(&session, viewer->tree, program, &wishes, why);
+    session_end(&session);
+    return suits;
 }
 
 void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program)

@@ -159,20 +159,6 @@ void watch_tell(struct viewer *viewer, struct lane *lane)
     text_free(&words);
 }
 
-/* To the same place in the new search, or where that isn't there any more, to the node it was about, or the
- * next above that is looked at at all. */
-static void go_back(struct lane *lane, struct stop place)
-{
-    struct text why = {0};
-    uint32_t node = place.node;
-    bool there = stop_go(&place, &lane->session, &why);
-    for (; !there && node != TREE_NONE; node = lane->session.tree->parent[node]) {
-        struct stop arrival = {.kind = STOP_ARRIVAL, .number = 1, .node = node};
-        there = stop_go(&arrival, &lane->session, &why);
-    }
-    text_free(&why);
-}
-
 static void read_program(struct viewer *viewer, struct lane *lane)
 {
     struct diag diag = {.charset = viewer->charset};
@@ -180,14 +166,11 @@ static void read_program(struct viewer *viewer, struct lane *lane)
     if (is_mistake(viewer))
         mode_close(viewer);
     if (program) {
-        struct stop place = {.kind = STOP_START, .node = TREE_ROOT};
-        if (lane->suits)
-            stop_find(&place, &lane->session);
+        struct stop place = lane_place(lane);
         lane->before = came_of(lane);
         viewer_change_program(viewer, lane, program);
         lane->changed = WATCHED_CODE;
-        if (lane->suits)
-            go_back(lane, place);
+        lane_go_back(lane, place);
         viewer_moved(viewer);
     } else {
         show_mistake(viewer, &diag);
