@@ -116,10 +116,10 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
 /* What is one sentence may be long. */
 static void paint_lines(struct area area, struct slice rest)
 {
-    struct slice all = rest, line = slice_take(&rest, '\n');
+    struct slice line = slice_take(&rest, '\n');
     if (!rest.length) {
         struct text words = {0};
-        text_add_slice(&words, all);
+        text_add_slice(&words, line);
         paint_words(area, text_string(&words), STYLE_TROUBLE);
         text_free(&words);
         return;

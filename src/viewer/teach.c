@@ -169,16 +169,14 @@ static bool add_tree(struct text *out, const struct viewer *viewer, const char *
 }
 
 /* A lesson without stops, of what is on the screen. */
-static bool begin_text(struct text *out, const struct viewer *viewer, const char *path)
+static void begin_text(struct text *out, const struct viewer *viewer, const char *path)
 {
     const struct lane *lane = &viewer->lanes[0];
     if (viewer->given->title)
         text_format(out, "title: %s\n", viewer->given->title);
     text_add_string(out, "tree: ");
-    if (!add_tree(out, viewer, path))
-        return false;
+    add_tree(out, viewer, path);
     text_format(out, "\nalgorithm: %s\n", lane->file.path ? lane->file.path : lane->name);
-    return true;
 }
 
 static bool write_lesson(struct viewer *viewer, const char *path, struct slice text)
@@ -216,8 +214,8 @@ bool teach_file(struct viewer *viewer, const char *path)
         viewer_say(viewer, "There is a file %s already: 'cutoff %s' opens it.", path, path);
     else if (is_open(viewer))
         text_add_slice(&text, (struct slice){viewer->lesson.source.bytes, viewer->lesson.source.length});
-    else if (!begin_text(&text, viewer, path))
-        viewer_say(viewer, "The tree is in no file: e edits it, and w there writes it.");
+    else
+        begin_text(&text, viewer, path);
     if (!there && text.length && text.bytes[text.length - 1] == '\n')
         begun = write_lesson(viewer, path, text_slice(&text));
     if (begun)
@@ -228,9 +226,15 @@ bool teach_file(struct viewer *viewer, const char *path)
 
 void teach_mark(struct viewer *viewer)
 {
+    struct text unused = {0};
+    bool has_file = is_open(viewer) || add_tree(&unused, viewer, "");
+    text_free(&unused);
     if (!viewer->tree || !first_lane(viewer)->suits)
         return;
-    prompt_open(viewer, viewer->lesson_path ? PROMPT_NOTE : PROMPT_LESSON);
+    if (!has_file)
+        viewer_say(viewer, "The tree is in no file: e edits it, and w there writes it.");
+    else
+        prompt_open(viewer, viewer->lesson_path ? PROMPT_NOTE : PROMPT_LESSON);
 }
 
 void teach_note(struct viewer *viewer, struct slice note)

@@ -302,7 +302,7 @@ static const struct {
     {"lecture", "\"", "No lesson is open", NULL},
     {"lecture", "y", "cutoff lecture -a alphabeta", "--at"},
     {"lecture", "n y", "cutoff lecture -a alphabeta --at 'cutoff at F'", NULL},
-    {"lecture", "o a p v s Enter l y", "cutoff lecture -a pvs --order best --at A", NULL},
+    {"lecture", "o a p v s Enter l y", "cutoff lecture -a pvs --order best --at 'node A'", NULL},
     {"lecture", "e Down Down = 7 Enter Esc y", "cutoff -e '(title: \"Alpha-beta exercise, A to R\" ", NULL},
     {"lecture", "y Esc", "step 0/", "cutoff lecture"},
     {"lecture", "y w", "write the command to: lecture.sh", NULL},
