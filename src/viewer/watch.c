@@ -202,28 +202,41 @@ bool watch_copy(struct viewer *viewer, const char *path)
 
 /* --- the tree --- */
 
+/* Where the search stands, in words, a line each: the place, and if that isn't any more, the arrival at its
+ * node, and at those above it. */
+static void add_places(struct text *out, const struct viewer *viewer, struct stop place)
+{
+    stop_write(out, viewer->tree, &place);
+    text_add_char(out, '\n');
+    for (uint32_t node = place.node; node != TREE_NONE; node = viewer->tree->parent[node]) {
+        stop_write(out, viewer->tree, &(struct stop){.kind = STOP_ARRIVAL, .number = 1, .node = node});
+        text_add_char(out, '\n');
+    }
+}
+
 /* Edits that aren't written are nobody's to throw away. */
 static void read_tree(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
     struct text words = {0}, why = {0};
-    struct stop place;
+    struct order order = viewer->order;
     if (!versions_are_written(viewer)) {
         viewer_say(viewer, "%s has been changed by another program, and what is edited here isn't written.",
                    viewer->known.path);
         return;
     }
-    if (lane->suits) {
-        stop_find(&place, &lane->session);
-        stop_write(&words, viewer->tree, &place);
-    }
+    if (lane->suits)
+        add_places(&words, viewer, lane_place(lane));
     if (is_mistake(viewer))
         mode_close(viewer);
     struct diag diag = {.charset = viewer->charset};
     struct came before = came_of(lane);
     if (versions_read_again(viewer, &diag)) {
-        if (words.length)
-            move_to_stop(viewer, text_slice(&words), &why);
+        if (order.kind != ORDER_GIVEN)
+            viewer_set_order(viewer, order);
+        for (struct slice rest = text_slice(&words); rest.length;)
+            if (move_to_stop(viewer, slice_take(&rest, '\n'), &why))
+                break;
         lane->before = before;
         lane->changed = WATCHED_TREE;
     } else {
