@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Choosing a tree or an algorithm: a list of what is built in, narrowed down by what is typed. What is typed
- * may also be the path of a file. What is wrong with a file is shown below, as the command line would say it.
+ * Choosing a tree or an algorithm: a list of what is built in, and of files, narrowed down by what is typed.
+ * What is typed may also be the path of a file, which Tab completes. What is wrong with a file is shown below, as the command line would say it.
  */
 #include "base/memory.h"
 #include "lesson/library.h"
+#include "viewer/nearby.h"
 #include "viewer/state.h"
 #include <string.h>
 #include <sys/stat.h>
@@ -22,7 +23,9 @@ struct choose {
     enum shipped_kind kind;
     int lane;
     struct typing typed;
-    size_t at, first; /* among those that match */
+    struct nearby nearby; /* files, behind what is built in */
+    bool stale;           /* what is typed has changed since */
+    size_t at, first;     /* among those that match */
     struct text wrong;
     struct text *why; /* [number]: why an algorithm that is built in is none for the tree; NULL for trees */
     int list_y, list_height; /* on the screen, as painted last */
@@ -53,6 +56,26 @@ static size_t match_count(const struct choose *choose)
     while (match(choose, count))
         count++;
     return count;
+}
+
+/* The number-th file behind them, or NULL. */
+static const char *file_at(const struct choose *choose, size_t number)
+{
+    size_t built_in = match_count(choose);
+    bool there = number >= built_in && number - built_in < choose->nearby.paths.count;
+    return there ? choose->nearby.paths.at[number - built_in] : NULL;
+}
+
+static size_t item_count(const struct choose *choose)
+{
+    return match_count(choose) + choose->nearby.paths.count;
+}
+
+static void look_for_files(struct choose *choose)
+{
+    choose->stale = false;
+    nearby_find(&choose->nearby, text_string(&choose->typed.text),
+                choose->kind == SHIPPED_TREE ? ".tree" : ".algo");
 }
 
 static bool any_why(const struct choose *choose)
@@ -94,9 +117,22 @@ static void paint_item(struct viewer *viewer, struct area area, int y, const str
     text_free(&title);
 }
 
+static void paint_file(struct viewer *viewer, struct area area, int y, const char *path, bool here)
+{
+    struct text shown = {0};
+    enum style style = here ? STYLE_SELECTED : STYLE_PLAIN;
+    utf8_show(&shown, slice_of(path), viewer->charset);
+    if (here)
+        area_fill(area, 0, y, area.width, 1, ' ', style);
+    area_fit(area, 1, y, area.width - 2, text_slice(&shown), viewer_glyph(viewer, GLYPH_FOLDED), style);
+    if (here)
+        area_point_at(area, 1, y);
+    text_free(&shown);
+}
+
 static void paint_list(struct choose *choose, struct viewer *viewer, struct area list)
 {
-    size_t count = match_count(choose), height = (size_t)(list.height > 0 ? list.height : 0);
+    size_t count = item_count(choose), height = (size_t)(list.height > 0 ? list.height : 0);
     if (choose->at >= count)
         choose->at = count ? count - 1 : 0;
     if (choose->at < choose->first)
@@ -105,7 +141,11 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
         choose->first = choose->at + 1 - height;
     for (size_t i = 0; i < height && choose->first + i < count; i++) {
         const struct shipped *text = match(choose, choose->first + i);
-        paint_item(viewer, list, (int)i, text, why_not(choose, text), choose->first + i == choose->at);
+        bool here = choose->first + i == choose->at;
+        if (text)
+            paint_item(viewer, list, (int)i, text, why_not(choose, text), here);
+        else
+            paint_file(viewer, list, (int)i, file_at(choose, choose->first + i), here);
     }
     if (!count)
         area_put(list, 1, 0, slice_of("none of that name; Enter opens a file"), STYLE_FAINT);
@@ -140,6 +180,8 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct choose *choose = (struct choose *)mode;
     bool tree = choose->kind == SHIPPED_TREE;
+    if (choose->stale)
+        look_for_files(choose);
     const struct shipped *text = match(choose, choose->at);
     struct slice rest = choose->wrong.length ? text_slice(&choose->wrong)
                         : text               ? why_not(choose, text)
@@ -153,8 +195,8 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     typing_paint(box, x, 0, &choose->typed, viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, 2, box.width, box.height - 4 - wrong));
     paint_lines(area_cut(box, 1, box.height - 1 - wrong, box.width - 1, wrong), rest);
-    area_put(box, 1, box.height - 1, slice_of("type to narrow down   Up Down Enter choose   Esc back"),
-             STYLE_FAINT);
+    area_put(box, 1, box.height - 1,
+             slice_of("type to narrow down   Tab complete   Up Down Enter choose   Esc back"), STYLE_FAINT);
 }
 
 /* --- choosing --- */
@@ -191,13 +233,55 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     return tree || program;
 }
 
+/* What is typed is another word from now on. */
+static void type(struct choose *choose, const char *word)
+{
+    struct text copy = {0};
+    text_add_string(&copy, word);
+    typing_begin(&choose->typed, text_slice(&copy));
+    text_free(&copy);
+    choose->at = 0;
+    look_for_files(choose);
+}
+
+/* As far as all that begin with what is typed go on alike. */
+static void complete(struct choose *choose)
+{
+    struct slice typed = text_slice(&choose->typed.text);
+    struct text word = {0};
+    if (choose->nearby.paths.count)
+        text_add(&word, choose->nearby.paths.at[0], nearby_common(&choose->nearby));
+    for (size_t i = 0; match(choose, i); i++) {
+        const char *name = match(choose, i)->name;
+        size_t same = 0;
+        if (strncmp(name, text_string(&choose->typed.text), typed.length) != 0)
+            continue;
+        if (!word.length)
+            text_add_string(&word, name);
+        while (same < word.length && name[same] == word.bytes[same])
+            same++;
+        word.length = same;
+    }
+    text_add_string(&word, "");
+    if (word.length > typed.length)
+        type(choose, text_string(&word));
+    text_free(&word);
+}
+
 static void take(struct choose *choose, struct viewer *viewer)
 {
     const struct shipped *text = match(choose, choose->at);
-    const char *typed = text_string(&choose->typed.text),
+    const char *typed = text_string(&choose->typed.text), *file = file_at(choose, choose->at),
                *word = text && !strpbrk(typed, "/.") ? text->name : typed;
     struct stat about;
     text_clear(&choose->wrong);
+    if (file && (stat(typed, &about) != 0 || S_ISDIR(about.st_mode))) {
+        word = file;
+        if (word[strlen(word) - 1] == '/') {
+            type(choose, word);
+            return;
+        }
+    }
     if (!library_is_built_in(choose->kind, word) && stat(word, &about) == 0 && !S_ISREG(about.st_mode) &&
         !S_ISDIR(about.st_mode)) {
         /* It may keep one waiting, and the keys with it. */
@@ -214,7 +298,7 @@ static void take(struct choose *choose, struct viewer *viewer)
 
 static void move(struct choose *choose, int64_t by)
 {
-    int64_t last = (int64_t)match_count(choose) - 1, at = (int64_t)choose->at + by;
+    int64_t last = (int64_t)item_count(choose) - 1, at = (int64_t)choose->at + by;
     at = at > last ? last : at;
     choose->at = at < 0 ? 0 : (size_t)at;
 }
@@ -223,7 +307,7 @@ static void move(struct choose *choose, int64_t by)
 static enum effect back(struct choose *choose, struct viewer *viewer)
 {
     if (choose->typed.text.length || choose->wrong.length) {
-        typing_begin(&choose->typed, slice_of(""));
+        type(choose, "");
         text_clear(&choose->wrong);
         return EFFECT_PAINT;
     }
@@ -248,8 +332,12 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
         move(choose, key == KEY_CODE_END ? INT32_MAX : -(int64_t)choose->at);
     else if (key == 'q' && !choose->typed.text.length && !viewer->tree)
         return EFFECT_QUIT;
-    else if (typing_key(&choose->typed, key))
+    else if (key == '\t')
+        complete(choose);
+    else if (typing_key(&choose->typed, key)) {
         choose->at = 0;
+        look_for_files(choose);
+    }
     return EFFECT_PAINT;
 }
 
@@ -258,7 +346,7 @@ static enum effect press(struct mode *mode, struct viewer *viewer, int x, int y)
     struct choose *choose = (struct choose *)mode;
     int row = y - choose->list_y;
     (void)x;
-    if (row < 0 || row >= choose->list_height || !match(choose, choose->first + (size_t)row))
+    if (row < 0 || row >= choose->list_height || choose->first + (size_t)row >= item_count(choose))
         return EFFECT_NONE;
     choose->at = choose->first + (size_t)row;
     take(choose, viewer);
@@ -269,6 +357,7 @@ static void free_choose(struct mode *mode)
 {
     struct choose *choose = (struct choose *)mode;
     typing_free(&choose->typed);
+    nearby_free(&choose->nearby);
     text_free(&choose->wrong);
     for (int i = 0; choose->why && i < text_count(choose->kind); i++)
         text_free(&choose->why[i]);
@@ -279,6 +368,7 @@ static struct typing *line(struct mode *mode)
 {
     struct choose *choose = (struct choose *)mode;
     choose->at = 0;
+    choose->stale = true;
     return &choose->typed;
 }
 
@@ -295,6 +385,7 @@ static void open_list(struct viewer *viewer, enum shipped_kind kind, int lane, c
     for (size_t i = 0; name && (text = match(choose, i)) != NULL; i++)
         if (strcmp(text->name, name) == 0)
             choose->at = i;
+    look_for_files(choose);
 }
 
 void choose_open_trees(struct viewer *viewer)
