@@ -320,6 +320,8 @@ static enum effect back(struct choose *choose, struct viewer *viewer)
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct choose *choose = (struct choose *)mode;
+    if (choose->stale)
+        look_for_files(choose);
     if (key == 27)
         return back(choose, viewer);
     if (key == '\r' || key == '\n')
