@@ -289,8 +289,10 @@ static void take(struct choose *choose, struct viewer *viewer)
     } else if (take_text(choose, viewer, word)) {
         bool tree = choose->kind == SHIPPED_TREE;
         mode_close(viewer);
-        if (tree)
+        if (tree) {
+            places_offer(viewer);
             recover_open(viewer);
+        }
     }
 }
 

@@ -160,6 +160,7 @@ struct viewer {
     char *lesson_path;    /* of its file; NULL where it is built in, or none is open */
     size_t taught;        /* the stop that was gone to last, from 1; 0: none */
     uint64_t taught_step; /* and the step it was at; UINT64_MAX where it isn't there any more */
+    struct text left_at;  /* where the tree was left the last time, while that is offered */
     struct text note;     /* in the place of the sentence, until the next key */
     int64_t now;          /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
@@ -304,6 +305,12 @@ bool swap_find(struct viewer *viewer, struct left *left);
 void swap_take(struct viewer *viewer, struct left *left);
 bool swap_discard(struct left *left);
 void swap_put_back(struct left *left);
+
+/* Where trees were left (places.c): kept; offered where the same is open again; gone to, false where none is
+ * offered. */
+void places_keep(struct viewer *viewer);
+void places_offer(struct viewer *viewer);
+bool places_go(struct viewer *viewer);
 
 /* Lessons (teach.c). Takes the lesson over, lends its settings, and goes to its first stop. */
 void teach_begin(struct viewer *viewer, struct lesson *lesson);

@@ -122,6 +122,8 @@ void teach_go(struct viewer *viewer, int by)
     size_t count = viewer->lesson.stops.count, next = viewer->taught + (size_t)by;
     if (!viewer->tree)
         return;
+    if (!count && by > 0 && places_go(viewer))
+        return;
     if (!count)
         viewer_say(viewer, "No lesson is open: 'cutoff lessons' lists some, and B begins one of your own.");
     else if (next < 1 || next > count)

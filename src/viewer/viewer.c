@@ -138,6 +138,8 @@ void viewer_keep_settings(struct viewer *viewer)
 
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
+    places_keep(viewer);
+    text_clear(&viewer->left_at);
     swap_drop(viewer);
     drop_tree(viewer);
     text_clear(&viewer->reading);
@@ -178,6 +180,8 @@ void viewer_take_program(struct viewer *viewer, int lane, struct program *progra
 {
     char *copy = memory_string(name, strlen(name));
     struct stop place = lane_place(&viewer->lanes[0]);
+    if (lane == 0)
+        text_clear(&viewer->left_at);
     enum zoom zoom = viewer->lanes[0].suits ? viewer->lanes[0].chart.zoom : ZOOM_FIT;
     if (lane == viewer->lane_count)
         viewer->lanes[viewer->lane_count++] = (struct lane){0};
@@ -676,6 +680,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
+    if (!wishes->stop.length && !wishes->lesson && !wishes->quiz)
+        places_offer(viewer);
     recover_open(viewer);
     say_trouble(viewer);
 }
@@ -684,6 +690,7 @@ void viewer_end(struct viewer *viewer)
 {
     while (viewer->mode)
         mode_close(viewer);
+    places_keep(viewer);
     swap_leave(viewer);
     drop_tree(viewer);
     versions_free(viewer);
@@ -694,6 +701,7 @@ void viewer_end(struct viewer *viewer)
     teach_end(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
+    text_free(&viewer->left_at);
     text_free(&viewer->reading);
     canvas_free(&viewer->canvas);
 }
