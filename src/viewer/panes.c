@@ -212,7 +212,9 @@ static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wid
 {
     if (!is_side(pane) || viewer->lane_count > 1 || !exists(viewer, pane))
         return false;
-    return viewer->focus == pane || (wide && setting_is_on(&viewer->settings, switches[pane]));
+    /* What is to be read from afar has all the room. */
+    bool big = viewer->lanes[0].suits && viewer->lanes[0].chart.zoom == ZOOM_BIG;
+    return viewer->focus == pane || (wide && !big && setting_is_on(&viewer->settings, switches[pane]));
 }
 
 /* Calls that can be open at once: one a level, and those around them. */

@@ -404,6 +404,8 @@ static void zoom(struct viewer *viewer, int by)
         zoom = zoom < 0 ? 0 : zoom < ZOOM_COUNT ? zoom : ZOOM_COUNT - 1;
         chart_set_zoom(&lane->chart, (enum zoom)zoom);
         lane->held[PANE_TREE] = false;
+        /* Only then there is the room that it will have. */
+        viewer_paint(viewer, viewer->canvas.width, viewer->canvas.height);
         if (zoom == ZOOM_BIG && lane->chart.boxes.form != FORM_BIG)
             viewer_say(viewer, "Zoom: %s; but there is no room for them here.", words[zoom]);
         else
