@@ -25,10 +25,10 @@ struct hidden_count {
 struct hidden {
     const struct session *session;
     uint64_t events;
-    bool once;            /* no node has been entered twice by now */
-    bool astray;          /* visits aren't all called from the parent's */
-    uint32_t followed;    /* visits that this is known of */
-    ARRAY(uint64_t) sums; /* [cutoff]: nodes skipped by it and all before it */
+    bool once;                 /* no node has been entered twice by now */
+    bool astray;               /* visits aren't all called from the parent's */
+    uint32_t followed;         /* visits that this is known of */
+    ARRAY(uint64_t) sums;      /* [cutoff]: nodes skipped by it and all before it */
     struct hidden_count *kept; /* [node]; NULL as long as there is no need of it */
 };
 

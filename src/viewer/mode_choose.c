@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * Choosing a tree or an algorithm: a list of what is built in, and of files, narrowed down by what is typed.
- * What is typed may also be the path of a file, which Tab completes. What is wrong with a file is shown below, as the command line would say it.
+ * What is typed may also be the path of a file, which Tab completes. What is wrong with a file is shown
+ * below, as the command line would say it.
  */
 #include "base/memory.h"
 #include "lesson/library.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Where trees were left, in $XDG_STATE_HOME/cutoff/places, else ~/.local/state/cutoff/places: a line for a tree
- * with an algorithm and an order, the last one left first.
+ * Where trees were left, in $XDG_STATE_HOME/cutoff/places, else ~/.local/state/cutoff/places: a line for a
+ * tree with an algorithm and an order, the last one left first.
  *
  *     /home/ann/exam.tree	alphabeta	given	leaving G, 2 steps on
  *

@@ -226,8 +226,8 @@ void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
 /* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
 void move_to_decision(struct viewer *viewer);
-/* Where a search stands, and back to there in another search of the tree; or where that isn't any more, to the
- * node it was about, or the next above that is looked at at all. */
+/* Where a search stands, and back to there in another search of the tree; or where that isn't any more, to
+ * the node it was about, or the next above that is looked at at all. */
 struct stop lane_place(struct lane *lane);
 void lane_go_back(struct lane *lane, struct stop place);
 /* On to where a line of the pseudocode runs next. */
