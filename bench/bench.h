@@ -42,10 +42,10 @@ void bench_run(const struct bench_pair *pair);
 /* A row without an anchor; a goal of 0 is none. */
 void bench_row(const char *name, double number, double goal);
 
-/* Seconds of the processor that the viewer takes, at 200 columns and 60 lines, from its start to its end
- * after so many steps; negative when it can't be had. Each key is sent when the answer to the one before has
- * come. */
-double bench_view(const char *tree, int steps);
+/* Seconds of the processor that the viewer, called with these words up to NULL, takes at 200 columns and 60
+ * lines, from its start to its end after so many steps; negative when it can't be had. Each key is sent when
+ * the answer to the one before has come. */
+double bench_view(const char *const words[], int steps);
 
 /* Uniform, with leaves from −9999 to 9999, the same as the anchors draw. A branching of 1 gives a path. */
 struct tree *bench_tree(uint32_t branching, uint32_t depth);

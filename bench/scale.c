@@ -87,7 +87,7 @@ static double lay_out(struct subject *subject)
 
 static double first_frame(struct subject *subject)
 {
-    return bench_view(subject->path, 0);
+    return bench_view((const char *const[]){"cutoff", subject->path, NULL}, 0);
 }
 
 /* A command's time, with what it prints in a file. */

@@ -21,7 +21,7 @@ static bool open_terminal(int *ours, int *theirs)
     return *theirs >= 0 && ioctl(*theirs, TIOCSWINSZ, &(struct winsize){.ws_row = 60, .ws_col = 200}) == 0;
 }
 
-static void become_viewer(const char *tree, int ours, int theirs)
+static void become_viewer(const char *const words[], int ours, int theirs)
 {
     close(ours);
     setsid();
@@ -30,7 +30,8 @@ static void become_viewer(const char *tree, int ours, int theirs)
         dup2(theirs, i);
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
-    execl("./cutoff", "cutoff", tree, (char *)NULL);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
+    execv("./cutoff", (char *const *)words);
     _exit(127);
 }
 
@@ -45,7 +46,7 @@ static bool drain(int terminal, int first)
     return true;
 }
 
-double bench_view(const char *tree, int steps)
+double bench_view(const char *const words[], int steps)
 {
     int ours, theirs, status;
     struct rusage used;
@@ -53,7 +54,7 @@ double bench_view(const char *tree, int steps)
         return -1;
     pid_t viewer = fork();
     if (viewer == 0)
-        become_viewer(tree, ours, theirs);
+        become_viewer(words, ours, theirs);
     close(theirs);
     bool fine = viewer > 0 && drain(ours, START);
     for (int i = 0; i < steps && fine; i++)

@@ -39,6 +39,17 @@ void text_add_char(struct text *text, char c)
     text_add(text, &c, 1);
 }
 
+void text_add_quoted(struct text *text, struct slice word)
+{
+    text_add_char(text, '\'');
+    for (size_t i = 0; i < word.length; i++)
+        if (word.bytes[i] == '\'')
+            text_add_string(text, "'\\''");
+        else
+            text_add_char(text, word.bytes[i]);
+    text_add_char(text, '\'');
+}
+
 void text_add_repeated(struct text *text, char c, size_t count)
 {
     reserve(text, count);

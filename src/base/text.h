@@ -34,6 +34,8 @@ void text_add(struct text *text, const char *bytes, size_t length);
 void text_add_string(struct text *text, const char *string);
 void text_add_slice(struct text *text, struct slice slice);
 void text_add_char(struct text *text, char c);
+/* In quotes, as one word of a shell: 'it'\''s'. */
+void text_add_quoted(struct text *text, struct slice word);
 void text_add_repeated(struct text *text, char c, size_t count);
 /* 1 as `first`, 26 as the last letter, 27 as two of the first: A … Z, AA … or a … z, aa … */
 void text_add_letters(struct text *text, uint32_t number, char first);

@@ -70,16 +70,10 @@ static const char run_end[] = " \\\n"
 
 /* --- the options once more --- */
 
-/* A word of shell. */
 static void add_word(struct text *out, const char *option, struct slice value)
 {
-    text_format(out, " \\\n    --%s='", option);
-    for (size_t i = 0; i < value.length; i++)
-        if (value.bytes[i] == '\'')
-            text_add_string(out, "'\\''");
-        else
-            text_add_char(out, value.bytes[i]);
-    text_add_char(out, '\'');
+    text_format(out, " \\\n    --%s=", option);
+    text_add_quoted(out, value);
 }
 
 static void add_flag(struct text *out, const char *option, bool said)

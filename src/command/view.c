@@ -5,6 +5,7 @@
 #include "command/opened.h"
 #include "command/step.h"
 #include "lesson/library.h"
+#include "tree/notation.h"
 #include "viewer/viewer.h"
 #include <signal.h>
 #include <stddef.h>
@@ -32,12 +33,25 @@ static int neither(const struct invocation *invocation, const char *word)
                            nearest_ask(&nearest));
 }
 
+/* How the tree was read, as it was said. */
+static void add_reading(struct text *out, const struct habits *habits)
+{
+    if (habits->from)
+        text_format(out, " --from %s", habits->from->name);
+    if (habits->root)
+        text_format(out, " --root %s", habits->root == SAID_MAX ? "max" : "min");
+    if (habits->branching)
+        text_format(out, " --branching %lld", (long long)habits->branching);
+}
+
 /* The viewer takes the tree and the program over. Without a terminal that can move its cursor, the table is
  * what one can have. */
 static int view(const struct invocation *invocation, struct named *named, struct opened *opened)
 {
     const struct settings *settings = invocation->settings;
     const struct operand *first = invocation->operands.count ? &invocation->operands.at[0] : NULL;
+    struct text reading = {0};
+    add_reading(&reading, &invocation->habits);
     struct viewer_wishes wishes = {
         .tree = named->tree,
         .tree_name = !first              ? ""
@@ -50,6 +64,7 @@ static int view(const struct invocation *invocation, struct named *named, struct
                             ? NULL
                             : named->algorithm->said,
         .given = named->algorithm->given,
+        .reading = text_string(&reading),
         .lesson = opened->is ? &opened->lesson : NULL,
         .lesson_path = opened->path,
         .order = settings->order,
@@ -75,6 +90,7 @@ static int view(const struct invocation *invocation, struct named *named, struct
                         : "the viewer needs a terminal, and %s; 'cutoff trace %s' prints the search, and "
                           "'cutoff step' goes through it line by line",
             text_string(&why), first->expression ? "-e EXPR" : first->words);
+    text_free(&reading);
     text_free(&words);
     text_free(&why);
     /* The shell expects to see which signal ended a program. */

@@ -144,6 +144,7 @@ static void draw(struct sheet *sheet, struct text *text)
     scene.current = TREE_NONE;
     chart_begin(&chart, sheet->named->tree, sheet->session.program, sheet->charset);
     memset(chart.boxes.columns, 0, sizeof chart.boxes.columns);
+    chart.boxes.cuts = false;
     chart_set_zoom(&chart, ZOOM_PLAIN);
     chart.tight = chart.held = true;
     chart_fit(&chart, WIDE, HIGH);

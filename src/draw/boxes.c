@@ -98,19 +98,32 @@ static int variables(const struct boxes *boxes, bool side_by_side)
 static bool may_cut(const struct boxes *boxes, uint32_t node)
 {
     const struct tree *tree = boxes->tree;
-    bool window = boxes->columns[COLUMN_ALPHA] || boxes->columns[COLUMN_BETA];
-    return window && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
+    return boxes->cuts && !tree_is_leaf(tree, node) && tree->end[node + 1] < tree->end[node];
+}
+
+/* Of "≤", or "<=". */
+static int sign_columns(const struct boxes *boxes)
+{
+    return boxes->charset == CHARSET_ASCII ? 2 : 1;
+}
+
+/* Of "15 ≥ 12". */
+static int test_columns(const struct boxes *boxes)
+{
+    return 2 * boxes->number + 2 + sign_columns(boxes);
 }
 
 int boxes_open(const struct boxes *boxes, uint32_t node)
 {
-    int name = boxes_label(boxes, node) + 2, number = boxes->number, test = 2 * number + 3;
+    int name = boxes_label(boxes, node) + 2, number = boxes->number, test = test_columns(boxes);
     bool cuts = may_cut(boxes, node);
+    /* Behind v there is no need to say it again. */
+    int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
     int figure = BOXES_FIGURE(number + 1);
     int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(variables(boxes, true) + (cuts ? 3 + number : 0), 2 * number + 2);
+        name += 1 + larger(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
         break;
     case FORM_ROWS:
         name = larger(name + (cuts ? 1 + test : 0), larger(variables(boxes, true), 2 * number + 2));
@@ -140,21 +153,23 @@ int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
 {
     const struct tree *tree = boxes->tree;
     uint32_t below = tree->end[node] - node - 1;
-    int name = boxes_label(boxes, node) + 2, mark = boxes->number + 1, range = 2 * boxes->number + 2;
-    int counts = squeeze == SQUEEZE_NONE ? counts_columns(below) : 1 + boxes_digits(below);
-    int row = mark + (squeeze == SQUEEZE_NONE) + counts;
+    int name = boxes_label(boxes, node) + 2, mark = boxes->number + sign_columns(boxes);
+    int range = 2 * boxes->number + 2;
+    int counts = squeeze == SQUEEZE_COUNTS ? 1 + boxes_digits(below) : counts_columns(below);
+    int row = mark + (squeeze != SQUEEZE_COUNTS) + counts;
+    int test = squeeze == SQUEEZE_NONE && may_cut(boxes, node) ? 1 + test_columns(boxes) : 0;
     switch (boxes->form) {
     case FORM_LINE:
-        name += 1 + larger(range, row);
+        name += 1 + larger(range, row) + (test ? test + 1 : 0);
         break;
     case FORM_ROWS:
-        name = larger(name, larger(range, row));
+        name = larger(name + test, larger(range, row));
         break;
     case FORM_STACK:
-        name = larger(larger(name, range), counts);
+        name = larger(larger(name, larger(range, test - 1)), counts);
         break;
     case FORM_BIG:
-        name = larger(name + 1 + counts, BOXES_FIGURE(mark));
+        name = larger(name + 1 + counts + test, BOXES_FIGURE(mark));
         break;
     }
     return with_move(boxes, node, name);
@@ -174,9 +189,11 @@ void boxes_take(struct boxes *boxes, const struct program *program)
             if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
                 boxes->columns[column] = true;
     boxes->mover |= program->mover;
-    for (size_t i = 0; i < program->code.count; i++)
-        boxes->nudges |=
-            program->code.at[i].opcode == OP_NEXT_UP || program->code.at[i].opcode == OP_NEXT_DOWN;
+    for (size_t i = 0; i < program->code.count; i++) {
+        const struct instruction *code = &program->code.at[i];
+        boxes->nudges |= code->opcode == OP_NEXT_UP || code->opcode == OP_NEXT_DOWN;
+        boxes->cuts |= (code->roles & DECIDES) != 0;
+    }
     boxes->number = (boxes->mover ? larger(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
 }
 

@@ -35,8 +35,9 @@
 
 enum form { FORM_LINE, FORM_ROWS, FORM_STACK, FORM_BIG };
 
-/* How much a stub says: "≥15 …1✂3", or "≥15✂3" where brothers are many. */
-enum squeeze { SQUEEZE_NONE, SQUEEZE_COUNTS };
+/* How much there is sure to be room for in a stub: "G▽ 15 ≥ 12" and "≥15 …1✂3", the latter alone, or "≥15✂3"
+ * where brothers are many. */
+enum squeeze { SQUEEZE_NONE, SQUEEZE_TEST, SQUEEZE_COUNTS };
 
 #define BOXES_LABEL   12 /* columns of a name that there is always room for */
 #define BOXES_STACKED 6  /* rows of a level from which variables may stand one below another */
@@ -49,6 +50,7 @@ struct boxes {
     int number;                 /* columns of a number */
     int own, turned;            /* of the tree's numbers as they stand, and with the other sign */
     bool mover, nudges;         /* a program turns signs, or takes the number next to another: 2⁺ */
+    bool cuts;                  /* a program may leave a loop over children */
     int label;                  /* of a name at the most; what is longer ends in "…" */
     enum form form;
     int rows; /* of a level */

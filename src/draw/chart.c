@@ -5,8 +5,8 @@
 /* A tree with more leaves than this won't fit whole, whatever the zoom. */
 #define CHART_MANY 2000
 
-/* Nodes whose boxes tell how wide lines are. */
-#define LINES_LOOKED_AT 100
+/* Nodes whose boxes tell how wide boxes are. */
+#define BOXES_LOOKED_AT 100
 
 #define ROWS_LEAST  2
 #define ROWS_MOST   6
@@ -67,11 +67,23 @@ static int steps_of(const struct chart *chart)
     return within(1, (int)chart->tree->height, INT16_MAX);
 }
 
+/* Columns of the widest box of an open node. */
+static int widest_open(struct chart *chart, enum form form)
+{
+    int widest = 0;
+    chart->boxes.form = form;
+    for (uint32_t n = 0; n < chart->tree->count && n < BOXES_LOOKED_AT; n++)
+        if (!tree_is_leaf(chart->tree, n) && boxes_open(&chart->boxes, n) > widest)
+            widest = boxes_open(&chart->boxes, n);
+    return widest;
+}
+
 static bool spread_big(struct chart *chart)
 {
     int room = chart->height - BOXES_BODY, steps = steps_of(chart);
     int least = steps < BIG_LEVELS - 1 ? steps : BIG_LEVELS - 1;
-    if (chart->boxes.charset == CHARSET_ASCII || room / BIG_LEAST < least)
+    bool ascii = chart->boxes.charset == CHARSET_ASCII;
+    if (ascii || room / BIG_LEAST < least || widest_open(chart, FORM_BIG) > chart->width)
         return false;
     spread(chart, FORM_BIG, within(BIG_LEAST, room / steps, BIG_MOST));
     return true;
@@ -80,12 +92,7 @@ static bool spread_big(struct chart *chart)
 /* In a narrow pane, lines would leave no room for brothers: then there are fewer levels, and crumbs. */
 static bool has_room_for_lines(struct chart *chart)
 {
-    int widest = 0;
-    chart->boxes.form = FORM_LINE;
-    for (uint32_t n = 0; n < chart->tree->count && n < LINES_LOOKED_AT; n++)
-        if (!tree_is_leaf(chart->tree, n) && boxes_open(&chart->boxes, n) > widest)
-            widest = boxes_open(&chart->boxes, n);
-    return 3 * widest <= 2 * chart->width;
+    return 3 * widest_open(chart, FORM_LINE) <= 2 * chart->width;
 }
 
 static void fit(struct chart *chart)
@@ -124,9 +131,10 @@ void chart_set_zoom(struct chart *chart, enum zoom zoom)
 
 void chart_share(struct chart *chart, const struct program *program)
 {
-    struct boxes before = chart->boxes;
-    boxes_take(&chart->boxes, program);
-    if (chart->laid_out && memcmp(before.columns, chart->boxes.columns, sizeof before.columns) != 0)
+    struct boxes before = chart->boxes, *boxes = &chart->boxes;
+    boxes_take(boxes, program);
+    bool columns = memcmp(before.columns, boxes->columns, sizeof before.columns) != 0;
+    if (chart->laid_out && (columns || before.cuts != boxes->cuts || before.number != boxes->number))
         fit(chart);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/hidden.h"
+#include "base/memory.h"
 
 static uint64_t skipped_by(const struct visits *visits, const struct cutoff *cutoff)
 {
@@ -74,16 +75,18 @@ uint32_t hidden_pruned(struct hidden *hidden, uint32_t node, const struct known 
     bool over = visit->end < hidden->events;
     if (hidden->once)
         return between(hidden, visit->call, over ? visit->end : hidden->events);
-    struct hidden_count *kept = &hidden->kept[(node * 31 + known->visit) % HIDDEN_KEPT];
-    if (over && !hidden->astray && kept->node == node && kept->visit == known->visit + 1)
-        return kept->pruned;
-    uint32_t pruned = walk(hidden, node);
-    if (over && !hidden->astray)
-        *kept = (struct hidden_count){node, known->visit + 1, pruned};
-    return pruned;
+    if (!over || hidden->astray)
+        return walk(hidden, node);
+    if (!hidden->kept)
+        hidden->kept = memory_new(visits->tree->count, sizeof *hidden->kept);
+    struct hidden_count *kept = &hidden->kept[node];
+    if (kept->visit != known->visit + 1)
+        *kept = (struct hidden_count){known->visit + 1, walk(hidden, node)};
+    return kept->pruned;
 }
 
 void hidden_free(struct hidden *hidden)
 {
     array_free(&hidden->sums);
+    free(hidden->kept);
 }

@@ -17,21 +17,19 @@
 
 #include "trace/session.h"
 
-#define HIDDEN_KEPT 1024
-
 struct hidden_count {
-    uint32_t node, visit; /* visit + 1; 0: nothing is kept here */
+    uint32_t visit; /* that is over, and 1; 0: nothing is kept here */
     uint32_t pruned;
 };
 
 struct hidden {
     const struct session *session;
     uint64_t events;
-    bool once;            /* no node has been entered twice by now */
-    bool astray;          /* visits aren't all called from the parent's */
-    uint32_t followed;    /* visits that this is known of */
-    ARRAY(uint64_t) sums; /* [cutoff]: nodes skipped by it and all before it */
-    struct hidden_count kept[HIDDEN_KEPT];
+    bool once;                 /* no node has been entered twice by now */
+    bool astray;               /* visits aren't all called from the parent's */
+    uint32_t followed;         /* visits that this is known of */
+    ARRAY(uint64_t) sums;      /* [cutoff]: nodes skipped by it and all before it */
+    struct hidden_count *kept; /* [node]; NULL as long as there is no need of it */
 };
 
 void hidden_look(struct hidden *hidden, const struct session *session, uint64_t events);

@@ -457,7 +457,7 @@ static void draw_in_line(struct sketch *s, const struct subject *a)
         say_test(s, a, " ", text_string(&v));
         text_free(&v);
     } else {
-        say_result(s, a, a->spot->squeeze == SQUEEZE_NONE);
+        say_result(s, a, a->spot->squeeze != SQUEEZE_COUNTS);
         say_test(s, a, "  ", NULL);
     }
     put_centred(s, spot, spot->y);
@@ -482,7 +482,7 @@ static void draw_in_rows(struct sketch *s, const struct subject *a)
     if (has_variables(a))
         say_variables(s, a);
     else
-        say_result(s, a, a->spot->squeeze == SQUEEZE_NONE);
+        say_result(s, a, a->spot->squeeze != SQUEEZE_COUNTS);
     put_centred(s, a->spot, a->spot->y + 1);
 }
 
@@ -872,6 +872,15 @@ static void say_crumbs(struct sketch *s, uint32_t names, uint32_t numbers)
         say_crumb(s, level, s->brothers->path.at[level] == s->scene->cause || all - level < numbers);
 }
 
+/* From the root to the crumbs. */
+static void draw_crumbs_edge(struct sketch *s)
+{
+    const struct spot *root = &s->brothers->spots.at[0];
+    struct arms arms = {.up = WEIGHT_HEAVY, .down = WEIGHT_HEAVY};
+    for (int row = root->y + (s->form == FORM_BIG ? BOXES_BODY : 1); row < s->brothers->crumbs_y; row++)
+        area_put_point(s->area, root->x, row, glyph_line(arms, false, s->scene->charset), STYLE_PATH);
+}
+
 static void draw_crumbs(struct sketch *s)
 {
     const struct spot *root = &s->brothers->spots.at[0];
@@ -891,10 +900,6 @@ static void draw_crumbs(struct sketch *s)
     for (uint32_t level = 1; level <= s->brothers->crumbs; level++)
         if (s->brothers->path.at[level] == s->scene->current)
             area_point_at(s->area, x, y);
-    struct arms arms = {.up = WEIGHT_HEAVY, .down = WEIGHT_HEAVY};
-    for (int row = root->y + (s->form == FORM_BIG ? BOXES_BODY : 1); row < y; row++)
-        if (area_is_free(s->area, root->x, row, 1))
-            area_put_point(s->area, root->x, row, glyph_line(arms, false, s->scene->charset), STYLE_PATH);
 }
 
 /* --- all of it --- */
@@ -927,6 +932,8 @@ void paint_tree(struct area area, const struct scene *scene, struct chart *chart
     size_t count = chart->brothers.spots.count;
     for (size_t i = 0; i < count; i++)
         draw_edges(&s, &spots[i]);
+    if (chart->brothers.crumbs)
+        draw_crumbs_edge(&s);
     for (size_t i = 0; i < count; i++)
         if (spots[i].kind != SPOT_CRUMBS)
             draw_node(&s, &spots[i]);

@@ -122,6 +122,26 @@ void terminal_set_mouse(struct terminal *terminal, bool on)
     terminal->mouse = terminal->reports && on;
 }
 
+/* OSC 52, in base64. */
+void terminal_copy(struct terminal *terminal, struct slice words)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    struct text text = {0};
+    if (!terminal->reports)
+        return;
+    text_add_string(&text, "\033]52;c;");
+    for (size_t i = 0; i < words.length; i += 3) {
+        uint32_t bits = 0;
+        for (size_t k = 0; k < 3; k++)
+            bits = bits << 8 | (i + k < words.length ? (uint8_t)words.bytes[i + k] : 0);
+        for (size_t k = 0; k < 4; k++)
+            text_add_char(&text, i + k <= words.length ? digits[bits >> (18 - 6 * k) & 63] : '=');
+    }
+    text_add_char(&text, '\a');
+    say(text_string(&text));
+    text_free(&text);
+}
+
 static void enter(struct terminal *terminal)
 {
     signals_watch(true);

@@ -60,6 +60,9 @@ void terminal_set_theme(struct terminal *terminal, enum theme theme);
 /* Whether the mouse is reported, where the terminal can; else its own selection works. */
 void terminal_set_mouse(struct terminal *terminal, bool on);
 
+/* For the clipboard, where the terminal takes that from programs. */
+void terminal_copy(struct terminal *terminal, struct slice words);
+
 /* The canvas must have the terminal's size, or what is beyond it isn't shown. */
 void terminal_show(struct terminal *terminal, const struct canvas *canvas);
 /* Sends everything anew with the next terminal_show(). */

@@ -52,6 +52,12 @@ static void take(struct viewer_loop *loop, enum effect effect)
     loop->over |= effect == EFFECT_QUIT;
     if (effect == EFFECT_REDRAW)
         terminal_redraw(loop->terminal);
+    if (effect == EFFECT_COPY) {
+        struct text command = {0};
+        command_add(&command, &loop->viewer);
+        terminal_copy(loop->terminal, text_slice(&command));
+        text_free(&command);
+    }
     if (effect == EFFECT_EDITOR)
         open_editor(loop);
 }

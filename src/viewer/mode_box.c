@@ -3,6 +3,9 @@
 #include "base/memory.h"
 #include "viewer/state.h"
 
+/* Columns that are worth showing on both sides of a box. */
+#define BESIDE 20
+
 void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size)
 {
     struct mode *mode = memory_new(1, size);
@@ -39,7 +42,10 @@ struct area mode_box(struct viewer *viewer, struct area area, int width, int hei
         {0, bottom, {.right = light, .up = light}},
         {right, bottom, {.left = light, .up = light}},
     };
-    area_fill(box, 0, 0, width, height, ' ', STYLE_PLAIN);
+    /* What would be left beside it is no more than stray letters. */
+    bool alone = area.width - width < BESIDE;
+    area_fill(alone ? area : box, 0, alone ? (area.height - height) / 2 : 0, alone ? area.width : width,
+              height, ' ', STYLE_PLAIN);
     area_fill(box, 0, 0, width, 1, rule, STYLE_BORDER);
     area_fill(box, 0, bottom, width, 1, rule, STYLE_BORDER);
     area_fill(box, 0, 0, 1, height, wall, STYLE_BORDER);

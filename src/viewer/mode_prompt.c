@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A line to type at the foot of the screen: a place to go to, a node to find, a path for a copy. */
 #include "base/number.h"
+#include "lesson/library.h"
 #include "lesson/selection.h"
 #include "viewer/state.h"
 #include <stdio.h>
@@ -20,7 +21,8 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
                                         [PROMPT_FIND] = "find node: ",
                                         [PROMPT_COPY] = "edit a copy: ",
                                         [PROMPT_LESSON] = "write the lesson to: ",
-                                        [PROMPT_NOTE] = "note: "};
+                                        [PROMPT_NOTE] = "note: ",
+                                        [PROMPT_COMMAND] = "write the command to: "};
     int x = area_put(area, 1, y, slice_of(words[prompt->purpose]), STYLE_KEY);
     area_point_at(area, typing_paint(area, x, y, &prompt->typed, viewer->charset), y);
 }
@@ -96,6 +98,8 @@ static enum effect enter(struct prompt *prompt, struct viewer *viewer)
         effect = EFFECT_EDITOR;
     else if (words.length && purpose == PROMPT_LESSON && teach_file(viewer, text_string(&typed.text)))
         prompt_open(viewer, PROMPT_NOTE);
+    else if (words.length && purpose == PROMPT_COMMAND)
+        command_write(viewer, text_string(&typed.text));
     else if (purpose == PROMPT_NOTE)
         teach_note(viewer, words);
     typing_free(&typed);
@@ -135,8 +139,10 @@ void prompt_open(struct viewer *viewer, enum prompt_for purpose)
     prompt->purpose = purpose;
     if (purpose == PROMPT_COPY)
         text_format(&path, "%s.algo", viewer->lanes[0].name);
-    if (purpose == PROMPT_LESSON)
-        text_format(&path, "%.*s.lesson", SLICE(selection_name(viewer->tree_name)));
+    bool named = viewer->known.path || library_is_built_in(SHIPPED_TREE, viewer->tree_name);
+    if (purpose == PROMPT_LESSON || purpose == PROMPT_COMMAND)
+        text_format(&path, "%.*s.%s", SLICE(selection_name(named ? viewer->tree_name : "mine")),
+                    purpose == PROMPT_LESSON ? "lesson" : "sh");
     typing_begin(&prompt->typed, text_slice(&path));
     text_free(&path);
 }

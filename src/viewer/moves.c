@@ -61,7 +61,7 @@ static void go_to_leaf(struct lane *lane, uint64_t leaves)
 }
 
 /* The others go where this one is. */
-static void bring_along(struct viewer *viewer, const struct lane *lane)
+void move_along(struct viewer *viewer, const struct lane *lane)
 {
     for (struct lane *other = lane_after(viewer, NULL); other; other = lane_after(viewer, other)) {
         if (other != lane && by_leaves(viewer))
@@ -212,7 +212,7 @@ static void scrub(struct lane *lane, int direction)
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event)
 {
     go_to_event(lane, event);
-    bring_along(viewer, lane);
+    move_along(viewer, lane);
 }
 
 void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
@@ -232,14 +232,14 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node)
         return;
     }
     cursor_seek_event(&lane->session.cursor, visits->all.at[visit].call);
-    bring_along(viewer, lane);
+    move_along(viewer, lane);
 }
 
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row)
 {
     if (row < lane->session.rows.all.count)
         rows_seek(&lane->session.rows, row, &lane->session.cursor);
-    bring_along(viewer, lane);
+    move_along(viewer, lane);
 }
 
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why)
@@ -248,8 +248,28 @@ bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why)
     struct stop stop;
     if (!lane->suits || !stop_read(&stop, viewer->tree, words, why) || !stop_go(&stop, &lane->session, why))
         return false;
-    bring_along(viewer, lane);
+    move_along(viewer, lane);
     return true;
+}
+
+struct stop lane_place(struct lane *lane)
+{
+    struct stop place = {.kind = STOP_START, .node = TREE_ROOT};
+    if (lane->suits)
+        stop_find(&place, &lane->session);
+    return place;
+}
+
+void lane_go_back(struct lane *lane, struct stop place)
+{
+    struct text why = {0};
+    uint32_t node = place.node;
+    bool there = !lane->suits || stop_go(&place, &lane->session, &why);
+    for (; !there && node != TREE_NONE; node = lane->session.tree->parent[node]) {
+        struct stop arrival = {.kind = STOP_ARRIVAL, .number = 1, .node = node};
+        there = stop_go(&arrival, &lane->session, &why);
+    }
+    text_free(&why);
 }
 
 /* "Does F stop here? The test is: v ≥ β. On its left stands 3, on its right 2." */
@@ -284,7 +304,7 @@ void move_to_decision(struct viewer *viewer)
     }
     viewer->deciding = any && !shows;
     if (any)
-        bring_along(viewer, lane);
+        move_along(viewer, lane);
     if (viewer->deciding)
         ask_decision(viewer, &quiz);
     quiz_free(&quiz);
@@ -297,7 +317,7 @@ bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)
     for (int i = 0; i < LINE_STEPS && session_forward(&lane->session); i++) {
         uint32_t instruction = cursor_step(&lane->session.cursor)->instruction;
         if (line == (instruction == LOG_START ? 0 : program_line(lane->program, instruction))) {
-            bring_along(viewer, lane);
+            move_along(viewer, lane);
             return true;
         }
     }
@@ -329,9 +349,9 @@ void move_by_action(struct viewer *viewer, enum action action)
         viewer_moved(viewer);
     } else if ((action == ACTION_ahead || action == ACTION_rewind) && lane->suits) {
         scrub(lane, action == ACTION_ahead ? 1 : -1);
-        bring_along(viewer, lane);
+        move_along(viewer, lane);
     } else if (moves[action] && lane->suits) {
         moves[action](lane);
-        bring_along(viewer, lane);
+        move_along(viewer, lane);
     }
 }

@@ -16,6 +16,7 @@
  */
 #include "viewer/state.h"
 #include <inttypes.h>
+#include <string.h>
 
 #define WIDE       110 /* columns from which the side panes are always there */
 #define SIDE_LEAST 46
@@ -151,6 +152,16 @@ static void add_part(const struct viewer *viewer, struct text *title, const char
     utf8_show(title, slice_of(words), viewer->charset);
 }
 
+/* A tree without a title is called by where it is from. */
+static const char *called(const struct viewer *viewer)
+{
+    const char *title = tree_header_said(viewer->given, tree_header_named(slice_of("title")));
+    return title                                  ? title
+           : strcmp(viewer->tree_name, "-e") == 0 ? "a tree from the command line"
+           : strcmp(viewer->tree_name, "-") == 0  ? "a tree from standard input"
+                                                  : viewer->tree_name;
+}
+
 static void paint_title(struct viewer *viewer, struct area area)
 {
     static const char *const orders[] = {[ORDER_GIVEN] = "",
@@ -159,11 +170,9 @@ static void paint_title(struct viewer *viewer, struct area area)
                                          [ORDER_REVERSE] = "last first",
                                          [ORDER_RANDOM] = "shuffled"};
     struct text title = {0}, right = {0};
-    const char *said =
-        viewer->given ? tree_header_said(viewer->given, tree_header_named(slice_of("title"))) : NULL;
     int x = area_put(area, 1, 0, slice_of("cutoff"), STYLE_STRONG) + 2;
     if (viewer->tree)
-        add_part(viewer, &title, said ? said : viewer->tree_name);
+        add_part(viewer, &title, called(viewer));
     add_part(viewer, &title, orders[viewer->order.kind]);
     if (viewer->lane_count == 1) {
         add_part(viewer, &title, viewer->lanes[0].name);
@@ -203,7 +212,9 @@ static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wid
 {
     if (!is_side(pane) || viewer->lane_count > 1 || !exists(viewer, pane))
         return false;
-    return viewer->focus == pane || (wide && setting_is_on(&viewer->settings, switches[pane]));
+    /* What is to be read from afar has all the room. */
+    bool big = viewer->lanes[0].suits && viewer->lanes[0].chart.zoom == ZOOM_BIG;
+    return viewer->focus == pane || (wide && !big && setting_is_on(&viewer->settings, switches[pane]));
 }
 
 /* Calls that can be open at once: one a level, and those around them. */

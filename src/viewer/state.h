@@ -20,6 +20,7 @@
 
 #include "draw/paint.h"
 #include "lesson/lesson.h"
+#include "lesson/stop.h"
 #include "terminal/terminal.h"
 #include "trace/session.h"
 #include "tree/edit.h"
@@ -30,7 +31,7 @@
 #include "viewer/viewer.h"
 #include <time.h>
 
-enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_EDITOR, EFFECT_QUIT };
+enum effect { EFFECT_NONE, EFFECT_PAINT, EFFECT_REDRAW, EFFECT_EDITOR, EFFECT_COPY, EFFECT_QUIT };
 
 #define VIEWER_COLUMNS 80
 #define VIEWER_ROWS    24
@@ -144,6 +145,7 @@ struct viewer {
     struct match match; /* where the tree has a game */
     bool has_game;
     char *tree_name;
+    struct text reading; /* options that it was read with, as words of a shell */
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
     struct minimax_range *minimax; /* while values are shown */
@@ -158,6 +160,7 @@ struct viewer {
     char *lesson_path;    /* of its file; NULL where it is built in, or none is open */
     size_t taught;        /* the stop that was gone to last, from 1; 0: none */
     uint64_t taught_step; /* and the step it was at; UINT64_MAX where it isn't there any more */
+    struct text left_at;  /* where the tree was left the last time, while that is offered */
     struct text note;     /* in the place of the sentence, until the next key */
     int64_t now;          /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
@@ -184,12 +187,14 @@ int viewer_patience(const struct viewer *viewer);
 
 /* Takes the tree over. */
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
-/* Takes the program over, for lane 0 or 1; a second lane is made. */
+/* Takes the program over, for lane 0 or 1; a second lane is made. The search stays at the node. */
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 /* The same algorithm with another text, taken over; to be searched from the start. */
 void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program);
+/* Whether an algorithm is one for the tree. */
+bool viewer_suits(const struct viewer *viewer, const struct program *program, struct text *why);
 void viewer_drop_lane(struct viewer *viewer);
 /* The next lane with a search after this one, from NULL on; NULL at the end. */
 struct lane *lane_after(struct viewer *viewer, struct lane *lane);
@@ -210,6 +215,8 @@ uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
 /* Moves (moves.c): all go by the first lane, and the second follows to the same step. */
 void move_by_action(struct viewer *viewer, enum action action);
 void move_to_step(struct viewer *viewer, uint64_t step);
+/* The other lane goes where this one is. */
+void move_along(struct viewer *viewer, const struct lane *lane);
 void move_to_event(struct viewer *viewer, struct lane *lane, uint64_t event);
 /* To the first visit of a node after where we are, else the first of all; if it is never visited, says so and
  * selects it. */
@@ -219,6 +226,10 @@ void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
 /* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
 void move_to_decision(struct viewer *viewer);
+/* Where a search stands, and back to there in another search of the tree; or where that isn't any more, to
+ * the node it was about, or the next above that is looked at at all. */
+struct stop lane_place(struct lane *lane);
+void lane_go_back(struct lane *lane, struct stop place);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
 
@@ -295,13 +306,20 @@ void swap_take(struct viewer *viewer, struct left *left);
 bool swap_discard(struct left *left);
 void swap_put_back(struct left *left);
 
+/* Where trees were left (places.c): kept; offered where the same is open again; gone to, false where none is
+ * offered. */
+void places_keep(struct viewer *viewer);
+void places_offer(struct viewer *viewer);
+bool places_go(struct viewer *viewer);
+
 /* Lessons (teach.c). Takes the lesson over, lends its settings, and goes to its first stop. */
 void teach_begin(struct viewer *viewer, struct lesson *lesson);
 void teach_end(struct viewer *viewer);
 void teach_next(struct viewer *viewer);
 void teach_last(struct viewer *viewer);
 void teach_go(struct viewer *viewer, int by);
-/* Puts the note of the stop where the search stands, and says how many lines that takes. */
+/* Puts the note of the stop where the search stands, and says how many lines the longest note takes: the tree
+ * above them stays as it is from stop to stop. */
 int teach_paint(struct viewer *viewer, struct area area);
 /* Asks for a note, and before that for a file where there is none; what was typed. False after saying why
  * not. */
@@ -365,10 +383,16 @@ enum prompt_for {
     PROMPT_FIND,   /* a node to find */
     PROMPT_COPY,   /* a path for a copy of the pseudocode, to be opened in an editor */
     PROMPT_LESSON, /* a path for a lesson of one's own, and then the note */
-    PROMPT_NOTE    /* what is to be said at this place */
+    PROMPT_NOTE,   /* what is to be said at this place */
+    PROMPT_COMMAND /* a path for the command that opens this view */
 };
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);
+/* Shows the command that opens just this view; it, for EFFECT_COPY; written to a file, false after saying why
+ * not. */
+void command_open(struct viewer *viewer);
+bool command_add(struct text *out, const struct viewer *viewer);
+bool command_write(struct viewer *viewer, const char *path);
 void table_open(struct viewer *viewer);
 /* Looks for a tree on which the first algorithm is wrong, and opens it. */
 void test_open(struct viewer *viewer);

@@ -39,15 +39,13 @@ static struct slice note_here(const struct viewer *viewer)
     return here ? viewer->lesson.stops.at[viewer->taught - 1].note : (struct slice){"", 0};
 }
 
-int teach_paint(struct viewer *viewer, struct area area)
+/* "3/8  What would MIN do at B?"; returns how many lines that takes. */
+static int put_note(struct viewer *viewer, size_t stop, struct area area)
 {
     struct text words = {0};
-    struct slice note = note_here(viewer);
-    if (!note.length)
-        return 0;
-    text_format(&words, "%zu/%zu  ", viewer->taught, viewer->lesson.stops.count);
-    lesson_note(&words, note);
     int lines = 0;
+    text_format(&words, "%zu/%zu  ", stop, viewer->lesson.stops.count);
+    lesson_note(&words, viewer->lesson.stops.at[stop - 1].note);
     for (struct slice rest = text_slice(&words); rest.length;) {
         struct text paragraph = {0};
         text_add_slice(&paragraph, slice_take(&rest, '\n'));
@@ -57,7 +55,24 @@ int teach_paint(struct viewer *viewer, struct area area)
         text_free(&paragraph);
     }
     text_free(&words);
-    return lines < NOTE_LINES ? lines : NOTE_LINES;
+    return lines;
+}
+
+int teach_paint(struct viewer *viewer, struct area area)
+{
+    struct area unseen = area_cut(area, 0, 0, area.width, 0);
+    size_t count = viewer->lesson.stops.count, next = viewer->taught + 1;
+    int most = 0;
+    for (size_t stop = 1; stop <= count; stop++) {
+        int lines = viewer->lesson.stops.at[stop - 1].note.length ? put_note(viewer, stop, unseen) : 0;
+        most = lines > most ? lines : most;
+    }
+    if (note_here(viewer).length)
+        put_note(viewer, viewer->taught, area);
+    else if (most && next <= count)
+        area_fit(area, 0, 0, area.width, slice_of("' goes on with the lesson, \" goes back in it"),
+                 viewer_glyph(viewer, GLYPH_FOLDED), STYLE_FAINT);
+    return most < NOTE_LINES ? most : NOTE_LINES;
 }
 
 /* The lesson goes on with another algorithm from this stop on; false after saying what is wrong. */
@@ -107,6 +122,8 @@ void teach_go(struct viewer *viewer, int by)
     size_t count = viewer->lesson.stops.count, next = viewer->taught + (size_t)by;
     if (!viewer->tree)
         return;
+    if (!count && by > 0 && places_go(viewer))
+        return;
     if (!count)
         viewer_say(viewer, "No lesson is open: 'cutoff lessons' lists some, and B begins one of your own.");
     else if (next < 1 || next > count)
@@ -154,16 +171,14 @@ static bool add_tree(struct text *out, const struct viewer *viewer, const char *
 }
 
 /* A lesson without stops, of what is on the screen. */
-static bool begin_text(struct text *out, const struct viewer *viewer, const char *path)
+static void begin_text(struct text *out, const struct viewer *viewer, const char *path)
 {
     const struct lane *lane = &viewer->lanes[0];
     if (viewer->given->title)
         text_format(out, "title: %s\n", viewer->given->title);
     text_add_string(out, "tree: ");
-    if (!add_tree(out, viewer, path))
-        return false;
+    add_tree(out, viewer, path);
     text_format(out, "\nalgorithm: %s\n", lane->file.path ? lane->file.path : lane->name);
-    return true;
 }
 
 static bool write_lesson(struct viewer *viewer, const char *path, struct slice text)
@@ -201,8 +216,8 @@ bool teach_file(struct viewer *viewer, const char *path)
         viewer_say(viewer, "There is a file %s already: 'cutoff %s' opens it.", path, path);
     else if (is_open(viewer))
         text_add_slice(&text, (struct slice){viewer->lesson.source.bytes, viewer->lesson.source.length});
-    else if (!begin_text(&text, viewer, path))
-        viewer_say(viewer, "The tree is in no file: e edits it, and w there writes it.");
+    else
+        begin_text(&text, viewer, path);
     if (!there && text.length && text.bytes[text.length - 1] == '\n')
         begun = write_lesson(viewer, path, text_slice(&text));
     if (begun)
@@ -213,9 +228,15 @@ bool teach_file(struct viewer *viewer, const char *path)
 
 void teach_mark(struct viewer *viewer)
 {
+    struct text unused = {0};
+    bool has_file = is_open(viewer) || add_tree(&unused, viewer, "");
+    text_free(&unused);
     if (!viewer->tree || !first_lane(viewer)->suits)
         return;
-    prompt_open(viewer, viewer->lesson_path ? PROMPT_NOTE : PROMPT_LESSON);
+    if (!has_file)
+        viewer_say(viewer, "The tree is in no file: e edits it, and w there writes it.");
+    else
+        prompt_open(viewer, viewer->lesson_path ? PROMPT_NOTE : PROMPT_LESSON);
 }
 
 void teach_note(struct viewer *viewer, struct slice note)

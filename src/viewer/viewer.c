@@ -138,8 +138,11 @@ void viewer_keep_settings(struct viewer *viewer)
 
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
+    places_keep(viewer);
+    text_clear(&viewer->left_at);
     swap_drop(viewer);
     drop_tree(viewer);
+    text_clear(&viewer->reading);
     versions_begin(viewer, tree, name);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
@@ -176,13 +179,35 @@ void viewer_set_order(struct viewer *viewer, struct order order)
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name)
 {
     char *copy = memory_string(name, strlen(name));
+    struct stop place = lane_place(&viewer->lanes[0]);
+    if (lane == 0)
+        text_clear(&viewer->left_at);
+    enum zoom zoom = viewer->lanes[0].suits ? viewer->lanes[0].chart.zoom : ZOOM_FIT;
     if (lane == viewer->lane_count)
         viewer->lanes[viewer->lane_count++] = (struct lane){0};
     free_lane(viewer, &viewer->lanes[lane]);
     viewer->lanes[lane].program = program;
     viewer->lanes[lane].name = copy;
     begin_search(viewer, &viewer->lanes[lane]);
-    move_to_step(viewer, 0);
+    /* So many steps behind it, another algorithm would be anywhere. */
+    if (lane == 0)
+        place.on = 0;
+    lane_go_back(&viewer->lanes[0], place);
+    if (viewer->lanes[0].suits && viewer->lanes[lane].suits)
+        chart_set_zoom(&viewer->lanes[lane].chart, zoom);
+    if (viewer->lanes[0].suits)
+        move_along(viewer, &viewer->lanes[0]);
+    else
+        viewer_moved(viewer);
+}
+
+bool viewer_suits(const struct viewer *viewer, const struct program *program, struct text *why)
+{
+    struct session session;
+    struct session_wishes wishes = {.lean = true, .charset = viewer->charset};
+    bool suits = session_begin(&session, viewer->tree, program, &wishes, why);
+    session_end(&session);
+    return suits;
 }
 
 void viewer_change_program(struct viewer *viewer, struct lane *lane, struct program *program)
@@ -379,6 +404,8 @@ static void zoom(struct viewer *viewer, int by)
         zoom = zoom < 0 ? 0 : zoom < ZOOM_COUNT ? zoom : ZOOM_COUNT - 1;
         chart_set_zoom(&lane->chart, (enum zoom)zoom);
         lane->held[PANE_TREE] = false;
+        /* Only then there is the room that it will have. */
+        viewer_paint(viewer, viewer->canvas.width, viewer->canvas.height);
         if (zoom == ZOOM_BIG && lane->chart.boxes.form != FORM_BIG)
             viewer_say(viewer, "Zoom: %s; but there is no room for them here.", words[zoom]);
         else
@@ -483,6 +510,7 @@ static const struct {
     [ACTION_fold] = {.act = fold},
     [ACTION_minimal] = {.act = minimal},
     [ACTION_show] = {.act = show_open},
+    [ACTION_command] = {.act = command_open},
     [ACTION_next_pane] = {.turn = panes_next, .by = 1},
     [ACTION_last_pane] = {.turn = panes_next, .by = -1},
     [ACTION_page_down] = {.turn = panes_scroll, .by = 1},
@@ -639,6 +667,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer_take_tree(viewer, wishes->tree, wishes->tree_name);
     else
         choose_open_trees(viewer);
+    if (wishes->reading)
+        text_add_string(&viewer->reading, wishes->reading);
     if (wishes->tree && wishes->order.kind != ORDER_GIVEN)
         viewer_set_order(viewer, wishes->order);
     if (wishes->tree && wishes->stop.length)
@@ -652,6 +682,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
+    if (!wishes->stop.length && !wishes->lesson && !wishes->quiz)
+        places_offer(viewer);
     recover_open(viewer);
     say_trouble(viewer);
 }
@@ -660,6 +692,7 @@ void viewer_end(struct viewer *viewer)
 {
     while (viewer->mode)
         mode_close(viewer);
+    places_keep(viewer);
     swap_leave(viewer);
     drop_tree(viewer);
     versions_free(viewer);
@@ -670,5 +703,7 @@ void viewer_end(struct viewer *viewer)
     teach_end(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
+    text_free(&viewer->left_at);
+    text_free(&viewer->reading);
     canvas_free(&viewer->canvas);
 }

@@ -24,6 +24,7 @@ struct viewer_wishes {
     const char *program_name;
     const char *program_path; /* of a file to look after; NULL: none */
     const union value *given; /* parameters of the program's first function */
+    const char *reading;      /* options that the tree was read with, as words of a shell; NULL: none */
     struct order order;
     struct lesson *lesson;   /* taken over; NULL: none */
     const char *lesson_path; /* of its file; NULL where it is built in */

@@ -159,20 +159,6 @@ void watch_tell(struct viewer *viewer, struct lane *lane)
     text_free(&words);
 }
 
-/* To the same place in the new search, or where that isn't there any more, to the node it was about, or the
- * next above that is looked at at all. */
-static void go_back(struct lane *lane, struct stop place)
-{
-    struct text why = {0};
-    uint32_t node = place.node;
-    bool there = stop_go(&place, &lane->session, &why);
-    for (; !there && node != TREE_NONE; node = lane->session.tree->parent[node]) {
-        struct stop arrival = {.kind = STOP_ARRIVAL, .number = 1, .node = node};
-        there = stop_go(&arrival, &lane->session, &why);
-    }
-    text_free(&why);
-}
-
 static void read_program(struct viewer *viewer, struct lane *lane)
 {
     struct diag diag = {.charset = viewer->charset};
@@ -180,14 +166,11 @@ static void read_program(struct viewer *viewer, struct lane *lane)
     if (is_mistake(viewer))
         mode_close(viewer);
     if (program) {
-        struct stop place = {.kind = STOP_START, .node = TREE_ROOT};
-        if (lane->suits)
-            stop_find(&place, &lane->session);
+        struct stop place = lane_place(lane);
         lane->before = came_of(lane);
         viewer_change_program(viewer, lane, program);
         lane->changed = WATCHED_CODE;
-        if (lane->suits)
-            go_back(lane, place);
+        lane_go_back(lane, place);
         viewer_moved(viewer);
     } else {
         show_mistake(viewer, &diag);
@@ -219,28 +202,41 @@ bool watch_copy(struct viewer *viewer, const char *path)
 
 /* --- the tree --- */
 
+/* Where the search stands, in words, a line each: the place, and if that isn't any more, the arrival at its
+ * node, and at those above it. */
+static void add_places(struct text *out, const struct viewer *viewer, struct stop place)
+{
+    stop_write(out, viewer->tree, &place);
+    text_add_char(out, '\n');
+    for (uint32_t node = place.node; node != TREE_NONE; node = viewer->tree->parent[node]) {
+        stop_write(out, viewer->tree, &(struct stop){.kind = STOP_ARRIVAL, .number = 1, .node = node});
+        text_add_char(out, '\n');
+    }
+}
+
 /* Edits that aren't written are nobody's to throw away. */
 static void read_tree(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
     struct text words = {0}, why = {0};
-    struct stop place;
+    struct order order = viewer->order;
     if (!versions_are_written(viewer)) {
         viewer_say(viewer, "%s has been changed by another program, and what is edited here isn't written.",
                    viewer->known.path);
         return;
     }
-    if (lane->suits) {
-        stop_find(&place, &lane->session);
-        stop_write(&words, viewer->tree, &place);
-    }
+    if (lane->suits)
+        add_places(&words, viewer, lane_place(lane));
     if (is_mistake(viewer))
         mode_close(viewer);
     struct diag diag = {.charset = viewer->charset};
     struct came before = came_of(lane);
     if (versions_read_again(viewer, &diag)) {
-        if (words.length)
-            move_to_stop(viewer, text_slice(&words), &why);
+        if (order.kind != ORDER_GIVEN)
+            viewer_set_order(viewer, order);
+        for (struct slice rest = text_slice(&words); rest.length;)
+            if (move_to_stop(viewer, slice_take(&rest, '\n'), &why))
+                break;
         lane->before = before;
         lane->changed = WATCHED_TREE;
     } else {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * What must hold for every drawing, read from its cells: of all built-in trees and of random ones, at steps
- * all over the run, in the panes of all sizes of screens.
+ * all over the run, with all algorithms, in the panes that the viewer has on screens
+ * of all sizes.
  *
  *   - the root, every open node, who a cutoff is owed to and the node that is searched are drawn, or named in
  *     the crumbs, and those that are drawn have their numbers;
@@ -10,8 +11,8 @@
  *   - every edge that a cutoff skips has its scissors;
  *   - a step looks the same wherever one comes from.
  *
- * With BROTHERS_SHARE set it prints how many steps move anything; BROTHERS_ROUNDS is how often all random
- * trees are tried (1).
+ * With BROTHERS_SHARE set it prints how many steps move anything; BROTHERS_ROUNDS is how often as many
+ * random trees are tried, of 2 to 5,000 nodes (1, which takes seconds; 40 are 14,000 trees).
  */
 #include "draw/paint.h"
 #include "explain/speech.h"
@@ -20,12 +21,23 @@
 #include "tree/generate.h"
 #include "trial.h"
 #include "unit.h"
+#include "viewer/state.h"
 #include <stdio.h>
 #include <string.h>
+
+/* Where it is tried; the last is one of two lanes. */
+static const struct {
+    int columns, rows, lanes;
+} screens[] = {{80, 24, 1}, {120, 36, 1}, {80, 60, 1}, {200, 24, 1}, {200, 60, 1}, {80, 24, 2}};
+
+#define SCREENS (sizeof screens / sizeof *screens)
 
 struct picture {
     const char *name;
     struct tree *tree;
+    struct {
+        int width, height;
+    } panes[SCREENS]; /* that the viewer has for the tree */
     struct trial trial;
     struct scene scene;
     struct chart chart;
@@ -33,13 +45,40 @@ struct picture {
     uint64_t step;
 };
 
-static void begin(struct picture *p, const char *name, struct tree *tree, const char *algorithm,
-                  enum charset charset)
+/* Takes over a tree of its own, which is the same. */
+static void find_panes(struct picture *p, struct tree *tree, const char *algorithm, enum charset charset)
+{
+    struct viewer viewer;
+    struct viewer_wishes wishes = {.tree = tree,
+                                   .tree_name = "tree",
+                                   .program = trial_built_in(algorithm),
+                                   .program_name = algorithm,
+                                   .charset = charset};
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
+    viewer_begin(&viewer, &wishes);
+    for (size_t screen = 0; screen < SCREENS; screen++) {
+        if (screens[screen].lanes > viewer.lane_count)
+            viewer_take_program(&viewer, 1, trial_built_in(algorithm), algorithm);
+        viewer_paint(&viewer, screens[screen].columns, screens[screen].rows);
+        for (int i = viewer.site_count; i-- > 0;)
+            if (viewer.sites[i].pane == PANE_TREE) {
+                p->panes[screen].width = viewer.sites[i].area.width;
+                p->panes[screen].height = viewer.sites[i].area.height;
+            }
+        ck_assert_int_gt(p->panes[screen].width, 0);
+    }
+    viewer_end(&viewer);
+}
+
+static void begin(struct picture *p, const char *name, struct tree *tree, struct tree *same,
+                  const char *algorithm, enum charset charset)
 {
     *p = (struct picture){.name = name, .tree = tree};
     trial_begin(&p->trial, tree, trial_built_in(algorithm), ROWS_ARRIVAL);
     p->scene = (struct scene){.session = &p->trial.session, .outcome = &p->trial.outcome, .charset = charset};
     chart_begin(&p->chart, tree, p->trial.program, charset);
+    find_panes(p, same, algorithm, charset);
 }
 
 static void end(struct picture *p)
@@ -51,8 +90,9 @@ static void end(struct picture *p)
     tree_free(p->tree);
 }
 
-static void paint(struct picture *p, uint64_t step, int width, int height)
+static void paint(struct picture *p, uint64_t step, size_t screen)
 {
+    int width = p->panes[screen].width, height = p->panes[screen].height;
     p->step = step;
     session_go(&p->trial.session, step);
     scene_look(&p->scene);
@@ -122,7 +162,7 @@ static void add_variables(const struct picture *p, const struct frame *frame, ui
         union value value = {.word = VALUE_UNSET};
         if (reg >= 0)
             value = cursor_registers(&session->cursor, index)[reg];
-        if (p->chart.boxes.columns[i])
+        if (p->chart.boxes.columns[i] && reg >= 0)
             text_format(&words->text, "%s ", speak_column((enum column)i, p->scene.charset));
         if (value_is_set(value))
             add_number(words, value.number, p->scene.charset);
@@ -149,6 +189,18 @@ static void add_hidden(const struct picture *p, uint32_t from, uint32_t past, bo
         text_format(&words->text, "%s%lu ", ascii ? "X" : "✂", (unsigned long)pruned);
 }
 
+/* The last one that fell at a node by now and that its visit searched for. */
+static uint32_t cutoff_of(const struct picture *p, const struct known *known)
+{
+    const struct visits *visits = &p->trial.session.visits;
+    if (known->visit == VISIT_NONE || known->what == KNOWN_PRUNED)
+        return CUTOFF_NONE;
+    uint32_t cutoff = visits->all.at[known->visit].cutoff;
+    while (cutoff != CUTOFF_NONE && visits->cutoffs.at[cutoff].event >= p->scene.events)
+        cutoff = visits->cutoffs.at[cutoff].before;
+    return cutoff != CUTOFF_NONE && visits->cutoffs.at[cutoff].searched ? cutoff : CUTOFF_NONE;
+}
+
 /* Everything that a box says, apart from its name; what must be there comes first, the rest may be left
  * out. */
 static size_t say_box(struct picture *p, const struct spot *spot, struct words *words)
@@ -167,7 +219,15 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
         text_add_slice(&words->text, scene_mark(&p->scene, &text, node, &known));
         text_add_char(&words->text, ' ');
     }
+    /* A stub may have no room for its test. */
+    uint32_t cutoff = cutoff_of(p, &known);
     needed = words->text.length;
+    if (cutoff != CUTOFF_NONE) {
+        text_add_slice(&words->text, scene_reason(&p->scene, &text, cutoff));
+        text_add_char(&words->text, ' ');
+    }
+    if (spot->kind != SPOT_STUB || spot->squeeze == SQUEEZE_NONE)
+        needed = words->text.length;
     if (leaf && frame)
         add_variables(p, frame, index, words);
     uint32_t entry = entries_of(&p->trial.session.entries, node, p->scene.events);
@@ -181,12 +241,6 @@ static size_t say_box(struct picture *p, const struct spot *spot, struct words *
     if (spot->kind == SPOT_STUB)
         add_hidden(p, known.what == KNOWN_PRUNED ? node : node + 1, p->tree->end[node],
                    spot->squeeze == SQUEEZE_COUNTS, words);
-    uint32_t cutoff =
-        known.visit == VISIT_NONE ? CUTOFF_NONE : p->trial.session.visits.all.at[known.visit].cutoff;
-    if (cutoff != CUTOFF_NONE && p->trial.session.visits.cutoffs.at[cutoff].event < p->scene.events) {
-        text_add_slice(&words->text, scene_reason(&p->scene, &text, cutoff));
-        text_add_char(&words->text, ' ');
-    }
     text_free(&text);
     return needed;
 }
@@ -489,22 +543,16 @@ static void count_moves(struct share *share, const struct standing *before, cons
     share->moved += moved;
 }
 
-static void print_share(const char *what, const struct share *share)
+static void print_share(const char *what, size_t screen, const struct share *share)
 {
     if (getenv("BROTHERS_SHARE"))
-        printf("%s: %lu steps, %.1f %% move something, %.1f nodes each\n", what, (unsigned long)share->steps,
-               100.0 * (double)share->moving / (double)share->steps,
+        printf("%s at %dx%d%s: %lu steps, %.1f %% move something, %.1f nodes each\n", what,
+               screens[screen].columns, screens[screen].rows, screens[screen].lanes > 1 ? ", two lanes" : "",
+               (unsigned long)share->steps, 100.0 * (double)share->moving / (double)share->steps,
                share->moving ? (double)share->moved / (double)share->moving : 0.0);
 }
 
 /* --- all of it --- */
-
-/* The panes of 80x24, 120x36, 80x60, 200x24 and 200x60, and of one of two side by side. */
-static const struct {
-    int width, height;
-} panes[] = {{80, 17}, {71, 31}, {80, 26}, {98, 19}, {200, 30}, {39, 15}};
-
-#define PANES (sizeof panes / sizeof *panes)
 
 static uint64_t steps_of(struct picture *p)
 {
@@ -512,16 +560,15 @@ static uint64_t steps_of(struct picture *p)
     return cursor_number(&p->trial.session.cursor);
 }
 
-/* From one step to the next, all of the run. */
-static void go_through(struct picture *p, size_t pane, struct share *share)
+/* From one step to the next, so many of them. */
+static void go_through(struct picture *p, size_t screen, uint64_t from, uint64_t steps, struct share *share)
 {
     struct standing before = {0}, here = {0};
-    uint64_t steps = steps_of(p);
-    for (uint64_t step = 0; step <= steps; step++) {
-        paint(p, step, panes[pane].width, panes[pane].height);
+    for (uint64_t step = from; step <= from + steps && step <= steps_of(p); step++) {
+        paint(p, step, screen);
         check(p);
         note_places(p, &here);
-        if (step)
+        if (step > from)
             count_moves(share, &before, &here);
         struct standing last = before;
         before = here;
@@ -535,14 +582,14 @@ static void jump_about(struct picture *p, struct random *random, int jumps)
 {
     uint64_t steps = steps_of(p);
     for (int i = 0; i < jumps; i++) {
-        size_t pane = (size_t)random_between(random, 0, PANES - 1);
+        size_t screen = (size_t)random_between(random, 0, SCREENS - 1);
         struct text first = {0}, second = {0};
         uint64_t step = (uint64_t)random_between(random, 0, (int64_t)steps);
-        paint(p, step, panes[pane].width, panes[pane].height);
+        paint(p, step, screen);
         check(p);
         canvas_write(&p->canvas, &first);
-        paint(p, (uint64_t)random_between(random, 0, (int64_t)steps), panes[pane].width, panes[pane].height);
-        paint(p, step, panes[pane].width, panes[pane].height);
+        paint(p, (uint64_t)random_between(random, 0, (int64_t)steps), screen);
+        paint(p, step, screen);
         canvas_write(&p->canvas, &second);
         ck_assert_str_eq(text_string(&first), text_string(&second));
         text_free(&first);
@@ -556,11 +603,11 @@ static void look_about(struct picture *p, struct random *random, int times)
     uint64_t steps = steps_of(p);
     int64_t last = p->tree->count - 1;
     for (int i = 0; i < times; i++) {
-        size_t pane = (size_t)random_between(random, 0, PANES - 1);
+        size_t screen = (size_t)random_between(random, 0, SCREENS - 1);
         p->chart.selected = i % 2 ? (uint32_t)random_between(random, 0, last) : TREE_NONE;
         if (i % 3 == 1)
             chart_fold(&p->chart, &p->scene, (uint32_t)random_between(random, 0, last));
-        paint(p, (uint64_t)random_between(random, 0, (int64_t)steps), panes[pane].width, panes[pane].height);
+        paint(p, (uint64_t)random_between(random, 0, (int64_t)steps), screen);
         check_boxes(p);
         if (i % 2)
             check_there(p, p->chart.selected, false);
@@ -572,58 +619,92 @@ static void look_about(struct picture *p, struct random *random, int times)
 
 START_TEST(tells_the_whole_story_of_every_tree)
 {
-    struct share share = {0};
-    for (size_t i = 0; library_next(SHIPPED_TREE, i); i++) {
-        const char *name = library_next(SHIPPED_TREE, i)->name;
-        for (size_t pane = 0; pane < PANES; pane++) {
+    for (size_t screen = 0; screen < SCREENS; screen++) {
+        struct share share = {0};
+        for (size_t i = 0; library_next(SHIPPED_TREE, i); i++) {
+            const char *name = library_next(SHIPPED_TREE, i)->name;
             struct picture p;
-            begin(&p, name, library_tree(name), "alphabeta", CHARSET_UNICODE);
-            go_through(&p, pane, &share);
+            begin(&p, name, library_tree(name), library_tree(name), "alphabeta", CHARSET_UNICODE);
+            go_through(&p, screen, 0, UINT32_MAX, &share);
             end(&p);
         }
+        print_share("built-in trees", screen, &share);
     }
-    print_share("built-in trees", &share);
 }
 END_TEST
 
-static const char *const algorithms[] = {
-    "alphabeta",  "minimax", "negamax-soft", "pvs", "alphabeta-two",
-    "aspiration", "mtdf",    "history",      "sss", "iterative-deepening"};
+/* Those behind the first SIMPLE look at evaluations. */
+static const char *const algorithms[] = {"alphabeta",
+                                         "minimax",
+                                         "negamax-soft",
+                                         "mtdf",
+                                         "pvs",
+                                         "alphabeta-two",
+                                         "scout",
+                                         "aspiration",
+                                         "sss",
+                                         "history",
+                                         "killer",
+                                         "negascout",
+                                         "zero-window",
+                                         "negamax",
+                                         "alphabeta-strict",
+                                         "alphabeta-shallow",
+                                         "alphabeta-evaluate",
+                                         "negamax-hard",
+                                         "negamax-mixed",
+                                         "refutation",
+                                         "alphabeta-ordered",
+                                         "iterative-deepening"};
 
 #define ALGORITHMS (sizeof algorithms / sizeof *algorithms)
+#define SIMPLE     19
 
-static struct tree *random_tree(struct random *random, int i)
+static int rounds(void)
 {
-    if (i % 4)
-        return reference_random(random, (struct reference_kind){.height = random_between(random, 1, 7),
-                                                                .branching = random_between(random, 1, 4),
-                                                                .values = i % 3 ? 99 : 5});
+    const char *words = getenv("BROTHERS_ROUNDS");
+    return words ? atoi(words) : 1;
+}
+
+/* Of 2 to 5,000 nodes, for the same number always the same. */
+static struct tree *random_tree(uint64_t number)
+{
+    struct random random;
+    random_seed(&random, number);
+    if (number % 4)
+        return reference_random(&random, (struct reference_kind){.height = random_between(&random, 1, 7),
+                                                                 .branching = random_between(&random, 1, 4),
+                                                                 .values = number % 3 ? 99 : 5});
     struct generate generate = generate_defaults;
-    int64_t depth = random_between(random, 1, 12);
-    int64_t most = depth > 8 ? 2 : depth > 5 ? 3 : depth > 3 ? 6 : depth > 2 ? 16 : depth > 1 ? 60 : 900;
-    generate.branching = (struct range){1, most};
-    generate.depth = (struct range){depth / 2 + 1, depth};
-    generate.values = (struct range){-999, 999};
-    generate.seed = (uint64_t)random_between(random, 0, 1 << 30);
-    generate.moves = i % 8 == 0 && depth > 1;
-    generate.evaluations = true;
+    do {
+        int64_t depth = random_between(&random, 1, 12);
+        int64_t most = depth > 8 ? 2 : depth > 5 ? 3 : depth > 3 ? 7 : depth > 2 ? 16 : depth > 1 ? 70 : 4999;
+        generate.branching = (struct range){1, random_between(&random, 1, most)};
+        generate.depth = (struct range){depth / 2 + 1, depth};
+        generate.values = (struct range){-999, 999};
+        generate.seed = (uint64_t)random_between(&random, 0, 1 << 30);
+        generate.moves = number % 8 == 0 && depth > 1;
+        generate.evaluations = true;
+    } while (generate_size(&generate) > 5000);
     return generate_tree(&generate, &(struct range){0});
+}
+
+static void begin_random(struct picture *p, uint64_t number, enum charset charset)
+{
+    const char *algorithm = algorithms[number / 4 % (number % 4 ? SIMPLE : ALGORITHMS)];
+    begin(p, algorithm, random_tree(number), random_tree(number), algorithm, charset);
 }
 
 START_TEST(tells_the_whole_story_of_random_trees)
 {
     struct random random;
-    const char *rounds = getenv("BROTHERS_ROUNDS");
     random_seed(&random, 5);
-    for (int i = 0; i < 240 * (rounds ? atoi(rounds) : 1); i++) {
+    for (int i = 0; i < 240 * rounds(); i++) {
         struct picture p;
-        /* The last one needs evaluations. */
-        const char *algorithm = algorithms[(size_t)i % (i % 4 ? ALGORITHMS - 1 : ALGORITHMS)];
-        begin(&p, algorithm, random_tree(&random, i), algorithm, i % 7 ? CHARSET_UNICODE : CHARSET_ASCII);
+        begin_random(&p, (uint64_t)i, i % 7 ? CHARSET_UNICODE : CHARSET_ASCII);
         if (i % 9 == 5)
             chart_set_zoom(&p.chart, ZOOM_BIG);
-        if (p.trial.session.program && p.tree->count <= 5000)
-            jump_about(&p, &random, 8);
+        jump_about(&p, &random, 8);
         look_about(&p, &random, 6);
         end(&p);
     }
@@ -633,15 +714,18 @@ END_TEST
 START_TEST(moves_little_in_random_trees)
 {
     struct random random;
-    struct share share = {0};
+    struct share share[SCREENS] = {{0}};
     random_seed(&random, 6);
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 120 * rounds(); i++) {
         struct picture p;
-        begin(&p, "random", random_tree(&random, 4 * i + 1), "alphabeta", CHARSET_UNICODE);
-        go_through(&p, (size_t)i % PANES, &share);
+        begin_random(&p, (uint64_t)random_between(&random, 0, INT32_MAX), CHARSET_UNICODE);
+        size_t screen = (size_t)i % SCREENS;
+        uint64_t steps = steps_of(&p), from = (uint64_t)random_between(&random, 0, (int64_t)steps);
+        go_through(&p, screen, from, 40, &share[screen]);
         end(&p);
     }
-    print_share("random trees", &share);
+    for (size_t screen = 0; screen < SCREENS; screen++)
+        print_share("random trees", screen, &share[screen]);
 }
 END_TEST
 

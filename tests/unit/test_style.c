@@ -58,6 +58,21 @@ START_TEST(has_glyphs_one_column_wide)
 }
 END_TEST
 
+/* What stands side by side in a tree, also with 8 colours. */
+START_TEST(tells_apart)
+{
+    static const enum style styles[] = {STYLE_MAX, STYLE_MIN, STYLE_PATH, STYLE_CUT, STYLE_LINK, STYLE_BEST};
+    for (int theme = 0; theme < THEME_MONO; theme++)
+        for (size_t i = 0; i < sizeof styles / sizeof *styles; i++)
+            for (size_t k = 0; k < i; k++) {
+                struct look one = style_look(styles[i], (enum theme)theme),
+                            other = style_look(styles[k], (enum theme)theme);
+                ck_assert_msg(one.colour != other.colour && one.colour8 != other.colour8,
+                              "styles %d and %d, theme %d", (int)styles[i], (int)styles[k], theme);
+            }
+}
+END_TEST
+
 /* What is in the terminal's own colour with 256 is so with 8, whatever the background. */
 START_TEST(has_a_colour_everywhere_or_nowhere)
 {
@@ -115,5 +130,5 @@ START_TEST(knows_all_joints)
 }
 END_TEST
 
-UNIT("style", stands_out_in_every_theme, has_no_colours_in_mono, can_be_read,
+UNIT("style", stands_out_in_every_theme, has_no_colours_in_mono, can_be_read, tells_apart,
      has_a_colour_everywhere_or_nowhere, has_glyphs_one_column_wide, joins_lines, knows_all_joints)

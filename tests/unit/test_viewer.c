@@ -4,6 +4,7 @@
 #include "lesson/library.h"
 #include "unit.h"
 #include "viewer/state.h"
+#include <ctype.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
@@ -176,11 +177,14 @@ static const struct {
     {"lecture", "a End Home Enter", "· minimax", NULL},
     {"lecture", "a End PageUp Down Up Up Enter", "· minimax", NULL},
     {"lecture", "a m i n i m a x Enter", "· minimax", NULL},
-    {"lecture", "n a m i n i m a x Enter", "step 0/", NULL},
+    {"lecture", "n a m i n i m a x Enter", "MAX moves at F.", "step 0/"},
+    {"lecture", "n n a m t d f Enter", "1 ≤ 2 ✓", "step 0/"},
+    {"lecture", "n Right Right Right Right Right a m i n i m a x Enter", "B returns 2 to A", NULL},
+    {"lecture", "G a m i n i m a x Enter", "A is worth 6", NULL},
     {"lecture", "a . / n o . a l g o Enter", "no.algo", NULL},
     {"two-mins", "a n e g a m a x Enter", "negamax isn't an algorithm for this tree: ", NULL},
-    {"two-mins", "a n e g a m a x Enter Q", "There is no search to ask about.", NULL},
-    {"two-mins", "a n e g a m a x Enter c Enter / Z Enter", "There is no node 'Z'", NULL},
+    {"two-mins", "a n e g a m a x Enter Esc Esc", "· alphabeta", "isn't an algorithm"},
+    {"two-mins", "a n e g a m a x", "this algorithm needs players that alternate", "isn't an algorithm"},
     {"lecture", "o", "Children stand best first for the player to move.", NULL},
     {"lecture", "o o", "Children stand worst first for the player to move.", NULL},
     {"lecture", "o o o", "as the tree gives them", NULL},
@@ -296,6 +300,13 @@ static const struct {
     {"lecture", "G d", "Nothing is decided any more", NULL},
     {"lecture", "'", "No lesson is open", NULL},
     {"lecture", "\"", "No lesson is open", NULL},
+    {"lecture", "y", "cutoff lecture -a alphabeta", "--at"},
+    {"lecture", "n y", "cutoff lecture -a alphabeta --at 'cutoff at F'", NULL},
+    {"lecture", "o a p v s Enter l y", "cutoff lecture -a pvs --order best --at 'node A'", NULL},
+    {"lecture", "e Down Down = 7 Enter Esc y", "cutoff -e '(title: \"Alpha-beta exercise, A to R\" ", NULL},
+    {"lecture", "y Esc", "step 0/", "cutoff lecture"},
+    {"lecture", "y w", "write the command to: lecture.sh", NULL},
+    {"lecture", "y Enter", "Copied, if your terminal lets", NULL},
     {"lecture", "B", "write the lesson to: lecture.lesson", NULL},
     {"lecture", "E", "edit a copy: alphabeta.algo", NULL},
     {"lecture", "C-l", "step 0/", NULL},
@@ -803,6 +814,97 @@ END_TEST
 
 /* Settings that can't be read don't hold up the start, and are told beside the tree, whenever there is
  * one. */
+/* --- lessons --- */
+
+/* With one blank wherever there are some, or the end of a line. */
+static void squeeze(struct text *out, const char *words)
+{
+    for (; *words; words++)
+        if (!isspace((unsigned char)*words))
+            text_add_char(out, *words);
+        else if (out->length && out->bytes[out->length - 1] != ' ')
+            text_add_char(out, ' ');
+}
+
+static void check_stop(struct viewer *viewer, const char *lesson, int columns, int rows, struct area *tree,
+                       struct slice *algorithm)
+{
+    const struct lesson_stop *stop = &viewer->lesson.stops.at[viewer->taught - 1];
+    struct slice said = lesson_said(&viewer->lesson, "algorithm", viewer->taught - 1);
+    struct text note = {0}, all = {0}, seen = {0};
+    run_ahead(viewer);
+    viewer_paint(viewer, columns, rows);
+    char *cells = screen(viewer);
+    lesson_note(&note, stop->note);
+    squeeze(&all, text_string(&note));
+    squeeze(&seen, cells);
+    while (all.length && all.bytes[all.length - 1] == ' ')
+        all.length--;
+    ck_assert_msg(viewer->taught_step == cursor_number(&viewer->lanes[0].session.cursor), "%s at %.*s:\n%s",
+                  lesson, SLICE(stop->words), cells);
+    ck_assert_msg(strstr(text_string(&seen), text_string(&all)), "%s at %.*s:\n%s", lesson,
+                  SLICE(stop->words), cells);
+    for (int i = 0; i < viewer->site_count; i++) {
+        struct area area = viewer->sites[i].area;
+        if (viewer->sites[i].pane != PANE_TREE)
+            continue;
+        if (!slice_equal(*algorithm, said))
+            *tree = area;
+        *algorithm = said;
+        ck_assert_int_eq(tree->width, area.width);
+        ck_assert_int_eq(tree->height, area.height);
+    }
+    free(cells);
+    text_free(&note);
+    text_free(&all);
+    text_free(&seen);
+}
+
+/* All places of all lessons, there and back: each is reached and its note is there, whole; and the tree stays
+ * where it is as long as the algorithm does. */
+static void walk_through(const char *name, int columns, int rows)
+{
+    struct viewer viewer;
+    struct lesson lesson;
+    struct diag diag = {0};
+    struct area tree = {0};
+    struct slice algorithm = {0};
+    ck_assert(library_read_lesson(&lesson, name, &diag));
+    struct viewer_wishes wishes = {.program = library_algorithm("alphabeta"), .program_name = "alphabeta"};
+    struct text word = {0};
+    text_add_slice(&word, lesson_said(&lesson, "tree", 0));
+    wishes.tree = library_tree(text_string(&word));
+    wishes.tree_name = text_string(&word);
+    wishes.lesson = &lesson;
+    setenv("XDG_CONFIG_HOME", "/dev/null", 1);
+    setenv("XDG_STATE_HOME", "/dev/null", 1);
+    viewer_begin(&viewer, &wishes);
+    size_t stops = viewer.lesson.stops.count;
+    for (size_t i = 1; i <= stops; i++) {
+        ck_assert_uint_eq(viewer.taught, i);
+        check_stop(&viewer, name, columns, rows, &tree, &algorithm);
+        viewer_key(&viewer, '\'', false);
+    }
+    ck_assert_uint_eq(viewer.taught, stops);
+    for (size_t i = stops; i-- > 1;) {
+        viewer_key(&viewer, '"', false);
+        ck_assert_uint_eq(viewer.taught, i);
+        check_stop(&viewer, name, columns, rows, &tree, &algorithm);
+    }
+    viewer_end(&viewer);
+    text_free(&word);
+    diag_free(&diag);
+}
+
+START_TEST(goes_through_every_lesson)
+{
+    for (size_t i = 0; library_next(SHIPPED_LESSON, i); i++) {
+        walk_through(library_next(SHIPPED_LESSON, i)->name, 80, 24);
+        walk_through(library_next(SHIPPED_LESSON, i)->name, 160, 48);
+    }
+}
+END_TEST
+
 START_TEST(tells_of_settings_that_cannot_be_read)
 {
     for (int chosen = 0; chosen < 2; chosen++) {
@@ -836,4 +938,4 @@ UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
      changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
      follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
-     tells_of_settings_that_cannot_be_read)
+     goes_through_every_lesson, tells_of_settings_that_cannot_be_read)
