@@ -69,7 +69,8 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
     const struct visits *visits = &scene->session->visits;
     uint64_t from = paint_timeline_event(scene, x, area.width),
              to = paint_timeline_event(scene, x + 1, area.width);
-    if (scene->secret && to > scene->events)
+    bool all = scene->coming && !scene->secret;
+    if (!all && to > scene->events)
         to = scene->events > from ? scene->events : from;
     bool cut = cuts_within(visits, from, to),
          pass = visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);

@@ -331,8 +331,10 @@ static const char *const fault_words[] = {
     [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
 
-void sentence_of_node(const struct teller *teller, uint32_t node, uint64_t events, struct text *out)
+void sentence_of_node(const struct teller *asked, uint32_t node, uint64_t events, struct text *out)
 {
+    struct teller alone = *asked, *teller = &alone;
+    alone.placed = false;
     struct known known = visits_known(&teller->session->visits, node, events);
     struct claim claim = claim_of(teller, node, events);
     speak_node(out, teller->tree, node, teller->charset);

@@ -21,7 +21,8 @@
 #define SIDE_LEAST 46
 #define SIDE_MOST  72
 #define NUMBERS    14 /* columns for the numbers behind a line of code */
-#define WORDS_HALF 5  /* lines of the sentence of one of two lanes, at the least */
+#define WORDS_LEAST 2 /* lines of the sentence */
+#define WORDS_HALF  6 /* of the strip and the sentence of one of two lanes, at the least */
 #define ROWS_GOOD  4  /* of a level of the tree: it needn't have more, where panes have too few */
 
 static const char *const names[PANE_COUNT] = {
@@ -414,7 +415,7 @@ static bool paint_body(struct viewer *viewer, struct lane *lane, struct area are
     return wanted[PANE_CODE];
 }
 
-/* A note is read to its end, if it takes room from the tree. */
+/* A note is read to its end, if it takes room from the tree: at the foot, in place of the timeline. */
 #define NOTE_LINES 6
 
 static int note_lines(const struct viewer *viewer, struct area all)
@@ -424,12 +425,27 @@ static int note_lines(const struct viewer *viewer, struct area all)
     return at_most(lines, NOTE_LINES);
 }
 
-static void paint_why(struct viewer *viewer, struct lane *lane, struct area area)
+static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 {
-    if (viewer->note.length)
-        paint_words(area, text_string(&viewer->note), STYLE_KEY);
+    if (viewer->note.length && lane == 0)
+        paint_words(foot, text_string(&viewer->note), STYLE_KEY);
     else
-        paint_sentence(area, &lane->scene);
+        paint_timeline(put_site(viewer, PANE_TIMELINE, lane, foot), &viewer->lanes[lane].scene);
+}
+
+/* The strip, and below it why: nothing but a step changes them. */
+static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, bool line)
+{
+    int strip = paint_strip_rows(area.width), y = strip + line;
+    bool asks = viewer->deciding && lane == &viewer->lanes[0];
+    struct area why = area_cut(area, 0, y, area.width, area.height - y);
+    paint_strip(area_cut(area, 0, 0, area.width, strip), &lane->scene);
+    if (line)
+        paint_code_line(area_cut(area, 0, strip, area.width, 1), &lane->scene);
+    if (asks)
+        paint_words(why, text_string(&viewer->question), STYLE_KEY);
+    else
+        paint_sentence(why, &lane->scene);
 }
 
 /* Counts stand in the rule below the tree. */
@@ -447,20 +463,17 @@ static void paint_one(struct viewer *viewer, struct area all)
 {
     struct lane *lane = &viewer->lanes[0];
     bool wide = all.width >= WIDE, line = !is_wanted(viewer, PANE_CODE, wide);
-    int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
+    int note = at_least(note_lines(viewer, all), 1), words = paint_strip_rows(all.width) + WORDS_LEAST;
     int taught = teach_paint(viewer, area_cut(all, 1, 0, all.width - 2, 0));
-    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(taught + words + 2 + line, foot),
-        y = all.height - below;
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0,
+        below = at_least(1 + taught + words + line + note, foot), y = all.height - below;
     /* The line alone stands below the tree, unless all of the code is there. */
     bool code = paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1));
     paint_count_rule(viewer, lane, all, y++);
     teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
     y += taught;
-    if (!code)
-        paint_code_line(area_cut(all, 1, y++, all.width - 2, 1), &lane->scene);
-    struct area timeline = area_cut(all, 1, all.height - 1, all.width - 2, 1);
-    paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - 1 - y));
-    paint_timeline(put_site(viewer, PANE_TIMELINE, 0, timeline), &lane->scene);
+    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y), !code);
+    paint_foot(viewer, 0, area_cut(all, 1, all.height - note, all.width - 2, note));
 }
 
 /* --- two lanes --- */
@@ -505,14 +518,9 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
-    struct area why = area_cut(area, 1, y, area.width - 2, words);
-    if (number == 0)
-        paint_why(viewer, lane, why);
-    else
-        paint_sentence(why, &lane->scene);
+    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words), false);
     paint_counts(area_cut(area, 1, y + words, area.width - 2, 1), &lane->scene);
-    struct area timeline = area_cut(area, 1, y + 1 + words, area.width - 2, 1);
-    paint_timeline(put_site(viewer, PANE_TIMELINE, number, timeline), &lane->scene);
+    paint_foot(viewer, number, area_cut(area, 1, y + 1 + words, area.width - 2, 1));
 }
 
 static void paint_two(struct viewer *viewer, struct area all)

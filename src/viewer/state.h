@@ -158,11 +158,16 @@ struct viewer {
     char *lesson_path;    /* of its file; NULL where it is built in, or none is open */
     size_t taught;        /* the stop that was gone to last, from 1; 0: none */
     uint64_t taught_step; /* and the step it was at; UINT64_MAX where it isn't there any more */
-    struct text note;     /* in the place of the sentence, until the next key */
+    struct text note;     /* at the foot, until the next key */
+    struct text question; /* while `deciding`: in place of the sentence */
     int64_t now;          /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
     bool playing;
     bool deciding; /* a decision is asked, and stands before its step */
+    struct {
+        bool known;
+        uint64_t from, born; /* the step that was left for the one where its bound was born */
+    } bound;
     int dragging;  /* the place that the mouse was pressed in, or -1 */
 };
 
@@ -203,7 +208,9 @@ void viewer_obey(struct viewer *viewer, enum setting setting);
 /* Writes the settings, and says so when they can't be. */
 void viewer_keep_settings(struct viewer *viewer);
 void viewer_say(struct viewer *viewer, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* After a lane's cursor has moved. */
+/* Looks at the search anew: what is shown of it has changed. And after a lane's cursor has moved, which is
+ * the end of what was selected, scrolled and asked. */
+void viewer_look(struct viewer *viewer);
 void viewer_moved(struct viewer *viewer);
 uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
 
@@ -217,8 +224,12 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 /* To a place, as lesson/stop.h has it. False, and `why` says it, where there is none. */
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
-/* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
-void move_to_decision(struct viewer *viewer);
+/* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is.
+ * False, after saying so, where there is none. */
+bool move_to_decision(struct viewer *viewer);
+/* To the step since which the bound stands that is told, or held against what the search has; and from there
+ * back. */
+void move_to_bound(struct viewer *viewer);
 /* On to where a line of the pseudocode runs next. */
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line);
 

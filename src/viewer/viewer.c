@@ -7,6 +7,9 @@
 /* Events made in a slice of idle time. */
 #define AHEAD 40000
 
+/* Steps that a decision takes when it is played: people read the question, and think. */
+#define DECIDING 4
+
 uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph)
 {
     return glyph_point(glyph, viewer->charset);
@@ -49,6 +52,7 @@ static void end_search(struct viewer *viewer, struct lane *lane)
     lane->changed = WATCHED_NOTHING;
     lane->outcome = (struct outcome){0};
     text_clear(&lane->why);
+    viewer->bound.known = false;
     /* The mouse may be pressed on what is still on the screen. */
     viewer->site_count = 0;
 }
@@ -210,11 +214,12 @@ void viewer_drop_lane(struct viewer *viewer)
 
 /* --- after something has changed --- */
 
-static void look(struct viewer *viewer)
+void viewer_look(struct viewer *viewer)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         lane->scene.outcome = lane->over ? &lane->outcome : NULL;
-        lane->scene.code_shown = viewer->lane_count == 1;
+        lane->scene.placed = true;
+        lane->scene.coming = setting_is_on(&viewer->settings, SETTING_coming);
         if (!viewer->mode)
             lane->scene.secret = viewer->deciding ? SECRET_LATER : SECRET_NOTHING;
         lane->scene.needed = viewer->needed;
@@ -225,7 +230,8 @@ static void look(struct viewer *viewer)
 
 void viewer_moved(struct viewer *viewer)
 {
-    look(viewer);
+    viewer->deciding = false;
+    viewer_look(viewer);
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         memset(lane->held, 0, sizeof lane->held);
         lane->chart.selected = TREE_NONE;
@@ -248,6 +254,8 @@ void viewer_obey(struct viewer *viewer, enum setting setting)
         free(viewer->minimax);
         viewer->minimax = values ? minimax_values(viewer->tree, UINT32_MAX) : NULL;
     }
+    if (setting == SETTING_coming)
+        viewer_look(viewer);
     if (setting == SETTING_rows)
         for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
             session_take_rows(&lane->session, rows_wanted(viewer));
@@ -266,7 +274,7 @@ bool viewer_idle(struct viewer *viewer)
         if (session_over(&lane->session)) {
             outcome_find(&lane->outcome, &lane->session);
             lane->over = true;
-            look(viewer);
+            viewer_look(viewer);
             if (lane->changed)
                 watch_tell(viewer, lane);
         } else {
@@ -291,10 +299,16 @@ enum effect viewer_tick(struct viewer *viewer)
     bool read = watch_look(viewer);
     if (!viewer->playing || viewer->now < viewer->next_play)
         return read ? EFFECT_PAINT : EFFECT_NONE;
-    move_by_action(viewer, ACTION_step);
-    viewer->next_play =
-        viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
-    viewer->playing = !at_end(viewer);
+    int64_t wait = 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
+    bool goes_on = true;
+    if (setting_is_usual(&viewer->settings, SETTING_pace)) {
+        move_by_action(viewer, ACTION_step);
+    } else {
+        goes_on = move_to_decision(viewer);
+        wait *= DECIDING;
+    }
+    viewer->next_play = viewer->now + wait;
+    viewer->playing = goes_on && !at_end(viewer);
     return EFFECT_PAINT;
 }
 
@@ -323,10 +337,9 @@ static void change_speed(struct viewer *viewer, int by)
     /* The words begin with the usual speed and end with the slowest. */
     bool stays = by > 0 ? at + 1 == last : at == last;
     if (!stays)
-        setting_next(&viewer->settings, SETTING_speed, by);
+        settings_lend_next(&viewer->settings, SETTING_speed, by);
     struct slice word = setting_word(&viewer->settings, SETTING_speed);
     viewer_say(viewer, "%.*s step%s a second.", SLICE(word), slice_is(word, "1") ? "" : "s");
-    viewer_keep_settings(viewer);
 }
 
 static void next_order(struct viewer *viewer)
@@ -357,7 +370,7 @@ static void compare(struct viewer *viewer)
 
 static void together(struct viewer *viewer)
 {
-    setting_next(&viewer->settings, SETTING_together, 1);
+    settings_lend_next(&viewer->settings, SETTING_together, 1);
     bool steps = setting_is_usual(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
@@ -365,7 +378,6 @@ static void together(struct viewer *viewer)
     else
         viewer_say(viewer, "The two move together by %s.",
                    steps ? "steps" : "leaves: each key to where both have evaluated as many");
-    viewer_keep_settings(viewer);
 }
 
 static void zoom(struct viewer *viewer, int by)
@@ -419,7 +431,7 @@ static void minimal(struct viewer *viewer)
         else
             viewer_say(viewer, "Leaves with '?' leave the value open, so nothing proves it.");
     }
-    look(viewer);
+    viewer_look(viewer);
 }
 
 /* Both ask first where an edited tree isn't written. */
@@ -449,6 +461,11 @@ static void find(struct viewer *viewer)
     prompt_open(viewer, PROMPT_FIND);
 }
 
+static void decide(struct viewer *viewer)
+{
+    move_to_decision(viewer);
+}
+
 static void quiz(struct viewer *viewer)
 {
     quiz_open(viewer, false);
@@ -465,7 +482,8 @@ static const struct {
     [ACTION_next_stop] = {.act = teach_next},
     [ACTION_last_stop] = {.act = teach_last},
     [ACTION_mark] = {.act = teach_mark},
-    [ACTION_decide] = {.act = move_to_decision},
+    [ACTION_decide] = {.act = decide},
+    [ACTION_bound] = {.act = move_to_bound},
     [ACTION_faster] = {.turn = change_speed, .by = 1},
     [ACTION_slower] = {.turn = change_speed, .by = -1},
     [ACTION_choose_tree] = {.act = choose_tree},
@@ -531,6 +549,18 @@ static enum effect paste(struct viewer *viewer, uint32_t key)
     return EFFECT_PAINT;
 }
 
+static enum effect say_unknown(struct viewer *viewer, uint32_t key)
+{
+    char bytes[4];
+    struct text name = {0};
+    if (key > ' ' && key < KEY_CODES && (key < 127 || viewer->charset == CHARSET_UNICODE))
+        utf8_show(&name, (struct slice){bytes, utf8_encode(key, bytes)}, viewer->charset);
+    viewer_say(viewer, "%s does nothing here; ? lists all keys.",
+               name.length ? text_string(&name) : "That key");
+    text_free(&name);
+    return EFFECT_PAINT;
+}
+
 enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
@@ -544,11 +574,11 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
     if (action == ACTION_COUNT)
-        return EFFECT_PAINT;
+        return say_unknown(viewer, key);
     /* What is asked is shown by whatever goes on. */
-    if (viewer->deciding && action == ACTION_step)
+    bool by_decisions = key == ' ' && !setting_is_usual(&viewer->settings, SETTING_pace);
+    if (action == ACTION_step && (viewer->deciding || by_decisions))
         action = ACTION_decide;
-    viewer->deciding = viewer->deciding && action == ACTION_decide;
     if (action != ACTION_play && action != ACTION_faster && action != ACTION_slower)
         viewer->playing = false;
     return act(viewer, action);
@@ -670,5 +700,6 @@ void viewer_end(struct viewer *viewer)
     teach_end(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
+    text_free(&viewer->question);
     canvas_free(&viewer->canvas);
 }
