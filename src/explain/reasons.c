@@ -104,7 +104,8 @@ static void tell_bound_as_written(const struct reason *r, uint32_t whose)
     }
     say(r, " (%v = %d%s", name, r->cause->bound,
         bounds_turned(r->session, r->cutoff->at) ? " from MIN's side" : "");
-    tell_odd(r->teller, r->out, r->cause->bound);
+    if (!r->teller->placed)
+        tell_odd(r->teller, r->out, r->cause->bound);
     if (whose == r->cause->visit)
         tell_since(r);
     text_add_char(r->out, ')');
@@ -115,8 +116,8 @@ static void tell_left_out(const struct reason *r, const char *one, const char *s
 {
     const struct visits *visits = &r->session->visits;
     uint32_t walk = 0, first = cutoff_skipped(visits, r->cutoff, &walk);
-    bool is_one =
-        tree_is_leaf(r->teller->tree, first) && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
+    bool all = !r->teller->placed && !tree_is_leaf(r->teller->tree, first); /* and all below it */
+    bool is_one = !all && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
     tell_skipped(r->teller, r->out, r->number);
     text_add_string(r->out, is_one ? one : several);
 }
@@ -168,7 +169,7 @@ static void tell_sure(const struct reason *r)
     if (cause->node != TREE_NONE && r->sure != cause->visit)
         say(r, " %n holds the same %d.", cause->node, r->bound);
     bool turned = bounds_turned(r->session, r->cutoff->at);
-    if ((cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP) || (r->teller->placed && !turned))
+    if ((cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP) || r->teller->placed)
         return;
     say(r, cause->depth == CAUSE_SHALLOW ? " Shallow %s-cutoff" : " Deep %s-cutoff",
         kind_words(r, r->player));

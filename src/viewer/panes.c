@@ -429,16 +429,17 @@ static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 {
     if (viewer->note.length && lane == 0)
         paint_words(foot, text_string(&viewer->note), STYLE_KEY);
-    else
+    else if (area_is_free(foot, 0, 0, foot.width))
         paint_timeline(put_site(viewer, PANE_TIMELINE, lane, foot), &viewer->lanes[lane].scene);
 }
 
-/* The strip, and below it why: nothing but a step changes them. */
+/* The strip, and below it why: nothing but a step changes them. A sentence that is long takes the timeline's
+ * row, which is the area's last. */
 static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, bool line)
 {
     int strip = paint_strip_rows(area.width), y = strip + line;
-    bool asks = viewer->deciding && lane == &viewer->lanes[0];
-    struct area why = area_cut(area, 0, y, area.width, area.height - y);
+    bool first = lane == &viewer->lanes[0], asks = viewer->deciding && first;
+    struct area why = area_cut(area, 0, y, area.width, area.height - y - (first && viewer->note.length));
     paint_strip(area_cut(area, 0, 0, area.width, strip), &lane->scene);
     if (line)
         paint_code_line(area_cut(area, 0, strip, area.width, 1), &lane->scene);
@@ -472,7 +473,7 @@ static void paint_one(struct viewer *viewer, struct area all)
     paint_count_rule(viewer, lane, all, y++);
     teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
     y += taught;
-    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y), !code);
+    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y + 1), !code);
     paint_foot(viewer, 0, area_cut(all, 1, all.height - note, all.width - 2, note));
 }
 
@@ -518,9 +519,9 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
-    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words), false);
-    paint_counts(area_cut(area, 1, y + words, area.width - 2, 1), &lane->scene);
-    paint_foot(viewer, number, area_cut(area, 1, y + 1 + words, area.width - 2, 1));
+    paint_counts(area_cut(area, 1, y++, area.width - 2, 1), &lane->scene);
+    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), false);
+    paint_foot(viewer, number, area_cut(area, 1, y + words, area.width - 2, 1));
 }
 
 static void paint_two(struct viewer *viewer, struct area all)
