@@ -80,11 +80,28 @@ static const char *kind_words(const struct reason *r, enum player player)
     return speak_column(player == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA, r->teller->charset);
 }
 
+/* Nobody is sure of the bound: the outermost visit whose window, or question, it is. */
+static uint32_t opened_by(const struct reason *r)
+{
+    return isnan(r->cause->best) ? r->cause->asker
+                                 : birth_opened(r->session, r->cutoff->visit, r->cause->bound);
+}
+
+static bool find_birth(const struct reason *r, struct birth *birth)
+{
+    uint32_t opened = r->has && r->sure == VISIT_NONE ? opened_by(r) : VISIT_NONE;
+    if (opened == VISIT_NONE)
+        return birth_of_cutoff(birth, r->teller->session, r->number);
+    *birth = (struct birth){birth_of_call(r->teller->session, opened), r->session->visits.all.at[opened].node,
+                            TREE_NONE};
+    return true;
+}
+
 /* ", since step 34, when B came back" */
 static void tell_since(const struct reason *r)
 {
     struct birth birth;
-    if (!r->teller->dated || !birth_of_cutoff(&birth, r->teller->session, r->number))
+    if (!r->teller->dated || !find_birth(r, &birth))
         return;
     text_format(r->out, ", since step %llu", (unsigned long long)birth.step);
     if (birth.child != TREE_NONE)
@@ -92,8 +109,8 @@ static void tell_since(const struct reason *r)
 }
 
 /* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was
- * told; and since when, where that is the moment at which `whose` visit got it. */
-static void tell_bound_as_written(const struct reason *r, uint32_t whose)
+ * told; and since when, if it is known of it. */
+static void tell_bound_as_written(const struct reason *r, bool knows_since)
 {
     const struct program *program = r->session->program;
     const char *name = kind_words(r, program->mover ? PLAYER_MAX : r->player);
@@ -106,7 +123,7 @@ static void tell_bound_as_written(const struct reason *r, uint32_t whose)
         bounds_turned(r->session, r->cutoff->at) ? " from MIN's side" : "");
     if (!r->teller->placed)
         tell_odd(r->teller, r->out, r->cause->bound);
-    if (whose == r->cause->visit)
+    if (knows_since)
         tell_since(r);
     text_add_char(r->out, ')');
 }
@@ -156,7 +173,7 @@ static void tell_sure(const struct reason *r)
     }
     say(r, "%p %s, at %n, %s %d", r->other, near ? "above" : "further up", visit->node,
         leaves ? "is sure of" : "has", r->bound);
-    tell_bound_as_written(r, r->sure);
+    tell_bound_as_written(r, r->sure == cause->visit);
     if (leaves && r->sure != cause->visit &&
         claim_sure(r->teller, PROOF_LEAVES, visit->node, TREE_NONE, r->bound, visit->call))
         text_add_string(r->out, " since an earlier look");
@@ -203,8 +220,7 @@ static void tell_plainly(const struct reason *r)
 static bool tell_opened(const struct reason *r)
 {
     double number;
-    uint32_t opened = isnan(r->cause->best) ? r->cause->asker
-                                            : birth_opened(r->session, r->cutoff->visit, r->cause->bound);
+    uint32_t opened = opened_by(r);
     if (!r->has || opened == VISIT_NONE)
         return false;
     const struct visit *visit = &r->session->visits.all.at[opened];
@@ -219,7 +235,7 @@ static bool tell_opened(const struct reason *r)
     } else {
         say(r, "searched only for values %s %d", r->other == PLAYER_MIN ? "below" : "above", r->bound);
     }
-    tell_bound_as_written(r, r->cause->visit);
+    tell_bound_as_written(r, true);
     text_add_string(r->out, ": for that, ");
     tell_dont_matter(r);
     return true;
@@ -251,6 +267,12 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
         else if (cause->depth == CAUSE_MEMORY)
             say(r, " The bound of %d comes from memory.", cause->bound);
     }
+}
+
+bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *birth)
+{
+    struct reason reason = reason_of(teller, cutoff, NULL);
+    return reason.cause && find_birth(&reason, birth);
 }
 
 void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out)

@@ -21,7 +21,7 @@
 #include "explain/answer.h"
 #include "explain/speech.h"
 #include "explain/verdict.h"
-#include "trace/session.h"
+#include "trace/births.h"
 
 struct teller {
     const struct tree *tree;
@@ -49,6 +49,9 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit);
 
 /* Why a cutoff fell, by its number in visits.cutoffs. */
 void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct text *out);
+
+/* Where the bound that the sentence is about was born. */
+bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *birth);
 
 /* "deep α-cutoff, 3 plies", where the sentence says so, else "cut off". */
 void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out);

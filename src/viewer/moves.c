@@ -2,7 +2,6 @@
 /* Moves through the search. */
 #include "homework/quiz.h"
 #include "lesson/stop.h"
-#include "trace/births.h"
 #include "viewer/state.h"
 #include <inttypes.h>
 
@@ -300,6 +299,7 @@ static void go_by_bound(struct viewer *viewer, uint64_t step)
 void move_to_bound(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
+    struct teller teller = scene_teller(&lane->scene);
     struct birth birth;
     if (!lane->suits)
         return;
@@ -308,7 +308,7 @@ void move_to_bound(struct viewer *viewer)
         viewer->bound.known = false;
         go_by_bound(viewer, viewer->bound.from);
     } else if (lane->scene.cutoff != CUTOFF_NONE
-                   ? birth_of_cutoff(&birth, &lane->session, lane->scene.cutoff)
+                   ? sentence_birth(&teller, lane->scene.cutoff, &birth)
                    : birth_of_bound(&birth, &lane->session)) {
         viewer->bound.known = true;
         viewer->bound.from = here;
