@@ -20,6 +20,7 @@
 #define WIDE       110 /* columns from which the side panes are always there */
 #define SIDE_LEAST 46
 #define SIDE_MOST  72
+#define TREE_LEAST 60
 #define NUMBERS    14 /* columns for the numbers behind a line of code */
 #define WORDS_LEAST 2 /* lines of the sentence */
 #define WORDS_HALF  6 /* of the strip and the sentence of one of two lanes, at the least */
@@ -385,6 +386,10 @@ static void find_beside(const struct viewer *viewer, const struct lane *lane, st
             all += 1 + rows_of(viewer, lane, pane, false);
     int most = at_most(at_least(numbers, SIDE_LEAST), SIDE_MOST);
     int side = all ? at_most(at_least(area.width * 9 / 20, SIDE_LEAST), most) : 0;
+    /* No line of the code is cut, if that leaves the tree some room. */
+    int code = wanted[PANE_CODE] ? 1 + paint_code_columns(&lane->scene) : 0;
+    if (side < code && area.width - code >= TREE_LEAST)
+        side = code;
     bool two = wanted[PANE_CODE] && all > area.height && area.width >= 4 * SIDE_LEAST;
     *places = (struct places){.columns = 1 + two, .beside = two ? side + SIDE_LEAST : side};
 }

@@ -127,6 +127,15 @@ struct site {
     struct area area;
 };
 
+/* What was looked at before another tree was found to prove the algorithm wrong: T leads back to it. */
+struct aside {
+    struct tree *tree; /* NULL: nothing */
+    char *name;
+    union value *given;
+    uint32_t parameters; /* that there are of those */
+    uint64_t step;
+};
+
 struct mode;
 
 struct viewer {
@@ -144,6 +153,7 @@ struct viewer {
     struct match match; /* where the tree has a game */
     bool has_game;
     char *tree_name;
+    struct aside aside;
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
     struct minimax_range *minimax; /* while values are shown */
@@ -191,6 +201,8 @@ int viewer_patience(const struct viewer *viewer);
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
 /* Takes the program over, for lane 0 or 1; a second lane is made. */
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
+/* Ends all searches; the tree as given stays with its version. */
+void viewer_drop_tree(struct viewer *viewer);
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 /* The same algorithm with another text, taken over; to be searched from the start. */
@@ -247,6 +259,8 @@ void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
 bool versions_step(struct viewer *viewer, int by, uint32_t *node);
+/* The tree as it is now, for whoever sets it aside; another has to be taken over next. */
+struct tree *versions_take_out(struct viewer *viewer);
 bool versions_are_written(const struct viewer *viewer);
 /* Another text of the tree, taken over: a version of its own, so that undoing leads back. */
 void versions_add(struct viewer *viewer, struct tree *tree);
@@ -381,8 +395,9 @@ enum prompt_for {
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
-/* Looks for a tree on which the first algorithm is wrong, and opens it. */
+/* Looks for a tree on which the first algorithm is wrong, and opens it; from there, back to the one before. */
 void test_open(struct viewer *viewer);
+void test_forget(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);

@@ -106,7 +106,7 @@ static void free_lane(struct viewer *viewer, struct lane *lane)
 
 /* --- the tree --- */
 
-static void drop_tree(struct viewer *viewer)
+void viewer_drop_tree(struct viewer *viewer)
 {
     for (int i = 0; i < viewer->lane_count; i++)
         end_search(viewer, &viewer->lanes[i]);
@@ -143,7 +143,7 @@ void viewer_keep_settings(struct viewer *viewer)
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name)
 {
     swap_drop(viewer);
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     versions_begin(viewer, tree, name);
     free(viewer->tree_name);
     viewer->tree_name = memory_string(name, strlen(name));
@@ -156,7 +156,7 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
 {
     struct game_fault fault = {0};
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     viewer->given = viewer->tree = tree;
     viewer->has_game = game_of_tree(&viewer->match, tree, &fault);
     text_free(&fault.why);
@@ -171,7 +171,7 @@ void viewer_set_order(struct viewer *viewer, struct order order)
         viewer_say(viewer, "The values of some leaves aren't known ('?'), and they decide the order.");
         return;
     }
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     viewer->tree = tree;
     viewer->order = order;
     begin_searches(viewer);
@@ -691,13 +691,14 @@ void viewer_end(struct viewer *viewer)
     while (viewer->mode)
         mode_close(viewer);
     swap_leave(viewer);
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     versions_free(viewer);
     while (viewer->lane_count)
         free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);
     watch_end(&viewer->tree_file);
     teach_end(viewer);
+    test_forget(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
     text_free(&viewer->question);
