@@ -299,10 +299,10 @@ static void go_by_bound(struct viewer *viewer, uint64_t step)
 void move_to_bound(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
-    struct teller teller = scene_teller(&lane->scene);
     struct birth birth;
     if (!lane->suits)
         return;
+    struct teller teller = scene_teller(&lane->scene);
     uint64_t here = number_of(lane);
     if (viewer->bound.known && viewer->bound.born == here) {
         viewer->bound.known = false;
