@@ -142,7 +142,8 @@ static void paint_line(struct area area, int x, int y, const struct scene *scene
         area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
     else if (clean.length && clean.bytes[0] == '#')
         style = STYLE_COMMENT;
-    int end = area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED), style);
+    int end =
+        area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED), style);
     if (gap)
         put_result(area, end + gap, y, scene, style);
     text_free(&shown);
@@ -161,7 +162,7 @@ void paint_code(struct area area, const struct scene *scene, uint32_t first)
         bool here = first + (uint32_t)y == lit;
         if (here)
             area_fill(area, 0, y, area.width, 1, ' ', STYLE_LINE);
-        paint_line(area, GUTTER + (int)blanks, y, scene, line, here ? 3 : 0, here ? STYLE_LINE : STYLE_CODE);
+        paint_line(area, GUTTER + (int)blanks, y, scene, line, here ? 2 : 0, here ? STYLE_LINE : STYLE_CODE);
     }
 }
 

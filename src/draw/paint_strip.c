@@ -81,6 +81,7 @@ void paint_strip(struct area area, const struct scene *scene)
     paint_where(area, at.changed - 1, scene, &strip);
     put(area, row ? 0 : at.changed, row, at.tested - 1, text_slice(&strip.changed), scene, changed);
     paint_tested(area, at.tested, row, row || !came ? width : at.came - 1, scene, &strip);
-    area_put(area, at.came, 0, text_slice(&strip.came), scene->cutoff == CUTOFF_NONE ? STYLE_FAINT : STYLE_CUT);
+    area_put(area, at.came, 0, text_slice(&strip.came),
+             scene->cutoff == CUTOFF_NONE ? STYLE_FAINT : STYLE_CUT);
     strip_free(&strip);
 }

@@ -278,7 +278,8 @@ bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *
 void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out)
 {
     struct reason reason = reason_of(teller, cutoff, out), *r = &reason;
-    bool named = r->sure != VISIT_NONE && isfinite(r->best) && (r->cause->depth == CAUSE_SHALLOW || r->cause->depth == CAUSE_DEEP);
+    bool named = r->sure != VISIT_NONE && isfinite(r->best) &&
+                 (r->cause->depth == CAUSE_SHALLOW || r->cause->depth == CAUSE_DEEP);
     if (named)
         say(r, r->cause->depth == CAUSE_SHALLOW ? "shallow %s-cutoff" : "deep %s-cutoff, %u plies",
             kind_words(r, r->player), r->cause->plies);

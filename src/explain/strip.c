@@ -29,9 +29,9 @@ static void add_change(const struct placing *p, const struct variable *variable,
     const union value values[] = {step->old, step->value};
     for (int i = !(value_is_set(step->old) && step->changed); i < 2; i++) {
         if (i)
-            text_add_string(out, !value_is_set(step->old) || !step->changed  ? "= "
-                                 : teller->charset == CHARSET_ASCII ? " -> "
-                                                                    : " → ");
+            text_add_string(out, !value_is_set(step->old) || !step->changed ? "= "
+                                 : teller->charset == CHARSET_ASCII         ? " -> "
+                                                                            : " → ");
         if (variable)
             speak_variable(out, facts, variable, values[i], teller->charset);
         else
@@ -39,13 +39,17 @@ static void add_change(const struct placing *p, const struct variable *variable,
     }
 }
 
+/* The last one of a turn; but v, which tests are about, before all that isn't the step itself. */
 static void place_assignment(const struct placing *p)
 {
-    const struct variable *variable = &p->telling.function->variable[p->telling.step->target];
-    if (p->strip->changed.length || (!p->telling.step->changed && !p->now))
+    const struct function *function = p->telling.function;
+    int16_t target = p->telling.step->target;
+    bool is_v = target == function->column[COLUMN_V] && !p->strip->changed_now;
+    if ((p->strip->changed.length && !is_v) || (!p->telling.step->changed && !p->now))
         return;
-    tell(p->telling.teller, change_of(p), "%v ", variable->name);
-    add_change(p, variable, variable->type);
+    text_clear(&p->strip->changed);
+    tell(p->telling.teller, change_of(p), "%v ", function->variable[target].name);
+    add_change(p, &function->variable[target], function->variable[target].type);
 }
 
 static void place_store(const struct placing *p)
@@ -92,15 +96,15 @@ static void place_entry(const struct placing *p)
     if (step->kind == STEP_REMOVE)
         tell(teller, change_of(p), step->count == 1 ? "%u entry goes" : "%u entries go", step->count);
     else
-        tell(teller, change_of(p), step->kind == STEP_TAKE ? "%n taken: %d" : "%n goes in: %d", step->child,
-             step->value.number);
+        tell(teller, change_of(p), step->kind == STEP_TAKE ? "%n taken with %d" : "%n goes in with %d",
+             step->child, step->value.number);
 }
 
 static void place_return(const struct placing *p)
 {
     const struct step *step = p->telling.step;
     struct telling telling = p->telling;
-    p->strip->after = step->node;
+    p->strip->after = step->node == p->strip->node ? TREE_NONE : step->node;
     if (!p->now || p->telling.function->returns == TYPE_NOTHING)
         return;
     telling.out = change_of(p);
@@ -178,7 +182,8 @@ void strip_find(struct strip *strip, const struct teller *teller, uint32_t cutof
     }
     while (cursor_number(cursor) < here && cursor_forward(cursor))
         ;
-    if (cutoff == CUTOFF_NONE)
+    /* Once it is being returned from, the strip is at another node. */
+    if (cutoff == CUTOFF_NONE || cursor_step(cursor)->kind == STEP_RETURN)
         return;
     text_clear(&strip->came);
     sentence_of_kind(teller, cutoff, &strip->came);

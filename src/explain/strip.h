@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A step in fixed places, to be read at a glance; the sentence that goes with it (struct teller.placed) leaves
- * out what stands there.
+ * A step in fixed places, to be read at a glance; the sentence that goes with it (struct teller.placed)
+ * leaves out what stands there.
  *
  *     where       what changed   which test   what came of it
  *     M after Q   v +∞ → 1       1 ≤ 2 ✓      deep α-cutoff, 3 plies
@@ -11,7 +11,7 @@
  * from the step alone.
  *
  *     struct strip strip = {0};
- *     strip_find(&strip, &teller);
+ *     strip_find(&strip, &teller, CUTOFF_NONE);
  *     …
  *     strip_free(&strip);
  */
@@ -21,7 +21,7 @@
 #include "explain/sentences.h"
 
 struct strip {
-    uint32_t node;       /* where; TREE_NONE: in a function that is at no node */
+    uint32_t node; /* where; TREE_NONE: in a function that is at no node */
     const char *function;
     uint32_t after;      /* the child that came back last, or TREE_NONE */
     struct text changed; /* "v +∞ → 1", "Q returns 1", "next C"; or nothing */

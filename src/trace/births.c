@@ -22,9 +22,9 @@ uint64_t birth_of_call(struct session *session, uint32_t visit)
 /* A variable on the way back through the events of its frame. */
 struct holding {
     int16_t reg;
-    bool settled;      /* it was set to another number before what was looked at */
-    uint32_t since;    /* the event at which it took the number, or UINT32_MAX */
-    uint32_t child;    /* the node that had come back then, or TREE_NONE */
+    bool settled;   /* it was set to another number before what was looked at */
+    uint32_t since; /* the event at which it took the number, or UINT32_MAX */
+    uint32_t child; /* the node that had come back then, or TREE_NONE */
     bool wants_child;
 };
 
@@ -51,8 +51,7 @@ static void meet_child(struct holding *h, uint32_t child)
 static void begin_holding(const struct session *session, uint32_t frame, struct holding held[2])
 {
     const struct event *call = &session->log.events[frame];
-    const struct function *function =
-        &session->program->functions.at[frames_callee(session->program, call)];
+    const struct function *function = &session->program->functions.at[frames_callee(session->program, call)];
     enum column own = bounds_grow(session, call->node) ? COLUMN_ALPHA : COLUMN_BETA;
     held[0] = (struct holding){.reg = function->column[COLUMN_V], .since = UINT32_MAX, .child = TREE_NONE};
     held[1] = (struct holding){.reg = function->column[own], .since = UINT32_MAX, .child = TREE_NONE};
@@ -199,12 +198,18 @@ static bool holds_best(const struct session *session, size_t index, double numbe
     return false;
 }
 
+/* A visit's frame, of a node with children. */
+static bool can_cut(const struct session *session, const struct frame *frame)
+{
+    return frame->node != TREE_NONE && session->program->functions.at[frame->function].recurs &&
+           !tree_is_leaf(session->tree, frame->node);
+}
+
 bool birth_of_bound(struct birth *birth, struct session *session)
 {
     const struct cursor *cursor = &session->cursor;
-    size_t depth = cursor_depth(cursor), inner = depth;
-    while (inner > 0 && (cursor_frame(cursor, inner - 1)->node == TREE_NONE ||
-                         !session->program->functions.at[cursor_frame(cursor, inner - 1)->function].recurs))
+    size_t inner = cursor_depth(cursor);
+    while (inner > 0 && !can_cut(session, cursor_frame(cursor, inner - 1)))
         inner--;
     if (inner-- == 0)
         return false;
@@ -214,7 +219,7 @@ bool birth_of_bound(struct birth *birth, struct session *session)
         return false;
     for (size_t i = inner; i-- > 0;) {
         const struct frame *frame = cursor_frame(cursor, i);
-        if (frame->node != TREE_NONE && session->program->functions.at[frame->function].recurs &&
+        if (can_cut(session, frame) &&
             tree_player(session->tree, frame->node) != tree_player(session->tree, node) &&
             holds_best(session, i, bound) &&
             take_best(birth, session, frame->call, cursor_frame(cursor, i + 1)->call, bound))

@@ -307,9 +307,8 @@ void move_to_bound(struct viewer *viewer)
     if (viewer->bound.known && viewer->bound.born == here) {
         viewer->bound.known = false;
         go_by_bound(viewer, viewer->bound.from);
-    } else if (lane->scene.cutoff != CUTOFF_NONE
-                   ? sentence_birth(&teller, lane->scene.cutoff, &birth)
-                   : birth_of_bound(&birth, &lane->session)) {
+    } else if (lane->scene.cutoff != CUTOFF_NONE ? sentence_birth(&teller, lane->scene.cutoff, &birth)
+                                                 : birth_of_bound(&birth, &lane->session)) {
         viewer->bound.known = true;
         viewer->bound.from = here;
         viewer->bound.born = birth.step;

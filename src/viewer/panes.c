@@ -17,14 +17,14 @@
 #include "viewer/state.h"
 #include <inttypes.h>
 
-#define WIDE       110 /* columns from which the side panes are always there */
-#define SIDE_LEAST 46
-#define SIDE_MOST  72
-#define TREE_LEAST 60
-#define NUMBERS    14 /* columns for the numbers behind a line of code */
-#define WORDS_LEAST 2 /* lines of the sentence */
-#define WORDS_HALF  6 /* of the strip and the sentence of one of two lanes, at the least */
-#define ROWS_GOOD  4  /* of a level of the tree: it needn't have more, where panes have too few */
+#define WIDE        110 /* columns from which the side panes are always there */
+#define SIDE_LEAST  46
+#define SIDE_MOST   72
+#define TREE_LEAST  60
+#define NUMBERS     14 /* columns for the numbers behind a line of code */
+#define WORDS_LEAST 2  /* lines of the sentence */
+#define WORDS_HALF  6  /* of the strip and the sentence of one of two lanes, at the least */
+#define ROWS_GOOD   4  /* of a level of the tree: it needn't have more, where panes have too few */
 
 static const char *const names[PANE_COUNT] = {
     [PANE_TREE] = "tree",     [PANE_CODE] = "pseudocode",   [PANE_BOARD] = "board",

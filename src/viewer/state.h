@@ -178,7 +178,7 @@ struct viewer {
         bool known;
         uint64_t from, born; /* the step that was left for the one where its bound was born */
     } bound;
-    int dragging;  /* the place that the mouse was pressed in, or -1 */
+    int dragging; /* the place that the mouse was pressed in, or -1 */
 };
 
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes);
@@ -395,7 +395,8 @@ enum prompt_for {
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);
 void table_open(struct viewer *viewer);
-/* Looks for a tree on which the first algorithm is wrong, and opens it; from there, back to the one before. */
+/* Looks for a tree on which the first algorithm is wrong, and opens it; from there, back to the one
+ * before. */
 void test_open(struct viewer *viewer);
 void test_forget(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
