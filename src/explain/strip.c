@@ -6,11 +6,13 @@
 /* Steps back that belong to a turn at the most. */
 #define TURN 32
 
-/* A step of the turn, and whether it is the one that the strip is about. */
+/* A step of the turn, from the one that the strip is about on back. */
 struct placing {
     struct telling telling;
     struct strip *strip;
-    bool now;
+    bool now;    /* it is that one */
+    bool chosen; /* a child was chosen after it: what is before leads nowhere any more */
+    bool has_v;  /* what is placed as changed is v */
 };
 
 static struct text *change_of(const struct placing *p)
@@ -40,13 +42,15 @@ static void add_change(const struct placing *p, const struct variable *variable,
 }
 
 /* The last one of a turn; but v, which tests are about, before all that isn't the step itself. */
-static void place_assignment(const struct placing *p)
+static void place_assignment(struct placing *p)
 {
     const struct function *function = p->telling.function;
     int16_t target = p->telling.step->target;
-    bool is_v = target == function->column[COLUMN_V] && !p->strip->changed_now;
-    if ((p->strip->changed.length && !is_v) || (!p->telling.step->changed && !p->now))
+    bool is_v = target == function->column[COLUMN_V];
+    bool free = !p->strip->changed.length || (is_v && !p->has_v && !p->strip->changed_now);
+    if (!free || (!p->telling.step->changed && !p->now))
         return;
+    p->has_v = is_v;
     text_clear(&p->strip->changed);
     tell(p->telling.teller, change_of(p), "%v ", function->variable[target].name);
     add_change(p, &function->variable[target], function->variable[target].type);
@@ -128,26 +132,25 @@ static void place_frame(struct strip *strip, const struct session *session)
 }
 
 /* Whether steps before this one belong to the turn. */
-static bool place_step(struct placing *p, bool *chosen)
+static bool place_step(struct placing *p)
 {
     const struct step *step = p->telling.step;
+    if (p->chosen && step->kind != STEP_RETURN && step->kind != STEP_TAKE && step->kind != STEP_CALL)
+        return true;
     switch (step->kind) {
     case STEP_ASSIGN:
-        if (!*chosen)
-            place_assignment(p);
+        place_assignment(p);
         return true;
     case STEP_STORE:
-        if (!*chosen)
-            place_store(p);
+        place_store(p);
         return true;
     case STEP_TEST:
-        if (!*chosen)
-            place_test(p);
+        place_test(p);
         return true;
     case STEP_CHOOSE:
-        if (!*chosen && !p->strip->changed.length)
+        if (!p->strip->changed.length)
             tell(p->telling.teller, change_of(p), "next %n", step->child);
-        return *chosen = true;
+        return p->chosen = true;
     case STEP_INSERT:
     case STEP_REMOVE:
         place_entry(p);
@@ -169,16 +172,20 @@ void strip_find(struct strip *strip, const struct teller *teller, uint32_t cutof
     struct session *session = teller->session;
     struct cursor *cursor = &session->cursor;
     uint64_t here = cursor_number(cursor);
-    bool chosen = false, on = here > 0;
+    struct placing p = {.strip = strip};
+    bool on = here > 0;
     place_frame(strip, session);
     for (int i = 0; on && i < TURN; i++) {
         const struct step *step = cursor_step(cursor);
-        struct placing p = {.telling = {teller, session, cursor, step,
-                                        &session->program->functions.at[step->function],
-                                        cursor_events(cursor), NULL},
-                            .strip = strip,
-                            .now = i == 0};
-        on = place_step(&p, &chosen) && cursor_back(cursor);
+        p.telling = (struct telling){teller,
+                                     session,
+                                     cursor,
+                                     step,
+                                     &session->program->functions.at[step->function],
+                                     cursor_events(cursor),
+                                     NULL};
+        p.now = i == 0;
+        on = place_step(&p) && cursor_back(cursor);
     }
     while (cursor_number(cursor) < here && cursor_forward(cursor))
         ;
