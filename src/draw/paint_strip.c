@@ -74,7 +74,7 @@ void paint_strip(struct area area, const struct scene *scene)
     strip_find(&strip, &teller, scene->cutoff);
     int came = (int)utf8_columns(text_slice(&strip.came));
     if (row)
-        at = (struct places){width - came, width / 2, width - came};
+        at = (struct places){width - came, strip.changed.length ? width / 2 : 0, width - came};
     else if (at.came + came > width)
         at.came = width - came;
     enum style changed = strip.changed_now ? STYLE_FRESH : STYLE_PLAIN;
