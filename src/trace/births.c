@@ -57,6 +57,16 @@ static void begin_holding(const struct session *session, uint32_t frame, struct 
     held[1] = (struct holding){.reg = function->column[own], .since = UINT32_MAX, .child = TREE_NONE};
 }
 
+/* Whether a SET of the frame itself has shown since when its best is what it is: nothing before counts. */
+static bool is_shown(const struct session *session, uint32_t frame, const struct event *set,
+                     const struct holding held[2])
+{
+    const struct event *call = &session->log.events[frame];
+    return held[0].settled && (held[0].since != UINT32_MAX || held[1].reg < 0 || held[1].settled) &&
+           set->node == call->node &&
+           program_function(session->program, event_where(set)) == frames_callee(session->program, call);
+}
+
 /* Back over the frame's own events, each call on the way at one leap; what belongs to a call that is open
  * between is forgotten at its beginning. */
 static struct holding find_best(const struct session *session, uint32_t frame, uint64_t from, double number)
@@ -80,6 +90,8 @@ static struct holding find_best(const struct session *session, uint32_t frame, u
                            (uint32_t)i);
             meet_child(&held[k], log[call].node);
         }
+        if (kind == EVENT_SET && is_shown(session, frame, &log[i], held))
+            break;
         i = call;
     }
     return held[0].since != UINT32_MAX ? held[0] : held[1];
