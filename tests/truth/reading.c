@@ -275,16 +275,18 @@ static bool take_place(const char **at, char place[128])
 static void hear_strip(struct talk *t, const char *strip, const char *sentence)
 {
     static char all[2 * LINE_MOST];
-    char place[128], words[512] = "", came[128] = "";
+    char place[128], words[512] = "", came[128] = "", tested[128] = "";
     while (take_place(&strip, place)) {
         size_t length = strlen(words);
         if (strstr(place, "cut"))
             strcpy(came, place);
+        else if (strstr(place, "✓") || strstr(place, "✗"))
+            strcpy(tested, place);
         else
             snprintf(words + length, sizeof words - length, "%s ; ", place);
     }
     bool cut = *came && strcmp(came, "no cutoff") != 0;
-    snprintf(all, sizeof all, "%s . %s %s", words, cut ? sentence : "", came);
+    snprintf(all, sizeof all, "%s . %s . %s %s", tested, words, cut ? sentence : "", came);
     talk_hear(t, all);
     if (!cut)
         talk_hear(t, sentence);
