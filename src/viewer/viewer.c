@@ -554,7 +554,7 @@ static enum effect say_unknown(struct viewer *viewer, uint32_t key)
     char bytes[4];
     struct text name = {0};
     if (key > ' ' && key < KEY_CODES && (key < 127 || viewer->charset == CHARSET_UNICODE))
-        utf8_show(&name, (struct slice){bytes, utf8_encode(key, bytes)}, viewer->charset);
+        utf8_show(&name, (struct slice){bytes, utf8_spell(key, bytes)}, viewer->charset);
     viewer_say(viewer, "%s does nothing here; ? lists all keys.",
                name.length ? text_string(&name) : "That key");
     text_free(&name);
