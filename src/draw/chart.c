@@ -161,7 +161,8 @@ static bool is_above(const struct tree *tree, uint32_t node, uint32_t other)
 
 bool chart_fold(struct chart *chart, const struct scene *scene, uint32_t node)
 {
-    if (tree_is_leaf(chart->tree, node) || is_above(chart->tree, node, focus_of(chart, scene)))
+    if (tree_is_leaf(chart->tree, node) || is_above(chart->tree, node, focus_of(chart, scene)) ||
+        is_above(chart->tree, node, scene_focus(scene)))
         return false;
     for (size_t i = 0; i < chart->hand.count; i++)
         if (chart->hand.at[i] == node) {

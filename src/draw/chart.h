@@ -65,7 +65,7 @@ void chart_set_zoom(struct chart *chart, enum zoom zoom);
 /* How many of that many rows the tree makes use of, at this zoom. */
 int chart_rows(const struct chart *chart, int most);
 /* Folds a node, or unfolds it. False, with nothing done, for a leaf, and where something below it is in
- * focus. */
+ * focus, or would be if nothing were selected. */
 bool chart_fold(struct chart *chart, const struct scene *scene, uint32_t node);
 
 void chart_look(struct chart *chart, const struct scene *scene);

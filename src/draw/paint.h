@@ -50,6 +50,9 @@ size_t paint_memory_follow(const struct scene *scene, size_t first, int height);
 /* The rows from number `first` on, up to where the search is. */
 void paint_rows(struct area area, const struct scene *scene, size_t first);
 
+/* The step in fixed places (explain/strip.h), and the rows that takes. */
+void paint_strip(struct area area, const struct scene *scene);
+int paint_strip_rows(int width);
 /* Why: the sentence of the step. */
 void paint_sentence(struct area area, const struct scene *scene);
 /* Returns the column after them. */

@@ -113,43 +113,44 @@ static void add_result(const struct scene *scene, struct text *out)
     }
 }
 
-static void put_result(struct area area, int x, int y, const struct scene *scene)
+/* Beside the code, where there is room: it stands in the strip in any case, and hides nothing of the line. */
+static void put_result(struct area area, int x, int y, const struct scene *scene, enum style style)
 {
     const struct step *step = cursor_step(&scene->session->cursor);
     struct text result = {0};
-    bool test = step->kind == STEP_TEST, holds = step->outcome;
+    bool holds = step->outcome;
     uint32_t instruction;
     add_result(scene, &result);
     /* The sign stands behind two numbers and a comparison, or else for the condition as it is written. */
-    if (test && !result.length && step_instruction(scene, &instruction))
+    if (step->kind == STEP_TEST && !result.length && step_instruction(scene, &instruction))
         holds ^= speak_denied(program_text(scene->session->program, instruction));
-    int columns = (int)utf8_columns(text_slice(&result)) + test;
-    if (x + columns > area.width)
-        x = area.width - columns;
-    x = area_put(area, x, y, text_slice(&result), STYLE_RESULT);
-    if (test)
-        area_put_point(area, x, y, scene_glyph(scene, holds ? GLYPH_YES : GLYPH_NO), STYLE_RESULT);
+    if (step->kind == STEP_TEST)
+        speak_sign(&result, holds, scene->charset);
+    if (x + (int)utf8_columns(text_slice(&result)) <= area.width)
+        area_put(area, x, y, text_slice(&result), style);
     text_free(&result);
 }
 
-/* The line of the step has a gap, and behind that what it came to. It is lit at its edge alone: lighting all
- * of it would send two lines anew with every step. */
-static void paint_line(struct area area, int x, int y, const struct scene *scene, struct slice line, int gap)
+/* What the line of the step came to stands `gap` columns behind it. */
+static void paint_line(struct area area, int x, int y, const struct scene *scene, struct slice line, int gap,
+                       enum style style)
 {
     struct text shown = {0}, clean = {0};
     program_write_source(&shown, slice_trim(line), scene->charset);
     utf8_show(&clean, text_slice(&shown), scene->charset);
-    bool comment = clean.length && clean.bytes[0] == '#';
     if (gap)
         area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
-    int end = area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED),
-                       comment ? STYLE_COMMENT : STYLE_CODE);
+    else if (clean.length && clean.bytes[0] == '#')
+        style = STYLE_COMMENT;
+    int end =
+        area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED), style);
     if (gap)
-        put_result(area, end + gap, y, scene);
+        put_result(area, end + gap, y, scene, style);
     text_free(&shown);
     text_free(&clean);
 }
 
+/* The line of the step is lit across the pane: it is found from the last row of a hall. */
 void paint_code(struct area area, const struct scene *scene, uint32_t first)
 {
     uint32_t lit = paint_code_at(scene), lines = paint_code_lines(scene);
@@ -158,7 +159,10 @@ void paint_code(struct area area, const struct scene *scene, uint32_t first)
         size_t blanks = 0;
         while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
             blanks++;
-        paint_line(area, GUTTER + (int)blanks, y, scene, line, first + (uint32_t)y == lit ? 2 : 0);
+        bool here = first + (uint32_t)y == lit;
+        if (here)
+            area_fill(area, 0, y, area.width, 1, ' ', STYLE_LINE);
+        paint_line(area, GUTTER + (int)blanks, y, scene, line, here ? 2 : 0, here ? STYLE_LINE : STYLE_CODE);
     }
 }
 
@@ -166,5 +170,5 @@ void paint_code_line(struct area area, const struct scene *scene)
 {
     uint32_t line = paint_code_at(scene);
     if (line && area.height > 0)
-        paint_line(area, GUTTER, 0, scene, paint_code_text(scene, line), 3);
+        paint_line(area, GUTTER, 0, scene, paint_code_text(scene, line), 3, STYLE_CODE);
 }

@@ -27,10 +27,22 @@ static void add(struct counting *c, const char *name, uint64_t count, uint64_t a
     text_free(&number);
 }
 
+/* A leaf is visited when it is called, and counts as evaluated once its value is back. */
+static struct counts counts_now(const struct scene *scene)
+{
+    struct counts counts = counts_make(scene->session, scene->events);
+    struct visit_sums called = visits_sums(&scene->session->visits, scene->events + 1);
+    if (scene->session->cursor.in_leaf) {
+        counts.nodes = called.nodes;
+        counts.distinct_nodes = called.distinct;
+        counts.researches = called.researches;
+    }
+    return counts;
+}
+
 int paint_counts(struct area area, const struct scene *scene)
 {
-    const struct session *session = scene->session;
-    struct counts counts = counts_make(session, scene->events);
+    struct counts counts = counts_now(scene);
     struct counting c = {.area = area, .scene = scene};
     bool again = counts.nodes > counts.distinct_nodes;
     add(&c, "visited", counts.distinct_nodes, counts.tree_nodes);
@@ -41,7 +53,7 @@ int paint_counts(struct area area, const struct scene *scene)
     if (counts.researches)
         add(&c, "again", counts.researches, 0);
     else if (counts.skipped_nodes && !again)
-        add(&c, "minimax would be at", counts.nodes + counts.skipped_nodes, 0);
+        add(&c, "minimax would have visited", counts.nodes + counts.skipped_nodes, 0);
     return c.x;
 }
 
@@ -69,7 +81,8 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
     const struct visits *visits = &scene->session->visits;
     uint64_t from = paint_timeline_event(scene, x, area.width),
              to = paint_timeline_event(scene, x + 1, area.width);
-    if (scene->secret && to > scene->events)
+    bool all = scene->coming && !scene->secret;
+    if (!all && to > scene->events)
         to = scene->events > from ? scene->events : from;
     bool cut = cuts_within(visits, from, to),
          pass = visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);

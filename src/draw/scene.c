@@ -195,7 +195,7 @@ enum style scene_register_style(const struct scene *scene, uint32_t frame, int16
 struct teller scene_teller(const struct scene *scene)
 {
     struct teller teller = session_teller(scene->session, scene->charset);
-    teller.code_shown = scene->code_shown;
+    teller.placed = teller.dated = scene->placed;
     return teller;
 }
 

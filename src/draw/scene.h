@@ -35,7 +35,8 @@ struct scene {
     struct session *session;
     const struct outcome *outcome; /* NULL until the run is over */
     enum scene_secret secret;
-    bool code_shown;                     /* the line of pseudocode that runs is in view */
+    bool placed;                         /* the strip stands above the sentence */
+    bool coming;                         /* cutoffs that are still to come are shown on the timeline */
     const uint8_t *needed;               /* [node]: the minimal tree, to be laid over; or NULL */
     const struct minimax_range *minimax; /* [node]: to be shown where the search knows nothing; or NULL */
     const struct match *match;           /* the game that the tree is of; or NULL */

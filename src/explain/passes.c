@@ -69,7 +69,7 @@ void tell_pass(const struct telling *t, uint32_t visit)
 {
     const struct visit *head = &t->session->visits.all.at[visit];
     say(t, "Pass %u", head->pass);
-    if (!tell_asked(t, visit, " only asks: ")) {
+    if (!tell_asked(t, visit, " only asks")) {
         say(t, head->flags & VISIT_AGAIN ? " searches %n again" : " searches %n", head->node);
         if (!isnan(head->alpha) || !isnan(head->beta)) {
             text_add_string(t->out, ": ");

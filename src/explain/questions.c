@@ -31,8 +31,7 @@ static bool has_place(const struct telling *t)
     return t->function->recurs && t->step->node != TREE_NONE;
 }
 
-/* Whether a "yes" would leave a loop over children at once, and the function searches. */
-static bool would_leave(const struct telling *t)
+bool telling_would_leave(const struct telling *t)
 {
     const struct program *program = t->session->program;
     const struct instruction *in = telling_instruction(t);
@@ -54,8 +53,8 @@ static void tell_comparison(const struct telling *t)
     struct slice code = telling_code(t);
     bool denied = speak_denied(code), yes = t->step->outcome != denied;
     bool open = is_chain(code) && (denied || yes);
-    bool asks = open || !t->teller->code_shown;
-    bool leaves = would_leave(t);
+    bool asks = open || !t->teller->placed;
+    bool leaves = telling_would_leave(t);
     if (asks)
         say(t, "%c", code);
     if (asks && has_place(t))
@@ -95,7 +94,7 @@ static void tell_question(const struct telling *t)
     uint32_t node;
     struct slice code = telling_code(t);
     bool plain = telling_instruction(t)->opcode == OP_TEST;
-    if (!t->teller->code_shown)
+    if (!t->teller->placed)
         say(t, "%c? ", code);
     text_add_string(t->out, t->step->outcome != speak_denied(code) ? "Yes" : "No");
     if (plain && asks_of(t, OP_TERMINAL, &node))

@@ -2,6 +2,7 @@
 /* Why a cutoff fell. */
 #include "explain/claims.h"
 #include "explain/telling.h"
+#include "trace/births.h"
 #include <math.h>
 
 /* What is said of a cutoff, each part only if it is so. Numbers are from MAX's side. */
@@ -79,9 +80,37 @@ static const char *kind_words(const struct reason *r, enum player player)
     return speak_column(player == PLAYER_MAX ? COLUMN_BETA : COLUMN_ALPHA, r->teller->charset);
 }
 
+/* Nobody is sure of the bound: the outermost visit whose window, or question, it is. */
+static uint32_t opened_by(const struct reason *r)
+{
+    return isnan(r->cause->best) ? r->cause->asker
+                                 : birth_opened(r->session, r->cutoff->visit, r->cause->bound);
+}
+
+static bool find_birth(const struct reason *r, struct birth *birth)
+{
+    uint32_t opened = r->has && r->sure == VISIT_NONE ? opened_by(r) : VISIT_NONE;
+    if (opened == VISIT_NONE)
+        return birth_of_cutoff(birth, r->teller->session, r->number);
+    *birth = (struct birth){birth_of_call(r->teller->session, opened), r->session->visits.all.at[opened].node,
+                            TREE_NONE};
+    return true;
+}
+
+/* ", since step 34, when B came back" */
+static void tell_since(const struct reason *r)
+{
+    struct birth birth;
+    if (!r->teller->dated || !find_birth(r, &birth))
+        return;
+    text_format(r->out, ", since step %llu", (unsigned long long)birth.step);
+    if (birth.child != TREE_NONE)
+        say(r, ", when %n came back", birth.child);
+}
+
 /* "(β = 2)", the bound as the program has it: the far end of the window, or the number that a function was
- * told. */
-static void tell_bound_as_written(const struct reason *r)
+ * told; and since when, if it is known of it. */
+static void tell_bound_as_written(const struct reason *r, bool knows_since)
 {
     const struct program *program = r->session->program;
     const char *name = kind_words(r, program->mover ? PLAYER_MAX : r->player);
@@ -92,7 +121,10 @@ static void tell_bound_as_written(const struct reason *r)
     }
     say(r, " (%v = %d%s", name, r->cause->bound,
         bounds_turned(r->session, r->cutoff->at) ? " from MIN's side" : "");
-    tell_odd(r->teller, r->out, r->cause->bound);
+    if (!r->teller->placed)
+        tell_odd(r->teller, r->out, r->cause->bound);
+    if (knows_since)
+        tell_since(r);
     text_add_char(r->out, ')');
 }
 
@@ -101,8 +133,8 @@ static void tell_left_out(const struct reason *r, const char *one, const char *s
 {
     const struct visits *visits = &r->session->visits;
     uint32_t walk = 0, first = cutoff_skipped(visits, r->cutoff, &walk);
-    bool is_one =
-        tree_is_leaf(r->teller->tree, first) && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
+    bool all = !r->teller->placed && !tree_is_leaf(r->teller->tree, first); /* and all below it */
+    bool is_one = !all && cutoff_skipped(visits, r->cutoff, &walk) == TREE_NONE;
     tell_skipped(r->teller, r->out, r->number);
     text_add_string(r->out, is_one ? one : several);
 }
@@ -122,16 +154,26 @@ static void tell_has(const struct reason *r)
     say(r, "%n is %p's and already has %d", r->cutoff->at, r->player, r->best);
 }
 
+/* Whether the two numbers of the test stand beside the sentence, which then begins with the bound. */
+static bool is_placed(const struct reason *r)
+{
+    return r->teller->placed && r->ground == PROOF_LEAVES && r->cause->test != CAUSE_NO_TEST &&
+           !isnan(r->cause->left);
+}
+
 /* Somebody above is sure of the bound. */
 static void tell_sure(const struct reason *r)
 {
     const struct cause *cause = r->cause;
     const struct visit *visit = &r->session->visits.all.at[r->sure];
     bool near = visit->node == r->teller->tree->parent[r->cutoff->at], leaves = r->ground == PROOF_LEAVES;
-    tell_has(r);
-    say(r, ". %p %s, at %n, %s %d", r->other, near ? "above" : "further up", visit->node,
+    if (!is_placed(r)) {
+        tell_has(r);
+        text_add_string(r->out, ". ");
+    }
+    say(r, "%p %s, at %n, %s %d", r->other, near ? "above" : "further up", visit->node,
         leaves ? "is sure of" : "has", r->bound);
-    tell_bound_as_written(r);
+    tell_bound_as_written(r, r->sure == cause->visit);
     if (leaves && r->sure != cause->visit &&
         claim_sure(r->teller, PROOF_LEAVES, visit->node, TREE_NONE, r->bound, visit->call))
         text_add_string(r->out, " since an earlier look");
@@ -143,13 +185,14 @@ static void tell_sure(const struct reason *r)
     tell_dont_matter(r);
     if (cause->node != TREE_NONE && r->sure != cause->visit)
         say(r, " %n holds the same %d.", cause->node, r->bound);
-    if (cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP)
+    bool turned = bounds_turned(r->session, r->cutoff->at);
+    if ((cause->depth != CAUSE_SHALLOW && cause->depth != CAUSE_DEEP) || r->teller->placed)
         return;
     say(r, cause->depth == CAUSE_SHALLOW ? " Shallow %s-cutoff" : " Deep %s-cutoff",
         kind_words(r, r->player));
     if (cause->depth == CAUSE_DEEP)
         say(r, ", %u plies up", cause->plies);
-    if (bounds_turned(r->session, r->cutoff->at))
+    if (turned)
         say(r, " (from MIN's side, a %s-cutoff)", kind_words(r, PLAYER_MAX));
     text_add_char(r->out, '.');
 }
@@ -177,12 +220,7 @@ static void tell_plainly(const struct reason *r)
 static bool tell_opened(const struct reason *r)
 {
     double number;
-    uint32_t opened = isnan(r->cause->best) ? r->cause->asker : VISIT_NONE, at = r->cutoff->visit;
-    /* The outermost visit that was called with this end of the window, as were all between. */
-    while (!isnan(r->cause->best) && at != VISIT_NONE && claim_window(r->teller, at, r->other) == r->bound) {
-        opened = at;
-        at = r->session->visits.all.at[at].parent;
-    }
+    uint32_t opened = opened_by(r);
     if (!r->has || opened == VISIT_NONE)
         return false;
     const struct visit *visit = &r->session->visits.all.at[opened];
@@ -197,7 +235,7 @@ static bool tell_opened(const struct reason *r)
     } else {
         say(r, "searched only for values %s %d", r->other == PLAYER_MIN ? "below" : "above", r->bound);
     }
-    tell_bound_as_written(r);
+    tell_bound_as_written(r, true);
     text_add_string(r->out, ": for that, ");
     tell_dont_matter(r);
     return true;
@@ -229,6 +267,24 @@ void sentence_of_cutoff(const struct teller *teller, uint32_t number, struct tex
         else if (cause->depth == CAUSE_MEMORY)
             say(r, " The bound of %d comes from memory.", cause->bound);
     }
+}
+
+bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *birth)
+{
+    struct reason reason = reason_of(teller, cutoff, NULL);
+    return reason.cause && find_birth(&reason, birth);
+}
+
+void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out)
+{
+    struct reason reason = reason_of(teller, cutoff, out), *r = &reason;
+    bool named = r->sure != VISIT_NONE && isfinite(r->best) &&
+                 (r->cause->depth == CAUSE_SHALLOW || r->cause->depth == CAUSE_DEEP);
+    if (named)
+        say(r, r->cause->depth == CAUSE_SHALLOW ? "shallow %s-cutoff" : "deep %s-cutoff, %u plies",
+            kind_words(r, r->player), r->cause->plies);
+    else
+        text_add_string(out, "cut off");
 }
 
 void sentence_of_comparison(const struct teller *teller, uint32_t cutoff, struct text *out)

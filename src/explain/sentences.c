@@ -92,10 +92,12 @@ bool tell_asked(const struct telling *t, uint32_t visit, const char *begin)
     const char *question = claim_question(t->teller, visit, &number);
     if (!question)
         return false;
-    say(t, "%sis %n ", begin, v->node);
+    say(t, t->teller->placed ? "%s whether %n is " : "%s: is %n ", begin, v->node);
     say(t, question, number);
-    text_add_string(t->out, "? Its window is ");
-    tell_window(t, v);
+    if (!t->teller->placed) {
+        text_add_string(t->out, "? Its window is ");
+        tell_window(t, v);
+    }
     return true;
 }
 
@@ -106,7 +108,7 @@ static void tell_visit(const struct telling *t, uint32_t index)
         visit->flags & VISIT_RESEARCH ? ", which is searched again" : "");
     if (isnan(visit->alpha) && isnan(visit->beta)) {
         tell_arguments(t, index);
-    } else if (!tell_asked(t, index, ", and all that is asked is: ")) {
+    } else if (!tell_asked(t, index, ", and all that is asked is")) {
         text_add_string(t->out, ", with ");
         tell_window(t, visit);
         tell_who_is_sure(t, index);
@@ -331,8 +333,10 @@ static const char *const fault_words[] = {
     [FAULT_EVENTS] = "at %n the run was stopped: it has recorded as much as it may",
 };
 
-void sentence_of_node(const struct teller *teller, uint32_t node, uint64_t events, struct text *out)
+void sentence_of_node(const struct teller *asked, uint32_t node, uint64_t events, struct text *out)
 {
+    struct teller alone = *asked, *teller = &alone;
+    alone.placed = false;
     struct known known = visits_known(&teller->session->visits, node, events);
     struct claim claim = claim_of(teller, node, events);
     speak_node(out, teller->tree, node, teller->charset);
@@ -417,7 +421,8 @@ void sentence_of_step(const struct teller *teller, const struct cursor *cursor, 
     struct telling t = telling_of(teller, cursor, out);
     enum step_kind kind = t.step->kind;
     uint32_t cutoff = cutoff_here(&t);
-    if (cutoff != CUTOFF_NONE && kind != STEP_STORE && kind != STEP_ASSIGN) {
+    bool changes = kind == STEP_STORE || kind == STEP_ASSIGN;
+    if (cutoff != CUTOFF_NONE && (!changes || teller->placed)) {
         sentence_of_cutoff(teller, cutoff, out);
         return;
     }

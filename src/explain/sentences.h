@@ -21,14 +21,15 @@
 #include "explain/answer.h"
 #include "explain/speech.h"
 #include "explain/verdict.h"
-#include "trace/session.h"
+#include "trace/births.h"
 
 struct teller {
     const struct tree *tree;
     struct session *session; /* of a lean one less is told; NULL where only nodes and numbers are named */
     enum charset charset;
-    /* The line of pseudocode stands beside it: a test gets its answer, and isn't asked again. */
-    bool code_shown;
+    /* Where, what changed and which test stand beside it (explain/strip.h), and aren't told again. */
+    bool placed;
+    bool dated; /* steps have their numbers: a bound is told with the one since which it stands */
 };
 
 /* Who tells of a run. */
@@ -48,6 +49,12 @@ bool sentence_opens_question(const struct teller *teller, uint32_t visit);
 
 /* Why a cutoff fell, by its number in visits.cutoffs. */
 void sentence_of_cutoff(const struct teller *teller, uint32_t cutoff, struct text *out);
+
+/* Where the bound that the sentence is about was born. */
+bool sentence_birth(const struct teller *teller, uint32_t cutoff, struct birth *birth);
+
+/* "deep α-cutoff, 3 plies", where the sentence says so, else "cut off". */
+void sentence_of_kind(const struct teller *teller, uint32_t cutoff, struct text *out);
 
 /* "3 ≥ 2", the node's best against the bound, where the program's own test compared no numbers; nothing where
  * they aren't known. */

@@ -120,6 +120,12 @@ const char *speak_comparison(enum opcode opcode, bool holds, enum charset charse
     return comparisons[opcode - OP_TEST_EQUAL].sign[charset == CHARSET_ASCII];
 }
 
+void speak_sign(struct text *out, bool holds, enum charset charset)
+{
+    static const char *const signs[][2] = {[CHARSET_UNICODE] = {"✗", "✓"}, [CHARSET_ASCII] = {"no", "yes"}};
+    text_add_string(out, signs[charset][holds]);
+}
+
 const char *speak_column(enum column column, enum charset charset)
 {
     static const char *const names[][COLUMN_COUNT] = {

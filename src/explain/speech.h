@@ -29,6 +29,8 @@ void speak_code(struct text *out, struct slice code, enum charset charset);
 /* The sign of a comparison that holds, and of the one that holds when it doesn't: "≥", "<". NULL for other
  * tests. */
 const char *speak_comparison(enum opcode opcode, bool holds, enum charset charset);
+/* The sign behind a condition that holds, or doesn't: "✓", "✗"; "yes", "no". */
+void speak_sign(struct text *out, bool holds, enum charset charset);
 /* Whether a condition is the opposite of what its test asks: behind an odd number of `not`, or for a list
  * that `is not empty`. */
 bool speak_denied(struct slice code);

@@ -83,7 +83,7 @@ void tell_skipped(const struct teller *teller, struct text *out, uint32_t number
     }
     if (count > NAMED_CHILDREN)
         tell(teller, out, " and %u more children", count - NAMED_CHILDREN + 1);
-    if (below)
+    if (below && !teller->placed)
         text_add_string(out, count == 1 ? " and all below it" : " and all below them");
 }
 

@@ -40,6 +40,8 @@ struct telling {
 
 const struct instruction *telling_instruction(const struct telling *t);
 struct slice telling_code(const struct telling *t);
+/* Whether a test that holds would leave a loop over children at once, and the function searches. */
+bool telling_would_leave(const struct telling *t);
 
 /* The step's parts: an assignment, a test, a call that begins a pass, the child that a loop in order begins
  * with and what earned it that place; false, and nothing told, of any later child. */

@@ -295,14 +295,19 @@ static void write_whether(const struct quiz *q, const struct teller *t, struct t
     text_add_char(out, '.');
 }
 
-void quiz_write_truth(const struct quiz *q, struct text *out)
+void quiz_show(const struct quiz *q)
 {
-    struct teller t = teller_of(q);
-    const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
     if (q->kind >= ASK_FALLS)
         go_to_cutoff(q);
     else
         session_go(q->session, q->step);
+}
+
+void quiz_write_truth(const struct quiz *q, struct text *out)
+{
+    struct teller t = teller_of(q);
+    const struct cause *cause = q->cutoff == CUTOFF_NONE ? NULL : &q->session->causes.all.at[q->cutoff];
+    quiz_show(q);
     switch (q->kind) {
     case ASK_CUT:
         write_whether(q, &t, out);

@@ -66,6 +66,8 @@ void quiz_write_question(const struct quiz *quiz, struct text *out);
 void quiz_write_ways(const struct quiz *quiz, struct text *out);
 /* What one would look at to find it out. */
 void quiz_write_hint(const struct quiz *quiz, struct text *out);
+/* Goes to where the truth is seen. */
+void quiz_show(const struct quiz *quiz);
 /* The truth, and why; the cursor goes to where that is seen. */
 void quiz_write_truth(const struct quiz *quiz, struct text *out);
 

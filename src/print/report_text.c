@@ -50,6 +50,7 @@ static void write_step(const struct report *report)
     struct teller teller = teller_of(report);
     struct text words = {0};
     bool ended;
+    teller.dated = true;
     int width = digits(cursor_known(cursor, &ended));
     uint32_t where = cursor_step(cursor)->instruction;
     uint32_t line = where == LOG_START ? 0 : program_line(report->session->program, where);

@@ -3,9 +3,11 @@
  * Looking for a tree on which the first algorithm is wrong, in slices of idle time. A tree that is found is
  * opened where its search goes wrong; where none is, the box says on how many the algorithm is right.
  */
+#include "base/memory.h"
 #include "lesson/hunt_words.h"
 #include "lesson/library.h"
 #include "viewer/state.h"
+#include <string.h>
 
 #define WIDTH  76
 #define HEIGHT 9
@@ -14,6 +16,8 @@
 #define TRIES 400
 
 #define YARDSTICK "alphabeta"
+
+#define FOUND "a tree that was found"
 
 struct testing {
     struct mode mode;
@@ -62,9 +66,47 @@ static void tell_difference(struct viewer *viewer, struct lane *lane)
     if (!verdict_seek(&outcome.verdict, &lane->session.cursor))
         session_go(&lane->session, UINT64_MAX);
     move_to_step(viewer, cursor_number(&lane->session.cursor));
-    viewer_say(viewer, "Found: %s.", text_string(&sentence));
+    viewer_say(viewer, "Found: %s. T goes back.", text_string(&sentence));
     outcome_free(&outcome);
     text_free(&sentence);
+}
+
+void test_forget(struct viewer *viewer)
+{
+    tree_free(viewer->aside.tree);
+    free(viewer->aside.name);
+    free(viewer->aside.given);
+    viewer->aside = (struct aside){0};
+}
+
+/* The search on the tree is over: only the tree stays, for T to come back to. */
+static void set_aside(struct viewer *viewer)
+{
+    test_forget(viewer);
+    struct lane *lane = &viewer->lanes[0];
+    struct aside aside = {.name = memory_string(viewer->tree_name, strlen(viewer->tree_name)),
+                          .given = lane->given,
+                          .parameters = lane->program->functions.at[0].parameters,
+                          .step = lane->suits ? cursor_number(&lane->session.cursor) : 0};
+    lane->given = NULL;
+    viewer_drop_tree(viewer);
+    aside.tree = versions_take_out(viewer);
+    viewer->aside = aside;
+}
+
+static void go_back(struct viewer *viewer)
+{
+    struct aside aside = viewer->aside;
+    struct lane *lane = &viewer->lanes[0];
+    viewer->aside = (struct aside){0};
+    bool fits = lane->program->functions.at[0].parameters == aside.parameters;
+    free(lane->given);
+    free(fits ? NULL : aside.given);
+    lane->given = fits ? aside.given : NULL;
+    viewer_take_tree(viewer, aside.tree, aside.name);
+    move_to_step(viewer, aside.step);
+    viewer_say(viewer, "Back at %s.", aside.name);
+    free(aside.name);
 }
 
 /* Opens the tree, where the search on it goes wrong. */
@@ -72,19 +114,19 @@ static void open_found(struct testing *testing, struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
     struct tree *tree = testing->hunt.tree;
-    free(lane->given);
+    set_aside(viewer);
     lane->given = testing->hunt.found;
     testing->hunt.tree = NULL;
     testing->hunt.found = NULL;
     mode_close(viewer);
-    viewer_take_tree(viewer, tree, "a tree that was found");
+    viewer_take_tree(viewer, tree, FOUND);
     if (!lane->suits)
         return;
     session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
     if (session_over(&lane->session))
         tell_difference(viewer, lane);
     else
-        viewer_say(viewer, "Found: on this tree the search seems to come to no end.");
+        viewer_say(viewer, "Found: on this tree the search seems to come to no end. T goes back.");
 }
 
 static bool look_on(struct mode *mode, struct viewer *viewer)
@@ -125,6 +167,11 @@ void test_open(struct viewer *viewer)
                    "edits, w there writes.");
         return;
     }
+    if (viewer->aside.tree && strcmp(viewer->tree_name, FOUND) == 0) {
+        go_back(viewer);
+        return;
+    }
+    test_forget(viewer);
     struct testing *testing = mode_open(viewer, &kind, sizeof *testing);
     testing->yardstick = library_algorithm(YARDSTICK);
     hunt_begin(&testing->hunt, &(struct hunt_wishes){.program = viewer->lanes[0].program,

@@ -3,6 +3,7 @@
 #include "homework/quiz.h"
 #include "lesson/stop.h"
 #include "viewer/state.h"
+#include <inttypes.h>
 
 /* Steps tried at most to come to a line of the pseudocode: a blink. */
 #define LINE_STEPS 2000000
@@ -275,40 +276,67 @@ void lane_go_back(struct lane *lane, struct stop place)
 /* "Does F stop here? The test is: v ≥ β. On its left stands 3, on its right 2." */
 static void ask_decision(struct viewer *viewer, const struct quiz *quiz)
 {
-    struct text words = {0};
-    text_add_string(&words, "Does ");
-    speak_node(&words, viewer->tree, quiz->node, viewer->charset);
-    text_add_string(&words, " stop here? ");
-    quiz_write_hint(quiz, &words);
-    viewer_say(viewer, "%s", text_string(&words));
-    text_free(&words);
+    text_clear(&viewer->question);
+    text_add_string(&viewer->question, "Does ");
+    speak_node(&viewer->question, viewer->tree, quiz->node, viewer->charset);
+    text_add_string(&viewer->question, " stop here? ");
+    quiz_write_hint(quiz, &viewer->question);
+    viewer->deciding = true;
+    viewer_look(viewer);
 }
 
-void move_to_decision(struct viewer *viewer)
+bool move_to_decision(struct viewer *viewer)
 {
     struct lane *lane = &viewer->lanes[0];
     struct quiz quiz = {.session = &lane->session, .level = QUIZ_CUTOFFS, .charset = viewer->charset};
-    struct text words = {0};
     bool shows = viewer->deciding, any;
     uint64_t here;
     if (!lane->suits)
-        return;
+        return false;
     here = number_of(lane);
     while ((any = quiz_next(&quiz)) && quiz.kind != ASK_CUT)
         continue;
-    if (!any) {
+    if (any && shows)
+        quiz_show(&quiz);
+    else if (!any)
         session_go(&lane->session, here);
-        viewer_say(viewer, "Nothing is decided any more from here on.");
-    } else if (shows) {
-        quiz_write_truth(&quiz, &words);
-    }
-    viewer->deciding = any && !shows;
     if (any)
         move_along(viewer, lane);
-    if (viewer->deciding)
+    else
+        viewer_say(viewer, "Nothing is decided any more from here on.");
+    if (any && !shows)
         ask_decision(viewer, &quiz);
     quiz_free(&quiz);
-    text_free(&words);
+    return any;
+}
+
+static void go_by_bound(struct viewer *viewer, uint64_t step)
+{
+    session_go(&viewer->lanes[0].session, step);
+    move_along(viewer, &viewer->lanes[0]);
+}
+
+void move_to_bound(struct viewer *viewer)
+{
+    struct lane *lane = &viewer->lanes[0];
+    struct birth birth;
+    if (!lane->suits)
+        return;
+    struct teller teller = scene_teller(&lane->scene);
+    uint64_t here = number_of(lane);
+    if (viewer->bound.known && viewer->bound.born == here) {
+        viewer->bound.known = false;
+        go_by_bound(viewer, viewer->bound.from);
+    } else if (lane->scene.cutoff != CUTOFF_NONE ? sentence_birth(&teller, lane->scene.cutoff, &birth)
+                                                 : birth_of_bound(&birth, &lane->session)) {
+        viewer->bound.known = true;
+        viewer->bound.from = here;
+        viewer->bound.born = birth.step;
+        go_by_bound(viewer, birth.step);
+        viewer_say(viewer, "The bound of step %" PRIu64 " comes from here; b goes back there.", here);
+    } else {
+        viewer_say(viewer, "No bound from further up counts here.");
+    }
 }
 
 bool move_to_line(struct viewer *viewer, struct lane *lane, uint32_t line)

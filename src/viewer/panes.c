@@ -18,12 +18,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define WIDE       110 /* columns from which the side panes are always there */
-#define SIDE_LEAST 46
-#define SIDE_MOST  72
-#define NUMBERS    14 /* columns for the numbers behind a line of code */
-#define WORDS_HALF 5  /* lines of the sentence of one of two lanes, at the least */
-#define ROWS_GOOD  4  /* of a level of the tree: it needn't have more, where panes have too few */
+#define WIDE        110 /* columns from which the side panes are always there */
+#define SIDE_LEAST  46
+#define SIDE_MOST   72
+#define TREE_LEAST  60
+#define NUMBERS     14 /* columns for the numbers behind a line of code */
+#define WORDS_LEAST 2  /* lines of the sentence */
+#define WORDS_HALF  6  /* of the strip and the sentence of one of two lanes, at the least */
+#define ROWS_GOOD   4  /* of a level of the tree: it needn't have more, where panes have too few */
 
 static const char *const names[PANE_COUNT] = {
     [PANE_TREE] = "tree",     [PANE_CODE] = "pseudocode",   [PANE_BOARD] = "board",
@@ -395,6 +397,10 @@ static void find_beside(const struct viewer *viewer, const struct lane *lane, st
             all += 1 + rows_of(viewer, lane, pane, false);
     int most = at_most(at_least(numbers, SIDE_LEAST), SIDE_MOST);
     int side = all ? at_most(at_least(area.width * 9 / 20, SIDE_LEAST), most) : 0;
+    /* No line of the code is cut, if that leaves the tree some room. */
+    int code = wanted[PANE_CODE] ? 1 + paint_code_columns(&lane->scene) : 0;
+    if (side < code && area.width - code >= TREE_LEAST)
+        side = code;
     bool two = wanted[PANE_CODE] && all > area.height && area.width >= 4 * SIDE_LEAST;
     *places = (struct places){.columns = 1 + two, .beside = two ? side + SIDE_LEAST : side};
 }
@@ -425,7 +431,7 @@ static bool paint_body(struct viewer *viewer, struct lane *lane, struct area are
     return wanted[PANE_CODE];
 }
 
-/* A note is read to its end, if it takes room from the tree. */
+/* A note is read to its end, if it takes room from the tree: at the foot, in place of the timeline. */
 #define NOTE_LINES 6
 
 static int note_lines(const struct viewer *viewer, struct area all)
@@ -435,12 +441,28 @@ static int note_lines(const struct viewer *viewer, struct area all)
     return at_most(lines, NOTE_LINES);
 }
 
-static void paint_why(struct viewer *viewer, struct lane *lane, struct area area)
+static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 {
-    if (viewer->note.length)
-        paint_words(area, text_string(&viewer->note), STYLE_KEY);
+    if (viewer->note.length && lane == 0)
+        paint_words(foot, text_string(&viewer->note), STYLE_KEY);
+    else if (area_is_free(foot, 0, 0, foot.width))
+        paint_timeline(put_site(viewer, PANE_TIMELINE, lane, foot), &viewer->lanes[lane].scene);
+}
+
+/* The strip, and below it why: nothing but a step changes them. A sentence that is long takes the timeline's
+ * row, which is the area's last. */
+static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, bool line)
+{
+    int strip = paint_strip_rows(area.width), y = strip + line;
+    bool first = lane == &viewer->lanes[0], asks = viewer->deciding && first;
+    struct area why = area_cut(area, 0, y, area.width, area.height - y - (first && viewer->note.length));
+    paint_strip(area_cut(area, 0, 0, area.width, strip), &lane->scene);
+    if (line)
+        paint_code_line(area_cut(area, 0, strip, area.width, 1), &lane->scene);
+    if (asks)
+        paint_words(why, text_string(&viewer->question), STYLE_KEY);
     else
-        paint_sentence(area, &lane->scene);
+        paint_sentence(why, &lane->scene);
 }
 
 /* Counts stand in the rule below the tree. */
@@ -458,20 +480,17 @@ static void paint_one(struct viewer *viewer, struct area all)
 {
     struct lane *lane = &viewer->lanes[0];
     bool wide = all.width >= WIDE, line = !is_wanted(viewer, PANE_CODE, wide);
-    int words = at_least(note_lines(viewer, all), wide ? 2 : 3);
+    int note = at_least(note_lines(viewer, all), 1), words = paint_strip_rows(all.width) + WORDS_LEAST;
     int taught = teach_paint(viewer, area_cut(all, 1, 0, all.width - 2, 0));
-    int foot = viewer->mode ? viewer->mode->kind->foot : 0, below = at_least(taught + words + 2 + line, foot),
-        y = all.height - below;
+    int foot = viewer->mode ? viewer->mode->kind->foot : 0,
+        below = at_least(1 + taught + words + line + note, foot), y = all.height - below;
     /* The line alone stands below the tree, unless all of the code is there. */
     bool code = paint_body(viewer, lane, area_cut(all, 0, 1, all.width, y - 1));
     paint_count_rule(viewer, lane, all, y++);
     teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
     y += taught;
-    if (!code)
-        paint_code_line(area_cut(all, 1, y++, all.width - 2, 1), &lane->scene);
-    struct area timeline = area_cut(all, 1, all.height - 1, all.width - 2, 1);
-    paint_why(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - 1 - y));
-    paint_timeline(put_site(viewer, PANE_TIMELINE, 0, timeline), &lane->scene);
+    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y + 1), !code);
+    paint_foot(viewer, 0, area_cut(all, 1, all.height - note, all.width - 2, note));
 }
 
 /* --- two lanes --- */
@@ -516,14 +535,9 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_tree_pane(lane, put_site(viewer, PANE_TREE, number, tree));
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
-    struct area why = area_cut(area, 1, y, area.width - 2, words);
-    if (number == 0)
-        paint_why(viewer, lane, why);
-    else
-        paint_sentence(why, &lane->scene);
-    paint_counts(area_cut(area, 1, y + words, area.width - 2, 1), &lane->scene);
-    struct area timeline = area_cut(area, 1, y + 1 + words, area.width - 2, 1);
-    paint_timeline(put_site(viewer, PANE_TIMELINE, number, timeline), &lane->scene);
+    paint_counts(area_cut(area, 1, y++, area.width - 2, 1), &lane->scene);
+    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), false);
+    paint_foot(viewer, number, area_cut(area, 1, y + words, area.width - 2, 1));
 }
 
 static void paint_two(struct viewer *viewer, struct area all)

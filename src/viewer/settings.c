@@ -96,17 +96,28 @@ bool setting_is_there(struct slice name, struct slice word)
     return find(name, word, &setting, &choice);
 }
 
+static void lend(struct settings *settings, enum setting setting, uint8_t choice)
+{
+    if (!settings->lent[setting])
+        settings->own[setting] = settings->choice[setting];
+    settings->lent[setting] = true;
+    settings->choice[setting] = choice;
+}
+
 bool settings_lend(struct settings *settings, struct slice name, struct slice word)
 {
     enum setting setting;
     uint8_t choice;
     if (!find(name, word, &setting, &choice))
         return false;
-    if (!settings->lent[setting])
-        settings->own[setting] = settings->choice[setting];
-    settings->lent[setting] = true;
-    settings->choice[setting] = choice;
+    lend(settings, setting, choice);
     return true;
+}
+
+void settings_lend_next(struct settings *settings, enum setting setting, int by)
+{
+    int count = (int)setting_count(setting);
+    lend(settings, setting, (uint8_t)((settings->choice[setting] + by + count) % count));
 }
 
 static void take_line(struct settings *settings, struct slice line)

@@ -25,6 +25,8 @@
     SETTING(theme, "auto dark light mono", "colours, for a background of that kind")                         \
     SETTING(mouse, "on off", "the mouse")                                                                    \
     SETTING(board, "on off", "the board, where the tree is that of a game")                                  \
+    SETTING(pace, "steps decisions", "what Space and play go on by")                                         \
+    SETTING(coming, "off on", "cutoffs that are still to come, on the timeline")                             \
     SETTING(speed, "2 4 8 16 32 64 1", "steps a second when playing")
 
 enum setting {
@@ -63,6 +65,8 @@ void setting_next(struct settings *settings, enum setting setting, int by);
 /* Sets one until the program is left, or somebody changes it: from the words of a lesson. False where there
  * is no such setting, or it has no such word. */
 bool settings_lend(struct settings *settings, struct slice name, struct slice word);
+/* On to the next word, for as long. */
+void settings_lend_next(struct settings *settings, enum setting setting, int by);
 /* Whether there is such a setting, and such a word of it. */
 bool setting_is_there(struct slice name, struct slice word);
 

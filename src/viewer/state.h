@@ -128,6 +128,15 @@ struct site {
     struct area area;
 };
 
+/* What was looked at before another tree was found to prove the algorithm wrong: T leads back to it. */
+struct aside {
+    struct tree *tree; /* NULL: nothing */
+    char *name;
+    union value *given;
+    uint32_t parameters; /* that there are of those */
+    uint64_t step;
+};
+
 struct mode;
 
 struct viewer {
@@ -146,6 +155,7 @@ struct viewer {
     bool has_game;
     char *tree_name;
     struct text reading; /* options that it was read with, as words of a shell */
+    struct aside aside;
     struct order order;
     uint8_t *needed;               /* the minimal tree, while it is laid over */
     struct minimax_range *minimax; /* while values are shown */
@@ -161,12 +171,17 @@ struct viewer {
     size_t taught;        /* the stop that was gone to last, from 1; 0: none */
     uint64_t taught_step; /* and the step it was at; UINT64_MAX where it isn't there any more */
     struct text left_at;  /* where the tree was left the last time, while that is offered */
-    struct text note;     /* in the place of the sentence, until the next key */
+    struct text note;     /* at the foot, until the next key */
+    struct text question; /* while `deciding`: in place of the sentence */
     int64_t now;          /* milliseconds of a clock that only goes forward */
     int64_t next_play, next_look;
     bool playing;
     bool deciding; /* a decision is asked, and stands before its step */
-    int dragging;  /* the place that the mouse was pressed in, or -1 */
+    struct {
+        bool known;
+        uint64_t from, born; /* the step that was left for the one where its bound was born */
+    } bound;
+    int dragging; /* the place that the mouse was pressed in, or -1 */
 };
 
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes);
@@ -189,6 +204,8 @@ int viewer_patience(const struct viewer *viewer);
 void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name);
 /* Takes the program over, for lane 0 or 1; a second lane is made. The search stays at the node. */
 void viewer_take_program(struct viewer *viewer, int lane, struct program *program, const char *name);
+/* Ends all searches; the tree as given stays with its version. */
+void viewer_drop_tree(struct viewer *viewer);
 /* Searches a tree that a version has, anew. */
 void viewer_show_tree(struct viewer *viewer, struct tree *tree);
 /* The same algorithm with another text, taken over; to be searched from the start. */
@@ -208,7 +225,9 @@ void viewer_obey(struct viewer *viewer, enum setting setting);
 /* Writes the settings, and says so when they can't be. */
 void viewer_keep_settings(struct viewer *viewer);
 void viewer_say(struct viewer *viewer, const char *format, ...) __attribute__((format(printf, 2, 3)));
-/* After a lane's cursor has moved. */
+/* Looks at the search anew: what is shown of it has changed. And after a lane's cursor has moved, which is
+ * the end of what was selected, scrolled and asked. */
+void viewer_look(struct viewer *viewer);
 void viewer_moved(struct viewer *viewer);
 uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph);
 
@@ -224,8 +243,12 @@ void move_to_node(struct viewer *viewer, struct lane *lane, uint32_t node);
 void move_to_row(struct viewer *viewer, struct lane *lane, size_t row);
 /* To a place, as lesson/stop.h has it. False, and `why` says it, where there is none. */
 bool move_to_stop(struct viewer *viewer, struct slice words, struct text *why);
-/* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is. */
-void move_to_decision(struct viewer *viewer);
+/* To the next decision whether the search leaves a node, which is asked; or from there on, to what it is.
+ * False, after saying so, where there is none. */
+bool move_to_decision(struct viewer *viewer);
+/* To the step since which the bound stands that is told, or held against what the search has; and from there
+ * back. */
+void move_to_bound(struct viewer *viewer);
 /* Where a search stands, and back to there in another search of the tree; or where that isn't any more, to
  * the node it was about, or the next above that is looked at at all. */
 struct stop lane_place(struct lane *lane);
@@ -247,6 +270,8 @@ void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
 bool versions_step(struct viewer *viewer, int by, uint32_t *node);
+/* The tree as it is now, for whoever sets it aside; another has to be taken over next. */
+struct tree *versions_take_out(struct viewer *viewer);
 bool versions_are_written(const struct viewer *viewer);
 /* Another text of the tree, taken over: a version of its own, so that undoing leads back. */
 void versions_add(struct viewer *viewer, struct tree *tree);
@@ -394,8 +419,10 @@ void command_open(struct viewer *viewer);
 bool command_add(struct text *out, const struct viewer *viewer);
 bool command_write(struct viewer *viewer, const char *path);
 void table_open(struct viewer *viewer);
-/* Looks for a tree on which the first algorithm is wrong, and opens it. */
+/* Looks for a tree on which the first algorithm is wrong, and opens it; from there, back to the one
+ * before. */
 void test_open(struct viewer *viewer);
+void test_forget(struct viewer *viewer);
 /* From where the search stands; with `reveal` a key takes the place of an answer. */
 void quiz_open(struct viewer *viewer, bool reveal);
 void edit_open(struct viewer *viewer);

@@ -53,6 +53,13 @@ void versions_begin(struct viewer *viewer, struct tree *tree, const char *name)
     know(viewer, is_file(tree, name) ? name : NULL, tree->read.stamp, tree->read.notation);
 }
 
+struct tree *versions_take_out(struct viewer *viewer)
+{
+    struct tree *tree = viewer->versions.at[viewer->version].tree;
+    viewer->versions.at[viewer->version].tree = viewer->given = NULL;
+    return tree;
+}
+
 void versions_free(struct viewer *viewer)
 {
     drop_from(viewer, 0);

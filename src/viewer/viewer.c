@@ -7,6 +7,9 @@
 /* Events made in a slice of idle time. */
 #define AHEAD 40000
 
+/* Steps that a decision takes when it is played: people read the question, and think. */
+#define DECIDING 4
+
 uint32_t viewer_glyph(const struct viewer *viewer, enum glyph glyph)
 {
     return glyph_point(glyph, viewer->charset);
@@ -49,6 +52,7 @@ static void end_search(struct viewer *viewer, struct lane *lane)
     lane->changed = WATCHED_NOTHING;
     lane->outcome = (struct outcome){0};
     text_clear(&lane->why);
+    viewer->bound.known = false;
     /* The mouse may be pressed on what is still on the screen. */
     viewer->site_count = 0;
 }
@@ -102,7 +106,7 @@ static void free_lane(struct viewer *viewer, struct lane *lane)
 
 /* --- the tree --- */
 
-static void drop_tree(struct viewer *viewer)
+void viewer_drop_tree(struct viewer *viewer)
 {
     for (int i = 0; i < viewer->lane_count; i++)
         end_search(viewer, &viewer->lanes[i]);
@@ -141,7 +145,7 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
     places_keep(viewer);
     text_clear(&viewer->left_at);
     swap_drop(viewer);
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     text_clear(&viewer->reading);
     versions_begin(viewer, tree, name);
     free(viewer->tree_name);
@@ -155,7 +159,7 @@ void viewer_take_tree(struct viewer *viewer, struct tree *tree, const char *name
 void viewer_show_tree(struct viewer *viewer, struct tree *tree)
 {
     struct game_fault fault = {0};
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     viewer->given = viewer->tree = tree;
     viewer->has_game = game_of_tree(&viewer->match, tree, &fault);
     text_free(&fault.why);
@@ -170,7 +174,7 @@ void viewer_set_order(struct viewer *viewer, struct order order)
         viewer_say(viewer, "The values of some leaves aren't known ('?'), and they decide the order.");
         return;
     }
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     viewer->tree = tree;
     viewer->order = order;
     begin_searches(viewer);
@@ -235,11 +239,12 @@ void viewer_drop_lane(struct viewer *viewer)
 
 /* --- after something has changed --- */
 
-static void look(struct viewer *viewer)
+void viewer_look(struct viewer *viewer)
 {
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         lane->scene.outcome = lane->over ? &lane->outcome : NULL;
-        lane->scene.code_shown = viewer->lane_count == 1;
+        lane->scene.placed = true;
+        lane->scene.coming = setting_is_on(&viewer->settings, SETTING_coming);
         if (!viewer->mode)
             lane->scene.secret = viewer->deciding ? SECRET_LATER : SECRET_NOTHING;
         lane->scene.needed = viewer->needed;
@@ -250,7 +255,8 @@ static void look(struct viewer *viewer)
 
 void viewer_moved(struct viewer *viewer)
 {
-    look(viewer);
+    viewer->deciding = false;
+    viewer_look(viewer);
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         memset(lane->held, 0, sizeof lane->held);
         lane->chart.selected = TREE_NONE;
@@ -273,6 +279,8 @@ void viewer_obey(struct viewer *viewer, enum setting setting)
         free(viewer->minimax);
         viewer->minimax = values ? minimax_values(viewer->tree, UINT32_MAX) : NULL;
     }
+    if (setting == SETTING_coming)
+        viewer_look(viewer);
     if (setting == SETTING_rows)
         for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
             session_take_rows(&lane->session, rows_wanted(viewer));
@@ -291,7 +299,7 @@ bool viewer_idle(struct viewer *viewer)
         if (session_over(&lane->session)) {
             outcome_find(&lane->outcome, &lane->session);
             lane->over = true;
-            look(viewer);
+            viewer_look(viewer);
             if (lane->changed)
                 watch_tell(viewer, lane);
         } else {
@@ -316,10 +324,16 @@ enum effect viewer_tick(struct viewer *viewer)
     bool read = watch_look(viewer);
     if (!viewer->playing || viewer->now < viewer->next_play)
         return read ? EFFECT_PAINT : EFFECT_NONE;
-    move_by_action(viewer, ACTION_step);
-    viewer->next_play =
-        viewer->now + 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
-    viewer->playing = !at_end(viewer);
+    int64_t wait = 1000 / strtol(setting_word(&viewer->settings, SETTING_speed).bytes, NULL, 10);
+    bool goes_on = true;
+    if (setting_is_usual(&viewer->settings, SETTING_pace)) {
+        move_by_action(viewer, ACTION_step);
+    } else {
+        goes_on = move_to_decision(viewer);
+        wait *= DECIDING;
+    }
+    viewer->next_play = viewer->now + wait;
+    viewer->playing = goes_on && !at_end(viewer);
     return EFFECT_PAINT;
 }
 
@@ -348,10 +362,9 @@ static void change_speed(struct viewer *viewer, int by)
     /* The words begin with the usual speed and end with the slowest. */
     bool stays = by > 0 ? at + 1 == last : at == last;
     if (!stays)
-        setting_next(&viewer->settings, SETTING_speed, by);
+        settings_lend_next(&viewer->settings, SETTING_speed, by);
     struct slice word = setting_word(&viewer->settings, SETTING_speed);
     viewer_say(viewer, "%.*s step%s a second.", SLICE(word), slice_is(word, "1") ? "" : "s");
-    viewer_keep_settings(viewer);
 }
 
 static void next_order(struct viewer *viewer)
@@ -382,7 +395,7 @@ static void compare(struct viewer *viewer)
 
 static void together(struct viewer *viewer)
 {
-    setting_next(&viewer->settings, SETTING_together, 1);
+    settings_lend_next(&viewer->settings, SETTING_together, 1);
     bool steps = setting_is_usual(&viewer->settings, SETTING_together);
     if (viewer->lane_count < 2)
         viewer_say(viewer, "With two side by side (c), a move brings the other along by %s.",
@@ -390,7 +403,6 @@ static void together(struct viewer *viewer)
     else
         viewer_say(viewer, "The two move together by %s.",
                    steps ? "steps" : "leaves: each key to where both have evaluated as many");
-    viewer_keep_settings(viewer);
 }
 
 static void zoom(struct viewer *viewer, int by)
@@ -446,7 +458,7 @@ static void minimal(struct viewer *viewer)
         else
             viewer_say(viewer, "Leaves with '?' leave the value open, so nothing proves it.");
     }
-    look(viewer);
+    viewer_look(viewer);
 }
 
 /* Both ask first where an edited tree isn't written. */
@@ -476,6 +488,11 @@ static void find(struct viewer *viewer)
     prompt_open(viewer, PROMPT_FIND);
 }
 
+static void decide(struct viewer *viewer)
+{
+    move_to_decision(viewer);
+}
+
 static void quiz(struct viewer *viewer)
 {
     quiz_open(viewer, false);
@@ -492,7 +509,8 @@ static const struct {
     [ACTION_next_stop] = {.act = teach_next},
     [ACTION_last_stop] = {.act = teach_last},
     [ACTION_mark] = {.act = teach_mark},
-    [ACTION_decide] = {.act = move_to_decision},
+    [ACTION_decide] = {.act = decide},
+    [ACTION_bound] = {.act = move_to_bound},
     [ACTION_faster] = {.turn = change_speed, .by = 1},
     [ACTION_slower] = {.turn = change_speed, .by = -1},
     [ACTION_choose_tree] = {.act = choose_tree},
@@ -559,6 +577,18 @@ static enum effect paste(struct viewer *viewer, uint32_t key)
     return EFFECT_PAINT;
 }
 
+static enum effect say_unknown(struct viewer *viewer, uint32_t key)
+{
+    char bytes[4];
+    struct text name = {0};
+    if (key > ' ' && key < KEY_CODES && (key < 127 || viewer->charset == CHARSET_UNICODE))
+        utf8_show(&name, (struct slice){bytes, utf8_spell(key, bytes)}, viewer->charset);
+    viewer_say(viewer, "%s does nothing here; ? lists all keys.",
+               name.length ? text_string(&name) : "That key");
+    text_free(&name);
+    return EFFECT_PAINT;
+}
+
 enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
 {
     enum action action = action_of_key(key);
@@ -572,11 +602,11 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted)
     if (viewer->mode)
         return viewer->mode->kind->key(viewer->mode, viewer, key);
     if (action == ACTION_COUNT)
-        return EFFECT_PAINT;
+        return say_unknown(viewer, key);
     /* What is asked is shown by whatever goes on. */
-    if (viewer->deciding && action == ACTION_step)
+    bool by_decisions = key == ' ' && !setting_is_usual(&viewer->settings, SETTING_pace);
+    if (action == ACTION_step && (viewer->deciding || by_decisions))
         action = ACTION_decide;
-    viewer->deciding = viewer->deciding && action == ACTION_decide;
     if (action != ACTION_play && action != ACTION_faster && action != ACTION_slower)
         viewer->playing = false;
     return act(viewer, action);
@@ -694,16 +724,18 @@ void viewer_end(struct viewer *viewer)
         mode_close(viewer);
     places_keep(viewer);
     swap_leave(viewer);
-    drop_tree(viewer);
+    viewer_drop_tree(viewer);
     versions_free(viewer);
     while (viewer->lane_count)
         free_lane(viewer, &viewer->lanes[--viewer->lane_count]);
     free(viewer->tree_name);
     watch_end(&viewer->tree_file);
     teach_end(viewer);
+    test_forget(viewer);
     settings_free(&viewer->settings);
     text_free(&viewer->note);
     text_free(&viewer->left_at);
     text_free(&viewer->reading);
+    text_free(&viewer->question);
     canvas_free(&viewer->canvas);
 }

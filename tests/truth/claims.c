@@ -323,8 +323,25 @@ static bool has_all(struct talk *t, struct match *m)
     return hold(t, isinf(m->number[0]), "something could") && has(t, m);
 }
 
+/* Where the strip shows the test's two numbers, what the player has is the one that isn't the bound. */
+static bool take_placed(struct talk *t)
+{
+    double a = max_side(t, t->subject, t->pair[0]), b = max_side(t, t->subject, t->pair[1]);
+    if (!isnan(t->has) || t->subject == NO_NODE || isnan(a))
+        return true;
+    t->has_node = t->subject;
+    t->has = a == t->sure ? b : a;
+    talk_rest(t, false);
+    double sure = proof_sure(t->tree, talk_ranges(t), t->subject, NO_NODE);
+    return hold(t, t->sure == a || t->sure == b, "the test has other numbers") &&
+           hold(t, t->tree->max[t->subject] ? sure >= t->has : sure <= t->has,
+                "not proved, what the strip shows [%s: %g]", t->tree->name[t->subject], sure);
+}
+
 static bool come(struct talk *t, const struct match *m, bool strictly)
 {
+    if (!take_placed(t))
+        return false;
     if (isnan(t->has) || isnan(t->sure))
         return false;
     double gain = m->max[0] ? t->has - t->sure : t->sure - t->has; /* of coming here, at the best */
@@ -379,13 +396,13 @@ static bool matter_for_that(struct talk *t, struct match *m)
 
 /* --- cutoffs --- */
 
-static bool cutoff_kind(struct talk *t, const char *word)
+static bool cutoff_kind(struct talk *t, const char *word, bool placed)
 {
     bool beta = is(word, "beta-cutoff");
     if (t->subject == NO_NODE)
         return false;
     return hold(t, beta == t->tree->max[t->subject], "beta is where MAX moves") &&
-           hold(t, !turned(t, t->subject) || strstr(t->text, "from MIN's side, a "),
+           hold(t, placed || !turned(t, t->subject) || strstr(t->text, "from MIN's side, a "),
                 "the program's own text says beta, and nothing of it is said");
 }
 
@@ -400,15 +417,21 @@ static bool caused(struct talk *t, int cause, long plies)
 
 static bool shallow(struct talk *t, struct match *m)
 {
-    return cutoff_kind(t, m->choice[1]) &&
+    return cutoff_kind(t, m->choice[1], is(m->choice[0], "shallow")) &&
            caused(t, t->holds_node != NO_NODE ? t->holds_node : t->sure_node, 1);
 }
 
 static bool deep(struct talk *t, struct match *m)
 {
-    return cutoff_kind(t, m->choice[1]) &&
+    return cutoff_kind(t, m->choice[1], false) &&
            caused(t, t->holds_node != NO_NODE ? t->holds_node : t->sure_node, m->count[0]) &&
            hold(t, m->count[0] > 1, "that is shallow");
+}
+
+static bool placed_deep(struct talk *t, struct match *m)
+{
+    return cutoff_kind(t, m->choice[0], true) &&
+           caused(t, t->holds_node != NO_NODE ? t->holds_node : t->sure_node, m->count[0]);
 }
 
 static bool holds_same(struct talk *t, struct match *m)
@@ -484,7 +507,8 @@ static bool ask(struct talk *t, const struct match *m, double low, double high)
     t->asked_low = low;
     t->asked_high = high;
     t->question[t->asked] = (struct question){true, low, high};
-    return hold(t, strstr(t->text, "Its window is ") != NULL, "its window isn't said");
+    bool placed = strstr(t->text, " asked is whether ") || strstr(t->text, " asks whether ");
+    return hold(t, placed || strstr(t->text, "Its window is "), "its window isn't said");
 }
 
 static bool asked_more(struct talk *t, struct match *m)
@@ -1040,15 +1064,19 @@ static bool worse(struct talk *t, struct match *m)
 
 /* --- tests --- */
 
-static bool compare(struct talk *t, struct match *m)
+static bool compares(const struct match *m)
 {
     double a = m->number[0], b = m->number[1];
-    bool so = is(m->sign, "<")    ? a < b
-              : is(m->sign, "<=") ? a <= b
-              : is(m->sign, ">")  ? a > b
-              : is(m->sign, ">=") ? a >= b
-                                  : (a == b) == is(m->sign, "=");
-    return hold(t, so, "that isn't so");
+    return is(m->sign, "<")    ? a < b
+           : is(m->sign, "<=") ? a <= b
+           : is(m->sign, ">")  ? a > b
+           : is(m->sign, ">=") ? a >= b
+                               : (a == b) == is(m->sign, "=");
+}
+
+static bool compare(struct talk *t, struct match *m)
+{
+    return hold(t, compares(m), "that isn't so");
 }
 
 /* "for d ← 1 to 3: 2 ≤ 3": the comparison is read by itself. */
@@ -1380,6 +1408,26 @@ static bool story_step(const struct talk *t, struct words *words)
     return false;
 }
 
+/* The child of a node that had come back last by the step that is spoken of. */
+static int story_came(const struct talk *t, int node)
+{
+    const char *rest = NULL;
+    struct words words;
+    int came = NO_NODE;
+    for (const char *line = t->story; line && t->step_said >= 0; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        long step = line_step(line, &rest);
+        if (step > t->step_said)
+            break;
+        if (step <= 0 || !strstr(rest, " returns ") || !take_line(rest, &words) || words.count < 3 ||
+            !is(words.at[1], "returns"))
+            continue;
+        int child = tree_named(t->tree, words.at[0]);
+        came = child != NO_NODE && t->tree->parent[child] == node ? child : came;
+    }
+    return came;
+}
+
 /* What a node returned last, up to the step that is spoken of: NAN where that isn't told. */
 static double story_returned(const struct talk *t, int node)
 {
@@ -1405,6 +1453,71 @@ static bool step_made(struct talk *t, struct match *m)
     struct words words;
     t->step_said = m->count[0];
     return hold(t, !t->story || story_step(t, &words), "there is no such step");
+}
+
+/* --- since when --- */
+
+/* Of a node's line in the story: "v at A rises from 1 to 2", "v at A becomes 2", "B returns 2 to A". */
+static bool gives(const struct words *words, const char *node, double number)
+{
+    double last = NAN, found;
+    bool at = words->count > 3 && is(words->at[1], "at") && is(words->at[2], node);
+    for (int i = 3; at && i < words->count && !is(words->at[i], ":") && !is(words->at[i], ","); i++)
+        if (words_number(words->at[i], &found))
+            last = found;
+    return at && last == number;
+}
+
+/* In the step that is said, the node of which it is said came to the number, and by then the child had come
+ * back last. What a call was opened with is there since the call. */
+static bool since(struct talk *t, long step, int child)
+{
+    struct words words;
+    int node = !isnan(t->sure) && t->sure_node != NO_NODE ? t->sure_node : t->asked;
+    t->step_said = step;
+    if (!hold(t, step > 0 && (!t->step || step < t->step), "that step is still to come") || !t->story)
+        return !*t->why;
+    if (!hold(t, story_step(t, &words), "there is no such step") || node == NO_NODE)
+        return false;
+    if (isnan(t->sure)) {
+        bool called = false;
+        for (int i = 0; i < words.count; i++)
+            called = called || is(words.at[i], t->tree->name[node]);
+        return hold(t, called && child == NO_NODE, "nothing was asked of it then");
+    }
+    double number = turned(t, node) ? 0 - t->sure : t->sure;
+    return hold(t, gives(&words, t->tree->name[node], number), "that step gave it no such number") &&
+           hold(t, child == NO_NODE || story_came(t, node) == child, "another child had come back");
+}
+
+static bool since_child(struct talk *t, struct match *m)
+{
+    return since(t, m->count[0], m->node[0]);
+}
+
+static bool since_step(struct talk *t, struct match *m)
+{
+    return since(t, m->count[0], NO_NODE);
+}
+
+/* --- the strip --- */
+
+static bool placed_after(struct talk *t, struct match *m)
+{
+    int node = m->node[0], child = m->node[1];
+    bool open = false, now = word_is(t, m->end + 1, t->tree->name[child]); /* it returns with this step */
+    for (int i = 0; i < t->opened; i++)
+        open = open || (t->open[i] == child && child != node);
+    return hold(t, t->tree->parent[child] == node || child == node, "no child of it") &&
+           hold(t, now || !open, "it hasn't come back");
+}
+
+static bool placed_test(struct talk *t, struct match *m)
+{
+    bool yes = is(m->choice[0], "✓");
+    t->pair[0] = m->number[0];
+    t->pair[1] = m->number[1];
+    return hold(t, compares(m) == yes, "it doesn't come to that");
 }
 
 /* What the step does to the variable is what is said of it, where it tells that and no cutoff. */

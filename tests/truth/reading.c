@@ -103,6 +103,7 @@ int read_events(struct talk *t, const char *text)
     while (next_line(&text, line)) {
         int step, where, length = 0;
         if (sscanf(line, " %d line %d %n", &step, &where, &length) == 2 && length) {
+            t->step = step;
             talk_hear(t, line + length);
             steps = step;
         } else {
@@ -114,12 +115,25 @@ int read_events(struct talk *t, const char *text)
 
 /* --- screens --- */
 
-static bool is_rule(const char *line)
+/* "─ visited 3/7 · leaves …" */
+static const char *counts_of(const char *line)
 {
+    static const char sign[] = "─ visited ";
+    return strncmp(skip_blanks(line), sign, strlen(sign)) == 0 ? skip_blanks(line) + strlen("─ ") : NULL;
+}
+
+/* "──✂──●─────" */
+static bool is_timeline(const char *line)
+{
+    static const char *const signs[] = {"─", "●", "✂", "│"};
     const char *at = skip_blanks(line);
     int count = 0;
-    for (; strncmp(at, "─", 3) == 0; at += 3)
-        count++;
+    for (size_t i = 0; i < 4; i++)
+        while (strncmp(at, signs[i], strlen(signs[i])) == 0) {
+            at += strlen(signs[i]);
+            i = 0;
+            count++;
+        }
     return count > 100 && !*skip_blanks(at);
 }
 
@@ -239,21 +253,61 @@ static int step_of(const char *line)
     return step ? atoi(step + 7) : 0;
 }
 
+/* The next place of the strip, without the signs behind a node's name: what stands two blanks off from the
+ * next. */
+static bool take_place(const char **at, char place[128])
+{
+    size_t length = 0;
+    const char *from = skip_blanks(*at), *end = strstr(from, "  ");
+    end = end ? end : from + strlen(from);
+    for (*at = end; from < end && length < 120; from++) {
+        bool player = strncmp(from, "△", 3) == 0 || strncmp(from, "▽", 3) == 0;
+        if (player)
+            from += 2;
+        else
+            place[length++] = *from;
+    }
+    place[length] = '\0';
+    return length > 0;
+}
+
+/* The strip above a sentence: of a cutoff it belongs to it, and what kind it is follows from it. */
+static void hear_strip(struct talk *t, const char *strip, const char *sentence)
+{
+    static char all[2 * LINE_MOST];
+    char place[128], words[512] = "", came[128] = "", tested[128] = "";
+    while (take_place(&strip, place)) {
+        size_t length = strlen(words);
+        if (strstr(place, "cut"))
+            strcpy(came, place);
+        else if (strstr(place, "✓") || strstr(place, "✗"))
+            strcpy(tested, place);
+        else
+            snprintf(words + length, sizeof words - length, "%s ; ", place);
+    }
+    bool cut = *came && strcmp(came, "no cutoff") != 0;
+    snprintf(all, sizeof all, "%s . %s . %s %s", tested, words, cut ? sentence : "", came);
+    talk_hear(t, all);
+    if (!cut)
+        talk_hear(t, sentence);
+}
+
 int read_screens(struct talk *t, const char *text)
 {
     static char lines[64][LINE_MOST];
-    char line[LINE_MOST], sentence[LINE_MOST] = "";
-    bool inside = false;
-    int count = 0, kept = 0, step = 0, last = 0;
+    char line[LINE_MOST], sentence[LINE_MOST] = "", strip[LINE_MOST] = "", counts[LINE_MOST] = "";
+    int count = 0, kept = 0, step = 0, last = 0, inside = 0;
     while (next_line(&text, line)) {
         step = !inside && step_of(line) ? step_of(line) : step;
-        if (kept < 64 && !inside)
-            strcpy(lines[kept++], line);
-        if (is_rule(line)) {
-            inside = true;
+        if (!inside && counts_of(line)) {
+            inside = 1;
             *sentence = '\0';
-        } else if (inside && strncmp(skip_blanks(line), "visited ", 8) == 0) {
-            inside = false;
+            strcpy(counts, counts_of(line));
+        } else if (inside == 1) {
+            inside = 2;
+            strcpy(strip, line);
+        } else if (inside && is_timeline(line)) {
+            inside = 0;
             if (step == last) { /* the same screen once more */
                 kept = 0;
                 continue;
@@ -261,9 +315,10 @@ int read_screens(struct talk *t, const char *text)
             if (step != last + 1) /* one wasn't seen: what follows can't be held against it */
                 break;
             last = step;
-            talk_hear(t, sentence);
+            t->step = step;
+            hear_strip(t, strip, sentence);
             t->text = sentence;
-            take_counts(t, skip_blanks(line));
+            take_counts(t, counts);
             for (int i = 0; i + 1 < kept; i++)
                 take_marks(t, lines[i], lines[i + 1]);
             t->text = "";
@@ -272,6 +327,8 @@ int read_screens(struct talk *t, const char *text)
         } else if (inside) {
             size_t length = strlen(sentence);
             snprintf(sentence + length, sizeof sentence - length, " %.1000s", skip_blanks(line));
+        } else if (kept < 64) {
+            strcpy(lines[kept++], line);
         }
     }
     return count;

@@ -53,6 +53,15 @@ static const struct {
     {"G is MIN's and already has 1. MAX above, at A, is sure of 2: MAX will never let the game come here, so "
      "I doesn't matter.",
      SO},
+    {"1 ≤ 2 ✓ . G after H ; . MAX above, at A, is sure of 2 (α = 2, since step 9, when B came back): MAX "
+     "will never let the game come here, so I doesn't matter. shallow α-cutoff",
+     SO},
+    {"1 ≤ 2 ✓ . G after H ; . MAX above, at A, is sure of 2: MAX will never let the game come here. deep "
+     "α-cutoff, 2 plies",
+     NOT_SO},
+    {"2 ≤ 2 ✓ . G after H ; . MAX above, at A, is sure of 2: MAX will never let the game come here.", NOT_SO},
+    {"1 ≤ 2 ✗ . G after H ;", NOT_SO},
+    {"G after C", NOT_SO},
     {"G is MIN's and already has 1, so J and all below it don't matter.", NOT_SO},
     {"MAX moves at A, and all that is asked is: is A worth at least 2? Its window is α = 2⁻ and β = 2, where "
      "2⁻ is the "

@@ -117,7 +117,8 @@ static void begin_sentence(struct talk *t, const char *text)
     t->pass_said = 0;
     t->cell_said = NULL;
     t->step_said = -1;
-    t->from = t->to = t->other = t->has = t->sure = t->worth = t->said = t->merit = NAN;
+    t->from = t->to = t->other = t->has = t->sure = t->worth = t->said = t->merit = t->pair[0] = t->pair[1] =
+        NAN;
     t->asked_low = -INFINITY;
     t->asked_high = INFINITY;
     for (int i = 0; i < t->words.count && t->subject == NO_NODE; i++)

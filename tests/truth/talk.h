@@ -121,6 +121,7 @@ struct talk {
     int open[TREE_MOST], opened; /* nodes that have been called and haven't returned */
     int row_last, row_before;    /* nodes of the last rows */
     long evaluations;
+    long step; /* that is told; 0 where they have no numbers */
     struct entry entry[8 * TREE_MOST];
     int entries;
     struct cell cell[CELLS_MOST];
@@ -138,6 +139,7 @@ struct talk {
     int called;    /* the node that is called, or NO_NODE */
     int pass_said; /* 0: none */
     const struct cell *cell_said;
+    double pair[2]; /* the numbers of a test that the strip shows, as they are written; NAN */
     long step_said; /* what is said is said of this step; -1 */
     int variable_at;
     double from, to, other; /* of a change; NAN */

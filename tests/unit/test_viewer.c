@@ -2,6 +2,7 @@
 /* From keys to cells, without a terminal. */
 #include "base/random.h"
 #include "lesson/library.h"
+#include "trial.h"
 #include "unit.h"
 #include "viewer/state.h"
 #include <ctype.h>
@@ -124,9 +125,20 @@ static const struct {
     {"lecture", "G h Up", "step 98/100", NULL},
     /* Cutoffs, and why. */
     {"lecture", "n", "3 ≥ 2", "1 ≤ 2"},
-    {"lecture", "n", "Shallow β-cutoff", NULL},
+    {"lecture", "n", "shallow β-cutoff", NULL},
     {"lecture", "n", "L✕", "R✕"},
-    {"lecture", "n n", "Deep α-cutoff, 3 plies up", NULL},
+    {"lecture", "n n", "deep α-cutoff, 3 plies", NULL},
+    {"lecture", "n n", "(α = 2, since step 34, when B came back)", NULL},
+    {"lecture", "n n b", "step 34/100", "0 ≤"},
+    {"lecture", "n n b", "The bound of step 57 comes from here; b goes back there.", NULL},
+    {"lecture", "n n b b", "step 57/100", "comes from here"},
+    {"lecture", "n n b Right b", "step 35/100", NULL},
+    {"lecture", "b", "No bound from further up counts here.", NULL},
+    {"lecture", ": 1 9 Enter b", "step 15/100", NULL},
+    {"lecture", ": 4 8 Enter b", "step 34/100", NULL},
+    {"lecture", "a s c o u t Enter n n b", "step 29/", NULL},
+    {"lecture", "a m t d f Enter n b", "step 6/", NULL},
+    {"two-mins", "a n e g a m a x Enter b", "negamax isn't an algorithm for this tree: ", NULL},
     {"lecture", "n n n", "1 ≤ 6", NULL},
     {"lecture", "n n n n", "1 ≤ 6", NULL},
     {"lecture", "n n N", "step 28/100", NULL},
@@ -293,11 +305,29 @@ static const struct {
     {"lecture", "d", "Does B stop here? The test is: v ≤ α. On its left stands 2, on its right −∞.", "✂"},
     {"lecture", "d d", "No, 2 > −∞ at B: no cutoff", NULL},
     {"lecture", "d d d", "Does F stop here? The test is: v ≥ β. On its left stands 3, on its right 2.", "✂"},
-    {"lecture", "d d d d", "Shallow β-cutoff", NULL},
-    {"lecture", "d d d Space", "Shallow β-cutoff", NULL},
+    {"lecture", "d d d d", "shallow β-cutoff", NULL},
+    {"lecture", "d d d Space", "shallow β-cutoff", NULL},
     {"lecture", "d d d Left", "step 26/", "Does F"},
     {"lecture", "d d d Left d", "Does F stop here?", NULL},
     {"lecture", "G d", "Nothing is decided any more", NULL},
+    {"lecture", "d z", "Does B stop here?", NULL},
+    {"lecture", "d ; m L", "Does B stop here?", "; does nothing"},
+    {"lecture", "d b", "No bound from further up counts here.", NULL},
+    /* By decisions. */
+    {"lecture", "v Up Up Up Right Esc Space", "Does B stop here?", NULL},
+    {"lecture", "v Up Up Up Right Esc Space Space", "2 ≤ −∞ ✗", "Does B stop here?"},
+    {"lecture", "v Up Up Up Right Esc Right", "step 1/100", "stop here?"},
+    /* The timeline keeps what is to come to itself. */
+    {"lecture", "Right", "step 1/100", "✂"},
+    {"lecture", "v Up Up Right Esc", "✂", NULL},
+    {"lecture", "v Up Up Right Esc Q", "is there a cutoff at B now", "✂"},
+    /* Nothing but a step changes what is said of it. */
+    {"lecture", "n z", "MIN will never let", NULL},
+    {"lecture", "n Z m + L f", "MIN will never let", NULL},
+    {"lecture", "n ;", "; does nothing here; ? lists all keys.", NULL},
+    {"lecture", "n Enter", "That key does nothing here; ? lists all keys.", NULL},
+    {"lecture", "n ; Right", "F returns 3", "does nothing"},
+    {"lecture", "n / A Enter f", "The search is below A.", "…16"},
     {"lecture", "'", "No lesson is open", NULL},
     {"lecture", "\"", "No lesson is open", NULL},
     {"lecture", "y", "cutoff lecture -a alphabeta", "--at"},
@@ -458,6 +488,69 @@ START_TEST(plays_by_the_clock)
     viewer.now += 500;
     viewer_tick(&viewer);
     ck_assert_int_eq(viewer_patience(&viewer), -1);
+    end(&viewer);
+}
+END_TEST
+
+/* A question and its answer take four times as long as a step each. */
+START_TEST(plays_by_decisions)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "v Up Up Up Right Esc p", NULL);
+    for (int i = 0; i < 4; i++) {
+        ck_assert_int_eq(viewer_tick(&viewer), EFFECT_PAINT);
+        ck_assert_int_eq(viewer.deciding, i % 2 == 0);
+        ck_assert_int_eq(viewer_tick(&viewer), EFFECT_NONE);
+        ck_assert_int_eq(viewer_patience(&viewer), 2000);
+        viewer.now += 2000;
+    }
+    ck_assert_uint_eq(cursor_number(&viewer.lanes[0].session.cursor), 28);
+    for (int i = 0; i < 100 && viewer.playing; i++) {
+        viewer_tick(&viewer);
+        viewer.now += 2000;
+    }
+    ck_assert(!viewer.playing);
+    viewer_paint(&viewer, 120, 40);
+    expect(&viewer, "p", "Nothing is decided any more", true);
+    end(&viewer);
+}
+END_TEST
+
+/* T opens a tree on which the algorithm is wrong, and leads back to where it was pressed. */
+START_TEST(comes_back_from_a_tree_that_was_found)
+{
+    struct viewer viewer;
+    begin(&viewer, "lecture", "alphabeta");
+    viewer_take_program(&viewer, 0, trial_compile("nothing", "function F(n)\n  return 0\n"), "nothing");
+    type(&viewer, "o Right T", NULL);
+    run_ahead(&viewer);
+    viewer_paint(&viewer, 120, 40);
+    expect(&viewer, "T", "a tree that was found", true);
+    expect(&viewer, "T", "T goes back.", true);
+    type(&viewer, "T", NULL);
+    expect(&viewer, "T T", "step 1/", true);
+    expect(&viewer, "T T", "Back at lecture.", true);
+    ck_assert_uint_eq(viewer.tree->count, 18);
+    type(&viewer, "T l t n i m Enter", NULL);
+    type(&viewer, "T", NULL);
+    expect(&viewer, "T l t n i m Enter T", "a tree that was found", true);
+    end(&viewer);
+}
+END_TEST
+
+/* How fast, and what brings along, is for this lecture. */
+START_TEST(keeps_no_pace_for_the_next_time)
+{
+    struct viewer viewer;
+    struct settings later;
+    begin(&viewer, "lecture", "alphabeta");
+    type(&viewer, "+ + L v Enter Esc", NULL);
+    settings_load(&later, CHARSET_UNICODE);
+    ck_assert(setting_is_usual(&later, SETTING_speed));
+    ck_assert(setting_is_usual(&later, SETTING_together));
+    ck_assert(!setting_is_usual(&later, SETTING_code));
+    settings_free(&later);
     end(&viewer);
 }
 END_TEST
@@ -935,6 +1028,7 @@ END_TEST
 
 UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, bounds_a_name, plays_by_the_clock,
+     plays_by_decisions, comes_back_from_a_tree_that_was_found, keeps_no_pace_for_the_next_time,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
      changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
      follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
