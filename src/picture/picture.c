@@ -100,7 +100,7 @@ static void add_edge(struct picture *picture, const struct moment *now)
     double from = places_x(places, parent), to = places_x(places, now->node);
     struct ink *edge = add_ink(picture, INK_LINE, PART_EDGE, now->node, edge_tint(&picture->scene, now));
     add_point(edge, from, level[-1].top + TALL * places->unit);
-    add_point(edge, from, level[-1].top + places->band);
+    add_point(edge, from, level[-1].top + level[-1].band);
     add_point(edge, to, level->top - drop_of(picture, now->node, now->level));
     add_point(edge, to, level->top);
 }
@@ -116,7 +116,7 @@ static struct lean edge_at(const struct picture *picture, uint32_t node, uint32_
     const struct places_level *level = &places->level[depth];
     double from = places_x(places, picture->tree->parent[node]), to = places_x(places, node);
     double drop = drop_of(picture, node, depth);
-    double begin = level[-1].top + places->band, end = level->top - drop;
+    double begin = level[-1].top + level[-1].band, end = level->top - drop;
     struct lean lean = {to, level->top - above, 0, 1};
     if (above <= drop)
         return lean;
@@ -169,7 +169,7 @@ static void add_on_edge(struct picture *picture, const struct moment *now, enum 
     add_ink(picture, INK_BOX, PART_COVER, now->node, words.length ? TINT_PAGE : TINT_HIDDEN);
     struct ink *label =
         add_label(picture, part, now->node, tint, words, at.x, at.y, ANCHOR_MIDDLE, places->small);
-    if (label->box.x < left) {
+    if (part == PART_REASON && label->box.x < left) {
         label->x += left - label->box.x;
         label->box.x = left;
     }
@@ -254,9 +254,11 @@ static void add_leaf_labels(struct picture *picture, const struct moment *now, s
     const struct places *places = picture->places;
     double x = places_x(places, now->node), top = places->level[now->level].top;
     enum tint number = now->name == TINT_NAME ? TINT_NUMBER : now->name;
-    add_label(picture, PART_NAME, now->node, now->name == TINT_NAME ? TINT_TAG : now->name,
-              places_name(picture, text, now->node), x, top + (LEAF + 4.7) * places->unit, ANCHOR_MIDDLE,
-              places->small);
+    for (size_t i = 0; i < places->node[now->node].lines; i++)
+        add_label(picture, PART_NAME, now->node, now->name == TINT_NAME ? TINT_TAG : now->name,
+                  places_name(picture, text, now->node, i), x,
+                  top + NAME * places->unit + (double)i * NAME_LINE * places->small, ANCHOR_MIDDLE,
+                  places->small);
     add_label(picture, PART_NUMBER, now->node, number,
               scene_number(&picture->scene, text, picture->tree->value[now->node]), x,
               top + LEAF / 2 * places->unit, ANCHOR_MIDDLE, places->type);
@@ -273,14 +275,17 @@ static void add_inner_name(struct picture *picture, const struct moment *now, st
 {
     const struct places *places = picture->places;
     bool max = tree_player(picture->tree, now->node) == PLAYER_MAX, left = !places->node[now->node].left;
-    struct slice words = places_name(picture, text, now->node);
-    double top = places->level[now->level].top, unit = places->unit;
+    double top = places->level[now->level].top, unit = places->unit, line = NAME_LINE * places->type;
+    size_t lines = places->node[now->node].lines;
     if (places->inside > 0)
-        add_label(picture, PART_NAME, now->node, now->name, words, places_x(places, now->node),
-                  top + (max ? TALL - 6.9 : 6.9) * unit, ANCHOR_MIDDLE, places->inside);
-    else
-        add_label(picture, PART_NAME, now->node, now->name, words, aside(picture, now->node, left),
-                  top + TALL / 2 * unit, left ? ANCHOR_END : ANCHOR_START, places->type);
+        add_label(picture, PART_NAME, now->node, now->name, places_name(picture, text, now->node, 0),
+                  places_x(places, now->node), top + (max ? TALL - 6.9 : 6.9) * unit, ANCHOR_MIDDLE,
+                  places->inside);
+    for (size_t i = 0; places->inside <= 0 && i < lines; i++)
+        add_label(picture, PART_NAME, now->node, now->name, places_name(picture, text, now->node, i),
+                  aside(picture, now->node, left),
+                  top + TALL / 2 * unit + ((double)i - (double)(lines - 1) / 2) * line,
+                  left ? ANCHOR_END : ANCHOR_START, places->type);
 }
 
 static enum tint variable_tint(const struct picture *picture, const struct moment *now, enum column column)
@@ -342,7 +347,7 @@ static void add_values(struct picture *picture, const struct moment *now, struct
     }
     if (places->merit > 0)
         add_label(picture, PART_MERIT, now->node, TINT_MERIT, places_merit(picture, text, now->node), x,
-                  top + (TALL + 4.5) * unit, anchor, places->small);
+                  top + places->level[now->level].band - 4.5 * unit, anchor, places->small);
 }
 
 /* --- beside the tree --- */
@@ -360,7 +365,7 @@ static void add_levels(struct picture *picture)
 static void add_sentence(struct picture *picture)
 {
     const struct places *places = picture->places;
-    double size = places->type, y = places->bottom + 6 * places->unit + size / 2;
+    double size = places->type, y = places->bottom + ABOVE_SENTENCE * places->unit + size / 2;
     struct slice rest = text_slice(&picture->sentence);
     for (size_t i = 0; i < places->sentence_lines; i++, y += LINE * size) {
         struct slice line = measure_line(&rest, size, FACE_PLAIN, places->sentence_width);

@@ -10,8 +10,8 @@
 #include <math.h>
 
 /* What slides have room for, in points. */
-#define SLIDE_WIDTH  410.0
-#define SLIDE_HEIGHT 185.0
+#define SLIDE_WIDTH  396.0
+#define SLIDE_HEIGHT 192.0
 #define SLIDE_SCALE  1.5
 
 static const char engines[] =
@@ -79,7 +79,7 @@ static void add_style(struct text *out, enum tint tint, enum theme theme, double
     text_format(out, "\\tikzset{cutoff/%s/.style={", style->name);
     if (style->width <= 0 && line != TINT_NOTHING)
         text_format(out, "cutoff/label, text=cutoff-%s%s", style->name,
-                    style->bold ? ", node font=\\bfseries" : "");
+                    style->bold ? ", node font=\\bfseries\\boldmath" : "");
     if (style->width > 0) {
         text_format(out, "draw=cutoff-%s, line width=", style->name);
         pen_add_number(out, style->width * unit);

@@ -325,13 +325,14 @@ static void check_boxes(const struct picture *picture, const char *where)
     array_free(&boxes);
 }
 
-/* No edge comes into a label, but into its own cover. */
+/* No edge comes into a label, but into the cover of its own move, and of reasons, which stand over several. */
 static void check_edges(const struct picture *picture, const char *where)
 {
     for (size_t i = 0; i < picture->inks.count; i++)
         for (size_t j = 0; picture->inks.at[i].part == PART_EDGE && j < picture->inks.count; j++) {
             const struct ink *edge = &picture->inks.at[i], *label = &picture->inks.at[j];
-            if (!is_label(label) || label->part == PART_MOVE || label->part == PART_REASON)
+            if (!is_label(label) || label->part == PART_REASON ||
+                (label->part == PART_MOVE && edge->node == label->node))
                 continue;
             for (size_t n = 1; n < edge->points; n++)
                 HOLDS(!crosses(edge->at[n - 1].x, edge->at[n - 1].y, edge->at[n].x, edge->at[n].y, label),
