@@ -188,15 +188,11 @@ static int draw_files(struct job *job, struct picture *picture)
     return status;
 }
 
-static bool is_too_large(const struct job *job, const struct picture *picture)
+static bool refuse(const struct job *job, struct text *why)
 {
-    double side = picture->width > picture->height ? picture->width : picture->height;
-    if (!job->pen->limited || side <= PICTURE_POINTS)
-        return false;
-    command_complain(job->invocation,
-                     "the picture would be %.0f points long, and %s takes %.0f: svg has no such bound", side,
-                     job->pen->name, PICTURE_POINTS);
-    return true;
+    command_complain(job->invocation, "%s", text_string(why));
+    text_free(why);
+    return false;
 }
 
 static int draw_all(struct job *job)
@@ -211,9 +207,10 @@ static int draw_all(struct job *job)
                    .code = settings->code && !job->pen->plays,
                    .every = job->steps.count > 1,
                    .charset = terminal || invocation->habits.ascii ? invocation->charset : CHARSET_UNICODE}};
+    struct text why = {0};
     int status = STATUS_BAD;
     picture_begin(&picture, &job->session, &job->outcome);
-    if (!is_too_large(job, &picture))
+    if (pen_fits(job->pen, &picture, &why) || refuse(job, &why))
         status = job->steps.count == 1 || job->pen->several
                      ? draw(job, &picture, settings->path, 0, job->steps.count)
                      : draw_files(job, &picture);
@@ -236,35 +233,32 @@ static const struct pen *choose_pen(struct invocation *invocation)
     const struct pen *pen = settings->format ? pen_number((size_t)settings->format - 1)
                             : settings->path && strcmp(settings->path, "-") != 0 ? pen_of_file(settings->path)
                                                                                  : &pen_text;
-    struct text endings = {0};
+    struct text endings = {0}, why = {0};
+    bool fine = false;
     pen_write_endings(&endings);
     if (!pen)
         command_misused(invocation, "'%s' ends in no format of pictures: %s; or say --format", settings->path,
                         text_string(&endings));
-    else if (pen->possible && !pen->possible())
-        command_misused(invocation, "this cutoff was built without cairo, and makes no %s", pen->name);
+    else if (!pen_suits(pen, NULL, &why))
+        command_misused(invocation, "%s", text_string(&why));
     else if ((pen == &pen_text || pen == &pen_cast) && settings->no_values)
         command_misused(invocation, "%s is never without values: say another --format, or -o FILE",
                         pen->name);
     else if (settings->every && !pen->several && (!settings->path || strcmp(settings->path, "-") == 0))
         command_misused(invocation, "--every writes a file a moment, and needs -o FILE for their names");
-    else {
-        text_free(&endings);
-        return pen;
-    }
+    else
+        fine = true;
     text_free(&endings);
-    return NULL;
+    text_free(&why);
+    return fine ? pen : NULL;
 }
 
 static bool is_fine(struct job *job)
 {
     const struct settings *settings = job->settings;
-    uint32_t nodes = job->session.tree->count;
-    if (nodes > PICTURE_NODES) {
-        command_complain(job->invocation, "the tree has %u nodes, and a picture %u at the most",
-                         (unsigned)nodes, (unsigned)PICTURE_NODES);
-        return false;
-    }
+    struct text why = {0};
+    if (!pen_suits(job->pen, job->session.tree, &why))
+        return refuse(job, &why);
     bool over;
     job->last = cursor_known(&job->session.cursor, &over);
     if (!choose_moments(job))

@@ -27,11 +27,33 @@ const struct pen *pen_of_file(const char *path)
 
 void pen_write_endings(struct text *out)
 {
+    size_t begin = out->length;
     for (size_t i = 0; i < sizeof pens / sizeof *pens; i++)
         for (struct slice endings = slice_of(pens[i]->endings); endings.length;) {
             struct slice ending = slice_take(&endings, ' ');
-            text_format(out, "%s.%.*s", out->length ? ", " : "", SLICE(ending));
+            text_format(out, "%s.%.*s", out->length > begin ? ", " : "", SLICE(ending));
         }
+}
+
+bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why)
+{
+    bool possible = !pen->possible || pen->possible(), small = !tree || tree->count <= PICTURE_NODES;
+    if (!possible)
+        text_format(why, "this cutoff was built without cairo, and makes no %s", pen->name);
+    else if (!small)
+        text_format(why, "the tree has %u nodes, and a picture %u at the most", (unsigned)tree->count,
+                    (unsigned)PICTURE_NODES);
+    return possible && small;
+}
+
+bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why)
+{
+    double side = picture->width > picture->height ? picture->width : picture->height;
+    bool fits = !pen->limited || side <= PICTURE_POINTS;
+    if (!fits)
+        text_format(why, "the picture would be %.0f points long, and %s takes %.0f: svg has no such bound",
+                    side, pen->name, PICTURE_POINTS);
+    return fits;
 }
 
 void pen_look(const struct pen_job *job, size_t number)

@@ -49,6 +49,10 @@ const struct pen *pen_of_file(const char *path);
 /* ".txt, .svg, …": the endings that files can have. */
 void pen_write_endings(struct text *out);
 
+/* Whether a pen draws such a tree, NULL for any, and a picture that has begun; if not, `why` says what is in the way. */
+bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why);
+bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why);
+
 /* For the pens: the cursor goes to the number-th step, and the picture looks. */
 void pen_look(const struct pen_job *job, size_t number);
 /* "12.5": at most two digits behind the point. */

@@ -449,6 +449,12 @@ static void find(struct viewer *viewer)
     prompt_open(viewer, PROMPT_FIND);
 }
 
+static void picture(struct viewer *viewer)
+{
+    if (viewer->lanes[0].suits)
+        prompt_open(viewer, PROMPT_PICTURE);
+}
+
 static void quiz(struct viewer *viewer)
 {
     quiz_open(viewer, false);
@@ -487,6 +493,7 @@ static const struct {
     [ACTION_last_pane] = {.turn = panes_next, .by = -1},
     [ACTION_page_down] = {.turn = panes_scroll, .by = 1},
     [ACTION_page_up] = {.turn = panes_scroll, .by = -1},
+    [ACTION_picture] = {.act = picture},
     [ACTION_help] = {.act = help_open},
 };
 
