@@ -166,7 +166,12 @@ const struct pen pen_pdf = {.name = "pdf",
                             .endings = "pdf",
                             .several = true,
                             .limited = true,
+                            .charts = true,
                             .possible = pages_can_be_made,
                             .draw = draw_pdf};
-const struct pen pen_png = {
-    .name = "png", .endings = "png", .limited = true, .possible = pages_can_be_made, .draw = draw_png};
+const struct pen pen_png = {.name = "png",
+                            .endings = "png",
+                            .limited = true,
+                            .charts = true,
+                            .possible = pages_can_be_made,
+                            .draw = draw_png};

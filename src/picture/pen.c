@@ -58,6 +58,8 @@ bool pen_fits(const struct pen *pen, const struct picture *picture, struct text 
 
 void pen_look(const struct pen_job *job, size_t number)
 {
+    if (!job->picture->tree)
+        return;
     cursor_seek(&job->picture->scene.session->cursor, job->steps[number]);
     picture_look(job->picture);
 }
@@ -137,14 +139,16 @@ static void add_told(struct text *out, const struct picture *picture, uint32_t n
 void pen_add_outline(struct text *out, const struct picture *picture)
 {
     const struct tree *tree = picture->tree;
+    text_add_slice(out, text_slice(&picture->sentence));
+    text_add_char(out, '\n');
+    if (!tree)
+        return;
     struct told *told = memory_new(tree->count, sizeof *told);
     for (size_t i = 0; i < picture->inks.count; i++) {
         const struct ink *ink = &picture->inks.at[i];
         if (ink->tint != TINT_HIDDEN && ink->node != TREE_NONE)
             take(&told[ink->node], picture, ink);
     }
-    text_add_slice(out, text_slice(&picture->sentence));
-    text_add_char(out, '\n');
     for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
         depth = node ? tree_next_depth(tree, node, depth) : 0;
         add_told(out, picture, node, depth, &told[node]);

@@ -18,9 +18,9 @@
 
 struct pen_job {
     struct picture *picture; /* begun; it looks at each step in turn */
-    const uint64_t *steps;
-    size_t count; /* 1, unless the pen takes several */
-    size_t start; /* of the steps, the one to begin with where they are played */
+    const uint64_t *steps;   /* NULL of a chart */
+    size_t count;            /* 1, unless the pen takes several */
+    size_t start;            /* of the steps, the one to begin with where they are played */
     enum theme theme;
     FILE *file;
 };
@@ -32,6 +32,7 @@ struct pen {
     bool plays;             /* all of a search, unless some are asked for */
     bool tells;             /* sentences itself, beside the picture */
     bool limited;           /* to PICTURE_POINTS */
+    bool charts;            /* draws these as well (picture/plot.h) */
     bool (*possible)(void); /* whether this cutoff can; NULL for yes */
     /* Write errors are the file's; false where a library failed. */
     bool (*draw)(const struct pen_job *job);
@@ -53,7 +54,7 @@ void pen_write_endings(struct text *out);
 bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why);
 bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why);
 
-/* For the pens: the cursor goes to the number-th step, and the picture looks. */
+/* For the pens: the cursor goes to the number-th step, and the picture looks; a chart has no steps. */
 void pen_look(const struct pen_job *job, size_t number);
 /* "12.5": at most two digits behind the point. */
 void pen_add_number(struct text *out, double number);

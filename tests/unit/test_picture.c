@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures: that they say what the scene says, that nothing meets, and that what pens write is whole. */
+#include "boxes.h"
 #include "explain/claims.h"
 #include "lesson/library.h"
 #include "picture/pen.h"
@@ -13,13 +14,6 @@
 #include <string.h>
 
 #define TREES 300
-
-/* Check writes down every assertion, and there are millions here: only those that fail. */
-#define HOLDS(what, ...)                                                                                     \
-    do                                                                                                       \
-        if (!(what))                                                                                         \
-            ck_abort_msg(__VA_ARGS__);                                                                       \
-    while (0)
 
 /* --- trials of any algorithm on any tree --- */
 
@@ -257,32 +251,6 @@ END_TEST
 
 /* --- where it says it --- */
 
-static bool is_label(const struct ink *ink)
-{
-    return ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length;
-}
-
-/* Labels stand in nodes of their own, and reasons and moves on edges. */
-static bool may_meet(const struct ink *a, const struct ink *b)
-{
-    bool own = a->node == b->node;
-    return own && (b->part == PART_SHAPE || a->part == PART_SHAPE);
-}
-
-static bool meet(const struct ink *a, const struct ink *b)
-{
-    const double touch = 0.01;
-    return a->box.x + a->box.width > b->box.x + touch && b->box.x + b->box.width > a->box.x + touch &&
-           a->box.y + a->box.height > b->box.y + touch && b->box.y + b->box.height > a->box.y + touch;
-}
-
-static bool before(const void *a, const void *b, const void *context)
-{
-    const struct ink *const *one = a, *const *other = b;
-    (void)context;
-    return (*one)->box.x < (*other)->box.x;
-}
-
 /* Whether a line comes into a box, by halving. */
 static bool crosses(double x0, double y0, double x1, double y1, const struct ink *box)
 {
@@ -299,30 +267,6 @@ static bool crosses(double x0, double y0, double x1, double y1, const struct ink
         high = fmin(high, fmax(a, b));
     }
     return high - low > 1e-6;
-}
-
-static void check_boxes(const struct picture *picture, const char *where)
-{
-    ARRAY(const struct ink *) boxes = {0};
-    for (size_t i = 0; i < picture->inks.count; i++) {
-        const struct ink *ink = &picture->inks.at[i];
-        if (is_label(ink) || (ink->part == PART_SHAPE && ink->tint != TINT_HIDDEN))
-            *array_add(&boxes) = ink;
-    }
-    array_sort(&boxes, before, NULL);
-    for (size_t i = 0; i < boxes.count; i++) {
-        const struct ink *a = boxes.at[i];
-        HOLDS(a->box.x >= 0 && a->box.y >= 0 && a->box.x + a->box.width <= picture->width &&
-                  a->box.y + a->box.height <= picture->height,
-              "%s: part %d of %u leaves the page: %g %g %g %g of %g %g", where, (int)a->part, a->node,
-              a->box.x, a->box.y, a->box.width, a->box.height, picture->width, picture->height);
-        for (size_t j = i + 1; j < boxes.count && boxes.at[j]->box.x < a->box.x + a->box.width; j++)
-            HOLDS(may_meet(a, boxes.at[j]) || !meet(a, boxes.at[j]),
-                  "%s: '%.*s' (part %d of %u) meets '%.*s' (part %d of %u)", where,
-                  SLICE(ink_words(picture, a)), (int)a->part, a->node, SLICE(ink_words(picture, boxes.at[j])),
-                  (int)boxes.at[j]->part, boxes.at[j]->node);
-    }
-    array_free(&boxes);
 }
 
 /* No edge comes into a label, but into the cover of its own move, and of reasons, which stand over several. */
