@@ -100,7 +100,7 @@ static bool say_wrongs(const struct invocation *invocation, const struct growth 
     return growth->wrongs.count > 0;
 }
 
-/* One branching factor after the other; the picture is of the only one, or NULL. Whether a value was wrong. */
+/* One branching factor after the other; the picture, or NULL, is of the only one. True for a wrong value. */
 static bool write_all(const struct invocation *invocation, const struct selection *selection,
                       struct output *output, struct picture *picture)
 {

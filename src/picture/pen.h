@@ -50,7 +50,7 @@ const struct pen *pen_of_file(const char *path);
 /* ".txt, .svg, …": the endings that files can have. */
 void pen_write_endings(struct text *out);
 
-/* Whether a pen draws such a tree, NULL for any, and a picture that has begun; if not, `why` says what is in the way. */
+/* Whether a pen draws such a tree, NULL for any, and a picture that has begun; if not, `why` says why. */
 bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why);
 bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why);
 

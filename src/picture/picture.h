@@ -147,7 +147,7 @@ void picture_begin(struct picture *picture, struct session *session, const struc
 void picture_look(struct picture *picture);
 void picture_free(struct picture *picture);
 
-/* Another mark of ink; and letters that are anchored at x, with their middle at y. Good until the next one. */
+/* Another mark of ink; letters that are anchored at x, with their middle at y. Good until the next one. */
 struct ink *ink_add(struct picture *picture, enum ink_kind kind, enum ink_part part, uint32_t node,
                     enum tint tint);
 struct ink *ink_add_label(struct picture *picture, enum ink_part part, uint32_t node, enum tint tint,

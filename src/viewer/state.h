@@ -309,8 +309,8 @@ void teach_mark(struct viewer *viewer);
 bool teach_file(struct viewer *viewer, const char *path);
 void teach_note(struct viewer *viewer, struct slice note);
 
-/* Pictures (pictures.c): a name for the file of this one, "lecture-step-28.svg"; and writing it, in the format
- * that the name's ending says, over whatever has that name; says how it went. */
+/* Pictures (pictures.c): a name for the file of this one, "lecture-step-28.svg"; and writing it, in the
+ * format that the name's ending says, over whatever has that name; says how it went. */
 void pictures_suggest(const struct viewer *viewer, struct text *path);
 void pictures_write(struct viewer *viewer, const char *path);
 

@@ -269,7 +269,7 @@ static bool crosses(double x0, double y0, double x1, double y1, const struct ink
     return high - low > 1e-6;
 }
 
-/* No edge comes into a label, but into the cover of its own move, and of reasons, which stand over several. */
+/* No edge comes into a label, but into the cover of its own move, and of reasons, which are of several. */
 static void check_edges(const struct picture *picture, const char *where)
 {
     for (size_t i = 0; i < picture->inks.count; i++)
