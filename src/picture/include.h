@@ -6,7 +6,7 @@
  *
  *     struct text out = {0};
  *     for (size_t i = 0; i < count; i++)
- *         include_add(&out, INCLUDE_REVEAL, path[i], sentence[i], i, count);
+ *         include_add(&out, INCLUDE_REVEAL, path, sentence, i, count);
  */
 #ifndef PICTURE_INCLUDE_H
 #define PICTURE_INCLUDE_H

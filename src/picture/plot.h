@@ -3,9 +3,8 @@
  * Charts as pictures: how costs grow, and what algorithms look at, for the pens that take them.
  *
  *     struct picture picture = {0};
- *     plot_growth(&picture, growth);               or plot_comparison(&picture, comparison)
- *     if (pen->charts)
- *         pen->draw(&(struct pen_job){.picture = &picture, .count = 1, .file = file});
+ *     plot_growth(&picture, &growth);                or plot_comparison(&picture, &comparison)
+ *     … picture.inks …                               pens draw them that take charts (picture/pen.h)
  *     picture_free(&picture);
  *
  *     leaves │         ▽ minimax          lines go through a point for each depth, the names at their ends;
