@@ -23,6 +23,7 @@ struct job {
     const struct invocation *invocation;
     const struct settings *settings;
     const struct pen *pen;
+    const char *algorithm; /* its name */
     struct session session;
     struct outcome outcome;
     uint64_t last; /* step */
@@ -94,6 +95,8 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
                               .count = count,
                               .start = job->start,
                               .theme = (enum theme)job->settings->theme,
+                              .tree_name = job->invocation->operands.at[0].words,
+                              .algorithm_name = job->algorithm,
                               .file = output.file};
     if (job->pen->draw(&drawing) || ferror(output.file))
         return output_close(&output);
@@ -242,6 +245,7 @@ static int run(struct invocation *invocation)
     if (named_open(&named, invocation, &settings->run)) {
         if (named_begin(&job.session, &named, invocation, (struct session_wishes){0})) {
             session_run_all(&job.session);
+            job.algorithm = named.algorithm->shown;
             outcome_find(&job.outcome, &job.session);
             status = is_fine(&job) ? draw_all(&job) : STATUS_BAD;
             outcome_free(&job.outcome);

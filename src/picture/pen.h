@@ -22,6 +22,7 @@ struct pen_job {
     size_t count;            /* 1, unless the pen takes several */
     size_t start;            /* of the steps, the one to begin with where they are played */
     enum theme theme;
+    const char *tree_name, *algorithm_name; /* NULL: none */
     FILE *file;
 };
 
@@ -38,6 +39,7 @@ struct pen {
     bool (*draw)(const struct pen_job *job);
 };
 
+/* The cast's is in viewer/. */
 #define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot) PEN(html) PEN(cast)
 
 #define PEN(name) extern const struct pen pen_##name;

@@ -19,7 +19,8 @@ void pictures_suggest(const struct viewer *viewer, struct text *path)
 }
 
 /* What plays a search has all of it, and begins here. */
-static bool draw(const struct pen *pen, struct picture *picture, uint64_t here, struct text *out)
+static bool draw(const struct viewer *viewer, const struct pen *pen, struct picture *picture, uint64_t here,
+                 struct text *out)
 {
     bool over;
     ARRAY(uint64_t) steps = {0};
@@ -30,6 +31,8 @@ static bool draw(const struct pen *pen, struct picture *picture, uint64_t here, 
                           .steps = steps.at,
                           .count = steps.count,
                           .start = pen->plays ? here : 0,
+                          .tree_name = viewer->tree_name,
+                          .algorithm_name = viewer->lanes[0].name,
                           .file = text_open(out)};
     bool fine = pen->draw(&job);
     text_close(out, job.file);
@@ -49,7 +52,7 @@ static bool make(struct viewer *viewer, const struct pen *pen, struct text *out,
         viewer_idle(viewer);
     picture_begin(&picture, &lane->session, &lane->outcome);
     bool fine = pen_fits(pen, &picture, why);
-    if (fine && !draw(pen, &picture, here, out)) {
+    if (fine && !draw(viewer, pen, &picture, here, out)) {
         text_add_string(why, "it can't be made");
         fine = false;
     }

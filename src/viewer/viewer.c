@@ -632,7 +632,8 @@ static void begin_at(struct viewer *viewer, struct slice stop)
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
 {
     *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
-    settings_load(&viewer->settings, viewer->charset);
+    if (!wishes->bare)
+        settings_load(&viewer->settings, viewer->charset);
     struct lane *lane = &viewer->lanes[viewer->lane_count++];
     lane->program = wishes->program;
     lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
@@ -659,7 +660,8 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
-    recover_open(viewer);
+    if (!wishes->bare)
+        recover_open(viewer);
     say_trouble(viewer);
 }
 
