@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Casts: a strict reader of asciinema's format (version 2) plays them on a grid of cells, and what stands there
- * is the viewer's screen at that step.
+ * Casts: a strict reader of asciinema's format (version 2) plays them on a grid of cells, and what stands
+ * there is the viewer's screen at that step.
  */
 #include "lesson/library.h"
 #include "picture/pen.h"
