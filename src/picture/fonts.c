@@ -6,6 +6,7 @@
 #include "base/utf8.h"
 #include "picture/fonts.h"
 #include <cairo-ft.h>
+#include <cairo.h>
 #include <fontconfig/fontconfig.h>
 
 static bool has_letter(cairo_t *cairo, struct slice letter)
