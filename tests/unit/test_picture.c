@@ -534,6 +534,14 @@ START_TEST(breaks_lines)
         ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 36), lines[i]));
     ck_assert_uint_eq(rest.length, 0);
     ck_assert_uint_eq(measure_line(&rest, 10, FACE_PLAIN, 36).length, 0);
+    /* A sign stays with what it stands between, where there is room for that. */
+    rest = slice_of("so (β = 22): no");
+    static const char *const whole[] = {"so", "(β = 22):", "no"};
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 56), whole[i]));
+    rest = slice_of("β = 22");
+    ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "β ="));
+    ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "22"));
     rest = slice_of("unbreakable");
     for (size_t i = 0; rest.length; i++) {
         ck_assert_uint_lt(i, 12);
@@ -542,5 +550,26 @@ START_TEST(breaks_lines)
 }
 END_TEST
 
+/* Any words have room in so many lines of that width, each of them whole. */
+START_TEST(finds_the_narrowest_width)
+{
+    static const char *const words[] = {"a", "two words", "sandwich without the butter", "x  y = 3 and more",
+                                        "中文 名字"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (size_t lines = 1; lines < 5; lines++) {
+            double width = measure_narrowest(slice_of(words[i]), 7, FACE_PLAIN, lines);
+            struct slice rest = slice_of(words[i]);
+            size_t count = 0;
+            for (; rest.length; count++) {
+                struct slice line = measure_line(&rest, 7, FACE_PLAIN, width);
+                ck_assert(measure(line, 7, FACE_PLAIN) <= width);
+                ck_assert(!rest.length || rest.bytes[-1] == ' ');
+            }
+            ck_assert_uint_le(count, lines);
+        }
+}
+END_TEST
+
 UNIT("picture", says_what_the_scene_says, keeps_apart_what_is_built_in, keeps_apart_what_is_random,
-     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines)
+     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines,
+     finds_the_narrowest_width)
