@@ -2,6 +2,7 @@
 #include "command/named.h"
 #include "command/output.h"
 #include "explain/sentences.h"
+#include "picture/plot.h"
 #include "print/comparison.h"
 #include "print/progress.h"
 
@@ -52,14 +53,24 @@ static bool run_all(struct comparison *comparison, const struct invocation *invo
     return true;
 }
 
+static int write_in(struct output *output, const struct comparison *comparison, enum table_form form)
+{
+    struct picture picture = {.wishes.charset = CHARSET_UNICODE};
+    if (form == TABLE_TEXT && output_chart_pen(output->path)) {
+        plot_comparison(&picture, comparison);
+        return output_chart(output, &picture);
+    }
+    comparison_write(comparison, form, output->file);
+    return output_close(output);
+}
+
 static int write_out(const struct comparison *comparison, const struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     struct output output;
     if (!output_open(&output, invocation, settings->path))
         return STATUS_BAD;
-    comparison_write(comparison, (enum table_form)settings->format, output.file);
-    int status = output_close(&output);
+    int status = write_in(&output, comparison, (enum table_form)settings->format);
     for (size_t i = 0; i < comparison->rows.count && status == STATUS_YES; i++) {
         const struct compared *compared = &comparison->rows.at[i].compared;
         if (compared->ran && compared->correct == VERDICT_WRONG)
@@ -104,7 +115,8 @@ const struct command command_compare = {
         "looked at, and nodes searched again; which part of all leaves was evaluated, and how many times the "
         "least that any search for the exact value needs. Without -a, all built-in algorithms; -a may be "
         "given again, or a list "
-        "with commas. The exit status is 1 where an algorithm comes to a wrong value.\n",
+        "with commas. Where FILE ends in .svg, .pdf or .png, a chart is drawn. The exit status is 1 where an "
+        "algorithm comes to a wrong value.\n",
     .examples = EXAMPLES({"cutoff compare lecture", "all algorithms on one tree"},
                          {"cutoff compare -a minimax,mine.algo lecture aima", "two of them on two trees"},
                          {"cutoff compare --format csv lecture", "for a spreadsheet"}),

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/named.h"
 #include "command/output.h"
+#include "picture/plot.h"
 #include "print/growing.h"
 #include "print/progress.h"
 #include <inttypes.h>
@@ -51,7 +52,7 @@ static void add_series(struct growth *growth, const struct selection *selection,
     }
 }
 
-static void measure(struct growth *growth, const struct settings *settings)
+static void measure_levels(struct growth *growth, const struct settings *settings)
 {
     uint32_t deepest = settings->depth.high ? (uint32_t)settings->depth.high : 1;
     struct progress progress;
@@ -75,6 +76,16 @@ static bool fits(const struct invocation *invocation, const struct settings *set
     return size <= TREE_NODES;
 }
 
+static bool suits_chart(const struct invocation *invocation, const struct settings *settings)
+{
+    bool one = settings->branching.low == settings->branching.high;
+    bool suits = one && settings->depth.low != settings->depth.high;
+    if (!suits)
+        command_misused(invocation, one ? "a chart is of two depths at least: say -d 1..6"
+                                        : "a chart is of one number of children: say -b 3");
+    return suits;
+}
+
 /* "wrong.algo on the tree of depth 3 with seed 5, in worst order: the value is wrong …" */
 static bool say_wrongs(const struct invocation *invocation, const struct growth *growth)
 {
@@ -89,9 +100,9 @@ static bool say_wrongs(const struct invocation *invocation, const struct growth 
     return growth->wrongs.count > 0;
 }
 
-/* One branching factor after the other. Whether a value was wrong. */
+/* One branching factor after the other; the picture, or NULL, is of the only one. True for a wrong value. */
 static bool write_all(const struct invocation *invocation, const struct selection *selection,
-                      struct output *output)
+                      struct output *output, struct picture *picture)
 {
     const struct settings *settings = invocation->settings;
     enum table_form form = (enum table_form)settings->format;
@@ -109,10 +120,12 @@ static bool write_all(const struct invocation *invocation, const struct selectio
         struct growing growing = {&growth, invocation->charset, output_columns(settings->path, 80),
                                   output->file};
         add_series(&growth, selection, settings);
-        measure(&growth, settings);
+        measure_levels(&growth, settings);
         if (b > settings->branching.low && form == TABLE_TEXT)
             putc('\n', output->file);
-        if (form == TABLE_TEXT)
+        if (picture)
+            plot_growth(picture, &growth);
+        else if (form == TABLE_TEXT)
             growing_text(&growing);
         else
             growing_rows(&table, &growth);
@@ -129,11 +142,13 @@ static int run(struct invocation *invocation)
     const struct settings *settings = invocation->settings;
     struct selection selection;
     struct output output;
+    struct picture picture = {.wishes.charset = CHARSET_UNICODE};
+    bool draws = settings->format == TABLE_TEXT && output_chart_pen(settings->path);
     int status = STATUS_BAD;
     if (named_select(&selection, invocation, &settings->run, usual) && fits(invocation, settings) &&
-        output_open(&output, invocation, settings->path)) {
-        bool wrong = write_all(invocation, &selection, &output);
-        status = output_close(&output);
+        (!draws || suits_chart(invocation, settings)) && output_open(&output, invocation, settings->path)) {
+        bool wrong = write_all(invocation, &selection, &output, draws ? &picture : NULL);
+        status = draws ? output_chart(&output, &picture) : output_close(&output);
         if (status == STATUS_YES && wrong)
             status = STATUS_NO;
     }
@@ -167,8 +182,9 @@ const struct command command_growth = {
              "of every node best first, as they come, and worst first, beside minimax and the least that "
              "any search for the exact value needs. Without -a it runs alphabeta, and zero-window told the "
              "value, for the narrowest window there is. Worst first isn't the worst that can be: deep cuts "
-             "survive it from depth 4 on; generate --order worst makes a tree in which nothing is cut. The "
-             "exit status is 1 where an algorithm comes to a wrong value.\n",
+             "survive it from depth 4 on; generate --order worst makes a tree in which nothing is cut. Where "
+             "FILE ends in .svg, .pdf or .png, a chart is drawn. The exit status is 1 where an algorithm "
+             "comes to a wrong value.\n",
     .examples = EXAMPLES({"cutoff growth", "how much deeper alpha-beta comes"},
                          {"cutoff growth --depth 1..4", "soon done"},
                          {"cutoff growth -a scout,pvs --depth 1..4", "other algorithms"}),

@@ -82,6 +82,19 @@ bool named_stop(const struct invocation *invocation, const struct stop_said *sai
     return fine;
 }
 
+bool named_go(const struct invocation *invocation, const struct stop_said *said, struct session *session)
+{
+    struct stop stop;
+    struct text why = {0};
+    bool went = named_stop(invocation, said, session->tree, &stop);
+    if (went && !stop_go(&stop, session, &why)) {
+        command_complain(invocation, "%s", text_string(&why));
+        went = false;
+    }
+    text_free(&why);
+    return went;
+}
+
 struct tree_wishes named_wishes(const struct invocation *invocation)
 {
     const struct habits *habits = &invocation->habits;

@@ -124,6 +124,8 @@ bool named_read_at(struct slice words, void *place);
 /* The place that was said, in the tree; false after saying what is wrong. */
 bool named_stop(const struct invocation *invocation, const struct stop_said *said, const struct tree *tree,
                 struct stop *stop);
+/* The search goes there; false after saying what is wrong. */
+bool named_go(const struct invocation *invocation, const struct stop_said *said, struct session *session);
 const char *named_choice(size_t number);
 bool named_read_order(struct slice words, void *place);
 /* Those that can be read. */

@@ -211,3 +211,25 @@ int save_tree(const struct save *save, const struct invocation *invocation, cons
     notation->write(tree, terminal ? invocation->charset : CHARSET_UNICODE, output.file);
     return output_close(&output);
 }
+/* --- a chart --- */
+
+const struct pen *output_chart_pen(const char *path)
+{
+    const struct pen *pen = path ? pen_of_file(path) : NULL;
+    return pen && pen->charts ? pen : NULL;
+}
+
+int output_chart(struct output *output, struct picture *picture)
+{
+    const struct pen *pen = output_chart_pen(output->path);
+    struct text why = {0};
+    bool fine = pen_suits(pen, NULL, &why) && pen_fits(pen, picture, &why);
+    if (fine && !pen->draw(&(struct pen_job){.picture = picture, .count = 1, .file = output->file}))
+        text_add_string(&why, "the chart can't be made");
+    if (why.length && !ferror(output->file))
+        command_complain(output->invocation, "%s", text_string(&why));
+    fine = !why.length || ferror(output->file);
+    text_free(&why);
+    picture_free(picture);
+    return fine ? output_close(output) : output_drop(output);
+}

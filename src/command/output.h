@@ -18,6 +18,7 @@
 
 #include "base/draft.h"
 #include "command/command.h"
+#include "picture/pen.h"
 #include "tree/tree.h"
 
 /* The option that every command has which makes something; `path` is a member of the settings. */
@@ -43,6 +44,13 @@ int output_drop(struct output *output);
 
 /* Columns of the terminal that it goes to; `otherwise` where that is none. */
 size_t output_columns(const char *path, size_t otherwise);
+
+/* --- a chart --- */
+
+/* The pen that a chart is drawn with, as the file's ending says; NULL where that says nothing of a chart. */
+const struct pen *output_chart_pen(const char *path);
+/* Draws it with that pen, and frees it. The exit status of it all, as of output_close(). */
+int output_chart(struct output *output, struct picture *picture);
 
 /* --- a tree that a command made --- */
 

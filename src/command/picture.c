@@ -2,6 +2,7 @@
 #include "picture/picture.h"
 #include "command/named.h"
 #include "command/output.h"
+#include "picture/include.h"
 #include "picture/pen.h"
 #include <string.h>
 
@@ -12,21 +13,17 @@ enum every { EVERY_STEP = 1, EVERY_ROW, EVERY_CUTOFF };
 
 struct settings {
     struct run_settings run;
-    const char *path, *node;
-    int64_t step, cutoff, row; /* step is -1 where nobody says it, the others 0 */
-    int every, theme, size, format;
+    struct stop_said stop;
+    const char *path;
+    int every, include, theme, size, format;
     bool no_values, code, sentence;
 };
-
-static void begin(void *settings)
-{
-    ((struct settings *)settings)->step = -1;
-}
 
 struct job {
     const struct invocation *invocation;
     const struct settings *settings;
     const struct pen *pen;
+    const char *algorithm; /* its name */
     struct session session;
     struct outcome outcome;
     uint64_t last; /* step */
@@ -41,60 +38,11 @@ static uint64_t here(const struct job *job)
     return cursor_number(&job->session.cursor);
 }
 
-/* Goes to the number-th cutoff, from 1; where there is none, says how many there are. */
-static bool seek_cutoff(struct job *job, uint64_t number, uint64_t *count)
-{
-    const struct visits *visits = &job->session.visits;
-    *count = 0;
-    for (size_t i = 0; i < visits->cutoffs.count; i++) {
-        if (!visits->cutoffs.at[i].searched || ++*count != number)
-            continue;
-        cursor_seek_event(&job->session.cursor, visits->cutoffs.at[i].event);
-        return true;
-    }
-    return false;
-}
-
-static bool no_such(const struct job *job, const char *what, uint64_t number, uint64_t count)
-{
-    if (count)
-        command_complain(job->invocation, "there is no %s %llu: the last is %llu", what,
-                         (unsigned long long)number, (unsigned long long)count);
-    else
-        command_complain(job->invocation, "there is no %s %llu: the search makes none", what,
-                         (unsigned long long)number);
-    return false;
-}
-
-static bool seek_node(struct job *job, const char *name)
-{
-    uint32_t node = tree_find(job->session.tree, slice_of(name));
-    uint32_t visit = node == TREE_NONE ? VISIT_NONE : visits_first(&job->session.visits, node);
-    if (node == TREE_NONE)
-        command_complain(job->invocation, "the tree has no node '%s'", name);
-    else if (visit == VISIT_NONE)
-        command_complain(job->invocation, "the search never comes to '%s'", name);
-    else
-        cursor_seek_event(&job->session.cursor, job->session.visits.all.at[visit].call);
-    return visit != VISIT_NONE;
-}
-
-/* The moment that the settings name; the end where they name none. */
+/* To the moment that was named; the end where none was. */
 static bool seek(struct job *job)
 {
-    const struct settings *s = job->settings;
-    struct cursor *cursor = &job->session.cursor;
-    uint64_t cutoffs;
-    cursor_seek(cursor, s->step >= 0 ? (uint64_t)s->step : job->last);
-    if (s->step >= 0 && (uint64_t)s->step > job->last)
-        return no_such(job, "step", (uint64_t)s->step, job->last);
-    if (s->cutoff && !seek_cutoff(job, (uint64_t)s->cutoff, &cutoffs))
-        return no_such(job, "cutoff", (uint64_t)s->cutoff, cutoffs);
-    if (s->row && (uint64_t)s->row > job->session.rows.all.count)
-        return no_such(job, "row", (uint64_t)s->row, job->session.rows.all.count);
-    if (s->row)
-        rows_seek(&job->session.rows, (size_t)s->row - 1, cursor);
-    return !s->node || seek_node(job, s->node);
+    cursor_seek(&job->session.cursor, job->last);
+    return !job->settings->stop.before || named_go(job->invocation, &job->settings->stop, &job->session);
 }
 
 static void add_step(struct job *job)
@@ -106,24 +54,14 @@ static void add_step(struct job *job)
 static void add_every(struct job *job)
 {
     struct cursor *cursor = &job->session.cursor;
+    enum stop_kind kind = job->settings->every == EVERY_ROW ? STOP_ROW : STOP_CUTOFF;
     for (uint64_t i = 0; job->settings->every == EVERY_STEP && i <= job->last; i++)
         *array_add(&job->steps) = i;
-    for (size_t i = 0; job->settings->every == EVERY_ROW && i < job->session.rows.all.count; i++) {
-        rows_seek(&job->session.rows, i, cursor);
+    cursor_seek(cursor, 0);
+    while (job->settings->every != EVERY_STEP && stop_seek(&job->session, kind, 1))
         add_step(job);
-    }
-    for (size_t i = 0; job->settings->every == EVERY_CUTOFF && i < job->session.visits.cutoffs.count; i++)
-        if (job->session.visits.cutoffs.at[i].searched) {
-            cursor_seek_event(cursor, job->session.visits.cutoffs.at[i].event);
-            add_step(job);
-        }
     cursor_seek(cursor, job->last);
     add_step(job);
-}
-
-static bool is_said(const struct settings *s)
-{
-    return s->step >= 0 || s->cutoff || s->row || s->node;
 }
 
 /* What plays a search begins where it is told to, else at its beginning. */
@@ -135,7 +73,7 @@ static bool choose_moments(struct job *job)
     }
     if (!seek(job))
         return false;
-    job->start = job->pen->plays && is_said(job->settings) ? here(job) : 0;
+    job->start = job->pen->plays && job->settings->stop.before ? here(job) : 0;
     for (uint64_t i = 0; job->pen->plays && i < job->last; i++)
         *array_add(&job->steps) = i;
     if (job->pen->plays)
@@ -157,6 +95,8 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
                               .count = count,
                               .start = job->start,
                               .theme = (enum theme)job->settings->theme,
+                              .tree_name = job->invocation->operands.at[0].words,
+                              .algorithm_name = job->algorithm,
                               .file = output.file};
     if (job->pen->draw(&drawing) || ferror(output.file))
         return output_close(&output);
@@ -176,27 +116,41 @@ static void number_path(struct text *out, const char *path, size_t number, size_
     text_format(out, "%.*s-%0*zu%s", (int)stem, path, digits, number, path + stem);
 }
 
+static int print(const struct invocation *invocation, const struct text *lines)
+{
+    struct output output;
+    if (!output_open(&output, invocation, NULL))
+        return STATUS_BAD;
+    fputs(text_string(lines), output.file);
+    return output_close(&output);
+}
+
 static int draw_files(struct job *job, struct picture *picture)
 {
-    struct text path = {0};
+    struct text path = {0}, lines = {0};
+    size_t count = job->steps.count;
     int status = STATUS_YES;
-    for (size_t i = 0; i < job->steps.count && status == STATUS_YES; i++) {
-        number_path(&path, job->settings->path, i + 1, job->steps.count);
+    for (size_t i = 0; i < count && status == STATUS_YES; i++) {
+        if (count == 1)
+            text_add_string(&path, job->settings->path);
+        else
+            number_path(&path, job->settings->path, i + 1, count);
         status = draw(job, picture, text_string(&path), i, 1);
+        include_add(&lines, (enum include)job->settings->include, text_string(&path),
+                    text_slice(&picture->sentence), i, count);
     }
+    if (status == STATUS_YES && lines.length)
+        status = print(job->invocation, &lines);
     text_free(&path);
+    text_free(&lines);
     return status;
 }
 
-static bool is_too_large(const struct job *job, const struct picture *picture)
+static bool refuse(const struct job *job, struct text *why)
 {
-    double side = picture->width > picture->height ? picture->width : picture->height;
-    if (!job->pen->limited || side <= PICTURE_POINTS)
-        return false;
-    command_complain(job->invocation,
-                     "the picture would be %.0f points long, and %s takes %.0f: svg has no such bound", side,
-                     job->pen->name, PICTURE_POINTS);
-    return true;
+    command_complain(job->invocation, "%s", text_string(why));
+    text_free(why);
+    return false;
 }
 
 static int draw_all(struct job *job)
@@ -211,10 +165,11 @@ static int draw_all(struct job *job)
                    .code = settings->code && !job->pen->plays,
                    .every = job->steps.count > 1,
                    .charset = terminal || invocation->habits.ascii ? invocation->charset : CHARSET_UNICODE}};
+    struct text why = {0};
     int status = STATUS_BAD;
     picture_begin(&picture, &job->session, &job->outcome);
-    if (!is_too_large(job, &picture))
-        status = job->steps.count == 1 || job->pen->several
+    if (pen_fits(job->pen, &picture, &why) || refuse(job, &why))
+        status = !settings->include && (job->steps.count == 1 || job->pen->several)
                      ? draw(job, &picture, settings->path, 0, job->steps.count)
                      : draw_files(job, &picture);
     picture_free(&picture);
@@ -236,35 +191,35 @@ static const struct pen *choose_pen(struct invocation *invocation)
     const struct pen *pen = settings->format ? pen_number((size_t)settings->format - 1)
                             : settings->path && strcmp(settings->path, "-") != 0 ? pen_of_file(settings->path)
                                                                                  : &pen_text;
-    struct text endings = {0};
+    struct text endings = {0}, why = {0};
+    bool fine = false;
     pen_write_endings(&endings);
     if (!pen)
         command_misused(invocation, "'%s' ends in no format of pictures: %s; or say --format", settings->path,
                         text_string(&endings));
-    else if (pen->possible && !pen->possible())
-        command_misused(invocation, "this cutoff was built without cairo, and makes no %s", pen->name);
+    else if (!pen_suits(pen, NULL, &why))
+        command_misused(invocation, "%s", text_string(&why));
     else if ((pen == &pen_text || pen == &pen_cast) && settings->no_values)
         command_misused(invocation, "%s is never without values: say another --format, or -o FILE",
                         pen->name);
+    else if (settings->include &&
+             (!settings->path || strcmp(settings->path, "-") == 0 || (pen != &pen_svg && pen != &pen_png)))
+        command_misused(invocation, "--include is of files with images: -o FILE.svg, or .png");
     else if (settings->every && !pen->several && (!settings->path || strcmp(settings->path, "-") == 0))
         command_misused(invocation, "--every writes a file a moment, and needs -o FILE for their names");
-    else {
-        text_free(&endings);
-        return pen;
-    }
+    else
+        fine = true;
     text_free(&endings);
-    return NULL;
+    text_free(&why);
+    return fine ? pen : NULL;
 }
 
 static bool is_fine(struct job *job)
 {
     const struct settings *settings = job->settings;
-    uint32_t nodes = job->session.tree->count;
-    if (nodes > PICTURE_NODES) {
-        command_complain(job->invocation, "the tree has %u nodes, and a picture %u at the most",
-                         (unsigned)nodes, (unsigned)PICTURE_NODES);
-        return false;
-    }
+    struct text why = {0};
+    if (!pen_suits(job->pen, job->session.tree, &why))
+        return refuse(job, &why);
     bool over;
     job->last = cursor_known(&job->session.cursor, &over);
     if (!choose_moments(job))
@@ -282,17 +237,15 @@ static int run(struct invocation *invocation)
     const struct settings *settings = invocation->settings;
     struct job job = {.invocation = invocation, .settings = settings, .pen = choose_pen(invocation)};
     struct named named;
-    int said = (settings->step >= 0) + (settings->cutoff > 0) + (settings->row > 0) +
-               (settings->node != NULL) + (settings->every > 0);
     int status = STATUS_BAD;
     if (!job.pen)
         return STATUS_BAD;
-    if (said > 1)
-        return command_misused(invocation,
-                               "only one of --step, --cutoff, --row, --node and --every can be said");
+    if (settings->every && settings->stop.before)
+        return command_misused(invocation, "--every is of all moments, and goes with no --step and the like");
     if (named_open(&named, invocation, &settings->run)) {
         if (named_begin(&job.session, &named, invocation, (struct session_wishes){0})) {
             session_run_all(&job.session);
+            job.algorithm = named.algorithm->shown;
             outcome_find(&job.outcome, &job.session);
             status = is_fine(&job) ? draw_all(&job) : STATUS_BAD;
             outcome_free(&job.outcome);
@@ -306,14 +259,13 @@ static int run(struct invocation *invocation)
 
 static const struct option options[] = {
     ALGORITHM_OPTIONS,
-    {0, "step", "N", "the moment after step N; 0 is before the search", SETS_NUMBER(step, 0, INT64_MAX)},
-    {0, "cutoff", "N", "the moment of cutoff N", SETS_NUMBER(cutoff, 1, INT64_MAX)},
-    {0, "row", "N", "the moment of row N of the table", SETS_NUMBER(row, 1, INT64_MAX)},
-    {0, "node", "NAME", "the moment when the search first comes to a node",
-     SETS(STRING, const char *, struct settings, node)},
+    STOP_OPTIONS("the moment"),
+    STOP_OPTION("row", "N", "the moment at which row N is true", named_read_row),
     {0, "every", "WHAT",
      "a picture of each, and of the end: pages of a PDF, slides, or files tree-001.svg, tree-002.svg ...",
      SETS_WORD(every, "step", "row", "cutoff"), .low = 1},
+    {0, "include", "WAY", "print lines that put the files into a text, or one after the other onto a slide",
+     SETS_WORD(include, "markdown", "quarto", "reveal"), .low = 1},
     {'f', "format", "FORMAT", "how it is drawn; unsaid, the ending of FILE decides, else it is text",
      SETS_CHOICE(format, pen_name), .low = 1},
     {0, "theme", "THEME", "its colours; auto is light, and in SVG dark for readers who like it so",
@@ -348,6 +300,5 @@ const struct command command_picture = {
     .most = 1,
     .options = options,
     .size = sizeof(struct settings),
-    .begin = begin,
     .run = run,
 };

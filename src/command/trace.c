@@ -14,20 +14,6 @@ struct settings {
     bool explain, events;
 };
 
-static bool go(struct report *report, const struct invocation *invocation)
-{
-    const struct settings *settings = invocation->settings;
-    struct stop stop;
-    struct text why = {0};
-    bool went = named_stop(invocation, &settings->stop, report->session->tree, &stop);
-    if (went && !stop_go(&stop, report->session, &why)) {
-        command_complain(invocation, "%s", text_string(&why));
-        went = false;
-    }
-    text_free(&why);
-    return went;
-}
-
 static int print(struct report *report, const struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
@@ -41,7 +27,7 @@ static int print(struct report *report, const struct invocation *invocation)
                          (unsigned long)rows);
         return output_drop(&output);
     }
-    if (settings->stop.before && !go(report, invocation))
+    if (settings->stop.before && !named_go(invocation, &settings->stop, report->session))
         return output_drop(&output);
     if (settings->stop.before)
         report_moment(report);

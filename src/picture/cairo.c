@@ -7,8 +7,8 @@
 #include "print/pages.h"
 
 #ifdef HAVE_CAIRO
+#include "picture/fonts.h"
 #include <cairo-pdf.h>
-#include <cairo.h>
 #include <fontconfig/fontconfig.h>
 
 /* Of a PNG: of a point, and of a side at the most. */
@@ -69,24 +69,20 @@ static void draw_shape(cairo_t *cairo, const struct ink *ink, enum theme theme, 
 /* Where a font is wider than there is room, letters are pushed together. */
 static void draw_label(cairo_t *cairo, const struct picture *picture, const struct ink *ink, enum theme theme)
 {
-    struct text words = {0};
-    cairo_text_extents_t extents;
-    text_add_slice(&words, ink_words(picture, ink));
+    struct slice words = ink_words(picture, ink);
     cairo_save(cairo);
     cairo_select_font_face(cairo, ink->code ? "monospace" : "sans-serif", CAIRO_FONT_SLANT_NORMAL,
                            tints[ink->tint].bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, ink->size);
-    cairo_text_extents(cairo, text_string(&words), &extents);
-    double room = ink->box.width + 0.5, width = extents.x_advance;
+    double room = ink->box.width + 0.5, width = fonts_show(cairo, words, false);
     double squeeze = width > room ? room / width : 1;
     double shift = ink->anchor == ANCHOR_START ? 0 : ink->anchor == ANCHOR_END ? 1 : 0.5;
     cairo_translate(cairo, ink->x - shift * width * squeeze, ink->base);
     cairo_scale(cairo, squeeze, 1);
     choose(cairo, tints[ink->tint].in[theme].line);
     cairo_move_to(cairo, 0, 0);
-    cairo_show_text(cairo, text_string(&words));
+    fonts_show(cairo, words, true);
     cairo_restore(cairo);
-    text_free(&words);
 }
 
 static void draw_picture(cairo_t *cairo, const struct picture *picture, enum theme theme)
@@ -166,7 +162,12 @@ const struct pen pen_pdf = {.name = "pdf",
                             .endings = "pdf",
                             .several = true,
                             .limited = true,
+                            .charts = true,
                             .possible = pages_can_be_made,
                             .draw = draw_pdf};
-const struct pen pen_png = {
-    .name = "png", .endings = "png", .limited = true, .possible = pages_can_be_made, .draw = draw_png};
+const struct pen pen_png = {.name = "png",
+                            .endings = "png",
+                            .limited = true,
+                            .charts = true,
+                            .possible = pages_can_be_made,
+                            .draw = draw_png};

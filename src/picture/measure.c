@@ -82,12 +82,42 @@ void measure_fit(struct text *out, struct slice words, double size, enum face fa
     }
 }
 
+static bool is_relation(struct slice words)
+{
+    static const char *const relations[] = {"=", "≤", "≥", "<", ">", "≠", "<=", ">=", "!="};
+    struct slice word = slice_take(&words, ' ');
+    for (size_t i = 0; i < sizeof relations / sizeof *relations; i++)
+        if (slice_is(word, relations[i]))
+            return true;
+    return false;
+}
+
+/* Whether a line may end before the blank at `end`. */
+static bool may_end(struct slice words, size_t end)
+{
+    size_t last = end;
+    while (last > 0 && words.bytes[last - 1] != ' ')
+        last--;
+    return !is_relation((struct slice){words.bytes + last, end - last}) &&
+           !is_relation((struct slice){words.bytes + end + 1, words.length - end - 1});
+}
+
+/* The last blank up to there; 0 where there is none. */
+static size_t last_blank(struct slice words, size_t end, bool anywhere)
+{
+    while (end > 0 && (words.bytes[end] != ' ' || !(anywhere || may_end(words, end))))
+        end--;
+    return end;
+}
+
 struct slice measure_line(struct slice *rest, double size, enum face face, double width)
 {
     struct slice line = *rest, first = *rest;
     size_t fits = bytes_within(*rest, size, face, width), end = fits;
-    while (end < rest->length && end > 0 && rest->bytes[end] != ' ')
-        end--;
+    if (end < rest->length)
+        end = last_blank(*rest, fits, false);
+    if (end == 0 && fits < rest->length)
+        end = last_blank(*rest, fits, true);
     end = end ? end : fits;
     if (end == 0 && rest->length) {
         utf8_take(&first);
@@ -101,4 +131,24 @@ struct slice measure_line(struct slice *rest, double size, enum face face, doubl
         rest->length--;
     }
     return line;
+}
+
+static size_t count_lines(struct slice words, double size, enum face face, double width)
+{
+    size_t lines = 0;
+    for (; words.length; lines++)
+        measure_line(&words, size, face, width);
+    return lines;
+}
+
+double measure_narrowest(struct slice words, double size, enum face face, size_t lines)
+{
+    double width = measure(words, size, face) / (double)lines;
+    for (struct slice rest = words; rest.length;) {
+        double word = measure(slice_take(&rest, ' '), size, face);
+        width = word > width ? word : width;
+    }
+    while (count_lines(words, size, face, width) > lines)
+        width += size / 4;
+    return width;
 }

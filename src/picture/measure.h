@@ -21,7 +21,9 @@ double measure(struct slice words, double size, enum face face);
 void measure_fit(struct text *out, struct slice words, double size, enum face face, double width,
                  enum charset charset);
 /* Takes the words that fit into a line off `rest`, with the blank behind them: at least one word, or as much
- * of it as fits. */
+ * of it as fits. Where it can be, no line ends beside a sign between two numbers: "α = 3" stays whole. */
 struct slice measure_line(struct slice *rest, double size, enum face face, double width);
+/* The narrowest width, by some points, in which the words have room in so many lines, all words whole. */
+double measure_narrowest(struct slice words, double size, enum face face, size_t lines);
 
 #endif

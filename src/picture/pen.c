@@ -27,15 +27,39 @@ const struct pen *pen_of_file(const char *path)
 
 void pen_write_endings(struct text *out)
 {
+    size_t begin = out->length;
     for (size_t i = 0; i < sizeof pens / sizeof *pens; i++)
         for (struct slice endings = slice_of(pens[i]->endings); endings.length;) {
             struct slice ending = slice_take(&endings, ' ');
-            text_format(out, "%s.%.*s", out->length ? ", " : "", SLICE(ending));
+            text_format(out, "%s.%.*s", out->length > begin ? ", " : "", SLICE(ending));
         }
+}
+
+bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why)
+{
+    bool possible = !pen->possible || pen->possible(), small = !tree || tree->count <= PICTURE_NODES;
+    if (!possible)
+        text_format(why, "this cutoff was built without cairo, and makes no %s", pen->name);
+    else if (!small)
+        text_format(why, "the tree has %u nodes, and a picture %u at the most", (unsigned)tree->count,
+                    (unsigned)PICTURE_NODES);
+    return possible && small;
+}
+
+bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why)
+{
+    double side = picture->width > picture->height ? picture->width : picture->height;
+    bool fits = !pen->limited || side <= PICTURE_POINTS;
+    if (!fits)
+        text_format(why, "the picture would be %.0f points long, and %s takes %.0f: svg has no such bound",
+                    side, pen->name, PICTURE_POINTS);
+    return fits;
 }
 
 void pen_look(const struct pen_job *job, size_t number)
 {
+    if (!job->picture->tree)
+        return;
     cursor_seek(&job->picture->scene.session->cursor, job->steps[number]);
     picture_look(job->picture);
 }
@@ -115,14 +139,16 @@ static void add_told(struct text *out, const struct picture *picture, uint32_t n
 void pen_add_outline(struct text *out, const struct picture *picture)
 {
     const struct tree *tree = picture->tree;
+    text_add_slice(out, text_slice(&picture->sentence));
+    text_add_char(out, '\n');
+    if (!tree)
+        return;
     struct told *told = memory_new(tree->count, sizeof *told);
     for (size_t i = 0; i < picture->inks.count; i++) {
         const struct ink *ink = &picture->inks.at[i];
         if (ink->tint != TINT_HIDDEN && ink->node != TREE_NONE)
             take(&told[ink->node], picture, ink);
     }
-    text_add_slice(out, text_slice(&picture->sentence));
-    text_add_char(out, '\n');
     for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
         depth = node ? tree_next_depth(tree, node, depth) : 0;
         add_told(out, picture, node, depth, &told[node]);

@@ -18,10 +18,11 @@
 
 struct pen_job {
     struct picture *picture; /* begun; it looks at each step in turn */
-    const uint64_t *steps;
-    size_t count; /* 1, unless the pen takes several */
-    size_t start; /* of the steps, the one to begin with where they are played */
+    const uint64_t *steps;   /* NULL of a chart */
+    size_t count;            /* 1, unless the pen takes several */
+    size_t start;            /* of the steps, the one to begin with where they are played */
     enum theme theme;
+    const char *tree_name, *algorithm_name; /* NULL: none */
     FILE *file;
 };
 
@@ -32,11 +33,13 @@ struct pen {
     bool plays;             /* all of a search, unless some are asked for */
     bool tells;             /* sentences itself, beside the picture */
     bool limited;           /* to PICTURE_POINTS */
+    bool charts;            /* draws these as well (picture/plot.h) */
     bool (*possible)(void); /* whether this cutoff can; NULL for yes */
     /* Write errors are the file's; false where a library failed. */
     bool (*draw)(const struct pen_job *job);
 };
 
+/* The cast's is in viewer/. */
 #define PENS(PEN) PEN(text) PEN(svg) PEN(tikz) PEN(beamer) PEN(pdf) PEN(png) PEN(dot) PEN(html) PEN(cast)
 
 #define PEN(name) extern const struct pen pen_##name;
@@ -49,7 +52,11 @@ const struct pen *pen_of_file(const char *path);
 /* ".txt, .svg, …": the endings that files can have. */
 void pen_write_endings(struct text *out);
 
-/* For the pens: the cursor goes to the number-th step, and the picture looks. */
+/* Whether a pen draws such a tree, NULL for any, and a picture that has begun; if not, `why` says why. */
+bool pen_suits(const struct pen *pen, const struct tree *tree, struct text *why);
+bool pen_fits(const struct pen *pen, const struct picture *picture, struct text *why);
+
+/* For the pens: the cursor goes to the number-th step, and the picture looks; a chart has no steps. */
 void pen_look(const struct pen_job *job, size_t number);
 /* "12.5": at most two digits behind the point. */
 void pen_add_number(struct text *out, double number);

@@ -27,19 +27,18 @@ struct moment {
     enum tint shape, name;
 };
 
-static struct ink *add_ink(struct picture *picture, enum ink_kind kind, enum ink_part part, uint32_t node,
-                           enum tint tint)
+struct ink *ink_add(struct picture *picture, enum ink_kind kind, enum ink_part part, uint32_t node,
+                    enum tint tint)
 {
     struct ink *ink = array_add(&picture->inks);
     *ink = (struct ink){.kind = kind, .part = part, .node = node, .tint = tint};
     return ink;
 }
 
-/* Letters that are anchored at x, with their middle at y. */
-static struct ink *add_label(struct picture *picture, enum ink_part part, uint32_t node, enum tint tint,
-                             struct slice words, double x, double y, enum anchor anchor, double size)
+struct ink *ink_add_label(struct picture *picture, enum ink_part part, uint32_t node, enum tint tint,
+                          struct slice words, double x, double y, enum anchor anchor, double size)
 {
-    struct ink *ink = add_ink(picture, INK_LABEL, part, node, words.length ? tint : TINT_HIDDEN);
+    struct ink *ink = ink_add(picture, INK_LABEL, part, node, words.length ? tint : TINT_HIDDEN);
     ink->text = picture->words.length;
     ink->length = words.length;
     text_add_slice(&picture->words, words);
@@ -98,9 +97,9 @@ static void add_edge(struct picture *picture, const struct moment *now)
     uint32_t parent = picture->tree->parent[now->node];
     const struct places_level *level = &places->level[now->level];
     double from = places_x(places, parent), to = places_x(places, now->node);
-    struct ink *edge = add_ink(picture, INK_LINE, PART_EDGE, now->node, edge_tint(&picture->scene, now));
+    struct ink *edge = ink_add(picture, INK_LINE, PART_EDGE, now->node, edge_tint(&picture->scene, now));
     add_point(edge, from, level[-1].top + TALL * places->unit);
-    add_point(edge, from, level[-1].top + places->band);
+    add_point(edge, from, level[-1].top + level[-1].band);
     add_point(edge, to, level->top - drop_of(picture, now->node, now->level));
     add_point(edge, to, level->top);
 }
@@ -116,7 +115,7 @@ static struct lean edge_at(const struct picture *picture, uint32_t node, uint32_
     const struct places_level *level = &places->level[depth];
     double from = places_x(places, picture->tree->parent[node]), to = places_x(places, node);
     double drop = drop_of(picture, node, depth);
-    double begin = level[-1].top + places->band, end = level->top - drop;
+    double begin = level[-1].top + level[-1].band, end = level->top - drop;
     struct lean lean = {to, level->top - above, 0, 1};
     if (above <= drop)
         return lean;
@@ -136,7 +135,7 @@ static void add_cut(struct picture *picture, const struct moment *now)
                scene->session->visits.cutoffs.at[now->known.cutoff].at == picture->tree->parent[now->node];
     struct lean at = edge_at(picture, now->node, now->level, picture->places->level[now->level].cut);
     double across = 2.7 * unit, down = at.across < -0.01 ? 3.2 * unit : -3.2 * unit;
-    struct ink *ink = add_ink(picture, INK_STROKES, PART_CUT, now->node,
+    struct ink *ink = ink_add(picture, INK_STROKES, PART_CUT, now->node,
                               !cut                                 ? TINT_HIDDEN
                               : now->known.cutoff == scene->cutoff ? TINT_CUT_NOW
                                                                    : TINT_CUT);
@@ -166,10 +165,10 @@ static void add_on_edge(struct picture *picture, const struct moment *now, enum 
     double share = to == from ? 1 : (at.x - from) / (to - from), pad = places->unit;
     double left = at.x - share * layout_before(&places->layout, now->node);
     size_t cover = picture->inks.count;
-    add_ink(picture, INK_BOX, PART_COVER, now->node, words.length ? TINT_PAGE : TINT_HIDDEN);
+    ink_add(picture, INK_BOX, PART_COVER, now->node, words.length ? TINT_PAGE : TINT_HIDDEN);
     struct ink *label =
-        add_label(picture, part, now->node, tint, words, at.x, at.y, ANCHOR_MIDDLE, places->small);
-    if (label->box.x < left) {
+        ink_add_label(picture, part, now->node, tint, words, at.x, at.y, ANCHOR_MIDDLE, places->small);
+    if (part == PART_REASON && label->box.x < left) {
         label->x += left - label->box.x;
         label->box.x = left;
     }
@@ -238,7 +237,7 @@ static void add_shape(struct picture *picture, const struct moment *now)
 {
     const struct places *places = picture->places;
     bool max = tree_player(picture->tree, now->node) == PLAYER_MAX;
-    struct ink *ink = add_ink(picture,
+    struct ink *ink = ink_add(picture,
                               now->leaf ? INK_BOX
                               : max     ? INK_UP
                                         : INK_DOWN,
@@ -254,12 +253,14 @@ static void add_leaf_labels(struct picture *picture, const struct moment *now, s
     const struct places *places = picture->places;
     double x = places_x(places, now->node), top = places->level[now->level].top;
     enum tint number = now->name == TINT_NAME ? TINT_NUMBER : now->name;
-    add_label(picture, PART_NAME, now->node, now->name == TINT_NAME ? TINT_TAG : now->name,
-              places_name(picture, text, now->node), x, top + (LEAF + 4.7) * places->unit, ANCHOR_MIDDLE,
-              places->small);
-    add_label(picture, PART_NUMBER, now->node, number,
-              scene_number(&picture->scene, text, picture->tree->value[now->node]), x,
-              top + LEAF / 2 * places->unit, ANCHOR_MIDDLE, places->type);
+    for (size_t i = 0; i < places->node[now->node].lines; i++)
+        ink_add_label(picture, PART_NAME, now->node, now->name == TINT_NAME ? TINT_TAG : now->name,
+                      places_name(picture, text, now->node, i), x,
+                      top + NAME * places->unit + (double)i * NAME_LINE * places->small, ANCHOR_MIDDLE,
+                      places->small);
+    ink_add_label(picture, PART_NUMBER, now->node, number,
+                  scene_number(&picture->scene, text, picture->tree->value[now->node]), x,
+                  top + LEAF / 2 * places->unit, ANCHOR_MIDDLE, places->type);
 }
 
 /* Beside a triangle: x of the side that is next to it, and where letters are anchored there. */
@@ -273,14 +274,17 @@ static void add_inner_name(struct picture *picture, const struct moment *now, st
 {
     const struct places *places = picture->places;
     bool max = tree_player(picture->tree, now->node) == PLAYER_MAX, left = !places->node[now->node].left;
-    struct slice words = places_name(picture, text, now->node);
-    double top = places->level[now->level].top, unit = places->unit;
+    double top = places->level[now->level].top, unit = places->unit, line = NAME_LINE * places->type;
+    size_t lines = places->node[now->node].lines;
     if (places->inside > 0)
-        add_label(picture, PART_NAME, now->node, now->name, words, places_x(places, now->node),
-                  top + (max ? TALL - 6.9 : 6.9) * unit, ANCHOR_MIDDLE, places->inside);
-    else
-        add_label(picture, PART_NAME, now->node, now->name, words, aside(picture, now->node, left),
-                  top + TALL / 2 * unit, left ? ANCHOR_END : ANCHOR_START, places->type);
+        ink_add_label(picture, PART_NAME, now->node, now->name, places_name(picture, text, now->node, 0),
+                      places_x(places, now->node), top + (max ? TALL - 6.9 : 6.9) * unit, ANCHOR_MIDDLE,
+                      places->inside);
+    for (size_t i = 0; places->inside <= 0 && i < lines; i++)
+        ink_add_label(picture, PART_NAME, now->node, now->name, places_name(picture, text, now->node, i),
+                      aside(picture, now->node, left),
+                      top + TALL / 2 * unit + ((double)i - (double)(lines - 1) / 2) * line,
+                      left ? ANCHOR_END : ANCHOR_START, places->type);
 }
 
 static enum tint variable_tint(const struct picture *picture, const struct moment *now, enum column column)
@@ -312,9 +316,9 @@ static void add_window(struct picture *picture, const struct moment *now, struct
         if (now->boxed)
             words = places_variable(picture, text, now->frame, (enum column)i);
         const struct ink *ink =
-            add_label(picture, (enum ink_part)(PART_ALPHA + i), now->node,
-                      now->boxed ? variable_tint(picture, now, (enum column)i) : TINT_HIDDEN, words, x,
-                      top + (4 + 8 * i) * places->unit, ANCHOR_START, places->small);
+            ink_add_label(picture, (enum ink_part)(PART_ALPHA + i), now->node,
+                          now->boxed ? variable_tint(picture, now, (enum column)i) : TINT_HIDDEN, words, x,
+                          top + (4 + 8 * i) * places->unit, ANCHOR_START, places->small);
         widest = ink->box.width > widest ? ink->box.width : widest;
     }
     for (size_t i = first; left && i < picture->inks.count; i++) {
@@ -333,16 +337,16 @@ static void add_values(struct picture *picture, const struct moment *now, struct
     double x = now->leaf ? places_x(places, now->node) : aside(picture, now->node, left);
     if (!now->leaf) {
         add_window(picture, now, text);
-        add_label(picture, PART_MARK, now->node,
-                  best                       ? TINT_MARK_BEST
-                  : now->node == scene->back ? TINT_MARK_NEW
-                                             : TINT_MARK,
-                  scene_mark(scene, text, now->node, &now->known), x, top + TALL / 2 * unit, anchor,
-                  places->type);
+        ink_add_label(picture, PART_MARK, now->node,
+                      best                       ? TINT_MARK_BEST
+                      : now->node == scene->back ? TINT_MARK_NEW
+                                                 : TINT_MARK,
+                      scene_mark(scene, text, now->node, &now->known), x, top + TALL / 2 * unit, anchor,
+                      places->type);
     }
     if (places->merit > 0)
-        add_label(picture, PART_MERIT, now->node, TINT_MERIT, places_merit(picture, text, now->node), x,
-                  top + (TALL + 4.5) * unit, anchor, places->small);
+        ink_add_label(picture, PART_MERIT, now->node, TINT_MERIT, places_merit(picture, text, now->node), x,
+                      top + places->level[now->level].band - 4.5 * unit, anchor, places->small);
 }
 
 /* --- beside the tree --- */
@@ -352,20 +356,20 @@ static void add_levels(struct picture *picture)
     const struct places *places = picture->places;
     for (uint32_t i = 0; i <= places->layout.height; i++)
         if (places->level[i].known)
-            add_label(picture, PART_LEVEL, places->layout.level[places->layout.start[i]], TINT_LEVEL,
-                      slice_of(places->level[i].max ? "MAX" : "MIN"), MARGIN * places->unit,
-                      places->level[i].top + TALL / 2 * places->unit, ANCHOR_START, places->small);
+            ink_add_label(picture, PART_LEVEL, places->layout.level[places->layout.start[i]], TINT_LEVEL,
+                          slice_of(places->level[i].max ? "MAX" : "MIN"), MARGIN * places->unit,
+                          places->level[i].top + TALL / 2 * places->unit, ANCHOR_START, places->small);
 }
 
 static void add_sentence(struct picture *picture)
 {
     const struct places *places = picture->places;
-    double size = places->type, y = places->bottom + 6 * places->unit + size / 2;
+    double size = places->type, y = places->bottom + ABOVE_SENTENCE * places->unit + size / 2;
     struct slice rest = text_slice(&picture->sentence);
     for (size_t i = 0; i < places->sentence_lines; i++, y += LINE * size) {
         struct slice line = measure_line(&rest, size, FACE_PLAIN, places->sentence_width);
-        add_label(picture, PART_SENTENCE, TREE_NONE, TINT_SENTENCE, line, MARGIN * places->unit, y,
-                  ANCHOR_START, size);
+        ink_add_label(picture, PART_SENTENCE, TREE_NONE, TINT_SENTENCE, line, MARGIN * places->unit, y,
+                      ANCHOR_START, size);
     }
 }
 
@@ -375,7 +379,7 @@ static void add_code(struct picture *picture, struct text *text)
     const struct scene *scene = &picture->scene;
     uint32_t first = paint_code_begin(scene), lit = paint_code_at(scene), last = paint_code_lines(scene);
     double size = places->small, step = CODE_LINE * size, top = MARGIN * places->unit, pad = 2 * places->unit;
-    struct ink *stripe = add_ink(picture, INK_BOX, PART_COVER, TREE_NONE, lit ? TINT_STRIPE : TINT_HIDDEN);
+    struct ink *stripe = ink_add(picture, INK_BOX, PART_COVER, TREE_NONE, lit ? TINT_STRIPE : TINT_HIDDEN);
     stripe->box.x = places->code_left;
     stripe->box.y = top + (lit >= first ? lit - first : 0) * step;
     stripe->box.width = picture->width - places->code_left - MARGIN * places->unit;
@@ -385,9 +389,9 @@ static void add_code(struct picture *picture, struct text *text)
         double blanks = trimmed.length ? (double)(trimmed.bytes - line.bytes) : 0;
         text_clear(text);
         speak_code(text, trimmed, picture->wishes.charset);
-        add_label(picture, PART_CODE, TREE_NONE, i == lit ? TINT_CODE_NOW : TINT_CODE, text_slice(text),
-                  places->code_left + pad + blanks * measure(slice_of(" "), size, FACE_CODE),
-                  top + (i - first + 0.5) * step, ANCHOR_START, size);
+        ink_add_label(picture, PART_CODE, TREE_NONE, i == lit ? TINT_CODE_NOW : TINT_CODE, text_slice(text),
+                      places->code_left + pad + blanks * measure(slice_of(" "), size, FACE_CODE),
+                      top + (i - first + 0.5) * step, ANCHOR_START, size);
     }
 }
 

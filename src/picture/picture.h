@@ -24,6 +24,8 @@
  * a node has as much room in its level as the widest of what may stand at it. The window is on the side from
  * which no edge comes: on the left in the left half of the brothers, else on the right.
  *
+ * A chart (picture/plot.h) is ink as well, without a tree, and pens draw it alike.
+ *
  * Nodes, numbers, marks and reasons are those of the scene (draw/scene.h). The session and the outcome must
  * outlive the picture. picture_free() frees what it made.
  */
@@ -86,7 +88,8 @@ enum ink_part {
     PART_MERIT,
     PART_LEVEL, /* MAX or MIN, at the left edge; the node is the level's first */
     PART_SENTENCE,
-    PART_CODE
+    PART_CODE,
+    PART_CHART /* of a chart (picture/plot.h) */
 };
 
 enum anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END };
@@ -128,9 +131,9 @@ struct places;
 struct picture {
     struct picture_wishes wishes;
     struct scene scene;
-    const struct tree *tree;
-    double width, height; /* of the page */
-    double unit;          /* by which lines are thicker than their tints say */
+    const struct tree *tree; /* NULL of a chart */
+    double width, height;    /* of the page */
+    double unit;             /* by which lines are thicker than their tints say */
     ARRAY(struct ink) inks;
     struct text words;    /* of all labels */
     struct text title;    /* of the tree and the algorithm */
@@ -143,6 +146,12 @@ struct picture {
 void picture_begin(struct picture *picture, struct session *session, const struct outcome *outcome);
 void picture_look(struct picture *picture);
 void picture_free(struct picture *picture);
+
+/* Another mark of ink; letters that are anchored at x, with their middle at y. Good until the next one. */
+struct ink *ink_add(struct picture *picture, enum ink_kind kind, enum ink_part part, uint32_t node,
+                    enum tint tint);
+struct ink *ink_add_label(struct picture *picture, enum ink_part part, uint32_t node, enum tint tint,
+                          struct slice words, double x, double y, enum anchor anchor, double size);
 
 /* The letters of a label. */
 static inline struct slice ink_words(const struct picture *picture, const struct ink *ink)

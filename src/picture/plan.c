@@ -14,8 +14,14 @@
 /* Points that a node takes at the most. */
 #define MOST 250.0
 
-/* Names are shortened to so many points, the next only where the page gets too wide. */
+/* Names are shortened to so many points a line, the next only where the page gets too wide. */
 static const double names[] = {180, 100, 60, 30};
+
+/* Units that a line of a name takes before it is broken, and lines, of leaves and beside triangles. */
+#define LEAF_NAME   34.0
+#define LEAF_LINES  3
+#define INNER_NAME  56.0
+#define INNER_LINES 2
 
 /* An edge is no flatter than this, if its channel gets no higher than that, in units. */
 #define FLAT  4.0
@@ -38,18 +44,48 @@ static double larger(double a, double b)
 
 /* --- what is written --- */
 
-struct slice places_name(const struct picture *picture, struct text *text, uint32_t node)
+static double size_of_name(const struct places *places, bool leaf)
 {
-    const struct places *places = picture->places;
+    return leaf ? places->small : places->type;
+}
+
+struct slice places_name(const struct picture *picture, struct text *text, uint32_t node, size_t line)
+{
+    const struct places_node *place = &picture->places->node[node];
+    double size = size_of_name(picture->places, tree_is_leaf(picture->tree, node));
     struct text whole = {0};
-    bool leaf = tree_is_leaf(picture->tree, node);
-    double beside = MOST - (SIDE + 2 * ASIDE) * places->unit - places->window;
-    scene_label(&picture->scene, &whole, node);
+    struct slice rest = scene_label(&picture->scene, &whole, node);
+    for (size_t i = 0; i < line; i++)
+        measure_line(&rest, size, FACE_PLAIN, place->name);
+    if (line + 1 < place->lines)
+        rest = measure_line(&rest, size, FACE_PLAIN, place->name);
     text_clear(text);
-    measure_fit(text, text_slice(&whole), leaf ? places->small : places->type, FACE_PLAIN,
-                leaf ? places->name_most : fmin(places->name_most, beside), picture->wishes.charset);
+    measure_fit(text, rest, size, FACE_PLAIN, place->name, picture->wishes.charset);
     text_free(&whole);
     return text_slice(text);
+}
+
+/* In how many lines a name stands, and how wide they are: few lines, but no wide ones. */
+static void break_name(struct picture *picture, struct text *text, uint32_t node, double most)
+{
+    struct places *places = picture->places;
+    struct places_node *place = &places->node[node];
+    bool leaf = tree_is_leaf(picture->tree, node), inside = !leaf && places->inside > 0;
+    double size = size_of_name(places, leaf), wide = (leaf ? LEAF_NAME : INNER_NAME) * places->unit;
+    size_t lines = inside ? 1 : leaf ? LEAF_LINES : INNER_LINES;
+    struct slice whole = scene_label(&picture->scene, text, node);
+    if (!leaf)
+        most = fmin(most, MOST - (SIDE + 2 * ASIDE) * places->unit - places->window);
+    place->lines = 0;
+    do
+        place->name = measure_narrowest(whole, size, FACE_PLAIN, ++place->lines);
+    while (place->name > wide && place->lines < lines);
+    place->name = fmin(place->name, most) + 0.01;
+    size_t taken = 0;
+    for (struct slice rest = whole; rest.length; taken++)
+        measure_line(&rest, size, FACE_PLAIN, place->name);
+    if (taken && taken < place->lines)
+        place->lines = taken;
 }
 
 struct slice places_move(const struct picture *picture, struct text *text, uint32_t node)
@@ -130,10 +166,14 @@ void places_tell(const struct picture *picture, struct text *out)
 static void note_variables(struct picture *picture, struct text *text)
 {
     struct places *places = picture->places;
-    size_t depth = cursor_depth(&picture->scene.session->cursor);
-    for (int column = 0; depth && column < COLUMN_COUNT; column++) {
+    const struct cursor *cursor = &picture->scene.session->cursor;
+    size_t depth = cursor_depth(cursor);
+    uint32_t node = depth ? cursor_frame(cursor, (uint32_t)depth - 1)->node : TREE_NONE;
+    for (int column = 0; node != TREE_NONE && column < COLUMN_COUNT; column++) {
         struct slice words = places_variable(picture, text, (uint32_t)depth - 1, (enum column)column);
-        places->window = larger(places->window, measure(words, places->small, FACE_BOLD));
+        double width = measure(words, places->small, FACE_BOLD);
+        places->node[node].window = larger(places->node[node].window, width);
+        places->window = larger(places->window, width);
     }
 }
 
@@ -253,23 +293,22 @@ struct extent {
     double before, after; /* of the node's middle */
 };
 
-static struct extent extent_of_leaf(const struct picture *picture, uint32_t node, struct text *text)
+static struct extent extent_of_leaf(const struct picture *picture, uint32_t node)
 {
     const struct places *places = picture->places;
     double width = places_leaf_width(picture, node);
-    width = larger(width, measure(places_name(picture, text, node), places->small, FACE_PLAIN));
+    width = larger(width, places->node[node].name);
     width = larger(width, places->merit);
     return (struct extent){width / 2, width / 2};
 }
 
-static struct extent extent_of_inner(const struct picture *picture, uint32_t node, struct text *text)
+static struct extent extent_of_inner(const struct picture *picture, uint32_t node)
 {
     const struct places *places = picture->places;
     double half = SIDE / 2 * places->unit, aside = ASIDE * places->unit;
-    double window = larger(larger(places->window, places->merit), places->node[node].mark);
-    double name =
-        places->inside > 0 ? 0 : measure(places_name(picture, text, node), places->type, FACE_PLAIN);
-    double one = half + (window > 0 ? aside + window : 0), other = half + (name > 0 ? aside + name : 0);
+    double window = larger(larger(places->node[node].window, places->merit), places->node[node].mark);
+    double name = places->inside > 0 ? 0 : places->node[node].name;
+    double one = half + (window > 0 ? aside + window : 0), other = half + (name > 0 ? 2 * aside + name : 0);
     return places->node[node].left ? (struct extent){one, other} : (struct extent){other, one};
 }
 
@@ -292,8 +331,8 @@ static struct extent extent_of(const struct picture *picture, uint32_t node, con
                                struct text *text)
 {
     const struct places *places = picture->places;
-    struct extent extent = tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node, text)
-                                                             : extent_of_inner(picture, node, text);
+    struct extent extent =
+        tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node) : extent_of_inner(picture, node);
     if (node == TREE_ROOT)
         return extent;
     double channel = lowest_channel(places, level);
@@ -344,23 +383,92 @@ static void find_levels(struct picture *picture)
     free(has);
 }
 
-/* How high the channel below a node must be so that no edge meets what stands on that of a brother nearer to
- * the middle. */
-static double clear_channel(const struct picture *picture, uint32_t parent, double rows)
+/* What stands on the edge to a node, and how far it reaches at either side; 0: it doesn't stand there. */
+struct rider {
+    uint32_t node;
+    double move, cut;
+};
+
+static double edge_x(const struct picture *picture, uint32_t node, double share)
+{
+    const int32_t *middle = picture->places->layout.middle;
+    return middle[node] + share * (middle[picture->tree->parent[node]] - middle[node]);
+}
+
+/* Whether two edges side by side, and what stands on them so far above the band, keep clear of each other. */
+static bool is_clear(const struct picture *picture, uint32_t left, double before, uint32_t right,
+                     double after, double above, double tall, double high)
+{
+    double pad = 1.5 * picture->places->unit, share = above / high;
+    double one = edge_x(picture, left, share), other = edge_x(picture, right, share);
+    for (int i = -1; i <= 1; i += 2) {
+        double end = (above + i * tall / 2) / high;
+        if (before > 0 && edge_x(picture, right, end) - one < before + pad)
+            return false;
+        if (after > 0 && other - edge_x(picture, left, end) < after + pad)
+            return false;
+    }
+    return (before <= 0 && after <= 0) || other - one >= before + after + pad;
+}
+
+static struct rider *riders_of(const struct picture *picture, uint32_t number, size_t *count)
 {
     const struct places *places = picture->places;
-    const int32_t *middle = places->layout.middle;
-    double clear = 0;
-    for (uint32_t node = parent + 1, next; (next = tree_next_brother(picture->tree, node)) != TREE_NONE;
-         node = next) {
-        double one = fabs((double)middle[node] - middle[parent]);
-        double other = fabs((double)middle[next] - middle[parent]);
-        uint32_t nearer = one < other ? node : next;
-        double apart = middle[next] - middle[node] - places->small;
-        if (places->node[nearer].cut || tree_move(picture->tree, nearer).length)
-            clear = larger(clear, rows * larger(one, other) / larger(apart, 0.1));
+    const struct layout *layout = &places->layout;
+    struct rider *riders = memory_new(layout->start[number + 1] - layout->start[number], sizeof *riders);
+    struct text text = {0};
+    *count = 0;
+    for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {
+        uint32_t node = layout->level[i];
+        double move = measure(places_move(picture, &text, node), places->small, FACE_PLAIN);
+        riders[(*count)++] =
+            (struct rider){node, move / 2, places->node[node].cut ? CUT / 2 * places->unit : 0};
     }
-    return clear;
+    text_free(&text);
+    return riders;
+}
+
+/* Whether moves and cuts on two edges side by side are clear in a channel so high, lifted by so much. */
+static bool are_clear(const struct picture *picture, const struct rider *left, const struct rider *right,
+                      const struct places_level *level, double lift, double high)
+{
+    const struct places *places = picture->places;
+    return is_clear(picture, left->node, left->move, right->node, right->move, level->move + lift,
+                    1.2 * places->small, high) &&
+           is_clear(picture, left->node, left->cut, right->node, right->cut, level->cut + lift,
+                    CUT * places->unit, high);
+}
+
+/* As high as it takes for brothers to be clear; those for whom that would be too high have bent edges. */
+static double clear_channel(struct picture *picture, const struct rider *riders, size_t count,
+                            const struct places_level *level, double high)
+{
+    struct places *places = picture->places;
+    for (size_t i = 1; i < count; i++) {
+        uint32_t parent = picture->tree->parent[riders[i].node];
+        double higher = high;
+        if (picture->tree->parent[riders[i - 1].node] != parent || places->node[parent].bent)
+            continue;
+        while (higher <= STEEP * places->unit &&
+               !are_clear(picture, &riders[i - 1], &riders[i], level, 0, higher))
+            higher += places->unit;
+        places->node[parent].bent = higher > STEEP * places->unit;
+        high = places->node[parent].bent ? high : higher;
+    }
+    return high;
+}
+
+/* Moves and cuts stand best in the middle of edges, or as near to it as they are clear. */
+static void lift_rows(struct picture *picture, const struct rider *riders, size_t count,
+                      struct places_level *level, double high)
+{
+    double low = level->move > 0 ? level->move : level->cut, top = level->cut > 0 ? level->cut : low;
+    double step = picture->places->unit, lift = high / 2 - (low + top) / 2;
+    for (size_t i = 1; i < count && lift > step; i++)
+        while (lift > step && !are_clear(picture, &riders[i - 1], &riders[i], level, lift, high))
+            lift -= step;
+    level->move += level->move > 0 && lift > step ? lift : 0;
+    level->cut += level->cut > 0 && lift > step ? lift : 0;
 }
 
 /* Above a level: steep enough edges, if that doesn't take too much, and those bent that stay too flat. */
@@ -369,20 +477,22 @@ static double set_channel(struct picture *picture, uint32_t number)
     struct places *places = picture->places;
     const struct layout *layout = &places->layout;
     struct places_level *level = &places->level[number];
-    bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0;
-    double high = lowest_channel(places, level), most = STEEP * places->unit;
-    double rows = empty ? 0 : high - FREE * places->unit;
+    bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0, bent = false;
+    double high = lowest_channel(places, level);
+    level->drop = empty ? 0 : high - FREE * places->unit;
     for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {
         uint32_t node = layout->level[i], parent = picture->tree->parent[node];
         double wide = fabs((double)layout->middle[node] - layout->middle[parent]);
-        high = larger(high, fmin(wide / FLAT, most));
-        if (node != parent + 1)
-            continue;
-        double clear = clear_channel(picture, parent, rows);
-        places->node[parent].bent = clear > most;
-        high = larger(high, clear > most ? 0 : clear);
+        high = larger(high, fmin(wide / FLAT, STEEP * places->unit));
     }
-    level->drop = rows;
+    size_t count;
+    struct rider *riders = riders_of(picture, number, &count);
+    high = clear_channel(picture, riders, count, level, high);
+    for (size_t i = 0; i < count; i++)
+        bent |= places->node[picture->tree->parent[riders[i].node]].bent;
+    if (!bent)
+        lift_rows(picture, riders, count, level, high);
+    free(riders);
     return high;
 }
 
@@ -393,7 +503,7 @@ static void set_levels(struct picture *picture)
     for (uint32_t i = 0; i <= picture->tree->height; i++) {
         down += i ? set_channel(picture, i) : 0;
         places->level[i].top = down;
-        down += places->band;
+        down += places->level[i].band;
     }
     places->bottom = down;
 }
@@ -430,6 +540,15 @@ static uint8_t columns(double points, double most)
     return (uint8_t)(points < most ? round(points) : most);
 }
 
+static void set_band(struct picture *picture, uint32_t node, uint32_t depth)
+{
+    struct places *places = picture->places;
+    struct places_level *level = &places->level[depth];
+    size_t more = tree_is_leaf(picture->tree, node) ? places->node[node].lines - 1 : 0;
+    double band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
+    level->band = larger(level->band, band + (double)more * NAME_LINE * places->small);
+}
+
 static void lay_out(struct picture *picture, double most)
 {
     struct places *places = picture->places;
@@ -441,10 +560,11 @@ static void lay_out(struct picture *picture, double most)
         .width = memory_new(tree->count, 1),
         .before = memory_new(tree->count, 1),
     };
-    places->name_most = most;
     places->move_most = fmin(most, 0.6 * MOST);
     for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
         depth = next_depth(tree, node, depth);
+        break_name(picture, &text, node, most);
+        set_band(picture, node, depth);
         struct extent extent = extent_of(picture, node, &places->level[depth], &text);
         uint8_t before = columns(extent.before, MOST);
         wishes.before[node] = before;
@@ -490,7 +610,8 @@ static void set_page(struct picture *picture, uint64_t step)
     if (picture->wishes.sentence) {
         places->sentence_width = all + spare;
         note_sentences(picture, step);
-        picture->height += 6 * places->unit + (double)places->sentence_lines * LINE * places->type;
+        picture->height +=
+            ABOVE_SENTENCE * places->unit + (double)places->sentence_lines * LINE * places->type;
     }
     picture->height += margin;
 }
@@ -531,7 +652,6 @@ void picture_begin(struct picture *picture, struct session *session, const struc
     set_size(picture);
     add_title(picture);
     note_run(picture);
-    places->band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
     places->inside = size_inside(picture, &text);
     choose_sides(picture);
     find_levels(picture);

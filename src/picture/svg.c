@@ -183,4 +183,4 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_svg = {.name = "svg", .endings = "svg", .draw = draw};
+const struct pen pen_svg = {.name = "svg", .endings = "svg", .charts = true, .draw = draw};

@@ -10,8 +10,8 @@
 #include <math.h>
 
 /* What slides have room for, in points. */
-#define SLIDE_WIDTH  410.0
-#define SLIDE_HEIGHT 185.0
+#define SLIDE_WIDTH  396.0
+#define SLIDE_HEIGHT 179.0
 #define SLIDE_SCALE  1.5
 
 static const char engines[] =
@@ -79,7 +79,7 @@ static void add_style(struct text *out, enum tint tint, enum theme theme, double
     text_format(out, "\\tikzset{cutoff/%s/.style={", style->name);
     if (style->width <= 0 && line != TINT_NOTHING)
         text_format(out, "cutoff/label, text=cutoff-%s%s", style->name,
-                    style->bold ? ", node font=\\bfseries" : "");
+                    style->bold ? ", node font=\\bfseries\\boldmath" : "");
     if (style->width > 0) {
         text_format(out, "draw=cutoff-%s, line width=", style->name);
         pen_add_number(out, style->width * unit);
@@ -203,16 +203,17 @@ static bool draw_slides(const struct pen_job *job)
     text_add_string(&out, "\\begin{document}\n");
     for (size_t i = 0; i < job->count; i++) {
         pen_look(job, i);
-        text_add_string(&out, "\\begin{frame}{");
+        text_add_string(&out, "\\begin{frame}[t]{");
         add_words(&out, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
                   picture->wishes.charset);
         text_add_string(&out, "}\n\\centering\\scalebox{");
         text_format(&out, "%.3f", scale_of(picture));
         text_add_string(&out, "}{%\n");
         add_picture(&out, picture);
-        text_add_string(&out, "}\\par\\vfill\n{\\small ");
+        text_add_string(&out,
+                        "}\\par\\vfill\n\\parbox[t][2.6\\baselineskip][t]{\\textwidth}{\\centering\\small ");
         add_words(&out, text_slice(&picture->sentence), picture->wishes.charset);
-        text_add_string(&out, "\\par}\n\\end{frame}\n");
+        text_add_string(&out, "}\n\\end{frame}\n");
         if (out.length > (1 << 20)) {
             fwrite(out.bytes, 1, out.length, job->file);
             text_clear(&out);

@@ -5,11 +5,13 @@
 #include "lesson/selection.h"
 #include "viewer/state.h"
 #include <stdio.h>
+#include <unistd.h>
 
 struct prompt {
     struct mode mode;
     enum prompt_for purpose;
     struct typing typed;
+    bool asks; /* whether a file may be replaced */
 };
 
 static void paint(struct mode *mode, struct viewer *viewer, struct area area)
@@ -21,8 +23,14 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
                                         [PROMPT_FIND] = "find node: ",
                                         [PROMPT_COPY] = "edit a copy: ",
                                         [PROMPT_LESSON] = "write the lesson to: ",
+                                        [PROMPT_PICTURE] = "write the picture to: ",
                                         [PROMPT_NOTE] = "note: ",
                                         [PROMPT_COMMAND] = "write the command to: "};
+    static const char question[] = "There is such a file. Replace it? (y, n) ";
+    if (prompt->asks) {
+        area_point_at(area, area_put(area, 1, y, slice_of(question), STYLE_KEY), y);
+        return;
+    }
     int x = area_put(area, 1, y, slice_of(words[prompt->purpose]), STYLE_KEY);
     area_point_at(area, typing_paint(area, x, y, &prompt->typed, viewer->charset), y);
 }
@@ -84,6 +92,11 @@ static void go(struct viewer *viewer, struct slice words)
 
 static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 {
+    if (prompt->purpose == PROMPT_PICTURE && !prompt->asks &&
+        access(text_string(&prompt->typed.text), F_OK) == 0) {
+        prompt->asks = true;
+        return EFFECT_PAINT;
+    }
     struct typing typed = prompt->typed;
     enum prompt_for purpose = prompt->purpose;
     enum effect effect = EFFECT_PAINT;
@@ -100,6 +113,8 @@ static enum effect enter(struct prompt *prompt, struct viewer *viewer)
         prompt_open(viewer, PROMPT_NOTE);
     else if (words.length && purpose == PROMPT_COMMAND)
         command_write(viewer, text_string(&typed.text));
+    else if (words.length && purpose == PROMPT_PICTURE)
+        pictures_write(viewer, text_string(&typed.text));
     else if (purpose == PROMPT_NOTE)
         teach_note(viewer, words);
     typing_free(&typed);
@@ -109,7 +124,12 @@ static enum effect enter(struct prompt *prompt, struct viewer *viewer)
 static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
 {
     struct prompt *prompt = (struct prompt *)mode;
-    if (key == '\r' || key == '\n')
+    bool sure = key == 'y' || key == 'Y';
+    if (prompt->asks && !sure) {
+        prompt->asks = false;
+        return EFFECT_PAINT;
+    }
+    if (prompt->asks || key == '\r' || key == '\n')
         return enter(prompt, viewer);
     if (key == 27 || (typing_erases(key) && !prompt->typed.text.length))
         mode_close(viewer);
@@ -143,6 +163,8 @@ void prompt_open(struct viewer *viewer, enum prompt_for purpose)
     if (purpose == PROMPT_LESSON || purpose == PROMPT_COMMAND)
         text_format(&path, "%.*s.%s", SLICE(selection_name(named ? viewer->tree_name : "mine")),
                     purpose == PROMPT_LESSON ? "lesson" : "sh");
+    if (purpose == PROMPT_PICTURE)
+        pictures_suggest(viewer, &path);
     typing_begin(&prompt->typed, text_slice(&path));
     text_free(&path);
 }

@@ -352,6 +352,11 @@ void teach_mark(struct viewer *viewer);
 bool teach_file(struct viewer *viewer, const char *path);
 void teach_note(struct viewer *viewer, struct slice note);
 
+/* Pictures (pictures.c): a name for the file of this one, "lecture-step-28.svg"; and writing it, in the
+ * format that the name's ending says, over whatever has that name; says how it went. */
+void pictures_suggest(const struct viewer *viewer, struct text *path);
+void pictures_write(struct viewer *viewer, const char *path);
+
 /* Modes: what is open on top. */
 struct mode_kind {
     int foot; /* the rows that it takes at the foot of the screen: the tree stands above them */
@@ -404,12 +409,13 @@ void choose_open_trees(struct viewer *viewer);
 void choose_open_algorithms(struct viewer *viewer, int lane);
 /* A line to type. */
 enum prompt_for {
-    PROMPT_GO,     /* a step, node or place to go to */
-    PROMPT_FIND,   /* a node to find */
-    PROMPT_COPY,   /* a path for a copy of the pseudocode, to be opened in an editor */
-    PROMPT_LESSON, /* a path for a lesson of one's own, and then the note */
-    PROMPT_NOTE,   /* what is to be said at this place */
-    PROMPT_COMMAND /* a path for the command that opens this view */
+    PROMPT_GO,      /* a step, node or place to go to */
+    PROMPT_FIND,    /* a node to find */
+    PROMPT_COPY,    /* a path for a copy of the pseudocode, to be opened in an editor */
+    PROMPT_LESSON,  /* a path for a lesson of one's own, and then the note */
+    PROMPT_PICTURE, /* a path for a picture */
+    PROMPT_NOTE,    /* what is to be said at this place */
+    PROMPT_COMMAND  /* a path for the command that opens this view */
 };
 void prompt_open(struct viewer *viewer, enum prompt_for purpose);
 void show_open(struct viewer *viewer);

@@ -493,6 +493,12 @@ static void decide(struct viewer *viewer)
     move_to_decision(viewer);
 }
 
+static void picture(struct viewer *viewer)
+{
+    if (viewer->lanes[0].suits)
+        prompt_open(viewer, PROMPT_PICTURE);
+}
+
 static void quiz(struct viewer *viewer)
 {
     quiz_open(viewer, false);
@@ -533,6 +539,7 @@ static const struct {
     [ACTION_last_pane] = {.turn = panes_next, .by = -1},
     [ACTION_page_down] = {.turn = panes_scroll, .by = 1},
     [ACTION_page_up] = {.turn = panes_scroll, .by = -1},
+    [ACTION_picture] = {.act = picture},
     [ACTION_help] = {.act = help_open},
 };
 
@@ -683,7 +690,8 @@ static void begin_at(struct viewer *viewer, struct slice stop)
 void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
 {
     *viewer = (struct viewer){.charset = wishes->charset, .max_steps = wishes->max_steps, .dragging = -1};
-    settings_load(&viewer->settings, viewer->charset);
+    if (!wishes->bare)
+        settings_load(&viewer->settings, viewer->charset);
     struct lane *lane = &viewer->lanes[viewer->lane_count++];
     lane->program = wishes->program;
     lane->name = memory_string(wishes->program_name, strlen(wishes->program_name));
@@ -712,9 +720,10 @@ void viewer_begin(struct viewer *viewer, struct viewer_wishes *wishes)
         viewer->settings.choice[SETTING_quiz] = (uint8_t)(wishes->level - 1);
     if (wishes->quiz)
         quiz_open(viewer, wishes->reveal);
-    if (!wishes->stop.length && !wishes->lesson && !wishes->quiz)
+    if (!wishes->stop.length && !wishes->lesson && !wishes->quiz && !wishes->bare)
         places_offer(viewer);
-    recover_open(viewer);
+    if (!wishes->bare)
+        recover_open(viewer);
     say_trouble(viewer);
 }
 

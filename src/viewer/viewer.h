@@ -32,6 +32,7 @@ struct viewer_wishes {
     uint64_t max_steps;      /* 0: the usual bound */
     enum charset charset;
     bool mono;
+    bool bare;         /* as if nobody had ever changed a setting, or left an edited tree */
     bool quiz, reveal; /* begins with a quiz; and with keys in place of answers */
     int level;         /* of the quiz, as the setting's words go, from 1; 0: as it was */
 };

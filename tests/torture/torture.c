@@ -64,6 +64,8 @@ static const struct {
     {"growth -b 2 -d 1..3 --trees 2", NULL},
     {"growth -b 2 -d 1..2 --trees 2 -f csv", NULL},
     {"growth -b 2 -d 1..2 --trees 2 -f json", NULL},
+    {"growth -b 2 -d 1..2 --trees 2 -o made.svg", NULL},
+    {"compare lecture -a alphabeta,scout -o made.svg", NULL},
     {"check lecture right.txt wrong.txt missing.txt", NULL},
     {"check lecture right.txt wrong.txt -f json", NULL},
     {"check lecture right.txt wrong.txt -f csv", NULL},
@@ -204,6 +206,7 @@ static void run_viewer(const char *line, const char *keys, uint64_t at, bool aft
 static void run(size_t number, uint64_t at, bool after, struct result *result)
 {
     unlink("made");
+    unlink("made.svg");
     fflush(NULL);
     if (cases[number].keys)
         run_viewer(cases[number].words, cases[number].keys, at, after, result);

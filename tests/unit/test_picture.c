@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures: that they say what the scene says, that nothing meets, and that what pens write is whole. */
+#include "boxes.h"
 #include "explain/claims.h"
 #include "lesson/library.h"
 #include "picture/pen.h"
@@ -13,13 +14,6 @@
 #include <string.h>
 
 #define TREES 300
-
-/* Check writes down every assertion, and there are millions here: only those that fail. */
-#define HOLDS(what, ...)                                                                                     \
-    do                                                                                                       \
-        if (!(what))                                                                                         \
-            ck_abort_msg(__VA_ARGS__);                                                                       \
-    while (0)
 
 /* --- trials of any algorithm on any tree --- */
 
@@ -257,32 +251,6 @@ END_TEST
 
 /* --- where it says it --- */
 
-static bool is_label(const struct ink *ink)
-{
-    return ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length;
-}
-
-/* Labels stand in nodes of their own, and reasons and moves on edges. */
-static bool may_meet(const struct ink *a, const struct ink *b)
-{
-    bool own = a->node == b->node;
-    return own && (b->part == PART_SHAPE || a->part == PART_SHAPE);
-}
-
-static bool meet(const struct ink *a, const struct ink *b)
-{
-    const double touch = 0.01;
-    return a->box.x + a->box.width > b->box.x + touch && b->box.x + b->box.width > a->box.x + touch &&
-           a->box.y + a->box.height > b->box.y + touch && b->box.y + b->box.height > a->box.y + touch;
-}
-
-static bool before(const void *a, const void *b, const void *context)
-{
-    const struct ink *const *one = a, *const *other = b;
-    (void)context;
-    return (*one)->box.x < (*other)->box.x;
-}
-
 /* Whether a line comes into a box, by halving. */
 static bool crosses(double x0, double y0, double x1, double y1, const struct ink *box)
 {
@@ -301,37 +269,14 @@ static bool crosses(double x0, double y0, double x1, double y1, const struct ink
     return high - low > 1e-6;
 }
 
-static void check_boxes(const struct picture *picture, const char *where)
-{
-    ARRAY(const struct ink *) boxes = {0};
-    for (size_t i = 0; i < picture->inks.count; i++) {
-        const struct ink *ink = &picture->inks.at[i];
-        if (is_label(ink) || (ink->part == PART_SHAPE && ink->tint != TINT_HIDDEN))
-            *array_add(&boxes) = ink;
-    }
-    array_sort(&boxes, before, NULL);
-    for (size_t i = 0; i < boxes.count; i++) {
-        const struct ink *a = boxes.at[i];
-        HOLDS(a->box.x >= 0 && a->box.y >= 0 && a->box.x + a->box.width <= picture->width &&
-                  a->box.y + a->box.height <= picture->height,
-              "%s: part %d of %u leaves the page: %g %g %g %g of %g %g", where, (int)a->part, a->node,
-              a->box.x, a->box.y, a->box.width, a->box.height, picture->width, picture->height);
-        for (size_t j = i + 1; j < boxes.count && boxes.at[j]->box.x < a->box.x + a->box.width; j++)
-            HOLDS(may_meet(a, boxes.at[j]) || !meet(a, boxes.at[j]),
-                  "%s: '%.*s' (part %d of %u) meets '%.*s' (part %d of %u)", where,
-                  SLICE(ink_words(picture, a)), (int)a->part, a->node, SLICE(ink_words(picture, boxes.at[j])),
-                  (int)boxes.at[j]->part, boxes.at[j]->node);
-    }
-    array_free(&boxes);
-}
-
-/* No edge comes into a label, but into its own cover. */
+/* No edge comes into a label, but into the cover of its own move, and of reasons, which are of several. */
 static void check_edges(const struct picture *picture, const char *where)
 {
     for (size_t i = 0; i < picture->inks.count; i++)
         for (size_t j = 0; picture->inks.at[i].part == PART_EDGE && j < picture->inks.count; j++) {
             const struct ink *edge = &picture->inks.at[i], *label = &picture->inks.at[j];
-            if (!is_label(label) || label->part == PART_MOVE || label->part == PART_REASON)
+            if (!is_label(label) || label->part == PART_REASON ||
+                (label->part == PART_MOVE && edge->node == label->node))
                 continue;
             for (size_t n = 1; n < edge->points; n++)
                 HOLDS(!crosses(edge->at[n - 1].x, edge->at[n - 1].y, edge->at[n].x, edge->at[n].y, label),
@@ -589,6 +534,14 @@ START_TEST(breaks_lines)
         ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 36), lines[i]));
     ck_assert_uint_eq(rest.length, 0);
     ck_assert_uint_eq(measure_line(&rest, 10, FACE_PLAIN, 36).length, 0);
+    /* A sign stays with what it stands between, where there is room for that. */
+    rest = slice_of("so (β = 22): no");
+    static const char *const whole[] = {"so", "(β = 22):", "no"};
+    for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+        ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 56), whole[i]));
+    rest = slice_of("β = 22");
+    ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "β ="));
+    ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, 20), "22"));
     rest = slice_of("unbreakable");
     for (size_t i = 0; rest.length; i++) {
         ck_assert_uint_lt(i, 12);
@@ -597,5 +550,26 @@ START_TEST(breaks_lines)
 }
 END_TEST
 
+/* Any words have room in so many lines of that width, each of them whole. */
+START_TEST(finds_the_narrowest_width)
+{
+    static const char *const words[] = {"a", "two words", "sandwich without the butter", "x  y = 3 and more",
+                                        "中文 名字"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        for (size_t lines = 1; lines < 5; lines++) {
+            double width = measure_narrowest(slice_of(words[i]), 7, FACE_PLAIN, lines);
+            struct slice rest = slice_of(words[i]);
+            size_t count = 0;
+            for (; rest.length; count++) {
+                struct slice line = measure_line(&rest, 7, FACE_PLAIN, width);
+                ck_assert(measure(line, 7, FACE_PLAIN) <= width);
+                ck_assert(!rest.length || rest.bytes[-1] == ' ');
+            }
+            ck_assert_uint_le(count, lines);
+        }
+}
+END_TEST
+
 UNIT("picture", says_what_the_scene_says, keeps_apart_what_is_built_in, keeps_apart_what_is_random,
-     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines)
+     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines,
+     finds_the_narrowest_width)

@@ -2,6 +2,7 @@
 /* From keys to cells, without a terminal. */
 #include "base/random.h"
 #include "lesson/library.h"
+#include "picture/pen.h"
 #include "trial.h"
 #include "unit.h"
 #include "viewer/state.h"
@@ -61,6 +62,8 @@ static uint32_t key_named(const char **keys)
         return *keys += 5, '\r';
     if (strncmp(*keys, "Backspace", 9) == 0)
         return *keys += 9, KEY_CODE_BACKSPACE;
+    if (strncmp(*keys, "C-u", 3) == 0)
+        return *keys += 3, 'u' - 'a' + 1;
     return action_next_key(keys);
 }
 
@@ -290,7 +293,7 @@ static const struct {
     /* Help, play. */
     {"lecture", "?", "over the next child", "Reading the tree"},
     {"lecture", "?", "Down for more", "The mouse"},
-    {"lecture", "? PageDown", "The mouse", "Down for more"},
+    {"lecture", "? PageDown PageDown", "The mouse", "Down for more"},
     {"lecture", "? PageDown PageDown PageUp Down", "a step on", " Moving"},
     {"lecture", "? Space", "The mouse", "Down for more"},
     {"lecture", "? Space k", "Down for more", NULL},
@@ -339,6 +342,11 @@ static const struct {
     {"lecture", "y Enter", "Copied, if your terminal lets", NULL},
     {"lecture", "B", "write the lesson to: lecture.lesson", NULL},
     {"lecture", "E", "edit a copy: alphabeta.algo", NULL},
+    {"lecture", "n x", "write the picture to: lecture-step-28.svg", NULL},
+    {"lecture", "G x", "write the picture to: lecture-end.svg", NULL},
+    {"lecture", "x Esc", "step 0/", "write the picture"},
+    {"lecture", "x C-u a . b Enter", "a.b isn't written: the name's ending says the format: .txt, .svg,",
+     NULL},
     {"lecture", "C-l", "step 0/", NULL},
     {"lecture", "Esc", "step 0/", NULL},
     {NULL, "", "lecture", NULL},
@@ -905,6 +913,80 @@ START_TEST(bears_anything)
 }
 END_TEST
 
+/* What a file has, which may be no file. */
+static void take(struct text *out, const char *path)
+{
+    char bytes[1024];
+    FILE *file = fopen(path, "r");
+    text_clear(out);
+    for (size_t got; file && (got = fread(bytes, 1, sizeof bytes, file)) > 0;)
+        text_add(out, bytes, got);
+    if (file)
+        fclose(file);
+}
+
+/* The picture of the step, as a pen draws it. */
+static void take_picture(struct text *out, const char *tree_name, const struct pen *pen, uint64_t step)
+{
+    struct tree *tree = library_tree(tree_name);
+    struct program *program = library_algorithm("alphabeta");
+    struct session session = {0};
+    struct outcome outcome;
+    struct picture picture = {0};
+    struct text why = {0};
+    ck_assert(session_begin(&session, tree, program, &(struct session_wishes){0}, &why));
+    session_run_all(&session);
+    outcome_find(&outcome, &session);
+    picture_begin(&picture, &session, &outcome);
+    text_clear(out);
+    struct pen_job job = {.picture = &picture, .steps = &step, .count = 1, .file = text_open(out)};
+    ck_assert(pen->draw(&job));
+    text_close(out, job.file);
+    picture_free(&picture);
+    outcome_free(&outcome);
+    session_end(&session);
+    program_free(program);
+    tree_free(tree);
+}
+
+/* A file is replaced when somebody says so, and the search stays where it is. */
+START_TEST(writes_pictures)
+{
+    static const struct {
+        const char *keys, *path, *says;
+        uint64_t step; /* whose picture is in the file then */
+    } writes[] = {
+        {"n x Enter", "lecture-step-28.svg", "Written to lecture-step-28.svg.", 28},
+        {"Right x C-u a . s v g Enter", "a.svg", "Written to a.svg.", 29},
+        {"Right x C-u a . s v g Enter", "a.svg", "There is such a file. Replace it? (y, n)", 29},
+        {"n", "a.svg", "write the picture to: a.svg", 29},
+        {"Enter y", "a.svg", "Written to a.svg.", 30},
+        {"x C-u a / b . s v g Enter", "a.svg", "a/b.svg isn't written: ", 30},
+        {"x C-u a . t e x Enter", "a.tex", "Written to a.tex.", 30},
+        {"C-l", "a.tex", "step 30/100", 30},
+    };
+    char room[] = "/tmp/cutoff-room-XXXXXX";
+    struct viewer viewer;
+    struct text written = {0}, expected = {0};
+    enter_room(room);
+    begin(&viewer, "lecture", "alphabeta");
+    for (size_t i = 0; i < sizeof writes / sizeof *writes; i++) {
+        type(&viewer, writes[i].keys, NULL);
+        expect(&viewer, writes[i].keys, writes[i].says, true);
+        take(&written, writes[i].path);
+        take_picture(&expected, "lecture", pen_of_file(writes[i].path), writes[i].step);
+        ck_assert_str_eq(text_string(&written), text_string(&expected));
+    }
+    type(&viewer, "x C-u a . h t m l Enter", NULL);
+    take(&written, "a.html");
+    ck_assert_ptr_nonnull(strstr(text_string(&written), "\"start\":30}"));
+    end(&viewer);
+    leave_room(room);
+    text_free(&written);
+    text_free(&expected);
+}
+END_TEST
+
 /* Settings that can't be read don't hold up the start, and are told beside the tree, whenever there is
  * one. */
 /* --- lessons --- */
@@ -1032,4 +1114,4 @@ UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
      changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
      follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
-     goes_through_every_lesson, tells_of_settings_that_cannot_be_read)
+     goes_through_every_lesson, writes_pictures, tells_of_settings_that_cannot_be_read)
