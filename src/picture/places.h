@@ -16,6 +16,9 @@
 #define LEAF_WIDE 16.0
 #define LEAF_PAD  2.5  /* at either side of its number */
 #define ASIDE     2.5  /* from a triangle to what stands beside it */
+#define BOX_WIDE  34.0 /* a box to write into */
+#define BOX_HIGH  12.0
+#define BOX_NAME  9.0  /* from the left of what it is for to the box */
 #define LINE      1.35 /* from a line of a sentence to the next, in sizes of type */
 #define CODE_LINE 1.4
 #define LOWER     0.36 /* from the middle of letters to the line they stand on, in their size */
@@ -48,6 +51,10 @@ struct places {
     double name_most, move_most;
     double sentence_width, code_left;
     size_t sentence_lines;
+
+    /* Of a sheet: the variables that have boxes, and in a key what they were, [COLUMN_COUNT * count]. */
+    bool column[COLUMN_COUNT];
+    struct text *history;
 };
 
 static inline double places_x(const struct places *places, uint32_t node)
@@ -67,6 +74,9 @@ struct places_skipped {
     uint32_t first, last, row; /* row: how many in a row */
 };
 struct places_skipped places_skipped(const struct picture *picture, uint32_t cutoff);
+/* "α −∞, 2, 6": what a variable of a node was on a sheet, or its name alone where it is to be filled in. */
+struct slice places_history(const struct picture *picture, struct text *text, uint32_t node,
+                            enum column column);
 /* The sentence of the step. */
 void places_tell(const struct picture *picture, struct text *out);
 /* "α −∞"; nothing where the frame has no such variable, or it isn't set. */
