@@ -347,7 +347,7 @@ static void add_sheet(struct picture *picture, const struct moment *now, struct 
                                           ANCHOR_START, places->small);
         widest = ink->box.width > widest ? ink->box.width : widest;
         if (!places->history) {
-            struct ink *box = add_ink(picture, INK_BOX, PART_WRITE, now->node, TINT_UNSEEN);
+            struct ink *box = add_ink(picture, INK_BOX, PART_WRITE, now->node, TINT_BOX);
             box->box.x = x + BOX_NAME * unit;
             box->box.y = y - BOX_HIGH / 2 * unit;
             box->box.width = BOX_WIDE * unit;

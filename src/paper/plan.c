@@ -1,0 +1,223 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "paper/plan.h"
+#include <math.h>
+
+static const struct {
+    const char *name;
+    double width, height;
+} papers[] = {[PAPER_A4] = {"A4", 595.28, 841.89}, [PAPER_LETTER] = {"letter", 612, 792}};
+
+/* A picture is made no smaller than this; and rows of a table are so high at the least and at the most. */
+#define LEAST    0.6
+#define ROW      17.0
+#define HIGH_ROW 20.0
+
+/* What fonts that are wider than ours would take. */
+#define SLACK 14.0
+
+void plan_add_task(struct text *out, const struct exercise *exercise)
+{
+    text_add_slice(out, text_slice(&exercise->task));
+    if (!exercise->wishes.key)
+        text_format(out, " %s", text_string(&exercise->boxes));
+    if (exercise->row_count)
+        text_format(out, " %s", text_string(&exercise->rows));
+}
+
+bool plan_is_wide(const struct exercise_item *item)
+{
+    return item->question == QUESTION_PRUNED || item->question == QUESTION_SAVED ||
+           item->words.length + item->answer.length > 44;
+}
+
+/* --- heights --- */
+
+static double head_height(const struct exercise *exercise, double inner)
+{
+    struct text task = {0};
+    double lines = 0;
+    plan_add_task(&task, exercise);
+    for (struct slice rest = text_slice(&task); rest.length; lines++)
+        measure_line(&rest, PLAN_BODY, FACE_PLAIN, inner);
+    text_free(&task);
+    return PLAN_TITLE + 8 + (exercise->wishes.key ? 0 : PLAN_ASK) + lines * PLAN_LINE + PLAN_GAP;
+}
+
+/* Short ones stand side by side. */
+static double questions_height(const struct exercise *exercise, double inner)
+{
+    double lines = 0, extra = 0;
+    bool beside = false;
+    for (size_t i = 0; i < exercise->items.count; i++) {
+        const struct exercise_item *item = &exercise->items.at[i];
+        bool wide = plan_is_wide(item);
+        lines += wide || !beside;
+        beside = !wide && !beside;
+        struct text all = {0};
+        text_format(&all, "6  %s ", text_string(&item->words));
+        text_add_slice(&all, text_slice(&item->answer));
+        double count = 0;
+        for (struct slice rest = text_slice(&all); wide && rest.length; count++)
+            measure_line(&rest, PLAN_BODY, FACE_BOLD, inner);
+        extra += count > 1 ? (count - 1) * PLAN_LINE : 0;
+        text_free(&all);
+    }
+    return exercise->items.count ? lines * PLAN_ASK + extra + PLAN_GAP : 0;
+}
+
+static size_t in_block(size_t rows)
+{
+    return (rows + PLAN_BLOCKS - 1) / PLAN_BLOCKS;
+}
+
+/* --- the tree --- */
+
+static struct plan_page paper(const struct exercise *exercise, bool across)
+{
+    double width = papers[exercise->wishes.paper].width, height = papers[exercise->wishes.paper].height;
+    return (struct plan_page){
+        .width = across ? height : width, .height = across ? width : height, .across = across};
+}
+
+/* By how much the tree must be smaller to fit under the head. */
+static double try_tree(struct plan *plan, const struct exercise *exercise, const struct plan_page *page,
+                       enum picture_size size)
+{
+    double inner = plan_inner(page);
+    double high = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - PLAN_GAP - SLACK;
+    picture_free(&plan->picture);
+    plan->picture.wishes = (struct picture_wishes){.size = size,
+                                                   .sheet = exercise->wishes.key ? SHEET_KEY : SHEET_BLANK,
+                                                   .spread = inner,
+                                                   .charset = exercise->wishes.charset};
+    picture_begin(&plan->picture, exercise->session, exercise->outcome);
+    return fmin(1, fmin(inner / plan->picture.width, high / plan->picture.height));
+}
+
+static void say_too_large(const struct plan *plan, const struct exercise *exercise, double scale,
+                          struct text *why)
+{
+    const struct tree *tree = exercise->tree;
+    const struct plan_page *page = plan->pages.at;
+    double share = scale / LEAST;
+    bool wide = plan_inner(page) / plan->picture.width <= scale + 1e-9;
+    unsigned long leaves = (unsigned long)(tree->leaves * share);
+    text_format(why, "the tree has no room on a page of %s, across and in the smallest type: ",
+                papers[exercise->wishes.paper].name);
+    if (wide)
+        text_format(why, "with such names and numbers about %lu of its %lu leaves would fit",
+                    leaves ? leaves : 1, (unsigned long)tree->leaves);
+    else
+        text_format(why, "about %lu of its %lu levels would fit", (unsigned long)((tree->height + 1) * share),
+                    (unsigned long)tree->height + 1);
+    text_add_string(why, "; text and markdown take any tree");
+}
+
+static bool place_tree(struct plan *plan, const struct exercise *exercise, struct text *why)
+{
+    static const struct {
+        bool across;
+        enum picture_size size;
+        double least;
+    } tries[] = {{false, SIZE_NORMAL, 1},
+                 {false, SIZE_NORMAL, 0.85},
+                 {true, SIZE_NORMAL, 0.9},
+                 {false, SIZE_SMALL, 1},
+                 {true, SIZE_SMALL, LEAST}};
+    size_t i = 0, last = sizeof tries / sizeof *tries - 1;
+    for (;; i++) {
+        plan->pages.at[0] = paper(exercise, tries[i].across);
+        plan->scale = try_tree(plan, exercise, &plan->pages.at[0], tries[i].size);
+        if (plan->scale >= tries[i].least)
+            break;
+        if (i == last) {
+            say_too_large(plan, exercise, plan->scale, why);
+            return false;
+        }
+    }
+    bool over;
+    cursor_seek(&exercise->session->cursor,
+                exercise->wishes.key ? cursor_known(&exercise->session->cursor, &over) : 0);
+    picture_look(&plan->picture);
+    plan->pages.at[0].head = plan->pages.at[0].tree = true;
+    return true;
+}
+
+/* --- the table --- */
+
+/* On pages of their own, as many rows on each. */
+static void add_table_pages(struct plan *plan, const struct exercise *exercise)
+{
+    size_t left = exercise->row_count, first = 0;
+    while (left) {
+        struct plan_page page = paper(exercise, false);
+        double room = page.height - 2 * PLAN_TOP - PLAN_LINE - PLAN_GAP - PLAN_HEAD - SLACK;
+        size_t most = PLAN_BLOCKS * (size_t)(room / HIGH_ROW);
+        page.row = HIGH_ROW;
+        page.first = first;
+        page.rows = left < most ? left : most;
+        page.each = in_block(page.rows);
+        first += page.rows;
+        left -= page.rows;
+        *array_add(&plan->pages) = page;
+    }
+}
+
+/* Questions that nowhere else have room get a page of their own. */
+static void place_questions(struct plan *plan, const struct exercise *exercise, double left)
+{
+    struct plan_page *last = &plan->pages.at[plan->pages.count - 1];
+    if (!exercise->items.count)
+        return;
+    if (left >= questions_height(exercise, plan_inner(&plan->pages.at[0]))) {
+        plan->pages.at[0].questions = true;
+        return;
+    }
+    double used = PLAN_LINE + 2 * PLAN_GAP + PLAN_HEAD + (double)last->each * last->row + SLACK;
+    if (plan->pages.count == 1 ||
+        last->height - 2 * PLAN_TOP - used < questions_height(exercise, plan_inner(last))) {
+        *array_add(&plan->pages) = paper(exercise, false);
+        last = &plan->pages.at[plan->pages.count - 1];
+    }
+    last->questions = true;
+}
+
+static void place_rest(struct plan *plan, const struct exercise *exercise)
+{
+    struct plan_page *page = plan->pages.at;
+    double inner = plan_inner(page);
+    double left = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - SLACK -
+                  plan->picture.height * plan->scale - PLAN_GAP;
+    double table = left - questions_height(exercise, inner) - PLAN_HEAD - PLAN_GAP;
+    size_t each = in_block(exercise->row_count);
+    if (each && table >= (double)each * ROW) {
+        page->rows = exercise->row_count;
+        page->each = each;
+        page->row = fmin(HIGH_ROW, table / (double)each);
+        page->questions = exercise->items.count;
+        return;
+    }
+    add_table_pages(plan, exercise);
+    place_questions(plan, exercise, left);
+}
+
+bool plan_make(struct plan *plan, const struct exercise *exercise, struct text *why)
+{
+    *array_add(&plan->pages) = (struct plan_page){0};
+    if (exercise->tree->count > PICTURE_NODES) {
+        text_format(
+            why, "the tree has %lu nodes, and one on a page %u at the most; text and markdown take any tree",
+            (unsigned long)exercise->tree->count, (unsigned)PICTURE_NODES);
+        return false;
+    }
+    if (!place_tree(plan, exercise, why))
+        return false;
+    place_rest(plan, exercise);
+    return true;
+}
+
+void plan_free(struct plan *plan)
+{
+    picture_free(&plan->picture);
+    array_free(&plan->pages);
+}
