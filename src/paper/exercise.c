@@ -156,7 +156,7 @@ static void write_task(struct exercise *exercise)
     out = &exercise->rows;
     if (program->lists.count) {
         text_add_string(out,
-                        "In the table, a row is a node that is taken from the list, with its merit as v.");
+                        "In the table, a row is a node that is taken from the list, with its merit as v");
         return;
     }
     text_add_string(out, "In the table, a row is an arrival at a node, on the way down and back");
@@ -167,10 +167,8 @@ static void write_task(struct exercise *exercise)
                     exercise->session->rows.way == ROWS_ARRIVAL ? "before what came back is taken in"
                                                                 : "after what came back was taken in");
     }
-    text_add_string(out,
-                    exercise->cuts
-                        ? "; where the search leaves a node early, all nodes that are ignored stand there."
-                        : ".");
+    if (exercise->cuts)
+        exercise->ignored = "; where the search leaves a node early, all nodes that are ignored stand there";
 }
 
 /* --- the questions --- */
@@ -261,6 +259,8 @@ void exercise_begin(struct exercise *exercise, struct session *session, const st
     exercise->outcome = outcome;
     exercise->tree = session->tree;
     exercise->code = sheet_code(session->tree);
+    exercise->minimax = minimax_values(session->tree, UINT32_MAX);
+    exercise->ignored = "";
     text_add_string(&exercise->title, title ? title : "A game tree");
     find_columns(exercise);
     exercise->cuts = can_cut(session->program);
@@ -280,10 +280,33 @@ void exercise_free(struct exercise *exercise)
         text_free(&exercise->items.at[i].answer);
     }
     array_free(&exercise->items);
+    free(exercise->minimax);
     text_free(&exercise->title);
     text_free(&exercise->task);
     text_free(&exercise->boxes);
     text_free(&exercise->rows);
+}
+
+/* --- what is right --- */
+
+static bool gives_value(const struct exercise *exercise, uint32_t node)
+{
+    struct minimax_range own = exercise->minimax[node], all = exercise->minimax[TREE_ROOT];
+    return own.low == own.high && all.low == all.high && own.low == all.low &&
+           all.low == exercise->outcome->answer.value;
+}
+
+bool exercise_is_best(const struct exercise *exercise, uint32_t node)
+{
+    return exercise->tree->parent[node] == TREE_ROOT &&
+           (node == exercise->outcome->answer.best || gives_value(exercise, node));
+}
+
+bool exercise_is_reply(const struct exercise *exercise, uint32_t node)
+{
+    uint32_t parent = exercise->tree->parent[node];
+    return parent != TREE_NONE && exercise_is_best(exercise, parent) &&
+           (node == worksheet_reply(&exercise->outcome->answer) || gives_value(exercise, node));
 }
 
 /* --- the table --- */

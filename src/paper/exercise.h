@@ -21,6 +21,7 @@
 
 #include "homework/sheet.h"
 #include "lesson/outcome.h"
+#include "tree/minimax.h"
 
 /* QUESTION(NAME, word, asked): `word` is what --questions calls it, and what stands before an answer that is
  * written as text; check knows it. */
@@ -76,9 +77,11 @@ struct exercise {
     struct text task;          /* what is to be done */
     struct text boxes;         /* and what is to be written into the tree on paper */
     struct text rows;          /* and what a row is */
+    const char *ignored;       /* and where ignored nodes stand */
     size_t row_count;          /* of the table; 0 where none is asked for */
     int64_t points;            /* 0 where they would tell how many rows there are */
     ARRAY(struct exercise_item) items;
+    struct minimax_range *minimax; /* [node] */
 };
 
 void exercise_begin(struct exercise *exercise, struct session *session, const struct outcome *outcome);
@@ -91,6 +94,11 @@ const char *exercise_question(size_t number);
 
 /* The row of the table, from 0; NULL where it isn't to be filled in. */
 const struct row *exercise_row(const struct exercise *exercise, size_t number);
+/* Whether a move from the root is as good as any, and whether a node is as good an answer to such a move as
+ * any. */
+bool exercise_is_best(const struct exercise *exercise, uint32_t node);
+bool exercise_is_reply(const struct exercise *exercise, uint32_t node);
+
 /* What stands in a column of a row, and the nodes that it ignores. */
 double exercise_number(const struct row *row, enum column column);
 void exercise_add_ignored(struct text *out, const struct exercise *exercise, const struct row *row);

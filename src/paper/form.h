@@ -23,13 +23,14 @@ struct exercise_form {
     bool (*possible)(void);  /* whether this cutoff can; NULL for yes */
     bool answered;           /* it is a key as well: --key means nothing to it */
     bool unicode;            /* whatever the terminal has */
-    const char *begin, *end; /* around all exercises of a bank; NULL: it takes only one */
+    bool several;            /* exercises in one file: a bank */
+    const char *begin, *end; /* of the file, or NULL */
     /* Write errors are the file's; false, with the reason, where the exercise has no room on the paper, or a
      * library failed. */
     bool (*write)(const struct exercise *exercise, FILE *file, struct text *why);
 };
 
-#define FORMS(FORM) FORM(text) FORM(markdown) FORM(latex) FORM(pdf) FORM(html)
+#define FORMS(FORM) FORM(text) FORM(markdown) FORM(latex) FORM(pdf) FORM(html) FORM(moodle) FORM(gift)
 
 #define FORM(name) extern const struct exercise_form form_##name;
 FORMS(FORM)

@@ -92,7 +92,7 @@ static void add_row(struct setting *s, size_t number)
 {
     const struct exercise *exercise = s->exercise;
     const struct row *row = exercise_row(exercise, number);
-    text_format(&s->out, "\\R %zu & ", number + 1);
+    text_format(&s->out, "\\R{%zu} & ", number + 1);
     if (row) {
         add(s, "\\cell{");
         add_words(s, tree_label(exercise->tree, row->node));
@@ -116,9 +116,9 @@ static void add_block(struct setting *s, size_t first, size_t count)
     static const char *const titles[] = {"$\\alpha$", "$\\beta$", "$v$"};
     const struct exercise *exercise = s->exercise;
     int numbers = exercise->column[0] + exercise->column[1] + exercise->column[2];
-    double inner = plan_inner(s->page) / PLAN_BLOCKS - 8, bars = 5.0 * (numbers + 3);
-    double share = (inner - 18 - 34 - bars) / (numbers + 2 * exercise->cuts);
-    text_format(&s->out, "\\begin{tabular}[t]{|>{\\color{black!55}\\scriptsize}C{18pt}|C{%.1fpt}|",
+    double inner = plan_inner(s->page) / PLAN_BLOCKS - 6, bars = 4.4 * (numbers + 4);
+    double share = (inner - 14 - 34 - bars) / (numbers + 2 * exercise->cuts);
+    text_format(&s->out, "\\begin{tabular}[t]{|>{\\color{black!55}\\scriptsize}r|C{%.1fpt}|",
                 numbers || exercise->cuts ? 34 : 100.0);
     for (int i = 0; i < numbers; i++)
         text_format(&s->out, "C{%.1fpt}|", share);
@@ -137,8 +137,8 @@ static void add_block(struct setting *s, size_t first, size_t count)
 static void add_table(struct setting *s)
 {
     const struct plan_page *page = s->page;
-    text_format(&s->out, "\\renewcommand\\R{\\rule[-%.1fpt]{0pt}{%.1fpt}}\n", page->row * 0.32,
-                page->row - 0.4);
+    text_format(&s->out, "\\renewcommand\\R[1]{\\rule[-%.1fpt]{0pt}{%.1fpt}\\makebox[14pt][r]{#1}}\n",
+                page->row * 0.32, page->row - 0.4);
     for (size_t done = 0; done < page->rows; done += page->each) {
         size_t left = page->rows - done;
         add(s, done ? "\\hfill\n" : "");
@@ -198,7 +198,7 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     if (fine) {
         text_format(&s.out, "\\documentclass[%s,10pt]{article}\n%s\\usepackage{tikz}\n",
                     exercise->wishes.paper == PAPER_A4 ? "a4paper" : "letterpaper", tikz_engines);
-        text_format(&s.out, "\\usepackage[hmargin=%.0fbp,vmargin=%.0fbp]{geometry}\n%s\\newcommand\\R{}\n",
+        text_format(&s.out, "\\usepackage[hmargin=%.0fbp,vmargin=%.0fbp]{geometry}\n%s\\newcommand\\R[1]{}\n",
                     PLAN_SIDE, PLAN_TOP, commands);
         tikz_add_styles(&s.out, THEME_MONO, plan.picture.unit);
         add(&s, "\\begin{document}\n");

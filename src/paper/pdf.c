@@ -110,7 +110,7 @@ static void set_head(struct setting *s)
     s->y += 3;
     text_clear(&words);
     if (!exercise->wishes.key) {
-        double base = s->y + PLAN_ASK - 6, low = base + LINE_LOW, middle = PLAN_SIDE + inner * 0.68;
+        double base = s->y + PLAN_ASK - 6, low = base + LINE_LOW, middle = PLAN_SIDE + inner * 0.8;
         double name =
             add_words(s->into, slice_of("Name"), PLAN_SIDE, base, PLAN_BODY, TINT_SENTENCE, ANCHOR_START);
         add_line(s->into, PLAN_SIDE + name + 5, low, middle - 15, low);

@@ -21,7 +21,7 @@ void plan_add_task(struct text *out, const struct exercise *exercise)
     if (!exercise->wishes.key)
         text_format(out, " %s", text_string(&exercise->boxes));
     if (exercise->row_count)
-        text_format(out, " %s", text_string(&exercise->rows));
+        text_format(out, " %s%s.", text_string(&exercise->rows), exercise->ignored);
 }
 
 bool plan_is_wide(const struct exercise_item *item)
@@ -81,15 +81,17 @@ static struct plan_page paper(const struct exercise *exercise, bool across)
 
 /* By how much the tree must be smaller to fit under the head. */
 static double try_tree(struct plan *plan, const struct exercise *exercise, const struct plan_page *page,
-                       enum picture_size size)
+                       enum picture_size size, bool tall)
 {
     double inner = plan_inner(page);
     double high = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - PLAN_GAP - SLACK;
     picture_free(&plan->picture);
-    plan->picture.wishes = (struct picture_wishes){.size = size,
-                                                   .sheet = exercise->wishes.key ? SHEET_KEY : SHEET_BLANK,
-                                                   .spread = inner,
-                                                   .charset = exercise->wishes.charset};
+    plan->picture.wishes =
+        (struct picture_wishes){.size = size,
+                                .sheet = exercise->wishes.key ? SHEET_KEY : SHEET_BLANK,
+                                .spread = inner,
+                                .tall = tall ? (high - questions_height(exercise, inner)) / plan->scale : 0,
+                                .charset = exercise->wishes.charset};
     picture_begin(&plan->picture, exercise->session, exercise->outcome);
     return fmin(1, fmin(inner / plan->picture.width, high / plan->picture.height));
 }
@@ -127,7 +129,7 @@ static bool place_tree(struct plan *plan, const struct exercise *exercise, struc
     size_t i = 0, last = sizeof tries / sizeof *tries - 1;
     for (;; i++) {
         plan->pages.at[0] = paper(exercise, tries[i].across);
-        plan->scale = try_tree(plan, exercise, &plan->pages.at[0], tries[i].size);
+        plan->scale = try_tree(plan, exercise, &plan->pages.at[0], tries[i].size, false);
         if (plan->scale >= tries[i].least)
             break;
         if (i == last) {
@@ -135,30 +137,33 @@ static bool place_tree(struct plan *plan, const struct exercise *exercise, struc
             return false;
         }
     }
-    bool over;
-    cursor_seek(&exercise->session->cursor,
-                exercise->wishes.key ? cursor_known(&exercise->session->cursor, &over) : 0);
-    picture_look(&plan->picture);
+    plan->size = tries[i].size;
     plan->pages.at[0].head = plan->pages.at[0].tree = true;
     return true;
 }
 
+static void look(struct plan *plan, const struct exercise *exercise)
+{
+    struct cursor *cursor = &exercise->session->cursor;
+    bool over;
+    cursor_seek(cursor, exercise->wishes.key ? cursor_known(cursor, &over) : 0);
+    picture_look(&plan->picture);
+}
+
 /* --- the table --- */
 
-/* On pages of their own, as many rows on each. */
+/* On pages of their own, as few as there can be, as many rows on each. */
 static void add_table_pages(struct plan *plan, const struct exercise *exercise)
 {
-    size_t left = exercise->row_count, first = 0;
-    while (left) {
-        struct plan_page page = paper(exercise, false);
-        double room = page.height - 2 * PLAN_TOP - PLAN_LINE - PLAN_GAP - PLAN_HEAD - SLACK;
-        size_t most = PLAN_BLOCKS * (size_t)(room / HIGH_ROW);
-        page.row = HIGH_ROW;
+    struct plan_page page = paper(exercise, false);
+    double room = page.height - 2 * PLAN_TOP - PLAN_LINE - PLAN_GAP - PLAN_HEAD - SLACK;
+    size_t all = exercise->row_count, most = PLAN_BLOCKS * (size_t)(room / ROW);
+    size_t pages = (all + most - 1) / most;
+    page.each = pages ? in_block((all + pages - 1) / pages) : 0;
+    page.row = page.each ? fmin(HIGH_ROW, room / (double)page.each) : 0;
+    for (size_t first = 0; first < all; first += page.rows) {
         page.first = first;
-        page.rows = left < most ? left : most;
-        page.each = in_block(page.rows);
-        first += page.rows;
-        left -= page.rows;
+        page.rows = all - first < PLAN_BLOCKS * page.each ? all - first : PLAN_BLOCKS * page.each;
         *array_add(&plan->pages) = page;
     }
 }
@@ -186,8 +191,8 @@ static void place_rest(struct plan *plan, const struct exercise *exercise)
 {
     struct plan_page *page = plan->pages.at;
     double inner = plan_inner(page);
-    double left = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - SLACK -
-                  plan->picture.height * plan->scale - PLAN_GAP;
+    double tree = plan->picture.height * plan->scale;
+    double left = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - SLACK - tree - PLAN_GAP;
     double table = left - questions_height(exercise, inner) - PLAN_HEAD - PLAN_GAP;
     size_t each = in_block(exercise->row_count);
     if (each && table >= (double)each * ROW) {
@@ -198,7 +203,8 @@ static void place_rest(struct plan *plan, const struct exercise *exercise)
         return;
     }
     add_table_pages(plan, exercise);
-    place_questions(plan, exercise, left);
+    plan->scale = try_tree(plan, exercise, &plan->pages.at[0], plan->size, true);
+    place_questions(plan, exercise, left - (plan->picture.height * plan->scale - tree));
 }
 
 bool plan_make(struct plan *plan, const struct exercise *exercise, struct text *why)
@@ -213,6 +219,7 @@ bool plan_make(struct plan *plan, const struct exercise *exercise, struct text *
     if (!place_tree(plan, exercise, why))
         return false;
     place_rest(plan, exercise);
+    look(plan, exercise);
     return true;
 }
 

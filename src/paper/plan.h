@@ -39,6 +39,7 @@ struct plan_page {
 
 struct plan {
     struct picture picture;
+    enum picture_size size;
     double scale; /* of the picture */
     ARRAY(struct plan_page) pages;
 };

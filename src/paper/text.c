@@ -133,8 +133,11 @@ static void add_task(const struct exercise *exercise, struct text *out, bool mar
 {
     struct text task = {0};
     add_words(&task, text_slice(&exercise->task), markdown, exercise->wishes.charset);
-    text_add_char(&task, ' ');
-    add_words(&task, text_slice(&exercise->rows), markdown, exercise->wishes.charset);
+    if (exercise->row_count) {
+        text_add_char(&task, ' ');
+        add_words(&task, text_slice(&exercise->rows), markdown, exercise->wishes.charset);
+        text_format(&task, "%s.", exercise->ignored);
+    }
     text_add_string(out, "1. ");
     wrap_words(out, text_string(&task), 3, 3, COLUMNS);
     text_add_string(out, "\n\n");
@@ -145,7 +148,7 @@ static bool write(const struct exercise *exercise, FILE *file, bool markdown)
 {
     const struct exercise_wishes *wishes = &exercise->wishes;
     struct text out = {0};
-    size_t number = exercise->row_count ? 2 : 1;
+    size_t number = 2;
     text_add_string(&out, markdown ? "# " : "");
     add_words(&out, text_slice(&exercise->title), markdown, wishes->charset);
     text_format(&out, "%s\n\nSheet %s\n\n", wishes->key ? " (key)" : "", exercise->code.words);
@@ -156,10 +159,9 @@ static bool write(const struct exercise *exercise, FILE *file, bool markdown)
         text_add_string(&out, "\n\n");
     }
     add_tree(exercise, &out, markdown);
-    if (exercise->row_count) {
-        add_task(exercise, &out, markdown);
+    add_task(exercise, &out, markdown);
+    if (exercise->row_count)
         add_table(exercise, &out, markdown ? TABLE_MARKDOWN : TABLE_FRAMED);
-    }
     for (size_t i = 0; i < exercise->items.count; i++) {
         const struct exercise_item *item = &exercise->items.at[i];
         text_format(&out, "%zu. %s\n   %s: ", number++, text_string(&item->words), item->word);

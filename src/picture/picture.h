@@ -114,7 +114,7 @@ struct ink {
 };
 
 /* A picture for a sheet of paper instead of one of a moment: nothing is told of a search, and beside each inner
- * node is a box for each variable, to be written into; or all is told as at the end, and the variables' boxes
+ * node is a box for each variable, to be written into, unless values are to be left out; or all is told as at the end, and the variables' boxes
  * are filled: "α −∞, 2, 6". Variables are α and β, or where a program has neither, v. */
 enum picture_sheet { SHEET_NONE, SHEET_BLANK, SHEET_KEY };
 
@@ -130,7 +130,7 @@ struct picture_wishes {
     bool sentence, code;    /* beside the tree */
     bool every;             /* of all moments: sentences get room for the longest */
     enum picture_sheet sheet;
-    double spread; /* points that a sheet is to be wide, if spreading can do that */
+    double spread, tall; /* points that a sheet is to be wide and high, if spreading can do that */
     enum charset charset;
 };
 

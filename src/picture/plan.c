@@ -262,6 +262,8 @@ static void note_sheet(struct picture *picture)
     struct cursor *cursor = &picture->scene.session->cursor;
     const struct program *program = picture->scene.session->program;
     size_t count = COLUMN_COUNT * (size_t)picture->tree->count;
+    if (picture->wishes.no_values)
+        return;
     for (int column = 0; column < COLUMN_V; column++)
         places->column[column] = has_column(program, (enum column)column);
     places->column[COLUMN_V] =
@@ -481,16 +483,28 @@ static double set_channel(struct picture *picture, uint32_t number)
     return high;
 }
 
-static void set_levels(struct picture *picture)
+/* With channels so many times as high as they must be. */
+static void stack_levels(struct picture *picture, double by)
 {
     struct places *places = picture->places;
     double down = MARGIN * places->unit;
     for (uint32_t i = 0; i <= picture->tree->height; i++) {
-        down += i ? set_channel(picture, i) : 0;
+        down += i ? by * set_channel(picture, i) : 0;
         places->level[i].top = down;
         down += places->band;
     }
     places->bottom = down;
+}
+
+static void set_levels(struct picture *picture)
+{
+    struct places *places = picture->places;
+    double margin = MARGIN * places->unit;
+    stack_levels(picture, 1);
+    double channels = places->bottom - margin - places->band * (picture->tree->height + 1);
+    double more = picture->wishes.tall - places->bottom - margin;
+    if (picture->wishes.sheet && more > 0 && channels > 0)
+        stack_levels(picture, fmin(PICTURE_SPREAD, 1 + more / channels));
 }
 
 /* --- the drawing --- */
@@ -649,6 +663,8 @@ void picture_begin(struct picture *picture, struct session *session, const struc
     add_title(picture);
     note_run(picture);
     places->band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
+    if (picture->wishes.sheet == SHEET_BLANK)
+        places->band += (2 * BOX_HIGH - TALL) / 2 * places->unit;
     places->inside = size_inside(picture, &text);
     choose_sides(picture);
     find_levels(picture);
