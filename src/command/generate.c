@@ -29,8 +29,7 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
     struct generate *how = &settings->wanted.how;
     struct range widened = how->values;
     if (how->depth.low == UNSAID)
-        how->depth =
-            settings->wanted.wish[WISH_DEEP].low > 0 ? (struct range){2, 4} : generate_defaults.depth;
+        how->depth = wanted_depth(&settings->wanted);
     uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
     how->moves = settings->said[GAME_MOVES];

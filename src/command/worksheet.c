@@ -1,13 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "command/named.h"
 #include "command/output.h"
+#include "command/wishes.h"
 #include "paper/form.h"
 #include <string.h>
+
+/* Trees of a bank at the most, and seeds that are tried for them. */
+#define COUNT 1000
+#define SEEDS 10000
 
 struct settings {
     struct run_settings run;
     const char *path, *title;
     unsigned questions;
+    struct wanted wanted;
+    int64_t count;
     int64_t points;
     int way;    /* enum rows_way */
     int format; /* or 0: as the ending of the file says */
@@ -18,6 +25,7 @@ struct settings {
 static void begin(void *settings)
 {
     ((struct settings *)settings)->questions = EXERCISE_USUAL;
+    wanted_begin(&((struct settings *)settings)->wanted);
 }
 
 static bool read_questions(struct slice words, void *place)
@@ -42,62 +50,155 @@ static const struct exercise_form *form_of(const struct settings *settings)
     return form ? form : &form_text;
 }
 
-static int write_out(const struct exercise *exercise, const struct exercise_form *form,
-                     const struct invocation *invocation)
+/* --- what is written --- */
+
+struct job {
+    const struct invocation *invocation;
+    const struct settings *settings;
+    const struct exercise_form *form;
+    struct named named; /* its tree is one after another */
+    FILE *file;         /* in memory, until all is well */
+};
+
+/* An exercise of the tree that is named. False after saying what is wrong. */
+static bool write_one(struct job *job)
 {
-    const struct settings *settings = invocation->settings;
-    struct output output;
+    const struct settings *settings = job->settings;
+    const struct invocation *invocation = job->invocation;
+    bool unicode = job->form->unicode && !invocation->habits.ascii;
+    struct exercise exercise = {.wishes = {.questions = settings->questions,
+                                           .title = settings->title,
+                                           .points = settings->points,
+                                           .paper = (enum paper)settings->paper,
+                                           .key = settings->key,
+                                           .spare = settings->spare,
+                                           .charset = unicode ? CHARSET_UNICODE : invocation->charset},
+                                .given = job->named.algorithm->given};
+    struct session_wishes wishes = {.rows = (enum rows_way)settings->way};
+    struct session session = {0};
+    struct outcome outcome = {0};
     struct text why = {0};
-    if (!output_open(&output, invocation, settings->path))
-        return STATUS_BAD;
-    if (form->begin)
-        fputs(form->begin, output.file);
-    bool fine = form->write(exercise, output.file, &why);
-    if (form->end)
-        fputs(form->end, output.file);
-    if (fine || ferror(output.file)) {
-        text_free(&why);
-        return output_close(&output);
+    bool fine = named_search(&session, &outcome, &job->named, invocation, wishes);
+    if (fine) {
+        exercise_begin(&exercise, &session, &outcome);
+        fine = job->form->write(&exercise, job->file, &why);
+        if (!fine)
+            command_complain(invocation, "%s", text_string(&why));
+        exercise_free(&exercise);
     }
-    command_complain(invocation, "%s", text_string(&why));
+    outcome_free(&outcome);
+    session_end(&session);
     text_free(&why);
-    return output_drop(&output);
+    return fine;
+}
+
+static bool write_next(struct job *job, struct tree *tree)
+{
+    job->named.tree = tree;
+    bool fine = tree && write_one(job);
+    tree_free(tree);
+    job->named.tree = NULL;
+    return fine;
+}
+
+/* The trees that generate makes with one seed after another, each once. */
+static bool write_random(struct job *job)
+{
+    struct wanted wanted = job->settings->wanted;
+    ARRAY(struct sheet_code) codes = {0};
+    wanted.how.depth = wanted_depth(&wanted);
+    bool fine = true;
+    while (fine && codes.count < (size_t)job->settings->count) {
+        struct range widened;
+        struct text why = {0};
+        struct tree *tree = wanted_tree(&wanted, &widened, &why);
+        bool new = tree;
+        if (!tree)
+            command_complain(job->invocation, "with the seed %llu, %s", (unsigned long long)wanted.how.seed,
+                             text_string(&why));
+        text_free(&why);
+        struct sheet_code code = tree ? sheet_code(tree) : (struct sheet_code){{0}};
+        for (size_t i = 0; i < codes.count; i++)
+            new = new &&strcmp(codes.at[i].words, code.words) != 0;
+        fine = tree && wanted.how.seed - (uint64_t)job->settings->wanted.how.seed < SEEDS;
+        if (tree && !fine)
+            command_complain(job->invocation, "there are only %zu different trees like that", codes.count);
+        if (fine && new) {
+            *array_add(&codes) = code;
+            fine = write_next(job, tree);
+        } else {
+            tree_free(tree);
+        }
+        wanted.how.seed++;
+    }
+    array_free(&codes);
+    return fine;
+}
+
+static bool write_all(struct job *job)
+{
+    bool fine = true;
+    if (job->form->begin)
+        fputs(job->form->begin, job->file);
+    if (job->settings->count)
+        fine = write_random(job);
+    for (size_t i = 0; i < job->invocation->operands.count && fine; i++)
+        fine = write_next(job, named_ordered_tree(job->invocation, &job->invocation->operands.at[i],
+                                                  (struct order){.kind = ORDER_GIVEN}));
+    if (job->form->end)
+        fputs(job->form->end, job->file);
+    return fine;
+}
+
+static bool is_fine(const struct job *job)
+{
+    const struct invocation *invocation = job->invocation;
+    const struct settings *settings = job->settings;
+    size_t trees = invocation->operands.count;
+    struct wanted usual;
+    wanted_begin(&usual);
+    bool wishes = wanted_any(&settings->wanted) || settings->wanted.how.seed != usual.how.seed;
+    if (job->form->possible && !job->form->possible())
+        command_misused(invocation, "this cutoff was built without cairo, and makes no PDF");
+    else if (job->form->answered && settings->key)
+        command_misused(invocation, "%s has the answers in it, and there is no other key", job->form->name);
+    else if (settings->count && trees)
+        command_misused(invocation, "--count makes trees, and takes none");
+    else if (!settings->count && wishes)
+        command_misused(invocation, "--seed and wishes are for trees that --count makes; generate makes one");
+    else if (!settings->count && !trees)
+        command_misused(invocation, "TREE is missing");
+    else if (!job->form->several && trees > 1)
+        command_misused(invocation, "%s takes one tree: '%s' is too many", job->form->name,
+                        invocation->operands.at[1].words);
+    else if (!job->form->several && settings->count)
+        command_misused(invocation, "--count is for banks of questions, moodle and gift; %s takes one tree",
+                        job->form->name);
+    else
+        return true;
+    return false;
 }
 
 static int run(struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
-    const struct exercise_form *form = form_of(settings);
-    struct named named;
-    struct session session = {0};
-    struct outcome outcome = {0};
+    struct job job = {.invocation = invocation, .settings = settings, .form = form_of(settings)};
+    struct output output;
+    struct text words = {0};
     int status = STATUS_BAD;
-    if (form->possible && !form->possible())
-        return command_misused(invocation, "this cutoff was built without cairo, and makes no PDF");
-    if (form->answered && settings->key)
-        return command_misused(invocation, "what %s writes has the answers in it, and no other key",
-                               form->name);
-    if (named_open(&named, invocation, &settings->run)) {
-        struct exercise exercise = {.wishes = {.questions = settings->questions,
-                                               .title = settings->title,
-                                               .points = settings->points,
-                                               .paper = (enum paper)settings->paper,
-                                               .key = settings->key,
-                                               .spare = settings->spare,
-                                               .charset = form->unicode && !invocation->habits.ascii
-                                                              ? CHARSET_UNICODE
-                                                              : invocation->charset},
-                                    .given = named.algorithm->given};
-        struct session_wishes wishes = {.rows = (enum rows_way)settings->way};
-        if (named_search(&session, &outcome, &named, invocation, wishes)) {
-            exercise_begin(&exercise, &session, &outcome);
-            status = write_out(&exercise, form, invocation);
-            exercise_free(&exercise);
-        }
-        outcome_free(&outcome);
-        session_end(&session);
+    if (!is_fine(&job))
+        return STATUS_BAD;
+    if (named_open_algorithm(&job.named, invocation, &settings->run) &&
+        output_open(&output, invocation, settings->path)) {
+        job.file = text_open(&words);
+        bool fine = write_all(&job);
+        text_close(&words, job.file);
+        if (fine)
+            fwrite(text_string(&words), 1, words.length, output.file);
+        status = fine ? output_close(&output) : output_drop(&output);
     }
-    named_close(&named);
+    text_free(&words);
+    named_close(&job.named);
     return status;
 }
 
@@ -121,12 +222,17 @@ static const struct option options[] = {
      SETS_WORD(paper, [PAPER_A4] = "a4", [PAPER_LETTER] = "letter")},
     OUTPUT_OPTION(path),
     TREE_OPTIONS,
+    {0, "count", "N", "of moodle and gift: a bank of so many different trees, as generate makes them",
+     SETS_NUMBER(count, 1, COUNT)},
+    {0, "seed", "N", "the seed of the first of them; each one more for the next",
+     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX},
+    WISH_OPTIONS,
     {0},
 };
 
 const struct command command_worksheet = {
     .name = "worksheet",
-    .operands = "TREE",
+    .operands = "[TREE...]",
     .summary = "make an exercise for students, and its key",
     .about = "Writes a sheet with the tree as a drawing, a blank table for the trace, and questions: what "
              "the root is worth, which move to choose, what the other player answers, which leaves are "
@@ -138,8 +244,7 @@ const struct command command_worksheet = {
     .next = EXAMPLES({"cutoff worksheet TREE --key", "answers it"},
                      {"cutoff check TREE HOMEWORK", "marks what comes back"}),
     .kind = OPERAND_TREE,
-    .least = 1,
-    .most = 1,
+    .most = SIZE_MAX,
     .options = options,
     .size = sizeof(struct settings),
     .begin = begin,

@@ -30,7 +30,7 @@
     QUESTION(VALUE, "value", "value")                                                                        \
     QUESTION(MOVE, "move", "best move")                                                                      \
     QUESTION(REPLY, "reply", "reply")                                                                        \
-    QUESTION(LEAVES, "leaves", "leaves")                                                                     \
+    QUESTION(LEAVES, "leaves", "leaves looked at")                                                           \
     QUESTION(PRUNED, "pruned", "pruned leaves")                                                              \
     QUESTION(SAVED, "saved", "saved")
 

@@ -68,23 +68,25 @@ static void add_tree(struct setting *s)
 
 /* --- the table --- */
 
-static void add_cell(struct setting *s, const struct row *row, int column)
+/* What may be too wide for its cell is watched. */
+static void add_cell(struct setting *s, struct slice words)
 {
-    const struct exercise *exercise = s->exercise;
+    bool wide = words.length > 4;
+    add(s, wide ? "\\cell{" : "");
+    add_words(s, words);
+    add(s, wide ? "}" : "");
+}
+
+static void add_number(struct setting *s, double number)
+{
     struct text words = {0};
-    if (column < COLUMN_COUNT) {
-        double number = exercise_number(row, (enum column)column);
-        if (!isnan(number))
-            speak_number(&words, number, exercise->wishes.charset);
-    } else {
-        exercise_add_ignored(&words, exercise, row);
+    if (isinf(number)) {
+        add(s, number < 0 ? "$-\\infty$" : "$+\\infty$");
+        return;
     }
-    add(s, " & ");
-    if (words.length) {
-        add(s, "\\cell{");
-        add_words(s, text_slice(&words));
-        add(s, "}");
-    }
+    if (!isnan(number))
+        speak_number(&words, number, s->exercise->wishes.charset);
+    add_cell(s, text_slice(&words));
     text_free(&words);
 }
 
@@ -92,23 +94,20 @@ static void add_row(struct setting *s, size_t number)
 {
     const struct exercise *exercise = s->exercise;
     const struct row *row = exercise_row(exercise, number);
-    text_format(&s->out, "\\R{%zu} & ", number + 1);
-    if (row) {
-        add(s, "\\cell{");
-        add_words(s, tree_label(exercise->tree, row->node));
-        add(s, "}");
-    }
+    struct text ignored = {0};
+    text_format(&s->out, "%zu & ", number + 1);
+    add_cell(s, row ? tree_label(exercise->tree, row->node) : (struct slice){0});
     for (int column = 0; column < COLUMN_COUNT; column++) {
+        add(s, exercise->column[column] ? " & " : "");
         if (exercise->column[column] && row)
-            add_cell(s, row, column);
-        else if (exercise->column[column])
-            add(s, " & ");
+            add_number(s, exercise_number(row, (enum column)column));
     }
+    add(s, exercise->cuts ? " & " : "");
     if (exercise->cuts && row)
-        add_cell(s, row, COLUMN_COUNT);
-    else if (exercise->cuts)
-        add(s, " & ");
-    add(s, "\\\\\\hline\n");
+        exercise_add_ignored(&ignored, exercise, row);
+    add_cell(s, text_slice(&ignored));
+    add(s, " \\\\\\hline\n");
+    text_free(&ignored);
 }
 
 static void add_block(struct setting *s, size_t first, size_t count)
@@ -118,13 +117,12 @@ static void add_block(struct setting *s, size_t first, size_t count)
     int numbers = exercise->column[0] + exercise->column[1] + exercise->column[2];
     double inner = plan_inner(s->page) / PLAN_BLOCKS - 6, bars = 4.4 * (numbers + 4);
     double share = (inner - 14 - 34 - bars) / (numbers + 2 * exercise->cuts);
-    text_format(&s->out, "\\begin{tabular}[t]{|>{\\color{black!55}\\scriptsize}r|C{%.1fpt}|",
-                numbers || exercise->cuts ? 34 : 100.0);
+    text_format(&s->out, "\\begin{tabular}[t]{|>{\\R}r|C{%.1fpt}|", numbers || exercise->cuts ? 34 : 100.0);
     for (int i = 0; i < numbers; i++)
         text_format(&s->out, "C{%.1fpt}|", share);
     if (exercise->cuts)
         text_format(&s->out, "C{%.1fpt}|", 2 * share);
-    add(s, "}\\hline\n\\rule{0pt}{10pt}& node");
+    add(s, "}\\hline\n\\multicolumn{1}{|c|}{\\rule{14pt}{0pt}\\rule{0pt}{10pt}} & node");
     for (int column = 0; column < COLUMN_COUNT; column++)
         if (exercise->column[column])
             text_format(&s->out, " & %s", titles[column]);
@@ -137,7 +135,7 @@ static void add_block(struct setting *s, size_t first, size_t count)
 static void add_table(struct setting *s)
 {
     const struct plan_page *page = s->page;
-    text_format(&s->out, "\\renewcommand\\R[1]{\\rule[-%.1fpt]{0pt}{%.1fpt}\\makebox[14pt][r]{#1}}\n",
+    text_format(&s->out, "\\renewcommand\\R{\\rule[-%.1fpt]{0pt}{%.1fpt}\\color{black!55}\\scriptsize}\n",
                 page->row * 0.32, page->row - 0.4);
     for (size_t done = 0; done < page->rows; done += page->each) {
         size_t left = page->rows - done;
@@ -198,9 +196,9 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     if (fine) {
         text_format(&s.out, "\\documentclass[%s,10pt]{article}\n%s\\usepackage{tikz}\n",
                     exercise->wishes.paper == PAPER_A4 ? "a4paper" : "letterpaper", tikz_engines);
-        text_format(&s.out, "\\usepackage[hmargin=%.0fbp,vmargin=%.0fbp]{geometry}\n%s\\newcommand\\R[1]{}\n",
+        text_format(&s.out, "\\usepackage[hmargin=%.0fbp,vmargin=%.0fbp]{geometry}\n%s\\newcommand\\R{}\n",
                     PLAN_SIDE, PLAN_TOP, commands);
-        tikz_add_styles(&s.out, THEME_MONO, plan.picture.unit);
+        tikz_add_styles(&s.out, THEME_MONO, plan.picture.unit, &plan.picture);
         add(&s, "\\begin{document}\n");
         for (size_t i = 0; i < plan.pages.count; i++)
             add_page(&s, i);

@@ -155,7 +155,7 @@ static bool write(const struct exercise *exercise, FILE *file, bool markdown)
     if (!wishes->key) {
         text_add_string(&out, "Name: ____________________________");
         if (exercise->points)
-            text_format(&out, "   Points: ______ / %lld", (long long)exercise->points);
+            text_format(&out, "\n\nPoints: ______ / %lld", (long long)exercise->points);
         text_add_string(&out, "\n\n");
     }
     add_tree(exercise, &out, markdown);

@@ -46,6 +46,11 @@ bool wanted_any(const struct wanted *wanted)
     return any;
 }
 
+struct range wanted_depth(const struct wanted *wanted)
+{
+    return wanted->wish[WISH_DEEP].low > 0 ? (struct range){2, DEEP_DEPTH} : generate_defaults.depth;
+}
+
 /* --- what a tree is like --- */
 
 /* Nodes two of whose children are worth as much as they. */

@@ -44,6 +44,8 @@ struct wanted {
 /* How trees are made unless somebody says otherwise, and no wishes. */
 void wanted_begin(struct wanted *wanted);
 
+/* The depth where nobody says one: trees with deep cutoffs are deeper. */
+struct range wanted_depth(const struct wanted *wanted);
 /* Whether anything is wished of the tree but how it is made. */
 bool wanted_any(const struct wanted *wanted);
 /* *widened as in generate_tree(). */

@@ -91,14 +91,23 @@ static void add_style(struct text *out, enum tint tint, enum theme theme, double
     text_add_string(out, "}}\n");
 }
 
-void tikz_add_styles(struct text *out, enum theme theme, double unit)
+static bool is_used(enum tint tint, const struct picture *used)
+{
+    bool found = !used || tint == TINT_PAGE;
+    for (size_t i = 0; used && i < used->inks.count && !found; i++)
+        found = used->inks.at[i].tint == tint;
+    return found;
+}
+
+void tikz_add_styles(struct text *out, enum theme theme, double unit, const struct picture *used)
 {
     text_add_string(out, "\\tikzset{\n"
                          "  cutoff/label/.style={inner sep=0pt, outer sep=0pt, anchor=base west},\n"
                          "  cutoff/picture/.style={x=1pt, y=-1pt, line join=round, line cap=round},\n"
                          "}\n");
     for (enum tint tint = TINT_HIDDEN + 1; tint < TINT_COUNT; tint++)
-        add_style(out, tint, theme, unit);
+        if (is_used(tint, used))
+            add_style(out, tint, theme, unit);
 }
 
 /* --- ink --- */
@@ -180,7 +189,7 @@ static bool draw(const struct pen_job *job)
     struct text out = {0};
     pen_look(job, 0);
     text_format(&out, "\\documentclass[border=0pt]{standalone}\n%s\\usepackage{tikz}\n", tikz_engines);
-    tikz_add_styles(&out, job->theme, job->picture->unit);
+    tikz_add_styles(&out, job->theme, job->picture->unit, NULL);
     text_add_string(&out, "\\begin{document}\n");
     tikz_add_picture(&out, job->picture);
     text_add_string(&out, "\n");
@@ -200,7 +209,7 @@ static bool draw_slides(const struct pen_job *job)
     struct text out = {0};
     text_format(&out, "\\documentclass[aspectratio=169]{beamer}\n%s\\usepackage{tikz}\n", tikz_engines);
     text_add_string(&out, "\\setbeamertemplate{navigation symbols}{}\n");
-    tikz_add_styles(&out, job->theme, job->picture->unit);
+    tikz_add_styles(&out, job->theme, job->picture->unit, NULL);
     text_add_string(&out, "\\begin{document}\n");
     for (size_t i = 0; i < job->count; i++) {
         pen_look(job, i);
