@@ -44,7 +44,7 @@ static void add_head(struct setting *s)
     struct text task = {0};
     add(s, "{\\large\\bfseries ");
     add_words(s, text_slice(&exercise->title));
-    text_format(&s->out, "}%s\\hfill Sheet~%s\\par\\vspace{1mm}\\hrule\\vspace{3mm}\n",
+    text_format(&s->out, "}%s\\hfill Sheet %s\\par\\vspace{1mm}\\hrule\\vspace{3mm}\n",
                 exercise->wishes.key ? " (key)" : "", exercise->code.words);
     if (!exercise->wishes.key) {
         add(s, "Name \\makebox[.6\\linewidth]{\\hrulefill}\\hfill Points \\makebox[14mm]{\\hrulefill}");
@@ -61,7 +61,7 @@ static void add_head(struct setting *s)
 
 static void add_tree(struct setting *s)
 {
-    text_format(&s->out, "\\begin{center}\\scalebox{%.3f}{%%\n", floor(s->plan->scale * 1000) / 1000);
+    text_format(&s->out, "\\begin{center}\\scalebox{%.3f}{", floor(s->plan->scale * 1000) / 1000);
     tikz_add_picture(&s->out, &s->plan->picture);
     add(s, "}\\end{center}\n");
 }
@@ -172,7 +172,7 @@ static void add_page(struct setting *s, size_t number)
     if (page->head)
         add_head(s);
     else
-        text_format(&s->out, "{\\small Sheet~%s%s\\hfill page %zu of %zu\\par}\\vspace{4mm}\n",
+        text_format(&s->out, "{\\small Sheet %s%s\\hfill page %zu of %zu\\par}\\vspace{4mm}\n",
                     s->exercise->code.words, s->exercise->wishes.key ? " (key)" : "", number + 1,
                     s->plan->pages.count);
     if (page->tree)
