@@ -117,8 +117,8 @@ static void add_questions(struct setting *s)
     add(s, "<div class=\"asks\">\n");
     for (size_t i = 0; i < s->exercise->items.count; i++) {
         const struct exercise_item *item = &s->exercise->items.at[i];
-        text_format(&s->out, "<div class=\"ask%s\"><b>%zu</b> <span>", plan_is_wide(item) ? " wide" : "",
-                    i + 2);
+        text_format(&s->out, "<div class=\"ask%s\"><b>%zu</b> <span>",
+                    plan_is_wide(s->exercise, item) ? " wide" : "", i + 2);
         add_words(s, text_slice(&item->words));
         add(s, "</span> ");
         if (s->exercise->wishes.key && item->answer.length) {

@@ -152,7 +152,7 @@ static void add_questions(struct setting *s)
     bool beside = false;
     for (size_t i = 0; i < s->exercise->items.count; i++) {
         const struct exercise_item *item = &s->exercise->items.at[i];
-        bool wide = plan_is_wide(item);
+        bool wide = plan_is_wide(s->exercise, item);
         add(s, i == 0 ? "" : beside && !wide ? "\\hfill\n" : "\\par\\vspace{3.5mm}\n");
         beside = !wide && !(beside && i);
         text_format(&s->out, "\\ask{%s\\linewidth}{%zu}{", wide ? "" : ".485", i + 2);

@@ -276,7 +276,7 @@ static void set_questions(struct setting *s)
     s->y += PLAN_BODY - PLAN_ASK;
     for (size_t i = 0; i < s->exercise->items.count; i++) {
         const struct exercise_item *item = &s->exercise->items.at[i];
-        bool wide = plan_is_wide(item);
+        bool wide = plan_is_wide(s->exercise, item);
         double left = PLAN_SIDE + (beside && !wide ? half + 5 : 0);
         double right = wide || (beside && !wide) ? s->page->width - PLAN_SIDE : PLAN_SIDE + half - 5;
         if (wide || !beside)

@@ -12,8 +12,11 @@ static const struct {
 #define ROW      17.0
 #define HIGH_ROW 20.0
 
+/* By how much a tree is made smaller, at the most, so that all is on one page. */
+#define LITTLE 0.75
+
 /* What fonts that are wider than ours would take. */
-#define SLACK 14.0
+#define SLACK 12.0
 
 void plan_add_task(struct text *out, const struct exercise *exercise)
 {
@@ -24,10 +27,15 @@ void plan_add_task(struct text *out, const struct exercise *exercise)
         text_format(out, " %s%s.", text_string(&exercise->rows), exercise->ignored);
 }
 
-bool plan_is_wide(const struct exercise_item *item)
+/* By what could be answered, not by what is. */
+bool plan_is_wide(const struct exercise *exercise, const struct exercise_item *item)
 {
-    return item->question == QUESTION_PRUNED || item->question == QUESTION_SAVED ||
-           item->words.length + item->answer.length > 44;
+    size_t longest = 0;
+    bool moves = item->question == QUESTION_MOVE || item->question == QUESTION_REPLY;
+    for (uint32_t node = 0; moves && node < exercise->tree->count; node++)
+        longest = exercise->tree->length[node] > longest ? exercise->tree->length[node] : longest;
+    return item->question == QUESTION_PRUNED || item->question == QUESTION_SAVED || item->words.length > 44 ||
+           longest > 12;
 }
 
 /* --- heights --- */
@@ -50,7 +58,7 @@ static double questions_height(const struct exercise *exercise, double inner)
     bool beside = false;
     for (size_t i = 0; i < exercise->items.count; i++) {
         const struct exercise_item *item = &exercise->items.at[i];
-        bool wide = plan_is_wide(item);
+        bool wide = plan_is_wide(exercise, item);
         lines += wide || !beside;
         beside = !wide && !beside;
         struct text all = {0};
@@ -123,8 +131,8 @@ static bool place_tree(struct plan *plan, const struct exercise *exercise, struc
         double least;
     } tries[] = {{false, SIZE_NORMAL, 1},
                  {false, SIZE_NORMAL, 0.85},
+                 {false, SIZE_SMALL, 0.85},
                  {true, SIZE_NORMAL, 0.9},
-                 {false, SIZE_SMALL, 1},
                  {true, SIZE_SMALL, LEAST}};
     size_t i = 0, last = sizeof tries / sizeof *tries - 1;
     for (;; i++) {
@@ -195,7 +203,12 @@ static void place_rest(struct plan *plan, const struct exercise *exercise)
     double left = page->height - 2 * PLAN_TOP - head_height(exercise, inner) - SLACK - tree - PLAN_GAP;
     double table = left - questions_height(exercise, inner) - PLAN_HEAD - PLAN_GAP;
     size_t each = in_block(exercise->row_count);
-    if (each && table >= (double)each * ROW) {
+    double missing = (double)each * ROW - table;
+    if (each && missing > 0 && tree - missing >= tree * LITTLE) {
+        plan->scale *= (tree - missing) / tree;
+        table += missing;
+    }
+    if (each && table >= (double)each * ROW - 0.01) {
         page->rows = exercise->row_count;
         page->each = each;
         page->row = fmin(HIGH_ROW, table / (double)each);

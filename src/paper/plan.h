@@ -26,7 +26,7 @@
 #define PLAN_LINE   13.0
 #define PLAN_TITLE  13.0
 #define PLAN_HEAD   15.0 /* of a table */
-#define PLAN_ASK    22.0 /* a line with a question */
+#define PLAN_ASK    21.0 /* a line with a question */
 #define PLAN_GAP    12.0
 #define PLAN_BLOCKS 2 /* of the table, side by side */
 
@@ -50,8 +50,8 @@ void plan_free(struct plan *plan);
 
 /* What is to be done, as one text. */
 void plan_add_task(struct text *out, const struct exercise *exercise);
-/* Whether a question stands on a line of its own, and how many lines its answer takes. */
-bool plan_is_wide(const struct exercise_item *item);
+/* Whether a question stands on a line of its own. */
+bool plan_is_wide(const struct exercise *exercise, const struct exercise_item *item);
 
 static inline double plan_inner(const struct plan_page *page)
 {

@@ -336,7 +336,7 @@ static void add_sheet(struct picture *picture, const struct moment *now, struct 
     const bool *column = places->column;
     double unit = places->unit, widest = 0, lines = column[0] + column[1] + column[2];
     double x = aside(picture, now->node, places->node[now->node].left);
-    double y = places->level[now->level].top + (TALL - (lines - 1) * BOX_HIGH) / 2 * unit;
+    double y = places->level[now->level].top + fmax(TALL - (lines - 1) * BOX_HIGH, BOX_HIGH) / 2 * unit;
     size_t first = picture->inks.count;
     for (int i = 0; i < COLUMN_COUNT; i++) {
         if (!column[i])

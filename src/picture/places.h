@@ -17,7 +17,7 @@
 #define LEAF_PAD  2.5  /* at either side of its number */
 #define ASIDE     2.5  /* from a triangle to what stands beside it */
 #define BOX_WIDE  34.0 /* a box to write into */
-#define BOX_HIGH  14.0
+#define BOX_HIGH  13.0
 #define BOX_NAME  9.0  /* from the left of what it is for to the box */
 #define LINE      1.35 /* from a line of a sentence to the next, in sizes of type */
 #define CODE_LINE 1.4

@@ -256,28 +256,49 @@ static void note_history(struct picture *picture, double *last)
     }
 }
 
-static void note_sheet(struct picture *picture)
+static void note_histories(struct picture *picture)
+{
+    struct cursor *cursor = &picture->scene.session->cursor;
+    size_t count = COLUMN_COUNT * (size_t)picture->tree->count;
+    double *last = memory_new(count, sizeof *last);
+    for (size_t i = 0; i < count; i++)
+        last[i] = NAN;
+    picture->places->history = memory_new(count, sizeof *picture->places->history);
+    cursor_seek(cursor, 0);
+    while (cursor_forward(cursor))
+        note_history(picture, last);
+    free(last);
+}
+
+/* Of what stands beside a node on a sheet. */
+static double sheet_width(const struct picture *picture, uint32_t node, struct text *text)
+{
+    const struct places *places = picture->places;
+    double widest = 0;
+    for (int column = 0; column < COLUMN_COUNT; column++)
+        if (places->column[column] && places->history)
+            widest = larger(widest, measure(places_history(picture, text, node, (enum column)column),
+                                            places->small, FACE_PLAIN));
+        else if (places->column[column])
+            widest = (BOX_NAME + BOX_WIDE) * places->unit;
+    return widest;
+}
+
+static void note_sheet(struct picture *picture, struct text *text)
 {
     struct places *places = picture->places;
-    struct cursor *cursor = &picture->scene.session->cursor;
     const struct program *program = picture->scene.session->program;
-    size_t count = COLUMN_COUNT * (size_t)picture->tree->count;
     if (picture->wishes.no_values)
         return;
     for (int column = 0; column < COLUMN_V; column++)
         places->column[column] = has_column(program, (enum column)column);
     places->column[COLUMN_V] =
         !places->column[COLUMN_ALPHA] && !places->column[COLUMN_BETA] && has_column(program, COLUMN_V);
-    if (picture->wishes.sheet != SHEET_KEY)
-        return;
-    double *last = memory_new(count, sizeof *last);
-    for (size_t i = 0; i < count; i++)
-        last[i] = NAN;
-    places->history = memory_new(count, sizeof *places->history);
-    cursor_seek(cursor, 0);
-    while (cursor_forward(cursor))
-        note_history(picture, last);
-    free(last);
+    if (picture->wishes.sheet == SHEET_KEY)
+        note_histories(picture);
+    for (uint32_t node = 0; node < picture->tree->count; node++)
+        if (!tree_is_leaf(picture->tree, node))
+            places->window = larger(places->window, sheet_width(picture, node, text));
 }
 
 static void note_run(struct picture *picture)
@@ -286,7 +307,7 @@ static void note_run(struct picture *picture)
     struct text text = {0};
     bool values = !picture->wishes.no_values && !picture->wishes.sheet;
     if (picture->wishes.sheet)
-        note_sheet(picture);
+        note_sheet(picture, &text);
     if (picture->wishes.sheet != SHEET_BLANK)
         note_cutoffs(picture, &text);
     cursor_seek(cursor, 0);
@@ -341,20 +362,6 @@ static struct extent extent_of_leaf(const struct picture *picture, uint32_t node
     width = larger(width, measure(places_name(picture, text, node), places->small, FACE_PLAIN));
     width = larger(width, places->merit);
     return (struct extent){width / 2, width / 2};
-}
-
-/* Of what stands beside a node on a sheet. */
-static double sheet_width(const struct picture *picture, uint32_t node, struct text *text)
-{
-    const struct places *places = picture->places;
-    double widest = 0;
-    for (int column = 0; column < COLUMN_COUNT; column++)
-        if (places->column[column] && places->history)
-            widest = larger(widest, measure(places_history(picture, text, node, (enum column)column),
-                                            places->small, FACE_PLAIN));
-        else if (places->column[column])
-            widest = (BOX_NAME + BOX_WIDE) * places->unit;
-    return widest;
 }
 
 static struct extent extent_of_inner(const struct picture *picture, uint32_t node, struct text *text)
@@ -663,8 +670,8 @@ void picture_begin(struct picture *picture, struct session *session, const struc
     add_title(picture);
     note_run(picture);
     places->band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
-    if (picture->wishes.sheet == SHEET_BLANK)
-        places->band += (2 * BOX_HIGH - TALL) / 2 * places->unit;
+    if (picture->wishes.sheet)
+        places->band += (2 * BOX_HIGH - TALL) * places->unit;
     places->inside = size_inside(picture, &text);
     choose_sides(picture);
     find_levels(picture);

@@ -259,7 +259,7 @@ END_TEST
 
 static bool is_label(const struct ink *ink)
 {
-    return ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length;
+    return ink->part == PART_WRITE || (ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length);
 }
 
 /* Labels stand in nodes of their own, and reasons and moves on edges. */
@@ -368,6 +368,14 @@ static void check_sizes(const struct tree *tree, const char *algorithm, struct r
                                                            .sentence = random_between(random, 0, 2) == 0,
                                                            .code = random_between(random, 0, 2) == 0,
                                                            .no_values = random_between(random, 0, 5) == 0};
+            picture_begin(&sheet.picture, &sheet.session, &sheet.outcome);
+            check_places(&sheet, algorithm, random);
+            picture_free(&sheet.picture);
+            sheet.picture.wishes = (struct picture_wishes){
+                .size = size,
+                .sheet = (enum picture_sheet)random_between(random, SHEET_BLANK, SHEET_KEY),
+                .spread = (double)random_between(random, 0, 900),
+                .tall = (double)random_between(random, 0, 900)};
             picture_begin(&sheet.picture, &sheet.session, &sheet.outcome);
             check_places(&sheet, algorithm, random);
             picture_free(&sheet.picture);
