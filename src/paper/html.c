@@ -13,17 +13,20 @@ static const char style[] =
     "max-width:180mm;margin:8mm auto}\n"
     "h1{font-size:13pt;margin:0;border-bottom:1px solid;display:flex;justify-content:space-between;gap:1em}\n"
     "h1 small{font-size:10pt;font-weight:normal;white-space:nowrap}\n"
-    ".name,.ask{display:flex;gap:.6em;align-items:baseline;margin:3mm 0}\n"
+    ".name,.ask{display:flex;gap:.6em;align-items:baseline;margin:1.6mm 0}\n"
     ".line{flex:1;border-bottom:1px solid;min-width:3em}.short{flex:0 0 14mm}\n"
-    ".cutoff{display:block;max-width:100%;height:auto;margin:3mm auto}\n"
-    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:3mm 0}\n"
+    ".cutoff{display:block;max-width:100%;height:auto;margin:2mm auto}\n"
+    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:2mm 0}\n"
     "table{border-collapse:collapse;width:100%;table-layout:fixed}\n"
-    "td,th{border:1px solid #303030;height:6.4mm;text-align:center;padding:0 2px;font-weight:normal;"
+    "td,th{border:1px solid #303030;text-align:center;padding:0 2px;font-weight:normal;"
     "overflow-wrap:anywhere}\n"
     "td:first-child,th:first-child{width:6mm;color:#555;font-size:7pt}\n"
     ".ignored{width:26%}\n"
     ".asks{display:grid;grid-template-columns:1fr 1fr;column-gap:8mm}.wide{grid-column:1/-1}\n"
     ".ask{break-inside:avoid}tr{break-inside:avoid}\n";
+
+/* How high a row is where the plan has none on the first page, in points. */
+#define ROW 18.0
 
 struct setting {
     const struct exercise *exercise;
@@ -144,6 +147,9 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
         text_format(&s.out, "</title>\n<style>\n@page{size:%s%s;margin:14mm 16mm}\n%s",
                     exercise->wishes.paper == PAPER_A4 ? "A4" : "letter",
                     plan.pages.at[0].across ? " landscape" : "", style);
+        text_format(&s.out, "td{height:%.1fpt}.cutoff{width:%.1fpt}p{margin:2mm 0}\n",
+                    (plan.pages.at[0].rows ? plan.pages.at[0].row : ROW) - 1.5,
+                    plan.picture.width * plan.scale);
         text_format(&s.out, "@media print{body{margin:0;max-width:none}}\n</style>\n</head>\n<body>\n");
         add_head(&s);
         svg_add_picture(&s.out, &plan.picture, THEME_MONO);

@@ -71,10 +71,10 @@ static void add_tree(struct setting *s)
 /* What may be too wide for its cell is watched. */
 static void add_cell(struct setting *s, struct slice words)
 {
-    bool wide = words.length > 4;
-    add(s, wide ? "\\cell{" : "");
-    add_words(s, words);
-    add(s, wide ? "}" : "");
+    struct text spelled = {0};
+    tikz_add_words(&spelled, words, s->exercise->wishes.charset);
+    text_format(&s->out, spelled.length > 6 ? "\\cell{%s}" : "%s", text_string(&spelled));
+    text_free(&spelled);
 }
 
 static void add_number(struct setting *s, double number)

@@ -759,6 +759,7 @@ START_TEST(trees_are_as_wanted)
         struct trial trial;
         wanted_begin(&wanted);
         wanted.how.seed = seed;
+        wanted.how.values = (struct range){0, seed % 2 ? 20 : 3};
         wanted.wish[WISH_CUTOFFS] = (struct range){2, 4};
         wanted.wish[WISH_DEEP] = (struct range){1, 1};
         wanted.wish[WISH_ROWS] = (struct range){20, 30};
