@@ -210,8 +210,7 @@ static const struct option options[] = {
     ROWS_OPTION,
     {'f', "format", "FORMAT", "how the sheet is written; unsaid, the ending of FILE decides, else it is text",
      SETS_CHOICE(format, form_name), .low = 1},
-    {0, "questions", "LIST",
-     "what is asked, with commas: table, value, move, reply, leaves, pruned, saved; all but the last, unsaid",
+    {0, "questions", "LIST", "what is asked, with commas between; unsaid, all but the last",
      SETS(SPECIAL, unsigned, struct settings, questions), .read = read_questions,
      .choice = exercise_question},
     {0, "title", "WORDS", "what stands above it; the tree's own title, unsaid",
@@ -234,13 +233,19 @@ const struct command command_worksheet = {
     .name = "worksheet",
     .operands = "[TREE...]",
     .summary = "make an exercise for students, and its key",
-    .about = "Writes a sheet with the tree as a drawing, a blank table for the trace, and questions: what "
-             "the root is worth, which move to choose, what the other player answers, which leaves are "
-             "never looked at, what the best order would save. With --key all of it is answered. What comes "
-             "back as text can be marked with check, which knows the tree by the code of the sheet.\n",
-    .examples = EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
-                         {"cutoff worksheet lecture --key", "the same, answered"},
-                         {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md and .pdf likewise"}),
+    .about =
+        "Writes a sheet with the tree as a drawing, a blank table for the trace, and questions: what "
+        "the root is worth, which move to choose, what the other player answers, which leaves are "
+        "never looked at. With --key all of it is answered. PDF, LaTeX and HTML have pages, on which the "
+        "tree has boxes for alpha and beta. What comes back as text can be marked with check, which knows "
+        "the tree by the code of the sheet.\n"
+        "For a learning platform, moodle and gift write questions, of several trees or of --count random "
+        "ones, which are as the last options wish.\n",
+    .examples =
+        EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
+                 {"cutoff worksheet lecture --key", "the same, answered"},
+                 {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md, .pdf and .html likewise"},
+                 {"cutoff worksheet -f moodle --count 30 -o bank.xml", "thirty questions for Moodle"}),
     .next = EXAMPLES({"cutoff worksheet TREE --key", "answers it"},
                      {"cutoff check TREE HOMEWORK", "marks what comes back"}),
     .kind = OPERAND_TREE,

@@ -3,9 +3,8 @@
  * paper/ makes exercises of a search, to be written on or to be filled in on a platform: what is asked, in
  * words that suit the algorithm; what the answers are; and a form for each way to hand it out.
  *
- *     struct exercise exercise = {.wishes = {.key = true, .questions = EXERCISE_USUAL}, .name = "alphabeta"};
- *     exercise_begin(&exercise, session, &outcome);      a session that is over
- *     exercise_form("latex")->write(&exercise, file);
+ *     struct exercise exercise = {.wishes = {.key = true, .questions = EXERCISE_USUAL}};
+ *     exercise_begin(&exercise, session, &outcome);        a session that is over
  *     exercise_free(&exercise);
  *
  * Words and answers are as people read them; each form escapes them for itself. Answers are there whether or

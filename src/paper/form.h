@@ -7,7 +7,7 @@
  *     moodle, gift          questions for a bank: several exercises, one after another
  *
  *     const struct exercise_form *form = form_of_file("sheet.tex");          by the ending; NULL: unknown
- *     bool fine = form->write(&exercise, file, &why);
+ *     bool fine = form->write(exercise, file, &why);
  *
  * A new form is a file with its `const struct exercise_form`, and its name in FORMS.
  */

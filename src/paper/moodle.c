@@ -2,9 +2,9 @@
 /*
  * Moodle's XML: a question of the kind that it calls cloze, whose text has fields to be filled in.
  *
- *     {1:SHORTANSWER:=2~=+2~=2.0~=2,0~%0%minus infinity~%0%\*}      numbers: in any of these spellings
- *     {1:MULTICHOICE:A~=B~C}                                       a node, of all there are
- *     {2:MULTIRESPONSE_H:E~=L~K~=R}                                several; a wrong one takes a right one back
+ *     {1:SHORTANSWER:=2~=+2~=2.0~%0%xxxxxx~%0%*}      numbers: in any of these spellings
+ *     {1:MULTICHOICE:A~=B~C}                          a node, of all there are
+ *     {2:MULTIRESPONSE_H:E~=L~K~=R}                   several; a wrong one takes a right one back
  *
  * A field for numbers is as wide on the page as the longest answer it knows, so each knows one as long as the
  * others do; and a field of one kind stands in every row, so that neither tells the answer. NUMERICAL would

@@ -7,7 +7,7 @@
 #include <math.h>
 
 #define SMALL    8.0
-#define NUMBER   18.0 /* columns of the table, in points; those for numbers and ignored nodes share the rest */
+#define NUMBER   18.0 /* columns of the table, in points; the others share the rest */
 #define NODE     42.0
 #define BETWEEN  10.0 /* blocks of the table */
 #define RISE     0.36 /* from the middle of letters to the line that they stand on, in their size */
@@ -169,7 +169,7 @@ static struct columns lay_columns(const struct exercise *exercise, double left, 
     return columns;
 }
 
-/* In the middle of a cell, in smaller type where there is much; and what is too much even then is shortened. */
+/* In the middle of a cell, in smaller type where there is much, and shortened where that isn't enough. */
 static void set_cell(struct setting *s, struct slice words, double left, double right, double middle,
                      enum tint tint)
 {

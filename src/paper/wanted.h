@@ -7,7 +7,7 @@
  *     wanted_begin(&wanted);
  *     wanted.wish[WISH_CUTOFFS] = (struct range){2, 4};
  *     wanted.best_not_first = true;
- *     struct tree *tree = wanted_tree(&wanted, &widened, &why);        NULL: why not, and the nearest there is
+ *     struct tree *tree = wanted_tree(&wanted, &widened, &why);      NULL: why not, and the nearest
  *
  * The same wishes and seed give the same tree, anywhere: the search for it is bounded by work, not by time.
  * Without a wish it is the seed's own tree. All is counted in a search by alphabeta.

@@ -113,9 +113,10 @@ struct ink {
     size_t text, length; /* in picture.words */
 };
 
-/* A picture for a sheet of paper instead of one of a moment: nothing is told of a search, and beside each inner
- * node is a box for each variable, to be written into, unless values are to be left out; or all is told as at the end, and the variables' boxes
- * are filled: "α −∞, 2, 6". Variables are α and β, or where a program has neither, v. */
+/* A picture for a sheet of paper instead of one of a moment. BLANK: nothing is told of a search, and beside
+ * each inner node is a box for each variable, to be written into, unless values are to be left out. KEY: all
+ * is told as at the end, with what the variables were in place of boxes: "α −∞, 2, 6". The variables are α
+ * and β, or where a program has neither, v. */
 enum picture_sheet { SHEET_NONE, SHEET_BLANK, SHEET_KEY };
 
 /* By how much nodes of a sheet are further apart than they must be, at the most. */

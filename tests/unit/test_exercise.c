@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Exercises: that words suit the algorithm, that pages hold what stands on them, that trees are as wanted; and
- * that what platforms get is right, by readers of our own that keep to the platforms' rules and share nothing
- * with what writes it.
+ * Exercises: that words suit the algorithm, that pages hold what stands on them, that trees are as wanted;
+ * and that what platforms get is right, by readers of our own that keep to the platforms' rules and share
+ * nothing with what writes it.
  */
 #include "lesson/library.h"
 #include "paper/form.h"
