@@ -212,6 +212,7 @@ static const struct option options[] = {
     {0, "order", "ORDER", "how children stand: as they come, best first, or so that nothing at all is cut",
      SETS_WORD(order, [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst")},
     WISH_OPTIONS,
+    ROWS_WISH_OPTION,
     {0, "distinct", NULL, "no two leaves have the same number", SETS_FLAG(wanted.how.distinct)},
     {0, "evaluations", NULL, "interior nodes get static evaluations, for searches that stop early",
      SETS_FLAG(wanted.how.evaluations)},
