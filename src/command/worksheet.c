@@ -241,11 +241,10 @@ const struct command command_worksheet = {
         "the tree by the code of the sheet.\n"
         "For a learning platform, moodle and gift write questions, of several trees or of --count random "
         "ones, which are as the last options wish.\n",
-    .examples =
-        EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
-                 {"cutoff worksheet lecture --key", "the same, answered"},
-                 {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md, .pdf and .html likewise"},
-                 {"cutoff worksheet -f moodle --count 30 -o bank.xml", "thirty questions for Moodle"}),
+    .examples = EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
+                         {"cutoff worksheet lecture --key", "the same, answered"},
+                         {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md, .pdf, .html likewise"},
+                         {"cutoff worksheet lecture -f moodle", "questions for Moodle"}),
     .next = EXAMPLES({"cutoff worksheet TREE --key", "answers it"},
                      {"cutoff check TREE HOMEWORK", "marks what comes back"}),
     .kind = OPERAND_TREE,

@@ -315,7 +315,7 @@ static void decode(struct text *out, const char *html)
         }
         html++;
         HOLDS(take_entity(&html, &point), "an ampersand: %.30s", html);
-        text_add(out, bytes, utf8_encode(point, bytes));
+        text_add(out, bytes, utf8_spell(point, bytes));
     }
 }
 
