@@ -11,7 +11,6 @@
  *     ESCAPE_DOT         what stands between quotes           the same
  *     ESCAPE_MERMAID     what stands between quotes           the same; in ASCII #233; for é
  *     ESCAPE_LATEX       the words, in a cell or a line       \u{1b}, \u{202e}, \x{ff}: TeX has no pictures
- *     ESCAPE_ALLTT       the words, where each column counts  the same as text
  *     ESCAPE_PYTHON      a string with its quotes             \u001b, \U000e0041; U+FFFD as in JSON
  *     ESCAPE_JSON        a string with its quotes             \u001b; U+FFFD for a byte that isn't UTF-8
  *
@@ -31,7 +30,6 @@ enum escape {
     ESCAPE_DOT,
     ESCAPE_MERMAID,
     ESCAPE_LATEX,
-    ESCAPE_ALLTT,
     ESCAPE_PYTHON,
     ESCAPE_JSON
 };

@@ -1,77 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "tree/generate.h"
-#include "command/command.h"
 #include "command/output.h"
-#include "lesson/compare.h"
-#include "lesson/library.h"
+#include "command/wishes.h"
 #include "tree/game.h"
 
 struct settings {
     struct save save;
-    struct generate how;
-    int order; /* enum generate_order */
-    struct range cutoffs;
+    struct wanted wanted;
+    int order;                    /* enum generate_order */
     int game;                     /* its number; GAME_UNSAID: none */
     const char *said[GAME_WORDS]; /* of it; NULL where nothing is. Moves without numbers are "" */
 };
 
 #define GAME_UNSAID (-1)
 
-/* Trees that are tried for one with so many cutoffs, and nodes in all of them, at the most; each seed has
- * seeds of its own for them. */
-#define TRIES 20000
-#define NODES 4000000
-#define SEEDS 32768
-
 enum { UNSAID = -1 }; /* a depth: three moves at random, and a game to its end */
 
 static void begin(void *place)
 {
     struct settings *settings = place;
-    settings->how = generate_defaults;
+    wanted_begin(&settings->wanted);
     settings->order = (int)generate_defaults.order;
-    settings->cutoffs = (struct range){0, -1};
     settings->game = GAME_UNSAID;
-    settings->how.depth = (struct range){UNSAID, UNSAID};
-}
-
-/* The first tree of the seed's own with so many cutoffs; NULL after saying that there is none. */
-static struct tree *search_tree(const struct invocation *invocation, struct generate how,
-                                struct range cutoffs, struct range *widened)
-{
-    struct program *program = library_algorithm("alphabeta");
-    uint64_t seed = how.seed * SEEDS;
-    struct session_wishes wishes = {0};
-    struct compared compared;
-    struct tree *tree = NULL;
-    struct text why = {0};
-    uint64_t nodes = 0;
-    int tried = 0;
-    for (; tried < TRIES && nodes < NODES && !tree; tried++) {
-        how.seed = seed + (uint64_t)tried;
-        tree = generate_tree(&how, widened);
-        nodes += tree->count;
-        compare_run(&compared, tree, program, &wishes, NULL, &why);
-        int64_t count = (int64_t)compared.counts.cutoffs;
-        if (count < cutoffs.low || count > cutoffs.high) {
-            tree_free(tree);
-            tree = NULL;
-        }
-    }
-    program_free(program);
-    text_free(&why);
-    if (!tree)
-        command_complain(invocation, "none of %d %s has %lld to %lld cutoffs", tried,
-                         tried == 1 ? "tree" : "trees", (long long)cutoffs.low, (long long)cutoffs.high);
-    return tree;
+    settings->wanted.how.depth = (struct range){UNSAID, UNSAID};
 }
 
 static struct tree *make_random(const struct invocation *invocation, struct settings *settings)
 {
-    struct generate *how = &settings->how;
+    struct generate *how = &settings->wanted.how;
     struct range widened = how->values;
     if (how->depth.low == UNSAID)
-        how->depth = generate_defaults.depth;
+        how->depth = wanted_depth(&settings->wanted);
     uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
     how->moves = settings->said[GAME_MOVES];
@@ -90,9 +48,11 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
             (unsigned long long)most, (unsigned long long)most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
         return NULL;
     }
-    struct range cutoffs = settings->cutoffs;
-    struct tree *tree =
-        cutoffs.high < 0 ? generate_tree(how, &widened) : search_tree(invocation, *how, cutoffs, &widened);
+    struct text why = {0};
+    struct tree *tree = wanted_tree(&settings->wanted, &widened, &why);
+    if (!tree)
+        command_complain(invocation, "%s", text_string(&why));
+    text_free(&why);
     if (tree && (widened.low != how->values.low || widened.high != how->values.high))
         command_complain(invocation,
                          "note: the values go from %lld to %lld, so that there are enough of them",
@@ -129,7 +89,7 @@ static void complain_of_game(const struct invocation *invocation, const struct g
 
 static struct tree *make_game(const struct invocation *invocation, const struct settings *settings)
 {
-    struct game_wishes wishes = {.evaluations = settings->how.evaluations, .depth = UINT32_MAX};
+    struct game_wishes wishes = {.evaluations = settings->wanted.how.evaluations, .depth = UINT32_MAX};
     struct slice said[GAME_WORDS] = {{0}};
     struct game_fault fault = {0};
     struct match match;
@@ -137,8 +97,8 @@ static struct tree *make_game(const struct invocation *invocation, const struct 
     for (int word = 0; word < GAME_WORDS; word++)
         if (settings->said[word] && !(word == GAME_MOVES && !*settings->said[word]))
             said[word] = slice_of(settings->said[word]);
-    if (settings->how.depth.low != UNSAID)
-        wishes.depth = (uint32_t)settings->how.depth.high;
+    if (settings->wanted.how.depth.low != UNSAID)
+        wishes.depth = (uint32_t)settings->wanted.how.depth.high;
     if (!game_begin(&match, game_numbered((size_t)settings->game), said, PLAYER_UNSAID, &fault))
         complain_of_game(invocation, &fault);
     else if (game_size(&match, &wishes) > TREE_NODES)
@@ -152,8 +112,19 @@ static struct tree *make_game(const struct invocation *invocation, const struct 
     return tree;
 }
 
-static const char *const of_random[] = {"branching", "values",   "seed",  "order",
-                                        "cutoffs",   "distinct", "noise", NULL};
+static const char *const of_random[] = {"branching",
+                                        "values",
+                                        "seed",
+                                        "order",
+                                        "distinct",
+                                        "noise",
+                                        "page",
+                                        "unique-best",
+                                        "best-not-first",
+#define WISH(NAME, name, ...) name,
+                                        WISHES(WISH)
+#undef WISH
+                                            NULL};
 
 static bool is_of_random(const struct option *option)
 {
@@ -201,7 +172,7 @@ static bool options_agree(const struct invocation *invocation)
     }
     if (!game && settings->said[GAME_MOVES] && *settings->said[GAME_MOVES])
         command_misused(invocation, "'--moves' takes numbers for '--game=nim' only");
-    else if (game && settings->how.depth.low != settings->how.depth.high)
+    else if (game && settings->wanted.how.depth.low != settings->wanted.how.depth.high)
         command_misused(invocation, "'--depth' takes one number with '--game'");
     else
         return true;
@@ -231,21 +202,21 @@ static const char *game_name(size_t number)
 enum { EXACT = 1 << 30 }; /* values and noise stay far within what a double holds exactly */
 
 static const struct option options[] = {
-    {'b', "branching", "A[..B]", "how many children a node has", SETS_RANGE(how.branching, 1, TREE_NODES)},
+    {'b', "branching", "A[..B]", "how many children a node has",
+     SETS_RANGE(wanted.how.branching, 1, TREE_NODES)},
     {'d', "depth", "A[..B]", "how many moves lead from the root to a leaf",
-     SETS_RANGE(how.depth, 0, TREE_NODES)},
-    {'v', "values", "A..B", "the numbers of the leaves", SETS_RANGE(how.values, -EXACT, EXACT)},
+     SETS_RANGE(wanted.how.depth, 0, TREE_NODES)},
+    {'v', "values", "A..B", "the numbers of the leaves", SETS_RANGE(wanted.how.values, -EXACT, EXACT)},
     {'s', "seed", "N", "another seed gives another tree; the same one the same tree, anywhere",
-     SETS(NUMBER, uint64_t, struct settings, how.seed), .high = INT64_MAX},
+     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX},
     {0, "order", "ORDER", "how children stand: as they come, best first, or so that nothing at all is cut",
      SETS_WORD(order, [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst")},
-    {0, "cutoffs", "A[..B]",
-     "only a tree in which alphabeta makes so many cutoffs: for exercises of the same difficulty",
-     SETS_RANGE(cutoffs, 0, TREE_NODES)},
-    {0, "distinct", NULL, "no two leaves have the same number", SETS_FLAG(how.distinct)},
+    WISH_OPTIONS,
+    ROWS_WISH_OPTION,
+    {0, "distinct", NULL, "no two leaves have the same number", SETS_FLAG(wanted.how.distinct)},
     {0, "evaluations", NULL, "interior nodes get static evaluations, for searches that stop early",
-     SETS_FLAG(how.evaluations)},
-    {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(how.noise, 0, EXACT)},
+     SETS_FLAG(wanted.how.evaluations)},
+    {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(wanted.how.noise, 0, EXACT)},
     {0, "moves", "[N,...]",
      "label the moves: a1, a2 ... at the root, b1, b2 ... below; for nim, how many may be taken at once",
      SETS(STRING, const char *, struct settings, said[GAME_MOVES])},

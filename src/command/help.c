@@ -4,7 +4,7 @@
 #include "base/nearest.h"
 #include "command/output.h"
 #include "config.h"
-#include "print/pages.h"
+#include "picture/pages.h"
 #include "print/wrap.h"
 #include <string.h>
 

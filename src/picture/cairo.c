@@ -3,8 +3,8 @@
 #include "config.h"
 
 #include "base/memory.h"
+#include "picture/pages.h"
 #include "picture/pen.h"
-#include "print/pages.h"
 
 #ifdef HAVE_CAIRO
 #include "picture/fonts.h"
@@ -129,6 +129,26 @@ static bool draw_pdf(const struct pen_job *job)
     return end(cairo, surface, true);
 }
 
+bool pages_can_be_made(void)
+{
+    return true;
+}
+
+bool pages_write(const struct picture *pages, size_t count, const char *title, enum theme theme, FILE *file)
+{
+    free(memory_new(LIBRARY_BYTES, 1));
+    cairo_surface_t *surface =
+        cairo_pdf_surface_create_for_stream(write_bytes, file, pages->width, pages->height);
+    cairo_t *cairo = cairo_create(surface);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
+    for (size_t i = 0; i < count && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
+        cairo_pdf_surface_set_size(surface, pages[i].width, pages[i].height);
+        draw_picture(cairo, &pages[i], theme);
+        cairo_show_page(cairo);
+    }
+    return end(cairo, surface, true);
+}
+
 static bool draw_png(const struct pen_job *job)
 {
     const struct picture *picture = job->picture;
@@ -155,6 +175,21 @@ static bool draw_pdf(const struct pen_job *job)
 }
 
 #define draw_png draw_pdf
+
+bool pages_can_be_made(void)
+{
+    return false;
+}
+
+bool pages_write(const struct picture *pages, size_t count, const char *title, enum theme theme, FILE *file)
+{
+    (void)pages;
+    (void)count;
+    (void)title;
+    (void)theme;
+    (void)file;
+    return false;
+}
 
 #endif
 

@@ -64,8 +64,11 @@ static bool is_link(const struct scene *scene, uint32_t parent, uint32_t level)
            parent < scene->session->tree->end[scene->cause];
 }
 
-static enum tint edge_tint(const struct scene *scene, const struct moment *now)
+static enum tint edge_tint(const struct picture *picture, const struct moment *now)
 {
+    const struct scene *scene = &picture->scene;
+    if (picture->wishes.sheet == SHEET_BLANK)
+        return TINT_EDGE;
     uint32_t parent = scene->session->tree->parent[now->node];
     if (scene_is_best(scene, now->node, now->level))
         return TINT_EDGE_BEST;
@@ -97,7 +100,7 @@ static void add_edge(struct picture *picture, const struct moment *now)
     uint32_t parent = picture->tree->parent[now->node];
     const struct places_level *level = &places->level[now->level];
     double from = places_x(places, parent), to = places_x(places, now->node);
-    struct ink *edge = ink_add(picture, INK_LINE, PART_EDGE, now->node, edge_tint(&picture->scene, now));
+    struct ink *edge = ink_add(picture, INK_LINE, PART_EDGE, now->node, edge_tint(picture, now));
     add_point(edge, from, level[-1].top + TALL * places->unit);
     add_point(edge, from, level[-1].top + level[-1].band);
     add_point(edge, to, level->top - drop_of(picture, now->node, now->level));
@@ -204,6 +207,11 @@ static void add_reason(struct picture *picture, const struct moment *now, struct
 static enum tint shape_tint(const struct picture *picture, const struct moment *now)
 {
     const struct scene *scene = &picture->scene;
+    enum tint own = now->leaf                                             ? TINT_LEAF
+                    : tree_player(picture->tree, now->node) == PLAYER_MAX ? TINT_MAX
+                                                                          : TINT_MIN;
+    if (picture->wishes.sheet == SHEET_BLANK)
+        return own;
     if (now->node == scene->current && !scene->ended)
         return TINT_CURRENT;
     if (now->node == scene->cause)
@@ -214,9 +222,7 @@ static enum tint shape_tint(const struct picture *picture, const struct moment *
         return TINT_PRUNED;
     if (now->known.what == KNOWN_NOTHING)
         return TINT_UNSEEN;
-    if (now->leaf)
-        return TINT_LEAF;
-    return tree_player(picture->tree, now->node) == PLAYER_MAX ? TINT_MAX : TINT_MIN;
+    return own;
 }
 
 static struct moment moment_of(const struct picture *picture, uint32_t node, uint32_t level)
@@ -327,6 +333,39 @@ static void add_window(struct picture *picture, const struct moment *now, struct
     }
 }
 
+/* On a sheet: what the variables were, or boxes to write them into. */
+static void add_sheet(struct picture *picture, const struct moment *now, struct text *text)
+{
+    const struct places *places = picture->places;
+    const bool *column = places->column;
+    double unit = places->unit, widest = 0, lines = column[0] + column[1] + column[2];
+    double x = aside(picture, now->node, places->node[now->node].left);
+    double y = places->level[now->level].top + fmax(TALL - (lines - 1) * BOX_HIGH, BOX_HIGH) / 2 * unit;
+    size_t first = picture->inks.count;
+    for (int i = 0; i < COLUMN_COUNT; i++) {
+        if (!column[i])
+            continue;
+        const struct ink *ink = ink_add_label(picture, (enum ink_part)(PART_ALPHA + i), now->node,
+                                              now->shape == TINT_PRUNED ? TINT_HIDDEN : TINT_WINDOW,
+                                              places_history(picture, text, now->node, (enum column)i), x, y,
+                                              ANCHOR_START, places->small);
+        widest = ink->box.width > widest ? ink->box.width : widest;
+        if (!places->history) {
+            struct ink *box = ink_add(picture, INK_BOX, PART_WRITE, now->node, TINT_BOX);
+            box->box.x = x + BOX_NAME * unit;
+            box->box.y = y - BOX_HIGH / 2 * unit;
+            box->box.width = BOX_WIDE * unit;
+            box->box.height = BOX_HIGH * unit;
+            widest = (BOX_NAME + BOX_WIDE) * unit;
+        }
+        y += BOX_HIGH * unit;
+    }
+    for (size_t i = first; places->node[now->node].left && i < picture->inks.count; i++) {
+        picture->inks.at[i].x -= widest;
+        picture->inks.at[i].box.x -= widest;
+    }
+}
+
 static void add_values(struct picture *picture, const struct moment *now, struct text *text)
 {
     const struct places *places = picture->places;
@@ -403,7 +442,9 @@ static void add_node_labels(struct picture *picture, const struct moment *now, s
         add_leaf_labels(picture, now, text);
     else
         add_inner_name(picture, now, text);
-    if (!picture->wishes.no_values)
+    if (picture->wishes.sheet && !now->leaf)
+        add_sheet(picture, now, text);
+    if (!picture->wishes.sheet && !picture->wishes.no_values)
         add_values(picture, now, text);
 }
 

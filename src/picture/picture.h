@@ -84,6 +84,7 @@ enum ink_part {
     PART_ALPHA,
     PART_BETA,
     PART_V,
+    PART_WRITE, /* a box to write a variable into */
     PART_MARK,
     PART_MERIT,
     PART_LEVEL, /* MAX or MIN, at the left edge; the node is the level's first */
@@ -115,6 +116,15 @@ struct ink {
     size_t text, length; /* in picture.words */
 };
 
+/* A picture for a sheet of paper instead of one of a moment. BLANK: nothing is told of a search, and beside
+ * each inner node is a box for each variable, to be written into, unless values are to be left out. KEY: all
+ * is told as at the end, with what the variables were in place of boxes: "α −∞, 2, 6". The variables are α
+ * and β, or where a program has neither, v. */
+enum picture_sheet { SHEET_NONE, SHEET_BLANK, SHEET_KEY };
+
+/* By how much nodes of a sheet are further apart than they must be, at the most. */
+#define PICTURE_SPREAD 1.6
+
 /* Type in points: whole ones that TeX's fonts come in. */
 enum picture_size { SIZE_FITTING, SIZE_SMALL, SIZE_NORMAL, SIZE_LARGE };
 
@@ -123,6 +133,8 @@ struct picture_wishes {
     bool no_values;         /* without windows, and without what nodes have come to */
     bool sentence, code;    /* beside the tree */
     bool every;             /* of all moments: sentences get room for the longest */
+    enum picture_sheet sheet;
+    double spread, tall; /* points that a sheet is to be wide and high, if spreading can do that */
     enum charset charset;
 };
 

@@ -14,9 +14,12 @@
 #define TALL           24.0 /* a triangle, or three lines of variables */
 #define LEAF           15.5 /* how high a leaf's box is; and how wide at least */
 #define LEAF_WIDE      16.0
-#define LEAF_PAD       2.5 /* at either side of its number */
-#define CUT            9.0 /* how high and wide the strokes of a cut are */
-#define ASIDE          3.0 /* from a triangle to what stands beside it */
+#define LEAF_PAD       2.5  /* at either side of its number */
+#define CUT            9.0  /* how high and wide the strokes of a cut are */
+#define ASIDE          3.0  /* from a triangle to what stands beside it */
+#define BOX_WIDE       34.0 /* a box to write into */
+#define BOX_HIGH       13.0
+#define BOX_NAME       9.0 /* from the left of what it is for to the box */
 #define ABOVE_SENTENCE 10.0
 #define LINE           1.35 /* from a line of a sentence to the next, in sizes of type */
 #define CODE_LINE      1.4
@@ -55,6 +58,10 @@ struct places {
     double move_most;
     double sentence_width, code_left;
     size_t sentence_lines;
+
+    /* Of a sheet: the variables that have boxes, and in a key what they were, [COLUMN_COUNT * count]. */
+    bool column[COLUMN_COUNT];
+    struct text *history;
 };
 
 static inline double places_x(const struct places *places, uint32_t node)
@@ -74,6 +81,9 @@ struct places_skipped {
     uint32_t first, last, row; /* row: how many in a row */
 };
 struct places_skipped places_skipped(const struct picture *picture, uint32_t cutoff);
+/* "α −∞, 2, 6": what a variable of a node was on a sheet, or its name alone where it is to be filled in. */
+struct slice places_history(const struct picture *picture, struct text *text, uint32_t node,
+                            enum column column);
 /* The sentence of the step. */
 void places_tell(const struct picture *picture, struct text *out);
 /* "α −∞"; nothing where the frame has no such variable, or it isn't set. */

@@ -27,6 +27,9 @@ static const double names[] = {180, 100, 60, 30};
 #define FLAT  4.0
 #define STEEP 80.0
 
+/* What a variable was is shortened to so many points. */
+#define HISTORY_MOST 90.0
+
 /* Of a channel, above what stands on edges. */
 #define FREE 15.0
 
@@ -148,6 +151,20 @@ struct slice places_merit(const struct picture *picture, struct text *text, uint
     return text_slice(text);
 }
 
+struct slice places_history(const struct picture *picture, struct text *text, uint32_t node,
+                            enum column column)
+{
+    const struct places *places = picture->places;
+    struct text whole = {0};
+    text_format(&whole, "%s", speak_column(column, picture->wishes.charset));
+    if (places->history)
+        text_format(&whole, " %s", text_string(&places->history[COLUMN_COUNT * node + column]));
+    text_clear(text);
+    measure_fit(text, text_slice(&whole), places->small, FACE_PLAIN, HISTORY_MOST, picture->wishes.charset);
+    text_free(&whole);
+    return text_slice(text);
+}
+
 void places_tell(const struct picture *picture, struct text *out)
 {
     const struct scene *scene = &picture->scene;
@@ -225,7 +242,8 @@ static void note_cutoffs(struct picture *picture, struct text *text)
         uint32_t walk = 0, child;
         while ((child = cutoff_skipped(visits, &visits->cutoffs.at[i], &walk)) != TREE_NONE) {
             struct places_node *node = &places->node[child];
-            bool below = skipped.first <= child && child <= skipped.last && !picture->wishes.no_values;
+            bool below = skipped.first <= child && child <= skipped.last && !picture->wishes.no_values &&
+                         !picture->wishes.sheet;
             node->cut = true;
             node->reason = below ? larger(node->reason, share) : node->reason;
         }
@@ -243,13 +261,97 @@ static void note_merits(struct picture *picture, struct text *text)
     }
 }
 
+/* --- what a sheet has --- */
+
+static bool has_column(const struct program *program, enum column column)
+{
+    for (size_t i = 0; i < program->functions.count; i++)
+        if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
+            return true;
+    return false;
+}
+
+/* A variable of the innermost frame as it is now, if it has become another. */
+static void note_history(struct picture *picture, double *last)
+{
+    struct places *places = picture->places;
+    const struct cursor *cursor = &picture->scene.session->cursor;
+    size_t depth = cursor_depth(cursor);
+    const struct frame *frame = depth ? cursor_frame(cursor, (uint32_t)depth - 1) : NULL;
+    const struct function *function =
+        frame ? &picture->scene.session->program->functions.at[frame->function] : NULL;
+    if (!frame || frame->node == TREE_NONE || !function->recurs)
+        return;
+    for (int column = 0; column < COLUMN_COUNT; column++) {
+        size_t at = COLUMN_COUNT * (size_t)frame->node + (size_t)column;
+        int16_t reg = function->column[column];
+        union value value = {.word = VALUE_UNSET};
+        if (places->column[column] && reg >= 0)
+            value = cursor_registers(cursor, (uint32_t)depth - 1)[reg];
+        if (!value_is_set(value) || value.number == last[at])
+            continue;
+        last[at] = value.number;
+        text_add_string(&places->history[at], places->history[at].length ? ", " : "");
+        speak_number(&places->history[at], value.number, picture->wishes.charset);
+    }
+}
+
+static void note_histories(struct picture *picture)
+{
+    struct cursor *cursor = &picture->scene.session->cursor;
+    size_t count = COLUMN_COUNT * (size_t)picture->tree->count;
+    double *last = memory_new(count, sizeof *last);
+    for (size_t i = 0; i < count; i++)
+        last[i] = NAN;
+    picture->places->history = memory_new(count, sizeof *picture->places->history);
+    cursor_seek(cursor, 0);
+    while (cursor_forward(cursor))
+        note_history(picture, last);
+    free(last);
+}
+
+/* Of what stands beside a node on a sheet. */
+static double sheet_width(const struct picture *picture, uint32_t node, struct text *text)
+{
+    const struct places *places = picture->places;
+    double widest = 0;
+    for (int column = 0; column < COLUMN_COUNT; column++)
+        if (places->column[column] && places->history)
+            widest = larger(widest, measure(places_history(picture, text, node, (enum column)column),
+                                            places->small, FACE_PLAIN));
+        else if (places->column[column])
+            widest = (BOX_NAME + BOX_WIDE) * places->unit;
+    return widest;
+}
+
+static void note_sheet(struct picture *picture, struct text *text)
+{
+    struct places *places = picture->places;
+    const struct program *program = picture->scene.session->program;
+    if (picture->wishes.no_values)
+        return;
+    for (int column = 0; column < COLUMN_V; column++)
+        places->column[column] = has_column(program, (enum column)column);
+    places->column[COLUMN_V] =
+        !places->column[COLUMN_ALPHA] && !places->column[COLUMN_BETA] && has_column(program, COLUMN_V);
+    if (picture->wishes.sheet == SHEET_KEY)
+        note_histories(picture);
+    for (uint32_t node = 0; node < picture->tree->count; node++)
+        if (!tree_is_leaf(picture->tree, node))
+            places->window = larger(places->window, sheet_width(picture, node, text));
+}
+
 static void note_run(struct picture *picture)
 {
     struct cursor *cursor = &picture->scene.session->cursor;
     struct text text = {0};
-    note_cutoffs(picture, &text);
+    bool values = !picture->wishes.no_values && !picture->wishes.sheet;
+    if (picture->wishes.sheet)
+        note_sheet(picture, &text);
+    if (picture->wishes.sheet != SHEET_BLANK)
+        note_cutoffs(picture, &text);
     cursor_seek(cursor, 0);
-    while (!picture->wishes.no_values && cursor_forward(cursor)) {
+    while (values && cursor_forward(cursor)) {
         note_variables(picture, &text);
         picture->scene.events = cursor_events(cursor);
         const struct step *step = cursor_step(cursor);
@@ -259,7 +361,7 @@ static void note_run(struct picture *picture)
             for (uint32_t node = step->child; node != TREE_NONE; node = picture->tree->parent[node])
                 note_mark(picture, &text, node);
     }
-    if (!picture->wishes.no_values)
+    if (values)
         note_merits(picture, &text);
     text_free(&text);
 }
@@ -302,11 +404,13 @@ static struct extent extent_of_leaf(const struct picture *picture, uint32_t node
     return (struct extent){width / 2, width / 2};
 }
 
-static struct extent extent_of_inner(const struct picture *picture, uint32_t node)
+static struct extent extent_of_inner(const struct picture *picture, uint32_t node, struct text *text)
 {
     const struct places *places = picture->places;
     double half = SIDE / 2 * places->unit, aside = ASIDE * places->unit;
-    double window = larger(larger(places->node[node].window, places->merit), places->node[node].mark);
+    double window = picture->wishes.sheet
+                        ? sheet_width(picture, node, text)
+                        : larger(larger(places->node[node].window, places->merit), places->node[node].mark);
     double name = places->inside > 0 ? 0 : places->node[node].name;
     double one = half + (window > 0 ? aside + window : 0), other = half + (name > 0 ? 2 * aside + name : 0);
     return places->node[node].left ? (struct extent){one, other} : (struct extent){other, one};
@@ -331,8 +435,8 @@ static struct extent extent_of(const struct picture *picture, uint32_t node, con
                                struct text *text)
 {
     const struct places *places = picture->places;
-    struct extent extent =
-        tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node) : extent_of_inner(picture, node);
+    struct extent extent = tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node)
+                                                             : extent_of_inner(picture, node, text);
     if (node == TREE_ROOT)
         return extent;
     double channel = lowest_channel(places, level);
@@ -496,16 +600,30 @@ static double set_channel(struct picture *picture, uint32_t number)
     return high;
 }
 
-static void set_levels(struct picture *picture)
+/* With channels so many times as high as they must be. */
+static void stack_levels(struct picture *picture, double by)
 {
     struct places *places = picture->places;
     double down = MARGIN * places->unit;
     for (uint32_t i = 0; i <= picture->tree->height; i++) {
-        down += i ? set_channel(picture, i) : 0;
+        down += i ? by * set_channel(picture, i) : 0;
         places->level[i].top = down;
         down += places->level[i].band;
     }
     places->bottom = down;
+}
+
+static void set_levels(struct picture *picture)
+{
+    struct places *places = picture->places;
+    double margin = MARGIN * places->unit;
+    stack_levels(picture, 1);
+    double channels = places->bottom - margin;
+    for (uint32_t i = 0; i <= picture->tree->height; i++)
+        channels -= places->level[i].band;
+    double more = picture->wishes.tall - places->bottom - margin;
+    if (picture->wishes.sheet && more > 0 && channels > 0)
+        stack_levels(picture, fmin(PICTURE_SPREAD, 1 + more / channels));
 }
 
 /* --- the drawing --- */
@@ -545,7 +663,8 @@ static void set_band(struct picture *picture, uint32_t node, uint32_t depth)
     struct places *places = picture->places;
     struct places_level *level = &places->level[depth];
     size_t more = tree_is_leaf(picture->tree, node) ? places->node[node].lines - 1 : 0;
-    double band = (TALL + (places->merit > 0 ? 9 : 0)) * places->unit;
+    double boxes = picture->wishes.sheet ? 2 * BOX_HIGH - TALL : 0;
+    double band = (TALL + (places->merit > 0 ? 9 : 0) + boxes) * places->unit;
     level->band = larger(level->band, band + (double)more * NAME_LINE * places->small);
 }
 
@@ -574,6 +693,21 @@ static void lay_out(struct picture *picture, double most)
     text_free(&text);
 }
 
+/* Where the page is wider than the drawing, nodes stand further apart. */
+static void spread(struct picture *picture, double room)
+{
+    struct layout *layout = &picture->places->layout;
+    double by = fmin(PICTURE_SPREAD, room / layout->columns);
+    if (by <= 1)
+        return;
+    for (uint32_t node = 0; node < picture->tree->count; node++)
+        layout->middle[node] = (int32_t)(layout->middle[node] * by);
+    int32_t right = 0;
+    for (uint32_t node = 0; node < picture->tree->count; node++)
+        right = layout_right(layout, node) > right ? layout_right(layout, node) : right;
+    layout->columns = right;
+}
+
 /* --- the page --- */
 
 static double code_width(const struct picture *picture, size_t *lines)
@@ -591,11 +725,18 @@ static double code_width(const struct picture *picture, size_t *lines)
     return widest;
 }
 
+/* Of MAX and MIN at the left edge. */
+static double level_width(const struct picture *picture)
+{
+    const struct places *places = picture->places;
+    return measure(slice_of("MAX"), places->small, FACE_PLAIN) + 9 * places->unit;
+}
+
 static void set_page(struct picture *picture, uint64_t step)
 {
     struct places *places = picture->places;
     double margin = MARGIN * places->unit, wide = places->layout.columns, least = 300 * places->unit;
-    double level = measure(slice_of("MAX"), places->small, FACE_PLAIN) + 9 * places->unit;
+    double level = level_width(picture);
     size_t lines = 0;
     double code = picture->wishes.code ? code_width(picture, &lines) + 4 * places->unit : 0;
     double all = level + wide + (code > 0 ? 18 * places->unit + code : 0);
@@ -662,6 +803,8 @@ void picture_begin(struct picture *picture, struct session *session, const struc
         if (places->layout.columns < PICTURE_POINTS * 0.9)
             break;
     }
+    if (picture->wishes.sheet)
+        spread(picture, picture->wishes.spread - level_width(picture) - 2 * MARGIN * places->unit);
     set_levels(picture);
     set_page(picture, step);
     cursor_seek(&session->cursor, step);
@@ -672,6 +815,9 @@ void picture_free(struct picture *picture)
 {
     if (picture->places) {
         layout_free(&picture->places->layout);
+        for (size_t i = 0; picture->places->history && i < COLUMN_COUNT * (size_t)picture->tree->count; i++)
+            text_free(&picture->places->history[i]);
+        free(picture->places->history);
         free(picture->places->level);
         free(picture->places->node);
         free(picture->places);

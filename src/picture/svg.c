@@ -166,18 +166,22 @@ void svg_add_beginning(struct text *out, const struct picture *picture)
     text_add_string(out, ">\n");
 }
 
+void svg_add_picture(struct text *out, const struct picture *picture, enum theme theme)
+{
+    svg_add_beginning(out, picture);
+    add_words(out, picture);
+    svg_add_style(out, picture, theme, false);
+    text_format(out, "<rect class=\"%s\" width=\"100%%\" height=\"100%%\"/>\n", tints[TINT_PAGE].name);
+    for (size_t i = 0; i < picture->inks.count; i++)
+        svg_add_ink(out, picture, &picture->inks.at[i]);
+    text_add_string(out, "</svg>\n");
+}
+
 static bool draw(const struct pen_job *job)
 {
     struct text out = {0};
-    const struct picture *picture = job->picture;
     pen_look(job, 0);
-    svg_add_beginning(&out, picture);
-    add_words(&out, picture);
-    svg_add_style(&out, picture, job->theme, false);
-    text_format(&out, "<rect class=\"%s\" width=\"100%%\" height=\"100%%\"/>\n", tints[TINT_PAGE].name);
-    for (size_t i = 0; i < picture->inks.count; i++)
-        svg_add_ink(&out, picture, &picture->inks.at[i]);
-    text_add_string(&out, "</svg>\n");
+    svg_add_picture(&out, job->picture, job->theme);
     fwrite(out.bytes, 1, out.length, job->file);
     text_free(&out);
     return true;

@@ -8,6 +8,9 @@
 
 #include "picture/picture.h"
 
+/* All of a picture that looks at its moment. */
+void svg_add_picture(struct text *out, const struct picture *picture, enum theme theme);
+
 void svg_add_beginning(struct text *out, const struct picture *picture);
 void svg_add_style(struct text *out, const struct picture *picture, enum theme theme, bool all);
 void svg_add_ink(struct text *out, const struct picture *picture, const struct ink *ink);

@@ -5,6 +5,7 @@
  * compiles under pdflatex, xelatex and lualatex; letters of scripts that pdflatex has no fonts for become
  * question marks there.
  */
+#include "picture/tikz.h"
 #include "base/escape.h"
 #include "picture/pen.h"
 #include <math.h>
@@ -14,7 +15,7 @@
 #define SLIDE_HEIGHT 179.0
 #define SLIDE_SCALE  1.5
 
-static const char engines[] =
+const char tikz_engines[] =
     "\\usepackage{iftex}\n"
     "\\ifPDFTeX\n"
     "  \\usepackage[T1]{fontenc}\\usepackage[utf8]{inputenc}\\usepackage{textcomp}\n"
@@ -47,7 +48,7 @@ static bool is_known(uint32_t point)
 }
 
 /* Run by run of letters that every TeX has, and of others. */
-static void add_words(struct text *out, struct slice words, enum charset charset)
+void tikz_add_words(struct text *out, struct slice words, enum charset charset)
 {
     while (words.length) {
         struct slice run = words, rest = words;
@@ -90,14 +91,23 @@ static void add_style(struct text *out, enum tint tint, enum theme theme, double
     text_add_string(out, "}}\n");
 }
 
-static void add_styles(struct text *out, enum theme theme, double unit)
+static bool is_used(enum tint tint, const struct picture *used)
+{
+    bool found = !used || tint == TINT_PAGE;
+    for (size_t i = 0; used && i < used->inks.count && !found; i++)
+        found = used->inks.at[i].tint == tint;
+    return found;
+}
+
+void tikz_add_styles(struct text *out, enum theme theme, double unit, const struct picture *used)
 {
     text_add_string(out, "\\tikzset{\n"
                          "  cutoff/label/.style={inner sep=0pt, outer sep=0pt, anchor=base west},\n"
                          "  cutoff/picture/.style={x=1pt, y=-1pt, line join=round, line cap=round},\n"
                          "}\n");
     for (enum tint tint = TINT_HIDDEN + 1; tint < TINT_COUNT; tint++)
-        add_style(out, tint, theme, unit);
+        if (is_used(tint, used))
+            add_style(out, tint, theme, unit);
 }
 
 /* --- ink --- */
@@ -145,13 +155,13 @@ static void add_label(struct text *out, const struct picture *picture, const str
     add_place(out, ink->x, ink->base);
     text_format(out, " {\\fontsize{%d}{%d}\\selectfont%s ", (int)ink->size, (int)ink->size,
                 ink->code ? "\\ttfamily" : "");
-    add_words(out, ink_words(picture, ink), picture->wishes.charset);
+    tikz_add_words(out, ink_words(picture, ink), picture->wishes.charset);
     text_add_string(out, "};\n");
 }
 
 /* --- pictures --- */
 
-static void add_picture(struct text *out, const struct picture *picture)
+void tikz_add_picture(struct text *out, const struct picture *picture)
 {
     text_add_string(out, "\\begin{tikzpicture}[cutoff/picture]\n\\path[cutoff/page] (0,0) rectangle ");
     add_place(out, picture->width, picture->height);
@@ -178,10 +188,10 @@ static bool draw(const struct pen_job *job)
 {
     struct text out = {0};
     pen_look(job, 0);
-    text_format(&out, "\\documentclass[border=0pt]{standalone}\n%s\\usepackage{tikz}\n", engines);
-    add_styles(&out, job->theme, job->picture->unit);
+    text_format(&out, "\\documentclass[border=0pt]{standalone}\n%s\\usepackage{tikz}\n", tikz_engines);
+    tikz_add_styles(&out, job->theme, job->picture->unit, NULL);
     text_add_string(&out, "\\begin{document}\n");
-    add_picture(&out, job->picture);
+    tikz_add_picture(&out, job->picture);
     text_add_string(&out, "\n");
     return finish(&out, job->file);
 }
@@ -197,22 +207,22 @@ static bool draw_slides(const struct pen_job *job)
 {
     const struct picture *picture = job->picture;
     struct text out = {0};
-    text_format(&out, "\\documentclass[aspectratio=169]{beamer}\n%s\\usepackage{tikz}\n", engines);
+    text_format(&out, "\\documentclass[aspectratio=169]{beamer}\n%s\\usepackage{tikz}\n", tikz_engines);
     text_add_string(&out, "\\setbeamertemplate{navigation symbols}{}\n");
-    add_styles(&out, job->theme, job->picture->unit);
+    tikz_add_styles(&out, job->theme, job->picture->unit, NULL);
     text_add_string(&out, "\\begin{document}\n");
     for (size_t i = 0; i < job->count; i++) {
         pen_look(job, i);
         text_add_string(&out, "\\begin{frame}[t]{");
-        add_words(&out, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
-                  picture->wishes.charset);
+        tikz_add_words(&out, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
+                       picture->wishes.charset);
         text_add_string(&out, "}\n\\centering\\scalebox{");
         text_format(&out, "%.3f", scale_of(picture));
         text_add_string(&out, "}{%\n");
-        add_picture(&out, picture);
+        tikz_add_picture(&out, picture);
         text_add_string(&out,
                         "}\\par\\vfill\n\\parbox[t][2.6\\baselineskip][t]{\\textwidth}{\\centering\\small ");
-        add_words(&out, text_slice(&picture->sentence), picture->wishes.charset);
+        tikz_add_words(&out, text_slice(&picture->sentence), picture->wishes.charset);
         text_add_string(&out, "}\n\\end{frame}\n");
         if (out.length > (1 << 20)) {
             fwrite(out.bytes, 1, out.length, job->file);

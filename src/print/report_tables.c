@@ -34,12 +34,12 @@ static void fill_ignored(struct table_cell *cell, const void *row)
 
 const struct table_column report_columns[] = {
     {"pass", "pass", TABLE_RIGHT, .fill = fill_pass},
-    {"n", "n", TABLE_RIGHT, cell_fill_count, offsetof(struct report_row, number), NULL, 3, "r"},
-    {"node", "node", TABLE_LEFT, fill_node, 0, NULL, 8, "p{2cm}"},
-    {"alpha", "α", TABLE_RIGHT, fill_column, COLUMN_ALPHA, NULL, 6, "p{1.5cm}"},
-    {"beta", "β", TABLE_RIGHT, fill_column, COLUMN_BETA, NULL, 6, "p{1.5cm}"},
-    {"v", "v", TABLE_RIGHT, fill_column, COLUMN_V, "$v$", 6, "p{1.5cm}"},
-    {"ignored", "ignored", TABLE_LEFT, fill_ignored, 0, NULL, 24, "p{5cm}"},
+    {"n", "n", TABLE_RIGHT, cell_fill_count, offsetof(struct report_row, number), NULL, 3},
+    {"node", "node", TABLE_LEFT, fill_node, 0, NULL, 8},
+    {"alpha", "α", TABLE_RIGHT, fill_column, COLUMN_ALPHA, NULL, 6},
+    {"beta", "β", TABLE_RIGHT, fill_column, COLUMN_BETA, NULL, 6},
+    {"v", "v", TABLE_RIGHT, fill_column, COLUMN_V, "$v$", 6},
+    {"ignored", "ignored", TABLE_LEFT, fill_ignored, 0, NULL, 24},
     {0},
 };
 

@@ -17,13 +17,7 @@ static const struct form {
     [TABLE_LATEX] = {ESCAPE_LATEX, "  ", " & ", " \\\\\n"},
     [TABLE_MARKDOWN] = {ESCAPE_MARKDOWN, "| ", " | ", " |\n"},
     [TABLE_FRAMED] = {ESCAPE_TEXT, "| ", " | ", " |\n"},
-    [TABLE_PAGES] = {ESCAPE_LATEX, "", " & ", " \\\\ \\hline\n"},
 };
-
-static bool is_latex(const struct table_out *table)
-{
-    return table->form == TABLE_LATEX || table->form == TABLE_PAGES;
-}
 
 bool table_is_for_people(enum table_form form)
 {
@@ -57,7 +51,7 @@ void cell_number(struct table_cell *cell, double number)
         return;
     cell_text(cell);
     cell->bare = !isinf(number);
-    cell->ready = is_latex(cell->table);
+    cell->ready = cell->table->form == TABLE_LATEX;
     if (cell->ready && isinf(number)) {
         text_add_string(&cell->words, number > 0 ? "$+\\infty$" : "$-\\infty$");
     } else if (cell->table->form == TABLE_LATEX) {
@@ -120,7 +114,7 @@ static void fill(struct table_out *table, const struct table_column *column, con
         return;
     }
     const char *title = name_of(table, column);
-    if (is_latex(table)) {
+    if (table->form == TABLE_LATEX) {
         cell->ready = true;
         if (column->latex && table->form == TABLE_LATEX)
             text_add_string(&cell->words, column->latex);
@@ -190,14 +184,10 @@ static void write_rule(struct table_out *table)
 
 static void begin_latex(struct table_out *table)
 {
-    bool pages = table->form == TABLE_PAGES;
-    put(table, pages ? "\\begin{longtable}{" : "\\begin{tabular}{");
-    for (size_t i = 0; i < table->shown.count; i++) {
-        const struct table_column *c = table->shown.at[i];
-        put(table, pages ? "|" : "");
-        put(table, pages ? c->paper : c->side == TABLE_RIGHT ? "r" : "l");
-    }
-    put(table, pages ? "|} \\hline\n" : "}\n");
+    put(table, "\\begin{tabular}{");
+    for (size_t i = 0; i < table->shown.count; i++)
+        put(table, table->shown.at[i]->side == TABLE_RIGHT ? "r" : "l");
+    put(table, "}\n");
 }
 
 /* --- text --- */
@@ -272,7 +262,7 @@ void table_begin(struct table_out *table)
         json_open(&table->json, "rows", '[', true);
         return;
     }
-    if (is_latex(table))
+    if (table->form == TABLE_LATEX)
         begin_latex(table);
     table_row(table, NULL);
     write_rule(table);
@@ -292,8 +282,8 @@ void table_end(struct table_out *table)
 {
     if (table->form == TABLE_TEXT)
         write_text(table);
-    if (is_latex(table))
-        put(table, table->form == TABLE_PAGES ? "\\end{longtable}\n" : "\\end{tabular}\n");
+    if (table->form == TABLE_LATEX)
+        put(table, "\\end{tabular}\n");
     for (int i = 0; i < 2 && table->form == TABLE_JSON; i++)
         json_close(&table->json);
     for (size_t i = 0; i < table->waiting.count; i++)

@@ -10,7 +10,7 @@
  *                                          | alphabeta | 13 |
  *                                                                   {"version": 1, "rows": [
  *     TABLE_FRAMED: as Markdown, but nothing is escaped               {"algorithm": "minimax", "nodes": 18},
- *     TABLE_LATEX; TABLE_PAGES: over pages, with lines              {"algorithm": "alphabeta", "nodes": 13}]}
+ *     TABLE_LATEX                                                   {"algorithm": "alphabeta", "nodes": 13}]}
  *
  *     struct result {
  *         const char *name;
@@ -39,7 +39,7 @@
 #include "base/array.h"
 #include "print/json.h"
 
-enum table_form { TABLE_TEXT, TABLE_CSV, TABLE_JSON, TABLE_LATEX, TABLE_MARKDOWN, TABLE_FRAMED, TABLE_PAGES };
+enum table_form { TABLE_TEXT, TABLE_CSV, TABLE_JSON, TABLE_LATEX, TABLE_MARKDOWN, TABLE_FRAMED };
 
 /* The names of the first of them, for an option's choices. */
 #define TABLE_FORMS                                                                                          \
@@ -70,7 +70,6 @@ struct table_column {
     size_t what;       /* for whoever fills the cells: which of those that are alike */
     const char *latex; /* the title in TABLE_LATEX, or NULL */
     size_t least;      /* columns that its cells have in a table that is filled */
-    const char *paper; /* in TABLE_PAGES: what kind of column, "p{2cm}" */
 };
 
 struct table_out {

@@ -15,7 +15,7 @@
 
 static inline bool is_label(const struct ink *ink)
 {
-    return ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length;
+    return ink->part == PART_WRITE || (ink->kind == INK_LABEL && ink->tint != TINT_HIDDEN && ink->length);
 }
 
 /* Labels stand in nodes of their own, and reasons and moves on edges. */

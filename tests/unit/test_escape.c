@@ -33,7 +33,6 @@ START_TEST(spells_what_means_something)
         {ESCAPE_MERMAID, CHARSET_UNICODE, "aAzZ09 ,!?'é", "aAzZ09 ,!?'é"},
         {ESCAPE_MERMAID, CHARSET_ASCII, "aé", "a#233;"},
         {ESCAPE_MERMAID, CHARSET_UNICODE, "@[`{/:\"#", "#64;#91;#96;#123;#47;#58;#34;#35;"},
-        {ESCAPE_ALLTT, CHARSET_UNICODE, "\\end{alltt} %$_", "\\textbackslash{}end\\{alltt\\} %$_"},
         {ESCAPE_PYTHON, CHARSET_UNICODE, "'\"\\é\n\033", "'\\'\"\\\\é\\u000a\\u001b'"},
         {ESCAPE_PYTHON, CHARSET_UNICODE, "\xf3\xa0\x80\x81\xff", "'\\U000e0001\xef\xbf\xbd'"},
         {ESCAPE_PYTHON, CHARSET_ASCII, "\xef\xbf\xbf", "'\\uffff'"},

@@ -80,6 +80,7 @@ static const struct {
     {KIND_TEXT, {"worksheet", "@tree", "--key"}},
     {KIND_MARKDOWN, {"worksheet", "@tree", "--key", "-f", "markdown"}},
     {KIND_LATEX, {"worksheet", "@tree", "--key", "-f", "latex"}},
+    {KIND_LATEX, {"worksheet", "@tree", "--title", "@bare", "-f", "latex"}},
     {KIND_DOT, {"convert", "@tree", "--to", "dot"}},
     {KIND_MERMAID, {"convert", "@tree", "--to", "mermaid"}},
     {KIND_LATEX, {"convert", "@tree", "--to", "tex"}},
@@ -231,6 +232,35 @@ static void need_command(const struct text *text, struct slice name)
                                         "textasciigrave",
                                         "textquotesingle",
                                         "char",
+                                        "ask",
+                                        "bfseries",
+                                        "cell",
+                                        "color",
+                                        "enspace",
+                                        "fontsize",
+                                        "foreign",
+                                        "hfill",
+                                        "hrule",
+                                        "hrulefill",
+                                        "large",
+                                        "linewidth",
+                                        "makebox",
+                                        "multicolumn",
+                                        "newpage",
+                                        "node",
+                                        "path",
+                                        "R",
+                                        "renewcommand",
+                                        "rule",
+                                        "scalebox",
+                                        "scriptsize",
+                                        "selectfont",
+                                        "sloppy",
+                                        "small",
+                                        "textbf",
+                                        "vfill",
+                                        "vspace",
+                                        ",",
                                         "section",
                                         "par",
                                         "medskip",
@@ -255,7 +285,7 @@ static void need_command(const struct text *text, struct slice name)
 /* Begins and ends go in pairs, and so do braces and dollars; rows of a table have as many cells. */
 struct tex {
     int braces, open, cells, first;
-    bool math, verbatim;
+    bool math;
 };
 
 static void take_environment(const struct text *text, struct tex *tex, const char *at, bool begins)
@@ -264,10 +294,8 @@ static void take_environment(const struct text *text, struct tex *tex, const cha
     struct slice name = {at + 1, length ? length - 1 : 0};
     need(*at == '{', text, "an environment has no name");
     tex->open += begins ? 1 : -1;
-    if (slice_is(name, "tabular") || slice_is(name, "longtable"))
+    if (slice_is(name, "tabular"))
         tex->first = tex->cells = 0;
-    if (slice_is(name, "alltt"))
-        tex->verbatim = begins;
 }
 
 static void end_row(const struct text *text, struct tex *tex)
@@ -295,7 +323,7 @@ static void need_latex(const struct text *text)
                 end_row(text, &tex);
         } else if (c == '{' || c == '}') {
             tex.braces += c == '{' ? 1 : -1;
-        } else if (!tex.verbatim) {
+        } else {
             tex.math ^= c == '$';
             tex.cells += c == '&';
             need(!strchr("%~#", c) && (tex.math || !strchr("^_", c)), text, "'%c' means something", c);

@@ -316,6 +316,14 @@ static void check_sizes(const struct tree *tree, const char *algorithm, struct r
             picture_begin(&sheet.picture, &sheet.session, &sheet.outcome);
             check_places(&sheet, algorithm, random);
             picture_free(&sheet.picture);
+            sheet.picture.wishes = (struct picture_wishes){
+                .size = size,
+                .sheet = (enum picture_sheet)random_between(random, SHEET_BLANK, SHEET_KEY),
+                .spread = (double)random_between(random, 0, 900),
+                .tall = (double)random_between(random, 0, 900)};
+            picture_begin(&sheet.picture, &sheet.session, &sheet.outcome);
+            check_places(&sheet, algorithm, random);
+            picture_free(&sheet.picture);
         }
     end(&sheet);
 }
