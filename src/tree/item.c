@@ -13,20 +13,36 @@ struct reading {
     struct items *items;
     const struct source *source;
     struct diag *diag;
-    const char *at;
     uint32_t open; /* the object or list that is being read, or NOBODY */
 };
 
-/* --- what is wrong --- */
-
-#define fault(r, from, to, ...)                                                                              \
-    diag_error((r)->diag, (r)->source, place_of((r), (from)), place_of((r), (to)), __VA_ARGS__)
-
-#define NO_JSON "this is not JSON: "
+/* What takes something at a place returns what is behind it, or NULL after a fault. */
 
 static uint32_t place_of(const struct reading *r, const char *at)
 {
     return (uint32_t)(at - r->source->bytes);
+}
+
+__attribute__((format(printf, 4, 5))) static const char *fault(struct reading *r, const char *from,
+                                                               const char *to, const char *format, ...)
+{
+    struct text words = {0};
+    va_list list;
+    va_start(list, format);
+    text_format_list(&words, format, list);
+    va_end(list);
+    diag_error(r->diag, r->source, place_of(r, from), place_of(r, to), "%s", text_string(&words));
+    text_free(&words);
+    return NULL;
+}
+
+#define NO_JSON "this is not JSON: "
+
+static const char *skip_blanks(const char *at)
+{
+    while (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t')
+        at++;
+    return at;
 }
 
 static bool ends_word(char c)
@@ -54,19 +70,18 @@ static bool is_in(const struct reading *r, char bracket)
 }
 
 /* Says what should stand here; at the end of the text, also what isn't closed. */
-static void miss(struct reading *r, const char *what)
+static const char *miss(struct reading *r, const char *at, const char *what)
 {
-    bool end = !*r->at;
-    const char *from = end ? r->source->bytes + source_end(r->source) : r->at;
-    struct text words = {0};
-    if (end && r->open != NOBODY) {
-        uint32_t opened = r->items->all.at[r->open].place;
-        text_format(&words, "; the '%c' at ", r->source->bytes[opened]);
-        source_add_place(&words, r->source, opened);
-        text_add_string(&words, " is never closed");
-    }
-    fault(r, from, end ? from : word_end(from), NO_JSON "%s expected%s", what, text_string(&words));
-    text_free(&words);
+    if (*at || r->open == NOBODY)
+        return fault(r, at, word_end(at), NO_JSON "%s expected", what);
+    struct text place = {0};
+    uint32_t opened = r->items->all.at[r->open].place;
+    source_add_place(&place, r->source, opened);
+    at = r->source->bytes + source_end(r->source);
+    fault(r, at, at, NO_JSON "%s expected; the '%c' at %s is never closed", what, r->source->bytes[opened],
+          text_string(&place));
+    text_free(&place);
+    return NULL;
 }
 
 /* --- texts --- */
@@ -85,81 +100,66 @@ static uint32_t read_hex(const char *at)
     return number;
 }
 
-/* Behind an escape, whose character is kept; NULL after a fault. */
+/* An escape, whose character is kept. */
 static const char *take_escape(struct reading *r, const char *at)
 {
     static const char letters[] = "\"\\/bfnrt", meant[] = "\"\\/\b\f\n\r\t";
     const char *letter = at[1] ? strchr(letters, at[1]) : NULL, *end = at + 6;
-    struct text *out = &r->items->unescaped;
+    char bytes[4];
     if (letter) {
-        text_add_char(out, meant[letter - letters]);
+        text_add_char(&r->items->unescaped, meant[letter - letters]);
         return at + 2;
     }
     uint32_t point = at[1] == 'u' ? read_hex(at + 2) : UINT32_MAX, second;
+    if (point == UINT32_MAX) {
+        struct slice rest = {at + 1, 4};
+        if (at[1])
+            utf8_take(&rest);
+        return fault(r, at, rest.bytes, NO_JSON "'%.*s' is no escape; a backslash itself is written \\\\",
+                     (int)(rest.bytes - at), at);
+    }
     if (point >= 0xd800 && point < 0xdc00 && at[6] == '\\' && at[7] == 'u' &&
         (second = read_hex(at + 8)) >= 0xdc00 && second < 0xe000) {
         point = 0x10000 + ((point & 0x3ff) << 10 | (second & 0x3ff));
         end = at + 12;
     }
-    if (point == UINT32_MAX) {
-        struct slice rest = {at + 1, 4};
-        if (at[1])
-            utf8_take(&rest);
-        fault(r, at, rest.bytes, NO_JSON "'%.*s' is no escape; a backslash itself is written \\\\",
-              (int)(rest.bytes - at), at);
-    } else if (!point) {
-        fault(r, at, end, "this JSON text has the NUL character, which can't stand in a tree");
-    } else if (point >= 0xd800 && point < 0xe000) {
-        fault(r, at, end,
-              NO_JSON "'%.6s' is half of a character; \\ud800 to \\udbff stand before \\udc00 to \\udfff",
-              at);
-    } else {
-        char bytes[4];
-        text_add(out, bytes, utf8_spell(point, bytes));
-        return end;
-    }
-    return NULL;
+    if (!point)
+        return fault(r, at, end, "this JSON text has the NUL character, which can't stand in a tree");
+    if (point >= 0xd800 && point < 0xe000)
+        return fault(
+            r, at, end,
+            NO_JSON "'%.6s' is half of a character; \\ud800 to \\udbff stand before \\udc00 to \\udfff", at);
+    text_add(&r->items->unescaped, bytes, utf8_spell(point, bytes));
+    return end;
 }
 
-/* Says why a text can't go on. */
-static void refuse_control(struct reading *r, const char *quote, const char *at)
-{
-    if (!*at)
-        fault(r, quote, quote + 1, NO_JSON "this quote is never closed");
-    else if (*at == '\n' || *at == '\r')
-        fault(r, quote, at, NO_JSON "a quote is closed in its line; a new line in a text is written \\n");
-    else
-        fault(r, at, at + 1, NO_JSON "in a text this control character is written \\u%04x",
-              (unsigned char)*at);
-}
-
-/* Behind a text in quotes; NULL after a fault. */
 static const char *take_string(struct reading *r, const char *quote)
 {
-    struct items *items = r->items;
-    const char *from = quote + 1, *at = from;
+    struct text *unescaped = &r->items->unescaped;
+    struct item_string string = {place_of(r, quote), (uint32_t)unescaped->length, 0};
     bool escaped = false;
-    struct item_string string = {place_of(r, quote), (uint32_t)items->unescaped.length, 0};
-    for (;; from = at) {
+    for (const char *from = quote + 1, *at = from; at; from = at, escaped = true) {
         while (*at != '"' && *at != '\\' && (unsigned char)*at >= ' ')
             at++;
         if (*at == '"' && !escaped)
             return at + 1;
-        text_add(&items->unescaped, from, (size_t)(at - from));
+        text_add(unescaped, from, (size_t)(at - from));
         if (*at == '"') {
-            string.length = (uint32_t)items->unescaped.length - string.start;
-            *array_add(&items->strings) = string;
+            string.length = (uint32_t)unescaped->length - string.start;
+            *array_add(&r->items->strings) = string;
             return at + 1;
         }
-        if (*at != '\\') {
-            refuse_control(r, quote, at);
-            return NULL;
-        }
+        if (!*at)
+            return fault(r, quote, quote + 1, NO_JSON "this quote is never closed");
+        if (*at == '\n' || *at == '\r')
+            return fault(r, quote, at,
+                         NO_JSON "a quote is closed in its line; a new line in a text is written \\n");
+        if (*at != '\\')
+            return fault(r, at, at + 1, NO_JSON "in a text this control character is written \\u%04x",
+                         (unsigned char)*at);
         at = take_escape(r, at);
-        if (!at)
-            return NULL;
-        escaped = true;
     }
+    return NULL;
 }
 
 /* What a string says, from its first quote on. */
@@ -185,7 +185,7 @@ static const char *skip_digits(const char *at)
     return at;
 }
 
-/* Behind a number; NULL where none is. */
+/* NULL where no number is. */
 static const char *skip_number(const char *at)
 {
     at += *at == '-';
@@ -204,32 +204,29 @@ static const char *skip_number(const char *at)
     return fine ? end : NULL;
 }
 
-/* Behind a number, true, false or null; NULL after a fault. */
+/* A number, true, false or null. */
 static const char *take_word(struct reading *r, const char *at)
 {
     static const char *const known[] = {"true", "false", "null"};
     const char *end = skip_number(at);
     double number;
-    if (end && ends_word(*end)) {
-        if (number_read((struct slice){at, (size_t)(end - at)}, &number) == NUMBER_FINE)
-            return end;
-        fault(r, at, end, "this number of the JSON text is too large; infinity is written \"inf\"");
-        return NULL;
-    }
+    if (end && ends_word(*end))
+        return number_read((struct slice){at, (size_t)(end - at)}, &number) == NUMBER_FINE
+                   ? end
+                   : fault(r, at, end,
+                           "this number of the JSON text is too large; infinity is written \"inf\"");
+    if (ends_word(*at))
+        return miss(r, at, "a value");
     end = word_end(at);
     struct slice word = {at, (size_t)(end - at)};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (slice_is(word, known[i]))
             return end;
-    if (ends_word(*at))
-        miss(r, "a value");
-    else
-        fault(r, at, end,
-              NO_JSON
-              "'%.*s' is no value; a number begins with a digit or '-', and words stand in double quotes, "
-              "\"inf\" and \"?\" too",
-              SLICE(slice_short(word)));
-    return NULL;
+    return fault(r, at, end,
+                 NO_JSON
+                 "'%.*s' is no value; a number begins with a digit or '-', and words stand in double quotes, "
+                 "\"inf\" and \"?\" too",
+                 SLICE(slice_short(word)));
 }
 
 /* --- objects and lists --- */
@@ -239,14 +236,13 @@ static void find_repeats(struct reading *r, struct item object)
 {
     uint32_t few[FEW] = {0}, *slots = few;
     size_t count = 0, room = FEW;
-    ITEM_EACH(object, i)
-    count++;
+    EACH_ITEM (object, i)
+        count++;
     while (room < 2 * count)
         room *= 2;
     if (room > FEW)
         slots = memory_new(room, sizeof *slots);
-    ITEM_EACH(object, i)
-    {
+    EACH_ITEM (object, i) {
         struct slice key = item_key(i);
         size_t at = slice_hash(key) & (room - 1);
         while (slots[at] && !slice_equal(item_key((struct item){i.items, slots[at]}), key))
@@ -262,89 +258,61 @@ static void find_repeats(struct reading *r, struct item object)
         free(slots);
 }
 
-static const char *skip_blanks(const char *at)
+/* A key and what stands between it and its value. */
+static const char *take_key(struct reading *r, const char *at)
 {
-    while (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t')
-        at++;
-    return at;
+    at = *at == '"' ? take_string(r, at) : miss(r, at, "a key in double quotes");
+    at = at ? skip_blanks(at) : NULL;
+    return !at ? NULL : *at == ':' ? skip_blanks(at + 1) : miss(r, at, "':'");
 }
 
-/* Takes a key and what stands between it and its value. */
-static bool take_key(struct reading *r, uint32_t *key)
+/* A value with its key, if there is one; of an object or a list its bracket. */
+static const char *take_item(struct reading *r, const char *at)
 {
-    if (*r->at != '"') {
-        miss(r, "a key in double quotes");
-        return false;
-    }
-    *key = place_of(r, r->at);
-    const char *end = take_string(r, r->at);
-    if (!end)
-        return false;
-    r->at = skip_blanks(end);
-    if (*r->at != ':') {
-        miss(r, "':'");
-        return false;
-    }
-    r->at = skip_blanks(r->at + 1);
-    return true;
+    uint32_t key = is_in(r, '{') ? place_of(r, at) : 0, item = (uint32_t)r->items->all.count;
+    at = key ? take_key(r, at) : at;
+    if (!at)
+        return NULL;
+    *array_add(&r->items->all) = (struct item_place){place_of(r, at), key, item + 1};
+    if (*at != '{' && *at != '[')
+        return *at == '"' ? take_string(r, at) : take_word(r, at);
+    r->items->all.at[item].end = r->open;
+    r->open = item;
+    return at + 1;
 }
 
-/* Takes a value with its key, if there is one; of an object or a list its bracket. */
-static bool take_item(struct reading *r)
+/* What stands between an item and the next: brackets that close, and a comma. */
+static const char *take_between(struct reading *r, const char *at)
 {
-    struct items *items = r->items;
-    uint32_t key = 0, at = (uint32_t)items->all.count;
-    if (is_in(r, '{') && !take_key(r, &key))
-        return false;
-    *array_add(&items->all) = (struct item_place){place_of(r, r->at), key, at + 1};
-    if (*r->at == '{' || *r->at == '[') {
-        items->all.at[at].end = r->open;
-        r->open = at;
-        r->at++;
-        return true;
-    }
-    const char *end = *r->at == '"' ? take_string(r, r->at) : take_word(r, r->at);
-    r->at = end ? end : r->at;
-    return end;
-}
-
-/* Goes on to the next item: behind what is closed here, and a comma. */
-static bool go_on(struct reading *r)
-{
-    bool empty = strchr("{[", r->at[-1]) != NULL; /* its bracket was the last thing */
-    for (; r->open != NOBODY; r->at++, empty = false) {
-        struct item_place *outer = &r->items->all.at[r->open];
-        bool object = r->source->bytes[outer->place] == '{';
-        r->at = skip_blanks(r->at);
-        if (*r->at != (object ? '}' : ']'))
-            break;
+    bool empty = strchr("{[", at[-1]) != NULL; /* its bracket was the last thing */
+    at = skip_blanks(at);
+    while (r->open != NOBODY && *at == (is_in(r, '{') ? '}' : ']')) {
         struct item closed = {r->items, r->open};
-        r->open = outer->end;
-        outer->end = (uint32_t)r->items->all.count;
-        if (object)
+        struct item_place *place = &r->items->all.at[r->open];
+        r->open = place->end;
+        place->end = (uint32_t)r->items->all.count;
+        if (*at == '}')
             find_repeats(r, closed);
+        at = skip_blanks(at + 1);
+        empty = false;
     }
-    if (r->open != NOBODY && !empty && *r->at != ',') {
-        miss(r, is_in(r, '{') ? "',' or '}'" : "',' or ']'");
-        return false;
-    }
-    if (r->open != NOBODY && !empty)
-        r->at++;
-    r->at = skip_blanks(r->at);
-    return true;
+    if (empty || r->open == NOBODY)
+        return at;
+    return *at == ',' ? skip_blanks(at + 1) : miss(r, at, is_in(r, '{') ? "',' or '}'" : "',' or ']'");
 }
 
 bool items_read(struct items *items, const struct source *source, size_t begin, struct diag *diag)
 {
-    struct reading r = {items, source, diag, source->bytes + begin, NOBODY};
+    struct reading r = {items, source, diag, NOBODY};
+    const char *at = source->bytes + begin;
     size_t errors = diag->errors;
     *items = (struct items){.source = source};
-    do
-        if (!take_item(&r) || !go_on(&r))
-            return false;
-    while (r.open != NOBODY);
-    if (*r.at)
-        fault(&r, r.at, word_end(r.at),
+    do {
+        at = take_item(&r, at);
+        at = at ? take_between(&r, at) : NULL;
+    } while (at && r.open != NOBODY);
+    if (at && *at)
+        fault(&r, at, word_end(at),
               "the tree of this JSON text has ended before this; a text holds one tree");
     return diag->errors == errors;
 }
@@ -373,25 +341,11 @@ enum item_kind item_kind(struct item item)
 
 const char *item_kind_words(struct item item)
 {
-    switch (item_kind(item)) {
-    case ITEM_NONE:
-        return "nothing";
-    case ITEM_OBJECT:
-        return "an object";
-    case ITEM_LIST:
-        return "a list";
-    case ITEM_TEXT:
-        return "text";
-    case ITEM_NUMBER:
-        return "a number";
-    case ITEM_TRUE:
-        return "true";
-    case ITEM_FALSE:
-        return "false";
-    case ITEM_NULL:
-        return "null";
-    }
-    return "";
+    static const char *const words[] = {
+        [ITEM_NONE] = "nothing",    [ITEM_OBJECT] = "an object", [ITEM_LIST] = "a list", [ITEM_TEXT] = "text",
+        [ITEM_NUMBER] = "a number", [ITEM_TRUE] = "true",        [ITEM_FALSE] = "false", [ITEM_NULL] = "null",
+    };
+    return words[item_kind(item)];
 }
 
 struct slice item_key(struct item item)
@@ -429,17 +383,17 @@ struct slice item_mark(struct item item)
 struct item item_get(struct item object, struct slice key)
 {
     if (item_kind(object) == ITEM_OBJECT)
-        ITEM_EACH(object, i)
-    if (slice_equal(item_key(i), key))
-        return i;
+        EACH_ITEM (object, i)
+            if (slice_equal(item_key(i), key))
+                return i;
     return (struct item){0};
 }
 
 struct item item_of_list(struct item list, size_t index)
 {
     if (item_kind(list) == ITEM_LIST)
-        ITEM_EACH(list, i)
-    if (!index--)
-        return i;
+        EACH_ITEM (list, i)
+            if (!index--)
+                return i;
     return (struct item){0};
 }

@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Items of a JSON text: its objects, lists, texts, numbers and words, where they stand in it. The whole text is
- * checked (RFC 8259, and no key stands twice in an object), and nothing is made of it that wasn't asked for.
+ * Items of a JSON text: its objects, lists, texts, numbers and words, where they stand in it. The whole text
+ * is checked (RFC 8259, and no key stands twice in an object); what is said is worked out when asked for.
  *
  *     struct items items;
- *     if (items_read(&items, &source, begin, &diag))
- *         ITEM_EACH(items_top(&items), i)
+ *     if (items_read(&items, &source, 0, &diag))
+ *         EACH_ITEM (items_top(&items), i)
  *             if (item_kind(i) == ITEM_NUMBER)
  *                 … item_key(i), item_number(i) …
  *     items_free(&items);
  *
- * They lie in reading order in one array, 12 bytes each; `end` is the item behind the last one inside:
+ * They lie in reading order in one array, 12 bytes each, and nothing else is kept of most:
  *
  *     {"name": "A", "children": [{"value": 3}, 4]}
  *
- *     item      0       1       2           3       4        5
- *               {…}     "A"     […]         {…}     3        4
- *     place     0       9       26          27      37       41      in the source: its first byte
- *     key       -       1       14          -       28       -       the first quote of its key; 0: it has none
- *     end       6       2       6           5       5        6
+ *     item      0       1       2       3       4       5
+ *               {…}     "A"     […]     {…}     3       4
+ *     place     0       9       26      27      37      41      its first byte
+ *     key       -       1       14      -       28      -       its key; 0: it has none
+ *     end       6       2       6       5       5       6       the item behind the last one inside
  *
- * So what is inside an item begins right behind it, and what follows it at its end; while a text is being read, the
- * end of an item that isn't closed is the one around it, and no depth is too much. A text stands in the source
- * without escapes, or, with its escapes undone, beside it (`strings`). Both must stay as long as the items do.
+ * So what is inside an item begins right behind it, and what follows it at its end. While a text is being
+ * read, the end of an item that isn't closed is the one around it: no depth is too much. What a text or a key
+ * says stands in the source; where it has escapes, it is kept beside it without (`strings`). So both must stay
+ * as long as the slices do.
  *
- * An item is handed around by its number. What isn't there is an item without `items`, of which all may be asked,
- * too: it has no kind, no key and nothing inside.
+ * What isn't there is an item without `items`. It may be asked as any other: it has no kind, no key and
+ * nothing inside.
  */
 #ifndef TREE_ITEM_H
 #define TREE_ITEM_H
@@ -45,7 +46,7 @@ enum item_kind {
 };
 
 struct item_place {
-    uint32_t place, key, end;
+    uint32_t place, key, end; /* as drawn above */
 };
 
 /* A text that has escapes. */
@@ -65,7 +66,8 @@ struct item {
     uint32_t at;
 };
 
-/* Reads a text from a place on to its end. False after a fault, which is reported. Frees nothing either way. */
+/* Reads a source from a place on, where a value begins. False after a fault, which is reported. Frees nothing
+ * either way. */
 bool items_read(struct items *items, const struct source *source, size_t begin, struct diag *diag);
 void items_free(struct items *items);
 
@@ -83,11 +85,11 @@ struct slice item_key(struct item item);
 struct slice item_words(struct item item);
 /* NAN for what is no number. */
 double item_number(struct item item);
-/* Where messages about an item stand: its key, with what it says if that isn't an object or a list; without a key,
- * that or the first bracket. */
+/* Where messages about an item stand: from its key, if it has one, to the end of its value; of an object or a
+ * list its key or its first bracket alone. */
 struct slice item_mark(struct item item);
 
-/* What an object has for a key, and the first item, from 0 on, of a list: O(items that stand directly in it). */
+/* What an object has for a key, or a list at an index from 0 on. O(items that stand directly in it) */
 struct item item_get(struct item object, struct slice key);
 struct item item_of_list(struct item list, size_t index);
 
@@ -96,13 +98,13 @@ static inline uint32_t item_end(struct item item)
 {
     return item.items ? item.items->all.at[item.at].end : 0;
 }
-/* How an object or list begins that isn't empty. */
+/* Whether something is inside. */
 static inline bool item_holds(struct item item)
 {
     return item_end(item) > item.at + 1;
 }
 /* The items that stand directly in an object or a list. */
-#define ITEM_EACH(outer, i)                                                                                  \
+#define EACH_ITEM(outer, i)                                                                                  \
     for (struct item i = {(outer).items, (outer).at + 1}; i.at < item_end(outer); i.at = item_end(i))
 
 #endif

@@ -385,8 +385,8 @@ static void enter(struct reader *r, struct item json)
     r->unknown_key = false;
     r->no_value = r->no_children = (struct item){0};
     if (item_kind(json) == ITEM_OBJECT)
-        ITEM_EACH(json, key)
-    read_key(r, key);
+        EACH_ITEM (json, key)
+            read_key(r, key);
     bool leaf = !r->open.at[r->open.count - 1].inner;
     if (item_kind(json) != ITEM_OBJECT)
         fault(r, json, "a node of this JSON text should be like {\"value\": 3}, and this is %s",
@@ -554,8 +554,7 @@ static void tell_children(struct table *t, uint32_t from, struct item json)
 {
     enum item_kind kind = item_kind(json);
     struct slice rest = item_words(json);
-    ITEM_EACH(json, child)
-    {
+    EACH_ITEM (json, child) {
         struct item second = item_of_list(child, 1);
         if (second.items && item_end(second) == item_end(child))
             tell_child(t, from, second, move_of(t, item_of_list(child, 0)));
@@ -575,8 +574,7 @@ static void tell_children(struct table *t, uint32_t from, struct item json)
 static void tell_node(struct table *t, uint32_t node, struct item json)
 {
     struct graph *graph = &t->graph;
-    ITEM_EACH(json, said)
-    {
+    EACH_ITEM (json, said) {
         enum meaning meaning = MEANING(node_words, item_key(said));
         if (meaning == M_PLAYER) {
             tell_player(t, node, said);
@@ -621,8 +619,7 @@ static void take_labels(struct table *t)
 /* Whether an object tells of a node, and not of moves that lead to others. */
 static bool is_node(struct item json)
 {
-    ITEM_EACH(json, said)
-    {
+    EACH_ITEM (json, said) {
         enum meaning meaning = MEANING(node_words, item_key(said));
         if (meaning == M_PLAYER || meaning == M_VALUE || meaning == M_CHILDREN || meaning == M_PARENT)
             return true;
@@ -684,11 +681,10 @@ static void tell_nodes(struct table *t, struct item json)
     ARRAY(uint32_t) nodes = {0};
     bool list = item_kind(json) == ITEM_LIST;
     size_t i = 0;
-    ITEM_EACH(json, entry)
-    if (entry.at != t->told)
-        *array_add(&nodes) = list ? new_node(t, entry) : graph_node(&t->graph, item_key(entry), entry.at);
-    ITEM_EACH(json, entry)
-    {
+    EACH_ITEM (json, entry)
+        if (entry.at != t->told)
+            *array_add(&nodes) = list ? new_node(t, entry) : graph_node(&t->graph, item_key(entry), entry.at);
+    EACH_ITEM (json, entry) {
         uint32_t node = entry.at == t->told ? TREE_NONE : nodes.at[i++];
         if (node != TREE_NONE && !list)
             tell_entry(t, node, entry);
@@ -702,8 +698,7 @@ static void tell_nodes(struct table *t, struct item json)
 
 static void tell_edges(struct table *t, struct item json)
 {
-    ITEM_EACH(json, place)
-    {
+    EACH_ITEM (json, place) {
         struct item edge = entry_of(place), from = FIND(edge_words, edge, M_FROM),
                     to = FIND(edge_words, edge, M_TO), move = FIND(edge_words, edge, M_MOVE),
                     children = FIND(edge_words, edge, M_CHILDREN);
@@ -729,16 +724,16 @@ static void tell_edges(struct table *t, struct item json)
 static void tell_each(struct table *t, struct item json, void (*tell)(struct table *, uint32_t, struct item))
 {
     if (item_kind(json) == ITEM_OBJECT)
-        ITEM_EACH(json, said)
-    tell(t, graph_node(&t->graph, item_key(said), said.at), said);
+        EACH_ITEM (json, said)
+            tell(t, graph_node(&t->graph, item_key(said), said.at), said);
 }
 
 /* An object has a list for some name, or, where that is enough, another object. */
 static bool has_lists(struct item json, bool objects)
 {
-    ITEM_EACH(json, said)
-    if (item_kind(said) == ITEM_LIST || (objects && item_kind(said) == ITEM_OBJECT))
-        return true;
+    EACH_ITEM (json, said)
+        if (item_kind(said) == ITEM_LIST || (objects && item_kind(said) == ITEM_OBJECT))
+            return true;
     return false;
 }
 
@@ -746,8 +741,7 @@ static bool has_lists(struct item json, bool objects)
 static bool is_adjacency(struct item json)
 {
     bool any = false;
-    ITEM_EACH(json, said)
-    {
+    EACH_ITEM (json, said) {
         struct item first = item_of_list(said, 0);
         if (MEANING(node_words, item_key(said)) || tree_header_named(item_key(said)) < TREE_HEADERS ||
             item_kind(first) == ITEM_OBJECT)
@@ -776,8 +770,7 @@ static enum meaning section_meaning(struct slice key)
 /* Whether some key says that nodes are told by their names. */
 static bool has_sections(struct item json)
 {
-    ITEM_EACH(json, said)
-    {
+    EACH_ITEM (json, said) {
         enum meaning meaning = section_meaning(item_key(said));
         bool list = item_kind(said) == ITEM_LIST, object = item_kind(said) == ITEM_OBJECT;
         bool plain = slice_is(item_key(said), "children") || slice_is(item_key(said), "successors");
@@ -812,11 +805,10 @@ static void tell_section(struct table *t, struct item json)
 static void tell_sections(struct table *t, struct item json)
 {
     for (int round = 0; round < 2; round++)
-        ITEM_EACH(json, said)
-    if ((section_meaning(item_key(said)) == M_NODES) == !round)
-        tell_section(t, said);
-    ITEM_EACH(json, said)
-    {
+        EACH_ITEM (json, said)
+            if ((section_meaning(item_key(said)) == M_NODES) == !round)
+                tell_section(t, said);
+    EACH_ITEM (json, said) {
         if (section_meaning(item_key(said)) != M_ROOT)
             continue;
         t->graph.root = known_node(t, said);
@@ -874,9 +866,9 @@ static bool is_nested(struct item json)
 static struct item wrapped(struct item json)
 {
     if (!item_of_list(json, 1).items)
-        ITEM_EACH(json, said)
-    if (is_nested(said) || has_sections(said))
-        return said;
+        EACH_ITEM (json, said)
+            if (is_nested(said) || has_sections(said))
+                return said;
     return (struct item){0};
 }
 

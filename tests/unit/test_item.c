@@ -239,8 +239,8 @@ END_TEST
 START_TEST(asks_what_is_not_there)
 {
     struct item none = {0};
-    ITEM_EACH(none, i)
-    ck_abort_msg("an item at %u", i.at);
+    EACH_ITEM (none, i)
+        ck_abort_msg("an item at %u", i.at);
     ck_assert_int_eq(item_kind(none), ITEM_NONE);
     ck_assert(!item_holds(none) && !item_key(none).length && !item_words(none).length);
     ck_assert(!item_get(none, slice_of("")).items && !item_of_list(none, 0).items);
