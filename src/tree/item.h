@@ -21,9 +21,9 @@
  *     end       6       2       6       5       5       6       the item behind the last one inside
  *
  * So what is inside an item begins right behind it, and what follows it at its end. While a text is being
- * read, the end of an item that isn't closed is the one around it: no depth is too much. What a text or a key
- * says stands in the source; where it has escapes, it is kept beside it without (`strings`). So both must stay
- * as long as the slices do.
+ * read, the end of an item that isn't closed is the one around it: no depth is too much. What a key or a text
+ * says stands in the source or, where it has escapes, beside it without them (`strings`). So slices are good
+ * as long as both are there.
  *
  * What isn't there is an item without `items`. It may be asked as any other: it has no kind, no key and
  * nothing inside.
