@@ -555,7 +555,7 @@ static void tell_children(struct table *t, uint32_t from, struct item json)
     enum item_kind kind = item_kind(json);
     struct slice rest = item_words(json);
     EACH_ITEM (json, child) {
-        struct item second = item_of_list(child, 1);
+        struct item second = kind == ITEM_LIST ? item_of_list(child, 1) : (struct item){0};
         if (second.items && item_end(second) == item_end(child))
             tell_child(t, from, second, move_of(t, item_of_list(child, 0)));
         else
