@@ -28,7 +28,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Bytes of memory that one of the text takes, with the tree. */
+/* Bytes of memory that one of the text takes, with the tree: 3 where nodes are nested, 5 in tables. */
 #define MEMORY 4u
 
 /* ---- what keys mean ---- */
