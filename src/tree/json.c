@@ -136,7 +136,7 @@ struct reader {
     struct item at;                   /* the node whose keys are being read */
     struct builder_node node;         /* what they have said */
     bool unknown_key;                 /* it has a key that may have been meant for any other */
-    struct item value;                /* what says its value */
+    struct item unknown;              /* the value that is "?" */
     struct item no_value;             /* a value that is null */
     struct item no_children;          /* and children that are none */
     struct text number;               /* its name, where that is a number */
@@ -255,9 +255,10 @@ static void read_value_words(struct reader *r, struct item json)
     struct slice words = item_words(json);
     double number;
     enum number_fault kind = number_read(words, &number);
-    if (slice_is(words, "?"))
+    if (slice_is(words, "?")) {
+        r->unknown = json;
         r->node.unknown = true;
-    else if (kind == NUMBER_FINE && isinf(number))
+    } else if (kind == NUMBER_FINE && isinf(number))
         r->node.number = number;
     else if (kind == NUMBER_FINE)
         fault(r, json, "should stand without quotes: %.*s", SLICE(words));
@@ -274,7 +275,6 @@ static void read_value(struct reader *r, struct item json)
         r->no_value = json;
         return;
     }
-    r->value = json;
     r->node.has_number = true;
     if (item_kind(json) == ITEM_NUMBER)
         r->node.number = item_number(json);
@@ -398,7 +398,7 @@ static void enter(struct reader *r, struct item json)
     else if (leaf && !r->node.has_number && !r->unknown_key)
         fault(r, json, "a leaf of this JSON text needs a \"value\": a number, or \"?\" if nobody has said");
     else if (!leaf && r->node.unknown)
-        fault(r, r->value, "can be \"?\" at a leaf alone; leave it out here");
+        fault(r, r->unknown, "can be \"?\" at a leaf alone; leave it out here");
     r->node.has_number &= !r->node.unknown;
     builder_open(&r->builder, &r->node);
 }

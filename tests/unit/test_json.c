@@ -124,6 +124,8 @@ static const struct {
      "      |  ^~~~~~~~~~~~~\n"},
     {"{\"value\": \"?\", \"children\": [" LEAF "]}",
      "t:1:2: error: \"value\" in this JSON text can be \"?\" at a leaf alone"},
+    {"{\"utility\": \"?\", \"children\": [" LEAF "], \"score\": 1}",
+     "t:1:2: error: \"utility\" in this JSON text can be \"?\" at a leaf alone"},
     {"{\"children\": [" LEAF ", 7]}",
      "t:1:29: error: a node of this JSON text should be like {\"value\": 3}, "
      "and this is a number"},
