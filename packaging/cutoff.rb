@@ -8,7 +8,6 @@ class Cutoff < Formula
   depends_on "pkgconf" => :build
   depends_on "cairo"
   depends_on "fontconfig"
-  depends_on "jansson"
   depends_on "ncurses"
 
   def install

@@ -295,7 +295,7 @@ static const struct {
     {"lecture", "?", "Down for more", "The mouse"},
     {"lecture", "? PageDown PageDown", "The mouse", "Down for more"},
     {"lecture", "? PageDown PageDown PageUp PageUp Down", "a step on", " Moving"},
-    {"lecture", "? Space", "The mouse", "Down for more"},
+    {"lecture", "? Space Space", "The mouse", "Down for more"},
     {"lecture", "? Space k", "Down for more", NULL},
     {"lecture", "? j", "a step on", " Moving"},
     {"lecture", "? j k Up", " Moving", NULL},
