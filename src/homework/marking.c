@@ -226,10 +226,10 @@ static double worth_of_carried(const struct marking *m)
 static double share_of_rows(const struct marking *m, const struct following *f)
 {
     double carried = worth_of_carried(m), had = (double)m->count[MARK_RIGHT];
-    if (!f->left_out && m->slips.count)
+    if (!f->left_out && m->slips.count && !m->slips.at[m->slips.count - 1].ends)
         had += carried * (double)m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++)
-        had -= is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
+        had -= is_of_cuts(m->slips.at[i].kind) && !m->slips.at[i].ends && !costs_a_row(m, i);
     for (size_t i = 0; i < m->rows.count; i++) {
         const struct marked_row *row = &m->rows.at[i];
         had += row->mark == MARK_CARRIED && row->true_row != MARK_NONE ? carried : 0;
@@ -522,7 +522,7 @@ static enum judgement judge_all(const struct marking *m)
     bool wrong = m->misconceptions, answers = false,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
-        wrong = wrong || !is_lack(m->slips.at[i].kind);
+        wrong = wrong || !(is_lack(m->slips.at[i].kind) || m->slips.at[i].ends);
         lacks = true;
     }
     for (size_t i = 0; i < m->homework->statements.count; i++) {
