@@ -179,10 +179,12 @@ static bool note_nodes(const struct following *f, bool *noted)
     return !twice;
 }
 
-/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them.
- * */
-static bool is_working(const struct homework *homework)
+/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them,
+ * unless rows are what is asked. */
+static bool is_working(const struct marking *m, const struct homework *homework)
 {
+    if (m->rows_wanted)
+        return false;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *said = &homework->statements.at[i];
         bool whole = said->kind == STATES_MOVE || (said->kind == STATES_PRUNED && !said->part) ||
@@ -211,7 +213,9 @@ size_t judge_notes(struct marking *m, const struct following *f)
     size_t wrong = find_meaning(&notes, 4);
     if (m)
         mark(m, &notes, 0);
-    if (m && !is_working(f->homework)) {
+    if (m && is_working(m, f->homework)) {
+        m->row_most = (double)f->homework->rows.count;
+    } else if (m) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
