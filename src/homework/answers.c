@@ -27,6 +27,9 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct saying_mark before = saying_mark(r);
     bool read;
     bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS);
+    if (kind == STATES_VISITED && topic->about && topic->node != TREE_ROOT && topic->sign &&
+        rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
+        return true;
     if (kind == STATES_COUNT ||
         (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
         return false; /* "visit(F): α=3", "leaf(E) = 2" */

@@ -191,19 +191,21 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
 
 /* --- what is looked at --- */
 
-/* The nodes in the order of their visits; leaves alone where only leaves are named, or only their numbers. */
+/* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are named, or only
+ * their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const uint32_t *nodes = nodes_of(j, it->said);
     bool by_number = !nodes && it->said->numbers.count;
     uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
+    uint32_t under = it->said->node;
     bool leaves = count > 0, right = true;
     for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
     for (size_t i = 0; i < visits->all.count; i++) {
         uint32_t node = visits->all.at[i].node;
-        if (leaves && !tree_is_leaf(j->tree, node))
+        if ((leaves && !tree_is_leaf(j->tree, node)) || node < under || node >= j->tree->end[under])
             continue;
         right = right && at < count &&
                 (by_number ? j->homework->numbers.at[it->said->numbers.first + at] == j->tree->value[node]
@@ -404,6 +406,8 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
+    if (said->passing && said->kind == STATES_VISITED)
+        return MARK_MISSING;
     if (it.lacking)
         return j->m->notes ? MARK_RIGHT : MARK_MISSING;
     return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;

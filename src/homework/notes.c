@@ -205,7 +205,8 @@ size_t judge_notes(struct marking *m, const struct following *f)
     bool once = note_nodes(f, noted);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
-        if (!said->blank && (said->kind == STATES_HISTORY || said->kind == STATES_VALUE))
+        bool notes_node = said->kind == STATES_HISTORY || said->kind == STATES_VALUE || said->kind == STATES_VISITED;
+        if (!said->blank && notes_node)
             noted[said->node] = true;
     }
     for (uint32_t node = 0; node < tree->count; node++)

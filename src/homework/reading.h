@@ -69,6 +69,7 @@ struct reading {
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
+    bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool calls;                     /* windows are those of calls */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     size_t turns_line;              /* … the last of them */
@@ -128,6 +129,7 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
+bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen);
 /* Whether nothing is behind a node: then lines below it are about it. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
 /* A number, and after an arrow the one that took its place. */

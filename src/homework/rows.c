@@ -211,6 +211,91 @@ static bool take_history(struct reading *r, struct slice *rest, uint32_t node, e
     return true;
 }
 
+/* --- leaves --- */
+
+/* The next leaf of those below a node, from `from` on, that is worth so much, or that is named; TREE_NONE for none. */
+static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    struct slice at = *rest;
+    uint32_t node = names_exactly(r, &at);
+    if (node != TREE_NONE && (node < from || node >= end || !tree_is_leaf(tree, node)))
+        return TREE_NONE;
+    bool equals = node != TREE_NONE && loose_sign(&at, "= : ( ≈");
+    if ((node == TREE_NONE || equals) && !loose_number(&at, &number))
+        return TREE_NONE;
+    if (equals)
+        loose_sign(&at, ")");
+    for (uint32_t i = node == TREE_NONE ? from : node; i < (node == TREE_NONE ? end : node + 1); i++)
+        if (tree_is_leaf(tree, i) && ((node != TREE_NONE && !equals) || tree->value[i] == number)) {
+            *rest = at;
+            return i;
+        }
+    return TREE_NONE;
+}
+
+static uint32_t count_leaves(const struct tree *tree, uint32_t under)
+{
+    uint32_t count = 0;
+    for (uint32_t node = under; node < tree->end[under]; node++)
+        count += tree_is_leaf(tree, node);
+    return count;
+}
+
+/* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`: they are
+ * called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare numbers above; and all
+ * of them are the tree as it is set. */
+bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, from;
+    struct homework_span leaves = {0};
+    size_t before = r->homework->names.count;
+    if (tree_is_leaf(tree, node))
+        return false;
+    for (bool goes = true; goes;) {
+        bool seen_here = words_take(&at, WORDS_SEEN);
+        bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
+        said = said || word;
+        seen = seen || seen_here;
+        goes = word || (said && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ": =")));
+    }
+    bool bracket = loose_sign(&at, "[ ( {");
+    from = at;
+    for (uint32_t next = node + 1, leaf; (leaf = take_leaf(r, &at, next, tree->end[node])) != TREE_NONE;) {
+        reading_add_node(r, &leaves, leaf);
+        next = leaf + 1;
+        struct slice behind = at;
+        if (!loose_sign(&behind, ", ; / |") && !words_take(&behind, WORDS_AND) && !words_take(&behind, WORDS_STAGE))
+            loose_blanks(&behind);
+        struct slice more = behind;
+        if (take_leaf(r, &more, next, tree->end[node]) == TREE_NONE)
+            break;
+        at = behind;
+    }
+    struct slice words = slice_trim((struct slice){from.bytes, (size_t)(at.bytes - from.bytes)}), behind = at;
+    if (bracket && !loose_sign(&at, "] ) }"))
+        leaves.count = 0;
+    behind = at;
+    bool ends = (loose_blanks(&behind), !behind.length) || loose_sign(&behind, ", ; . = → => - – (") ||
+                loose_word(&behind).length;
+    double number;
+    loose_sign(&behind, ", ;");
+    if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number)) {
+        r->homework->names.count = before;
+        return false;
+    }
+    *rest = at;
+    if (!seen && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
+        return true;
+    struct statement *statement = reading_add(r, STATES_VISITED, words);
+    statement->node = node;
+    statement->nodes = leaves;
+    statement->passing = !seen;
+    return true;
+}
+
 /* --- what a row says --- */
 
 /* What stands where a number should: nothing, or what can't be read. */
@@ -765,8 +850,13 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    bool leaves = rows_take_leaves(r, rest, row.node, false, false);
+    if (leaves)
+        loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    history = history || leaves;
     hand_up(r, &row);
+    r->triples = r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
     bool claims = row.claims && (row.pruned.count || colon || numbered);
     bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
