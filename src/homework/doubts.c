@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words that nobody has read, but that look like an answer. */
 #include "homework/sayings.h"
+#include <math.h>
 
 /* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
@@ -124,6 +125,97 @@ const char *answers_seem(struct reading *r, struct slice words)
     if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
         return "it speaks of a bound; write it like  F: α=3, β=2";
     return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+}
+
+/* --- what is worked out --- */
+
+/* Whether a number goes on behind a comma: "2,75". */
+static bool has_decimals(struct slice rest)
+{
+    return rest.length > 1 && *rest.bytes == ',' && rest.bytes[1] >= '0' && rest.bytes[1] <= '9';
+}
+
+/* "≥ 2" behind a number, and whether that is so; a lone ">" may be an arrow. */
+static bool takes_comparison(struct slice *rest, double number, bool *holds)
+{
+    double other;
+    struct slice at = *rest;
+    bool more = loose_sign(&at, "≥");
+    if ((!more && !loose_sign(&at, "≤")) || !loose_number(&at, &other) || has_decimals(at))
+        return false;
+    *holds = more ? number >= other : number <= other;
+    *rest = at;
+    return true;
+}
+
+/* "3 + 2 + 2 = 7" from behind its first number on. */
+static bool takes_sum(struct slice *rest, double number, bool *holds)
+{
+    double other;
+    struct slice at = *rest;
+    size_t parts = 0;
+    for (; loose_sign(&at, "+") && loose_number(&at, &other); parts++)
+        number += other;
+    if (!parts || !loose_sign(&at, "=") || !loose_number(&at, &other))
+        return false;
+    *holds = number == other;
+    *rest = at;
+    return true;
+}
+
+/* "min(3, 12, 8) = 3" */
+static bool takes_extremum(struct slice *rest, bool *holds)
+{
+    struct slice at = *rest;
+    bool max = loose_word_of(&at, "max");
+    double number, best = max ? -INFINITY : INFINITY;
+    if ((!max && !loose_word_of(&at, "min")) || !loose_sign(&at, "( {"))
+        return false;
+    do {
+        if (!loose_number(&at, &number))
+            return false;
+        best = max ? fmax(best, number) : fmin(best, number);
+    } while (loose_sign(&at, ", ;"));
+    if (!loose_sign(&at, ") }") || !loose_sign(&at, "= →") || !loose_number(&at, &number))
+        return false;
+    *holds = best == number;
+    *rest = at;
+    return true;
+}
+
+/* Whether words speak of what isn't so. */
+static bool denies(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) || words_take(&words, WORDS_NONE) ||
+            words_take(&words, WORDS_HEDGE) ||
+            loose_word_of(&words, "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+void answers_check_working(struct reading *r, struct slice line)
+{
+    bool inside = false; /* a longer expression, or a name */
+    for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
+        struct slice from = rest;
+        bool holds = true;
+        double number;
+        if (!inside && takes_extremum(&rest, &holds))
+            inside = true;
+        else if (loose_number(&rest, &number)) {
+            bool taken = !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));
+            inside = (inside && !taken) || has_decimals(rest);
+        } else {
+            inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");
+            if (inside ? has_decimals(rest) : !loose_word(&rest).length)
+                loose_skip(&rest);
+        }
+        if (!holds && !denies(line))
+            reading_leave(r, "'%.*s' isn't so", SLICE(saying_until(from, rest)));
+    }
 }
 
 void answers_note(struct reading *r, struct slice line)

@@ -174,6 +174,7 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = blank && !r->heading_plain ? TREE_NONE : heading;
         return;
     }
+    answers_check_working(r, line);
     topic_skip_article(r, &line);
     if (read_pieces(r, line))
         return;
@@ -391,6 +392,15 @@ static void leave_contradictions(struct reading *r)
     }
 }
 
+/* "Cuts:", over what is cut off: that is the answer. */
+static bool is_answered(const struct homework *homework, const struct statement *blank)
+{
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank)
+            return blank->blank && blank->kind == STATES_CUTOFF;
+    return false;
+}
+
 /* The later of two that say the same of the same node counts. */
 static void let_later_count(struct homework *homework)
 {
@@ -403,7 +413,7 @@ static void let_later_count(struct homework *homework)
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
         bool part = here->kind == STATES_HISTORY && here->part;
-        here->over = later && !part;
+        here->over = (later && !part) || is_answered(homework, here);
         later = later || (!here->blank && !part);
     }
     array_free(&all);

@@ -260,7 +260,7 @@ static bool take_letters(struct listing *l)
     uint32_t nodes[64];
     size_t count = word.length;
     bool way = true;
-    if (!l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
+    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
         return false;
     for (size_t i = 0; i < count; i++) {
         nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
@@ -389,16 +389,19 @@ static bool take_remark(struct listing *l)
     return true;
 }
 
-/* "L because 3 ≥ 2, R": up to where the list goes on. */
+/* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
     struct slice at = l->rest, next;
-    if (!l->names->listed || l->names->path || !l->node_before || !names_is_reason(loose_word(&at)))
+    bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
+    if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
     while (at.length && !strchr(",;", *at.bytes))
         loose_skip(&at);
     next = at;
-    if (!loose_sign(&next, ", ;") || names_exactly(l->r, &next) == TREE_NONE)
+    bool comma = loose_sign(&next, ", ;");
+    words_take(&next, WORDS_AND);
+    if (!comma || names_exactly(l->r, &next) == TREE_NONE)
         return false;
     struct slice word = next;
     loose_blanks(&next);

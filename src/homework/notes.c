@@ -48,6 +48,20 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
     return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
 }
 
+/* Whether it is said that a node isn't looked at: then what it is worth may stand beside it all the same. */
+static bool is_said_unseen(const struct homework *homework, uint32_t node)
+{
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        for (uint32_t n = 0; said->kind == STATES_PRUNED && n < said->nodes.count; n++) {
+            uint32_t top = homework->names.at[said->nodes.first + n];
+            if (top <= node && node < homework->tree->end[top])
+                return true;
+        }
+    }
+    return false;
+}
+
 /* The value as it came back, said as what it means or as a bare number; at the end the node's own bound may
  * have moved to it. */
 static bool fits(const struct notes *notes, size_t row, enum column column)
@@ -57,8 +71,10 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     double should = should_be(notes, r->node, column);
     if (!cell.said || cell.blank)
         return true;
+    const struct tree *tree = notes->session->tree;
     if (isnan(should))
-        return false;
+        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+               is_said_unseen(notes->f->homework, r->node);
     if (column != COLUMN_V) {
         bool own = bounds_grow(notes->session, r->node) == (column == COLUMN_ALPHA);
         return cell.number == should ||

@@ -104,6 +104,10 @@ static const struct {
     {"\\;", " "},
     {"\\#", "#"},
     {"\\%", "%"},
+    {" :)", " "},
+    {" ;)", " "},
+    {" :-)", " "},
+    {" ;-)", " "},
 };
 
 /* Commands of LaTeX with something in braces: what stands before and after it, and whether it stays. */
@@ -285,7 +289,7 @@ static bool is_space(uint32_t point)
 static bool is_nothing(uint32_t point)
 {
     return point == UTF8_BAD || point == 0x200c || point == 0x200d || point == 0x20e3 ||
-           (point >= 0xfe00 && point <= 0xfe0f) || (point != '\t' && point != '\r' && utf8_hidden(point));
+           (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0x1f300 && point <= 0x1faff) || (point != '\t' && point != '\r' && utf8_hidden(point));
 }
 
 #define STRUCK "\xcc\xb6" /* U+0336: a line through the character before */
@@ -314,7 +318,8 @@ struct slice plain_line(struct slice line, struct text *kept)
     text_clear(kept);
     while (p.rest.length) {
         char c = *p.rest.bytes;
-        if (!p.struck && (c == ' ' || is_digit(c) || is_letter(c)) &&
+        bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
+        if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             drop(&p.rest, 1);

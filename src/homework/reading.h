@@ -29,7 +29,8 @@ enum heading {
     HEADING_BETA,
     HEADING_V,
     HEADING_WINDOW,
-    HEADING_PRUNED
+    HEADING_PRUNED,
+    HEADING_SEEN
 };
 
 #define NO_PLACE SIZE_MAX
@@ -59,6 +60,9 @@ struct reading {
     char separator;
     enum heading headings[READING_CELLS];
     size_t heading_count;
+    bool variables;    /* the table has α, β or v */
+    bool listed;       /* … and has said that something is cut off */
+    struct slice mark; /* what stands for yes in it: "x" or another */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -129,12 +133,17 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
+/* "= 2", of a node. */
+void rows_read_note(struct reading *r, uint32_t node, struct slice rest);
+/* The leaves behind a node, in rows.c. */
 bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen);
 /* Whether nothing is behind a node: then lines below it are about it. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
 /* A number, and after an arrow the one that took its place. */
 bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
 bool rows_take_window(struct slice *rest, struct homework_row *row);
+/* "≥ 3": lower */
+enum bound rows_bound(struct slice rest);
 /* With a name, or at least so many without. */
 bool rows_says_numbers(const struct homework_row *row, int bare);
 /* The column that a word names; COLUMN_COUNT for none. */
@@ -164,6 +173,8 @@ void answers_add_turns(struct reading *r);
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
+/* Leaves a line in which something is worked out that isn't so: "2 ≥ 3", "3 + 2 = 6", "min(3, 2) = 3". */
+void answers_check_working(struct reading *r, struct slice line);
 
 /* --- wrappings.c --- */
 

@@ -65,7 +65,7 @@ static enum column take_column(const struct reading *r, struct slice *rest)
 
 #define RELATIONS "== := = : ≥ ≤ >= <= < > ← <-"
 
-static enum bound bound_of(struct slice rest)
+enum bound rows_bound(struct slice rest)
 {
     return loose_sign(&rest, "≥ >= >")   ? BOUND_LOWER
            : loose_sign(&rest, "≤ <= <") ? BOUND_UPPER
@@ -314,7 +314,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     if (column == COLUMN_COUNT)
         return false;
     struct slice relation = at;
-    enum bound bound = bound_of(at);
+    enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
     if (take_history(r, &at, row->node, column)) {
         *history = true;
@@ -375,7 +375,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     struct slice at = *rest, crossed = *rest;
     if (loose_sign(&crossed, "~~") && take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
-    enum bound bound = bound_of(at);
+    enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
     if (words_take(&at, WORDS_LEAST))
         bound = BOUND_LOWER;
@@ -704,7 +704,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     enum column column;
     bool any = false;
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
-        struct homework_row row = {.line = r->line, .node = node, .bound = bound_of(rest)};
+        struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
         bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         if (said)
@@ -864,6 +864,16 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (says || history)
         r->heading = TREE_NONE;
     return says || history;
+}
+
+void rows_read_note(struct reading *r, uint32_t node, struct slice rest)
+{
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    bool history = false;
+    loose_sign(&rest, ARROWS);
+    take_rest(r, rest, &row, true, &history);
+    if (rows_says_numbers(&row, 1))
+        *array_add(&r->homework->rows) = row;
 }
 
 bool rows_read(struct reading *r, struct slice line)
