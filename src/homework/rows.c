@@ -213,13 +213,14 @@ static bool take_history(struct reading *r, struct slice *rest, uint32_t node, e
 
 /* --- leaves --- */
 
-/* The next leaf of those below a node, from `from` on, that is worth so much, or that is named; TREE_NONE for none. */
-static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end)
+/* The next leaf of those below a node, from `from` on, that is worth so much, or that is named where it
+ * may be; TREE_NONE for none. */
+static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end, bool by_name)
 {
     const struct tree *tree = r->names.tree;
     double number;
     struct slice at = *rest;
-    uint32_t node = names_exactly(r, &at);
+    uint32_t node = by_name ? names_exactly(r, &at) : TREE_NONE;
     if (node != TREE_NONE && (node < from || node >= end || !tree_is_leaf(tree, node)))
         return TREE_NONE;
     bool equals = node != TREE_NONE && loose_sign(&at, "= : ( ≈");
@@ -263,14 +264,14 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
     }
     bool bracket = loose_sign(&at, "[ ( {");
     from = at;
-    for (uint32_t next = node + 1, leaf; (leaf = take_leaf(r, &at, next, tree->end[node])) != TREE_NONE;) {
+    for (uint32_t next = node + 1, leaf; (leaf = take_leaf(r, &at, next, tree->end[node], said)) != TREE_NONE;) {
         reading_add_node(r, &leaves, leaf);
         next = leaf + 1;
         struct slice behind = at;
         if (!loose_sign(&behind, ", ; / |") && !words_take(&behind, WORDS_AND) && !words_take(&behind, WORDS_STAGE))
             loose_blanks(&behind);
         struct slice more = behind;
-        if (take_leaf(r, &more, next, tree->end[node]) == TREE_NONE)
+        if (take_leaf(r, &more, next, tree->end[node], said) == TREE_NONE)
             break;
         at = behind;
     }

@@ -197,7 +197,9 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
 static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool cuts)
 {
     struct slice rest = cell;
-    bool cross = loose_sign(&rest, CROSSES) || (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(&rest, "x"));
+    if (loose_find(&r->names, unquote(cell)) != TREE_NONE)
+        return false;
+    bool cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
     bool yes = cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
     bool no = !yes && loose_word_of(&rest, "no n nein non false");
     loose_blanks(&rest);
@@ -221,6 +223,7 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
     struct slice rest = unquote(cell);
     struct homework_cell *into;
+    bool alone;
     switch (heading) {
     case HEADING_ALPHA:
     case HEADING_BETA:
@@ -247,11 +250,12 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
     case HEADING_PRUNED:
         if (read_mark(r, row->node, rest, true))
             break;
+        alone = r->separator && !r->variables;
         names_in(r, rest, row->node, &row->pruned);
         row->claims = row->pruned.count > 0;
-        if (row->claims && !r->variables)
+        if (row->claims && alone)
             add_pruned(r, row->pruned, rest);
-        else if (!row->claims && !r->variables && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
+        else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
             reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     default:
