@@ -441,8 +441,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
 }
 
-/* A sentence at the front that is no question; what it is about is kept for the next. */
-static bool read_statement(struct reading *r, struct slice *rest, struct topic *last)
+bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
@@ -487,7 +486,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     struct topic topic;
     answers_skip_lead(r, &at);
     if (!topic_take_question(r, &at, &topic))
-        return read_statement(r, rest, last);
+        return answers_read_clause(r, rest, last);
     *rest = at;
     r->answered = false;
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
@@ -497,7 +496,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     *last = topic;
     if (saying_is_blank(at))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    if (read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE))
+    if (answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */

@@ -118,13 +118,16 @@ const char *answers_seem(struct reading *r, struct slice words)
                   (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
     if (gist.doubt || gist.unknown > 9 || words.length > 200)
         return NULL;
+    const char *why = NULL;
     if ((nodes && gist.nodes) || (number && gist.numbers))
-        return "it seems to be an answer; write it like  value: 6  or  best move: C";
-    if (gist.note && gist.unknown < 4)
-        return "what it says of a node is told by a line of its own: B = 2";
-    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
-        return "it speaks of a bound; write it like  F: α=3, β=2";
-    return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+        why = "it seems to be an answer; write it like  value: 6  or  best move: C";
+    else if (gist.note && gist.unknown < 4)
+        why = "what it says of a node is told by a line of its own: B = 2";
+    else if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
+        why = "it speaks of a bound; write it like  F: α=3, β=2";
+    else
+        return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+    return working_read(r, words) ? NULL : why;
 }
 
 /* --- what is worked out --- */
@@ -187,9 +190,10 @@ static bool takes_extremum(struct slice *rest, bool *holds)
 static bool denies(struct slice words)
 {
     while (loose_blanks(&words), words.length)
-        if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) || words_take(&words, WORDS_NONE) ||
-            words_take(&words, WORDS_HEDGE) ||
-            loose_word_of(&words, "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
+        if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) ||
+            words_take(&words, WORDS_NONE) || words_take(&words, WORDS_HEDGE) ||
+            loose_word_of(&words,
+                          "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
             return true;
         else if (!loose_word(&words).length)
             loose_skip(&words);
@@ -206,7 +210,8 @@ void answers_check_working(struct reading *r, struct slice line)
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
         else if (loose_number(&rest, &number)) {
-            bool taken = !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));
+            bool taken =
+                !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));
             inside = (inside && !taken) || has_decimals(rest);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");

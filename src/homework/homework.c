@@ -98,8 +98,9 @@ static bool is_pass(struct reading *r, struct slice line)
     return loose_word_of(&line, "pass");
 }
 
-static void drop_unread(struct homework *homework, size_t count)
+void reading_drop_unread(struct reading *r, size_t count)
 {
+    struct homework *homework = r->homework;
     while (homework->unread.count > count) {
         struct unread *last = &homework->unread.at[--homework->unread.count];
         free(last->words);
@@ -122,7 +123,7 @@ static bool read_answer(struct reading *r, struct slice line)
         free(why.why);
         return true;
     }
-    drop_unread(homework, unread);
+    reading_drop_unread(r, unread);
     *array_add(&homework->unread) = why;
     return true;
 }
@@ -375,14 +376,14 @@ static void leave_contradictions(struct reading *r)
         bool doubt = false;
         for (size_t i = 0; i < homework->statements.count; i++) {
             struct statement *here = &homework->statements.at[i];
-            if (here->kind != kind || here->node != TREE_ROOT || here->blank)
+            if (here->kind != kind || here->node != TREE_ROOT || here->blank || here->passing)
                 continue;
             doubt = (doubt || (last && !says_as(homework, last, here))) && !here->corrects;
             last = here;
         }
         for (size_t i = 0; doubt && i < homework->statements.count; i++) {
             struct statement *here = &homework->statements.at[i];
-            here->over = here->over || (here->kind == kind && here->node == TREE_ROOT);
+            here->over = here->over || (here->kind == kind && here->node == TREE_ROOT && !here->passing);
         }
         if (!doubt)
             continue;
@@ -412,7 +413,7 @@ static void let_later_count(struct homework *homework)
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
-        bool part = here->kind == STATES_HISTORY && here->part;
+        bool part = here->passing || (here->kind == STATES_HISTORY && here->part);
         here->over = (later && !part) || is_answered(homework, here);
         later = later || (!here->blank && !part);
     }

@@ -68,6 +68,28 @@ static bool value_of(const struct session *session, uint32_t node, double *value
     return true;
 }
 
+/* What is said on the way, where it isn't so in the end: it may have been so before, or be so without alpha-beta. */
+static bool was_so(const struct judging *j, const struct statement *said, enum column column)
+{
+    enum rows_way way = j->session->rows.way;
+    const struct rows *rows = &j->session->rows;
+    double number = number_of(j, said);
+    bool any = said->node == TREE_ROOT && column != COLUMN_V, was = false;
+    session_take_rows(j->session, ROWS_UPDATE);
+    for (size_t i = 0; i < rows->all.count && !was; i++) {
+        const struct row *row = &rows->all.at[i];
+        double value = row->returned ? row->value : row->v;
+        was = (any || row->node == said->node) &&
+              (alignment_number(row, column) == number || (column == COLUMN_V && value == number) ||
+               (column != COLUMN_V && row->v == number));
+    }
+    session_take_rows(j->session, way);
+    struct minimax_range range = facts_minimax(&j->session->facts, said->node);
+    bool plain = column == COLUMN_V && range.low == range.high;
+    return was || (plain && (range.low == number || (said->bound == BOUND_LOWER && range.low >= number) ||
+                             (said->bound == BOUND_UPPER && range.low <= number)));
+}
+
 static bool judge_value(const struct judging *j, struct judged *it)
 {
     double value;
@@ -246,6 +268,8 @@ static struct history history_of(const struct judging *j, uint32_t node, enum co
 /* One after the other; the first may be left out, as it came from above. */
 static bool judge_history(const struct judging *j, struct judged *it)
 {
+    if (it->said->passing)
+        return was_so(j, it->said, it->said->column);
     struct history history = history_of(j, it->said->node, it->said->column);
     const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
     size_t count = it->said->numbers.count, was = history.was.count;
@@ -401,12 +425,13 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said);
-    marked->judged = !said->over && !it.unknown;
+    bool before = said->passing && said->kind == STATES_VALUE && !right && was_so(j, said, COLUMN_V);
+    marked->judged = !said->over && !it.unknown && !before;
     if (said->blank)
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
-    if (said->passing && said->kind == STATES_VISITED)
+    if (said->passing && said->kind != STATES_VALUE)
         return MARK_MISSING;
     if (it.lacking)
         return j->m->notes ? MARK_RIGHT : MARK_MISSING;

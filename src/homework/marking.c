@@ -593,7 +593,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     }
     judge_statements(m, f);
     for (size_t i = 0; i < homework->statements.count; i++)
-        m->statements[i].judged &= !asks->said || asks->asked[homework->statements.at[i].kind];
+        m->statements[i].judged &=
+            !asks->said || (asks->asked[homework->statements.at[i].kind] && !homework->statements.at[i].passing);
     sum_points(m, asks);
     following_free(f);
     m->judgement = judge_all(m);

@@ -205,7 +205,7 @@ static bool is_working(const struct marking *m, const struct homework *homework)
         const struct statement *said = &homework->statements.at[i];
         bool whole = said->kind == STATES_MOVE || (said->kind == STATES_PRUNED && !said->part) ||
                      (said->kind == STATES_VALUE && said->node == TREE_ROOT);
-        if (whole && !said->blank && !said->over)
+        if (whole && !said->blank && !said->over && !said->passing)
             return true;
     }
     return false;
@@ -221,7 +221,8 @@ size_t judge_notes(struct marking *m, const struct following *f)
     bool once = note_nodes(f, noted);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
-        bool notes_node = said->kind == STATES_HISTORY || said->kind == STATES_VALUE || said->kind == STATES_VISITED;
+        bool notes_node =
+            said->kind == STATES_HISTORY || said->kind == STATES_VALUE || said->kind == STATES_VISITED;
         if (!said->blank && notes_node)
             noted[said->node] = true;
     }

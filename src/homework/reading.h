@@ -84,6 +84,8 @@ struct reading {
 
 /* One for a line, the first. */
 void reading_leave(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* All but the first so many. */
+void reading_drop_unread(struct reading *r, size_t count);
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words);
 void reading_add_number(struct reading *r, struct homework_span *to, double number);
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);

@@ -215,7 +215,8 @@ static bool take_history(struct reading *r, struct slice *rest, uint32_t node, e
 
 /* The next leaf of those below a node, from `from` on, that is worth so much, or that is named where it
  * may be; TREE_NONE for none. */
-static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end, bool by_name)
+static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end,
+                          bool by_name)
 {
     const struct tree *tree = r->names.tree;
     double number;
@@ -260,15 +261,19 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
         bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
         said = said || word;
         seen = seen || seen_here;
-        goes = word || (said && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ": =")));
+        goes =
+            word ||
+            (said && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ": =")));
     }
     bool bracket = loose_sign(&at, "[ ( {");
     from = at;
-    for (uint32_t next = node + 1, leaf; (leaf = take_leaf(r, &at, next, tree->end[node], said)) != TREE_NONE;) {
+    for (uint32_t next = node + 1, leaf;
+         (leaf = take_leaf(r, &at, next, tree->end[node], said)) != TREE_NONE;) {
         reading_add_node(r, &leaves, leaf);
         next = leaf + 1;
         struct slice behind = at;
-        if (!loose_sign(&behind, ", ; / |") && !words_take(&behind, WORDS_AND) && !words_take(&behind, WORDS_STAGE))
+        if (!loose_sign(&behind, ", ; / |") && !words_take(&behind, WORDS_AND) &&
+            !words_take(&behind, WORDS_STAGE))
             loose_blanks(&behind);
         struct slice more = behind;
         if (take_leaf(r, &more, next, tree->end[node], said) == TREE_NONE)
@@ -857,7 +862,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
     history = history || leaves;
     hand_up(r, &row);
-    r->triples = r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
+    r->triples =
+        r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
     bool claims = row.claims && (row.pruned.count || colon || numbered);
     bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))

@@ -70,6 +70,8 @@ void saying_go_back(struct reading *r, struct saying_mark mark)
 {
     while (r->homework->statements.count > mark.statements)
         free(r->homework->statements.at[--r->homework->statements.count].words);
+    while (r->parts.count && r->parts.at[r->parts.count - 1] >= mark.statements)
+        r->parts.count--;
     r->homework->names.count = mark.names;
     r->homework->numbers.count = mark.numbers;
 }
