@@ -635,7 +635,9 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
         if (!read || r->homework->unread.count > unread) {
             struct slice skipped = rest;
             answers_skip_sentence(&rest);
+            r->worked = false;
             const char *why = read ? NULL : answers_seem(r, saying_until(skipped, rest));
+            any = any || r->worked;
             if (why && (any || anywhere))
                 saying_leave(r, why);
         }

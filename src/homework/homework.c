@@ -166,7 +166,7 @@ static bool read_pieces(struct reading *r, struct slice line)
     return answer;
 }
 
-void reading_line(struct reading *r, struct slice line)
+static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
     size_t unread = r->homework->unread.count;
@@ -175,7 +175,6 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = blank && !r->heading_plain ? TREE_NONE : heading;
         return;
     }
-    answers_check_working(r, line);
     topic_skip_article(r, &line);
     if (read_pieces(r, line))
         return;
@@ -186,6 +185,12 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = TREE_NONE;
     if (r->homework->unread.count == unread)
         answers_note(r, line);
+}
+
+void reading_line(struct reading *r, struct slice line)
+{
+    read_line(r, line);
+    answers_check_working(r, line);
 }
 
 /* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */

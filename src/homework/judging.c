@@ -72,17 +72,10 @@ static bool value_of(const struct session *session, uint32_t node, double *value
 static bool was_so(const struct judging *j, const struct statement *said, enum column column)
 {
     enum rows_way way = j->session->rows.way;
-    const struct rows *rows = &j->session->rows;
     double number = number_of(j, said);
-    bool any = said->node == TREE_ROOT && column != COLUMN_V, was = false;
+    bool any = said->node == TREE_ROOT && column != COLUMN_V;
     session_take_rows(j->session, ROWS_UPDATE);
-    for (size_t i = 0; i < rows->all.count && !was; i++) {
-        const struct row *row = &rows->all.at[i];
-        double value = row->returned ? row->value : row->v;
-        was = (any || row->node == said->node) &&
-              (alignment_number(row, column) == number || (column == COLUMN_V && value == number) ||
-               (column != COLUMN_V && row->v == number));
-    }
+    bool was = notes_was_so(j->session, any ? TREE_NONE : said->node, column, number, said->bound);
     session_take_rows(j->session, way);
     struct minimax_range range = facts_minimax(&j->session->facts, said->node);
     bool plain = column == COLUMN_V && range.low == range.high;

@@ -275,9 +275,9 @@ static void find_better(struct marking *m, const struct following *f)
 
 /* --- the whole --- */
 
-static void mark_notes(struct marking *m, const struct following *f)
+static void mark_notes(struct marking *m, const struct following *f, unsigned accept)
 {
-    judge_notes(m, f);
+    judge_notes(m, f, accept, true);
     double right = (double)m->count[MARK_RIGHT];
     double all = right + (double)(m->count[MARK_WRONG] + m->count[MARK_MISSING]);
     m->row_points = all > 0 ? m->row_most * right / all : 0;
@@ -482,7 +482,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     size_t slips = f->slips.count;
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
-    m->notes = slips && judge_notes(NULL, f) < slips;
+    m->notes = slips && judge_notes(m, f, wishes->accept, false) < slips;
     if (!m->notes && find_notes_below(m, &how, f->cost, &wishes->kept)) {
         following_free(f);
         f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
@@ -501,7 +501,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         m->used[c] = f->alignment.used[c];
     m->row_most = points_of_rows(m);
     if (m->notes)
-        mark_notes(m, f);
+        mark_notes(m, f, wishes->accept);
     else if (scattered)
         mark_scattered(m, f, places);
     else
@@ -593,8 +593,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     }
     judge_statements(m, f);
     for (size_t i = 0; i < homework->statements.count; i++)
-        m->statements[i].judged &=
-            !asks->said || (asks->asked[homework->statements.at[i].kind] && !homework->statements.at[i].passing);
+        m->statements[i].judged &= !asks->said || (asks->asked[homework->statements.at[i].kind] &&
+                                                   !homework->statements.at[i].passing);
     sum_points(m, asks);
     following_free(f);
     m->judgement = judge_all(m);

@@ -260,7 +260,8 @@ static bool take_letters(struct listing *l)
     uint32_t nodes[64];
     size_t count = word.length;
     bool way = true;
-    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
+    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 ||
+        count > sizeof nodes / sizeof *nodes)
         return false;
     for (size_t i = 0; i < count; i++) {
         nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});

@@ -12,22 +12,50 @@ struct notes {
     size_t *last;    /* [node]: its last row by update, or MARK_NONE */
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
+    bool steps;      /* what is so at some time is so */
 };
 
-static void begin(struct notes *notes, const struct following *f)
+/* `session`: the true search, or that in another manner, whose rows are after updates. */
+static void begin(struct notes *notes, const struct following *f, struct session *session)
 {
-    uint32_t nodes = f->session->tree->count;
-    *notes = (struct notes){.f = f, .session = f->session, .last = memory_new(nodes, sizeof *notes->last)};
+    uint32_t nodes = session->tree->count;
+    *notes = (struct notes){.f = f, .session = session, .last = memory_new(nodes, sizeof *notes->last)};
     memset(notes->last, 0xff, nodes * sizeof *notes->last);
-    session_take_rows(f->session, ROWS_UPDATE);
-    for (size_t i = 0; i < f->session->rows.all.count; i++)
-        notes->last[f->session->rows.all.at[i].node] = i;
+    if (session == f->session)
+        session_take_rows(session, ROWS_UPDATE);
+    for (size_t i = 0; i < session->rows.all.count; i++)
+        notes->last[session->rows.all.at[i].node] = i;
 }
 
 static void end(struct notes *notes)
 {
-    session_take_rows(notes->session, notes->f->how.way);
+    if (notes->session == notes->f->session)
+        session_take_rows(notes->session, notes->f->how.way);
     free(notes->last);
+}
+
+bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
+                  enum bound bound)
+{
+    const struct rows *rows = &session->rows;
+    for (size_t i = 0; i < rows->all.count; i++) {
+        const struct row *row = &rows->all.at[i];
+        if (node != TREE_NONE && row->node != node)
+            continue;
+        const struct visit *visit = row->visit == VISIT_NONE ? NULL : &session->visits.all.at[row->visit];
+        bool own = column != COLUMN_V && bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
+        enum bound there = bounds_grow(session, row->node) ? BOUND_LOWER : BOUND_UPPER;
+        double entry = column == COLUMN_V || !visit ? NAN
+                       : column == COLUMN_ALPHA     ? visit->alpha
+                                                    : visit->beta;
+        double value = row->returned ? row->value : row->v;
+        if ((alignment_number(row, column) == number || entry == number ||
+             ((own || column == COLUMN_V) && value == number)) &&
+            (bound == BOUND_EXACT || column != COLUMN_V || tree_is_leaf(session->tree, row->node) ||
+             bound == there))
+            return true;
+    }
+    return false;
 }
 
 /* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
@@ -72,6 +100,8 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     if (!cell.said || cell.blank)
         return true;
     const struct tree *tree = notes->session->tree;
+    if (notes->steps && !isnan(should))
+        return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     if (isnan(should))
         return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
                is_said_unseen(notes->f->homework, r->node);
@@ -211,14 +241,64 @@ static bool is_working(const struct marking *m, const struct homework *homework)
     return false;
 }
 
-size_t judge_notes(struct marking *m, const struct following *f)
+/* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a table. */
+static bool are_steps(const struct following *f)
+{
+    size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0;
+    bool bounds = false;
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        unsigned form = 0;
+        const struct homework_row *row = &f->homework->rows.at[i];
+        if (tree_is_leaf(f->session->tree, row->node))
+            continue;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            form |= (unsigned)alignment_cell(&f->alignment, i, c).said << c;
+        bounds = bounds || row->bound != BOUND_EXACT;
+        all++;
+        most = ++forms[form] > most ? forms[form] : most;
+    }
+    return bounds || 4 * most < 3 * all;
+}
+
+/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How many are
+ * wrong. */
+static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
+                         bool once)
+{
+    begin(notes, f, f->session);
+    const bool may_step = are_steps(f);
+    size_t least = once || !may_step ? find_meaning(notes, 4) : SIZE_MAX;
+    for (int way = 0; least && way < (accept ? 4 : 2); way++) {
+        struct notes other;
+        if ((way & 1 && !may_step) || (way == 0 && once))
+            continue;
+        begin(&other, f,
+              way < 2
+                  ? f->session
+                  : &key_table(m->key, ROWS_UPDATE, accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)))
+                         ->rework.session);
+        other.steps = way & 1;
+        size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, 4);
+        bool better = wrong < least && (once || other.steps);
+        if (better) {
+            free(notes->last);
+            *notes = other;
+            least = wrong;
+        } else {
+            free(other.last);
+        }
+    }
+    return least;
+}
+
+size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
 {
     const struct tree *tree = f->session->tree;
     bool *noted = memory_new(tree->count, sizeof *noted);
     size_t lacking = 0;
     struct notes notes;
-    begin(&notes, f);
     bool once = note_nodes(f, noted);
+    size_t wrong = find_notes(m, &notes, f, accept, once);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
         bool notes_node =
@@ -228,15 +308,15 @@ size_t judge_notes(struct marking *m, const struct following *f)
     }
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
-    size_t wrong = find_meaning(&notes, 4);
-    if (m)
+    if (apply)
         mark(m, &notes, 0);
-    if (m && is_working(m, f->homework)) {
+    if (apply && is_working(m, f->homework)) {
         m->row_most = (double)f->homework->rows.count;
-    } else if (m) {
+    } else if (apply) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
+    once = once || notes.steps;
     end(&notes);
     free(noted);
     return once ? wrong + lacking : SIZE_MAX;
@@ -245,7 +325,7 @@ size_t judge_notes(struct marking *m, const struct following *f)
 size_t judge_notes_below(struct marking *m, const struct following *f, size_t first)
 {
     struct notes notes;
-    begin(&notes, f);
+    begin(&notes, f, f->session);
     notes.hard = f->how.manners & MANNER_BIT(HARD);
     find_meaning(&notes, 2);
     size_t right = mark(m, &notes, first);

@@ -289,7 +289,8 @@ static bool is_space(uint32_t point)
 static bool is_nothing(uint32_t point)
 {
     return point == UTF8_BAD || point == 0x200c || point == 0x200d || point == 0x20e3 ||
-           (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0x1f300 && point <= 0x1faff) || (point != '\t' && point != '\r' && utf8_hidden(point));
+           (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0x1f300 && point <= 0x1faff) ||
+           (point != '\t' && point != '\r' && utf8_hidden(point));
 }
 
 #define STRUCK "\xcc\xb6" /* U+0336: a line through the character before */

@@ -153,6 +153,11 @@ static bool take_clause(struct working *w)
     size_t unread = r->homework->unread.count, rows = r->homework->rows.count;
     bool read = answers_read_clause(r, &at, &w->last);
     struct slice so = at;
+    for (size_t i = before.statements; read && i < r->homework->statements.count; i++) {
+        const struct statement *said = &r->homework->statements.at[i]; /* "the second is worth 2" */
+        read = said->kind != STATES_VALUE || said->node != TREE_ROOT ||
+               has(&w->last, BIT(ROOT) | BIT(ANSWER)) || w->last.about;
+    }
     if (read && r->homework->unread.count == unread && r->homework->rows.count == rows &&
         r->homework->statements.count > before.statements &&
         (saying_is_end(at) || saying_is_reason(at) || words_take(&so, WORDS_SO) ||
@@ -221,6 +226,7 @@ bool working_read(struct reading *r, struct slice words)
         clear = begins || take_one(&w);
     }
     clear = clear && is_clear(&w);
+    r->worked = clear;
     if (!clear)
         saying_go_back(r, before);
     return clear;
