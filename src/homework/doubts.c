@@ -209,6 +209,8 @@ void answers_check_working(struct reading *r, struct slice line)
         double number;
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
+        else if (names_exactly(r, &rest) != TREE_NONE)
+            inside = true; /* though it may be called by a number */
         else if (loose_number(&rest, &number)) {
             bool taken =
                 !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));

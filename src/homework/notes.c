@@ -244,8 +244,7 @@ static bool is_working(const struct marking *m, const struct homework *homework)
 /* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a table. */
 static bool are_steps(const struct following *f)
 {
-    size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0;
-    bool bounds = false;
+    size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0, bounds = 0;
     for (size_t i = 0; i < f->homework->rows.count; i++) {
         unsigned form = 0;
         const struct homework_row *row = &f->homework->rows.at[i];
@@ -253,11 +252,11 @@ static bool are_steps(const struct following *f)
             continue;
         for (enum column c = 0; c < COLUMN_COUNT; c++)
             form |= (unsigned)alignment_cell(&f->alignment, i, c).said << c;
-        bounds = bounds || row->bound != BOUND_EXACT;
+        bounds += row->bound != BOUND_EXACT;
         all++;
         most = ++forms[form] > most ? forms[form] : most;
     }
-    return bounds || 4 * most < 3 * all;
+    return 4 * bounds >= all || 4 * most < 3 * all;
 }
 
 /* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How many are

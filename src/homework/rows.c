@@ -265,7 +265,7 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
             word ||
             (said && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ": =")));
     }
-    bool bracket = loose_sign(&at, "[ ( {");
+    bool bracket = said && loose_sign(&at, "[ ( {"); /* else it is a window */
     from = at;
     for (uint32_t next = node + 1, leaf;
          (leaf = take_leaf(r, &at, next, tree->end[node], said)) != TREE_NONE;) {

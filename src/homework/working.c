@@ -114,14 +114,22 @@ static bool take_bound(struct working *w)
     struct slice from = w->rest, at = from;
     enum bound bound;
     double number;
-    struct slice word = loose_word(&at);
+    struct topic place = TOPIC_NONE;
+    struct slice has_it = at;
+    uint32_t node = names_exactly(w->r, &has_it);
+    if (node != TREE_NONE &&
+        (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))) {
+        place.node = node;
+        place.about = true;
+        at = has_it;
+    }
+    struct slice column_at = at, word = loose_word(&at);
     enum column column = rows_column(word);
     bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
-    struct topic place = TOPIC_NONE;
-    if (column >= COLUMN_V || letter ||
-        names_exactly(w->r, &(struct slice){from.bytes, from.length}) != TREE_NONE)
+    if (column >= COLUMN_V || letter || names_exactly(w->r, &column_at) != TREE_NONE)
         return false;
-    topic_take_place(w->r, &at, &place);
+    if (!place.about)
+        topic_take_place(w->r, &at, &place);
     if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
         return false;
     w->rest = at;

@@ -638,7 +638,7 @@ static const struct reading_case sentences[] = {
     {"Beta cutoffs: 1", "unread: how many cuts of one kind there are isn't marked; write how many in all"},
     {"leaves visited: 6/10", "leaves 6"},
     {"Payoff: 6", "unread: it isn't known what this says"},
-    {"D has α = 2", "unread: it speaks of a bound; write it like  F: α=3, β=2"},
+    {"D has α = 2", "history of D a 2"},
     {"value: 6 (wrong, it is 7)", "value blank; unread: it isn't said for sure"},
     {"A=6, B=2; cut: L, R; best: C", "A: v 6; B: v 2; pruned L R; best_move C"},
     {"E ✓  K ✓  L ✗", "pruned L"},
