@@ -21,7 +21,7 @@ static void begin(struct notes *notes, const struct following *f, struct session
     uint32_t nodes = session->tree->count;
     *notes = (struct notes){.f = f, .session = session, .last = memory_new(nodes, sizeof *notes->last)};
     memset(notes->last, 0xff, nodes * sizeof *notes->last);
-    if (session == f->session)
+    if (session->rows.way != ROWS_UPDATE)
         session_take_rows(session, ROWS_UPDATE);
     for (size_t i = 0; i < session->rows.all.count; i++)
         notes->last[session->rows.all.at[i].node] = i;
@@ -267,9 +267,9 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
     begin(notes, f, f->session);
     const bool may_step = are_steps(f);
     size_t least = once || !may_step ? find_meaning(notes, 4) : SIZE_MAX;
-    for (int way = 0; least && way < (accept ? 4 : 2); way++) {
+    for (int way = 1; least && way < (accept ? 4 : 2); way++) {
         struct notes other;
-        if ((way & 1 && !may_step) || (way == 0 && once))
+        if (way & 1 && !may_step)
             continue;
         begin(&other, f,
               way < 2
