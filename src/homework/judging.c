@@ -400,24 +400,35 @@ static judge *const judges[STATES_COUNT] = {
 };
 
 /* Whether it is so in another session on the same tree. */
-static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+static bool holds_in_session(const struct judging *j, struct session *session, const struct statement *said)
 {
     struct text aside = {0};
     struct judged it = {.said = said, .should = &aside};
     struct judging other = *j;
-    if (!f || f->world->node || !is_of_visits(said->kind))
-        return false;
-    other.session = &f->rework->session;
+    other.session = session;
     bool right = judges[said->kind](&other, &it);
     text_free(&aside);
     return right;
+}
+
+static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+{
+    return f && !f->world->node && is_of_visits(said->kind) && holds_in_session(j, &f->rework->session, said);
+}
+
+/* Whether it is so where another test is accepted. */
+static bool is_accepted(const struct judging *j, const struct statement *said)
+{
+    unsigned tests = j->m->accepted & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS));
+    return tests && is_of_visits(said->kind) &&
+           holds_in_session(j, &key_table(j->m->key, ROWS_UPDATE, tests)->rework.session, said);
 }
 
 static enum mark mark_of(const struct judging *j, const struct statement *said,
                          struct marked_statement *marked)
 {
     struct judged it = {.said = said, .should = &marked->should};
-    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said);
+    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
     bool before = said->passing && said->kind == STATES_VALUE && !right && was_so(j, said, COLUMN_V);
     marked->judged = !said->over && !it.unknown && !before;
     if (said->blank)

@@ -579,7 +579,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     const struct asks *asks = &wishes->asks;
-    *m = (struct marking){.homework = homework, .traced = homework};
+    *m = (struct marking){.homework = homework, .traced = homework, .accepted = wishes->accept};
     m->rows_wanted =
         asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
     key_begin(&m->own_key, homework->tree, program, given);

@@ -108,6 +108,7 @@ struct marking {
     struct key own_key;     /* where the wishes bring none */
     struct key *key;
     struct convention how;
+    unsigned accepted;       /* manners that are as right as the true search's */
     unsigned misconceptions; /* those of its manners that aren't right */
     struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */
     bool used[COLUMN_COUNT]; /* the homework has this column */

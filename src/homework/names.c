@@ -499,8 +499,11 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         size_t count = r->homework->names.count;
         if (!take_where(r, &words))
             names_take(r, &words, &names);
-        if (reason)
+        if (reason) {
             r->homework->names.count = count;
+            free(names.why);
+            names.why = NULL;
+        }
         struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {

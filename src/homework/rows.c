@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/reading.h"
+#include "homework/sayings.h"
 #include <math.h>
 
 /* --- cells --- */
@@ -328,8 +328,13 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         return true;
     }
     if (!rows_take_cell(&at, &cell)) {
+        struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
+        if (loose_sign(&relation, "≥ ≤") && take_column(r, &with) != COLUMN_COUNT) {
+            *rest = with; /* "α ≥ β": the test */
+            return true;
+        }
         if (!is_left_blank(at))
             reading_leave(r, "what %s is isn't a number",
                           column == COLUMN_ALPHA  ? "α"
@@ -530,7 +535,8 @@ static bool begins_answer(const struct reading *r, struct slice rest)
 
 /* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
  * another one. */
-static void pass_remark(struct reading *r, struct slice *rest, const struct homework_row *row, bool *reason)
+static void pass_remark(struct reading *r, struct slice *rest, struct slice remark,
+                        const struct homework_row *row, bool *reason)
 {
     struct slice at = *rest;
     struct homework_cell cell;
@@ -540,7 +546,9 @@ static void pass_remark(struct reading *r, struct slice *rest, const struct home
     } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
         *rest = at;
     } else if (rows_take_cell(rest, &cell)) {
-        if (row->bare_count == 1 && !*reason)
+        if (row->bare_count == 1 && !*reason && working_read(r, remark))
+            rest->length = 0;
+        else if (row->bare_count == 1 && !*reason)
             reading_leave(r, "what the other number means isn't plain");
     } else {
         loose_skip(rest);
@@ -553,6 +561,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                               bool *history)
 {
     bool may_claim = true, strange = false, remark = false, reason = false, because = false;
+    struct slice from = rest;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -586,9 +595,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
         because = because || names_is_reason(word);
+        from = remark ? from : rest;
         remark = remark || (words && row->bare_count);
         if (remark)
-            pass_remark(r, &rest, row, &reason);
+            pass_remark(r, &rest, from, row, &reason);
         else if (word.length)
             rest = at;
         else
@@ -825,7 +835,9 @@ static void hand_up(struct reading *r, struct homework_row *row)
 {
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
-    if (!r->calls || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
+    bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
+    if (!(parted || (r->calls && v.said && bound.number == v.number)) || row->node == TREE_ROOT ||
+        !tree_is_leaf(r->names.tree, row->node) || !v.said ||
         row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
         return;
     row->cell[column] = (struct homework_cell){0};
@@ -856,6 +868,11 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    struct slice next = *rest;
+    uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
+    if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
+        names_begins_note(r, *rest))
+        return true; /* "F: K = 3": of K, below F */
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
