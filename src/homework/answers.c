@@ -58,7 +58,10 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
     if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || topic->node != TREE_ROOT)
         return false;
-    if (kind == STATES_PRUNED)
+    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT && !every;
+    if (of_node && (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
+    else if (kind == STATES_PRUNED)
         reading_add(r, kind, saying_until(from, rest));
     else if (kind == STATES_CUTOFF)
         saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0);

@@ -225,9 +225,24 @@ void answers_check_working(struct reading *r, struct slice line)
     }
 }
 
+/* "Q3 ≥ 6", of a node that isn't in this tree. */
+static bool notes_stranger(const struct reading *r, struct slice line)
+{
+    struct slice at = line, word = loose_word(&at);
+    bool letter = word.length && *word.bytes >= 'A' && *word.bytes <= 'Z', digits = word.length < 5;
+    for (size_t i = 1; i < word.length; i++)
+        digits = digits && word.bytes[i] >= '0' && word.bytes[i] <= '9';
+    return letter && digits && rows_column(word) == COLUMN_COUNT &&
+           loose_find(&r->names, word) == TREE_NONE && loose_sign(&at, "≥ ≤ =") &&
+           loose_number(&at, &(double){0});
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
+    if (notes_stranger(r, line))
+        reading_leave(r, "'%.*s' is no node of this tree",
+                      SLICE(loose_word(&(struct slice){line.bytes, line.length})));
     if (r->asked.has && !r->answered && line.length <= 40 && memchr(line.bytes, ',', line.length)) {
         r->answered = true;
         reading_leave(r, "it isn't understood as an answer to the question before");

@@ -257,6 +257,46 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     return !topic.sign && (comma ? node || small : broken) && speaks(r, line);
 }
 
+/* Whether a comma stands between two digits at that place. */
+static bool is_tight_comma(struct slice text, size_t at)
+{
+    return at && at + 1 < text.length && text.bytes[at] == ',' && text.bytes[at - 1] >= '0' &&
+           text.bytes[at - 1] <= '9' && text.bytes[at + 1] >= '0' && text.bytes[at + 1] <= '9';
+}
+
+/* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is worth. */
+static bool has_decimal_commas(struct reading *r, struct slice text)
+{
+    size_t commas = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        size_t first = i, length = 0;
+        char digits[20];
+        if (!is_tight_comma(text, i))
+            continue;
+        while (first && text.bytes[first - 1] >= '0' && text.bytes[first - 1] <= '9')
+            first--;
+        for (size_t at = first; at < text.length && length + 1 < sizeof digits &&
+                                ((text.bytes[at] >= '0' && text.bytes[at] <= '9') || at == i);
+             at++)
+            digits[length++] = at == i ? '.' : text.bytes[at];
+        struct slice whole = {digits, length};
+        double number;
+        if (!loose_number(&whole, &number) || (!names_is_worth(r, number) && !names_is_worth(r, -number)))
+            return false;
+        commas++;
+    }
+    return commas > 0;
+}
+
+/* With points for decimal commas. */
+static struct slice pointed(struct slice line, struct text *kept)
+{
+    text_clear(kept);
+    for (size_t i = 0; i < line.length; i++)
+        text_add_char(kept, is_tight_comma(line, i) ? '.' : line.bytes[i]);
+    return text_slice(kept);
+}
+
 static struct slice joined(struct slice lines, struct text *kept)
 {
     text_clear(kept);
@@ -269,6 +309,7 @@ static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
     r->numbered = is_numbered(r, rest);
+    r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
     while (rest.length) {
         r->line++;
@@ -303,6 +344,8 @@ static void read_lines(struct reading *r, struct slice rest)
                            : is_literal(line) ? unpacked(line, &literal)
                                               : line,
                            &kept);
+        if (r->commas && r->separator != ',')
+            r->at = pointed(r->at, &literal);
         reading_line(r, r->at);
         r->line += more;
     }
@@ -322,7 +365,8 @@ static void gather_parts(struct reading *r)
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
         part += is_part;
-        if (!is_part && (statement->kind != STATES_PRUNED || statement->blank))
+        bool below = statement->node != TREE_ROOT; /* "n5 = 7, no pruning" */
+        if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
         if (!is_part)
             from.count = 0;
@@ -454,7 +498,7 @@ static void begin_names(struct reading *r, const struct tree *tree)
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework, .heading = TREE_NONE};
+    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});

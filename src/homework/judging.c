@@ -183,9 +183,21 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
+/* "n5 = 7, no pruning": all below the node is looked at. */
+static bool judge_none_below(const struct judging *j, struct judged *it)
+{
+    bool seen = true;
+    for (uint32_t node = it->said->node; node < j->tree->end[it->said->node]; node++)
+        seen = seen && !worksheet_is_unseen(&j->session->visits, node);
+    tell(&j->teller, it->should, "not so below %n", it->said->node);
+    return seen;
+}
+
 static bool judge_pruned(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
+    if (it->said->node != TREE_ROOT && !it->said->nodes.count && !it->said->blank)
+        return judge_none_below(j, it);
     ARRAY(uint32_t) tops = {0};
     for (uint32_t node = 0; node < j->tree->count; node++)
         if (is_top(visits, j->tree, node))

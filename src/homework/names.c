@@ -457,6 +457,10 @@ static bool take_claim(struct slice *rest, bool unseen)
     }
     if (words_has(WORDS_CLAIMS, word))
         *rest = at;
+    if (slice_is(word, "X") && (loose_blanks(&at), at.length)) { /* "X P22" */
+        *rest = at;
+        return true;
+    }
     return words_has(WORDS_CLAIMS, word) || loose_sign(rest, "✂ ✕ ✗ ×");
 }
 

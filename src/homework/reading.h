@@ -73,6 +73,8 @@ struct reading {
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
+    uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
+    bool commas;                    /* "2,75" is one number throughout */
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool calls;                     /* windows are those of calls */

@@ -584,7 +584,9 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                         ((colon || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
-        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
+        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×") ||
+                        (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
+                         names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
         if (tries && rows_take_claim(r, rest, row)) {
             rest.length = 0;
@@ -837,8 +839,8 @@ static void hand_up(struct reading *r, struct homework_row *row)
     const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
     bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
     if (!(parted || (r->calls && v.said && bound.number == v.number)) || row->node == TREE_ROOT ||
-        !tree_is_leaf(r->names.tree, row->node) || !v.said ||
-        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
+        !tree_is_leaf(r->names.tree, row->node) ||
+        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
         return;
     row->cell[column] = (struct homework_cell){0};
     struct statement *statement = reading_add(r, STATES_HISTORY, r->at);
@@ -914,6 +916,7 @@ bool rows_read(struct reading *r, struct slice line)
     }
     if (rows_read_labelled(r, line) || read_call(r, line))
         return true;
+    size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
@@ -922,10 +925,13 @@ bool rows_read(struct reading *r, struct slice line)
         loose_sign(&rest, "; , .");
     else
         rest.length = 0;
+    if (read && r->homework->rows.count > rows)
+        r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
     while (rest.length) {
         struct slice part = slice_take(&rest, ';');
         if (!answers_read(r, part, true))
             answers_note(r, part);
     }
+    r->subject = TREE_NONE;
     return read;
 }
