@@ -623,16 +623,22 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     struct topic last = TOPIC_NONE;
     bool any = false;
     const struct topic asked = r->asked;
+    const uint32_t subject = r->subject;
     r->asked = last;
     loose_sign(&word, "* • -");
+    struct slice about = word;
+    uint32_t node = names_exactly(r, &about);
+    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+        r->subject = node;
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
-        return true;
+        return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
         bool read = read_sentence(r, &rest, &last);
         any = any || read;
         if (!any && !anywhere && !last.has) {
             keep_asking(r, &asked);
+            r->subject = subject;
             return false;
         }
         if (!read || r->homework->unread.count > unread) {
@@ -651,6 +657,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     }
     if (!any && !r->asked.has)
         keep_asking(r, &asked);
+    r->subject = subject;
     return any;
 }
 

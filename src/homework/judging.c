@@ -428,6 +428,15 @@ static bool holds_in(const struct judging *j, struct following *f, const struct 
     return f && !f->world->node && is_of_visits(said->kind) && holds_in_session(j, &f->rework->session, said);
 }
 
+/* "20, then 5, …": those that are named are looked at, if not they alone. */
+static bool are_seen(const struct judging *j, const struct statement *said)
+{
+    bool seen = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++)
+        seen = seen && !worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
+    return seen;
+}
+
 /* Whether it is so where another test is accepted. */
 static bool is_accepted(const struct judging *j, const struct statement *said)
 {
@@ -441,7 +450,9 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
 {
     struct judged it = {.said = said, .should = &marked->should};
     bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
-    bool before = said->passing && said->kind == STATES_VALUE && !right && was_so(j, said, COLUMN_V);
+    bool before = said->passing && !right &&
+                  (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
+                                              : said->kind == STATES_VISITED && are_seen(j, said));
     marked->judged = !said->over && !it.unknown && !before;
     if (said->blank)
         return MARK_MISSING;

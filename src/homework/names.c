@@ -457,7 +457,7 @@ static bool take_claim(struct slice *rest, bool unseen)
     }
     if (words_has(WORDS_CLAIMS, word))
         *rest = at;
-    if (slice_is(word, "X") && (loose_blanks(&at), at.length)) { /* "X P22" */
+    if (slice_is(word, "X") && at.length > 1 && at.bytes[0] == ' ' && at.bytes[1] != ' ') { /* "X P22" */
         *rest = at;
         return true;
     }

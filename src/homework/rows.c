@@ -272,9 +272,9 @@ bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool
         reading_add_node(r, &leaves, leaf);
         next = leaf + 1;
         struct slice behind = at;
-        if (!loose_sign(&behind, ", ; / |") && !words_take(&behind, WORDS_AND) &&
-            !words_take(&behind, WORDS_STAGE))
-            loose_blanks(&behind);
+        loose_sign(&behind, ", ; / |");
+        words_take(&behind, WORDS_AND);
+        words_take(&behind, WORDS_STAGE);
         struct slice more = behind;
         if (take_leaf(r, &more, next, tree->end[node], said) == TREE_NONE)
             break;
@@ -584,9 +584,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                         ((colon || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
-        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×") ||
-                        (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE &&
-                         names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
+        bool scissors =
+            loose_sign(&sign, "✂ ✕ ✗ ×") ||
+            (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
+             at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
         if (tries && rows_take_claim(r, rest, row)) {
             rest.length = 0;
