@@ -251,6 +251,20 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
 }
 
+/* "R can't be pruned": it is looked at. */
+static bool add_seen(struct reading *r, struct subject *s)
+{
+    const struct tree *tree = r->names.tree;
+    for (uint32_t i = 0; i < s->names.nodes.count; i++) {
+        uint32_t node = r->homework->names.at[s->names.nodes.first + i];
+        struct statement *statement = reading_add(r, STATES_VISITED, s->list);
+        statement->nodes = (struct homework_span){s->names.nodes.first + i, 1};
+        statement->node = node == TREE_ROOT ? TREE_ROOT : tree->parent[node];
+        statement->passing = true;
+    }
+    return true;
+}
+
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -266,7 +280,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
-        return saying_leave(r, "it says what isn't so");
+        return add_seen(r, s);
     return add_subject(r, s, STATES_PRUNED);
 }
 
@@ -712,6 +726,48 @@ void answers_add_turns(struct reading *r)
         if (i && r->turns.at[i].number != r->turns.at[i - 1].number + 1)
             reading_leave(r, "the numbers of the visits don't go up by one");
     }
+}
+
+/* "at G: AE, AF", "under G: 3, 18, 6", below a heading: nodes below a node, cut off. */
+bool answers_read_placed(struct reading *r, struct slice line)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice rest = line, from;
+    struct topic place = TOPIC_NONE;
+    answers_skip_lead(r, &rest);
+    if (!r->cuts || !topic_take_place(r, &rest, &place) || !loose_sign(&rest, ": → ="))
+        return false;
+    struct names names = {.under = place.node, .listed = true};
+    from = rest;
+    names_take(r, &rest, &names);
+    bool fine = names.nodes.count && !names.why && !names.either && saying_is_end(rest) &&
+                all_below(r, &names.nodes, place.node);
+    free(names.why);
+    if (!fine) {
+        saying_go_back(r, before);
+        return false;
+    }
+    reading_add(r, STATES_PRUNED, saying_until(from, rest))->nodes = names.nodes;
+    if (r->answered)
+        saying_add_part(r);
+    return r->answered = true;
+}
+
+/* A line that heads what is cut off: "cutoffs found:" */
+void answers_note_head(struct reading *r, struct slice line)
+{
+    struct topic topic = TOPIC_NONE;
+    struct slice rest = line = slice_trim(line);
+    size_t nodes = 0;
+    while (loose_blanks(&rest), rest.length)
+        if (names_exactly(r, &rest) != TREE_NONE)
+            nodes++;
+        else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
+            loose_skip(&rest);
+    bool heads = line.length && line.bytes[line.length - 1] == ':';
+    if (heads)
+        r->cuts = !nodes && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+    r->answered = r->answered && !heads;
 }
 
 bool answers_read_late(struct reading *r, struct slice line)

@@ -125,9 +125,13 @@ const char *answers_seem(struct reading *r, struct slice words)
         why = "what it says of a node is told by a line of its own: B = 2";
     else if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
         why = "it speaks of a bound; write it like  F: α=3, β=2";
-    else
-        return is_labelled(r, words) ? "it isn't known what this says" : NULL;
-    return working_read(r, words) ? NULL : why;
+    else if (is_labelled(r, words))
+        why = "it isn't known what this says";
+    struct saying_mark before = saying_mark(r);
+    bool read = why && working_read(r, words);
+    if (read && !gist.note && !gist.bound && !gist.window && saying_mark(r).statements == before.statements)
+        read = false; /* words and nodes alone may well say something */
+    return read ? NULL : why;
 }
 
 /* --- what is worked out --- */
@@ -240,6 +244,8 @@ static bool notes_stranger(const struct reading *r, struct slice line)
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
+    if (slice_begins(line, "##"))
+        return; /* a heading */
     if (notes_stranger(r, line))
         reading_leave(r, "'%.*s' is no node of this tree",
                       SLICE(loose_word(&(struct slice){line.bytes, line.length})));

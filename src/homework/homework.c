@@ -146,8 +146,9 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, is_pass,        answers_read_late,    tables_read_head, read_under_heading,
-    read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
+    objects_read_children, is_pass,     answers_read_placed, answers_read_late,    tables_read_head,
+    read_under_heading,    read_answer, read_table_row,      tables_read_bare_row, rows_read,
+    read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -190,6 +191,7 @@ static void read_line(struct reading *r, struct slice line)
 void reading_line(struct reading *r, struct slice line)
 {
     read_line(r, line);
+    answers_note_head(r, line);
     answers_check_working(r, line);
 }
 

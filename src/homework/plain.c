@@ -270,6 +270,24 @@ static bool take_dash(struct plain *p)
     return true;
 }
 
+/* "n_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
+static bool take_index(struct plain *p)
+{
+    size_t before = p->to->length, length = 1;
+    bool brace = p->rest.length > 1 && p->rest.bytes[1] == '{';
+    if (*p->rest.bytes != '_' || !before || !is_letter(p->to->bytes[before - 1]))
+        return false;
+    for (length += brace; length < p->rest.length && is_digit(p->rest.bytes[length]); length++)
+        text_add_char(p->to, p->rest.bytes[length]);
+    bool closes = !brace || (length < p->rest.length && p->rest.bytes[length] == '}');
+    if (p->to->length == before || !closes) {
+        p->to->length = before;
+        return false;
+    }
+    drop(&p->rest, length + brace);
+    return true;
+}
+
 /* "A's value": the value of A. */
 static bool take_apostrophe(struct plain *p)
 {
@@ -324,8 +342,8 @@ struct slice plain_line(struct slice line, struct text *kept)
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             drop(&p.rest, 1);
-        } else if (!take_apostrophe(&p) && !take_command(&p) && !take_brace(&p) && !take_tag(&p) &&
-                   !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
+        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_command(&p) && !take_brace(&p) &&
+                   !take_tag(&p) && !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

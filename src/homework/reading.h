@@ -74,6 +74,7 @@ struct reading {
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
     uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
+    bool cuts;                      /* a heading says that what is below it is cut off */
     bool commas;                    /* "2,75" is one number throughout */
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
@@ -174,6 +175,8 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
 /* At the end: the nodes with their numbers, as the order that they are visited in. */
 void answers_add_turns(struct reading *r);
+bool answers_read_placed(struct reading *r, struct slice line);
+void answers_note_head(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */

@@ -510,6 +510,8 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
     if (stop)
         loose_sign(&at, ".");
     loose_blanks(&at);
+    if (!stop && !comma)
+        comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
     if ((!stop && !comma) || !at.length ||
         names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
         return false;

@@ -270,6 +270,7 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
 {
     struct slice rest = unquote(cell);
     uint32_t node = loose_find(&r->names, rest);
+    node = node == TREE_NONE ? loose_find_exactly(&r->moves, rest) : node; /* the move that leads to it */
     if (node != TREE_NONE)
         return node;
     rows_take_number(&rest);

@@ -34,9 +34,12 @@ static struct statement *add(struct working *w, enum statement_kind kind, struct
 static bool takes_test(struct slice *rest)
 {
     struct slice at = *rest, word;
-    while (words_take(&at, WORDS_IS) || loose_word_of(&at, "which que und and"))
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) ||
+           loose_word_of(&at, "which que und and that that's thats already still even schon ya"))
         continue;
-    if (!loose_sign(&at, "≥ ≤ > <"))
+    bool words = loose_word_of(&at, "bigger larger greater higher smaller less lower more worse better") &&
+                 loose_word_of(&at, "than or");
+    if (!words && !loose_sign(&at, "≥ ≤ > <"))
         return false;
     word = at;
     bool bound = rows_column(loose_word(&word)) < COLUMN_V;
@@ -223,6 +226,8 @@ bool working_read(struct reading *r, struct slice words)
             begins = true;
             continue;
         }
+        if (takes_test(&w.rest))
+            continue;
         if (take_note(&w) || take_bound(&w) || take_window(&w)) {
             while (takes_test(&w.rest))
                 continue;
