@@ -127,11 +127,11 @@ const char *answers_seem(struct reading *r, struct slice words)
         why = "it speaks of a bound; write it like  F: α=3, β=2";
     else if (is_labelled(r, words))
         why = "it isn't known what this says";
-    struct saying_mark before = saying_mark(r);
+    size_t statements = r->homework->statements.count;
+    bool label = why && !gist.note && !gist.bound && !gist.window && !gist.has;
     bool read = why && working_read(r, words);
-    if (read && !gist.note && !gist.bound && !gist.window && saying_mark(r).statements == before.statements)
-        read = false; /* words and nodes alone may well say something */
-    return read ? NULL : why;
+    /* A word that nobody knows, and nodes, may well say something. */
+    return read && !(label && r->homework->statements.count == statements) ? NULL : why;
 }
 
 /* --- what is worked out --- */

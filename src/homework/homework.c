@@ -141,6 +141,8 @@ static bool read_under_heading(struct reading *r, struct slice line)
 
 static bool read_later_sentence(struct reading *r, struct slice line)
 {
+    if (slice_begins(line, "##"))
+        return false; /* a heading */
     return answers_read(r, line, true);
 }
 

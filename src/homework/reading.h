@@ -6,6 +6,7 @@
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
+ *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
  *     wrappings.c what is around a line: a mail's head, who speaks
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is

@@ -217,7 +217,9 @@ bool working_read(struct reading *r, struct slice words)
     struct saying_mark before = saying_mark(r);
     bool clear = true, begins = true;
     while (clear && (loose_blanks(&w.rest), w.rest.length)) {
-        bool sign = loose_sign(&w.rest, ", ; . : ! → ⇒ ( )"),
+        while (loose_sign(&w.rest, ": ( )"))
+            begins = true;
+        bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
             clear = is_clear(&w) || (w.numbers && sign && !(w.has & KEYS));
