@@ -268,7 +268,8 @@ static bool is_tight_comma(struct slice text, size_t at)
            text.bytes[at - 1] <= '9' && text.bytes[at + 1] >= '0' && text.bytes[at + 1] <= '9';
 }
 
-/* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is worth. */
+/* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is
+ * worth. */
 static bool has_decimal_commas(struct reading *r, struct slice text)
 {
     size_t commas = 0;

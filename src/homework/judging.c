@@ -68,7 +68,8 @@ static bool value_of(const struct session *session, uint32_t node, double *value
     return true;
 }
 
-/* What is said on the way, where it isn't so in the end: it may have been so before, or be so without alpha-beta. */
+/* What is said on the way, where it isn't so in the end: it may have been so before, or be so without
+ * alpha-beta. */
 static bool was_so(const struct judging *j, const struct statement *said, enum column column)
 {
     enum rows_way way = j->session->rows.way;
@@ -218,8 +219,8 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
 
 /* --- what is looked at --- */
 
-/* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are named, or only
- * their numbers. */
+/* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are
+ * named, or only their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;

@@ -241,10 +241,12 @@ static bool is_working(const struct marking *m, const struct homework *homework)
     return false;
 }
 
-/* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a table. */
+/* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a
+ * table. */
 static bool are_steps(const struct following *f)
 {
     size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0, bounds = 0;
+    bool blank = !f->left_out; /* a table has all its rows, or cells that are blank */
     for (size_t i = 0; i < f->homework->rows.count; i++) {
         unsigned form = 0;
         const struct homework_row *row = &f->homework->rows.at[i];
@@ -253,14 +255,16 @@ static bool are_steps(const struct following *f)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
             form |= (unsigned)alignment_cell(&f->alignment, i, c).said << c;
         bounds += row->bound != BOUND_EXACT;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            blank = blank || row->cell[c].blank;
         all++;
         most = ++forms[form] > most ? forms[form] : most;
     }
-    return 4 * bounds >= all || 4 * most < 3 * all;
+    return !blank && (4 * bounds >= all || 4 * most < 3 * all);
 }
 
-/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How many are
- * wrong. */
+/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How
+ * many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
                          bool once)
 {

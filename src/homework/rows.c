@@ -245,9 +245,9 @@ static uint32_t count_leaves(const struct tree *tree, uint32_t under)
     return count;
 }
 
-/* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`: they are
- * called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare numbers above; and all
- * of them are the tree as it is set. */
+/* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`:
+ * they are called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare
+ * numbers above; and all of them are the tree as it is set. */
 bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
 {
     const struct tree *tree = r->names.tree;

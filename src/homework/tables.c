@@ -192,8 +192,8 @@ static void add_pruned(struct reading *r, struct homework_span nodes, struct sli
     r->listed = true;
 }
 
-/* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else looked at. A
- * cross alone is what marks the rows it stands in. */
+/* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else
+ * looked at. A cross alone is what marks the rows it stands in. */
 static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool cuts)
 {
     struct slice rest = cell;

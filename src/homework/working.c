@@ -5,8 +5,9 @@
  *     S=4 ≤ 6, so I can stop there, T pruned              S is worth 4; T is cut off
  *     then at C the first leaf is 2, which is ≤ 3         some leaf is worth 2
  *
- * It is taken clause by clause. All nodes and numbers must have their place in something that is understood, or
- * nothing is taken. What was so at some time only is no mistake: the statements are `passing`. */
+ * It is taken clause by clause. All nodes and numbers must have their place in something that is
+ * understood, or nothing is taken. What was so at some time only is no mistake: the statements are
+ * `passing`. */
 #include "homework/sayings.h"
 
 #define KEYS                                                                                                 \
