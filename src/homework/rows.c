@@ -592,6 +592,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
              at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
         if (tries && rows_take_claim(r, rest, row)) {
+            working_notes(r, rest);
             rest.length = 0;
             break;
         }

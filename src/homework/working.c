@@ -186,7 +186,7 @@ static bool take_clause(struct working *w)
 /* Whether what stands in a clause is understood by now. */
 static bool is_clear(const struct working *w)
 {
-    return !(w->has & KEYS && w->nodes) &&
+    return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
            (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1);
 }
 
@@ -212,6 +212,14 @@ static bool take_one(struct working *w)
     return true;
 }
 
+void working_notes(struct reading *r, struct slice words)
+{
+    struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
+    while (loose_blanks(&w.rest), w.rest.length)
+        if (!take_note(&w) && !loose_word(&w.rest).length)
+            loose_skip(&w.rest);
+}
+
 bool working_read(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
@@ -223,7 +231,7 @@ bool working_read(struct reading *r, struct slice words)
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
-            clear = is_clear(&w) || (w.numbers && sign && !(w.has & KEYS));
+            clear = is_clear(&w) || (w.numbers && sign && !(w.has & (KEYS | BIT(VALUE))));
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
             w.nodes = 0;
             begins = true;
