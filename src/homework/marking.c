@@ -519,7 +519,8 @@ static bool is_lack(enum slip_kind kind)
 
 static enum judgement judge_all(const struct marking *m)
 {
-    bool wrong = m->misconceptions, answers = false,
+    /* What is only said on the way is no answer, but for the root's value. */
+    bool wrong = m->misconceptions, answers = false, firm = m->rows.count > 0,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
         wrong = wrong || !(is_lack(m->slips.at[i].kind) || m->slips.at[i].ends);
@@ -529,12 +530,14 @@ static enum judgement judge_all(const struct marking *m)
         const struct marked_statement *marked = &m->statements[i];
         answers = answers || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
         lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
+        const struct statement *said = &m->homework->statements.at[i];
+        firm = firm || !said->passing || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];
     if (answers || (wrong && !m->hopeless))
         return JUDGED_WRONG;
-    return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
+    return wrong || lacks || !firm || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
 
 /* The statements of a kind: how many are judged, and right or what follows from the slips. */

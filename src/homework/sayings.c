@@ -287,6 +287,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, &at, topic); /* "6/10" */
     trouble = trouble ? trouble : trouble_behind(at, number);
     trouble = trouble ? trouble : doubt_behind(at);
+    if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
+        trouble = "the number is compared, and counts nothing";
     if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
