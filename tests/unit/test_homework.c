@@ -135,7 +135,7 @@ static const struct reading_case rows[] = {
     {"F: v ≥ 3", "F: >= v 3"},
     {"F: v=3, 3 ≥ 2, cut", "F: v 3 cuts"},
     {"F: cut L", "F: cuts L"},
-    {"F  prune L because K=3 >= 2", "F: cuts L"},
+    {"F  prune L because K=3 >= 2", "F: cuts L; value of K 3"},
     {"D: v=1 ✂ J, O and P", "D: v 1 cuts J O P"},
     {"D: v=1 (cut off: J O P)", "D: v 1 cuts J O P"},
     {"M: v=1 (R abgeschnitten)", "M: v 1 cuts R"},
