@@ -443,7 +443,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
 /* --- nodes in a remark --- */
 
 /* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
-static bool take_claim(struct slice *rest, bool unseen)
+static bool take_claim(const struct reading *r, struct slice *rest, bool unseen)
 {
     struct slice at = *rest, word = loose_word(&at);
     if (unseen && words_take(rest, WORDS_NOT)) {
@@ -457,7 +457,8 @@ static bool take_claim(struct slice *rest, bool unseen)
     }
     if (words_has(WORDS_CLAIMS, word))
         *rest = at;
-    if (slice_is(word, "X") && at.length > 1 && at.bytes[0] == ' ' && at.bytes[1] != ' ') { /* "X P22" */
+    if (slice_is(word, "X") && loose_find(&r->names, word) == TREE_NONE && at.length > 1 &&
+        at.bytes[0] == ' ' && at.bytes[1] != ' ') { /* "X P22" */
         *rest = at;
         return true;
     }
@@ -482,10 +483,10 @@ static void skip_one(struct slice *rest)
         loose_skip(rest);
 }
 
-static bool speaks_of_cuts(struct slice words)
+static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
     while (loose_blanks(&words), words.length) {
-        if (take_claim(&words, false))
+        if (take_claim(r, &words, false))
             return true;
         skip_one(&words);
     }
@@ -495,7 +496,7 @@ static bool speaks_of_cuts(struct slice words)
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
 {
     struct names names = {.under = under};
-    const bool claims = speaks_of_cuts(words);
+    const bool claims = speaks_of_cuts(r, words);
     bool here = !claims, reason = false;
     size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
     while (loose_blanks(&words), words.length) {
@@ -522,7 +523,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         } else if (words.length) {
             struct slice word = words;
             reason = reason || names_is_reason(loose_word(&word));
-            if (take_claim(&words, true))
+            if (take_claim(r, &words, true))
                 here = true;
             else
                 skip_one(&words);
