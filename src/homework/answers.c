@@ -27,6 +27,9 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     struct saying_mark before = saying_mark(r);
     bool read;
     bool counted = has(topic, BIT(SEEN)) && has(topic, TOPIC_NOUNS);
+    if (kind == STATES_VISITED && topic->about && topic->node != TREE_ROOT && topic->sign &&
+        rows_take_leaves(r, rest, topic->node, true, has(topic, BIT(SEEN))))
+        return true;
     if (kind == STATES_COUNT ||
         (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
         return false; /* "visit(F): α=3", "leaf(E) = 2" */
@@ -55,7 +58,10 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
     if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || topic->node != TREE_ROOT)
         return false;
-    if (kind == STATES_PRUNED)
+    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT && !every;
+    if (of_node && (kind == STATES_PRUNED || kind == STATES_CUTOFF))
+        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
+    else if (kind == STATES_PRUNED)
         reading_add(r, kind, saying_until(from, rest));
     else if (kind == STATES_CUTOFF)
         saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0);
@@ -245,6 +251,20 @@ static bool says_value(struct reading *r, struct subject *s, struct slice *rest)
     return saying_number(r, rest, &s->topic, STATES_VALUE, BEHIND);
 }
 
+/* "R can't be pruned": it is looked at. */
+static bool add_seen(struct reading *r, struct subject *s)
+{
+    const struct tree *tree = r->names.tree;
+    for (uint32_t i = 0; i < s->names.nodes.count; i++) {
+        uint32_t node = r->homework->names.at[s->names.nodes.first + i];
+        struct statement *statement = reading_add(r, STATES_VISITED, s->list);
+        statement->nodes = (struct homework_span){s->names.nodes.first + i, 1};
+        statement->node = node == TREE_ROOT ? TREE_ROOT : tree->parent[node];
+        statement->passing = true;
+    }
+    return true;
+}
+
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -260,7 +280,7 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
-        return saying_leave(r, "it says what isn't so");
+        return add_seen(r, s);
     return add_subject(r, s, STATES_PRUNED);
 }
 
@@ -438,8 +458,7 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
 }
 
-/* A sentence at the front that is no question; what it is about is kept for the next. */
-static bool read_statement(struct reading *r, struct slice *rest, struct topic *last)
+bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
@@ -484,7 +503,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     struct topic topic;
     answers_skip_lead(r, &at);
     if (!topic_take_question(r, &at, &topic))
-        return read_statement(r, rest, last);
+        return answers_read_clause(r, rest, last);
     *rest = at;
     r->answered = false;
     if (saying_is_blank(at) && !memchr(at.bytes, '_', at.length)) {
@@ -494,7 +513,7 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
     *last = topic;
     if (saying_is_blank(at))
         return topic_kind(r, &topic) != STATES_COUNT && saying_blank(r, &topic, topic_kind(r, &topic));
-    if (read_statement(r, rest, last) || read_answer(r, rest, &topic, ALONE))
+    if (answers_read_clause(r, rest, last) || read_answer(r, rest, &topic, ALONE))
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
@@ -618,22 +637,30 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     struct topic last = TOPIC_NONE;
     bool any = false;
     const struct topic asked = r->asked;
+    const uint32_t subject = r->subject;
     r->asked = last;
     loose_sign(&word, "* • -");
+    struct slice about = word;
+    uint32_t node = names_exactly(r, &about);
+    if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
+        r->subject = node;
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
-        return true;
+        return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
         bool read = read_sentence(r, &rest, &last);
         any = any || read;
         if (!any && !anywhere && !last.has) {
             keep_asking(r, &asked);
+            r->subject = subject;
             return false;
         }
         if (!read || r->homework->unread.count > unread) {
             struct slice skipped = rest;
             answers_skip_sentence(&rest);
+            r->worked = false;
             const char *why = read ? NULL : answers_seem(r, saying_until(skipped, rest));
+            any = any || r->worked;
             if (why && (any || anywhere))
                 saying_leave(r, why);
         }
@@ -644,6 +671,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     }
     if (!any && !r->asked.has)
         keep_asking(r, &asked);
+    r->subject = subject;
     return any;
 }
 
@@ -698,6 +726,48 @@ void answers_add_turns(struct reading *r)
         if (i && r->turns.at[i].number != r->turns.at[i - 1].number + 1)
             reading_leave(r, "the numbers of the visits don't go up by one");
     }
+}
+
+/* "at G: AE, AF", "under G: 3, 18, 6", below a heading: nodes below a node, cut off. */
+bool answers_read_placed(struct reading *r, struct slice line)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice rest = line, from;
+    struct topic place = TOPIC_NONE;
+    answers_skip_lead(r, &rest);
+    if (!r->cuts || !topic_take_place(r, &rest, &place) || !loose_sign(&rest, ": → ="))
+        return false;
+    struct names names = {.under = place.node, .listed = true};
+    from = rest;
+    names_take(r, &rest, &names);
+    bool fine = names.nodes.count && !names.why && !names.either && saying_is_end(rest) &&
+                all_below(r, &names.nodes, place.node);
+    free(names.why);
+    if (!fine) {
+        saying_go_back(r, before);
+        return false;
+    }
+    reading_add(r, STATES_PRUNED, saying_until(from, rest))->nodes = names.nodes;
+    if (r->answered)
+        saying_add_part(r);
+    return r->answered = true;
+}
+
+/* A line that heads what is cut off: "cutoffs found:" */
+void answers_note_head(struct reading *r, struct slice line)
+{
+    struct topic topic = TOPIC_NONE;
+    struct slice rest = line = slice_trim(line);
+    size_t nodes = 0;
+    while (loose_blanks(&rest), rest.length)
+        if (names_exactly(r, &rest) != TREE_NONE)
+            nodes++;
+        else if (!topic_take_word(r, &rest, &topic) && !loose_word(&rest).length)
+            loose_skip(&rest);
+    bool heads = line.length && line.bytes[line.length - 1] == ':';
+    if (heads)
+        r->cuts = !nodes && has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUTOFF) | BIT(CUT));
+    r->answered = r->answered && !heads;
 }
 
 bool answers_read_late(struct reading *r, struct slice line)

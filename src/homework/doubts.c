@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words that nobody has read, but that look like an answer. */
 #include "homework/sayings.h"
+#include <math.h>
 
 /* What begins a remark on what was said before it. */
 #define BESIDES                                                                                              \
@@ -117,18 +118,137 @@ const char *answers_seem(struct reading *r, struct slice words)
                   (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
     if (gist.doubt || gist.unknown > 9 || words.length > 200)
         return NULL;
+    const char *why = NULL;
     if ((nodes && gist.nodes) || (number && gist.numbers))
-        return "it seems to be an answer; write it like  value: 6  or  best move: C";
-    if (gist.note && gist.unknown < 4)
-        return "what it says of a node is told by a line of its own: B = 2";
-    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
-        return "it speaks of a bound; write it like  F: α=3, β=2";
-    return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+        why = "it seems to be an answer; write it like  value: 6  or  best move: C";
+    else if (gist.note && gist.unknown < 4)
+        why = "what it says of a node is told by a line of its own: B = 2";
+    else if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
+        why = "it speaks of a bound; write it like  F: α=3, β=2";
+    else if (is_labelled(r, words))
+        why = "it isn't known what this says";
+    size_t statements = r->homework->statements.count;
+    bool label = why && !gist.note && !gist.bound && !gist.window && !gist.has;
+    bool read = why && working_read(r, words);
+    /* A word that nobody knows, and nodes, may well say something. */
+    return read && !(label && r->homework->statements.count == statements) ? NULL : why;
+}
+
+/* --- what is worked out --- */
+
+/* Whether a number goes on behind a comma: "2,75". */
+static bool has_decimals(struct slice rest)
+{
+    return rest.length > 1 && *rest.bytes == ',' && rest.bytes[1] >= '0' && rest.bytes[1] <= '9';
+}
+
+/* "≥ 2" behind a number, and whether that is so; a lone ">" may be an arrow. */
+static bool takes_comparison(struct slice *rest, double number, bool *holds)
+{
+    double other;
+    struct slice at = *rest;
+    bool more = loose_sign(&at, "≥");
+    if ((!more && !loose_sign(&at, "≤")) || !loose_number(&at, &other) || has_decimals(at))
+        return false;
+    *holds = more ? number >= other : number <= other;
+    *rest = at;
+    return true;
+}
+
+/* "3 + 2 + 2 = 7" from behind its first number on. */
+static bool takes_sum(struct slice *rest, double number, bool *holds)
+{
+    double other;
+    struct slice at = *rest;
+    size_t parts = 0;
+    for (; loose_sign(&at, "+") && loose_number(&at, &other); parts++)
+        number += other;
+    if (!parts || !loose_sign(&at, "=") || !loose_number(&at, &other))
+        return false;
+    *holds = number == other;
+    *rest = at;
+    return true;
+}
+
+/* "min(3, 12, 8) = 3" */
+static bool takes_extremum(struct slice *rest, bool *holds)
+{
+    struct slice at = *rest;
+    bool max = loose_word_of(&at, "max");
+    double number, best = max ? -INFINITY : INFINITY;
+    if ((!max && !loose_word_of(&at, "min")) || !loose_sign(&at, "( {"))
+        return false;
+    do {
+        if (!loose_number(&at, &number))
+            return false;
+        best = max ? fmax(best, number) : fmin(best, number);
+    } while (loose_sign(&at, ", ;"));
+    if (!loose_sign(&at, ") }") || !loose_sign(&at, "= →") || !loose_number(&at, &number))
+        return false;
+    *holds = best == number;
+    *rest = at;
+    return true;
+}
+
+/* Whether words speak of what isn't so. */
+static bool denies(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) ||
+            words_take(&words, WORDS_NONE) || words_take(&words, WORDS_HEDGE) ||
+            loose_word_of(&words,
+                          "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+void answers_check_working(struct reading *r, struct slice line)
+{
+    bool inside = false; /* a longer expression, or a name */
+    for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
+        struct slice from = rest;
+        bool holds = true;
+        double number;
+        if (!inside && takes_extremum(&rest, &holds))
+            inside = true;
+        else if (names_exactly(r, &rest) != TREE_NONE)
+            inside = true; /* though it may be called by a number */
+        else if (loose_number(&rest, &number)) {
+            bool taken =
+                !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));
+            inside = (inside && !taken) || has_decimals(rest);
+        } else {
+            inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");
+            if (inside ? has_decimals(rest) : !loose_word(&rest).length)
+                loose_skip(&rest);
+        }
+        if (!holds && !denies(line))
+            reading_leave(r, "'%.*s' isn't so", SLICE(saying_until(from, rest)));
+    }
+}
+
+/* "Q3 ≥ 6", of a node that isn't in this tree. */
+static bool notes_stranger(const struct reading *r, struct slice line)
+{
+    struct slice at = line, word = loose_word(&at);
+    bool letter = word.length && *word.bytes >= 'A' && *word.bytes <= 'Z', digits = word.length < 5;
+    for (size_t i = 1; i < word.length; i++)
+        digits = digits && word.bytes[i] >= '0' && word.bytes[i] <= '9';
+    return letter && digits && rows_column(word) == COLUMN_COUNT &&
+           loose_find(&r->names, word) == TREE_NONE && loose_sign(&at, "≥ ≤ =") &&
+           loose_number(&at, &(double){0});
 }
 
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
+    if (slice_begins(line, "##"))
+        return; /* a heading */
+    if (notes_stranger(r, line))
+        reading_leave(r, "'%.*s' is no node of this tree",
+                      SLICE(loose_word(&(struct slice){line.bytes, line.length})));
     if (r->asked.has && !r->answered && line.length <= 40 && memchr(line.bytes, ',', line.length)) {
         r->answered = true;
         reading_leave(r, "it isn't understood as an answer to the question before");

@@ -551,8 +551,10 @@ static bool follow_early(struct following *f, const struct gap *gap, size_t befo
         struct marked_slip *slip = add_slip(f, kind, MARK_NONE, MARK_NONE);
         slip->row = before;
         slip->true_row = true_row;
+        slip->ends = row == f->homework->rows.count && !f->homework->rows.at[row - 1].claims;
         text_add_slice(&slip->why, text_slice(&why));
         tell_early(f, slip, node, next);
+        text_add_string(&slip->what, slip->ends ? "; unless the trace was broken off here" : "");
         align_from(f, row, f->last + 1);
     }
     text_free(&why);

@@ -98,8 +98,9 @@ static bool is_pass(struct reading *r, struct slice line)
     return loose_word_of(&line, "pass");
 }
 
-static void drop_unread(struct homework *homework, size_t count)
+void reading_drop_unread(struct reading *r, size_t count)
 {
+    struct homework *homework = r->homework;
     while (homework->unread.count > count) {
         struct unread *last = &homework->unread.at[--homework->unread.count];
         free(last->words);
@@ -122,7 +123,7 @@ static bool read_answer(struct reading *r, struct slice line)
         free(why.why);
         return true;
     }
-    drop_unread(homework, unread);
+    reading_drop_unread(r, unread);
     *array_add(&homework->unread) = why;
     return true;
 }
@@ -140,13 +141,16 @@ static bool read_under_heading(struct reading *r, struct slice line)
 
 static bool read_later_sentence(struct reading *r, struct slice line)
 {
+    if (slice_begins(line, "##"))
+        return false; /* a heading */
     return answers_read(r, line, true);
 }
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, is_pass,        answers_read_late,    tables_read_head, read_under_heading,
-    read_answer,           read_table_row, tables_read_bare_row, rows_read,        read_later_sentence,
+    objects_read_children, is_pass,     answers_read_placed, answers_read_late,    tables_read_head,
+    read_under_heading,    read_answer, read_table_row,      tables_read_bare_row, rows_read,
+    read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -165,7 +169,7 @@ static bool read_pieces(struct reading *r, struct slice line)
     return answer;
 }
 
-void reading_line(struct reading *r, struct slice line)
+static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
     size_t unread = r->homework->unread.count;
@@ -184,6 +188,13 @@ void reading_line(struct reading *r, struct slice line)
         r->heading = TREE_NONE;
     if (r->homework->unread.count == unread)
         answers_note(r, line);
+}
+
+void reading_line(struct reading *r, struct slice line)
+{
+    read_line(r, line);
+    answers_note_head(r, line);
+    answers_check_working(r, line);
 }
 
 /* Whether a program printed it as it prints its own values, with more behind: ('F', -inf, 2) prune L. */
@@ -250,6 +261,47 @@ static bool goes_on(const struct reading *r, struct slice line, struct slice nex
     return !topic.sign && (comma ? node || small : broken) && speaks(r, line);
 }
 
+/* Whether a comma stands between two digits at that place. */
+static bool is_tight_comma(struct slice text, size_t at)
+{
+    return at && at + 1 < text.length && text.bytes[at] == ',' && text.bytes[at - 1] >= '0' &&
+           text.bytes[at - 1] <= '9' && text.bytes[at + 1] >= '0' && text.bytes[at + 1] <= '9';
+}
+
+/* Whether all digits that have a comma between them are decimal numbers, each of them what some leaf is
+ * worth. */
+static bool has_decimal_commas(struct reading *r, struct slice text)
+{
+    size_t commas = 0;
+    for (size_t i = 0; i < text.length; i++) {
+        size_t first = i, length = 0;
+        char digits[20];
+        if (!is_tight_comma(text, i))
+            continue;
+        while (first && text.bytes[first - 1] >= '0' && text.bytes[first - 1] <= '9')
+            first--;
+        for (size_t at = first; at < text.length && length + 1 < sizeof digits &&
+                                ((text.bytes[at] >= '0' && text.bytes[at] <= '9') || at == i);
+             at++)
+            digits[length++] = at == i ? '.' : text.bytes[at];
+        struct slice whole = {digits, length};
+        double number;
+        if (!loose_number(&whole, &number) || (!names_is_worth(r, number) && !names_is_worth(r, -number)))
+            return false;
+        commas++;
+    }
+    return commas > 0;
+}
+
+/* With points for decimal commas. */
+static struct slice pointed(struct slice line, struct text *kept)
+{
+    text_clear(kept);
+    for (size_t i = 0; i < line.length; i++)
+        text_add_char(kept, is_tight_comma(line, i) ? '.' : line.bytes[i]);
+    return text_slice(kept);
+}
+
 static struct slice joined(struct slice lines, struct text *kept)
 {
     text_clear(kept);
@@ -262,6 +314,7 @@ static void read_lines(struct reading *r, struct slice rest)
 {
     struct text kept = {0}, literal = {0};
     r->numbered = is_numbered(r, rest);
+    r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
     while (rest.length) {
         r->line++;
@@ -296,6 +349,8 @@ static void read_lines(struct reading *r, struct slice rest)
                            : is_literal(line) ? unpacked(line, &literal)
                                               : line,
                            &kept);
+        if (r->commas && r->separator != ',')
+            r->at = pointed(r->at, &literal);
         reading_line(r, r->at);
         r->line += more;
     }
@@ -315,7 +370,8 @@ static void gather_parts(struct reading *r)
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;
         part += is_part;
-        if (!is_part && (statement->kind != STATES_PRUNED || statement->blank))
+        bool below = statement->node != TREE_ROOT; /* "n5 = 7, no pruning" */
+        if (!is_part && (statement->kind != STATES_PRUNED || statement->blank || below))
             continue;
         if (!is_part)
             from.count = 0;
@@ -374,14 +430,14 @@ static void leave_contradictions(struct reading *r)
         bool doubt = false;
         for (size_t i = 0; i < homework->statements.count; i++) {
             struct statement *here = &homework->statements.at[i];
-            if (here->kind != kind || here->node != TREE_ROOT || here->blank)
+            if (here->kind != kind || here->node != TREE_ROOT || here->blank || here->passing)
                 continue;
             doubt = (doubt || (last && !says_as(homework, last, here))) && !here->corrects;
             last = here;
         }
         for (size_t i = 0; doubt && i < homework->statements.count; i++) {
             struct statement *here = &homework->statements.at[i];
-            here->over = here->over || (here->kind == kind && here->node == TREE_ROOT);
+            here->over = here->over || (here->kind == kind && here->node == TREE_ROOT && !here->passing);
         }
         if (!doubt)
             continue;
@@ -389,6 +445,15 @@ static void leave_contradictions(struct reading *r)
         r->words = slice_of(last->words);
         reading_leave(r, "something else is said before; cross out one of them, or write  no, it is …");
     }
+}
+
+/* "Cuts:", over what is cut off: that is the answer. */
+static bool is_answered(const struct homework *homework, const struct statement *blank)
+{
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank)
+            return blank->blank && blank->kind == STATES_CUTOFF;
+    return false;
 }
 
 /* The later of two that say the same of the same node counts. */
@@ -402,8 +467,8 @@ static void let_later_count(struct homework *homework)
     for (size_t i = all.count; i-- > 0;) {
         struct statement *here = &homework->statements.at[all.at[i].at];
         later = later && i + 1 < all.count && !goes_before(&all.at[i], &all.at[i + 1], NULL);
-        bool part = here->kind == STATES_HISTORY && here->part;
-        here->over = later && !part;
+        bool part = here->passing || (here->kind == STATES_HISTORY && here->part);
+        here->over = (later && !part) || is_answered(homework, here);
         later = later || (!here->blank && !part);
     }
     array_free(&all);
@@ -438,7 +503,7 @@ static void begin_names(struct reading *r, const struct tree *tree)
 
 void homework_read(struct homework *homework, const struct tree *tree, const struct source *source)
 {
-    struct reading r = {.homework = homework, .heading = TREE_NONE};
+    struct reading r = {.homework = homework, .heading = TREE_NONE, .subject = TREE_NONE};
     *homework = (struct homework){.tree = tree};
     begin_names(&r, tree);
     read_lines(&r, (struct slice){source->bytes, source->length});

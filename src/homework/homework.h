@@ -33,6 +33,7 @@
  *     β becomes 2 at B    F: updated α = 2        HISTORY  B, β, number 2, a part
  *     leaves looked at: 2, 3, 9     E, K, L       VISITED  nodes, in that order; its numbers;
  *                                                          no nodes where several ways fit the numbers
+ *     F: leaves 3, 9                              VISITED  below F: K L
  *     α-cut at F, [3, 2]                          CUTOFF   F, numbers 3 2 (α, β) or none; column α, β, or v
  *                                                          where it isn't said which of them cuts
  *     8 leaves evaluated                          LEAVES, NODES, CUT, SPARED, CUTOFFS   a number
@@ -96,6 +97,7 @@ struct statement {
     bool blank;         /* asked, and nothing is written */
     bool part;          /* PRUNED: said here and there of single nodes, perhaps not of all;
                          * HISTORY: one of the numbers */
+    bool passing;       /* said on the way: it may mean something else, where it isn't so */
     bool over;          /* a later one says otherwise */
     bool corrects;      /* it says that what was said before isn't so */
     enum bound bound;   /* VALUE */

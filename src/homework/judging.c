@@ -68,6 +68,22 @@ static bool value_of(const struct session *session, uint32_t node, double *value
     return true;
 }
 
+/* What is said on the way, where it isn't so in the end: it may have been so before, or be so without
+ * alpha-beta. */
+static bool was_so(const struct judging *j, const struct statement *said, enum column column)
+{
+    enum rows_way way = j->session->rows.way;
+    double number = number_of(j, said);
+    bool any = said->node == TREE_ROOT && column != COLUMN_V;
+    session_take_rows(j->session, ROWS_UPDATE);
+    bool was = notes_was_so(j->session, any ? TREE_NONE : said->node, column, number, said->bound);
+    session_take_rows(j->session, way);
+    struct minimax_range range = facts_minimax(&j->session->facts, said->node);
+    bool plain = column == COLUMN_V && range.low == range.high;
+    return was || (plain && (range.low == number || (said->bound == BOUND_LOWER && range.low >= number) ||
+                             (said->bound == BOUND_UPPER && range.low <= number)));
+}
+
 static bool judge_value(const struct judging *j, struct judged *it)
 {
     double value;
@@ -168,9 +184,21 @@ static bool prunes_as(const struct judging *j, const struct statement *said, con
     return fits && (tops || leaves);
 }
 
+/* "n5 = 7, no pruning": all below the node is looked at. */
+static bool judge_none_below(const struct judging *j, struct judged *it)
+{
+    bool seen = true;
+    for (uint32_t node = it->said->node; node < j->tree->end[it->said->node]; node++)
+        seen = seen && !worksheet_is_unseen(&j->session->visits, node);
+    tell(&j->teller, it->should, "not so below %n", it->said->node);
+    return seen;
+}
+
 static bool judge_pruned(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
+    if (it->said->node != TREE_ROOT && !it->said->nodes.count && !it->said->blank)
+        return judge_none_below(j, it);
     ARRAY(uint32_t) tops = {0};
     for (uint32_t node = 0; node < j->tree->count; node++)
         if (is_top(visits, j->tree, node))
@@ -191,19 +219,21 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
 
 /* --- what is looked at --- */
 
-/* The nodes in the order of their visits; leaves alone where only leaves are named, or only their numbers. */
+/* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are
+ * named, or only their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
 {
     const struct visits *visits = &j->session->visits;
     const uint32_t *nodes = nodes_of(j, it->said);
     bool by_number = !nodes && it->said->numbers.count;
     uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
+    uint32_t under = it->said->node;
     bool leaves = count > 0, right = true;
     for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
     for (size_t i = 0; i < visits->all.count; i++) {
         uint32_t node = visits->all.at[i].node;
-        if (leaves && !tree_is_leaf(j->tree, node))
+        if ((leaves && !tree_is_leaf(j->tree, node)) || node < under || node >= j->tree->end[under])
             continue;
         right = right && at < count &&
                 (by_number ? j->homework->numbers.at[it->said->numbers.first + at] == j->tree->value[node]
@@ -244,6 +274,8 @@ static struct history history_of(const struct judging *j, uint32_t node, enum co
 /* One after the other; the first may be left out, as it came from above. */
 static bool judge_history(const struct judging *j, struct judged *it)
 {
+    if (it->said->passing)
+        return was_so(j, it->said, it->said->column);
     struct history history = history_of(j, it->said->node, it->said->column);
     const double *said = it->said->numbers.count ? &j->homework->numbers.at[it->said->numbers.first] : NULL;
     size_t count = it->said->numbers.count, was = history.was.count;
@@ -381,29 +413,54 @@ static judge *const judges[STATES_COUNT] = {
 };
 
 /* Whether it is so in another session on the same tree. */
-static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+static bool holds_in_session(const struct judging *j, struct session *session, const struct statement *said)
 {
     struct text aside = {0};
     struct judged it = {.said = said, .should = &aside};
     struct judging other = *j;
-    if (!f || f->world->node || !is_of_visits(said->kind))
-        return false;
-    other.session = &f->rework->session;
+    other.session = session;
     bool right = judges[said->kind](&other, &it);
     text_free(&aside);
     return right;
+}
+
+static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
+{
+    return f && !f->world->node && is_of_visits(said->kind) && holds_in_session(j, &f->rework->session, said);
+}
+
+/* "20, then 5, …": those that are named are looked at, if not they alone. */
+static bool are_seen(const struct judging *j, const struct statement *said)
+{
+    bool seen = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++)
+        seen = seen && !worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
+    return seen;
+}
+
+/* Whether it is so where another test is accepted. */
+static bool is_accepted(const struct judging *j, const struct statement *said)
+{
+    unsigned tests = j->m->accepted & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS));
+    return tests && is_of_visits(said->kind) &&
+           holds_in_session(j, &key_table(j->m->key, ROWS_UPDATE, tests)->rework.session, said);
 }
 
 static enum mark mark_of(const struct judging *j, const struct statement *said,
                          struct marked_statement *marked)
 {
     struct judged it = {.said = said, .should = &marked->should};
-    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said);
-    marked->judged = !said->over && !it.unknown;
+    bool right = judges[said->kind](j, &it) || holds_in(j, j->m->truth, said) || is_accepted(j, said);
+    bool before = said->passing && !right &&
+                  (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
+                                              : said->kind == STATES_VISITED && are_seen(j, said));
+    marked->judged = !said->over && !it.unknown && !before;
     if (said->blank)
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
+    if (said->passing && said->kind != STATES_VALUE)
+        return MARK_MISSING;
     if (it.lacking)
         return j->m->notes ? MARK_RIGHT : MARK_MISSING;
     return it.carried || (j->slipped && holds_in(j, j->f, said)) ? MARK_CARRIED : MARK_WRONG;

@@ -14,9 +14,15 @@
 void judge_statements(struct marking *m, struct following *f);
 
 /* Rows that are notes on the tree, one for a node: its window on entry or at the end, its value or bound,
- * what is cut off there. How many are wrong or lacking; `m` NULL: only that. Else the rows and slips of m are
- * made. */
-size_t judge_notes(struct marking *m, const struct following *f);
+ * what is cut off there; or the steps of an explanation, which say now this and now that, as it is at the
+ * time. How many are wrong or lacking, in the true search or with the manners that are accepted. `apply`:
+ * the rows and slips of m are made. */
+size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply);
+
+/* Whether a node, TREE_NONE for any, has had that number at some time; the session's rows are those after
+ * updates. A bound must be one of its player. */
+bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
+                  enum bound bound);
 
 /* The same of those from `first` on, which stand below a trace: then none is lacking. How many are right. */
 size_t judge_notes_below(struct marking *m, const struct following *f, size_t first);

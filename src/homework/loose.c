@@ -305,12 +305,16 @@ static bool is_person(struct slice name, struct slice after)
 {
     if (!slice_is(name, "I") || !after.length || *after.bytes != ' ')
         return false;
+    struct slice verb = loose_word(&after);
+    if (slice_is(verb, "can")) /* "I can be pruned" is of a node */
+        return !loose_is_among(loose_word(&after), "be not");
+    if (slice_is(verb, "cut")) /* "I cut when", and not "I cut off" */
+        return loose_is_among(loose_word(&after), "when if only whenever where as");
     return loose_is_among(
-        loose_word(&after),
-        "think thought guess believe suppose hope mean had have would should could first know "
-        "knew look looked get got choose chose did do don't didn't am can't cannot assume "
-        "assumed took tried check checked wonder already just also still always see saw said "
-        "forgot wrote started used found");
+        verb, "think thought guess believe suppose hope mean had have would should could first know "
+              "knew look looked get got choose chose did do don't didn't am can't cannot assume "
+              "assumed took tried check checked wonder already just also still always see saw said "
+              "forgot wrote started used found prune skip ignore mark marked");
 }
 
 uint32_t loose_node(const struct loose_names *names, struct slice *rest)

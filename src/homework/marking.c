@@ -226,10 +226,10 @@ static double worth_of_carried(const struct marking *m)
 static double share_of_rows(const struct marking *m, const struct following *f)
 {
     double carried = worth_of_carried(m), had = (double)m->count[MARK_RIGHT];
-    if (!f->left_out && m->slips.count)
+    if (!f->left_out && m->slips.count && !m->slips.at[m->slips.count - 1].ends)
         had += carried * (double)m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++)
-        had -= is_of_cuts(m->slips.at[i].kind) && !costs_a_row(m, i);
+        had -= is_of_cuts(m->slips.at[i].kind) && !m->slips.at[i].ends && !costs_a_row(m, i);
     for (size_t i = 0; i < m->rows.count; i++) {
         const struct marked_row *row = &m->rows.at[i];
         had += row->mark == MARK_CARRIED && row->true_row != MARK_NONE ? carried : 0;
@@ -275,9 +275,9 @@ static void find_better(struct marking *m, const struct following *f)
 
 /* --- the whole --- */
 
-static void mark_notes(struct marking *m, const struct following *f)
+static void mark_notes(struct marking *m, const struct following *f, unsigned accept)
 {
-    judge_notes(m, f);
+    judge_notes(m, f, accept, true);
     double right = (double)m->count[MARK_RIGHT];
     double all = right + (double)(m->count[MARK_WRONG] + m->count[MARK_MISSING]);
     m->row_points = all > 0 ? m->row_most * right / all : 0;
@@ -482,7 +482,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
     size_t slips = f->slips.count;
     for (size_t i = 0; i < f->slips.count; i++)
         slips += f->slips.at[i].kind == SLIP_LEFT_OUT;
-    m->notes = slips && judge_notes(NULL, f) < slips;
+    m->notes = slips && judge_notes(m, f, wishes->accept, false) < slips;
     if (!m->notes && find_notes_below(m, &how, f->cost, &wishes->kept)) {
         following_free(f);
         f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
@@ -501,7 +501,7 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         m->used[c] = f->alignment.used[c];
     m->row_most = points_of_rows(m);
     if (m->notes)
-        mark_notes(m, f);
+        mark_notes(m, f, wishes->accept);
     else if (scattered)
         mark_scattered(m, f, places);
     else
@@ -519,22 +519,25 @@ static bool is_lack(enum slip_kind kind)
 
 static enum judgement judge_all(const struct marking *m)
 {
-    bool wrong = m->misconceptions, answers = false,
+    /* What is only said on the way is no answer, but for the root's value. */
+    bool wrong = m->misconceptions, answers = false, firm = m->rows.count > 0,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
-        wrong = wrong || !is_lack(m->slips.at[i].kind);
+        wrong = wrong || !(is_lack(m->slips.at[i].kind) || m->slips.at[i].ends);
         lacks = true;
     }
     for (size_t i = 0; i < m->homework->statements.count; i++) {
         const struct marked_statement *marked = &m->statements[i];
         answers = answers || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
         lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
+        const struct statement *said = &m->homework->statements.at[i];
+        firm = firm || !said->passing || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];
     if (answers || (wrong && !m->hopeless))
         return JUDGED_WRONG;
-    return wrong || lacks || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
+    return wrong || lacks || !firm || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
 
 /* The statements of a kind: how many are judged, and right or what follows from the slips. */
@@ -579,7 +582,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
                   const union value *given, const struct marking_wishes *wishes, struct text *why)
 {
     const struct asks *asks = &wishes->asks;
-    *m = (struct marking){.homework = homework, .traced = homework};
+    *m = (struct marking){.homework = homework, .traced = homework, .accepted = wishes->accept};
     m->rows_wanted =
         asks->said ? asks->asked[ASKS_ROWS] : !wishes->answers && !homework_says_something(homework);
     key_begin(&m->own_key, homework->tree, program, given);
@@ -593,7 +596,8 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     }
     judge_statements(m, f);
     for (size_t i = 0; i < homework->statements.count; i++)
-        m->statements[i].judged &= !asks->said || asks->asked[homework->statements.at[i].kind];
+        m->statements[i].judged &= !asks->said || (asks->asked[homework->statements.at[i].kind] &&
+                                                   !homework->statements.at[i].passing);
     sum_points(m, asks);
     following_free(f);
     m->judgement = judge_all(m);

@@ -64,7 +64,8 @@ struct marked_slip {
     enum slip_kind kind;
     /* In homework.rows: where it is made; of rows left out, the one after them, or MARK_NONE at the end. */
     size_t row;
-    size_t true_row;           /* the row of the true table beside it, or MARK_NONE */
+    bool ends;       /* the rows end here, and may be broken off: nobody can say that it is a slip */
+    size_t true_row; /* the row of the true table beside it, or MARK_NONE */
     struct text given, should; /* the row as written, and as it should be after the slips before */
     struct text what;          /* what seems to have been done */
     struct text why;           /* the sentence of the true step; empty where an earlier slip led elsewhere */
@@ -107,6 +108,7 @@ struct marking {
     struct key own_key;     /* where the wishes bring none */
     struct key *key;
     struct convention how;
+    unsigned accepted;       /* manners that are as right as the true search's */
     unsigned misconceptions; /* those of its manners that aren't right */
     struct following *truth; /* the rows beside the true table, in what is right of the convention; or NULL */
     bool used[COLUMN_COUNT]; /* the homework has this column */

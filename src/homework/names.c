@@ -260,7 +260,8 @@ static bool take_letters(struct listing *l)
     uint32_t nodes[64];
     size_t count = word.length;
     bool way = true;
-    if (!l->names->letters || count < 2 || count > sizeof nodes / sizeof *nodes)
+    if (loose_is_among(word, "min max") || !l->names->letters || count < 2 ||
+        count > sizeof nodes / sizeof *nodes)
         return false;
     for (size_t i = 0; i < count; i++) {
         nodes[i] = loose_find_exactly(names, (struct slice){word.bytes + i, 1});
@@ -389,16 +390,19 @@ static bool take_remark(struct listing *l)
     return true;
 }
 
-/* "L because 3 ≥ 2, R": up to where the list goes on. */
+/* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
     struct slice at = l->rest, next;
-    if (!l->names->listed || l->names->path || !l->node_before || !names_is_reason(loose_word(&at)))
+    bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
+    if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
     while (at.length && !strchr(",;", *at.bytes))
         loose_skip(&at);
     next = at;
-    if (!loose_sign(&next, ", ;") || names_exactly(l->r, &next) == TREE_NONE)
+    bool comma = loose_sign(&next, ", ;");
+    words_take(&next, WORDS_AND);
+    if (!comma || names_exactly(l->r, &next) == TREE_NONE)
         return false;
     struct slice word = next;
     loose_blanks(&next);
@@ -439,7 +443,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
 /* --- nodes in a remark --- */
 
 /* A word that says that something is cut off; `unseen`: or that it isn't looked at. */
-static bool take_claim(struct slice *rest, bool unseen)
+static bool take_claim(const struct reading *r, struct slice *rest, bool unseen)
 {
     struct slice at = *rest, word = loose_word(&at);
     if (unseen && words_take(rest, WORDS_NOT)) {
@@ -453,6 +457,11 @@ static bool take_claim(struct slice *rest, bool unseen)
     }
     if (words_has(WORDS_CLAIMS, word))
         *rest = at;
+    if (slice_is(word, "X") && loose_find(&r->names, word) == TREE_NONE && at.length > 1 &&
+        at.bytes[0] == ' ' && at.bytes[1] != ' ') { /* "X P22" */
+        *rest = at;
+        return true;
+    }
     return words_has(WORDS_CLAIMS, word) || loose_sign(rest, "✂ ✕ ✗ ×");
 }
 
@@ -474,10 +483,10 @@ static void skip_one(struct slice *rest)
         loose_skip(rest);
 }
 
-static bool speaks_of_cuts(struct slice words)
+static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
     while (loose_blanks(&words), words.length) {
-        if (take_claim(&words, false))
+        if (take_claim(r, &words, false))
             return true;
         skip_one(&words);
     }
@@ -487,7 +496,7 @@ static bool speaks_of_cuts(struct slice words)
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
 {
     struct names names = {.under = under};
-    const bool claims = speaks_of_cuts(words);
+    const bool claims = speaks_of_cuts(r, words);
     bool here = !claims, reason = false;
     size_t first = r->homework->names.count, kept = first; /* of the parts that claim something */
     while (loose_blanks(&words), words.length) {
@@ -495,8 +504,11 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         size_t count = r->homework->names.count;
         if (!take_where(r, &words))
             names_take(r, &words, &names);
-        if (reason)
+        if (reason) {
             r->homework->names.count = count;
+            free(names.why);
+            names.why = NULL;
+        }
         struct slice taken = slice_trim((struct slice){from.bytes, (size_t)(words.bytes - from.bytes)});
         bool ends = taken.length && strchr(",;", taken.bytes[taken.length - 1]);
         if (ends || loose_sign(&words, ", ; .")) {
@@ -511,7 +523,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
         } else if (words.length) {
             struct slice word = words;
             reason = reason || names_is_reason(loose_word(&word));
-            if (take_claim(&words, true))
+            if (take_claim(r, &words, true))
                 here = true;
             else
                 skip_one(&words);

@@ -12,22 +12,50 @@ struct notes {
     size_t *last;    /* [node]: its last row by update, or MARK_NONE */
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
+    bool steps;      /* what is so at some time is so */
 };
 
-static void begin(struct notes *notes, const struct following *f)
+/* `session`: the true search, or that in another manner, whose rows are after updates. */
+static void begin(struct notes *notes, const struct following *f, struct session *session)
 {
-    uint32_t nodes = f->session->tree->count;
-    *notes = (struct notes){.f = f, .session = f->session, .last = memory_new(nodes, sizeof *notes->last)};
+    uint32_t nodes = session->tree->count;
+    *notes = (struct notes){.f = f, .session = session, .last = memory_new(nodes, sizeof *notes->last)};
     memset(notes->last, 0xff, nodes * sizeof *notes->last);
-    session_take_rows(f->session, ROWS_UPDATE);
-    for (size_t i = 0; i < f->session->rows.all.count; i++)
-        notes->last[f->session->rows.all.at[i].node] = i;
+    if (session->rows.way != ROWS_UPDATE)
+        session_take_rows(session, ROWS_UPDATE);
+    for (size_t i = 0; i < session->rows.all.count; i++)
+        notes->last[session->rows.all.at[i].node] = i;
 }
 
 static void end(struct notes *notes)
 {
-    session_take_rows(notes->session, notes->f->how.way);
+    if (notes->session == notes->f->session)
+        session_take_rows(notes->session, notes->f->how.way);
     free(notes->last);
+}
+
+bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
+                  enum bound bound)
+{
+    const struct rows *rows = &session->rows;
+    for (size_t i = 0; i < rows->all.count; i++) {
+        const struct row *row = &rows->all.at[i];
+        if (node != TREE_NONE && row->node != node)
+            continue;
+        const struct visit *visit = row->visit == VISIT_NONE ? NULL : &session->visits.all.at[row->visit];
+        bool own = column != COLUMN_V && bounds_grow(session, row->node) == (column == COLUMN_ALPHA);
+        enum bound there = bounds_grow(session, row->node) ? BOUND_LOWER : BOUND_UPPER;
+        double entry = column == COLUMN_V || !visit ? NAN
+                       : column == COLUMN_ALPHA     ? visit->alpha
+                                                    : visit->beta;
+        double value = row->returned ? row->value : row->v;
+        if ((alignment_number(row, column) == number || entry == number ||
+             ((own || column == COLUMN_V) && value == number)) &&
+            (bound == BOUND_EXACT || column != COLUMN_V || tree_is_leaf(session->tree, row->node) ||
+             bound == there))
+            return true;
+    }
+    return false;
 }
 
 /* What a node's note should have in a column: on entry, or at the end. NAN where there is nothing. */
@@ -48,6 +76,20 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
     return column == COLUMN_ALPHA ? visit->alpha : visit->beta;
 }
 
+/* Whether it is said that a node isn't looked at: then what it is worth may stand beside it all the same. */
+static bool is_said_unseen(const struct homework *homework, uint32_t node)
+{
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        const struct statement *said = &homework->statements.at[i];
+        for (uint32_t n = 0; said->kind == STATES_PRUNED && n < said->nodes.count; n++) {
+            uint32_t top = homework->names.at[said->nodes.first + n];
+            if (top <= node && node < homework->tree->end[top])
+                return true;
+        }
+    }
+    return false;
+}
+
 /* The value as it came back, said as what it means or as a bare number; at the end the node's own bound may
  * have moved to it. */
 static bool fits(const struct notes *notes, size_t row, enum column column)
@@ -57,8 +99,12 @@ static bool fits(const struct notes *notes, size_t row, enum column column)
     double should = should_be(notes, r->node, column);
     if (!cell.said || cell.blank)
         return true;
+    const struct tree *tree = notes->session->tree;
+    if (notes->steps && !isnan(should))
+        return notes_was_so(notes->session, r->node, column, cell.number, r->bound);
     if (isnan(should))
-        return false;
+        return column == COLUMN_V && tree_is_leaf(tree, r->node) && cell.number == tree->value[r->node] &&
+               is_said_unseen(notes->f->homework, r->node);
     if (column != COLUMN_V) {
         bool own = bounds_grow(notes->session, r->node) == (column == COLUMN_ALPHA);
         return cell.number == should ||
@@ -179,42 +225,101 @@ static bool note_nodes(const struct following *f, bool *noted)
     return !twice;
 }
 
-/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them.
- * */
-static bool is_working(const struct homework *homework)
+/* What is asked of the whole game is answered: notes on its nodes are the working, and may be some of them,
+ * unless rows are what is asked. */
+static bool is_working(const struct marking *m, const struct homework *homework)
 {
+    if (m->rows_wanted)
+        return false;
     for (size_t i = 0; i < homework->statements.count; i++) {
         const struct statement *said = &homework->statements.at[i];
         bool whole = said->kind == STATES_MOVE || (said->kind == STATES_PRUNED && !said->part) ||
                      (said->kind == STATES_VALUE && said->node == TREE_ROOT);
-        if (whole && !said->blank && !said->over)
+        if (whole && !said->blank && !said->over && !said->passing)
             return true;
     }
     return false;
 }
 
-size_t judge_notes(struct marking *m, const struct following *f)
+/* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a
+ * table. */
+static bool are_steps(const struct following *f)
+{
+    size_t forms[1 << COLUMN_COUNT] = {0}, most = 0, all = 0, bounds = 0;
+    bool blank = !f->left_out; /* a table has all its rows, or cells that are blank */
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        unsigned form = 0;
+        const struct homework_row *row = &f->homework->rows.at[i];
+        if (tree_is_leaf(f->session->tree, row->node))
+            continue;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            form |= (unsigned)alignment_cell(&f->alignment, i, c).said << c;
+        bounds += row->bound != BOUND_EXACT;
+        for (enum column c = 0; c < COLUMN_COUNT; c++)
+            blank = blank || row->cell[c].blank;
+        all++;
+        most = ++forms[form] > most ? forms[form] : most;
+    }
+    return !blank && (4 * bounds >= all || 4 * most < 3 * all);
+}
+
+/* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How
+ * many are wrong. */
+static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
+                         bool once)
+{
+    begin(notes, f, f->session);
+    const bool may_step = are_steps(f);
+    size_t least = once || !may_step ? find_meaning(notes, 4) : SIZE_MAX;
+    for (int way = 1; least && way < (accept ? 4 : 2); way++) {
+        struct notes other;
+        if (way & 1 && !may_step)
+            continue;
+        begin(&other, f,
+              way < 2
+                  ? f->session
+                  : &key_table(m->key, ROWS_UPDATE, accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)))
+                         ->rework.session);
+        other.steps = way & 1;
+        size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, 4);
+        bool better = wrong < least && (once || other.steps);
+        if (better) {
+            free(notes->last);
+            *notes = other;
+            least = wrong;
+        } else {
+            free(other.last);
+        }
+    }
+    return least;
+}
+
+size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
 {
     const struct tree *tree = f->session->tree;
     bool *noted = memory_new(tree->count, sizeof *noted);
     size_t lacking = 0;
     struct notes notes;
-    begin(&notes, f);
     bool once = note_nodes(f, noted);
+    size_t wrong = find_notes(m, &notes, f, accept, once);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
-        if (!said->blank && (said->kind == STATES_HISTORY || said->kind == STATES_VALUE))
+        bool notes_node =
+            said->kind == STATES_HISTORY || said->kind == STATES_VALUE || said->kind == STATES_VISITED;
+        if (!said->blank && notes_node)
             noted[said->node] = true;
     }
     for (uint32_t node = 0; node < tree->count; node++)
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
-    size_t wrong = find_meaning(&notes, 4);
-    if (m)
+    if (apply)
         mark(m, &notes, 0);
-    if (m && !is_working(f->homework)) {
+    if (apply && is_working(m, f->homework)) {
+        m->row_most = (double)f->homework->rows.count;
+    } else if (apply) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
+    once = once || notes.steps;
     end(&notes);
     free(noted);
     return once ? wrong + lacking : SIZE_MAX;
@@ -223,7 +328,7 @@ size_t judge_notes(struct marking *m, const struct following *f)
 size_t judge_notes_below(struct marking *m, const struct following *f, size_t first)
 {
     struct notes notes;
-    begin(&notes, f);
+    begin(&notes, f, f->session);
     notes.hard = f->how.manners & MANNER_BIT(HARD);
     find_meaning(&notes, 2);
     size_t right = mark(m, &notes, first);

@@ -450,16 +450,23 @@ static size_t read_nested(struct reading *r, struct slice source)
     return p.line + 1;
 }
 
+/* "→ 2": what comes of the children. */
+static bool begins_value(struct slice rest)
+{
+    return loose_sign(&rest, ARROWS " =");
+}
+
 /* The children of a node, some of them crossed out; false where there is something else. */
-static bool take_children(struct reading *r, struct slice rest, uint32_t node, struct homework_span *pruned,
+static bool take_children(struct reading *r, struct slice *from, uint32_t node, struct homework_span *pruned,
                           const char **why)
 {
+    struct slice rest = *from;
     const struct tree *tree = r->names.tree;
     uint32_t child = tree_first_child(tree, node);
     size_t items = 0;
     double number;
     loose_sign(&rest, "[ (");
-    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )"); items++) {
+    for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
         struct slice at = rest, word = loose_word(&at);
         struct piece piece = {.words = word.length ? word : rest};
         bool cross = is_cross(r, piece);
@@ -479,7 +486,8 @@ static bool take_children(struct reading *r, struct slice rest, uint32_t node, s
     if (child != TREE_NONE && !*why)
         *why = "it has fewer children than the tree has there";
     loose_blanks(&rest);
-    return items > 1 && pruned->count && !rest.length;
+    *from = rest;
+    return items > 1 && pruned->count && (!rest.length || begins_value(rest));
 }
 
 bool objects_read_children(struct reading *r, struct slice line)
@@ -492,10 +500,13 @@ bool objects_read_children(struct reading *r, struct slice line)
     uint32_t node = names_exactly(r, &rest);
     if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&rest, ": ="))
         return false;
-    bool taken = take_children(r, rest, node, &pruned, &why);
+    struct slice from = rest;
+    bool taken = take_children(r, &rest, node, &pruned, &why);
     if (taken && !why) {
-        reading_add(r, STATES_PRUNED, slice_trim(rest))->nodes = pruned;
+        reading_add(r, STATES_PRUNED, slice_trim(from))->nodes = pruned;
         *array_add(&r->parts) = r->homework->statements.count - 1;
+        if (rest.length)
+            rows_read_note(r, node, rest);
     } else {
         r->homework->names.count = before;
         if (taken)

@@ -104,6 +104,10 @@ static const struct {
     {"\\;", " "},
     {"\\#", "#"},
     {"\\%", "%"},
+    {" :)", " "},
+    {" ;)", " "},
+    {" :-)", " "},
+    {" ;-)", " "},
 };
 
 /* Commands of LaTeX with something in braces: what stands before and after it, and whether it stays. */
@@ -266,6 +270,24 @@ static bool take_dash(struct plain *p)
     return true;
 }
 
+/* "n_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
+static bool take_index(struct plain *p)
+{
+    size_t before = p->to->length, length = 1;
+    bool brace = p->rest.length > 1 && p->rest.bytes[1] == '{';
+    if (*p->rest.bytes != '_' || !before || !is_letter(p->to->bytes[before - 1]))
+        return false;
+    for (length += brace; length < p->rest.length && is_digit(p->rest.bytes[length]); length++)
+        text_add_char(p->to, p->rest.bytes[length]);
+    bool closes = !brace || (length < p->rest.length && p->rest.bytes[length] == '}');
+    if (p->to->length == before || !closes) {
+        p->to->length = before;
+        return false;
+    }
+    drop(&p->rest, length + brace);
+    return true;
+}
+
 /* "A's value": the value of A. */
 static bool take_apostrophe(struct plain *p)
 {
@@ -285,7 +307,8 @@ static bool is_space(uint32_t point)
 static bool is_nothing(uint32_t point)
 {
     return point == UTF8_BAD || point == 0x200c || point == 0x200d || point == 0x20e3 ||
-           (point >= 0xfe00 && point <= 0xfe0f) || (point != '\t' && point != '\r' && utf8_hidden(point));
+           (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0x1f300 && point <= 0x1faff) ||
+           (point != '\t' && point != '\r' && utf8_hidden(point));
 }
 
 #define STRUCK "\xcc\xb6" /* U+0336: a line through the character before */
@@ -314,12 +337,13 @@ struct slice plain_line(struct slice line, struct text *kept)
     text_clear(kept);
     while (p.rest.length) {
         char c = *p.rest.bytes;
-        if (!p.struck && (c == ' ' || is_digit(c) || is_letter(c)) &&
+        bool smiles = c == ' ' && p.rest.length > 1 && strchr(":;", p.rest.bytes[1]);
+        if (!p.struck && !smiles && (c == ' ' || is_digit(c) || is_letter(c)) &&
             (p.rest.length < 2 || (unsigned char)p.rest.bytes[1] != 0xcc)) {
             text_add_char(kept, c);
             drop(&p.rest, 1);
-        } else if (!take_apostrophe(&p) && !take_command(&p) && !take_brace(&p) && !take_tag(&p) &&
-                   !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
+        } else if (!take_apostrophe(&p) && !take_index(&p) && !take_command(&p) && !take_brace(&p) &&
+                   !take_tag(&p) && !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

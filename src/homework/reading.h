@@ -6,6 +6,7 @@
  *     objects.c   {"value": 6, …}, [[3, X], …]      answers.c   value: 6, L is pruned
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
+ *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
  *     wrappings.c what is around a line: a mail's head, who speaks
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -29,7 +30,8 @@ enum heading {
     HEADING_BETA,
     HEADING_V,
     HEADING_WINDOW,
-    HEADING_PRUNED
+    HEADING_PRUNED,
+    HEADING_SEEN
 };
 
 #define NO_PLACE SIZE_MAX
@@ -59,6 +61,9 @@ struct reading {
     char separator;
     enum heading headings[READING_CELLS];
     size_t heading_count;
+    bool variables;    /* the table has α, β or v */
+    bool listed;       /* … and has said that something is cut off */
+    struct slice mark; /* what stands for yes in it: "x" or another */
     /* A node that stands as a heading over lines about it, and the row that they make. */
     uint32_t heading;
     bool heading_plain;
@@ -69,6 +74,11 @@ struct reading {
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */
+    uint32_t subject;               /* the inner node that the rest of a line is about, or TREE_NONE */
+    bool cuts;                      /* a heading says that what is below it is cut off */
+    bool commas;                    /* "2,75" is one number throughout */
+    bool worked;                    /* something said on the way has just been taken */
+    bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool calls;                     /* windows are those of calls */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     size_t turns_line;              /* … the last of them */
@@ -79,6 +89,8 @@ struct reading {
 
 /* One for a line, the first. */
 void reading_leave(struct reading *r, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* All but the first so many. */
+void reading_drop_unread(struct reading *r, size_t count);
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words);
 void reading_add_number(struct reading *r, struct homework_span *to, double number);
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
@@ -128,11 +140,17 @@ bool names_is_worth(struct reading *r, double number);
 bool rows_read(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
+/* "= 2", of a node. */
+void rows_read_note(struct reading *r, uint32_t node, struct slice rest);
+/* The leaves behind a node, in rows.c. */
+bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen);
 /* Whether nothing is behind a node: then lines below it are about it. */
 bool rows_is_heading(struct reading *r, struct slice rest, uint32_t node);
 /* A number, and after an arrow the one that took its place. */
 bool rows_take_cell(struct slice *rest, struct homework_cell *cell);
 bool rows_take_window(struct slice *rest, struct homework_row *row);
+/* "≥ 3": lower */
+enum bound rows_bound(struct slice rest);
 /* With a name, or at least so many without. */
 bool rows_says_numbers(const struct homework_row *row, int bare);
 /* The column that a word names; COLUMN_COUNT for none. */
@@ -158,10 +176,14 @@ bool tables_read_bare_row(struct reading *r, struct slice line);
 bool answers_read(struct reading *r, struct slice line, bool anywhere);
 /* At the end: the nodes with their numbers, as the order that they are visited in. */
 void answers_add_turns(struct reading *r);
+bool answers_read_placed(struct reading *r, struct slice line);
+void answers_note_head(struct reading *r, struct slice line);
 /* The line is no answer by itself; it may be one to the question before. */
 bool answers_read_late(struct reading *r, struct slice line);
 /* Leaves a line unread that nobody took and that looks like an answer; in doubts.c. */
 void answers_note(struct reading *r, struct slice line);
+/* Leaves a line in which something is worked out that isn't so: "2 ≥ 3", "3 + 2 = 6", "min(3, 2) = 3". */
+void answers_check_working(struct reading *r, struct slice line);
 
 /* --- wrappings.c --- */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "homework/reading.h"
+#include "homework/sayings.h"
 #include <math.h>
 
 /* --- cells --- */
@@ -65,7 +65,7 @@ static enum column take_column(const struct reading *r, struct slice *rest)
 
 #define RELATIONS "== := = : ≥ ≤ >= <= < > ← <-"
 
-static enum bound bound_of(struct slice rest)
+enum bound rows_bound(struct slice rest)
 {
     return loose_sign(&rest, "≥ >= >")   ? BOUND_LOWER
            : loose_sign(&rest, "≤ <= <") ? BOUND_UPPER
@@ -211,6 +211,97 @@ static bool take_history(struct reading *r, struct slice *rest, uint32_t node, e
     return true;
 }
 
+/* --- leaves --- */
+
+/* The next leaf of those below a node, from `from` on, that is worth so much, or that is named where it
+ * may be; TREE_NONE for none. */
+static uint32_t take_leaf(const struct reading *r, struct slice *rest, uint32_t from, uint32_t end,
+                          bool by_name)
+{
+    const struct tree *tree = r->names.tree;
+    double number;
+    struct slice at = *rest;
+    uint32_t node = by_name ? names_exactly(r, &at) : TREE_NONE;
+    if (node != TREE_NONE && (node < from || node >= end || !tree_is_leaf(tree, node)))
+        return TREE_NONE;
+    bool equals = node != TREE_NONE && loose_sign(&at, "= : ( ≈");
+    if ((node == TREE_NONE || equals) && !loose_number(&at, &number))
+        return TREE_NONE;
+    if (equals)
+        loose_sign(&at, ")");
+    for (uint32_t i = node == TREE_NONE ? from : node; i < (node == TREE_NONE ? end : node + 1); i++)
+        if (tree_is_leaf(tree, i) && ((node != TREE_NONE && !equals) || tree->value[i] == number)) {
+            *rest = at;
+            return i;
+        }
+    return TREE_NONE;
+}
+
+static uint32_t count_leaves(const struct tree *tree, uint32_t under)
+{
+    uint32_t count = 0;
+    for (uint32_t node = under; node < tree->end[under]; node++)
+        count += tree_is_leaf(tree, node);
+    return count;
+}
+
+/* "leaves 3, 12, 8", "3, 12, 8 → 3": the leaves below a node that are looked at, in their order. `said`:
+ * they are called leaves, `seen`: and looked at. Without such a word it takes two, and no rows of bare
+ * numbers above; and all of them are the tree as it is set. */
+bool rows_take_leaves(struct reading *r, struct slice *rest, uint32_t node, bool said, bool seen)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, from;
+    struct homework_span leaves = {0};
+    size_t before = r->homework->names.count;
+    if (tree_is_leaf(tree, node))
+        return false;
+    for (bool goes = true; goes;) {
+        bool seen_here = words_take(&at, WORDS_SEEN);
+        bool word = seen_here || words_take(&at, WORDS_LEAVES) || words_take(&at, WORDS_CHILDREN);
+        said = said || word;
+        seen = seen || seen_here;
+        goes =
+            word ||
+            (said && (words_take(&at, WORDS_IS) || words_take(&at, WORDS_FILLER) || loose_sign(&at, ": =")));
+    }
+    bool bracket = said && loose_sign(&at, "[ ( {"); /* else it is a window */
+    from = at;
+    for (uint32_t next = node + 1, leaf;
+         (leaf = take_leaf(r, &at, next, tree->end[node], said)) != TREE_NONE;) {
+        reading_add_node(r, &leaves, leaf);
+        next = leaf + 1;
+        struct slice behind = at;
+        loose_sign(&behind, ", ; / |");
+        words_take(&behind, WORDS_AND);
+        words_take(&behind, WORDS_STAGE);
+        struct slice more = behind;
+        if (take_leaf(r, &more, next, tree->end[node], said) == TREE_NONE)
+            break;
+        at = behind;
+    }
+    struct slice words = slice_trim((struct slice){from.bytes, (size_t)(at.bytes - from.bytes)}), behind = at;
+    if (bracket && !loose_sign(&at, "] ) }"))
+        leaves.count = 0;
+    behind = at;
+    bool ends = (loose_blanks(&behind), !behind.length) || loose_sign(&behind, ", ; . = → => - – (") ||
+                loose_word(&behind).length;
+    double number;
+    loose_sign(&behind, ", ;");
+    if (leaves.count < (said ? 1 : 2) || !ends || (!said && r->triples) || loose_number(&at, &number)) {
+        r->homework->names.count = before;
+        return false;
+    }
+    *rest = at;
+    if (!seen && leaves.count == count_leaves(tree, node) && !loose_sign(&at, "= " ARROWS))
+        return true;
+    struct statement *statement = reading_add(r, STATES_VISITED, words);
+    statement->node = node;
+    statement->nodes = leaves;
+    statement->passing = !seen;
+    return true;
+}
+
 /* --- what a row says --- */
 
 /* What stands where a number should: nothing, or what can't be read. */
@@ -229,7 +320,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     if (column == COLUMN_COUNT)
         return false;
     struct slice relation = at;
-    enum bound bound = bound_of(at);
+    enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
     if (take_history(r, &at, row->node, column)) {
         *history = true;
@@ -237,8 +328,13 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         return true;
     }
     if (!rows_take_cell(&at, &cell)) {
+        struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
+        if (loose_sign(&relation, "≥ ≤") && take_column(r, &with) != COLUMN_COUNT) {
+            *rest = with; /* "α ≥ β": the test */
+            return true;
+        }
         if (!is_left_blank(at))
             reading_leave(r, "what %s is isn't a number",
                           column == COLUMN_ALPHA  ? "α"
@@ -290,7 +386,7 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     struct slice at = *rest, crossed = *rest;
     if (loose_sign(&crossed, "~~") && take_history(r, rest, row->node, COLUMN_V))
         return *history = true;
-    enum bound bound = bound_of(at);
+    enum bound bound = rows_bound(at);
     loose_sign(&at, "= ≥ ≤ > <");
     if (words_take(&at, WORDS_LEAST))
         bound = BOUND_LOWER;
@@ -414,6 +510,8 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
     if (stop)
         loose_sign(&at, ".");
     loose_blanks(&at);
+    if (!stop && !comma)
+        comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
     if ((!stop && !comma) || !at.length ||
         names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
         return false;
@@ -439,7 +537,8 @@ static bool begins_answer(const struct reading *r, struct slice rest)
 
 /* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
  * another one. */
-static void pass_remark(struct reading *r, struct slice *rest, const struct homework_row *row, bool *reason)
+static void pass_remark(struct reading *r, struct slice *rest, struct slice remark,
+                        const struct homework_row *row, bool *reason)
 {
     struct slice at = *rest;
     struct homework_cell cell;
@@ -449,7 +548,9 @@ static void pass_remark(struct reading *r, struct slice *rest, const struct home
     } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
         *rest = at;
     } else if (rows_take_cell(rest, &cell)) {
-        if (row->bare_count == 1 && !*reason)
+        if (row->bare_count == 1 && !*reason && working_read(r, remark))
+            rest->length = 0;
+        else if (row->bare_count == 1 && !*reason)
             reading_leave(r, "what the other number means isn't plain");
     } else {
         loose_skip(rest);
@@ -462,6 +563,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                               bool *history)
 {
     bool may_claim = true, strange = false, remark = false, reason = false, because = false;
+    struct slice from = rest;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -484,9 +586,13 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
                         ((colon || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
-        bool scissors = loose_sign(&sign, "✂ ✕ ✗ ×");
+        bool scissors =
+            loose_sign(&sign, "✂ ✕ ✗ ×") ||
+            (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
+             at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
         if (tries && rows_take_claim(r, rest, row)) {
+            working_notes(r, rest);
             rest.length = 0;
             break;
         }
@@ -495,9 +601,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
         because = because || names_is_reason(word);
+        from = remark ? from : rest;
         remark = remark || (words && row->bare_count);
         if (remark)
-            pass_remark(r, &rest, row, &reason);
+            pass_remark(r, &rest, from, row, &reason);
         else if (word.length)
             rest = at;
         else
@@ -619,7 +726,7 @@ static bool read_columns_of(struct reading *r, struct slice rest)
     enum column column;
     bool any = false;
     while ((column = take_column_of(r, &rest, &node)) != COLUMN_COUNT) {
-        struct homework_row row = {.line = r->line, .node = node, .bound = bound_of(rest)};
+        struct homework_row row = {.line = r->line, .node = node, .bound = rows_bound(rest)};
         bool history = loose_sign(&rest, RELATIONS) && take_history(r, &rest, node, column);
         bool said = !history && rows_take_cell(&rest, &row.cell[column]);
         if (said)
@@ -734,8 +841,10 @@ static void hand_up(struct reading *r, struct homework_row *row)
 {
     enum column column = row->cell[COLUMN_ALPHA].said ? COLUMN_ALPHA : COLUMN_BETA;
     const struct homework_cell bound = row->cell[column], v = row->cell[COLUMN_V];
-    if (!r->calls || row->node == TREE_ROOT || !tree_is_leaf(r->names.tree, row->node) || !v.said ||
-        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said || bound.number != v.number)
+    bool parted = row->bare_count == 1 && isfinite(bound.number); /* "E = 3, β = 3" */
+    if (!(parted || (r->calls && v.said && bound.number == v.number)) || row->node == TREE_ROOT ||
+        !tree_is_leaf(r->names.tree, row->node) ||
+        row->cell[COLUMN_ALPHA].said == row->cell[COLUMN_BETA].said)
         return;
     row->cell[column] = (struct homework_cell){0};
     struct statement *statement = reading_add(r, STATES_HISTORY, r->at);
@@ -765,8 +874,19 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_blanks(rest);
     else if (is_prose(*rest))
         return false;
+    struct slice next = *rest;
+    uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
+    if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
+        names_begins_note(r, *rest))
+        return true; /* "F: K = 3": of K, below F */
+    bool leaves = rows_take_leaves(r, rest, row.node, false, false);
+    if (leaves)
+        loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    history = history || leaves;
     hand_up(r, &row);
+    r->triples =
+        r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
     bool claims = row.claims && (row.pruned.count || colon || numbered);
     bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
@@ -774,6 +894,16 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (says || history)
         r->heading = TREE_NONE;
     return says || history;
+}
+
+void rows_read_note(struct reading *r, uint32_t node, struct slice rest)
+{
+    struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT};
+    bool history = false;
+    loose_sign(&rest, ARROWS);
+    take_rest(r, rest, &row, true, &history);
+    if (rows_says_numbers(&row, 1))
+        *array_add(&r->homework->rows) = row;
 }
 
 bool rows_read(struct reading *r, struct slice line)
@@ -790,6 +920,7 @@ bool rows_read(struct reading *r, struct slice line)
     }
     if (rows_read_labelled(r, line) || read_call(r, line))
         return true;
+    size_t rows = r->homework->rows.count;
     bool read = read_one(r, &rest, true);
     while (read && (loose_blanks(&rest), rest.length))
         if (begins_answer(r, rest) || !read_one(r, &rest, false))
@@ -798,10 +929,13 @@ bool rows_read(struct reading *r, struct slice line)
         loose_sign(&rest, "; , .");
     else
         rest.length = 0;
+    if (read && r->homework->rows.count > rows)
+        r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
     while (rest.length) {
         struct slice part = slice_take(&rest, ';');
         if (!answers_read(r, part, true))
             answers_note(r, part);
     }
+    r->subject = TREE_NONE;
     return read;
 }

@@ -70,6 +70,8 @@ void saying_go_back(struct reading *r, struct saying_mark mark)
 {
     while (r->homework->statements.count > mark.statements)
         free(r->homework->statements.at[--r->homework->statements.count].words);
+    while (r->parts.count && r->parts.at[r->parts.count - 1] >= mark.statements)
+        r->parts.count--;
     r->homework->names.count = mark.names;
     r->homework->numbers.count = mark.numbers;
 }
@@ -158,7 +160,7 @@ static const char *take_decimals(struct reading *r, struct slice *rest, double *
     return NULL;
 }
 
-/* "six" */
+/* "six", "3 + 3 = 6" */
 bool saying_take_number(struct slice *rest, double *number)
 {
     static const char *const words[] = {"zero null cero",          "one eins uno",
@@ -167,8 +169,14 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "six sechs seis",          "seven sieben siete sept",
                                         "eight acht ocho huit",    "nine neun nueve neuf",
                                         "ten zehn diez dix"};
-    if (loose_number(rest, number))
+    if (loose_number(rest, number)) {
+        struct slice sum = *rest;
+        while (loose_sign(&sum, "+") && loose_number(&sum, &(double){0}))
+            continue;
+        if (sum.bytes > rest->bytes && loose_sign(&sum, "=") && loose_number(&sum, number))
+            *rest = sum;
         return true;
+    }
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (loose_word_of(rest, words[i])) {
             *number = (double)i;
@@ -279,6 +287,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         saying_take_counted(r, &at, topic); /* "6/10" */
     trouble = trouble ? trouble : trouble_behind(at, number);
     trouble = trouble ? trouble : doubt_behind(at);
+    if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
+        trouble = "the number is compared, and counts nothing";
     if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
@@ -414,9 +424,9 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     statement->nodes = nodes;
     statement->numbers = names->numbers;
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
-    uint64_t nouns = topic->has & TOPIC_NOUNS;
-    bool others =
-        r->pruned_of && nouns && !(nouns & r->pruned_of); /* "leaves that are cut:", below "subtrees:" */
+    /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
+    uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
+    bool others = r->pruned_of && nouns && !(nouns & r->pruned_of);
     if (kind == STATES_PRUNED && (part || others))
         saying_add_part(r);
     if (kind == STATES_PRUNED)
@@ -434,9 +444,13 @@ static bool is_colour(struct slice word)
 static bool counts(const struct reading *r, struct slice rest)
 {
     struct topic topic = TOPIC_NONE;
+    struct slice first = rest, slash;
     if (!saying_take_number(&rest, &(double){0}))
         return false;
-    struct slice slash = rest;
+    bool sum = loose_number(&first, &(double){0}) && first.bytes < rest.bytes;
+    slash = rest;
+    if (sum)
+        return true;
     if (loose_sign(&slash, "/") && loose_number(&slash, &(double){0}) && saying_is_end(slash))
         return true;
     saying_take_counted(r, &rest, &topic);

@@ -81,8 +81,14 @@ struct saying_mark {
 struct saying_mark saying_mark(const struct reading *r);
 void saying_go_back(struct reading *r, struct saying_mark mark);
 
-/* --- answers.c, doubts.c --- */
+/* --- answers.c, doubts.c, working.c --- */
 
+/* A sentence at the front that is no question; what it is about is kept for the next. */
+bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last);
+/* What is said on the way to an answer; false, and nothing is taken, where some of it isn't understood. */
+bool working_read(struct reading *r, struct slice words);
+/* What such words say of the values of nodes, "so C ≤ 5": the rest of them is read otherwise. */
+void working_notes(struct reading *r, struct slice words);
 /* "2.", "(b)", "So," */
 void answers_skip_lead(const struct reading *r, struct slice *rest);
 /* Behind the next full stop or semicolon that a sentence may end with; "1.5" has none. */

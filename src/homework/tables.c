@@ -46,9 +46,25 @@ static struct slice unquote(struct slice cell)
 
 /* --- heads --- */
 
-static enum heading heading_of(struct slice cell)
+/* What words ask for, in a head whose first word says nothing: "final value", "evaluated leaves". */
+static enum heading heading_of_topic(const struct reading *r, struct slice words)
 {
-    struct slice rest = unquote(cell), word = loose_word(&rest);
+    struct topic topic;
+    topic_take(r, &words, &topic);
+    loose_sign(&words, "?");
+    loose_blanks(&words);
+    enum statement_kind kind = words.length || topic.sign ? STATES_COUNT : topic_kind(r, &topic);
+    return kind == STATES_VALUE     ? HEADING_V
+           : kind == STATES_VISITED ? HEADING_SEEN
+           : kind == STATES_PRUNED  ? HEADING_PRUNED
+                                    : HEADING_NONE;
+}
+
+static enum heading heading_of(const struct reading *r, struct slice cell)
+{
+    struct slice whole = unquote(cell);
+    loose_sign(&whole, "[ (");
+    struct slice rest = whole, word = loose_word(&rest);
     enum column column = rows_column(word);
     if (loose_sign(&rest, ",") && column == COLUMN_ALPHA)
         return HEADING_WINDOW;
@@ -58,25 +74,39 @@ static enum heading heading_of(struct slice cell)
         return HEADING_NODE;
     if (words_has(WORDS_HEAD_WINDOW, word))
         return HEADING_WINDOW;
+    struct slice after = rest;
+    if (words_take(&after, WORDS_REASON)) /* "cut after" */
+        return HEADING_NONE;
     if (words_has(WORDS_CLAIMS, word))
         return HEADING_PRUNED;
-    return column == COLUMN_COUNT ? HEADING_NONE : (enum heading)(HEADING_ALPHA + (int)column);
+    return column == COLUMN_COUNT ? heading_of_topic(r, whole) : (enum heading)(HEADING_ALPHA + (int)column);
 }
 
-/* A table's first line says what its columns are: at least the node and one of the variables. */
+/* A table's first line says what its columns are: the node, and at least one of the variables, or of what is
+ * looked at and what isn't. */
 bool tables_read_head(struct reading *r, struct slice line)
 {
     for (const char *s = SEPARATORS; *s; s++) {
         struct slice cells[READING_CELLS];
         enum heading headings[READING_CELLS];
-        size_t count = split(line, *s, cells), nodes = 0, others = 0;
+        size_t count = split(line, *s, cells), nodes = 0, others = 0, says = 0;
         for (size_t i = 0; i < count; i++) {
-            headings[i] = heading_of(cells[i]);
+            headings[i] = heading_of(r, cells[i]);
             nodes += headings[i] == HEADING_NODE;
             others += headings[i] > HEADING_NODE && headings[i] < HEADING_PRUNED;
+            says += headings[i] >= HEADING_PRUNED;
         }
-        if (nodes != 1 || !others)
+        struct slice first = cells[0];
+        if (!nodes && loose_word_of(&first, "leaf subtree child edge branch blatt hoja feuille")) {
+            headings[0] = HEADING_NODE;
+            nodes = 1;
+        }
+        if (nodes != 1 || !(others || (says && strchr("|\t", *s))))
             continue;
+        r->asked = TOPIC_NONE;
+        r->variables = others > 0;
+        r->listed = false;
+        r->mark = (struct slice){"", 0};
         memcpy(r->headings, headings, count * sizeof *headings);
         r->separator = *s;
         r->heading_count = count;
@@ -126,7 +156,7 @@ static bool read_cell(const struct reading *r, struct homework_cell *cell, struc
     if (is_blank(slice_is(words, "\"\"") ? rest : words, cell))
         return true;
     *cell = (struct homework_cell){0};
-    loose_sign(&rest, "= ≥ ≤");
+    loose_sign(&rest, "= ≥ ≤ > <");
     if (!(take_decimal(r, &rest, &read) || rows_take_cell(&rest, &read)) ||
         (loose_sign(&rest, ". )"), loose_blanks(&rest), rest.length))
         return false;
@@ -153,17 +183,54 @@ static bool is_left_out(struct slice cell)
     return is_blank(cell, &(struct homework_cell){0});
 }
 
+/* What a table says to be cut off is one list, though each line has its part of it. */
+static void add_pruned(struct reading *r, struct homework_span nodes, struct slice words)
+{
+    reading_add(r, STATES_PRUNED, words)->nodes = nodes;
+    if (r->listed)
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    r->listed = true;
+}
+
+/* "yes", "no", a tick or a cross in a column that asks whether the node of the row is cut off, or else
+ * looked at. A cross alone is what marks the rows it stands in. */
+static bool read_mark(struct reading *r, uint32_t node, struct slice cell, bool cuts)
+{
+    struct slice rest = cell;
+    if (loose_find(&r->names, unquote(cell)) != TREE_NONE)
+        return false;
+    bool cross = loose_sign(&rest, CROSSES) || loose_word_of(&rest, "x");
+    bool yes = cross || loose_sign(&rest, "✓ ✔ ☑ ✅") || loose_word_of(&rest, "yes y ja j sí si oui true");
+    bool no = !yes && loose_word_of(&rest, "no n nein non false");
+    loose_blanks(&rest);
+    if ((!yes && !no) || rest.length)
+        return false;
+    if (r->mark.length && yes && cross != (*r->mark.bytes == 'x'))
+        reading_leave(r, "a tick and a cross may both mean yes; write yes or no");
+    r->mark = yes ? slice_of(cross ? "x" : "y") : r->mark;
+    r->ticked++;
+    struct homework_span nodes = {0};
+    if (yes != cuts)
+        return true;
+    reading_add_node(r, &nodes, node);
+    add_pruned(r, nodes, cell);
+    return true;
+}
+
 static void read_table_cell(struct reading *r, struct homework_row *row, enum heading heading,
                             struct slice cell)
 {
     static const char *const names[] = {[HEADING_ALPHA] = "α", [HEADING_BETA] = "β", [HEADING_V] = "v"};
     struct slice rest = unquote(cell);
     struct homework_cell *into;
+    bool alone;
     switch (heading) {
     case HEADING_ALPHA:
     case HEADING_BETA:
     case HEADING_V:
         into = &row->cell[heading - HEADING_ALPHA];
+        if (heading == HEADING_V)
+            row->bound = rows_bound(rest);
         if (!read_cell(r, into, cell) && !read_remarked(r, row, into, cell))
             reading_leave(r, "what stands for %s, '%.*s', isn't a number", names[heading],
                           SLICE(slice_short(rest)));
@@ -175,9 +242,21 @@ static void read_table_cell(struct reading *r, struct homework_row *row, enum he
         if (!rows_take_window(&rest, row) && !is_left_out(rest))
             reading_leave(r, "'%.*s' is no window", SLICE(slice_short(rest)));
         break;
+    case HEADING_SEEN:
+        if (!read_mark(r, row->node, rest, false) && !is_left_out(rest) &&
+            !rows_take_leaves(r, &rest, row->node, true, true))
+            reading_leave(r, "what is looked at, '%.*s', isn't understood", SLICE(slice_short(rest)));
+        break;
     case HEADING_PRUNED:
+        if (read_mark(r, row->node, rest, true))
+            break;
+        alone = r->separator && !r->variables;
         names_in(r, rest, row->node, &row->pruned);
         row->claims = row->pruned.count > 0;
+        if (row->claims && alone)
+            add_pruned(r, row->pruned, rest);
+        else if (!row->claims && alone && !is_left_out(rest) && !words_take(&rest, WORDS_NONE))
+            reading_leave(r, "what is cut off, '%.*s', isn't understood", SLICE(slice_short(rest)));
         break;
     default:
         break;
@@ -191,6 +270,7 @@ static uint32_t node_of(const struct reading *r, struct slice cell)
 {
     struct slice rest = unquote(cell);
     uint32_t node = loose_find(&r->names, rest);
+    node = node == TREE_NONE ? loose_find_exactly(&r->moves, rest) : node; /* the move that leads to it */
     if (node != TREE_NONE)
         return node;
     rows_take_number(&rest);
@@ -247,7 +327,8 @@ bool tables_read_row(struct reading *r, struct slice line)
         return false;
     for (size_t i = 0; i < count && i < r->heading_count; i++)
         read_table_cell(r, &row, r->headings[i], cells[i]);
-    *array_add(&r->homework->rows) = row;
+    if (r->variables)
+        *array_add(&r->homework->rows) = row;
     return true;
 }
 

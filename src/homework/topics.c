@@ -111,7 +111,7 @@ static bool takes_player(const struct reading *r, struct slice *rest)
 }
 
 /* ", in order:" and "(left to right)" within a topic. */
-static bool takes_aside(const struct reading *r, struct slice *rest, const struct topic *topic)
+static bool takes_aside(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest, behind;
     struct topic more = TOPIC_NONE;
@@ -127,6 +127,7 @@ static bool takes_aside(const struct reading *r, struct slice *rest, const struc
     if (bracket ? !said || !loose_sign(&at, ")")
                 : !topic_has(&more, BIT(ORDER)) || !loose_sign(&behind, ": ="))
         return false;
+    topic->has |= more.has & (BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
     *rest = at;
     return true;
 }
@@ -171,7 +172,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
     if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
         topic_has(topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)))
         topic->has |= BIT(PLAYS); /* "MAX should take 1" */
-    topic->sign = loose_sign(rest, ":= : = == → – —");
+    topic->sign = loose_sign(rest, ":= : => ⇒ = == → – —");
     loose_sign(rest, "\""); /* "value": 6 */
     topic->sign = topic->sign || loose_sign(rest, ": =");
 }

@@ -59,7 +59,10 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
         utf8_show(&said, slice_short(slice_of(statement->words)), marks->charset);
         fprintf(marks->file, "  %s: %s", statement_words(statement->kind), text_string(&said));
         if (answer->mark == MARK_MISSING)
-            fputs(statement->blank ? "not answered\n" : ", not all of it\n", marks->file);
+            fputs(statement->blank     ? "not answered\n"
+                  : statement->passing ? ", which may mean something else\n"
+                                       : ", not all of it\n",
+                  marks->file);
         else if (answer->mark == MARK_RIGHT)
             fputs(", right\n", marks->file);
         else if (marks->hints)

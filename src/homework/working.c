@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is said on the way to an answer, in sentences that nobody has read:
+ *
+ *     Bajamos a A. Miramos C = 4, entonces beta = 4.      C is worth 4; some β is 4
+ *     S=4 ≤ 6, so I can stop there, T pruned              S is worth 4; T is cut off
+ *     then at C the first leaf is 2, which is ≤ 3         some leaf is worth 2
+ *
+ * It is taken clause by clause. All nodes and numbers must have their place in something that is
+ * understood, or nothing is taken. What was so at some time only is no mistake: the statements are
+ * `passing`. */
+#include "homework/sayings.h"
+
+#define KEYS                                                                                                 \
+    (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(MOVE) | BIT(REPLY) | BIT(PLAY) | BIT(SAVED) |  \
+     BIT(ANSWER))
+
+/* Where we are, and what the clause has so far that isn't understood yet. */
+struct working {
+    struct reading *r;
+    struct slice rest;
+    struct topic last; /* of what was said before */
+    uint64_t has;
+    size_t nodes, numbers;
+};
+
+static struct statement *add(struct working *w, enum statement_kind kind, struct slice from, double number)
+{
+    struct statement *statement = reading_add(w->r, kind, saying_until(from, w->rest));
+    statement->passing = statement->part = true;
+    reading_add_number(w->r, &statement->numbers, number);
+    return statement;
+}
+
+/* "≤ 6", "≥ β = 6" behind a number: a test. */
+static bool takes_test(struct slice *rest)
+{
+    struct slice at = *rest, word;
+    while (words_take(&at, WORDS_IS) || words_take(&at, WORDS_NOT) ||
+           loose_word_of(&at, "which que und and that that's thats already still even schon ya"))
+        continue;
+    bool words = loose_word_of(&at, "bigger larger greater higher smaller less lower more worse better") &&
+                 loose_word_of(&at, "than or");
+    if (!words && !loose_sign(&at, "≥ ≤ > <"))
+        return false;
+    word = at;
+    bool bound = rows_column(loose_word(&word)) < COLUMN_V;
+    if (bound)
+        at = word;
+    struct slice behind = at;
+    if (bound && loose_sign(&behind, "= (") && loose_number(&behind, &(double){0}))
+        at = (loose_sign(&behind, ")"), behind);
+    else if (!bound && !loose_number(&at, &(double){0}))
+        return false;
+    *rest = at;
+    return true;
+}
+
+/* "=", "is at most": what stands between a name and its number. */
+static bool takes_relation(struct slice *rest, enum bound *bound)
+{
+    bool related = false;
+    *bound = BOUND_EXACT;
+    for (;; related = true) {
+        enum bound here = rows_bound(*rest);
+        if (here == BOUND_LOWER || words_take(rest, WORDS_LEAST))
+            *bound = BOUND_LOWER;
+        else if (here == BOUND_UPPER || words_take(rest, WORDS_MOST))
+            *bound = BOUND_UPPER;
+        else if (!loose_sign(rest, ":= == = : →") && !words_take(rest, WORDS_BECOMES) &&
+                 !words_take(rest, WORDS_GETS) && !words_take(rest, WORDS_VALUE) &&
+                 !words_take(rest, WORDS_IS) && !(related && words_take(rest, WORDS_FILLER)))
+            return related;
+        loose_sign(rest, "≥ ≤ > <");
+    }
+}
+
+/* A number that is all: not "3 nodes", "2,75" or "3 → 5". */
+static bool takes_number(struct slice *rest, double *number)
+{
+    struct slice at = *rest, behind;
+    struct homework_cell cell;
+    if (!rows_take_cell(&at, &cell) || cell.old != cell.number ||
+        (at.length > 1 && *at.bytes == ',' && at.bytes[1] >= '0' && at.bytes[1] <= '9'))
+        return false;
+    behind = at;
+    if (words_take_any(&behind, WORDS_LEAVES, WORDS_PARTS) != WORDS_COUNT || loose_sign(&behind, "+ * / ±"))
+        return false;
+    *number = cell.number;
+    *rest = at;
+    return true;
+}
+
+/* "B = 3", "B (MIN) is at most 2", "B returns 3 to A" */
+static bool take_note(struct working *w)
+{
+    struct slice from = w->rest, at = from;
+    enum bound bound;
+    double number;
+    uint32_t node = names_exactly(w->r, &at);
+    if (node == TREE_NONE)
+        return false;
+    loose_sign(&at, "(max) (min) (MAX) (MIN) (Max) (Min)");
+    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
+        return false;
+    w->rest = at;
+    struct statement *statement = add(w, STATES_VALUE, from, number);
+    statement->node = node;
+    statement->bound = bound;
+    struct slice to = at;
+    if (loose_word_of(&to, "to a zu an nach") && names_exactly(w->r, &to) != TREE_NONE)
+        w->rest = to;
+    return true;
+}
+
+/* "β becomes 4", "alpha at A = 3": of some node at some time. */
+static bool take_bound(struct working *w)
+{
+    struct slice from = w->rest, at = from;
+    enum bound bound;
+    double number;
+    struct topic place = TOPIC_NONE;
+    struct slice has_it = at;
+    uint32_t node = names_exactly(w->r, &has_it);
+    if (node != TREE_NONE &&
+        (loose_word_of(&has_it, "has with hat tiene con mit avec") || loose_sign(&has_it, ": ,"))) {
+        place.node = node;
+        place.about = true;
+        at = has_it;
+    }
+    struct slice column_at = at, word = loose_word(&at);
+    enum column column = rows_column(word);
+    bool letter = word.length == 1 && *word.bytes >= 'a' && *word.bytes <= 'z';
+    if (column >= COLUMN_V || letter || names_exactly(w->r, &column_at) != TREE_NONE)
+        return false;
+    if (!place.about)
+        topic_take_place(w->r, &at, &place);
+    if (!takes_relation(&at, &bound) || !takes_number(&at, &number))
+        return false;
+    w->rest = at;
+    if (!place.about)
+        topic_take_place(w->r, &w->rest, &place);
+    struct statement *statement = add(w, STATES_HISTORY, from, number);
+    statement->node = place.node;
+    statement->column = column;
+    return true;
+}
+
+static bool take_window(struct working *w)
+{
+    struct slice from = w->rest;
+    struct homework_row row = {0};
+    if (!rows_take_window(&w->rest, &row))
+        return false;
+    for (enum column c = COLUMN_ALPHA; c <= COLUMN_BETA; c++)
+        add(w, STATES_HISTORY, from, row.cell[c].number)->column = c;
+    return true;
+}
+
+/* A whole clause that says something by itself: "T pruned". */
+static bool take_clause(struct working *w)
+{
+    struct reading *r = w->r;
+    struct saying_mark before = saying_mark(r);
+    struct slice at = w->rest;
+    size_t unread = r->homework->unread.count, rows = r->homework->rows.count;
+    bool read = answers_read_clause(r, &at, &w->last);
+    struct slice so = at;
+    for (size_t i = before.statements; read && i < r->homework->statements.count; i++) {
+        const struct statement *said = &r->homework->statements.at[i]; /* "the second is worth 2" */
+        read = said->kind != STATES_VALUE || said->node != TREE_ROOT ||
+               has(&w->last, BIT(ROOT) | BIT(ANSWER)) || w->last.about;
+    }
+    if (read && r->homework->unread.count == unread && r->homework->rows.count == rows &&
+        r->homework->statements.count > before.statements &&
+        (saying_is_end(at) || saying_is_reason(at) || words_take(&so, WORDS_SO) ||
+         words_take(&so, WORDS_AND))) {
+        w->rest = at;
+        return true;
+    }
+    reading_drop_unread(r, unread);
+    r->homework->rows.count = rows;
+    saying_go_back(r, before);
+    return false;
+}
+
+/* Whether what stands in a clause is understood by now. */
+static bool is_clear(const struct working *w)
+{
+    return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
+           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1);
+}
+
+/* A leaf's number, a node that is spoken of, a word. */
+static bool take_one(struct working *w)
+{
+    struct topic topic = TOPIC_NONE;
+    double number;
+    if (names_takes_test(&w->rest))
+        return true;
+    if (loose_number(&w->rest, &number)) {
+        w->numbers++;
+        return takes_test(&w->rest) ? w->numbers-- : names_is_worth(w->r, number);
+    }
+    if (words_take(&w->rest, WORDS_HEDGE))
+        return false;
+    if (names_exactly(w->r, &w->rest) != TREE_NONE)
+        w->nodes++;
+    else if (topic_take_word(w->r, &w->rest, &topic))
+        w->has |= topic.has;
+    else if (!loose_word(&w->rest).length)
+        loose_skip(&w->rest);
+    return true;
+}
+
+void working_notes(struct reading *r, struct slice words)
+{
+    struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
+    while (loose_blanks(&w.rest), w.rest.length)
+        if (!take_note(&w) && !loose_word(&w.rest).length)
+            loose_skip(&w.rest);
+}
+
+bool working_read(struct reading *r, struct slice words)
+{
+    struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
+    struct saying_mark before = saying_mark(r);
+    bool clear = true, begins = true;
+    while (clear && (loose_blanks(&w.rest), w.rest.length)) {
+        while (loose_sign(&w.rest, ": ( )"))
+            begins = true;
+        bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
+             ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
+        if (ends) {
+            clear = is_clear(&w) || (w.numbers && sign && !(w.has & (KEYS | BIT(VALUE))));
+            w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
+            w.nodes = 0;
+            begins = true;
+            continue;
+        }
+        if (takes_test(&w.rest))
+            continue;
+        if (take_note(&w) || take_bound(&w) || take_window(&w)) {
+            while (takes_test(&w.rest))
+                continue;
+            continue;
+        }
+        if (begins && take_clause(&w))
+            continue;
+        begins = words_take(&w.rest, WORDS_AND);
+        clear = begins || take_one(&w);
+    }
+    clear = clear && is_clear(&w);
+    r->worked = clear;
+    if (!clear)
+        saying_go_back(r, before);
+    return clear;
+}
