@@ -19,7 +19,9 @@ struct lines_run {
 
 static struct teller teller_of(struct lines *lines)
 {
-    return session_teller(&lines->run->session, lines->wishes.charset);
+    struct teller teller = session_teller(&lines->run->session, lines->wishes.charset);
+    teller.dated = true;
+    return teller;
 }
 
 /* --- where we are --- */

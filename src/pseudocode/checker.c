@@ -15,7 +15,7 @@ struct routine *checker_routine(const struct checker *c)
 
 bool checker_unseen(const struct checker *c)
 {
-    return c->script->diag->errors >= DIAG_LIMIT;
+    return c->script->diag->errors >= diag_most(c->script->diag);
 }
 
 static size_t line_of(const struct checker *c, uint32_t offset)

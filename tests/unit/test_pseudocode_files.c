@@ -11,6 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
+/* More than a person is told, so that a file may have many faults. */
+#define TOLD 20
+
 static const char *top(void)
 {
     const char *srcdir = getenv("srcdir");
@@ -38,7 +41,7 @@ static void read_file(const char *path, struct text *bytes)
 /* What the compiler says of a file: code, and messages with `input.algo` as the file's name. */
 static void compile(const char *path, struct text *code, struct text *messages)
 {
-    struct diag diag = {0};
+    struct diag diag = {.most = TOLD};
     struct source source = {0};
     struct text bytes = {0};
     char *said[2] = {NULL, NULL};
