@@ -28,7 +28,7 @@
 /* Where it is tried; the last is one of two lanes. */
 static const struct {
     int columns, rows, lanes;
-} screens[] = {{80, 24, 1}, {120, 36, 1}, {80, 60, 1}, {200, 24, 1}, {200, 60, 1}, {80, 24, 2}};
+} screens[] = {{80, 24, 1}, {120, 36, 1}, {80, 60, 1}, {200, 24, 1}, {200, 60, 1}, {80, 26, 2}};
 
 #define SCREENS (sizeof screens / sizeof *screens)
 
