@@ -540,13 +540,22 @@ static enum judgement judge_all(const struct marking *m)
     return wrong || lacks || !firm || m->most <= 0 || m->points < m->most ? JUDGED_UNCLEAR : JUDGED_RIGHT;
 }
 
-/* The statements of a kind: how many are judged, and right or what follows from the slips. */
-static size_t count_judged(const struct marking *m, enum statement_kind kind, size_t *had)
+/* What a statement answers of what is asked: who lists the leaves that are looked at has said how many. */
+static enum statement_kind answers_to(const struct asks *asks, const struct statement *said)
+{
+    bool counts = said->kind == STATES_VISITED && !said->part && said->node == TREE_ROOT && asks->said &&
+                  !asks->asked[STATES_VISITED];
+    return counts ? STATES_LEAVES : said->kind;
+}
+
+/* The statements that answer a question: how many are judged, and right or what follows from the slips. */
+static size_t count_judged(const struct marking *m, const struct asks *asks, enum statement_kind kind,
+                           size_t *had)
 {
     size_t judged = 0;
     *had = 0;
     for (size_t i = 0; i < m->homework->statements.count; i++)
-        if (m->homework->statements.at[i].kind == kind && m->statements[i].judged) {
+        if (answers_to(asks, &m->homework->statements.at[i]) == kind && m->statements[i].judged) {
             judged++;
             *had += m->statements[i].mark <= MARK_CARRIED;
         }
@@ -564,7 +573,7 @@ static void sum_points(struct marking *m, const struct asks *asks)
     m->points = m->row_points;
     m->most = m->row_most;
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++) {
-        size_t had, judged = count_judged(m, kind, &had);
+        size_t had, judged = count_judged(m, asks, kind, &had);
         bool asked = asks->said ? asks->asked[kind] : judged > 0;
         if (!asked)
             continue;
@@ -596,8 +605,9 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
     }
     judge_statements(m, f);
     for (size_t i = 0; i < homework->statements.count; i++)
-        m->statements[i].judged &= !asks->said || (asks->asked[homework->statements.at[i].kind] &&
-                                                   !homework->statements.at[i].passing);
+        m->statements[i].judged &=
+            !asks->said || (asks->asked[answers_to(asks, &homework->statements.at[i])] &&
+                            !homework->statements.at[i].passing);
     sum_points(m, asks);
     following_free(f);
     m->judgement = judge_all(m);
