@@ -49,6 +49,7 @@ static struct tree *read_tree(const char *words)
     ck_assert(source_copy(&source, "tree", slice_of(words), &diag));
     struct tree *tree = tree_read(&source, &diag);
     ck_assert_msg(tree != NULL, "%s", words);
+    source_free(&source);
     diag_free(&diag);
     return tree;
 }
