@@ -199,12 +199,12 @@ static bool is_blank(char c)
 const char *slice_find(struct slice slice, const char *what)
 {
     size_t length = strlen(what);
-    const char *end = slice.bytes + slice.length, *at = slice.length ? slice.bytes : NULL;
-
-    while (at && (size_t)(end - at) >= length && (at = memchr(at, *what, (size_t)(end - at) - length + 1)) &&
-           memcmp(at, what, length) != 0)
+    if (slice.length < length)
+        return NULL;
+    const char *at = slice.bytes, *end = at + slice.length - length + 1;
+    while (at < end && (at = memchr(at, *what, (size_t)(end - at))) && memcmp(at, what, length) != 0)
         at++;
-    return at && (size_t)(end - at) >= length ? at : NULL;
+    return at && at < end ? at : NULL;
 }
 
 struct slice slice_trim(struct slice slice)
