@@ -291,7 +291,10 @@ const struct command command_picture = {
         "nodes as triangles that point up and MIN's down, leaves as squares; alpha, beta and v beside open "
         "nodes "
         "and what others have come to; cuts struck through edges with their reasons, what they skip pale "
-        "and dashed, the best play heavy. Moments are told apart as the viewer and trace number them.\n",
+        "and dashed, the best play heavy. Moments are told apart as the viewer and trace number them. LaTeX "
+        "of one's own takes the PDF by "
+        "\\includegraphics, or the .tex by \\input, with \\usepackage[subpreambles=true]{standalone} and "
+        "\\usepackage{tikz}.\n",
     .examples = EXAMPLES({"cutoff picture lecture -o tree.svg", "at the end of the search"},
                          {"cutoff picture lecture --cutoff 2 -o cut.svg", "at its second cutoff"},
                          {"cutoff picture lecture -o lecture.html", "a page that plays the search"}),

@@ -140,6 +140,10 @@ static void write_task(struct exercise *exercise)
         text_add_string(out, " A value that equals the bound cuts, too.");
     if (equals == EQUALS_STAY)
         text_add_string(out, " A value that only equals the bound doesn't cut.");
+    if (program->mover)
+        text_add_string(
+            out, " Leaves, and what the root is worth, are told from MAX's side; all other numbers from "
+                 "the side of who moves at the node.");
 
     out = &exercise->boxes;
     if (exercise->bounds || exercise->column[COLUMN_V]) {

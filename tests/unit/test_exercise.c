@@ -121,6 +121,8 @@ START_TEST(says_what_the_algorithm_does)
         {"alphabeta-strict", "A value that only equals the bound doesn't cut.", true, true},
         {"minimax", "with minimax, children from left to right; MAX moves at the root.", false, false},
         {"negamax", "with negamax, children", false, false},
+        {"negamax", "from the side of who moves at the node.", false, false},
+        {"negamax-soft", "Leaves, and what the root is worth, are told from MAX's side", true, true},
         {"mtdf", "with MTD(f)", true, true},
         {"negascout", "with NegaScout, children", true, true},
         {"killer", "\"Alpha-beta with a killer move for each level\", which chooses the order itself", true,
