@@ -51,6 +51,7 @@ static bool read_integer(const char **words, int64_t *number)
 /* What is wrong with words that should be a range, or one number; NULL for nothing. */
 static const char *read_range(const char *words, bool one, struct range *range)
 {
+    errno = 0;
     const char *usage = one ? "takes a whole number" : "takes a whole number or a range such as 2..4";
     if (!read_integer(&words, &range->low))
         return usage;
@@ -66,18 +67,19 @@ static const char *read_range(const char *words, bool one, struct range *range)
 static bool set_range(const struct line *line, const struct option *option, void *place, const char *words)
 {
     bool one = option->kind == OPTION_NUMBER;
-    struct range range;
+    struct range range = {0, 0};
     const char *fault = read_range(words, one, &range);
+    bool within = errno != ERANGE && range.low >= option->low && range.high <= option->high;
     if (fault)
         command_misused(line->invocation, "'--%s' %s, not '%s'", option->name, fault, words);
-    else if (range.low < option->low || range.high > option->high)
+    else if (!within)
         command_misused(line->invocation, "'--%s' goes from %lld to %lld, not '%s'", option->name,
                         (long long)option->low, (long long)option->high, words);
     else if (one)
         *(int64_t *)place = range.low;
     else
         *(struct range *)place = range;
-    return !fault && range.low >= option->low && range.high <= option->high;
+    return !fault && within;
 }
 
 static bool not_a_choice(const struct line *line, const struct option *option, const char *words)

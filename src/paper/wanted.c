@@ -179,7 +179,7 @@ struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, str
     uint64_t work = 0;
     int tried = 0;
     for (; tried < TRIES && work < NODES && !found; tried++) {
-        how.seed = wanted->how.seed * SEEDS + (uint64_t)tried;
+        how.seed = (wanted->how.seed * SEEDS + (uint64_t)tried) & INT64_MAX; /* what --seed takes */
         found = generate_tree(&how, widened);
         struct likeness likeness = look_at(wanted, found, program, &work);
         double off = distance(wanted, &likeness);
