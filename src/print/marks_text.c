@@ -53,10 +53,14 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
     for (size_t i = 0; i < pupil->homework->statements.count; i++) {
         const struct statement *statement = &pupil->homework->statements.at[i];
         const struct marked_statement *answer = &pupil->marking->statements[i];
+        struct slice words = slice_trim(slice_of(statement->words)), begin = slice_short(words);
         struct text said = {0};
         if (!answer->judged)
             continue;
-        utf8_show(&said, slice_short(slice_of(statement->words)), marks->charset);
+        utf8_show(&said, begin, marks->charset);
+        text_add_string(&said, begin.length == words.length      ? ""
+                               : marks->charset == CHARSET_ASCII ? "..."
+                                                                 : "…");
         fprintf(marks->file, "  %s: %s", statement_words(statement->kind), text_string(&said));
         if (answer->mark == MARK_MISSING)
             fputs(statement->blank     ? "not answered\n"
