@@ -40,7 +40,11 @@ bool named_read_player(struct slice words, void *place)
 
 static bool read_stop(void *place, const char *before, struct slice words)
 {
-    *(struct stop_said *)place = (struct stop_said){before, words};
+    struct stop_said *said = place;
+    if (said->before && strcmp(said->before, before) != 0)
+        said->other = said->before;
+    said->before = before;
+    said->words = words;
     return slice_trim(words).length;
 }
 
@@ -67,6 +71,20 @@ bool named_read_node(struct slice words, void *place)
 bool named_read_at(struct slice words, void *place)
 {
     return read_stop(place, "", words);
+}
+
+/* The option that means this before its words. */
+static struct slice option_of(const char *before)
+{
+    return *before ? slice_trim(slice_of(before)) : slice_of("at");
+}
+
+bool named_one_stop(const struct invocation *invocation, const struct stop_said *said)
+{
+    if (said->other)
+        command_misused(invocation, "--%.*s and --%.*s are two places: say one of them",
+                        SLICE(option_of(said->other)), SLICE(option_of(said->before)));
+    return !said->other;
 }
 
 bool named_stop(const struct invocation *invocation, const struct stop_said *said, const struct tree *tree,

@@ -79,7 +79,7 @@ struct run_settings {
             SETS(NUMBER, int64_t, struct habits, branching), .low = 1, .high = TREE_NODES                    \
     }
 
-/* Sets `stop`, a struct stop_said: where to go in the search, for lesson/stop.h; the last one counts. */
+/* Sets `stop`, a struct stop_said: where to go in the search, for lesson/stop.h. */
 #define STOP_OPTIONS(verb)                                                                                   \
     STOP_OPTION("step", "N", verb " after N steps", named_read_step),                                        \
         STOP_OPTION("cutoff", "N", verb " where the N-th cutoff falls", named_read_cutoff),                  \
@@ -113,6 +113,7 @@ struct run_settings {
 struct stop_said {
     const char *before; /* what the option means before its words; NULL where none is said */
     struct slice words;
+    const char *other; /* the same of another such option, said before it */
 };
 
 /* For the tables above. */
@@ -121,6 +122,8 @@ bool named_read_row(struct slice words, void *place);
 bool named_read_cutoff(struct slice words, void *place);
 bool named_read_node(struct slice words, void *place);
 bool named_read_at(struct slice words, void *place);
+/* Whether at most one place was said; false after saying that there are two. */
+bool named_one_stop(const struct invocation *invocation, const struct stop_said *said);
 /* The place that was said, in the tree; false after saying what is wrong. */
 bool named_stop(const struct invocation *invocation, const struct stop_said *said, const struct tree *tree,
                 struct stop *stop);

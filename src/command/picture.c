@@ -242,6 +242,8 @@ static int run(struct invocation *invocation)
         return STATUS_BAD;
     if (settings->every && settings->stop.before)
         return command_misused(invocation, "--every is of all moments, and goes with no --step and the like");
+    if (!named_one_stop(invocation, &settings->stop))
+        return STATUS_BAD;
     if (named_open(&named, invocation, &settings->run)) {
         if (named_begin(&job.session, &named, invocation, (struct session_wishes){0})) {
             session_run_all(&job.session);

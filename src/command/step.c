@@ -180,7 +180,8 @@ static int run(struct invocation *invocation)
 {
     struct settings *settings = invocation->settings;
     struct opened opened = {0};
-    bool fine = !opened_named(invocation) || opened_read(&opened, invocation, &settings->run);
+    bool fine = named_one_stop(invocation, &settings->stop) &&
+                (!opened_named(invocation) || opened_read(&opened, invocation, &settings->run));
     int status = fine ? run_opened(invocation, opened.is ? &opened.lesson : NULL) : STATUS_BAD;
     opened_close(&opened);
     return status;

@@ -97,6 +97,10 @@ static int run(struct invocation *invocation)
     struct session session;
     struct named named;
     int status = STATUS_BAD;
+    if (settings->row && settings->stop.before)
+        return command_misused(invocation, "--row and another place are two: say one of them");
+    if (!named_one_stop(invocation, &settings->stop))
+        return STATUS_BAD;
     if (named_open(&named, invocation, &settings->run)) {
         if (named_begin(&session, &named, invocation, wishes))
             status = trace(invocation, &session, named.algorithm);

@@ -114,7 +114,7 @@ static int check_words(const struct invocation *invocation)
         return command_misused(invocation, "one algorithm is opened; 'c' compares it with another");
     if (settings->stop.before && !first)
         return command_misused(invocation, "a place to begin at needs a tree");
-    return STATUS_YES;
+    return named_one_stop(invocation, &settings->stop) ? STATUS_YES : STATUS_BAD;
 }
 
 static int open_named(const struct invocation *invocation, struct opened *opened)

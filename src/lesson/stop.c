@@ -60,14 +60,22 @@ static bool read_node(struct stop *stop, const struct tree *tree, struct slice w
     return stop->node != TREE_NONE;
 }
 
+/* What is behind the words of a form. */
+static bool take_form(size_t form, struct slice words, struct slice *rest)
+{
+    size_t length = strlen(forms[form].words);
+    if (!slice_begins(words, forms[form].words))
+        return false;
+    *rest = slice_trim((struct slice){words.bytes + length, words.length - length});
+    return true;
+}
+
 static bool read_form(struct stop *stop, const struct tree *tree, struct slice words)
 {
     for (size_t i = 0; i < FORMS; i++) {
-        size_t length = strlen(forms[i].words);
-        struct slice rest = words;
-        if (!slice_begins(words, forms[i].words))
+        struct slice rest;
+        if (!take_form(i, words, &rest))
             continue;
-        rest = slice_trim((struct slice){words.bytes + length, words.length - length});
         stop->kind = (enum stop_kind)i;
         if (forms[i].node     ? read_node(stop, tree, rest)
             : forms[i].number ? read_number(rest, i != STOP_STEP, &stop->number)
@@ -78,9 +86,31 @@ static bool read_form(struct stop *stop, const struct tree *tree, struct slice w
     return read_node(stop, tree, words);
 }
 
+/* Of the forms that it begins like, the last says most: "cutoff at Z" is no number's. */
+static void say_no_place(struct text *why, struct slice words)
+{
+    struct slice rest;
+    struct text shown = {0};
+    size_t form = FORMS - 1;
+    while (form > STOP_END && !take_form(form, words, &rest))
+        form--;
+    utf8_show(&shown, slice_short(form > STOP_END ? rest : words), CHARSET_UNICODE);
+    if (form <= STOP_END)
+        text_format(
+            why,
+            "'%s' is neither a node nor a place: start, end, step N, row N, cutoff N, cutoff at NODE, "
+            "leaving NODE",
+            text_string(&shown));
+    else if (forms[form].node)
+        text_format(why, "the tree has no node '%s'", text_string(&shown));
+    else
+        text_format(why, "there is no %s'%s': it takes a whole number, %d or more", forms[form].words,
+                    text_string(&shown), form != STOP_STEP);
+    text_free(&shown);
+}
+
 bool stop_read(struct stop *stop, const struct tree *tree, struct slice words, struct text *why)
 {
-    struct text shown = {0};
     words = slice_trim(words);
     *stop = (struct stop){.node = TREE_ROOT};
     if (read_form(stop, tree, words))
@@ -92,12 +122,7 @@ bool stop_read(struct stop *stop, const struct tree *tree, struct slice words, s
         stop->on = on;
         return true;
     }
-    utf8_show(&shown, slice_short(words), CHARSET_UNICODE);
-    text_format(why,
-                "'%s' is neither a node nor a place: start, end, step N, row N, cutoff N, cutoff at NODE, "
-                "leaving NODE",
-                text_string(&shown));
-    text_free(&shown);
+    say_no_place(why, words);
     return false;
 }
 

@@ -22,7 +22,7 @@ static const struct {
     {"step 101", 0, "there is no step 101: the last is 100"},
     {"row 7", 26, NULL},
     {"row 26", 0, "there is no row 26: the last is 25"},
-    {"row 0", 0, "'row 0' is neither a node nor a place"},
+    {"row 0", 0, "there is no row '0': it takes a whole number, 1 or more"},
     {"cutoff 1", 28, NULL},
     {"cutoff at F", 28, NULL},
     {" cutoff at  F , visit 1 ", 28, NULL},
@@ -46,9 +46,14 @@ static const struct {
     {"Z", 0, "'Z' is neither a node nor a place"},
     {"", 0, "'' is neither a node nor a place"},
     {"row", 0, "'row' is neither a node nor a place"},
-    {"row 1.5", 0, "'row 1.5' is neither a node nor a place"},
+    {"row 1.5", 0, "there is no row '1.5': it takes a whole number, 1 or more"},
+    {"step -1", 0, "there is no step '-1': it takes a whole number, 0 or more"},
+    {"node Z", 0, "the tree has no node 'Z'"},
+    {"leaving Z", 0, "the tree has no node 'Z'"},
+    {"cutoff at Z", 0, "the tree has no node 'Z'"},
+    {"cutoff Z", 0, "there is no cutoff 'Z': it takes a whole number, 1 or more"},
     {"start here", 0, "'start here' is neither a node nor a place"},
-    {"cutoff at F, visit", 0, "'cutoff at F, visit' is neither a node nor a place"},
+    {"cutoff at F, visit", 0, "the tree has no node 'F, visit'"},
 };
 
 START_TEST(goes_where_words_say)
