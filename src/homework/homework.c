@@ -148,9 +148,10 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, is_pass,     answers_read_placed, answers_read_late,    tables_read_head,
-    read_under_heading,    read_answer, read_table_row,      tables_read_bare_row, rows_read,
-    read_later_sentence,
+    objects_read_children, objects_read_leaves, is_pass,
+    answers_read_placed,   answers_read_late,   tables_read_head,
+    read_under_heading,    read_answer,         read_table_row,
+    tables_read_bare_row,  rows_read,           read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -312,7 +313,7 @@ static struct slice joined(struct slice lines, struct text *kept)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0};
+    struct text kept = {0}, literal = {0}, label = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
@@ -345,15 +346,14 @@ static void read_lines(struct reading *r, struct slice rest)
             reading_leave(r, "it is too long for a row");
             continue;
         }
-        r->at = plain_line(more               ? joined(line, &literal)
-                           : is_literal(line) ? unpacked(line, &literal)
-                                              : line,
-                           &kept);
+        line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
+        r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         reading_line(r, r->at);
         r->line += more;
     }
+    text_free(&label);
     text_free(&literal);
     text_free(&kept);
 }

@@ -9,7 +9,9 @@
 struct notes {
     const struct following *f;
     struct session *session;
-    size_t *last;    /* [node]: its last row by update, or MARK_NONE */
+    size_t *first;   /* [node]: its first row by update, or MARK_NONE */
+    size_t *last;    /* … and its last */
+    bool begun;      /* values are those on entry, before a child has come back */
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
     bool steps;      /* what is so at some time is so */
@@ -19,19 +21,32 @@ struct notes {
 static void begin(struct notes *notes, const struct following *f, struct session *session)
 {
     uint32_t nodes = session->tree->count;
-    *notes = (struct notes){.f = f, .session = session, .last = memory_new(nodes, sizeof *notes->last)};
+    *notes = (struct notes){.f = f,
+                            .session = session,
+                            .first = memory_new(nodes, sizeof *notes->first),
+                            .last = memory_new(nodes, sizeof *notes->last)};
+    memset(notes->first, 0xff, nodes * sizeof *notes->first);
     memset(notes->last, 0xff, nodes * sizeof *notes->last);
     if (session->rows.way != ROWS_UPDATE)
         session_take_rows(session, ROWS_UPDATE);
-    for (size_t i = 0; i < session->rows.all.count; i++)
-        notes->last[session->rows.all.at[i].node] = i;
+    for (size_t i = 0; i < session->rows.all.count; i++) {
+        uint32_t node = session->rows.all.at[i].node;
+        notes->first[node] = notes->first[node] == MARK_NONE ? i : notes->first[node];
+        notes->last[node] = i;
+    }
+}
+
+static void drop(struct notes *notes)
+{
+    free(notes->first);
+    free(notes->last);
 }
 
 static void end(struct notes *notes)
 {
     if (notes->session == notes->f->session)
         session_take_rows(notes->session, notes->f->how.way);
-    free(notes->last);
+    drop(notes);
 }
 
 bool notes_was_so(const struct session *session, uint32_t node, enum column column, double number,
@@ -67,6 +82,8 @@ static double should_be(const struct notes *notes, uint32_t node, enum column co
     const struct row *row = &rows->all.at[notes->last[node]];
     const struct visit *visit = row->visit == VISIT_NONE ? NULL : &notes->session->visits.all.at[row->visit];
     double value = row->returned ? row->value : row->v;
+    if (column == COLUMN_V && notes->begun)
+        return alignment_number(&rows->all.at[notes->first[node]], column);
     if (column == COLUMN_V)
         return notes->hard && visit && !isnan(visit->alpha) && row->kind == ROW_DONE
                    ? fmin(fmax(value, visit->alpha), visit->beta)
@@ -188,23 +205,27 @@ static size_t mark(struct marking *m, const struct notes *notes, size_t first)
     return all;
 }
 
-/* Which windows are meant, and which values, where `ways` is 4: what leaves the fewest wrong. How many that
- * is. */
-static size_t find_meaning(struct notes *notes, size_t ways)
+/* Which windows are meant, and, but for notes below a trace, which values: what leaves the fewest wrong. How
+ * many that is. */
+static size_t find_meaning(struct notes *notes, bool below)
 {
-    size_t least = SIZE_MAX, best = 0;
-    bool hard = notes->hard;
-    for (size_t way = 0; way < ways; way++) {
-        notes->at_the_end = way & 1;
-        notes->hard = hard || way & 2;
+    static const struct {
+        bool at_the_end, hard, begun;
+    } meanings[] = {{0}, {.at_the_end = true}, {.hard = true}, {true, true, false}, {.begun = true}};
+    const size_t count = below ? 2 : sizeof meanings / sizeof *meanings;
+    const struct notes as_given = *notes;
+    struct notes best = *notes;
+    size_t least = SIZE_MAX;
+    for (size_t way = 0; way < count; way++) {
+        *notes = as_given;
+        notes->at_the_end = meanings[way].at_the_end;
+        notes->hard = notes->hard || meanings[way].hard;
+        notes->begun = meanings[way].begun;
         size_t wrong = count_wrong(notes);
-        if (wrong < least) {
-            least = wrong;
-            best = way;
-        }
+        best = wrong < least ? *notes : best;
+        least = wrong < least ? wrong : least;
     }
-    notes->at_the_end = best & 1;
-    notes->hard = hard || best & 2;
+    *notes = best;
     return least;
 }
 
@@ -270,7 +291,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
 {
     begin(notes, f, f->session);
     const bool may_step = are_steps(f);
-    size_t least = once || !may_step ? find_meaning(notes, 4) : SIZE_MAX;
+    size_t least = once || !may_step ? find_meaning(notes, false) : SIZE_MAX;
     for (int way = 1; least && way < (accept ? 4 : 2); way++) {
         struct notes other;
         if (way & 1 && !may_step)
@@ -281,14 +302,14 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
                   : &key_table(m->key, ROWS_UPDATE, accept & (MANNER_BIT(STRICT) | MANNER_BIT(EQUAL_CUTS)))
                          ->rework.session);
         other.steps = way & 1;
-        size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, 4);
+        size_t wrong = other.steps ? count_wrong(&other) : find_meaning(&other, false);
         bool better = wrong < least && (once || other.steps);
         if (better) {
-            free(notes->last);
+            drop(notes);
             *notes = other;
             least = wrong;
         } else {
-            free(other.last);
+            drop(&other);
         }
     }
     return least;
@@ -330,7 +351,7 @@ size_t judge_notes_below(struct marking *m, const struct following *f, size_t fi
     struct notes notes;
     begin(&notes, f, f->session);
     notes.hard = f->how.manners & MANNER_BIT(HARD);
-    find_meaning(&notes, 2);
+    find_meaning(&notes, true);
     size_t right = mark(m, &notes, first);
     end(&notes);
     return right;

@@ -515,6 +515,38 @@ bool objects_read_children(struct reading *r, struct slice line)
     return taken;
 }
 
+/* "3 12 8 | 2 X X | 14 5 2", as under a drawing: all leaves from left to right, some of them crossed out. */
+bool objects_read_leaves(struct reading *r, struct slice line)
+{
+    const struct tree *tree = r->names.tree;
+    struct homework_span pruned = {0};
+    size_t before = r->homework->names.count;
+    bool fits = true;
+    uint32_t node = 0;
+    for (struct slice rest = line; fits && (loose_blanks(&rest), rest.length); node++) {
+        while (loose_sign(&rest, "| / \\ ( ) [ ] , ;"))
+            continue;
+        while (node < tree->count && !tree_is_leaf(tree, node))
+            node++;
+        struct slice at = rest, word = loose_word(&at);
+        double number;
+        bool leaf = loose_number(&rest, &number), cross = loose_sign(&rest, CROSSES);
+        if (!leaf && !cross && (cross = is_cross(r, (struct piece){.words = word})))
+            rest = at;
+        fits = node < tree->count && (leaf || cross) && (!leaf || tree->value[node] == number);
+        if (fits && cross)
+            reading_add_node(r, &pruned, node);
+    }
+    while (node < tree->count && !tree_is_leaf(tree, node))
+        node++;
+    fits = fits && node == tree->count && pruned.count;
+    if (fits)
+        reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = pruned;
+    else
+        r->homework->names.count = before;
+    return fits;
+}
+
 size_t objects_read(struct reading *r, struct slice source)
 {
     struct slice at = source;

@@ -192,6 +192,8 @@ void wrappings_begin(struct reading *r, struct slice text);
 /* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,
  * as in a mail's head and in what it quotes. */
 bool wrappings_take(struct reading *r, struct slice *line);
+/* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
+struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
 
 /* --- objects.c --- */
 
@@ -199,5 +201,7 @@ bool wrappings_take(struct reading *r, struct slice *line);
 size_t objects_read(struct reading *r, struct slice source);
 /* "C: 2, X, X": the children of a node, some of them crossed out. */
 bool objects_read_children(struct reading *r, struct slice line);
+/* "3 12 8  2 X X  14 5 2": all leaves, some of them crossed out. */
+bool objects_read_leaves(struct reading *r, struct slice line);
 
 #endif

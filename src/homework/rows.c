@@ -480,11 +480,14 @@ static bool begins_row(const struct reading *r, struct slice rest)
 {
     struct homework_row row = {0};
     double number;
+    bool arrow = loose_sign(&rest, "→");
     loose_sign(&rest, ", ; &");
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
         return true; /* "E = 3, B [−∞, 3]" */
+    if (arrow && take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)
+        return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
         return false;
     loose_sign(&rest, "=");
@@ -854,12 +857,29 @@ static void hand_up(struct reading *r, struct homework_row *row)
     reading_add_number(r, &statement->numbers, bound.number);
 }
 
+/* "→ B: α=−∞", "→ B v=3" behind A: what is said of the edge is said of the node below. */
+static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, ARROWS " – -"))
+        return TREE_NONE;
+    uint32_t below = names_exactly(r, &at);
+    if (below == TREE_NONE || below == TREE_ROOT || r->names.tree->parent[below] != node ||
+        (!loose_sign(&(struct slice){at.bytes, at.length}, ": = [ ( {") &&
+         take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT))
+        return TREE_NONE;
+    *rest = at;
+    return below;
+}
+
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
     bool numbered = false, history = false;
     rows_skip_signs(rest);
     row.node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest);
+    uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
+    row.node = below == TREE_NONE ? row.node : below;
     if (row.node == TREE_NONE) {
         if (first)
             leave_unknown(r, *rest, numbered);
@@ -876,6 +896,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false;
     struct slice next = *rest;
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
+    bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
         names_begins_note(r, *rest))
         return true; /* "F: K = 3": of K, below F */
@@ -884,11 +905,17 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
     history = history || leaves;
+    if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
+        struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
+        reading_add_node(r, &cut->nodes, below);
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+        return true;
+    }
     hand_up(r, &row);
     r->triples =
         r->triples || (row.bare_count == COLUMN_COUNT && isinf(row.bare[0] * row.bare[1] * row.bare[2]));
     bool claims = row.claims && (row.pruned.count || colon || numbered);
-    bool says = rows_says_numbers(&row, 1) || claims || (numbered && colon);
+    bool says = rows_says_numbers(&row, 1) || claims || blank;
     if (says && !(history && !rows_says_numbers(&row, 1) && !claims))
         *array_add(&r->homework->rows) = row;
     if (says || history)

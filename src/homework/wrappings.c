@@ -138,3 +138,78 @@ bool wrappings_take(struct reading *r, struct slice *line)
         *line = at;
     return false;
 }
+
+/* --- labels --- */
+
+/* `[shape=box, label="`, `["`, `("`: where a label begins behind the name of a node. */
+static bool begins_label(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "[ ( {"))
+        return false;
+    struct slice inner = at;
+    bool named = false;
+    while (!(named = loose_word_of(&inner, "label")) && inner.length && !strchr("]\"", *inner.bytes))
+        loose_skip(&inner);
+    if (named && loose_sign(&inner, "="))
+        at = inner;
+    loose_blanks(&at);
+    if (!at.length || *at.bytes != '"')
+        return false;
+    *rest = (struct slice){at.bytes + 1, at.length - 1};
+    return true;
+}
+
+/* What stands in the label, with blanks where a line ends; behind its quote, and the bracket's end. */
+static void take_label(struct slice *rest, struct text *label)
+{
+    text_clear(label);
+    while (rest->length && *rest->bytes != '"') {
+        bool escape = *rest->bytes == '\\' && rest->length > 1, breaks = slice_begins(*rest, "<br");
+        if (escape || breaks)
+            text_add_char(label, escape && !strchr("nlr", rest->bytes[1]) ? rest->bytes[1] : ' ');
+        else
+            text_add_char(label, *rest->bytes);
+        size_t length = escape ? 2 : 1;
+        while (breaks && length < rest->length && rest->bytes[length - 1] != '>')
+            length++;
+        *rest = (struct slice){rest->bytes + length, rest->length - length};
+    }
+    while (rest->length && !strchr("])}", *rest->bytes))
+        loose_skip(rest);
+    loose_sign(rest, "]) ]] )) }} ] ) }");
+}
+
+struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept)
+{
+    struct text label = {0};
+    struct slice rest = line, done = line;
+    bool any = false;
+    text_clear(kept);
+    while (rest.length) {
+        struct slice name = rest;
+        uint32_t node = names_exactly(r, &rest);
+        if (node == TREE_NONE) {
+            if (!loose_word(&rest).length)
+                loose_skip(&rest);
+            continue;
+        }
+        struct slice behind = rest;
+        if (!begins_label(&behind))
+            continue;
+        take_label(&behind, &label);
+        struct slice again = text_slice(&label);
+        text_add_slice(kept, (struct slice){done.bytes, (size_t)(name.bytes - done.bytes)});
+        if (names_exactly(r, &again) != node) {
+            text_add_char(kept, ' ');
+            text_add_slice(kept, (struct slice){name.bytes, (size_t)(rest.bytes - name.bytes)});
+            text_add_string(kept, ": ");
+        }
+        text_add_slice(kept, text_slice(&label));
+        rest = done = behind;
+        any = true;
+    }
+    text_add_slice(kept, done);
+    text_free(&label);
+    return any ? text_slice(kept) : line;
+}
