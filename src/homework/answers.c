@@ -482,6 +482,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return true;
     }
     take_innermost(r, &at, &topic);
+    topic.sign = topic.sign || (topic.has == BIT(ROOT) && !topic.about && saying_is_terse(r, at));
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));
@@ -631,6 +632,20 @@ static void keep_asking(struct reading *r, const struct topic *asked)
         r->asked = *asked;
 }
 
+/* "sorry, I meant 3", below what is corrected. */
+static bool read_correction(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    struct topic topic = r->last;
+    if (!topic.has || !words_take(&rest, WORDS_CORRECTS))
+        return false;
+    while (words_take(&rest, WORDS_CORRECTS) || words_take(&rest, WORDS_IS) ||
+           words_take(&rest, WORDS_FILLER) || loose_sign(&rest, ", : ! . – -"))
+        continue;
+    topic.sign = false;
+    return read_answer(r, &rest, &topic, ALONE);
+}
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -644,7 +659,8 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, &about);
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line))
+    if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line) ||
+        read_correction(r, word))
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
@@ -671,6 +687,7 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     }
     if (!any && !r->asked.has)
         keep_asking(r, &asked);
+    r->last = any ? last : r->last;
     r->subject = subject;
     return any;
 }

@@ -31,6 +31,17 @@ static bool goes_on(const struct reading *r, struct slice rest)
     return has(&topic, TOPIC_KEYS);
 }
 
+bool saying_is_terse(const struct reading *r, struct slice rest)
+{
+    struct topic topic;
+    if (!loose_number(&rest, &(double){0}))
+        return false;
+    if (saying_is_end(rest))
+        return true;
+    topic_take(r, &rest, &topic);
+    return has(&topic, TOPIC_KEYS | BIT(BEST));
+}
+
 bool saying_is_reason(struct slice rest)
 {
     return names_is_reason(loose_word(&rest));
@@ -399,6 +410,8 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                             .listed = true,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS))};
+    if (move && words_take(&first, WORDS_TO))
+        *rest = first; /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
     if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
         reading_add_node(r, &names->nodes, named);

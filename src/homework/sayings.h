@@ -68,6 +68,8 @@ bool saying_is_end(struct slice rest);
 /* Nothing but lines to write on. */
 bool saying_is_blank(struct slice rest);
 bool saying_is_reason(struct slice rest);
+/* "3 best B": a number, and then the end or another answer. */
+bool saying_is_terse(const struct reading *r, struct slice rest);
 /* From one place to a later one. */
 struct slice saying_until(struct slice from, struct slice rest);
 /* True, as it is read that far. */
