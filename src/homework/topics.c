@@ -145,6 +145,21 @@ static bool begins_number(struct slice rest)
     return words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
 }
 
+static bool is_letter(const struct reading *r, struct slice word)
+{
+    return word.length == 1 && loose_find(&r->names, word) != TREE_NONE;
+}
+
+/* "i j", "i, j": nodes in small letters, though the first may be a word. */
+static bool begins_letters(const struct reading *r, struct slice rest)
+{
+    if (!is_letter(r, loose_word(&rest)))
+        return false;
+    loose_sign(&rest, ", ; & /");
+    words_take(&rest, WORDS_AND);
+    return is_letter(r, loose_word(&rest));
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     *topic = TOPIC_NONE;
@@ -155,7 +170,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             break;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
-        if (is_called_so(r, *rest))
+        if (is_called_so(r, *rest) || begins_letters(r, *rest))
             break;
         if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
             *rest = to; /* "the reply to C" */
