@@ -482,7 +482,9 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return true;
     }
     take_innermost(r, &at, &topic);
-    topic.sign = topic.sign || (topic.has == BIT(ROOT) && !topic.about && saying_is_terse(r, at));
+    struct slice root = from;
+    topic.sign =
+        topic.sign || (words_take(&root, WORDS_ROOT) && root.bytes == at.bytes && saying_is_terse(r, at));
     struct slice of = at;
     bool before =
         !topic.sign && (topic_kind(r, &topic) == STATES_COUNT || !has(&topic, TOPIC_KEYS & ~TOPIC_NOUNS));

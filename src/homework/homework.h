@@ -76,6 +76,7 @@ struct homework_row {
     double bare[COLUMN_COUNT]; /* numbers without a name, in their order */
     int bare_count;
     enum bound bound; /* of v, "F ≥ 3": lower; of a number alone: exact */
+    bool window;      /* α and β stand in brackets, without their names */
     bool claims;      /* that something is cut off here; perhaps without saying what */
     struct homework_span pruned;
 };

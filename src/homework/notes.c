@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "explain/telling.h"
+#include "homework/intervals.h"
 #include "homework/judging.h"
 #include "homework/slip_words.h"
 #include <math.h>
@@ -15,6 +16,8 @@ struct notes {
     bool at_the_end; /* windows are those at the end, and not on entry */
     bool hard;       /* values stay within the window on entry */
     bool steps;      /* what is so at some time is so */
+    struct intervals known;
+    bool intervals; /* windows are what is known of the value; with steps, at some time */
 };
 
 /* `session`: the true search, or that in another manner, whose rows are after updates. */
@@ -40,6 +43,7 @@ static void drop(struct notes *notes)
 {
     free(notes->first);
     free(notes->last);
+    intervals_free(&notes->known);
 }
 
 static void end(struct notes *notes)
@@ -146,7 +150,12 @@ static bool names_unseen(const struct notes *notes, const struct homework_row *r
 static bool row_fits(const struct notes *notes, size_t row)
 {
     const struct homework_row *r = &notes->f->homework->rows.at[row];
+    const struct alignment *alignment = &notes->f->alignment;
     bool fine = names_unseen(notes, r);
+    if (notes->intervals)
+        return fine &&
+               intervals_had(&notes->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
+                             alignment_cell(alignment, row, COLUMN_BETA).number, !notes->steps);
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         fine = fine && fits(notes, row, c);
     return fine;
@@ -170,7 +179,10 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
     slip_tell_row(&f->alignment, row, &f->teller, &slip.given);
     for (enum column c = 0; c < COLUMN_COUNT; c++)
         numbers[c] = should_be(notes, node, c);
-    for (enum column c = 0; c < COLUMN_COUNT; c++)
+    const struct interval *known = intervals_last(&notes->known, node);
+    if (known)
+        tell(&f->teller, &slip.should, "[%d, %d]", known->low, known->high);
+    for (enum column c = 0; !known && c < COLUMN_COUNT; c++)
         if (!isnan(numbers[c])) {
             tell(&f->teller, &slip.should, "%s%s=%d", between, speak_column(c, f->teller.charset),
                  numbers[c]);
@@ -181,7 +193,9 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
     else if (!names_unseen(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
     else
-        tell(&f->teller, &slip.what, "at %n the search has %s", node, text_string(&slip.should));
+        tell(&f->teller, &slip.what,
+             known ? "what is known of %n at the end is %s" : "at %n the search has %s", node,
+             text_string(&slip.should));
     *array_add(&m->slips) = slip;
 }
 
@@ -284,6 +298,31 @@ static bool are_steps(const struct following *f)
     return !blank && (4 * bounds >= all || 4 * most < 3 * all);
 }
 
+/* "A [3, +∞]", and no number else, in every row. */
+static bool are_intervals(const struct following *f)
+{
+    for (size_t i = 0; i < f->homework->rows.count; i++) {
+        const struct homework_row *row = &f->homework->rows.at[i];
+        if (!row->window || row->bare_count || row->cell[COLUMN_V].said)
+            return false;
+    }
+    return f->homework->rows.count > 1;
+}
+
+/* Windows as what is known of each value, where that leaves fewer wrong. */
+static size_t find_intervals(struct notes *notes, const struct following *f, bool once, size_t than)
+{
+    struct notes other;
+    begin(&other, f, f->session);
+    intervals_make(&other.known, f->session);
+    other.intervals = true;
+    other.steps = !once;
+    size_t wrong = count_wrong(&other);
+    drop(wrong < than ? notes : &other);
+    *notes = wrong < than ? other : *notes;
+    return wrong < than ? wrong : than;
+}
+
 /* Finds what is meant: notes in one of their meanings, or steps, in a manner that is accepted, too. How
  * many are wrong. */
 static size_t find_notes(struct marking *m, struct notes *notes, const struct following *f, unsigned accept,
@@ -312,7 +351,7 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
             drop(&other);
         }
     }
-    return least;
+    return are_intervals(f) ? find_intervals(notes, f, once, least) : least;
 }
 
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
@@ -340,7 +379,7 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
     }
-    once = once || notes.steps;
+    once = once || notes.steps || notes.intervals;
     end(&notes);
     free(noted);
     return once ? wrong + lacking : SIZE_MAX;

@@ -376,6 +376,7 @@ bool rows_take_window(struct slice *rest, struct homework_row *row)
         row->cell[COLUMN_V] = v;
     row->cell[COLUMN_ALPHA] = low;
     row->cell[COLUMN_BETA] = high;
+    row->window = true;
     *rest = at;
     return true;
 }

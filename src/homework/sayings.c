@@ -39,7 +39,7 @@ bool saying_is_terse(const struct reading *r, struct slice rest)
     if (saying_is_end(rest))
         return true;
     topic_take(r, &rest, &topic);
-    return has(&topic, TOPIC_KEYS | BIT(BEST));
+    return has(&topic, (TOPIC_KEYS & ~TOPIC_NOUNS) | BIT(BEST)) && !has(&topic, TOPIC_NOUNS);
 }
 
 bool saying_is_reason(struct slice rest)
