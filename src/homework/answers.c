@@ -458,13 +458,33 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
 }
 
+/* "C, which is worth 6": of the move just before it. */
+static bool read_which(struct reading *r, struct slice *rest, struct slice at)
+{
+    const struct homework *homework = r->homework;
+    const struct statement *move =
+        homework->statements.count ? &homework->statements.at[homework->statements.count - 1] : NULL;
+    struct topic topic;
+    double number;
+    loose_word(&at);
+    struct slice from = at;
+    topic_take(r, &at, &topic);
+    if (!move || move->line != r->line || move->kind != STATES_MOVE || move->nodes.count != 1 ||
+        topic_kind(r, &topic) != STATES_VALUE || topic.about || !loose_number(&at, &number) ||
+        !saying_is_end(at))
+        return false;
+    add_value(r, saying_until(from, at), homework->names.at[move->nodes.first], number);
+    *rest = at;
+    return true;
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
-        return false; /* "C, which has value 6" */
+        return read_which(r, rest, at);
     struct slice counted = at, it = at;
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);

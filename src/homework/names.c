@@ -412,6 +412,55 @@ static bool take_reason(struct listing *l)
     return true;
 }
 
+/* "(B)" behind "left" says it once more. */
+static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "("))
+        return;
+    uint32_t named = names_exactly(l->r, &at);
+    if (named == TREE_NONE || !loose_sign(&at, ")"))
+        return;
+    if (named != node)
+        say_why(l->names, "these are two answers");
+    *rest = at;
+}
+
+/* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but
+ * "first" as in "go to B first" is another word. */
+static bool take_places(struct listing *l)
+{
+    struct homework *homework = l->r->homework;
+    struct homework_span *nodes = &l->names->nodes;
+    const bool any = nodes->count && homework->names.count;
+    uint32_t last = any ? homework->names.at[homework->names.count - 1] : TREE_NONE;
+    bool owned = any && l->node_before && !l->names->move && !tree_is_leaf(l->r->names.tree, last);
+    struct slice at = l->rest;
+    if (owned)
+        homework->names.count--, nodes->count--;
+    size_t before = homework->names.count;
+    if (!names_take_places(l->r, &at,
+                           owned            ? last
+                           : l->names->move ? TREE_ROOT
+                                            : TREE_NONE,
+                           l->names->move && (!any || l->depth), nodes)) {
+        if (owned)
+            reading_add_node(l->r, nodes, last);
+        return false;
+    }
+    if (l->names->move && last != TREE_NONE) {
+        if (homework->names.at[before] != last)
+            say_why(l->names, "these are two answers");
+        homework->names.count--, nodes->count--;
+    } else if (l->names->move) {
+        pass_name(l, &at, homework->names.at[before]);
+    }
+    l->names->numbers_only = l->separated = l->joined = false;
+    l->node_before = true;
+    l->rest = at;
+    return true;
+}
+
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
@@ -425,7 +474,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
         }
         if (take_edge(&l) || take_node(&l, true))
             continue;
-        if (take_reason(&l))
+        if (take_reason(&l) || take_places(&l))
             continue;
         bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||

@@ -7,6 +7,7 @@
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
+ *     ordinals.c  the left child of C              what is in a list by its place
  *     wrappings.c what is around a line: a mail's head, who speaks
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -106,6 +107,7 @@ struct names {
     bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
+    bool move;      /* "left" is a child of the root */
     /* What is found: */
     struct homework_span nodes;
     bool none;         /* "nothing" */
@@ -133,6 +135,10 @@ bool names_is_reason(struct slice word);
 bool names_begins_note(const struct reading *r, struct slice rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
+/* "the last two leaves of C", in ordinals.c; of `owner`, where that isn't TREE_NONE, if it isn't said. `bare`:
+ * no noun need be there, "left". */
+bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bool bare,
+                       struct homework_span *to);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

@@ -409,7 +409,8 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
-                            .edges = has(topic, BIT(PARTS))};
+                            .edges = has(topic, BIT(PARTS)),
+                            .move = kind == STATES_MOVE};
     if (move && words_take(&first, WORDS_TO))
         *rest = first; /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
