@@ -33,6 +33,9 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     if (kind == STATES_COUNT ||
         (kind == STATES_VISITED && topic->about && !counted && !has(topic, BIT(ORDER))))
         return false; /* "visit(F): α=3", "leaf(E) = 2" */
+    if (kind == STATES_VISITED && stand == BEHIND && !topic->sign &&
+        !has(topic, BIT(SEEN) | BIT(ORDER) | BIT(NUMBER)))
+        return false; /* "leaf 1 …" */
     if (topic->has == BIT(ANSWER) && !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
@@ -176,16 +179,21 @@ static bool take_cross(const struct reading *r, struct slice *rest)
     return cross && saying_is_end(at);
 }
 
-/* Nodes that something is said of behind them, and nothing else. */
-static bool take_subject(struct reading *r, struct slice *rest, struct names *names)
+/* Nodes that something is said of behind them, and nothing else; of leaves by their numbers several, or
+ * called so. */
+static bool take_subject(struct reading *r, struct slice *rest, struct names *names, bool leaves, bool *sure)
 {
     struct homework *homework = r->homework;
     names_take(r, rest, names);
-    bool wrong = names->why || names->numbers_only || names->either || names->none || !names->nodes.count;
+    bool lone = names->numbers_only && names->numbers.count == 1 && !leaves;
+    bool any = names->nodes.count || names->numbers.count > 1;
+    bool wrong = (names->why && !names->numbers_only) || lone || names->either || names->none || !any;
+    *sure = !names->why;
     free(names->why);
     names->why = NULL;
     /* "K=3, L pruned": of one node alone it may be said what it is worth. */
-    for (uint32_t i = 1; i < names->nodes.count && (names->equal || names->numbers.count); i++)
+    for (uint32_t i = 1;
+         i < names->nodes.count && !names->numbers_only && (names->equal || names->numbers.count); i++)
         wrong = wrong || homework->names.at[names->nodes.first + i] != homework->names.at[names->nodes.first];
     return !wrong;
 }
@@ -226,6 +234,7 @@ struct subject {
     struct topic topic, tail;  /* tail: what is behind the nodes; topic: that and what is before them */
     enum statement_kind kind, kind_before; /* kind_before: of what is before them alone */
     bool one, inner;                       /* one node alone; and it is no leaf */
+    bool sure;                             /* which nodes these are */
     bool colon, crossed, end;
 };
 
@@ -279,6 +288,8 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
     if ((!s->crossed && !unseen) || (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) ||
         (topic->about && !all_below(r, &s->names.nodes, topic->node)))
         return false;
+    if (!s->sure)
+        return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
         return add_seen(r, s);
     return add_subject(r, s, STATES_PRUNED);
@@ -290,7 +301,7 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
     (void)rest;
     bool chosen = has(&s->tail, BIT(PLAYS) | BIT(GOES)) &&
                   (s->tail.linked || has(&s->topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)));
-    return s->end && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
+    return s->end && s->sure && (chosen || has(&s->tail, BIT(MOVE) | BIT(REPLY) | BIT(BEST))) &&
            (s->kind == STATES_MOVE || s->kind == STATES_REPLY) &&
            (s->kind_before == STATES_COUNT || s->kind_before == s->kind) &&
            !has(&s->topic, BIT(NOT) | BIT(NONE)) && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
@@ -301,8 +312,9 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
     (void)rest;
-    return s->end && s->kind == STATES_VISITED && has(&s->tail, BIT(SEEN)) && !s->colon &&
-           saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) && add_subject(r, s, s->kind);
+    return s->end && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
+           has(&s->tail, BIT(SEEN)) && !s->colon && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
+           add_subject(r, s, s->kind);
 }
 
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
@@ -314,11 +326,11 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
     bool done = false;
-    if (take_subject(r, &at, &s.names)) {
+    if (take_subject(r, &at, &s.names, has(&topic, BIT(LEAVES)), &s.sure)) {
         s.list = saying_until(*rest, at);
         s.behind = at;
         s.colon = s.list.length && strchr(":=", s.list.bytes[s.list.length - 1]);
-        s.names.numbers.count = 0;
+        s.names.numbers.count = s.names.numbers_only ? s.names.numbers.count : 0;
         s.crossed = (s.names.crossed && saying_is_end(at)) || take_cross(r, &at);
         s.one = s.names.nodes.count == 1;
         s.inner = s.one && !tree_is_leaf(r->names.tree, r->homework->names.at[s.names.nodes.first]);
@@ -458,6 +470,23 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
 }
 
+/* "The leaves with values" 9 and 4 … */
+static bool skip_worth(struct slice *rest)
+{
+    struct slice at = *rest;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    if (!words_take(&at, WORDS_LEAVES) ||
+        !(words_take(&at, WORDS_WITH) || words_take(&at, WORDS_OF) || words_take(&at, WORDS_FILLER)))
+        return false;
+    while (words_take(&at, WORDS_FILLER))
+        continue;
+    if (!words_take(&at, WORDS_VALUE))
+        return false;
+    *rest = at;
+    return loose_number(&(struct slice){at.bytes, at.length}, &(double){0});
+}
+
 /* "C, which is worth 6": of the move just before it. */
 static bool read_which(struct reading *r, struct slice *rest, struct slice at)
 {
@@ -500,6 +529,12 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         read_answer(r, &under, last, ALONE)) { /* "answer: C" */
         *rest = under;
         return true;
+    }
+    if (skip_worth(&at)) {
+        topic = TOPIC_NONE;
+        topic.has = BIT(LEAVES);
+        *rest = at;
+        return read_of_nodes(r, rest, topic);
     }
     take_innermost(r, &at, &topic);
     struct slice root = from;
