@@ -653,32 +653,39 @@ static bool is_aside(const struct reading *r, struct slice line)
     return legend || (!has(&topic, TOPIC_KEYS) && names_exactly(r, &node) == TREE_NONE);
 }
 
-/* "E ✓  L ✗": what is looked at, and what isn't. */
+/* "E ✓  L ✗": what is looked at, and what isn't; behind two of them may be something else, "v(A)=6". */
 static bool read_ticks(struct reading *r, struct slice line)
 {
     struct saying_mark before = saying_mark(r);
     struct homework_span crossed = {0};
     size_t ticks = 0;
-    for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
-        uint32_t node = names_exactly(r, &rest);
-        loose_sign(&rest, ":");
-        bool tick = node != TREE_NONE && loose_sign(&rest, "✓ ✔ ☑ ✅"),
-             cross = !tick && loose_sign(&rest, CROSSES);
-        if (node == TREE_NONE || (!tick && !cross)) {
-            saying_go_back(r, before);
-            return false;
-        }
+    struct slice rest = line;
+    while (loose_blanks(&rest), rest.length) {
+        struct slice at = rest;
+        uint32_t node = names_exactly(r, &at);
+        loose_sign(&at, ":");
+        bool tick = node != TREE_NONE && loose_sign(&at, "✓ ✔ ☑ ✅"),
+             cross = node != TREE_NONE && !tick && loose_sign(&at, CROSSES " ✂");
+        if (!tick && !cross)
+            break;
         ticks += tick;
         if (cross)
             reading_add_node(r, &crossed, node);
-        loose_sign(&rest, ", ; |");
+        loose_sign(&at, ", ; |");
+        rest = at;
+    }
+    if (ticks + crossed.count < (rest.length ? 2 : 1)) {
+        saying_go_back(r, before);
+        return false;
     }
     r->ticked += ticks + crossed.count;
     if (crossed.count) {
-        reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = crossed;
+        reading_add(r, STATES_PRUNED, saying_until(line, rest))->nodes = crossed;
         saying_add_part(r);
     }
-    return ticks + crossed.count > 0;
+    if (rest.length)
+        reading_line(r, rest);
+    return true;
 }
 
 /* A list under a question may go on behind a remark. */

@@ -390,6 +390,20 @@ static bool take_remark(struct listing *l)
     return true;
 }
 
+/* Takes a word or a sign that no list has. */
+static void skip_one(struct slice *rest)
+{
+    if (!loose_word(rest).length)
+        loose_skip(rest);
+}
+
+/* "and J", not "and A ≥ 2" */
+static bool goes_on_with_node(const struct reading *r, struct slice rest)
+{
+    return words_take(&rest, WORDS_AND) && names_exactly(r, &rest) != TREE_NONE &&
+           !loose_sign(&rest, COMPARISONS);
+}
+
 /* "L because 3 ≥ 2, R", "R, since M is at most 1, and J": up to where the list goes on. */
 static bool take_reason(struct listing *l)
 {
@@ -397,12 +411,12 @@ static bool take_reason(struct listing *l)
     bool behind = l->node_before || (l->separated && !l->depth && l->names->nodes.count);
     if (!l->names->listed || l->names->path || !behind || !names_is_reason(loose_word(&at)))
         return false;
-    while (at.length && !strchr(",;", *at.bytes))
-        loose_skip(&at);
+    while (at.length && !strchr(",;", *at.bytes) && !goes_on_with_node(l->r, at))
+        skip_one(&at);
     next = at;
-    bool comma = loose_sign(&next, ", ;");
-    words_take(&next, WORDS_AND);
-    if (!comma || names_exactly(l->r, &next) == TREE_NONE)
+    bool joined = loose_sign(&next, ", ;");
+    joined = words_take(&next, WORDS_AND) || joined;
+    if (!joined || names_exactly(l->r, &next) == TREE_NONE)
         return false;
     struct slice word = next;
     loose_blanks(&next);
@@ -525,13 +539,6 @@ static bool take_where(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* Takes a word or a sign that no list has. */
-static void skip_one(struct slice *rest)
-{
-    if (!loose_word(rest).length)
-        loose_skip(rest);
-}
-
 static bool speaks_of_cuts(const struct reading *r, struct slice words)
 {
     while (loose_blanks(&words), words.length) {
@@ -540,6 +547,30 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
         skip_one(&words);
     }
     return false;
+}
+
+/* "v = 3 ≥ β = 2", "3 ≥ β": why, and no leaf's number. */
+static bool take_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    double number;
+    bool tests = false;
+    for (bool goes = true; goes;) {
+        struct slice name = at, word = loose_word(&name);
+        bool column = word.length && rows_column(word) != COLUMN_COUNT;
+        struct slice side = column ? name : at;
+        bool equals = column && loose_sign(&side, "= :");
+        bool said = (!column || equals) && loose_number(&side, &number);
+        if (!said && !column)
+            break;
+        at = said ? side : name;
+        tests = tests || (column && said);
+        goes = loose_sign(&at, COMPARISONS);
+        tests = tests || goes;
+    }
+    if (tests)
+        *rest = at;
+    return tests;
 }
 
 bool names_in(struct reading *r, struct slice words, uint32_t under, struct homework_span *to)
@@ -551,7 +582,7 @@ bool names_in(struct reading *r, struct slice words, uint32_t under, struct home
     while (loose_blanks(&words), words.length) {
         struct slice from = words;
         size_t count = r->homework->names.count;
-        if (!take_where(r, &words))
+        if (!take_test(&words) && !take_where(r, &words))
             names_take(r, &words, &names);
         if (reason) {
             r->homework->names.count = count;

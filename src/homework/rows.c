@@ -531,8 +531,9 @@ static bool begins_answer(const struct reading *r, struct slice rest)
 {
     if (begins_sentence(r, rest))
         return true;
-    bool parted =
-        loose_sign(&rest, ";") && names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE;
+    bool parted = loose_sign(&rest, ";") &&
+                  names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&
+                  take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
     for (int i = 0; parted && i < 3 && loose_word(&rest).length; i++)
         if (loose_sign(&rest, ":"))
             return true;
@@ -858,6 +859,28 @@ static void hand_up(struct reading *r, struct homework_row *row)
     reading_add_number(r, &statement->numbers, bound.number);
 }
 
+/* "C = H = 6" behind "A =": each of them is worth that. */
+static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
+{
+    uint32_t nodes[8] = {first};
+    size_t count = 1;
+    struct slice at = *rest;
+    double number;
+    while (count < sizeof nodes / sizeof *nodes && (nodes[count] = names_exactly(r, &at)) != TREE_NONE &&
+           loose_sign(&at, "="))
+        count++;
+    if (count < 2 || !loose_number(&at, &number) || is_compared(at))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        struct homework_row row = {.line = r->line, .node = nodes[i], .bound = BOUND_EXACT};
+        set_cell(&row.cell[COLUMN_V], number);
+        *array_add(&r->homework->rows) = row;
+    }
+    *rest = at;
+    r->heading = TREE_NONE;
+    return true;
+}
+
 /* "→ B: α=−∞", "→ B v=3" behind A: what is said of the edge is said of the node below. */
 static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t node)
 {
@@ -888,6 +911,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     }
     if (!numbered && rows_is_heading(r, *rest, row.node))
         return false;
+    if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))
+        return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
     bool colon = loose_sign(rest, ": = | , ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || colon;
@@ -901,6 +926,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
         names_begins_note(r, *rest))
         return true; /* "F: K = 3": of K, below F */
+    if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
+        return true;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
