@@ -387,6 +387,10 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at))
         *rest = at;
     at = *rest;
+    if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))
+        loose_blanks(&at);
+    else
+        at = *rest;
     loose_sign(&at, "(");
     struct slice behind = at, letter = at, points = at;
     if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
@@ -417,7 +421,7 @@ static void take_innermost(const struct reading *r, struct slice *rest, struct t
         topic_take(r, &next, &inner);
         again = topic->sign && topic_kind(r, &inner) != STATES_COUNT &&
                 (topic_kind(r, &inner) == topic_kind(r, topic) ||
-                 (inner.sign && topic_kind(r, topic) == STATES_VALUE));
+                 (inner.sign && topic_kind(r, topic) == STATES_VALUE) || topic->has == BIT(ANSWER));
     }
 }
 

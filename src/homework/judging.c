@@ -95,7 +95,12 @@ static bool judge_value(const struct judging *j, struct judged *it)
         return false;
     }
     tell(&j->teller, it->should, "%s%d", tell_bound(bound, ""), value);
-    return number_of(j, it->said) == value && is_bound(it->said, value, bound);
+    double said_of = number_of(j, it->said);
+    bool true_bound = bound == BOUND_EXACT && ((it->said->bound == BOUND_UPPER && value < said_of) ||
+                                               (it->said->bound == BOUND_LOWER && value > said_of));
+    if (true_bound && was_so(j, it->said, COLUMN_V))
+        return true; /* "D is at most 14", when no more of it had been seen */
+    return said_of == value && is_bound(it->said, value, bound);
 }
 
 /* --- moves --- */

@@ -293,7 +293,7 @@ static void mark_trace(struct marking *m, struct following *f, const struct mark
     /* Hardly a row fits: another tree, another algorithm, or no trace at all. */
     size_t fits = m->count[MARK_RIGHT] + m->count[MARK_CARRIED], rows = m->traced->rows.count;
     bool scraps = f->left_out && 2 * m->count[MARK_MISSING] > m->expected && m->count[MARK_WRONG];
-    m->hopeless = rows >= 4 && (4 * fits < rows || scraps);
+    m->hopeless = rows >= 4 ? 4 * fits < rows || scraps : scraps && !fits;
     find_better(m, f);
 }
 
@@ -517,20 +517,36 @@ static bool is_lack(enum slip_kind kind)
     return kind == SLIP_LEFT_OUT || kind == SLIP_BLANK || kind == SLIP_ORDER;
 }
 
+/* Whether some of a line isn't understood: then the rest of it may be misread. */
+static bool is_doubtful(const struct marking *m, size_t line)
+{
+    for (size_t i = 0; i < m->homework->unread.count; i++)
+        if (m->homework->unread.at[i].line == line)
+            return true;
+    return false;
+}
+
+static bool is_slip(const struct marking *m, const struct marked_slip *slip)
+{
+    return !is_lack(slip->kind) && !slip->ends &&
+           (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line));
+}
+
 static enum judgement judge_all(const struct marking *m)
 {
     /* What is only said on the way is no answer, but for the root's value. */
     bool wrong = m->misconceptions, answers = false, firm = m->rows.count > 0,
          lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
     for (size_t i = 0; i < m->slips.count; i++) {
-        wrong = wrong || !(is_lack(m->slips.at[i].kind) || m->slips.at[i].ends);
+        wrong = wrong || is_slip(m, &m->slips.at[i]);
         lacks = true;
     }
     for (size_t i = 0; i < m->homework->statements.count; i++) {
         const struct marked_statement *marked = &m->statements[i];
-        answers = answers || (marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED));
-        lacks = lacks || (marked->judged && marked->mark == MARK_MISSING);
         const struct statement *said = &m->homework->statements.at[i];
+        bool other = marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED);
+        answers = answers || (other && !is_doubtful(m, said->line));
+        lacks = lacks || other || (marked->judged && marked->mark == MARK_MISSING);
         firm = firm || !said->passing || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)

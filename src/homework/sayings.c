@@ -8,7 +8,8 @@ bool saying_is_end(struct slice rest)
 {
     loose_sign(&rest, "!");
     loose_blanks(&rest);
-    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←");
+    return !rest.length || loose_sign(&rest, ". ; , ) ] } ( \" ! _ <- ←") ||
+           (loose_sign(&rest, "– — -") && rest.length && *rest.bytes == ' ');
 }
 
 bool saying_is_blank(struct slice rest)

@@ -169,8 +169,11 @@ static bool read_remarked(struct reading *r, struct homework_row *row, struct ho
                           struct slice words)
 {
     struct slice rest = unquote(words);
+    loose_sign(&rest, "$");
     loose_sign(&rest, "= ≥ ≤ > <");
-    bool number = rows_take_cell(&rest, cell) && rest.length && strchr(" ,;(", *rest.bytes), digit = false;
+    bool number = rows_take_cell(&rest, cell) && (loose_sign(&rest, "$") || rest.length) && rest.length &&
+                  strchr(" ,;(", *rest.bytes),
+         digit = false;
     for (size_t i = 0; i < rest.length; i++)
         digit = digit || (rest.bytes[i] >= '0' && rest.bytes[i] <= '9');
     if (number && (rows_take_claim(r, rest, row) || !digit))

@@ -8,7 +8,7 @@
 #define PRONOUN_VERBS                                                                                        \
     "think believe guess find found get got choose chose pick picked say said prune see saw looked used "    \
     "went "                                                                                                  \
-    "start started know learned had did"
+    "start started know learned had did only just always never also then"
 
 bool topic_has(const struct topic *topic, uint64_t bits)
 {

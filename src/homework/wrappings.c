@@ -2,6 +2,8 @@
 /* What is around what a line says: the head of a mail, quoted lines, who speaks and when, a prompt. */
 #include "homework/reading.h"
 
+#define SPEAKERS 8 /* that are told from each other */
+
 #define MAIL_HEADS                                                                                           \
     "from to subject cc bcc date sent reply von an betreff gesendet datum de para asunto fecha objet "       \
     "envoyé envoye"
@@ -66,22 +68,26 @@ static bool take_name(const struct reading *r, struct slice *line)
     return true;
 }
 
-/* Two who speak in turn, each more than once. */
+/* Two who speak in turn, each more than once; others may have said something, too. */
 static bool is_spoken(const struct reading *r, struct slice text)
 {
-    struct slice names[2] = {{"", 0}, {"", 0}};
-    size_t lines[2] = {0};
+    struct slice names[SPEAKERS];
+    size_t lines[SPEAKERS] = {0}, count = 0, several = 0;
     while (text.length) {
         struct slice line = slice_trim(slice_take(&text, '\n')), rest = line;
         if (line.length > 2000 || !take_name(r, &rest))
             continue;
         struct slice name = {line.bytes, (size_t)(rest.bytes - line.bytes)};
-        size_t which = !names[0].length || slice_equal(names[0], name) ? 0 : 1;
-        if (!names[which].length)
-            names[which] = name;
-        lines[which] += slice_equal(names[which], name);
+        size_t who = 0;
+        while (who < count && !slice_equal(names[who], name))
+            who++;
+        if (who == SPEAKERS)
+            continue;
+        names[who] = name;
+        count += who == count;
+        several += ++lines[who] == 2;
     }
-    return lines[0] > 1 && lines[1] > 1;
+    return several > 1;
 }
 
 /* "In [3]: pruned": what is asked for; "Out[3]: ['J']" */
