@@ -334,8 +334,12 @@ static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic to
         s.crossed = (s.names.crossed && saying_is_end(at)) || take_cross(r, &at);
         s.one = s.names.nodes.count == 1;
         s.inner = s.one && !tree_is_leaf(r->names.tree, r->homework->names.at[s.names.nodes.first]);
+        struct slice bracket = at;
+        if (loose_sign(&bracket, "[") &&
+            words_take(&(struct slice){bracket.bytes, bracket.length}, WORDS_UNSEEN))
+            at = bracket;
         topic_take(r, &at, &s.tail);
-        loose_sign(&at, ")");
+        loose_sign(&at, ") ]");
         take_more(r, &at, &s.names);
         s.end = saying_is_end(at) || saying_is_reason(at);
         topic_join(&s.topic, &s.tail);

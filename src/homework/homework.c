@@ -148,10 +148,11 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, objects_read_leaves, is_pass,
-    answers_read_placed,   answers_read_late,   tables_read_head,
-    read_under_heading,    read_answer,         read_table_row,
-    tables_read_bare_row,  rows_read,           read_later_sentence,
+    objects_read_children, objects_read_leaves,  is_pass,
+    answers_read_placed,   answers_read_late,    tables_read_head,
+    read_under_heading,    rows_read_return,     read_answer,
+    read_table_row,        tables_read_bare_row, rows_read,
+    read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -513,6 +514,7 @@ void homework_read(struct homework *homework, const struct tree *tree, const str
     leave_contradictions(&r);
     array_free(&r.worth);
     array_free(&r.parts);
+    array_free(&r.open);
     array_free(&r.turns);
     text_free(&r.labels);
     loose_names_free(&r.moves);

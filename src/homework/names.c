@@ -194,7 +194,12 @@ static bool take_number(struct listing *l)
     if (!loose_number(&at, &number))
         return false;
     if (l->names->path && l->names->nodes.count && !l->names->numbers_only) {
-        l->rest = at; /* "A (6) C (6)": what they are worth */
+        uint32_t last = l->r->homework->names.at[l->r->homework->names.count - 1];
+        bool goes_on = l->separated && !l->depth && l->names->nodes.count > 1 && !l->names->move;
+        uint32_t end = goes_on ? leaf_worth(l->r, number, last, &several) : TREE_NONE;
+        if (end != TREE_NONE && l->r->names.tree->parent[end] == last)
+            add(l, end); /* "A, B, E, 19" */
+        l->rest = at;    /* "A (6) C (6)": what they are worth */
         return true;
     }
     struct slice behind = at;
@@ -382,6 +387,9 @@ static bool take_remark(struct listing *l)
     size_t length = 0;
     if (l->names->listed && words_take(&(struct slice){l->rest.bytes, l->rest.length}, WORDS_NOT))
         say_why(l->names, "it says what isn't so");
+    if (loose_word_of(&(struct slice){l->rest.bytes, l->rest.length},
+                      "illegible unreadable unleserlich unlesbar ilegible illisible"))
+        say_why(l->names, "a part of it can't be read");
     while (length < l->rest.length && !strchr(")]}", l->rest.bytes[length]))
         length++;
     if (!l->depth || length == l->rest.length)

@@ -9,6 +9,7 @@ static const struct {
     const char *from, *to;
 } spellings[] = {
     {"*", ""},
+    {"$", ""},
     {"`", ""},
     {"“", "\""},
     {"”", "\""},

@@ -47,6 +47,12 @@ struct turn {
     double number; /* that stands behind it */
 };
 
+/* A line with a call, and how far it is indented. */
+struct call_line {
+    size_t indent;
+    uint32_t node;
+};
+
 struct reading {
     struct homework *homework;
     struct loose_names names, moves,
@@ -82,6 +88,7 @@ struct reading {
     bool worked;                    /* something said on the way has just been taken */
     bool triples;                   /* rows are three bare numbers, one of them infinite */
     bool calls;                     /* windows are those of calls */
+    ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     size_t turns_line;              /* … the last of them */
     size_t ticked;                  /* nodes with a tick or a cross */
@@ -145,6 +152,8 @@ bool names_is_worth(struct reading *r, double number);
 /* --- rows.c --- */
 
 bool rows_read(struct reading *r, struct slice line);
+/* "return 17, action C", in a log of nested calls. */
+bool rows_read_return(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);
 /* "= 2", of a node. */

@@ -789,6 +789,14 @@ void rows_skip_signs(struct slice *rest)
         continue;
 }
 
+static size_t indent_of(const struct reading *r)
+{
+    size_t indent = 0;
+    for (; indent < r->at.length && strchr(" \t", r->at.bytes[indent]); indent++)
+        continue;
+    return indent;
+}
+
 /* "[03] | minValue(node=D, depth=1, 2, +inf)": a call with its node and its window, perhaps with what came
  * back. */
 static bool read_call(struct reading *r, struct slice rest)
@@ -838,7 +846,33 @@ static bool read_call(struct reading *r, struct slice rest)
         reading_leave(r, "what comes behind isn't understood");
     *array_add(&r->homework->rows) = row;
     r->heading = TREE_NONE;
+    size_t indent = indent_of(r);
+    while (r->open.count && r->open.at[r->open.count - 1].indent >= indent)
+        r->open.count--;
+    *array_add(&r->open) = (struct call_line){indent, row.node};
     return r->calls = true;
+}
+
+/* Some indent it as the call itself, others as what is in the call. */
+bool rows_read_return(struct reading *r, struct slice line)
+{
+    struct slice at = line;
+    double number;
+    size_t indent = indent_of(r), open = r->open.count;
+    while (open && r->open.at[open - 1].indent > indent)
+        open--;
+    if (!open || !loose_word_of(&at, "return returns returned") || !loose_number(&at, &number) ||
+        !saying_is_end(at))
+        return false;
+    bool same = r->open.at[open - 1].indent == indent;
+    struct homework_row row = {.line = r->line, .node = r->open.at[open - 1].node, .bound = BOUND_EXACT};
+    set_cell(&row.cell[COLUMN_V], number);
+    *array_add(&r->homework->rows) = row;
+    r->open.count = same ? open - 1 : open;
+    loose_sign(&at, ", ; .");
+    if (at.length && !answers_read(r, at, true))
+        answers_note(r, at);
+    return true;
 }
 
 /* "E: v = 3, β = 3": what a leaf is worth, and the bound above it that moves there. */
@@ -857,6 +891,23 @@ static void hand_up(struct reading *r, struct homework_row *row)
     statement->column = column;
     statement->part = true;
     reading_add_number(r, &statement->numbers, bound.number);
+}
+
+/* "a) 5", though a node is called A: behind the letter. */
+static bool is_item(const struct reading *r, struct slice rest)
+{
+    struct slice line = slice_trim(r->at), letter = {line.bytes, 1};
+    return rest.bytes == line.bytes + 1 && slice_begins(rest, ")") &&
+           loose_find_exactly(&r->names, letter) == TREE_NONE;
+}
+
+/* "K 3": a leaf and what it is worth. */
+static bool begins_leaf(const struct reading *r, struct slice rest)
+{
+    uint32_t leaf = names_exactly(r, &rest);
+    double number;
+    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
+           number == r->names.tree->value[leaf];
 }
 
 /* "C = H = 6" behind "A =": each of them is worth that. */
@@ -911,6 +962,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     }
     if (!numbered && rows_is_heading(r, *rest, row.node))
         return false;
+    bool letter = is_item(r, *rest);
     if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))
         return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
@@ -924,8 +976,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     uint32_t other = colon ? names_exactly(r, &next) : TREE_NONE;
     bool blank = numbered && colon && other == TREE_NONE; /* "3. I, J" isn't: it is a list */
     if (other != TREE_NONE && other != row.node && !tree_is_leaf(r->names.tree, row.node) &&
-        names_begins_note(r, *rest))
-        return true; /* "F: K = 3": of K, below F */
+        (names_begins_note(r, *rest) || (begins_leaf(r, *rest) && !r->triples)))
+        return true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
@@ -933,6 +985,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, colon || numbered, &history);
     history = history || leaves;
+    if (letter && row.bare_count == 1 && !rows_says_numbers(&row, 2))
+        return false;
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
         struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
         reading_add_node(r, &cut->nodes, below);

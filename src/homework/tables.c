@@ -169,7 +169,6 @@ static bool read_remarked(struct reading *r, struct homework_row *row, struct ho
                           struct slice words)
 {
     struct slice rest = unquote(words);
-    loose_sign(&rest, "$");
     loose_sign(&rest, "= ≥ ≤ > <");
     bool number = rows_take_cell(&rest, cell) && (loose_sign(&rest, "$") || rest.length) && rest.length &&
                   strchr(" ,;(", *rest.bytes),
