@@ -406,7 +406,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
-             loose_word(&letter).length == 1 && loose_sign(&letter, ") .) . :") && letter.length &&
+             loose_word(&letter).length == 1 && loose_sign(&letter, "): ) .) . :") && letter.length &&
              *letter.bytes == ' ')
         *rest = at = letter;
     points = at;
@@ -704,21 +704,60 @@ static void keep_asking(struct reading *r, const struct topic *asked)
         r->asked = *asked;
 }
 
+/* "sorry, I meant:" */
+static bool takes_correction(struct slice *rest)
+{
+    if (!words_take(rest, WORDS_CORRECTS))
+        return false;
+    while (words_take(rest, WORDS_CORRECTS) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER) ||
+           loose_sign(rest, ", : ! . – -"))
+        continue;
+    return true;
+}
+
 /* "sorry, I meant 3", below what is corrected. */
 static bool read_correction(struct reading *r, struct slice line)
 {
     struct slice rest = line;
     struct topic topic = r->last;
-    if (!topic.has || !words_take(&rest, WORDS_CORRECTS))
+    if (!topic.has || !takes_correction(&rest))
         return false;
-    while (words_take(&rest, WORDS_CORRECTS) || words_take(&rest, WORDS_IS) ||
-           words_take(&rest, WORDS_FILLER) || loose_sign(&rest, ", : ! . – -"))
-        continue;
     topic.sign = false;
     return read_answer(r, &rest, &topic, ALONE);
 }
 
+/* What the line before said counts no more, where this one says it anew, as those from `first` on do. */
+static void drop_corrected(struct reading *r, size_t first)
+{
+    const struct homework *homework = r->homework;
+    size_t line = first ? homework->statements.at[first - 1].line : 0;
+    for (size_t i = first; i-- > 0 && homework->statements.at[i].line == line;) {
+        bool anew = false;
+        for (size_t k = first; k < homework->statements.count; k++)
+            anew = anew || (homework->statements.at[k].kind == homework->statements.at[i].kind &&
+                            homework->statements.at[k].node == homework->statements.at[i].node);
+        if (anew && line != r->line) {
+            reading_drop(r, i);
+            first--;
+        }
+    }
+}
+
+static bool read_sentences(struct reading *r, struct slice line, bool anywhere);
+
 bool answers_read(struct reading *r, struct slice line, bool anywhere)
+{
+    size_t before = r->homework->statements.count;
+    struct slice first = line;
+    loose_sign(&first, "* • -");
+    bool corrects = takes_correction(&first), read = read_sentences(r, line, anywhere);
+    read = read || (corrects && read_sentences(r, first, anywhere));
+    if (read && corrects)
+        drop_corrected(r, before);
+    return read;
+}
+
+static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
     struct topic last = TOPIC_NONE;

@@ -3,6 +3,7 @@
 #include "homework/reading.h"
 #include "homework/sheet.h"
 #include <math.h>
+#include <string.h>
 
 static const struct {
     const char *key, *words;
@@ -62,6 +63,20 @@ struct statement *reading_add(struct reading *r, enum statement_kind kind, struc
     statement.corrects = corrects(r->words);
     *array_add(&r->homework->statements) = statement;
     return &r->homework->statements.at[r->homework->statements.count - 1];
+}
+
+void reading_drop(struct reading *r, size_t at)
+{
+    struct homework *homework = r->homework;
+    size_t kept = 0;
+    free(homework->statements.at[at].words);
+    homework->statements.count--;
+    memmove(&homework->statements.at[at], &homework->statements.at[at + 1],
+            (homework->statements.count - at) * sizeof *homework->statements.at);
+    for (size_t i = 0; i < r->parts.count; i++)
+        if (r->parts.at[i] != at)
+            r->parts.at[kept++] = r->parts.at[i] - (r->parts.at[i] > at);
+    r->parts.count = kept;
 }
 
 void reading_add_number(struct reading *r, struct homework_span *to, double number)

@@ -453,7 +453,7 @@ static size_t read_nested(struct reading *r, struct slice source)
 /* "→ 2": what comes of the children. */
 static bool begins_value(struct slice rest)
 {
-    return loose_sign(&rest, ARROWS " =");
+    return loose_sign(&rest, ARROWS " = (");
 }
 
 /* The children of a node, some of them crossed out; false where there is something else. */
@@ -465,19 +465,24 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
     uint32_t child = tree_first_child(tree, node);
     size_t items = 0;
     double number;
+    bool any_struck = false;
     loose_sign(&rest, "[ (");
     for (; loose_blanks(&rest), rest.length && !loose_sign(&rest, "] )") && !begins_value(rest); items++) {
         struct slice at = rest, word = loose_word(&at);
         struct piece piece = {.words = word.length ? word : rest};
-        bool cross = is_cross(r, piece);
-        if (!cross && !loose_number(&rest, &number))
+        bool cross = is_cross(r, piece), struck = loose_sign(&rest, "~~ ~"), said = false;
+        if (!cross && !(said = loose_number(&rest, &number)))
             return false;
+        loose_sign(&rest, "~~");
+        any_struck = any_struck || struck;
         if (cross && !loose_sign(&rest, CROSSES))
             rest = at;
         if (child == TREE_NONE)
             *why = "it has more children than the tree has there";
-        else if (cross)
+        else if (cross || struck)
             reading_add_node(r, pruned, child);
+        if (child == TREE_NONE || !said)
+            ;
         else if (tree_is_leaf(tree, child) && tree_has_number(tree, child) && tree->value[child] != number)
             *why = "its numbers aren't those of the tree";
         child = child == TREE_NONE ? TREE_NONE : tree_next_brother(tree, child);
@@ -487,6 +492,8 @@ static bool take_children(struct reading *r, struct slice *from, uint32_t node, 
         *why = "it has fewer children than the tree has there";
     loose_blanks(&rest);
     *from = rest;
+    if (*why && any_struck)
+        return false; /* numbers that took each other's place */
     return items > 1 && pruned->count && (!rest.length || begins_value(rest));
 }
 

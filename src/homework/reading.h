@@ -101,6 +101,8 @@ void reading_leave(struct reading *r, const char *format, ...) __attribute__((fo
 /* All but the first so many. */
 void reading_drop_unread(struct reading *r, size_t count);
 struct statement *reading_add(struct reading *r, enum statement_kind kind, struct slice words);
+/* Takes a statement out again. */
+void reading_drop(struct reading *r, size_t at);
 void reading_add_number(struct reading *r, struct homework_span *to, double number);
 void reading_add_node(struct reading *r, struct homework_span *to, uint32_t node);
 /* A line, in plain spelling. */

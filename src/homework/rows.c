@@ -111,8 +111,9 @@ bool rows_take_update(struct reading *r, struct slice *rest, uint32_t node)
     becomes = loose_sign(&at, "= := : ← →") || becomes;
     words_take(&at, WORDS_BECOMES);
     struct slice from = at;
-    if (!becomes || !loose_number(&at, &moved))
-        return false;
+    if (!loose_number(&at, &moved) ||
+        (!becomes && (updates || take_place(r, &(struct slice){at.bytes, at.length}) == TREE_NONE)))
+        return false; /* but "α 12 for C" */
     struct slice words = {from.bytes, (size_t)(at.bytes - from.bytes)};
     if (place == TREE_NONE && !loose_sign(&(struct slice){at.bytes, at.length}, "( ["))
         place = take_place(r, &at);
@@ -893,6 +894,19 @@ static void hand_up(struct reading *r, struct homework_row *row)
     reading_add_number(r, &statement->numbers, bound.number);
 }
 
+/* "has β 20" */
+static bool takes_has(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "has with hat mit tiene con a avec"))
+        return false;
+    struct slice column = at;
+    if (take_column(r, &column) == COLUMN_COUNT || !loose_number(&column, &(double){0}))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "a) 5", though a node is called A: behind the letter. */
 static bool is_item(const struct reading *r, struct slice rest)
 {
@@ -967,7 +981,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
     bool colon = loose_sign(rest, ": = | , ; →") || takes_dash(rest);
-    colon = words_take(rest, WORDS_CALLED) || colon;
+    colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
     else if (is_prose(*rest))
