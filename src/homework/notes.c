@@ -373,8 +373,9 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
     if (apply)
         mark(m, &notes, 0);
-    if (apply && is_working(m, f->homework)) {
-        m->row_most = (double)f->homework->rows.count;
+    if (is_working(m, f->homework)) {
+        lacking = 0;
+        m->row_most = apply ? (double)f->homework->rows.count : m->row_most;
     } else if (apply) {
         m->count[MARK_MISSING] += lacking;
         m->expected += lacking;
