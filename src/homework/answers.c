@@ -59,8 +59,13 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
-    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || topic->node != TREE_ROOT)
+    bool below = topic->about && topic->node != TREE_ROOT;
+    if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none))
         return false;
+    if (below && kind == STATES_PRUNED) /* "nothing can be pruned below D" */
+        reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
+    if (below)
+        return kind == STATES_PRUNED;
     bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT && !every;
     if (of_node && (kind == STATES_PRUNED || kind == STATES_CUTOFF))
         reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
@@ -475,6 +480,10 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     }
     if (cuts && topic->about && !has(topic, TOPIC_NOUNS))
         return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
+    struct slice colon = {rest->bytes, 0}; /* "no node is pruned: all 12 leaves are evaluated" */
+    if (topic->sign && has(topic, BIT(NONE)) && kind == STATES_PRUNED && !begins_list(r, *rest) &&
+        read_none(r, from, colon, topic))
+        return true;
     return read_none(r, from, *rest, topic) || read_answer(r, rest, topic, BEHIND);
 }
 

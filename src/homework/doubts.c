@@ -224,8 +224,11 @@ void answers_check_working(struct reading *r, struct slice line)
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)
                 loose_skip(&rest);
         }
+        size_t unread = r->homework->unread.count;
         if (!holds && !denies(line))
             reading_leave(r, "'%.*s' isn't so", SLICE(saying_until(from, rest)));
+        if (r->homework->unread.count > unread)
+            r->homework->unread.at[unread].untrue = true;
     }
 }
 

@@ -40,8 +40,8 @@ void reading_leave(struct reading *r, const char *format, ...)
     if (count && homework->unread.at[count - 1].line == r->line)
         text_free(&why);
     else
-        *array_add(&homework->unread) =
-            (struct unread){r->line, memory_string(r->words.bytes, r->words.length), text_take(&why)};
+        *array_add(&homework->unread) = (struct unread){
+            .line = r->line, .words = memory_string(r->words.bytes, r->words.length), .why = text_take(&why)};
 }
 
 /* "No, it is 7", "~~6~~ 7" */
@@ -466,10 +466,12 @@ static void leave_contradictions(struct reading *r)
 /* "Cuts:", over what is cut off: that is the answer. */
 static bool is_answered(const struct homework *homework, const struct statement *blank)
 {
-    for (size_t i = 0; i < homework->statements.count; i++)
-        if (homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank)
-            return blank->blank && blank->kind == STATES_CUTOFF;
-    return false;
+    bool said = false;
+    for (size_t i = 0; i < homework->statements.count && !said; i++)
+        said = homework->statements.at[i].kind == STATES_PRUNED && !homework->statements.at[i].blank;
+    for (size_t i = 0; i < homework->rows.count && !said; i++)
+        said = homework->rows.at[i].claims && homework->rows.at[i].line > blank->line;
+    return said && blank->blank && blank->kind == STATES_CUTOFF;
 }
 
 /* The later of two that say the same of the same node counts. */

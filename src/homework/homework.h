@@ -111,6 +111,7 @@ struct statement {
 struct unread {
     size_t line;
     char *words, *why;
+    bool untrue; /* it is read, and no sum or comparison */
 };
 
 struct homework {

@@ -521,7 +521,7 @@ static bool is_lack(enum slip_kind kind)
 static bool is_doubtful(const struct marking *m, size_t line)
 {
     for (size_t i = 0; i < m->homework->unread.count; i++)
-        if (m->homework->unread.at[i].line == line)
+        if (m->homework->unread.at[i].line == line && !m->homework->unread.at[i].untrue)
             return true;
     return false;
 }

@@ -147,8 +147,22 @@ static bool names_unseen(const struct notes *notes, const struct homework_row *r
     return true;
 }
 
+/* Whether the last row is the root once more, as it is at the end. */
+static bool comes_back(const struct following *f)
+{
+    const struct homework_row *rows = f->homework->rows.at;
+    size_t count = f->homework->rows.count;
+    return count > 2 && rows[0].node == TREE_ROOT && rows[count - 1].node == TREE_ROOT;
+}
+
 static bool row_fits(const struct notes *notes, size_t row)
 {
+    struct notes end = *notes;
+    if (row && row + 1 == notes->f->homework->rows.count && comes_back(notes->f)) {
+        end.at_the_end = true;
+        end.begun = false;
+        notes = &end;
+    }
     const struct homework_row *r = &notes->f->homework->rows.at[row];
     const struct alignment *alignment = &notes->f->alignment;
     bool fine = names_unseen(notes, r);
@@ -247,7 +261,7 @@ static size_t find_meaning(struct notes *notes, bool below)
 static bool note_nodes(const struct following *f, bool *noted)
 {
     uint8_t *said = memory_new(f->session->tree->count, sizeof *said), twice = 0;
-    for (size_t i = 0; i < f->homework->rows.count; i++) {
+    for (size_t i = 0; i < f->homework->rows.count - comes_back(f); i++) {
         uint32_t node = f->homework->rows.at[i].node;
         uint8_t here = 0;
         for (enum column c = 0; c < COLUMN_COUNT; c++)
@@ -354,6 +368,15 @@ static size_t find_notes(struct marking *m, struct notes *notes, const struct fo
     return are_intervals(f) ? find_intervals(notes, f, once, least) : least;
 }
 
+/* Whether the rows are those of leaves alone, as some programs print them. */
+static bool are_leaves(const struct following *f)
+{
+    bool leaves = f->homework->rows.count > 1;
+    for (size_t i = 0; i < f->homework->rows.count; i++)
+        leaves = leaves && tree_is_leaf(f->session->tree, f->homework->rows.at[i].node);
+    return leaves;
+}
+
 size_t judge_notes(struct marking *m, const struct following *f, unsigned accept, bool apply)
 {
     const struct tree *tree = f->session->tree;
@@ -369,8 +392,9 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
         if (!said->blank && notes_node)
             noted[said->node] = true;
     }
+    const bool leaves = are_leaves(f);
     for (uint32_t node = 0; node < tree->count; node++)
-        lacking += notes.last[node] != MARK_NONE && !tree_is_leaf(tree, node) && !noted[node];
+        lacking += notes.last[node] != MARK_NONE && tree_is_leaf(tree, node) == leaves && !noted[node];
     if (apply)
         mark(m, &notes, 0);
     if (is_working(m, f->homework)) {

@@ -28,7 +28,7 @@ static const struct {
 static bool take_place(struct slice *rest, int *place)
 {
     struct slice at = *rest;
-    while (loose_word_of(&at, "the der die das den el la las los le les l to nach zu"))
+    while (loose_word_of(&at, "the whole entire der die das den el la las los le les l to nach zu"))
         continue;
     for (size_t i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
         if (loose_word_of(&at, ordinals[i].words)) {
@@ -45,7 +45,8 @@ static bool take_noun(struct slice *rest, bool *leaves)
     *leaves = words_take(rest, WORDS_LEAVES);
     return *leaves || words_take(rest, WORDS_PARTS) || words_take(rest, WORDS_NODES) ||
            words_take(rest, WORDS_CHILDREN) ||
-           loose_word_of(rest, "one ones option move moves action successor successors zug coup jugada");
+           loose_word_of(rest,
+                         "one ones side half option move moves action successor successors zug coup jugada");
 }
 
 /* "of C", "from the root" */

@@ -901,7 +901,12 @@ static bool takes_has(const struct reading *r, struct slice *rest)
     if (!loose_word_of(&at, "has with hat mit tiene con a avec"))
         return false;
     struct slice column = at;
-    if (take_column(r, &column) == COLUMN_COUNT || !loose_number(&column, &(double){0}))
+    bool has = loose_word_of(&(struct slice){rest->bytes, rest->length}, "has hat tiene a");
+    if (take_column(r, &column) == COLUMN_COUNT)
+        return false;
+    if (!has) /* "D has α = 2" is an update */
+        loose_sign(&column, "=");
+    if (!loose_number(&column, &(double){0}))
         return false;
     *rest = at;
     return true;

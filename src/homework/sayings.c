@@ -181,6 +181,12 @@ bool saying_take_number(struct slice *rest, double *number)
                                         "six sechs seis",          "seven sieben siete sept",
                                         "eight acht ocho huit",    "nine neun nueve neuf",
                                         "ten zehn diez dix"};
+    struct homework_cell worked;
+    if (loose_word_of(&(struct slice){rest->bytes, rest->length}, "max min") &&
+        rows_take_cell(rest, &worked)) {
+        *number = worked.number; /* "max(2, 6) = 6" */
+        return true;
+    }
     if (loose_number(rest, number)) {
         struct slice sum = *rest;
         while (loose_sign(&sum, "+") && loose_number(&sum, &(double){0}))
@@ -731,9 +737,11 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
 bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
     struct saying_mark before = saying_mark(r);
-    struct slice at = *rest;
+    struct slice at;
     struct topic places;
     struct names names = {0};
+    loose_sign(rest, "_");
+    at = *rest;
     if (loose_number(&at, &(double){0})) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
         at = *rest;
