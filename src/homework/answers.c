@@ -282,7 +282,6 @@ static bool add_seen(struct reading *r, struct subject *s)
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
-    (void)rest;
     const struct topic *topic = &s->topic, *tail = &s->tail;
     bool unseen = has(tail, BIT(UNSEEN)) || has(topic, BIT(PRUNES)) || tail->verb ||
                   (has(topic, BIT(NOT) | BIT(NONE) | BIT(EXCEPT)) && has(tail, BIT(SEEN)));
@@ -297,7 +296,13 @@ static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest
         return saying_leave(r, "several leaves are worth as much, or none; say which");
     if (has(topic, BIT(NOT) | BIT(NONE)) && !has(topic, BIT(SEEN)) && !s->crossed)
         return add_seen(r, s);
-    return add_subject(r, s, STATES_PRUNED);
+    add_subject(r, s, STATES_PRUNED);
+    struct slice others = *rest;
+    loose_sign(&others, ", ; .");
+    words_take(&others, WORDS_AND);
+    if (words_take(&others, WORDS_OTHERS))
+        r->parts.count--; /* these are all */
+    return true;
 }
 
 /* "C is the best move", "MAX sollte C wählen" */
@@ -698,7 +703,8 @@ static bool read_ticks(struct reading *r, struct slice line)
     r->ticked += ticks + crossed.count;
     if (crossed.count) {
         reading_add(r, STATES_PRUNED, saying_until(line, rest))->nodes = crossed;
-        saying_add_part(r);
+        if (ticks || crossed.count == 1)
+            saying_add_part(r);
     }
     if (rest.length)
         reading_line(r, rest);

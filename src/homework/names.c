@@ -428,7 +428,7 @@ static bool take_reason(struct listing *l)
         return false;
     struct slice word = next;
     loose_blanks(&next);
-    if (next.length && !strchr(",;.", *next.bytes) && !names_is_reason(loose_word(&word)))
+    if (next.length && !strchr(",;.(", *next.bytes) && !names_is_reason(loose_word(&word)))
         return false;
     l->rest = at;
     return true;

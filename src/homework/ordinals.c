@@ -123,3 +123,10 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
         *rest = at;
     return found;
 }
+
+bool names_are_places(struct slice rest)
+{
+    bool leaves;
+    int place;
+    return take_place(&rest, &place) && take_noun(&rest, &leaves) && !leaves;
+}

@@ -148,6 +148,8 @@ bool names_takes_test(struct slice *rest);
  * no noun need be there, "left". */
 bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bool bare,
                        struct homework_span *to);
+/* "the first branch" */
+bool names_are_places(struct slice rest);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

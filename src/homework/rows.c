@@ -477,13 +477,23 @@ bool rows_says_numbers(const struct homework_row *row, int bare)
            row->cell[COLUMN_V].said;
 }
 
+/* "K 3": a leaf and what it is worth. */
+static bool begins_leaf(const struct reading *r, struct slice rest)
+{
+    uint32_t leaf = names_exactly(r, &rest);
+    double number;
+    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
+           number == r->names.tree->value[leaf];
+}
+
 /* Another node with what is said of it: "B = 2, C = 6". */
 static bool begins_row(const struct reading *r, struct slice rest)
 {
     struct homework_row row = {0};
     double number;
-    bool arrow = loose_sign(&rest, "→");
-    loose_sign(&rest, ", ; &");
+    bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
+    if (parted && begins_leaf(r, rest))
+        return true; /* "D 1: I 1" */
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
@@ -563,6 +573,16 @@ static void pass_remark(struct reading *r, struct slice *rest, struct slice rema
     }
 }
 
+/* "and β = 2" */
+static bool takes_and(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!words_take(&at, WORDS_AND) || take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT)
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -585,7 +605,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && takes_setting(&rest))
+        if (!remark && (takes_setting(&rest) || takes_and(r, &rest)))
             continue;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
@@ -918,15 +938,6 @@ static bool is_item(const struct reading *r, struct slice rest)
     struct slice line = slice_trim(r->at), letter = {line.bytes, 1};
     return rest.bytes == line.bytes + 1 && slice_begins(rest, ")") &&
            loose_find_exactly(&r->names, letter) == TREE_NONE;
-}
-
-/* "K 3": a leaf and what it is worth. */
-static bool begins_leaf(const struct reading *r, struct slice rest)
-{
-    uint32_t leaf = names_exactly(r, &rest);
-    double number;
-    return leaf != TREE_NONE && tree_is_leaf(r->names.tree, leaf) && loose_number(&rest, &number) &&
-           number == r->names.tree->value[leaf];
 }
 
 /* "C = H = 6" behind "A =": each of them is worth that. */

@@ -55,8 +55,11 @@ static bool is_called_so(const struct reading *r, struct slice rest)
 bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     struct slice at = *rest;
-    if (is_called_so(r, at) || names_first_move(r, &at) != TREE_NONE)
-        return false;
+    struct slice working = at;
+    if (is_called_so(r, at) || names_first_move(r, &at) != TREE_NONE ||
+        (loose_word_of(&working, "max min") && slice_begins(working, "(") && loose_sign(&working, "(") &&
+         loose_number(&working, &(double){0})))
+        return false; /* "max(2, 6)" is no player */
     enum words which = words_take_any(rest, WORDS_SAVED, WORDS_STAGE);
     if (which == WORDS_COUNT)
         return false;
@@ -160,6 +163,12 @@ static bool begins_letters(const struct reading *r, struct slice rest)
     return is_letter(r, loose_word(&rest));
 }
 
+/* "choose the first branch": which, and not when. */
+static bool begins_place(struct slice rest, const struct topic *topic)
+{
+    return topic_has(topic, BIT(PLAYS) | BIT(GOES) | BIT(MOVE)) && names_are_places(rest);
+}
+
 void topic_take(const struct reading *r, struct slice *rest, struct topic *topic)
 {
     *topic = TOPIC_NONE;
@@ -170,7 +179,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
             break;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
-        if (is_called_so(r, *rest) || begins_letters(r, *rest))
+        if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic))
             break;
         if (topic_has(topic, BIT(REPLY)) && words_take(&to, WORDS_TO) && names_exactly(r, &to) != TREE_NONE) {
             *rest = to; /* "the reply to C" */
