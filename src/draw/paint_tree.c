@@ -138,6 +138,13 @@ static void leave_out(struct line *line, enum rank rank)
     text_free(&all.text);
 }
 
+/* Without the room for a wider number at its end. */
+static void drop_pad(struct line *line)
+{
+    if (line->count && line->pieces[line->count - 1].rank == RANK_PAD)
+        line->text.length = line->pieces[--line->count].from;
+}
+
 static void shorten(struct line *line, int width)
 {
     for (int rank = RANK_PAD; rank > RANK_KEPT && line_columns(line) > width; rank--)
@@ -454,6 +461,8 @@ static void draw_in_line(struct sketch *s, const struct subject *a)
             text_add_slice(&v, scene_number(s->scene, &s->text, number));
         say_blank(s, 1, RANK_KEPT);
         say_variables(s, a);
+        if (a->cutoff != CUTOFF_NONE)
+            drop_pad(&s->line);
         say_test(s, a, " ", text_string(&v));
         text_free(&v);
     } else {
@@ -509,10 +518,11 @@ static void draw_in_stack(struct sketch *s, const struct subject *a)
         begin_line(s);
         say_hidden(s, a, false);
         put_centred(s, spot, y);
+        y += s->line.count > 0;
     }
     begin_line(s);
     say_test(s, a, "", NULL);
-    put_centred(s, spot, spot->y + 4);
+    put_centred(s, spot, y);
 }
 
 /* The number in large, with α and β beside it. */
