@@ -12,6 +12,7 @@
 #define ROWS_MOST   6
 #define BIG_LEAST   5
 #define BIG_MOST    7
+#define TALL_MOST   13
 #define PLAIN_LEAST 3
 #define PLAIN_MOST  4
 #define BIG_LEVELS  5 /* that there must be room for */
@@ -79,12 +80,14 @@ static int widest_open(const struct chart *chart, enum form form, int width)
     int widest = 0;
     boxes.form = form;
     boxes.label = label_for(width);
+    boxes.named = boxes.tall = false;
     for (uint32_t n = 0; n < chart->tree->count && n < BOXES_LOOKED_AT; n++)
         if (!tree_is_leaf(chart->tree, n) && boxes_open(&boxes, n) > widest)
             widest = boxes_open(&boxes, n);
     return widest;
 }
 
+/* Values as high as there is room for; then names; then α and β. */
 static bool spread_big(struct chart *chart)
 {
     int room = chart->height - BOXES_BODY, steps = steps_of(chart);
@@ -92,7 +95,16 @@ static bool spread_big(struct chart *chart)
     bool ascii = chart->boxes.charset == CHARSET_ASCII;
     if (ascii || room / BIG_LEAST < least || widest_open(chart, FORM_BIG, chart->width) > chart->width)
         return false;
-    spread(chart, FORM_BIG, within(BIG_LEAST, room / steps, BIG_MOST));
+    chart->boxes.named = true;
+    chart->boxes.tall = room / steps > BOXES_TALL;
+    if (chart->boxes.tall && spread(chart, FORM_BIG, within(0, room / steps, TALL_MOST)))
+        return true;
+    chart->boxes.tall = false;
+    int rows = within(BIG_LEAST, room / steps, BIG_MOST);
+    if (!spread(chart, FORM_BIG, rows)) {
+        chart->boxes.named = false;
+        spread(chart, FORM_BIG, rows);
+    }
     return true;
 }
 
@@ -149,7 +161,7 @@ int chart_rows(const struct chart *chart, int width, int most)
 {
     bool big = chart->zoom == ZOOM_BIG;
     int steps = steps_of(chart), body = big ? BOXES_BODY : 2;
-    int widest = big ? BIG_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
+    int widest = big ? TALL_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
     int rows = within(ROWS_LEAST, (most - body) / steps, widest);
     if (rows == ROWS_LEAST && !has_room_for_lines(chart, width))
         rows++;

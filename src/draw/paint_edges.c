@@ -147,8 +147,12 @@ static void draw_edges(struct sketch *s, const struct spot *spot)
     }
     struct arms arms = {.up = way ? WEIGHT_HEAVY : WEIGHT_LIGHT, .down = way ? WEIGHT_HEAVY : WEIGHT_LIGHT};
     enum knowledge what = scene_known(s->scene, spot->node).what;
-    bool figure = s->chart->boxes.form == FORM_BIG && (what == KNOWN_OPEN || what == KNOWN_DONE);
-    for (int y = spot->y + (figure ? BOXES_BODY : 1); y < bar; y++)
+    const struct boxes *boxes = &s->chart->boxes;
+    bool said = what == KNOWN_OPEN || what == KNOWN_DONE || boxes_high_name(boxes, spot->node);
+    int body = boxes->form != FORM_BIG || !said    ? 1
+               : boxes->tall && what == KNOWN_OPEN ? BOXES_TALL
+                                                   : BOXES_BODY;
+    for (int y = spot->y + body; y < bar; y++)
         area_put_point(s->area, spot->x, y, glyph_line(arms, r.dead, s->scene->charset),
                        edge_style(&r, arms.up, r.dead));
 }

@@ -66,6 +66,8 @@ static void put_name(struct sketch *s, const struct subject *a, bool test)
     pieces_begin(&s->tags.row);
     int before = tags_name(&s->tags, a),
         core = before + (boxes_label(&s->tags.chart->boxes, spot->node) - 1) / 2;
+    if (s->tags.chart->boxes.form == FORM_BIG)
+        tags_hidden(&s->tags, a, true);
     if (test)
         tags_test(&s->tags, a, " ", NULL);
     put_row(s, spot, core, spot->y);
@@ -114,47 +116,77 @@ static void draw_in_stack(struct sketch *s, const struct subject *a)
     put_centred(s, spot, y);
 }
 
-/* The number in large, with α and β beside it. */
-static void draw_in_figures(struct sketch *s, const struct subject *a)
+/* Reversed, half blocks can't be read. */
+static enum style high_style(enum style style)
 {
-    const struct spot *spot = a->spot;
-    struct subject name = *a;
-    name.stub = false;
-    pieces_begin(&s->tags.row);
-    int before = tags_name(&s->tags, a),
-        core = before + (boxes_label(&s->tags.chart->boxes, spot->node) - 1) / 2;
-    tags_hidden(&s->tags, a, true);
-    tags_test(&s->tags, a, " ", NULL);
-    put_row(s, spot, core, spot->y);
-    struct text number = {0};
+    return style == STYLE_CHANGED   ? STYLE_FRESH
+           : style == STYLE_CAUSE   ? STYLE_LINK
+           : style == STYLE_CURRENT ? STYLE_STRONG
+                                    : style;
+}
+
+/* v, or what the node came to; and its style. */
+static enum style add_value(struct sketch *s, const struct subject *a, struct text *out)
+{
+    struct subject whole = *a;
     double v = NAN;
     enum style style = STYLE_VALUE;
-    if (!tags_has_variables(a)) {
-        pieces_begin(&s->tags.row);
-        tags_result(&s->tags, &name, true);
-        pieces_leave_out(&s->tags.row, RANK_MINIMAX);
-        pieces_leave_out(&s->tags.row, RANK_MERIT);
-        text_add_slice(&number, text_slice(&s->tags.row.text));
-        style = tags_style(&s->tags, a);
-    } else if (tags_value(&s->tags, a, COLUMN_V, &v, &style)) {
-        text_add_slice(&number, scene_number(s->tags.scene, &s->tags.text, v));
+    whole.stub = false;
+    if (tags_has_variables(a)) {
+        if (tags_value(&s->tags, a, COLUMN_V, &v, &style))
+            text_add_slice(out, scene_number(s->tags.scene, &s->tags.text, v));
+        return style;
     }
-    /* Reversed, half blocks can't be read. */
-    style = style == STYLE_CHANGED ? STYLE_FRESH : style == STYLE_CAUSE ? STYLE_LINK : style;
-    int columns = figures_columns(text_slice(&number)), x = spot->x - (columns - 1) / 2;
-    if (columns && columns <= spot->width && x >= 0 && x + columns <= s->area.width)
-        figures_put(s->area, x, spot->y + 1, text_slice(&number), style);
-    else
-        area_put(s->area, spot->x - (int)utf8_columns(text_slice(&number)) / 2, spot->y + 2,
-                 text_slice(&number), style);
-    for (int i = 0; tags_has_variables(a) && i < COLUMN_V; i++) {
-        if (!s->tags.chart->boxes.columns[i])
+    pieces_begin(&s->tags.row);
+    tags_result(&s->tags, &whole, true);
+    pieces_leave_out(&s->tags.row, RANK_MINIMAX);
+    pieces_leave_out(&s->tags.row, RANK_MERIT);
+    text_add_slice(out, text_slice(&s->tags.row.text));
+    return tags_style(&s->tags, a);
+}
+
+/* α and β: beside the value, or as high below it. */
+static void put_window(struct sketch *s, const struct subject *a, int beside)
+{
+    const struct boxes *boxes = &s->tags.chart->boxes;
+    int left = a->spot->x - (BOXES_WINDOW(boxes->number) - 1) / 2;
+    for (int i = 0, y = a->spot->y + 1; tags_has_variables(a) && i < COLUMN_V; i++, y++) {
+        double number;
+        enum style style;
+        if (!boxes->columns[i])
             continue;
         pieces_begin(&s->tags.row);
         tags_variable(&s->tags, a, (enum column)i);
-        pieces_put_from(&s->tags.row, s->area, spot->x + columns - (columns - 1) / 2 + 1, spot->y + 1 + i);
+        pieces_drop_pad(&s->tags.row);
+        struct slice words = text_slice(&s->tags.row.text);
+        if (boxes->tall && tags_value(&s->tags, a, (enum column)i, &number, &style))
+            figures_put(s->area, left, y += FIGURES_ROWS, words, high_style(style));
+        else
+            pieces_put_from(&s->tags.row, s->area, beside, y);
+        y -= boxes->tall;
     }
-    text_free(&number);
+}
+
+/* The number in large, where there is room with the name before it, and α and β. */
+static void draw_in_figures(struct sketch *s, const struct subject *a)
+{
+    const struct spot *spot = a->spot;
+    struct text value = {0};
+    put_name(s, a, true);
+    enum style style = high_style(add_value(s, a, &value));
+    int name = boxes_high_name(&s->tags.chart->boxes, spot->node);
+    int columns = figures_columns(text_slice(&value)), x = spot->x - (name + columns - 1) / 2;
+    if (x >= 0 && x + name + columns <= s->area.width && name + columns <= spot->width) {
+        if (name)
+            figures_put(s->area, x, spot->y + 1, tree_label(s->tags.tree, spot->node),
+                        high_style(tags_name_style(&s->tags, a)));
+        figures_put(s->area, x + name, spot->y + 1, text_slice(&value), style);
+    }
+    if (!columns || columns > spot->width)
+        area_put(s->area, spot->x - (int)utf8_columns(text_slice(&value)) / 2, spot->y + 2,
+                 text_slice(&value), style);
+    put_window(s, a, x + name + columns + 1);
+    text_free(&value);
 }
 
 static void draw_node(struct sketch *s, const struct spot *spot)

@@ -29,7 +29,7 @@ struct subject tags_subject(const struct tags *t, const struct spot *spot)
 
 /* --- its name --- */
 
-static enum style name_style(const struct tags *t, const struct subject *a)
+enum style tags_name_style(const struct tags *t, const struct subject *a)
 {
     const struct scene *scene = t->scene;
     uint32_t node = a->spot->node, selected = t->chart->selected;
@@ -101,7 +101,7 @@ static bool take_columns(struct slice *words, int columns)
 int tags_name(struct tags *t, const struct subject *a)
 {
     const struct scene *scene = t->scene;
-    enum style style = name_style(t, a);
+    enum style style = tags_name_style(t, a);
     uint32_t node = a->spot->node;
     bool here = node == scene->current && !scene->ended, cause = node == scene->cause;
     if (here || cause)

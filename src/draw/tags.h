@@ -36,8 +36,9 @@ struct subject {
 struct subject tags_subject(const struct tags *tags, const struct spot *spot);
 void tags_free(struct tags *tags);
 
-/* "▸N▼"; how many columns before its name. */
+/* "▸N▼"; how many columns before its name; and its style. */
 int tags_name(struct tags *tags, const struct subject *a);
+enum style tags_name_style(const struct tags *tags, const struct subject *a);
 /* Whether it has variables to be shown; all of them; one of them, with room for a wider number behind it; the
  * value of one, if it has any. */
 bool tags_has_variables(const struct subject *a);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawings as text, and what every drawing must keep to. */
+#include "draw/figures.h"
 #include "draw/paint.h"
 #include "explain/strip.h"
 #include "lesson/library.h"
@@ -429,6 +430,65 @@ START_TEST(keeps_the_line_that_runs_in_view)
 }
 END_TEST
 
+/* --- big --- */
+
+/* Whether these figures stand in a rectangle of the canvas. */
+static bool has_figures(const struct canvas *canvas, const char *words, int left, int top, int right,
+                        int bottom)
+{
+    struct canvas small = {0};
+    int columns = figures_columns(slice_of(words));
+    bool found = false;
+    canvas_resize(&small, columns, FIGURES_ROWS);
+    figures_put(canvas_all(&small), 0, 0, slice_of(words), STYLE_PLAIN);
+    for (int y = top; y + FIGURES_ROWS <= bottom && !found; y++)
+        for (int x = left; x + columns <= right && !found; x++) {
+            found = true;
+            for (int i = 0; i < columns * FIGURES_ROWS; i++)
+                found = found && canvas_cell(canvas, x + i % columns, y + i / columns)->point ==
+                                     canvas_cell(&small, i % columns, i / columns)->point;
+        }
+    canvas_free(&small);
+    return found;
+}
+
+static const struct {
+    const char *tree;
+    int width, height;
+    bool named, tall;
+} halls[] = {
+    {"((3 12 8) (2 4 6))", 120, 27, true, true},
+    {"((3 12 8) (2 4 6))", 120, 25, true, false},
+    {"((3 12 8) (2 4 6))", 60, 25, false, false},
+    {"(((3 12) (8 2)) ((4 6) (1 9)))", 120, 36, true, false},
+    {"(((3 12) (8 2)) ((4 6) (1 9)))", 130, 50, true, true},
+};
+
+START_TEST(enlarges_names_and_windows_where_there_is_room)
+{
+    for (size_t i = 0; i < sizeof halls / sizeof *halls; i++) {
+        struct picture p;
+        begin(&p, reference_tree(halls[i].tree), "alphabeta", CHARSET_UNICODE);
+        chart_set_zoom(&p.chart, ZOOM_BIG);
+        paint(&p, 16, halls[i].width, halls[i].height);
+        ck_assert_int_eq((int)p.chart.boxes.form, (int)FORM_BIG);
+        for (size_t k = 0; k < p.chart.brothers.spots.count; k++) {
+            const struct spot *spot = &p.chart.brothers.spots.at[k];
+            int right = spot->left + spot->width, bottom = spot->y + p.chart.boxes.rows - 1;
+            char name[2] = {tree_label(p.tree, spot->node).bytes[0], '\0'};
+            bool leaf = tree_is_leaf(p.tree, spot->node);
+            bottom = leaf ? spot->y + 1 + FIGURES_ROWS : bottom;
+            ck_assert_int_eq(has_figures(&p.canvas, name, spot->left, spot->y + 1, right, bottom),
+                             halls[i].named);
+            bool window = has_figures(&p.canvas, "α −∞", spot->left, spot->y + 1, right, bottom);
+            ck_assert_int_eq(window,
+                             halls[i].tall && !leaf && scene_known(&p.scene, spot->node).what == KNOWN_OPEN);
+        }
+        end(&p);
+    }
+}
+END_TEST
+
 /* --- the strip --- */
 
 /* What the strip has to say, and the columns that this takes in a row. */
@@ -493,6 +553,7 @@ START_TEST(cuts_nothing_of_the_strip_that_there_is_room_for)
 }
 END_TEST
 
-UNIT("paint", cuts_nothing_of_the_strip_that_there_is_room_for, shows_all_of_the_code_in_any_width,
+UNIT("paint", enlarges_names_and_windows_where_there_is_room,
+     cuts_nothing_of_the_strip_that_there_is_room_for, shows_all_of_the_code_in_any_width,
      keeps_the_line_that_runs_in_view, draws_as_expected, has_a_style_for_each_meaning,
      keeps_names_apart_and_the_search_in_view)
