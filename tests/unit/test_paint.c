@@ -489,6 +489,43 @@ START_TEST(enlarges_names_and_windows_where_there_is_room)
 }
 END_TEST
 
+/* --- frames --- */
+
+static const struct {
+    const char *tree;
+    int width;
+    const char *frames;
+} calls[] = {
+    {"bags", 40,
+     "Alpha-Beta-Search\nyou ch…△ α 1      β +∞     v 1      c t…\nthird …▽ α 1      β 30     v 0      c "
+     "s…\n"},
+    {"bags", 79,
+     "Alpha-Beta-Search\nyou choose a bag△ α 1         β +∞        v 1         c third bag\n"
+     "third bag▽        α 1         β 30        v 0         c sandwich without the b…\n"},
+    {"lecture", 79,
+     "Alpha-Beta-Search\nA△       α 6         β +∞        v 6         c D\nD▽       α 6         β +∞        "
+     "v 1         c I\n"},
+};
+
+START_TEST(names_open_calls_as_far_as_there_is_room)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        struct picture p;
+        struct text text = {0};
+        begin(&p, library_tree(calls[i].tree), "alphabeta", CHARSET_UNICODE);
+        session_run_all(&p.trial.session);
+        session_go(&p.trial.session, calls[i].tree[0] == 'b' ? 75 : 94);
+        scene_look(&p.scene);
+        canvas_resize(&p.canvas, calls[i].width, 3);
+        paint_frames(canvas_all(&p.canvas), &p.scene, 0);
+        canvas_write(&p.canvas, &text);
+        ck_assert_str_eq(text_string(&text), calls[i].frames);
+        text_free(&text);
+        end(&p);
+    }
+}
+END_TEST
+
 /* --- the strip --- */
 
 /* What the strip has to say, and the columns that this takes in a row. */
@@ -553,7 +590,7 @@ START_TEST(cuts_nothing_of_the_strip_that_there_is_room_for)
 }
 END_TEST
 
-UNIT("paint", enlarges_names_and_windows_where_there_is_room,
+UNIT("paint", names_open_calls_as_far_as_there_is_room, enlarges_names_and_windows_where_there_is_room,
      cuts_nothing_of_the_strip_that_there_is_room_for, shows_all_of_the_code_in_any_width,
      keeps_the_line_that_runs_in_view, draws_as_expected, has_a_style_for_each_meaning,
      keeps_names_apart_and_the_search_in_view)
