@@ -335,6 +335,25 @@ START_TEST(keeps_names_apart_and_the_search_in_view)
 }
 END_TEST
 
+/* Where lines are too wide, a level has three rows at the least. */
+START_TEST(asks_for_the_rows_that_it_draws)
+{
+    static const struct {
+        enum charset charset;
+        int width, most, rows;
+    } views[] = {
+        {CHARSET_UNICODE, 39, 13, 10}, {CHARSET_ASCII, 39, 13, 13}, {CHARSET_ASCII, 39, 20, 18},
+        {CHARSET_ASCII, 78, 13, 10},   {CHARSET_ASCII, 78, 60, 26}, {CHARSET_UNICODE, 39, 8, 8},
+    };
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        struct picture p;
+        begin(&p, library_tree("lecture"), "alphabeta", views[i].charset);
+        ck_assert_int_eq(chart_rows(&p.chart, views[i].width, views[i].most), views[i].rows);
+        end(&p);
+    }
+}
+END_TEST
+
 /* --- pseudocode --- */
 
 /* Without blanks, and without the mark of the line that runs. */
@@ -590,7 +609,7 @@ START_TEST(cuts_nothing_of_the_strip_that_there_is_room_for)
 }
 END_TEST
 
-UNIT("paint", names_open_calls_as_far_as_there_is_room, enlarges_names_and_windows_where_there_is_room,
-     cuts_nothing_of_the_strip_that_there_is_room_for, shows_all_of_the_code_in_any_width,
-     keeps_the_line_that_runs_in_view, draws_as_expected, has_a_style_for_each_meaning,
-     keeps_names_apart_and_the_search_in_view)
+UNIT("paint", asks_for_the_rows_that_it_draws, names_open_calls_as_far_as_there_is_room,
+     enlarges_names_and_windows_where_there_is_room, cuts_nothing_of_the_strip_that_there_is_room_for,
+     shows_all_of_the_code_in_any_width, keeps_the_line_that_runs_in_view, draws_as_expected,
+     has_a_style_for_each_meaning, keeps_names_apart_and_the_search_in_view)
