@@ -69,9 +69,12 @@ static bool set_range(const struct line *line, const struct option *option, void
     bool one = option->kind == OPTION_NUMBER;
     struct range range = {0, 0};
     const char *fault = read_range(words, one, &range);
-    bool within = errno != ERANGE && range.low >= option->low && range.high <= option->high;
+    bool known = errno != ERANGE, within = known && range.low >= option->low && range.high <= option->high;
     if (fault)
         command_misused(line->invocation, "'--%s' %s, not '%s'", option->name, fault, words);
+    else if (!within && known && option->high == INT64_MAX)
+        command_misused(line->invocation, "'--%s' is %lld or more, not '%s'", option->name,
+                        (long long)option->low, words);
     else if (!within)
         command_misused(line->invocation, "'--%s' goes from %lld to %lld, not '%s'", option->name,
                         (long long)option->low, (long long)option->high, words);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "draw/boxes.h"
+#include "draw/figures.h"
 #include "explain/speech.h"
 
 static int at_most(int number, int most)
@@ -66,6 +67,16 @@ int boxes_variable(const struct boxes *boxes, enum column column)
 
 /* --- boxes --- */
 
+int boxes_high_name(const struct boxes *boxes, uint32_t node)
+{
+    struct slice label = tree_label(boxes->tree, node);
+    bool letter = label.length && label.bytes[0] > '9';
+    int columns = boxes->form == FORM_BIG && boxes->named && letter && label.length <= BOXES_NAME
+                      ? figures_columns(label)
+                      : 0;
+    return columns ? columns + 3 : 0;
+}
+
 /* The move to a node stands on the bar above it, and scissors before it. */
 static int with_move(const struct boxes *boxes, uint32_t node, int columns)
 {
@@ -77,7 +88,7 @@ int boxes_leaf(const struct boxes *boxes, uint32_t node)
 {
     double value = boxes->tree->value[node];
     int number = isnan(value) ? 1 : number_columns(value, boxes->charset);
-    number = boxes->form == FORM_BIG ? BOXES_FIGURE(number) : number;
+    number = boxes->form == FORM_BIG ? boxes_high_name(boxes, node) + BOXES_FIGURE(number) : number;
     int name = boxes_label(boxes, node) + 1;
     return with_move(boxes, node, boxes->form == FORM_LINE ? name + 1 + number : larger(name, number));
 }
@@ -119,8 +130,10 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
     bool cuts = may_cut(boxes, node);
     /* Behind v there is no need to say it again. */
     int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
-    int figure = BOXES_FIGURE(number + 1);
+    int high = boxes_high_name(boxes, node), figure = BOXES_FIGURE(number + 1);
     int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
+    beside = boxes->tall ? 0 : 2 * (1 + beside);
+    int below = boxes->tall ? BOXES_WINDOW(number) : 0;
     switch (boxes->form) {
     case FORM_LINE:
         name += 1 + larger(variables(boxes, true) + behind, 2 * number + 2 + (cuts ? 2 + test : 0));
@@ -133,7 +146,8 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
         break;
     case FORM_BIG:
         /* The number stands in the middle, and its name on one side of it, α and β on the other. */
-        name = larger(name + (cuts ? 1 + test : 0), larger(figure, BOXES_FIGURE(number) + 2 * (1 + beside)));
+        name = larger(name + (cuts ? 1 + test : 0),
+                      larger(high + larger(figure, BOXES_FIGURE(number) + beside), below));
         break;
     }
     return with_move(boxes, node, name);
@@ -169,7 +183,7 @@ int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze)
         name = larger(larger(name, larger(range, test - 1)), counts);
         break;
     case FORM_BIG:
-        name = larger(name + 1 + counts + test, BOXES_FIGURE(mark));
+        name = larger(name + 1 + counts + test, boxes_high_name(boxes, node) + BOXES_FIGURE(mark));
         break;
     }
     return with_move(boxes, node, name);

@@ -22,7 +22,8 @@
  *     ROWS    3…5    ▸N▼ 10 ≤ 12                          the test that cut, behind the name
  *                    α 12 β +∞ v 10                       or the mark and the counts: ≤11 …21✂15
  *     STACK     6    ▸N▼, and below it α 12, β +∞, v 10, 10 ≤ 12 in a row each
- *     BIG       5    ▸N▼ 10 ≤ 12, and below it v (or the value) three rows high, α and β beside it
+ *     BIG       5    ▸N▼ 10 ≤ 12, and below it v (or the value) three rows high, α and β beside it; where
+ *                    there is room, the name as high before it; and with 11 rows α and β below it
  *
  * The last row of a level has the edges to the next.
  */
@@ -42,6 +43,8 @@ enum squeeze { SQUEEZE_NONE, SQUEEZE_TEST, SQUEEZE_COUNTS };
 #define BOXES_LABEL   12 /* columns of a name that there is always room for */
 #define BOXES_STACKED 6  /* rows of a level from which variables may stand one below another */
 #define BOXES_BODY    4  /* rows of a big box, edges aside */
+#define BOXES_TALL    10 /* with α and β as high as the value */
+#define BOXES_NAME    3  /* characters of a name as high as the value, at the most */
 
 struct boxes {
     const struct tree *tree;
@@ -53,7 +56,8 @@ struct boxes {
     bool cuts;                  /* a program may leave a loop over children */
     int label;                  /* of a name at the most; what is longer ends in "…" */
     enum form form;
-    int rows; /* of a level */
+    bool named, tall; /* BIG: names, and α and β, are as high as values */
+    int rows;         /* of a level */
 };
 
 void boxes_begin(struct boxes *boxes, const struct tree *tree, const struct program *program,
@@ -73,6 +77,11 @@ int boxes_small(const struct boxes *boxes, uint32_t node, enum squeeze squeeze);
 int boxes_variable(const struct boxes *boxes, enum column column);
 /* Columns of a number three rows high, of that many characters. */
 #define BOXES_FIGURE(characters) (4 * (characters)-1)
+/* And of "α " with a number of so many. */
+#define BOXES_WINDOW(characters) BOXES_FIGURE((characters) + 3)
+
+/* BIG: of a name as high as the value, and what is free behind it; 0 where it isn't. */
+int boxes_high_name(const struct boxes *boxes, uint32_t node);
 
 /* What a number takes in text. */
 int boxes_digits(uint32_t number);

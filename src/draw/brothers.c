@@ -116,9 +116,10 @@ struct row {
     int32_t unit;       /* of a page: the columns of each box; or 0 */
 };
 
+/* On the path also where there are too few rows for what is below: its variables are to be seen. */
 static bool opens(const struct row *row, uint32_t i)
 {
-    return has_children(row->d, row->children[i]) && row->level < row->bottom;
+    return has_children(row->d, row->children[i]) && (row->level < row->bottom || i == row->way);
 }
 
 static int32_t small(const struct row *row, uint32_t i)
@@ -416,7 +417,8 @@ void brothers_place(struct brothers *b, const struct ground *d, uint32_t focus,
     b->spots.count = 0;
     put_top(b, d, &w);
     for (size_t i = w.top ? 1 : 0; i < b->spots.count; i++)
-        if (b->spots.at[i].kind != SPOT_STUB && has_children(d, b->spots.at[i].node))
+        if (b->spots.at[i].kind != SPOT_STUB && b->spots.at[i].level < w.bottom &&
+            has_children(d, b->spots.at[i].node))
             unfold(b, d, &w, i, entered, of);
 }
 

@@ -12,6 +12,7 @@
 #define ROWS_MOST   6
 #define BIG_LEAST   5
 #define BIG_MOST    7
+#define TALL_MOST   13
 #define PLAIN_LEAST 3
 #define PLAIN_MOST  4
 #define BIG_LEVELS  5 /* that there must be room for */
@@ -67,32 +68,50 @@ static int steps_of(const struct chart *chart)
     return within(1, (int)chart->tree->height, INT16_MAX);
 }
 
-/* Columns of the widest box of an open node. */
-static int widest_open(struct chart *chart, enum form form)
+static int label_for(int width)
 {
+    return within(BOXES_LABEL, width / 2, UINT8_MAX / 2);
+}
+
+/* Columns of the widest box of an open node, in a view of that width. */
+static int widest_open(const struct chart *chart, enum form form, int width)
+{
+    struct boxes boxes = chart->boxes;
     int widest = 0;
-    chart->boxes.form = form;
+    boxes.form = form;
+    boxes.label = label_for(width);
+    boxes.named = boxes.tall = false;
     for (uint32_t n = 0; n < chart->tree->count && n < BOXES_LOOKED_AT; n++)
-        if (!tree_is_leaf(chart->tree, n) && boxes_open(&chart->boxes, n) > widest)
-            widest = boxes_open(&chart->boxes, n);
+        if (!tree_is_leaf(chart->tree, n) && boxes_open(&boxes, n) > widest)
+            widest = boxes_open(&boxes, n);
     return widest;
 }
 
+/* Values as high as there is room for; then names; then α and β. */
 static bool spread_big(struct chart *chart)
 {
     int room = chart->height - BOXES_BODY, steps = steps_of(chart);
     int least = steps < BIG_LEVELS - 1 ? steps : BIG_LEVELS - 1;
     bool ascii = chart->boxes.charset == CHARSET_ASCII;
-    if (ascii || room / BIG_LEAST < least || widest_open(chart, FORM_BIG) > chart->width)
+    if (ascii || room / BIG_LEAST < least || widest_open(chart, FORM_BIG, chart->width) > chart->width)
         return false;
-    spread(chart, FORM_BIG, within(BIG_LEAST, room / steps, BIG_MOST));
+    chart->boxes.named = true;
+    chart->boxes.tall = room / steps > BOXES_TALL;
+    if (chart->boxes.tall && spread(chart, FORM_BIG, within(0, room / steps, TALL_MOST)))
+        return true;
+    chart->boxes.tall = false;
+    int rows = within(BIG_LEAST, room / steps, BIG_MOST);
+    if (!spread(chart, FORM_BIG, rows)) {
+        chart->boxes.named = false;
+        spread(chart, FORM_BIG, rows);
+    }
     return true;
 }
 
 /* In a narrow pane, lines would leave no room for brothers: then there are fewer levels, and crumbs. */
-static bool has_room_for_lines(struct chart *chart)
+static bool has_room_for_lines(const struct chart *chart, int width)
 {
-    return 3 * widest_open(chart, FORM_LINE) <= 2 * chart->width;
+    return 3 * widest_open(chart, FORM_LINE, width) <= 2 * width;
 }
 
 static void fit(struct chart *chart)
@@ -103,7 +122,7 @@ static void fit(struct chart *chart)
         return;
     if (chart->zoom == ZOOM_PLAIN)
         spread(chart, FORM_ROWS, within(PLAIN_LEAST, chart->tight ? 0 : rows, PLAIN_MOST));
-    else if (rows == ROWS_LEAST && has_room_for_lines(chart))
+    else if (rows == ROWS_LEAST && has_room_for_lines(chart, chart->width))
         spread(chart, FORM_LINE, rows);
     else if (rows == ROWS_LEAST)
         spread(chart, FORM_ROWS, rows + 1);
@@ -115,7 +134,7 @@ void chart_fit(struct chart *chart, int width, int height)
 {
     if (chart->laid_out && chart->width == width && chart->height == height)
         return;
-    chart->boxes.label = within(BOXES_LABEL, width / 2, UINT8_MAX / 2);
+    chart->boxes.label = label_for(width);
     chart->width = width;
     chart->height = height;
     fit(chart);
@@ -138,12 +157,14 @@ void chart_share(struct chart *chart, const struct program *program)
         fit(chart);
 }
 
-int chart_rows(const struct chart *chart, int most)
+int chart_rows(const struct chart *chart, int width, int most)
 {
     bool big = chart->zoom == ZOOM_BIG;
     int steps = steps_of(chart), body = big ? BOXES_BODY : 2;
-    int widest = big ? BIG_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
+    int widest = big ? TALL_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
     int rows = within(ROWS_LEAST, (most - body) / steps, widest);
+    if (rows == ROWS_LEAST && !has_room_for_lines(chart, width))
+        rows++;
     return within(0, rows * steps + body, most);
 }
 

@@ -27,6 +27,35 @@ static const struct figure {
     {'.', {".", ".", ".", ".", "#"}},
     {'~', {"....", ".#.#", "#.#.", "....", "...."}},
     {'?', {"###", "..#", ".##", "...", ".#."}},
+    {'A', {".#.", "#.#", "###", "#.#", "#.#"}},
+    {'B', {"##.", "#.#", "##.", "#.#", "##."}},
+    {'C', {".##", "#..", "#..", "#..", ".##"}},
+    {'D', {"##.", "#.#", "#.#", "#.#", "##."}},
+    {'E', {"###", "#..", "##.", "#..", "###"}},
+    {'F', {"###", "#..", "##.", "#..", "#.."}},
+    {'G', {".##", "#..", "#.#", "#.#", ".##"}},
+    {'H', {"#.#", "#.#", "###", "#.#", "#.#"}},
+    {'I', {"###", ".#.", ".#.", ".#.", "###"}},
+    {'J', {"..#", "..#", "..#", "#.#", ".#."}},
+    {'K', {"#.#", "#.#", "##.", "#.#", "#.#"}},
+    {'L', {"#..", "#..", "#..", "#..", "###"}},
+    {'M', {"#...#", "##.##", "#.#.#", "#...#", "#...#"}},
+    {'N', {"#..#", "##.#", "#.##", "#..#", "#..#"}},
+    {'O', {".#.", "#.#", "#.#", "#.#", ".#."}},
+    {'P', {"##.", "#.#", "##.", "#..", "#.."}},
+    {'Q', {".##.", "#..#", "#..#", "#.#.", ".#.#"}},
+    {'R', {"##.", "#.#", "##.", "#.#", "#.#"}},
+    {'S', {".##", "#..", ".#.", "..#", "##."}},
+    {'T', {"###", ".#.", ".#.", ".#.", ".#."}},
+    {'U', {"#.#", "#.#", "#.#", "#.#", "###"}},
+    {'V', {"#.#", "#.#", "#.#", "#.#", ".#."}},
+    {'W', {"#...#", "#...#", "#.#.#", "##.##", "#...#"}},
+    {'X', {"#.#", "#.#", ".#.", "#.#", "#.#"}},
+    {'Y', {"#.#", "#.#", ".#.", ".#.", ".#."}},
+    {'Z', {"###", "..#", ".#.", "#..", "###"}},
+    {0x3b1, {".##.#", "#..#.", "#..#.", "#..#.", ".##.#"}}, /* α */
+    {0x3b2, {".##.", "#..#", "#.#.", "#..#", "#.#."}},      /* β */
+    {' ', {".", ".", ".", ".", "."}},
 };
 
 static const struct figure *figure_of(uint32_t point)
@@ -37,11 +66,11 @@ static const struct figure *figure_of(uint32_t point)
     return NULL;
 }
 
-int figures_columns(struct slice number)
+int figures_columns(struct slice words)
 {
     int columns = 0;
-    while (number.length) {
-        const struct figure *figure = figure_of(utf8_take(&number));
+    while (words.length) {
+        const struct figure *figure = figure_of(utf8_take(&words));
         if (!figure)
             return 0;
         columns += (columns ? 1 : 0) + (int)strlen(figure->dots[0]);
@@ -61,11 +90,11 @@ static void put(struct area area, int x, int y, const struct figure *figure, enu
         }
 }
 
-int figures_put(struct area area, int x, int y, struct slice number, enum style style)
+int figures_put(struct area area, int x, int y, struct slice words, enum style style)
 {
     int start = x;
-    while (number.length) {
-        const struct figure *figure = figure_of(utf8_take(&number));
+    while (words.length) {
+        const struct figure *figure = figure_of(utf8_take(&words));
         if (!figure)
             return x;
         x += x > start;

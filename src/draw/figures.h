@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Figures: numbers three rows high, of half blocks, to be read from the last row of a hall.
+ * Figures: numbers and names three rows high, of half blocks, to be read from the last row of a hall.
  *
- *     ▄▄▄ ▄█  ▀▀█        =12. Digits, signs, ∞; a number with anything else in it has no figures.
- *     ▄▄▄  █  █▀▀
+ *     ▄▄▄ ▄█  ▀▀█        =12. Digits, signs, ∞, α, β, letters from A to Z, blanks; words with anything else
+ *     ▄▄▄  █  █▀▀        in them have no figures.
  *         ▀▀▀ ▀▀▀
  */
 #ifndef DRAW_FIGURES_H
@@ -14,8 +14,8 @@
 #define FIGURES_ROWS 3
 
 /* 0 where there are none for it. */
-int figures_columns(struct slice number);
+int figures_columns(struct slice words);
 /* Returns the column after them. */
-int figures_put(struct area area, int x, int y, struct slice number, enum style style);
+int figures_put(struct area area, int x, int y, struct slice words, enum style style);
 
 #endif

@@ -12,13 +12,19 @@
 /* The tree, as the chart saw it last. */
 void paint_tree(struct area area, const struct scene *scene, struct chart *chart);
 
-/* The pseudocode, from line `first` on (from 1); with the line of the step lit, and its test in numbers. */
+/* The pseudocode, from line `first` on (from 1); with the line of the step lit, and its test in numbers. What
+ * is wider than the area goes on in the next row, further to the right. */
 void paint_code(struct area area, const struct scene *scene, uint32_t first);
-/* The line to begin with, so that the one of the step is in view; `first` where that does. */
-uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height);
+/* The line to begin with, so that the one of the step is in view; `first` where that does. The last that is
+ * worth beginning with; the line that a row shows, one more than there are below them. */
+uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int width, int height);
+uint32_t paint_code_last(const struct scene *scene, int width, int height);
+uint32_t paint_code_in_row(const struct scene *scene, uint32_t first, int width, int row);
 uint32_t paint_code_lines(const struct scene *scene);
-/* Lines without the headers, and columns, that all of the code takes; numbers behind a line aside. */
-int paint_code_rows(const struct scene *scene);
+/* Rows without the headers that all of the code takes in a width, and the most that a line alone takes;
+ * columns without which a line takes more than one. Numbers behind a line aside. */
+int paint_code_rows(const struct scene *scene, int width);
+int paint_code_line_rows(const struct scene *scene, int width);
 int paint_code_columns(const struct scene *scene);
 /* The line of the step, 0 where there is none; the first behind the headers, which are for the title; the
  * text of a line. */

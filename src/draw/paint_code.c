@@ -6,6 +6,9 @@
 /* Columns before the text, for the mark of the line that runs. */
 #define GUTTER 2
 
+/* Columns that a line goes on further to the right, where it is wider than the pane. */
+#define HANG 4
+
 /* The step's instruction, or that of the next step where there is none before. */
 static bool step_instruction(const struct scene *scene, uint32_t *instruction)
 {
@@ -57,37 +60,141 @@ uint32_t paint_code_lines(const struct scene *scene)
     return lines + (source->length && source->bytes[source->length - 1] != '\n');
 }
 
-int paint_code_rows(const struct scene *scene)
+/* --- lines in rows --- */
+
+/* A line as it is shown, and what is left of it for further rows. */
+struct line {
+    struct text text;
+    struct slice rest;
+    int column; /* that its next row begins in */
+};
+
+static struct line line_of(const struct scene *scene, struct slice text)
 {
-    return (int)(paint_code_lines(scene) - paint_code_begin(scene) + 1);
+    struct slice words = slice_trim(text);
+    struct line line = {.column = GUTTER + (int)(words.length ? words.bytes - text.bytes : 0)};
+    struct text shown = {0};
+    program_write_source(&shown, words, scene->charset);
+    utf8_show(&line.text, text_slice(&shown), scene->charset);
+    line.rest = text_slice(&line.text);
+    text_free(&shown);
+    return line;
+}
+
+/* What stands in the next row: as many words as there is room for, or as much of one. */
+static struct slice take_row(struct line *line, int width)
+{
+    struct slice row = {line->rest.bytes, 0}, rest = line->rest;
+    int columns = 0;
+    while (rest.length) {
+        struct slice before = rest;
+        uint32_t point = utf8_take(&rest);
+        columns += utf8_width(point);
+        if (point == ' ')
+            row.length = (size_t)(before.bytes - row.bytes);
+        if (columns > width - line->column && before.bytes > row.bytes) {
+            row.length = row.length ? row.length : (size_t)(before.bytes - row.bytes);
+            break;
+        }
+        row.length = rest.length ? row.length : (size_t)(rest.bytes - row.bytes);
+    }
+    line->rest.bytes += row.length;
+    line->rest.length -= row.length;
+    line->rest = slice_trim(line->rest);
+    return row;
+}
+
+static int rows_of(const struct scene *scene, struct slice text, int width)
+{
+    struct line line = line_of(scene, text);
+    int rows = 0;
+    do {
+        line.column += rows == 1 ? HANG : 0;
+        take_row(&line, width);
+        rows++;
+    } while (line.rest.length);
+    text_free(&line.text);
+    return rows;
+}
+
+/* The lines without the headers. */
+static struct slice body_of(const struct scene *scene)
+{
+    const struct source *source = &scene->session->program->source;
+    struct slice first = paint_code_text(scene, paint_code_begin(scene));
+    return (struct slice){first.bytes, source->length - (size_t)(first.bytes - source->bytes)};
+}
+
+int paint_code_rows(const struct scene *scene, int width)
+{
+    int rows = 0;
+    for (struct slice rest = body_of(scene); rest.length;)
+        rows += rows_of(scene, slice_take(&rest, '\n'), width);
+    return rows;
+}
+
+int paint_code_line_rows(const struct scene *scene, int width)
+{
+    int most = 1;
+    for (struct slice rest = body_of(scene); rest.length;) {
+        int rows = rows_of(scene, slice_trim(slice_take(&rest, '\n')), width);
+        most = rows > most ? rows : most;
+    }
+    return most;
 }
 
 int paint_code_columns(const struct scene *scene)
 {
-    struct slice rest = {scene->session->program->source.bytes, scene->session->program->source.length};
-    int columns = 0;
-    for (uint32_t line = 1; rest.length; line++) {
-        struct slice text = slice_take(&rest, '\n');
-        int wide = GUTTER + (int)utf8_columns(text);
-        columns = line >= paint_code_begin(scene) && wide > columns ? wide : columns;
+    int most = 0;
+    for (struct slice rest = body_of(scene); rest.length;) {
+        struct line line = line_of(scene, slice_take(&rest, '\n'));
+        int columns = line.column + (int)utf8_columns(line.rest);
+        most = columns > most ? columns : most;
+        text_free(&line.text);
     }
-    return columns;
+    return most;
 }
 
-uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int height)
+uint32_t paint_code_in_row(const struct scene *scene, uint32_t first, int width, int row)
 {
-    uint32_t line = paint_code_at(scene), lines = paint_code_lines(scene), top = paint_code_begin(scene);
-    uint32_t rows = height > 0 ? (uint32_t)height : 1;
-    if (first < top)
-        first = top;
-    if (line >= first + rows)
-        first = line + rows / 4 + 1 - rows;
-    if (line && line < first)
-        first = line > rows / 4 ? line - rows / 4 : 1;
-    if (first + rows > lines + 1)
-        first = lines + 1 > rows ? lines + 1 - rows : 1;
-    return first < top ? top : first;
+    uint32_t lines = paint_code_lines(scene);
+    for (uint32_t line = first; line <= lines; line++) {
+        row -= rows_of(scene, paint_code_text(scene, line), width);
+        if (row < 0)
+            return line;
+    }
+    return lines + 1;
 }
+
+/* The line from which to this one there are so many rows at the most. */
+static uint32_t line_before(const struct scene *scene, uint32_t line, int width, int rows)
+{
+    for (rows -= rows_of(scene, paint_code_text(scene, line), width); line > 1; line--) {
+        rows -= rows_of(scene, paint_code_text(scene, line - 1), width);
+        if (rows < 0)
+            break;
+    }
+    return line;
+}
+
+uint32_t paint_code_last(const struct scene *scene, int width, int height)
+{
+    uint32_t last = line_before(scene, paint_code_lines(scene), width, height);
+    return last < paint_code_begin(scene) ? paint_code_begin(scene) : last;
+}
+
+uint32_t paint_code_follow(const struct scene *scene, uint32_t first, int width, int height)
+{
+    uint32_t line = paint_code_at(scene), last = paint_code_last(scene, width, height);
+    if (line >= first && line_before(scene, line, width, height) > first)
+        first = line_before(scene, line, width, height - height / 4);
+    if (line && line < first)
+        first = line_before(scene, line, width, height / 4 + 1);
+    first = first < paint_code_begin(scene) ? paint_code_begin(scene) : first;
+    return first > last ? last : first;
+}
+
+/* --- what it came to --- */
 
 /* "3 ≥ 2 ✓", "= 2": what a test or a call came to. What has changed is seen in the tree and the frames. */
 static void add_result(const struct scene *scene, struct text *out)
@@ -131,44 +238,42 @@ static void put_result(struct area area, int x, int y, const struct scene *scene
     text_free(&result);
 }
 
-/* What the line of the step came to stands `gap` columns behind it. */
-static void paint_line(struct area area, int x, int y, const struct scene *scene, struct slice line, int gap,
-                       enum style style)
+/* In rows from y on, as far as there are any; returns the row after the last. What the line of the step came
+ * to stands `gap` columns behind it. */
+static int paint_line(struct area area, int y, const struct scene *scene, struct slice text, int gap,
+                      enum style style)
 {
-    struct text shown = {0}, clean = {0};
-    program_write_source(&shown, slice_trim(line), scene->charset);
-    utf8_show(&clean, text_slice(&shown), scene->charset);
-    if (gap)
-        area_put_point(area, 0, y, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
-    else if (clean.length && clean.bytes[0] == '#')
+    struct line line = line_of(scene, text);
+    int first = y, end;
+    if (!gap && line.rest.length && line.rest.bytes[0] == '#')
         style = STYLE_COMMENT;
-    int end =
-        area_fit(area, x, y, area.width - x, text_slice(&clean), scene_glyph(scene, GLYPH_FOLDED), style);
-    if (gap)
-        put_result(area, end + gap, y, scene, style);
-    text_free(&shown);
-    text_free(&clean);
+    do {
+        line.column += y == first + 1 ? HANG : 0;
+        if (style == STYLE_LINE)
+            area_fill(area, 0, y, area.width, 1, ' ', style);
+        end = area_put(area, line.column, y, take_row(&line, area.width), style);
+        y++;
+    } while (line.rest.length);
+    if (gap) {
+        area_put_point(area, 0, first, scene_glyph(scene, GLYPH_HERE), STYLE_LINE);
+        put_result(area, end + gap, y - 1, scene, style);
+    }
+    text_free(&line.text);
+    return y;
 }
 
 /* The line of the step is lit across the pane: it is found from the last row of a hall. */
 void paint_code(struct area area, const struct scene *scene, uint32_t first)
 {
     uint32_t lit = paint_code_at(scene), lines = paint_code_lines(scene);
-    for (int y = 0; y < area.height && first + (uint32_t)y <= lines; y++) {
-        struct slice line = paint_code_text(scene, first + (uint32_t)y);
-        size_t blanks = 0;
-        while (blanks < line.length && (line.bytes[blanks] == ' ' || line.bytes[blanks] == '\t'))
-            blanks++;
-        bool here = first + (uint32_t)y == lit;
-        if (here)
-            area_fill(area, 0, y, area.width, 1, ' ', STYLE_LINE);
-        paint_line(area, GUTTER + (int)blanks, y, scene, line, here ? 2 : 0, here ? STYLE_LINE : STYLE_CODE);
-    }
+    for (int y = 0; y < area.height && first <= lines; first++)
+        y = paint_line(area, y, scene, paint_code_text(scene, first), first == lit ? 2 : 0,
+                       first == lit ? STYLE_LINE : STYLE_CODE);
 }
 
 void paint_code_line(struct area area, const struct scene *scene)
 {
     uint32_t line = paint_code_at(scene);
     if (line && area.height > 0)
-        paint_line(area, GUTTER, 0, scene, paint_code_text(scene, line), 3, STYLE_CODE);
+        paint_line(area, 0, scene, slice_trim(paint_code_text(scene, line)), 3, STYLE_CODE);
 }

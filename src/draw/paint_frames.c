@@ -3,8 +3,9 @@
 #include "draw/paint.h"
 #include "explain/speech.h"
 
-/* Columns of a node's name. */
-#define NAME 8
+/* Columns of a node's name at the least, and nodes whose names tell how many more are of use. */
+#define NAME            8
+#define NAMES_LOOKED_AT 100
 
 /* Of a variable: in the wide one there is room for "v −∞ → 12", so that nothing after it moves when it
  * changes. */
@@ -14,8 +15,25 @@
 /* Room without which the rest is not begun. */
 #define LEAST 4
 
+static int column_of(struct area area)
+{
+    return area.width < 60 ? COLUMN : WIDE_COLUMN;
+}
+
+/* Columns of all names: as many as they take, of half of what the lecture's columns leave. */
+static int name_columns(struct area area, const struct scene *scene)
+{
+    const struct tree *tree = scene->session->tree;
+    int most = (area.width - COLUMN_COUNT * column_of(area)) / 2, columns = NAME;
+    for (uint32_t n = 0; n < tree->count && n < NAMES_LOOKED_AT; n++) {
+        int name = (int)utf8_columns(tree_label(tree, n)) + 1;
+        columns = !tree_is_leaf(tree, n) && name > columns ? name : columns;
+    }
+    return columns < most ? columns : most > NAME ? most : NAME;
+}
+
 static int paint_name(struct area area, int y, const struct scene *scene, const struct frame *frame,
-                      struct text *text)
+                      int columns, struct text *text)
 {
     const struct program *program = scene->session->program;
     if (frame->node == TREE_NONE || !program->functions.at[frame->function].recurs) {
@@ -23,15 +41,15 @@ static int paint_name(struct area area, int y, const struct scene *scene, const 
         program_write_name(text, program->functions.at[frame->function].name, scene->charset);
         int end = area_fit(area, 0, y, area.width / 2, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
                            STYLE_FAINT);
-        return end > NAME ? end + 2 : NAME + 1;
+        return end > columns ? end + 2 : columns + 1;
     }
     enum style style = frame->node == scene->cause ? STYLE_CAUSE : STYLE_PLAIN;
-    int x = area_fit(area, 0, y, NAME - 1, scene_label(scene, text, frame->node),
+    int x = area_fit(area, 0, y, columns - 1, scene_label(scene, text, frame->node),
                      scene_glyph(scene, GLYPH_FOLDED), style);
     bool max = tree_player(scene->session->tree, frame->node) == PLAYER_MAX;
     if (!tree_is_leaf(scene->session->tree, frame->node))
         area_put_point(area, x, y, scene_glyph(scene, max ? GLYPH_MAX : GLYPH_MIN), style);
-    return NAME + 1;
+    return columns + 1;
 }
 
 static int paint_variable(struct area area, int x, int y, const struct scene *scene, uint32_t index,
@@ -53,7 +71,9 @@ static int paint_variable(struct area area, int x, int y, const struct scene *sc
     }
     text_clear(text);
     speak_variable(text, &scene->session->facts, variable, value, scene->charset);
-    return area_put(area, x, y, text_slice(text), style == STYLE_CHANGED ? STYLE_PLAIN : style) + 2;
+    return area_fit(area, x, y, area.width - x, text_slice(text), scene_glyph(scene, GLYPH_FOLDED),
+                    style == STYLE_CHANGED ? STYLE_PLAIN : style) +
+           2;
 }
 
 static bool is_column(const struct function *function, int16_t reg)
@@ -66,14 +86,14 @@ static bool is_column(const struct function *function, int16_t reg)
 
 /* The lecture's columns first, in places of their own, then whatever else is set; without the node, which is
  * the frame's name. */
-static void paint_frame(struct area area, int y, const struct scene *scene, uint32_t index, struct text *text)
+static void paint_frame(struct area area, int y, const struct scene *scene, uint32_t index, int name,
+                        struct text *text)
 {
     const struct cursor *cursor = &scene->session->cursor;
     const struct frame *frame = cursor_frame(cursor, index);
     const struct function *function = &scene->session->program->functions.at[frame->function];
     const union value *registers = cursor_registers(cursor, index);
-    int column = area.width < 60 ? COLUMN : WIDE_COLUMN;
-    int x = paint_name(area, y, scene, frame, text);
+    int column = column_of(area), x = paint_name(area, y, scene, frame, name, text);
     for (int i = 0; i < COLUMN_COUNT; i++)
         if (function->column[i] >= 0 && value_is_set(registers[function->column[i]])) {
             int end = paint_variable(area, x, y, scene, index, function->column[i], text);
@@ -89,7 +109,8 @@ void paint_frames(struct area area, const struct scene *scene, size_t first)
 {
     struct text text = {0};
     size_t depth = cursor_depth(&scene->session->cursor);
+    int name = name_columns(area, scene);
     for (int y = 0; y < area.height && first + (size_t)y < depth; y++)
-        paint_frame(area, y, scene, (uint32_t)(first + (size_t)y), &text);
+        paint_frame(area, y, scene, (uint32_t)(first + (size_t)y), name, &text);
     text_free(&text);
 }

@@ -6,10 +6,14 @@
 /* Columns from which all places stand in one row. */
 #define ONE_ROW 60
 
-/* Where the places begin: a part of the width, within what is readable. */
-struct places {
-    int changed, tested, came;
+#define GAP 2
+
+/* A place in a row: where it begins, what it would take, and where it ends. */
+struct room {
+    int begin, columns, end;
 };
+
+enum { WHERE, CHANGED, TESTED, CAME, PLACES };
 
 static int part(int width, int hundredths, int least, int most)
 {
@@ -17,9 +21,44 @@ static int part(int width, int hundredths, int least, int most)
     return column < least ? least : column > most ? most : column;
 }
 
+/* What is too wide for its place takes of the room on its right that isn't needed there, then of that on its
+ * left; the first has what is left. */
+static void share(struct room *places[], int count, int width)
+{
+    int end = 0;
+    for (int i = 0; i < count; i++) {
+        places[i]->begin = places[i]->begin < end ? end : places[i]->begin;
+        end = places[i]->columns ? places[i]->begin + places[i]->columns + GAP : end;
+    }
+    end = width;
+    for (int i = count - 1; i >= 0; i--) {
+        int last = i && end > places[i]->columns ? end - places[i]->columns : 0;
+        places[i]->begin = places[i]->begin < last ? places[i]->begin : last;
+        places[i]->end = end;
+        end = places[i]->columns ? places[i]->begin - GAP : end;
+    }
+}
+
 int paint_strip_rows(int width)
 {
     return width < ONE_ROW ? 2 : 1;
+}
+
+static void arrange(struct room places[PLACES], int width)
+{
+    struct room *p[PLACES] = {&places[WHERE], &places[CHANGED], &places[TESTED], &places[CAME]};
+    if (paint_strip_rows(width) > 1) {
+        p[CHANGED]->begin = 0;
+        p[TESTED]->begin = p[CHANGED]->columns ? width / 2 : 0;
+        p[CAME]->begin = width;
+        share((struct room *[]){p[WHERE], p[CAME]}, 2, width);
+        share((struct room *[]){p[CHANGED], p[TESTED]}, 2, width);
+    } else {
+        p[CHANGED]->begin = part(width, 24, 18, 30);
+        p[TESTED]->begin = part(width, 50, 39, 66);
+        p[CAME]->begin = part(width, 70, 56, 92);
+        share(p, PLACES, width);
+    }
 }
 
 static int put(struct area area, int x, int y, int end, struct slice words, const struct scene *scene,
@@ -28,8 +67,8 @@ static int put(struct area area, int x, int y, int end, struct slice words, cons
     return area_fit(area, x, y, end - x, words, scene_glyph(scene, GLYPH_FOLDED), style);
 }
 
-/* "M▽ after Q" */
-static void paint_where(struct area area, int end, const struct scene *scene, const struct strip *strip)
+/* "M▽ after Q"; returns the column after it. */
+static int paint_where(struct area area, int end, const struct scene *scene, const struct strip *strip)
 {
     const struct tree *tree = scene->session->tree;
     struct text text = {0};
@@ -40,48 +79,45 @@ static void paint_where(struct area area, int end, const struct scene *scene, co
     } else {
         bool max = tree_player(tree, strip->node) == PLAYER_MAX, leaf = tree_is_leaf(tree, strip->node);
         enum style style = leaf ? STYLE_STRONG : max ? STYLE_MAX : STYLE_MIN;
-        x = put(area, 0, 0, end - 2, scene_label(scene, &text, strip->node), scene, style);
+        x = put(area, 0, 0, end - !leaf, scene_label(scene, &text, strip->node), scene, style);
         if (!leaf)
             x = area_put_point(area, x, 0, scene_glyph(scene, max ? GLYPH_MAX : GLYPH_MIN), style);
     }
     if (strip->after != TREE_NONE && x + 7 < end) {
         x = area_put(area, x, 0, slice_of(" after "), STYLE_PLAIN);
-        put(area, x, 0, end, scene_label(scene, &text, strip->after), scene, STYLE_STRONG);
+        x = put(area, x, 0, end, scene_label(scene, &text, strip->after), scene, STYLE_STRONG);
     }
     text_free(&text);
-}
-
-/* "1 ≤ 2 ✓" */
-static void paint_tested(struct area area, int x, int y, int end, const struct scene *scene,
-                         const struct strip *strip)
-{
-    struct text text = {0};
-    enum style style = strip->tested_now ? STYLE_STRONG : STYLE_PLAIN;
-    if (strip->tested.length) {
-        x = put(area, x, y, end - 4, text_slice(&strip->tested), scene, style) + 1;
-        speak_sign(&text, strip->holds, scene->charset);
-        area_put(area, x, y, text_slice(&text), style);
-    }
-    text_free(&text);
+    return x;
 }
 
 void paint_strip(struct area area, const struct scene *scene)
 {
     struct strip strip = {0};
+    struct text sign = {0};
     struct teller teller = scene_teller(scene);
-    int width = area.width, row = paint_strip_rows(width) - 1;
-    struct places at = {part(width, 24, 18, 30), part(width, 50, 39, 66), part(width, 70, 56, 92)};
+    struct room places[PLACES] = {{0}};
+    int row = paint_strip_rows(area.width) - 1;
     strip_find(&strip, &teller, scene->cutoff);
-    int came = (int)utf8_columns(text_slice(&strip.came));
-    if (row)
-        at = (struct places){width - came, strip.changed.length ? width / 2 : 0, width - came};
-    else if (at.came + came > width)
-        at.came = width - came;
-    enum style changed = strip.changed_now ? STYLE_FRESH : STYLE_PLAIN;
-    paint_where(area, at.changed - 1, scene, &strip);
-    put(area, row ? 0 : at.changed, row, at.tested - 1, text_slice(&strip.changed), scene, changed);
-    paint_tested(area, at.tested, row, row || !came ? width : at.came - 1, scene, &strip);
-    area_put(area, at.came, 0, text_slice(&strip.came),
-             scene->cutoff == CUTOFF_NONE ? STYLE_FAINT : STYLE_CUT);
+    if (strip.tested.length) {
+        text_add_char(&sign, ' ');
+        speak_sign(&sign, strip.holds, scene->charset);
+    }
+    int signs = (int)utf8_columns(text_slice(&sign));
+    places[WHERE].columns = paint_where(area_cut(area, 0, 0, 0, 0), INT16_MAX, scene, &strip);
+    places[CHANGED].columns = (int)utf8_columns(text_slice(&strip.changed));
+    places[TESTED].columns = (int)utf8_columns(text_slice(&strip.tested)) + signs;
+    places[CAME].columns = (int)utf8_columns(text_slice(&strip.came));
+    arrange(places, area.width);
+    paint_where(area, places[WHERE].end, scene, &strip);
+    put(area, places[CHANGED].begin, row, places[CHANGED].end, text_slice(&strip.changed), scene,
+        strip.changed_now ? STYLE_FRESH : STYLE_PLAIN);
+    enum style tested = strip.tested_now ? STYLE_STRONG : STYLE_PLAIN;
+    int x = put(area, places[TESTED].begin, row, places[TESTED].end - signs, text_slice(&strip.tested), scene,
+                tested);
+    area_put(area, x, row, text_slice(&sign), tested);
+    put(area, places[CAME].begin, 0, places[CAME].end, text_slice(&strip.came), scene,
+        scene->cutoff == CUTOFF_NONE ? STYLE_FAINT : STYLE_CUT);
+    text_free(&sign);
     strip_free(&strip);
 }

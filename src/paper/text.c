@@ -57,7 +57,7 @@ static void draw(const struct exercise *exercise, struct text *text)
     chart_fit(&chart, WIDE, HIGH);
     chart.left = -MARGIN;
     if (chart.layout.columns + 2 * MARGIN <= WIDE) {
-        canvas_resize(&canvas, chart.layout.columns + 2 * MARGIN, chart_rows(&chart, HIGH));
+        canvas_resize(&canvas, chart.layout.columns + 2 * MARGIN, chart_rows(&chart, WIDE, HIGH));
         chart_look(&chart, &scene);
         paint_tree(canvas_all(&canvas), &scene, &chart);
         canvas_write(&canvas, text);

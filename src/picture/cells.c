@@ -35,7 +35,7 @@ static void begin_chart(struct chart *chart, const struct picture *picture, int 
     chart_set_zoom(chart, ZOOM_PLAIN);
     chart_fit(chart, WIDEST, HIGHEST);
     *width = chart->layout.columns + 2 < SPREAD ? SPREAD : chart->layout.columns + 2;
-    *rows = chart_rows(chart, HIGHEST);
+    *rows = chart_rows(chart, *width, HIGHEST);
     chart_fit(chart, *width, *rows);
 }
 
@@ -53,7 +53,7 @@ static void add_code(struct text *out, const struct picture *picture)
 {
     struct canvas canvas = {0};
     uint32_t first = paint_code_begin(&picture->scene);
-    canvas_resize(&canvas, COLUMNS, (int)(paint_code_lines(&picture->scene) - first) + 1);
+    canvas_resize(&canvas, COLUMNS, paint_code_rows(&picture->scene, COLUMNS));
     paint_code(canvas_all(&canvas), &picture->scene, first);
     text_add_char(out, '\n');
     add_canvas(out, &canvas);

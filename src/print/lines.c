@@ -479,13 +479,14 @@ static void tell_place(struct lines *lines, struct text *out)
         there = true;
         greet(lines, out);
     }
-    text_format(out, "Place %zu of %zu, at %.*s. ", lines->place, lines->lesson->stops.count,
-                SLICE(stop->words));
-    if (there && stop_read(&place, lines->tree, stop->words, &why_not) &&
-        stop_go(&place, &lines->run->session, &why_not))
+    bool found = there && stop_read(&place, lines->tree, stop->words, &why_not) &&
+                 stop_go(&place, &lines->run->session, &why_not);
+    text_format(out, "Place %zu of %zu, at %.*s%s ", lines->place, lines->lesson->stops.count,
+                SLICE(stop->words), found ? "." : ":");
+    if (found)
         tell_step(lines, out);
     else
-        text_format(out, "%s.\n", why_not.length ? text_string(&why_not) : "Its algorithm can't be read");
+        text_format(out, "%s.\n", why_not.length ? text_string(&why_not) : "its algorithm can't be read");
     lesson_note(out, stop->note);
     if (out->bytes[out->length - 1] != '\n')
         text_add_char(out, '\n');

@@ -364,9 +364,34 @@ static void (*const moves[ACTION_COUNT])(struct lane *lane) = {
     [ACTION_last_row] = last_row,
 };
 
+/* Where it leads nowhere, so that a key isn't silent. */
+static const char *const ends[ACTION_COUNT] = {
+    [ACTION_step] = "The search is at its end.",
+    [ACTION_step_back] = "The search is at its beginning.",
+    [ACTION_over] = "The search is at its end.",
+    [ACTION_over_back] = "The search is at its beginning.",
+    [ACTION_next_cutoff] = "There is no cutoff from here on.",
+    [ACTION_last_cutoff] = "There is no cutoff before this step.",
+    [ACTION_next_row] = "There is no row from here on.",
+    [ACTION_last_row] = "There is no row before this step.",
+    [ACTION_ahead] = "The search is at its end.",
+    [ACTION_rewind] = "The search is at its beginning.",
+    [ACTION_first_step] = "The search is at its beginning.",
+    [ACTION_last_step] = "The search is at its end.",
+};
+
+static uint64_t steps_together(struct viewer *viewer)
+{
+    uint64_t steps = 0;
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+        steps += cursor_number(&lane->session.cursor);
+    return steps;
+}
+
 void move_by_action(struct viewer *viewer, enum action action)
 {
     struct lane *lane = &viewer->lanes[0];
+    uint64_t before = steps_together(viewer);
     if (action == ACTION_step || action == ACTION_step_back) {
         step(viewer, action == ACTION_step ? 1 : -1);
     } else if (action == ACTION_first_step) {
@@ -382,4 +407,6 @@ void move_by_action(struct viewer *viewer, enum action action)
         moves[action](lane);
         move_along(viewer, lane);
     }
+    if (lane_after(viewer, NULL) && ends[action] && steps_together(viewer) == before)
+        viewer_say(viewer, "%s", ends[action]);
 }

@@ -24,6 +24,7 @@
 #define TREE_LEAST  60
 #define NUMBERS     14 /* columns for the numbers behind a line of code */
 #define WORDS_LEAST 2  /* lines of the sentence */
+#define LINE_MOST   3  /* rows of the line of the step, where it stands alone */
 #define WORDS_HALF  6  /* of the strip and the sentence of one of two lanes, at the least */
 #define ROWS_GOOD   4  /* of a level of the tree: it needn't have more, where panes have too few */
 
@@ -72,8 +73,6 @@ static size_t follow_end(size_t first, size_t count, int height)
 static size_t lines_of(const struct lane *lane, enum pane_name pane)
 {
     const struct session *session = &lane->session;
-    if (pane == PANE_CODE)
-        return paint_code_lines(&lane->scene);
     if (pane == PANE_BOARD)
         return paint_board_lines(&lane->scene);
     if (pane == PANE_FRAMES)
@@ -90,7 +89,7 @@ static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area 
     bool follows = !lane->held[pane];
     if (pane == PANE_CODE) {
         if (follows)
-            *first = paint_code_follow(scene, (uint32_t)*first, area.height);
+            *first = paint_code_follow(scene, (uint32_t)*first, area.width, area.height);
         paint_code(area, scene, (uint32_t)*first);
     } else if (pane == PANE_BOARD) {
         paint_board(area, scene, lane_node(lane), *first);
@@ -229,13 +228,14 @@ static int most_frames(const struct viewer *viewer, const struct lane *lane)
                   : at_most((int)lane->program->functions.count, 14);
 }
 
-/* The rows in which a pane shows all that it may come to have, and those without which it says too little. */
-static int rows_of(const struct viewer *viewer, const struct lane *lane, int pane, bool least)
+/* The rows in which a pane shows all that it may come to have in a width, and those without which it says too
+ * little. */
+static int rows_of(const struct viewer *viewer, const struct lane *lane, int pane, int width, bool least)
 {
     bool list = lane->program->lists.count > 0, board = viewer->has_game;
     switch (pane) {
     case PANE_CODE:
-        return least ? 6 : paint_code_rows(&lane->scene);
+        return least ? 6 : paint_code_rows(&lane->scene, width);
     case PANE_BOARD:
         return (int)paint_board_lines(&lane->scene);
     case PANE_FRAMES:
@@ -251,18 +251,18 @@ static int rows_of(const struct viewer *viewer, const struct lane *lane, int pan
  * others lets it; what remains has the last, or a list, which says more of a best-first search than the
  * trace. */
 static void share_rows(const struct viewer *viewer, const struct lane *lane, const bool wanted[PANE_COUNT],
-                       int rows, int heights[PANE_COUNT])
+                       int width, int rows, int heights[PANE_COUNT])
 {
     int others = 0;
     enum pane_name last = PANE_TREE;
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
         if (wanted[pane])
-            others += 1 + rows_of(viewer, lane, pane, true);
+            others += 1 + rows_of(viewer, lane, pane, width, true);
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++) {
         if (!wanted[pane])
             continue;
-        others -= 1 + rows_of(viewer, lane, pane, true);
-        heights[pane] = at_most(rows_of(viewer, lane, pane, false), at_least(rows - others - 1, 0));
+        others -= 1 + rows_of(viewer, lane, pane, width, true);
+        heights[pane] = at_most(rows_of(viewer, lane, pane, width, false), at_least(rows - others - 1, 0));
         rows = at_least(rows - 1 - heights[pane], 0);
         last = (enum pane_name)pane;
     }
@@ -284,7 +284,7 @@ static void paint_column(struct viewer *viewer, struct lane *lane, struct area a
 {
     int heights[PANE_COUNT] = {0}, y = 0;
     struct text title = {0};
-    share_rows(viewer, lane, wanted, area.height, heights);
+    share_rows(viewer, lane, wanted, area.width - 1, area.height, heights);
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++) {
         if (!wanted[pane])
             continue;
@@ -376,31 +376,33 @@ struct places {
 static bool find_below(const struct viewer *viewer, const struct lane *lane, struct area area,
                        const bool wanted[PANE_COUNT], struct places *places)
 {
-    int all = 0, code = wanted[PANE_CODE] ? 1 + rows_of(viewer, lane, PANE_CODE, false) : 0;
+    places->columns = area.width >= 3 * SIDE_LEAST ? 3 : area.width >= WIDE ? 2 : 1;
+    int width = area.width / places->columns - 2;
+    int all = 0, code = wanted[PANE_CODE] ? 1 + rows_of(viewer, lane, PANE_CODE, width, false) : 0;
     int levels = at_most((int)viewer->tree->height, area.height), good = ROWS_GOOD * levels + 2;
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
         if (wanted[pane] && pane != PANE_CODE)
-            all += 1 + rows_of(viewer, lane, pane, true);
-    places->columns = area.width >= 3 * SIDE_LEAST ? 3 : area.width >= WIDE ? 2 : 1;
+            all += 1 + rows_of(viewer, lane, pane, width, true);
     int least = places->columns == 1 ? code + all : at_least(code, all);
     places->beside = 0;
-    places->below = area.height - chart_rows(&lane->chart, area.height - least);
+    places->below = area.height - chart_rows(&lane->chart, area.width, area.height - least);
     return all + code > 0 && area.height - least >= good;
 }
 
 static void find_beside(const struct viewer *viewer, const struct lane *lane, struct area area,
                         const bool wanted[PANE_COUNT], struct places *places)
 {
-    int all = 0, numbers = wanted[PANE_CODE] ? paint_code_columns(&lane->scene) + NUMBERS : SIDE_LEAST;
-    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
-        if (wanted[pane])
-            all += 1 + rows_of(viewer, lane, pane, false);
+    int numbers = wanted[PANE_CODE] ? paint_code_columns(&lane->scene) + NUMBERS : SIDE_LEAST;
     int most = at_most(at_least(numbers, SIDE_LEAST), SIDE_MOST);
-    int side = all ? at_most(at_least(area.width * 9 / 20, SIDE_LEAST), most) : 0;
-    /* No line of the code is cut, if that leaves the tree some room. */
+    int side = at_most(at_least(area.width * 9 / 20, SIDE_LEAST), most), all = 0;
+    /* No line of the code takes two rows, if that leaves the tree some room. */
     int code = wanted[PANE_CODE] ? 1 + paint_code_columns(&lane->scene) : 0;
     if (side < code && area.width - code >= TREE_LEAST)
         side = code;
+    for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
+        if (wanted[pane])
+            all += 1 + rows_of(viewer, lane, pane, side - 1, false);
+    side = all ? side : 0;
     bool two = wanted[PANE_CODE] && all > area.height && area.width >= 4 * SIDE_LEAST;
     *places = (struct places){.columns = 1 + two, .beside = two ? side + SIDE_LEAST : side};
 }
@@ -451,14 +453,14 @@ static void paint_foot(struct viewer *viewer, int lane, struct area foot)
 
 /* The strip, and below it why: nothing but a step changes them. A sentence that is long takes the timeline's
  * row, which is the area's last. */
-static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, bool line)
+static void paint_step(const struct viewer *viewer, const struct lane *lane, struct area area, int line)
 {
     int strip = paint_strip_rows(area.width), y = strip + line;
     bool first = lane == &viewer->lanes[0], asks = viewer->deciding && first;
     struct area why = area_cut(area, 0, y, area.width, area.height - y - (first && viewer->note.length));
     paint_strip(area_cut(area, 0, 0, area.width, strip), &lane->scene);
     if (line)
-        paint_code_line(area_cut(area, 0, strip, area.width, 1), &lane->scene);
+        paint_code_line(area_cut(area, 0, strip, area.width, line), &lane->scene);
     if (asks)
         paint_words(why, text_string(&viewer->question), STYLE_KEY);
     else
@@ -479,7 +481,10 @@ static void paint_count_rule(struct viewer *viewer, const struct lane *lane, str
 static void paint_one(struct viewer *viewer, struct area all)
 {
     struct lane *lane = &viewer->lanes[0];
-    bool wide = all.width >= WIDE, line = !is_wanted(viewer, PANE_CODE, wide);
+    bool wide = all.width >= WIDE;
+    int line = is_wanted(viewer, PANE_CODE, wide)
+                   ? 0
+                   : at_most(paint_code_line_rows(&lane->scene, all.width - 2), LINE_MOST);
     int note = at_least(note_lines(viewer, all), 1), words = paint_strip_rows(all.width) + WORDS_LEAST;
     int taught = teach_paint(viewer, area_cut(all, 1, 0, all.width - 2, 0));
     int foot = viewer->mode ? viewer->mode->kind->foot : 0,
@@ -489,7 +494,7 @@ static void paint_one(struct viewer *viewer, struct area all)
     paint_count_rule(viewer, lane, all, y++);
     teach_paint(viewer, area_cut(all, 1, y, all.width - 2, taught));
     y += taught;
-    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y + 1), !code);
+    paint_step(viewer, lane, area_cut(all, 1, y, all.width - 2, all.height - note - y + 1), code ? 0 : line);
     paint_foot(viewer, 0, area_cut(all, 1, all.height - note, all.width - 2, note));
 }
 
@@ -520,7 +525,8 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
     struct text right = {0};
-    int rows = area.height - WORDS_HALF - 4, spare = lane->suits ? rows - chart_rows(&lane->chart, rows) : 0;
+    int rows = area.height - WORDS_HALF - 4,
+        spare = lane->suits ? rows - chart_rows(&lane->chart, area.width, rows) : 0;
     int words = WORDS_HALF + at_most(spare, WORDS_HALF), y = area.height - words - 3;
     paint_rule(viewer, area, 0, lane->name, false);
     add_step(lane, &right, viewer->charset);
@@ -536,7 +542,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
     paint_counts(area_cut(area, 1, y++, area.width - 2, 1), &lane->scene);
-    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), false);
+    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), 0);
     paint_foot(viewer, number, area_cut(area, 1, y + words, area.width - 2, 1));
 }
 
@@ -567,7 +573,9 @@ void panes_paint(struct viewer *viewer, struct area all)
 enum effect panes_press(struct viewer *viewer, const struct site *site, int x, int y)
 {
     struct lane *lane = &viewer->lanes[site->lane];
-    size_t line = lane->first[site->pane] + (size_t)(y > 0 ? y : 0);
+    size_t row = (size_t)at_least(y, 0), line = lane->first[site->pane] + row;
+    uint32_t code =
+        paint_code_in_row(&lane->scene, (uint32_t)lane->first[PANE_CODE], site->area.width, (int)row);
     uint32_t node = site->pane == PANE_TREE ? chart_node_at(&lane->chart, x, y) : TREE_NONE;
     switch (site->pane) {
     case PANE_TREE:
@@ -576,8 +584,8 @@ enum effect panes_press(struct viewer *viewer, const struct site *site, int x, i
         move_to_node(viewer, lane, node);
         return EFFECT_PAINT;
     case PANE_CODE:
-        if (!move_to_line(viewer, lane, (uint32_t)line))
-            viewer_say(viewer, "From here on, line %lu doesn't run.", (unsigned long)line);
+        if (!move_to_line(viewer, lane, code))
+            viewer_say(viewer, "From here on, line %lu doesn't run.", (unsigned long)code);
         return EFFECT_PAINT;
     case PANE_TRACE:
         if (line < lines_of(lane, PANE_TRACE))
@@ -591,9 +599,11 @@ enum effect panes_press(struct viewer *viewer, const struct site *site, int x, i
     }
 }
 
-static void scroll(struct lane *lane, enum pane_name pane, int64_t by, int height)
+static void scroll(struct lane *lane, enum pane_name pane, int64_t by, struct area area)
 {
-    int64_t least = pane == PANE_CODE, last = (int64_t)lines_of(lane, pane) - height + least;
+    bool code = pane == PANE_CODE;
+    int64_t least = code, last = code ? (int64_t)paint_code_last(&lane->scene, area.width, area.height)
+                                      : (int64_t)lines_of(lane, pane) - area.height;
     int64_t first = (int64_t)lane->first[pane] + by;
     first = first > last ? last : first;
     lane->first[pane] = (size_t)(first < least ? least : first);
@@ -603,7 +613,7 @@ static void scroll(struct lane *lane, enum pane_name pane, int64_t by, int heigh
 enum effect panes_wheel(struct viewer *viewer, const struct site *site, int by)
 {
     if (is_side(site->pane))
-        scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area.height);
+        scroll(&viewer->lanes[site->lane], site->pane, 3 * by, site->area);
     else
         move_by_action(viewer, by > 0 ? ACTION_step : ACTION_step_back);
     return EFFECT_PAINT;
@@ -627,7 +637,7 @@ void panes_scroll(struct viewer *viewer, int by)
         if (site->pane == PANE_TREE)
             scroll_tree(lane, &site->area, by);
         else
-            scroll(lane, site->pane, by * at_least(site->area.height - 1, 1), site->area.height);
+            scroll(lane, site->pane, by * at_least(site->area.height - 1, 1), site->area);
     }
 }
 

@@ -28,7 +28,7 @@
 /* Where it is tried; the last is one of two lanes. */
 static const struct {
     int columns, rows, lanes;
-} screens[] = {{80, 24, 1}, {120, 36, 1}, {80, 60, 1}, {200, 24, 1}, {200, 60, 1}, {80, 26, 2}};
+} screens[] = {{80, 24, 1}, {120, 36, 1}, {80, 60, 1}, {200, 24, 1}, {200, 60, 1}, {80, 24, 2}};
 
 #define SCREENS (sizeof screens / sizeof *screens)
 
@@ -337,8 +337,11 @@ static void check_box(struct picture *p, const struct spot *spot)
     struct slice rest = text_slice(&row);
     check_name(p, spot, &rest);
     text_add_slice(&below, rest);
+    /* The test of a stub has room beyond its box, if nothing else is there. */
+    struct known known = scene_known(&p->scene, spot->node);
+    bool beyond = spot->kind == SPOT_STUB && cutoff_of(p, &known) != CUTOFF_NONE;
     for (int y = 1; y < rows && !is_figure(p); y++) {
-        read_cells(p, spot->left, spot->y + y, y == 1 || y == 4 ? width : spot->width, &below);
+        read_cells(p, spot->left, spot->y + y, y == 1 || beyond ? width : spot->width, &below);
         text_add_char(&below, ' ');
     }
     split_variables(p, &below);

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawings as text, and what every drawing must keep to. */
+#include "draw/figures.h"
 #include "draw/paint.h"
+#include "explain/strip.h"
+#include "lesson/library.h"
 #include "reference.h"
 #include "tree/notation.h"
 #include "trial.h"
@@ -146,6 +149,15 @@ static const struct {
      " D△ =3 …5✂1      ▸E▲ α −∞ β 3  v\n"
      "                      ┌──┴──┐\n"
      "                     J 5   K 6\n"
+     "\n"},
+    {"((((3 12) (2 4)) (5 6)) (((1 8) 7) 2))", 68, 44, 8, CHARSET_UNICODE,
+     "             A▲ α −∞ β +∞ v −∞\n"
+     "              ┏━━━━━━┹───────────┐\n"
+     "      ◆B▼ α −∞ β 3  v 3        C▽ …6\n"
+     "     ┌────────┺━━━━━━━━━━┓\n"
+     " D△ =3 …5✂1    ▸E▲ α −∞ β 3  v 5 ≥ 3\n"
+     "                      ┌──┴╌╌✂\n"
+     "                     J 5   K✕ 6\n"
      "\n"},
 };
 
@@ -323,4 +335,281 @@ START_TEST(keeps_names_apart_and_the_search_in_view)
 }
 END_TEST
 
-UNIT("paint", draws_as_expected, has_a_style_for_each_meaning, keeps_names_apart_and_the_search_in_view)
+/* Where lines are too wide, a level has three rows at the least. */
+START_TEST(asks_for_the_rows_that_it_draws)
+{
+    static const struct {
+        enum charset charset;
+        int width, most, rows;
+    } views[] = {
+        {CHARSET_UNICODE, 39, 13, 10}, {CHARSET_ASCII, 39, 13, 13}, {CHARSET_ASCII, 39, 20, 18},
+        {CHARSET_ASCII, 78, 13, 10},   {CHARSET_ASCII, 78, 60, 26}, {CHARSET_UNICODE, 39, 8, 8},
+    };
+    for (size_t i = 0; i < sizeof views / sizeof *views; i++) {
+        struct picture p;
+        begin(&p, library_tree("lecture"), "alphabeta", views[i].charset);
+        ck_assert_int_eq(chart_rows(&p.chart, views[i].width, views[i].most), views[i].rows);
+        end(&p);
+    }
+}
+END_TEST
+
+/* --- pseudocode --- */
+
+/* Without blanks, and without the mark of the line that runs. */
+static void add_dense(struct text *out, struct slice text)
+{
+    for (size_t i = 0; i < text.length; i++)
+        if (!strchr(" \n\t", text.bytes[i]))
+            text_add_char(out, text.bytes[i]);
+}
+
+static void add_program(struct text *out, const struct scene *scene)
+{
+    struct text source = {0};
+    for (uint32_t line = paint_code_begin(scene); line <= paint_code_lines(scene); line++)
+        program_write_source(&source, paint_code_text(scene, line), scene->charset);
+    add_dense(out, text_slice(&source));
+    text_free(&source);
+}
+
+/* The rows from `from` on, up to one. */
+static void add_rows(struct text *out, struct canvas *canvas, int from, int past)
+{
+    struct text all = {0};
+    canvas_write(canvas, &all);
+    struct slice rest = text_slice(&all);
+    for (int y = 0; y < past && rest.length; y++) {
+        struct slice row = slice_take(&rest, '\n');
+        if (y >= from)
+            add_dense(out, row);
+    }
+    text_free(&all);
+}
+
+START_TEST(shows_all_of_the_code_in_any_width)
+{
+    static const char *const algorithms[] = {"alphabeta", "scout", "negascout", "sss", "history"};
+    for (size_t i = 0; i < 2 * sizeof algorithms / sizeof *algorithms; i++) {
+        struct picture p;
+        struct text code = {0};
+        begin(&p, library_tree("lecture"), algorithms[i / 2], i % 2 ? CHARSET_ASCII : CHARSET_UNICODE);
+        session_go(&p.trial.session, 0);
+        scene_look(&p.scene);
+        add_program(&code, &p.scene);
+        for (int width = 20; width < 100; width += 3) {
+            struct text shown = {0};
+            int rows = paint_code_rows(&p.scene, width);
+            canvas_resize(&p.canvas, width, rows);
+            paint_code(canvas_all(&p.canvas), &p.scene, paint_code_begin(&p.scene));
+            add_rows(&shown, &p.canvas, 0, rows);
+            ck_assert_str_eq(text_string(&shown), text_string(&code));
+            ck_assert_int_eq(rows == (int)(paint_code_lines(&p.scene) - paint_code_begin(&p.scene)) + 1,
+                             width >= paint_code_columns(&p.scene));
+            text_free(&shown);
+        }
+        text_free(&code);
+        end(&p);
+    }
+}
+END_TEST
+
+START_TEST(keeps_the_line_that_runs_in_view)
+{
+    struct random random;
+    random_seed(&random, 8);
+    for (int i = 0; i < 300; i++) {
+        struct picture p;
+        int width = (int)random_between(&random, 30, 80), height = (int)random_between(&random, 4, 30);
+        uint32_t first = 1;
+        begin(&p, library_tree("lecture"), i % 2 ? "scout" : "negascout", CHARSET_UNICODE);
+        for (int step = 0; step < 20; step++) {
+            struct text line = {0}, shown = {0}, source = {0};
+            session_go(&p.trial.session, (uint64_t)random_between(&random, 1, 130));
+            scene_look(&p.scene);
+            canvas_resize(&p.canvas, width, height);
+            first = paint_code_follow(&p.scene, first, width, height);
+            paint_code(canvas_all(&p.canvas), &p.scene, first);
+            int y = 0;
+            while (y < height && paint_code_in_row(&p.scene, first, width, y) != paint_code_at(&p.scene))
+                y++;
+            program_write_source(&source, paint_code_text(&p.scene, paint_code_at(&p.scene)),
+                                 CHARSET_UNICODE);
+            text_add_string(&line, "▸");
+            add_dense(&line, text_slice(&source));
+            add_rows(&shown, &p.canvas, y, height);
+            ck_assert_msg(slice_begins(text_slice(&shown), text_string(&line)), "'%s' isn't in view: %s",
+                          text_string(&line), text_string(&shown));
+            text_free(&line);
+            text_free(&shown);
+            text_free(&source);
+        }
+        end(&p);
+    }
+}
+END_TEST
+
+/* --- big --- */
+
+/* Whether these figures stand in a rectangle of the canvas. */
+static bool has_figures(const struct canvas *canvas, const char *words, int left, int top, int right,
+                        int bottom)
+{
+    struct canvas small = {0};
+    int columns = figures_columns(slice_of(words));
+    bool found = false;
+    canvas_resize(&small, columns, FIGURES_ROWS);
+    figures_put(canvas_all(&small), 0, 0, slice_of(words), STYLE_PLAIN);
+    for (int y = top; y + FIGURES_ROWS <= bottom && !found; y++)
+        for (int x = left; x + columns <= right && !found; x++) {
+            found = true;
+            for (int i = 0; i < columns * FIGURES_ROWS; i++)
+                found = found && canvas_cell(canvas, x + i % columns, y + i / columns)->point ==
+                                     canvas_cell(&small, i % columns, i / columns)->point;
+        }
+    canvas_free(&small);
+    return found;
+}
+
+static const struct {
+    const char *tree;
+    int width, height;
+    bool named, tall;
+} halls[] = {
+    {"((3 12 8) (2 4 6))", 120, 27, true, true},
+    {"((3 12 8) (2 4 6))", 120, 25, true, false},
+    {"((3 12 8) (2 4 6))", 60, 25, false, false},
+    {"(((3 12) (8 2)) ((4 6) (1 9)))", 120, 36, true, false},
+    {"(((3 12) (8 2)) ((4 6) (1 9)))", 130, 50, true, true},
+};
+
+START_TEST(enlarges_names_and_windows_where_there_is_room)
+{
+    for (size_t i = 0; i < sizeof halls / sizeof *halls; i++) {
+        struct picture p;
+        begin(&p, reference_tree(halls[i].tree), "alphabeta", CHARSET_UNICODE);
+        chart_set_zoom(&p.chart, ZOOM_BIG);
+        paint(&p, 16, halls[i].width, halls[i].height);
+        ck_assert_int_eq((int)p.chart.boxes.form, (int)FORM_BIG);
+        for (size_t k = 0; k < p.chart.brothers.spots.count; k++) {
+            const struct spot *spot = &p.chart.brothers.spots.at[k];
+            int right = spot->left + spot->width, bottom = spot->y + p.chart.boxes.rows - 1;
+            char name[2] = {tree_label(p.tree, spot->node).bytes[0], '\0'};
+            bool leaf = tree_is_leaf(p.tree, spot->node);
+            bottom = leaf ? spot->y + 1 + FIGURES_ROWS : bottom;
+            ck_assert_int_eq(has_figures(&p.canvas, name, spot->left, spot->y + 1, right, bottom),
+                             halls[i].named);
+            bool window = has_figures(&p.canvas, "α −∞", spot->left, spot->y + 1, right, bottom);
+            ck_assert_int_eq(window,
+                             halls[i].tall && !leaf && scene_known(&p.scene, spot->node).what == KNOWN_OPEN);
+        }
+        end(&p);
+    }
+}
+END_TEST
+
+/* --- frames --- */
+
+static const struct {
+    const char *tree;
+    int width;
+    const char *frames;
+} calls[] = {
+    {"bags", 40,
+     "Alpha-Beta-Search\nyou ch…△ α 1      β +∞     v 1      c t…\nthird …▽ α 1      β 30     v 0      c "
+     "s…\n"},
+    {"bags", 79,
+     "Alpha-Beta-Search\nyou choose a bag△ α 1         β +∞        v 1         c third bag\n"
+     "third bag▽        α 1         β 30        v 0         c sandwich without the b…\n"},
+    {"lecture", 79,
+     "Alpha-Beta-Search\nA△       α 6         β +∞        v 6         c D\nD▽       α 6         β +∞        "
+     "v 1         c I\n"},
+};
+
+START_TEST(names_open_calls_as_far_as_there_is_room)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        struct picture p;
+        struct text text = {0};
+        begin(&p, library_tree(calls[i].tree), "alphabeta", CHARSET_UNICODE);
+        session_run_all(&p.trial.session);
+        session_go(&p.trial.session, calls[i].tree[0] == 'b' ? 75 : 94);
+        scene_look(&p.scene);
+        canvas_resize(&p.canvas, calls[i].width, 3);
+        paint_frames(canvas_all(&p.canvas), &p.scene, 0);
+        canvas_write(&p.canvas, &text);
+        ck_assert_str_eq(text_string(&text), calls[i].frames);
+        text_free(&text);
+        end(&p);
+    }
+}
+END_TEST
+
+/* --- the strip --- */
+
+/* What the strip has to say, and the columns that this takes in a row. */
+static int find_places(const struct scene *scene, struct text places[4])
+{
+    struct strip strip = {0};
+    struct teller teller = scene_teller(scene);
+    int columns = -2;
+    strip_find(&strip, &teller, scene->cutoff);
+    if (strip.node != TREE_NONE)
+        speak_node(&places[0], scene->session->tree, strip.node, scene->charset);
+    if (strip.after != TREE_NONE) {
+        text_add_string(&places[0], tree_player(scene->session->tree, strip.node) == PLAYER_MAX ? "△" : "▽");
+        text_add_string(&places[0], " after ");
+        speak_node(&places[0], scene->session->tree, strip.after, scene->charset);
+    }
+    text_add_slice(&places[1], text_slice(&strip.changed));
+    if (strip.tested.length) {
+        text_format(&places[2], "%s ", text_string(&strip.tested));
+        speak_sign(&places[2], strip.holds, scene->charset);
+    }
+    text_add_slice(&places[3], text_slice(&strip.came));
+    for (int i = 0; i < 4; i++)
+        columns += places[i].length ? 2 + (int)utf8_columns(text_slice(&places[i])) : 0;
+    strip_free(&strip);
+    /* The node's shape. */
+    return columns + 1;
+}
+
+static void check_strip(struct picture *p, int width)
+{
+    struct text places[4] = {{0}}, shown = {0};
+    int columns = find_places(&p->scene, places);
+    canvas_resize(&p->canvas, width, paint_strip_rows(width));
+    paint_strip(canvas_all(&p->canvas), &p->scene);
+    canvas_write(&p->canvas, &shown);
+    for (int i = 0; i < 4; i++) {
+        bool whole = strstr(text_string(&shown), text_string(&places[i])) != NULL;
+        ck_assert_msg(whole || columns > width, "in %d columns '%s' isn't whole: %s", width,
+                      text_string(&places[i]), text_string(&shown));
+        text_free(&places[i]);
+    }
+    text_free(&shown);
+}
+
+START_TEST(cuts_nothing_of_the_strip_that_there_is_room_for)
+{
+    static const struct {
+        const char *tree, *algorithm;
+    } runs[] = {{"bags", "alphabeta"}, {"lecture", "scout"}, {"ics180a", "negamax-soft"}};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        struct picture p;
+        begin(&p, library_tree(runs[i].tree), runs[i].algorithm, CHARSET_UNICODE);
+        for (int step = 0; step < 80; step++) {
+            session_go(&p.trial.session, (uint64_t)step);
+            scene_look(&p.scene);
+            for (int width = 30; width < 130; width += 7)
+                check_strip(&p, width);
+        }
+        end(&p);
+    }
+}
+END_TEST
+
+UNIT("paint", asks_for_the_rows_that_it_draws, names_open_calls_as_far_as_there_is_room,
+     enlarges_names_and_windows_where_there_is_room, cuts_nothing_of_the_strip_that_there_is_room_for,
+     shows_all_of_the_code_in_any_width, keeps_the_line_that_runs_in_view, draws_as_expected,
+     has_a_style_for_each_meaning, keeps_names_apart_and_the_search_in_view)

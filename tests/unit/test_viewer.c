@@ -155,6 +155,21 @@ static const struct {
     {"lecture", "t Enter", "A to R · alphabeta ", "middle game"},
     {"lecture", "] ] ] [", "2 B: α=−∞, β=+∞, v=+∞", "3 E:"},
     {"lecture", "[", "step 0/100", NULL},
+    /* Where a key leads nowhere. */
+    {"lecture", "G Right", "The search is at its end.", "?:"},
+    {"lecture", "Left", "The search is at its beginning.", NULL},
+    {"lecture", "G Down", "The search is at its end.", NULL},
+    {"lecture", "Up", "The search is at its beginning.", NULL},
+    {"lecture", "G n", "There is no cutoff from here on.", NULL},
+    {"ties", "a m i n i m a x Enter n", "There is no cutoff from here on.", NULL},
+    {"lecture", "N", "There is no cutoff before this step.", NULL},
+    {"lecture", "n N", "There is no cutoff before this step.", NULL},
+    {"lecture", "G ]", "There is no row from here on.", NULL},
+    {"lecture", "[", "There is no row before this step.", NULL},
+    {"lecture", "G >", "The search is at its end.", NULL},
+    {"lecture", "<", "The search is at its beginning.", NULL},
+    {"lecture", "G G", "The search is at its end.", NULL},
+    {"lecture", "G Left", "step 99/100", "The search is at"},
     /* Along the timeline. */
     {"lecture", "> > > < <", "step ", "step 0/"},
     {"lecture", "> < <", "step 0/100", NULL},
@@ -830,8 +845,10 @@ START_TEST(shows_the_same_by_any_way)
     run_ahead(&other);
     for (int i = 0; i < 2000; i++) {
         viewer_key(&one, (uint32_t)moves[below(&random, sizeof moves - 1)], false);
+        text_clear(&one.note);
         viewer_paint(&one, 120, 40);
         viewer_key(&other, 'g', false);
+        text_clear(&other.note);
         move_to_step(&other, cursor_number(&one.lanes[0].session.cursor));
         viewer_paint(&other, 120, 40);
         char *here = screen(&one), *there = screen(&other);
