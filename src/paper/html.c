@@ -165,4 +165,5 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     return fine;
 }
 
-const struct exercise_form form_html = {.name = "html", .ending = ".html", .unicode = true, .write = write};
+const struct exercise_form form_html = {
+    .name = "html", .ending = ".html", .takes = FORM_SHEET | FORM_PAPER, .unicode = true, .write = write};

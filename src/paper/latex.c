@@ -210,4 +210,5 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     return fine;
 }
 
-const struct exercise_form form_latex = {.name = "latex", .ending = ".tex", .unicode = true, .write = write};
+const struct exercise_form form_latex = {
+    .name = "latex", .ending = ".tex", .takes = FORM_SHEET | FORM_PAPER, .unicode = true, .write = write};

@@ -339,5 +339,9 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     return fine;
 }
 
-const struct exercise_form form_pdf = {
-    .name = "pdf", .ending = ".pdf", .possible = pages_can_be_made, .unicode = true, .write = write};
+const struct exercise_form form_pdf = {.name = "pdf",
+                                       .ending = ".pdf",
+                                       .possible = pages_can_be_made,
+                                       .takes = FORM_SHEET | FORM_PAPER,
+                                       .unicode = true,
+                                       .write = write};

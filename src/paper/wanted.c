@@ -167,8 +167,28 @@ static void say_nearest(const struct wanted *wanted, const struct likeness *near
         text_format(why, "; a deep cutoff needs --depth=%d or more", DEEP_DEPTH);
 }
 
+/* Whether even the largest tree that may come has room, in a tree and in memory. */
+static bool has_room(const struct generate *how, struct text *why)
+{
+    uint64_t most = generate_size(how);
+    if (most == UINT64_MAX)
+        text_format(why, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
+    else if (most > TREE_NODES)
+        text_format(why, "that may be %" PRIu64 " nodes; a tree has at most %u", most, TREE_NODES);
+    else if (most > memory_left() / TREE_NODE_BYTES)
+        text_format(why,
+                    "that may be %" PRIu64 " nodes, which take about %" PRIu64
+                    " MB of memory, and %zu MB are free",
+                    most, most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
+    else
+        return true;
+    return false;
+}
+
 struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, struct text *why)
 {
+    if (!has_room(&wanted->how, why))
+        return NULL;
     if (!wanted_any(wanted))
         return generate_tree(&wanted->how, widened);
     struct program *program = library_algorithm("alphabeta");
