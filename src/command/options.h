@@ -59,8 +59,8 @@ struct option {
     const char *const *words;             /* the choices, up to NULL */
     const char *(*choice)(size_t number); /* or what gives them: NULL after the last */
     bool (*read)(struct slice words, void *place);
-    bool listed_elsewhere; /* the choices: its help says where */
-    const char *needs, *bars;             /* another option: without it, or with it, this one means nothing */
+    bool listed_elsewhere;    /* the choices: its help says where */
+    const char *needs, *bars; /* another option: without it, or with it, this one means nothing */
 };
 
 struct habits;

@@ -73,6 +73,14 @@ static const char *const odd_trees[] = {
     "(((1 2) 1000000) ((0.125 -0.5) -inf))",
     "(-17 -17)",
     "((inf 3) (-inf 2))",
+    "Donaudampfschifffahrtsgesellschaftskapitaen max\n"
+    "  Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz min\n"
+    "    \"a longer name of a leaf, with a comma and a hundred characters in it, so that it goes on and on\" "
+    "3\n"
+    "    x 1234567890123\n"
+    "  \"Go to the Italian place\" min\n"
+    "    \"They have a table free\" -0.125\n"
+    "    \"It is closed on Tuesdays\" 2\n",
 };
 
 /* The number-th tree of those that are built in and the odd ones; NULL after the last. */
@@ -245,7 +253,30 @@ static double used(const struct plan *plan, const struct plan_page *page)
 {
     double down = PLAN_TOP;
     down += page->tree ? plan->picture.height * plan->scale : 0;
-    return down + (page->rows ? PLAN_HEAD + (double)page->each * page->row : 0);
+    return down + plan_table_height(plan, page);
+}
+
+/* Columns have room beside each other, and all names in them, whole and in type that can be read; a key has the
+ * columns of its sheet. */
+static void check_columns(const struct exercise *exercise, const struct plan *plan)
+{
+    struct text cell = {0};
+    double across = PLAN_BETWEEN * (double)(plan->blocks - 1);
+    for (size_t c = 0; c < plan->columns && exercise->row_count; c++)
+        across += plan->column[c] * (double)plan->blocks;
+    HOLDS(across <= plan_inner(&plan->pages.at[plan->pages.count - 1]) + 0.01, "columns are %g wide", across);
+    for (size_t i = 0; i < exercise->row_count; i++)
+        for (size_t c = 1; c < plan->columns; c++) {
+            text_clear(&cell);
+            plan_add_cell(&cell, plan, exercise, i, c);
+            size_t lines = plan_cell_lines(plan, text_slice(&cell), c, plan->body);
+            double size = plan->body * (lines > PLAN_MANY ? PLAN_SMALL : 1);
+            lines = plan_cell_lines(plan, text_slice(&cell), c, size);
+            HOLDS(size > 7 &&
+                      (double)lines * PLAN_LINE * size <= plan_row_height(plan, plan->pages.at, i) + 0.01,
+                  "'%s' has no room", text_string(&cell));
+        }
+    text_free(&cell);
 }
 
 static void check_plan(const struct exercise *exercise)
@@ -266,13 +297,14 @@ static void check_plan(const struct exercise *exercise)
         HOLDS(page->width == 595.28 || page->width == 841.89 || page->width == 612 || page->width == 792,
               "no paper is %g wide", page->width);
         HOLDS(used(&plan, page) <= page->height - PLAN_TOP, "page %zu is too full", i + 1);
-        HOLDS(page->rows <= PLAN_BLOCKS * page->each, "rows have no block");
-        HOLDS(!page->rows || page->first == rows, "rows are left out");
-        HOLDS(!page->rows || (page->row > 16.9 && page->row < 20.1), "a row is %g high", page->row);
-        rows += page->rows;
+        HOLDS(!page->rows[0] || page->first == rows, "rows are left out");
+        HOLDS(!page->rows[0] || (page->row > 16.9 && page->row < 24.1), "a row is %g high", page->row);
+        for (size_t block = 0; block < PLAN_BLOCKS; block++)
+            rows += page->rows[block];
         trees += page->tree;
         questions += page->questions;
     }
+    check_columns(exercise, &plan);
     HOLDS(rows == exercise->row_count && trees == 1 && questions == (exercise->items.count > 0),
           "%zu rows, %zu trees, %zu times the questions", rows, trees, questions);
     plan_free(&plan);
