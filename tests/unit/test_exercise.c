@@ -13,6 +13,7 @@
 #include "unit.h"
 #include <math.h>
 #include <string.h>
+#include <strings.h>
 
 /* Check writes down every assertion, and there are many here: only those that fail. */
 #define HOLDS(what, ...)                                                                                     \
@@ -175,6 +176,24 @@ START_TEST(names_no_other_algorithm)
 }
 END_TEST
 
+/* A sheet begins with the tree's title: none of ours says what is asked below it. */
+START_TEST(titles_give_nothing_away)
+{
+    static const char *const answers[] = {"cut", "best", "worst", "tie", "prun", "bound", "mate", "win"};
+    for (size_t i = 0; library_next(SHIPPED_TREE, i); i++) {
+        struct tree *tree = library_tree(library_next(SHIPPED_TREE, i)->name);
+        struct slice rest = slice_of(tree->title);
+        while (rest.length) {
+            struct slice word = slice_take(&rest, ' ');
+            for (size_t j = 0; j < sizeof answers / sizeof *answers; j++)
+                ck_assert_msg(strncasecmp(word.bytes, answers[j], strlen(answers[j])) != 0, "%s",
+                              tree->title);
+        }
+        tree_free(tree);
+    }
+}
+END_TEST
+
 START_TEST(reads_questions)
 {
     static const struct {
@@ -256,8 +275,7 @@ static double used(const struct plan *plan, const struct plan_page *page)
     return down + plan_table_height(plan, page);
 }
 
-/* Columns have room beside each other, and all names in them, whole and in type that can be read; a key has the
- * columns of its sheet. */
+/* Columns have room beside each other, and all that stands in them, in type that can be read. */
 static void check_columns(const struct exercise *exercise, const struct plan *plan)
 {
     struct text cell = {0};
@@ -939,7 +957,7 @@ START_TEST(trees_are_as_wanted)
 }
 END_TEST
 
-UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, reads_questions,
-     asks_what_makes_sense, fits_the_paper, banks_have_short_names,
+UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, titles_give_nothing_away,
+     reads_questions, asks_what_makes_sense, fits_the_paper, banks_have_short_names,
      moodle_takes_what_is_right_and_nothing_else, the_reader_of_fields_is_strict, gift_takes_what_is_right,
      trees_are_as_wanted)
