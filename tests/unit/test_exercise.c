@@ -957,7 +957,51 @@ START_TEST(trees_are_as_wanted)
 }
 END_TEST
 
+/* Of a class's trees no move is the best more often than another, and the last one tells nothing of the next. */
+START_TEST(best_moves_are_spread)
+{
+    static const struct {
+        struct range branching;
+        bool not_first;
+        size_t places;
+    } cases[] = {
+        {{2, 3}, true, 2}, {{2, 3}, false, 3}, {{3, 4}, true, 3}, {{2, 2}, true, 1}, {{5, 5}, false, 5}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t times[8] = {0}, again = 0;
+        uint32_t last = 8;
+        for (uint64_t seed = 1; seed <= 300; seed++) {
+            struct wanted wanted;
+            struct range widened;
+            struct text why = {0};
+            uint32_t best = 0;
+            wanted_begin(&wanted);
+            wanted.how.seed = seed;
+            wanted.how.branching = cases[i].branching;
+            wanted.how.depth = (struct range){2, 2};
+            wanted.unique_best = true;
+            wanted.best_not_first = cases[i].not_first;
+            struct tree *tree = wanted_tree(&wanted, &widened, &why);
+            struct minimax_range *values = minimax_values(tree, UINT32_MAX);
+            for (uint32_t c = 1; values[c].low != values[TREE_ROOT].low; c = tree_next_brother(tree, c))
+                best++;
+            times[best]++;
+            again += best == last;
+            last = best;
+            free(values);
+            tree_free(tree);
+        }
+        for (size_t p = 0; p < cases[i].places; p++) {
+            size_t all = times[p + cases[i].not_first];
+            ck_assert_msg(all + 2 >= 300 / cases[i].places && all <= 300 / cases[i].places + 2, "%zu: %zu", p,
+                          all);
+        }
+        if (cases[i].places > 1)
+            ck_assert_msg(again > 5 && again < 120, "%zu times the same again", again);
+    }
+}
+END_TEST
+
 UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, titles_give_nothing_away,
      reads_questions, asks_what_makes_sense, fits_the_paper, banks_have_short_names,
      moodle_takes_what_is_right_and_nothing_else, the_reader_of_fields_is_strict, gift_takes_what_is_right,
-     trees_are_as_wanted)
+     trees_are_as_wanted, best_moves_are_spread)
