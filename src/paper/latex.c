@@ -17,9 +17,11 @@ static const char commands[] =
     "\\newcolumntype{C}[1]{>{\\centering\\arraybackslash}m{#1}}\n"
     "% Where a word that is longer than its line may end it.\n"
     "\\newcommand\\anywhere{\\hskip0pt plus.3pt\\relax}\n"
-    "% Of a question: how wide, its number, its words, and the answer, or nothing for a line to write on.\n"
-    "\\newcommand\\ask[4]{\\begin{minipage}[t]{#1}\\raggedright\\textbf{#2}\\enspace #3\\enspace\n"
-    "  \\ifx\\relax#4\\relax\\hrulefill\\hspace*{0pt}\\else{\\boldmath\\bfseries #4}\\fi\\end{minipage}}\n"
+    "% A question and its answer, or a line to write on; and the same on a line of its own.\n"
+    "\\newcounter{asked}\\setcounter{asked}{1}\n"
+    "\\newenvironment{ask}[1][.485]{\\begin{minipage}[t]{#1\\linewidth}\\raggedright\\boldmath\n"
+    "  \\stepcounter{asked}\\textbf{\\theasked}\\enspace\\ignorespaces}{\\end{minipage}}\n"
+    "\\newenvironment{wideask}{\\begin{ask}[1]}{\\end{ask}}\n"
     "\\setlength\\parindent{0pt}\\setlength\\tabcolsep{2pt}\\pagestyle{empty}\n";
 
 struct setting {
@@ -161,12 +163,13 @@ static void add_questions(struct setting *s)
         double width = plan_inner(s->page) * (wide ? 1 : 0.485) - 2 * PLAN_NUMBER;
         add(s, i == 0 ? "" : beside && !wide ? "\\hfill\n" : "\\par\\vspace{3.5mm}\n");
         beside = !wide && !(beside && i);
-        text_format(&s->out, "\\ask{%s\\linewidth}{%zu}{", wide ? "" : ".485", i + 2);
+        add(s, wide ? "\\begin{wideask}\n" : "\\begin{ask}\n");
         add_words(s, text_slice(&item->words), width);
-        add(s, "}{");
+        add(s, s->exercise->wishes.key ? " \\textbf{" : " \\hrulefill");
         if (s->exercise->wishes.key)
             add_words(s, text_slice(&item->answer), width);
-        add(s, "}");
+        add(s, s->exercise->wishes.key ? "}\n" : "\\hspace*{0pt}\n");
+        add(s, wide ? "\\end{wideask}" : "\\end{ask}");
     }
     add(s, "\\par\n");
 }
