@@ -289,8 +289,8 @@ static const struct option options[] = {
     {0, "spare", NULL, "as many rows as plain minimax would have, so that their number gives nothing away",
      SETS_FLAG(spare)},
     {'r', "rows", "WAY",
-     "values as they stand on arrival at a node, or after each update; with --count also "
-     "A[..B]: only a tree whose table has so many rows",
+     "values as they stand on arrival at a node, or after each update; of a bank also A..B: only trees whose "
+     "table has so many rows",
      SETS(SPECIAL, struct rows_said, struct settings, rows), .read = read_rows, .choice = rows_word},
     {'f', "format", "FORMAT", "how the sheet is written; unsaid, the ending of FILE decides, else it is text",
      SETS_CHOICE(format, form_name), .low = 1},
@@ -327,7 +327,7 @@ const struct command command_worksheet = {
         "tree has boxes for alpha and beta. What comes back as text can be marked with check, which knows "
         "the tree by the code of the sheet.\n"
         "For a learning platform, moodle and gift write questions, of several trees or of --count random "
-        "ones, which are as the last options wish.\n",
+        "ones, which are as the last options wish, each as hard as the others.\n",
     .examples = EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
                          {"cutoff worksheet lecture --key", "the same, answered"},
                          {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md, .pdf, .html likewise"},

@@ -187,8 +187,8 @@ void answers_check_working(struct reading *r, struct slice line);
 
 /* --- wrappings.c --- */
 
-/* How many lines from the first of a text on are a document's, and none of the homework: what LaTeX has before
- * the document, a drawing, a style; 0 for none. */
+/* How many lines from the first of a text on are a document's, and none of the homework: what LaTeX has
+ * before the document, a drawing, a style; 0 for none. */
 size_t wrappings_lines(struct slice text);
 /* Looks over all of a homework for them. */
 void wrappings_begin(struct reading *r, struct slice text);

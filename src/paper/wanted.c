@@ -225,7 +225,7 @@ struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, str
     uint64_t work = 0;
     uint32_t best = place_of_best(wanted);
     int tried = 0, fine = 0;
-    for (; tried < TRIES && work < NODES && fine < PATIENCE; tried++) {
+    for (; (tried < TRIES || found) && work < NODES && fine < PATIENCE; tried++) {
         struct range used;
         how.seed = (wanted->how.seed * SEEDS + (uint64_t)tried) & INT64_MAX; /* what --seed takes */
         struct tree *tree = generate_tree(&how, &used);

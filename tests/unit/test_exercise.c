@@ -957,7 +957,8 @@ START_TEST(trees_are_as_wanted)
 }
 END_TEST
 
-/* Of a class's trees no move is the best more often than another, and the last one tells nothing of the next. */
+/* No move is the best more often than another in a class's trees, and the last one tells nothing of the next.
+ */
 START_TEST(best_moves_are_spread)
 {
     static const struct {

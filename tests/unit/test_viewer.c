@@ -674,12 +674,9 @@ START_TEST(goes_where_one_clicks)
         int by;
         const char *shows;
     } clicks[] = {
-        {"", "D", 0, "MIN moves at D"},
-        {"", "L", 0, "L is never looked at."},
-        {"", "return v", 0, "▸"},
-        {"G", "24 ", 1, "24 "},
-        {"t", "ics180a", 0, "A to BQ"},
-        {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
+        {"", "D", 0, "MIN moves at D"}, {"", "L", 0, "L is never looked at."},
+        {"", "return v", 0, "▸"},       {"G", "24 ", 1, "24 "},
+        {"t", "ics180a", 0, "A to BQ"}, {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
     };
     for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
         struct viewer viewer;
