@@ -16,7 +16,7 @@ static const char style[] =
     ".name,.ask{display:flex;gap:.6em;align-items:baseline;margin:1.6mm 0}\n"
     ".line{flex:1;border-bottom:1px solid;min-width:3em}.short{flex:0 0 14mm}\n"
     ".cutoff{display:block;max-width:100%;height:auto;margin:2mm auto}\n"
-    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:2mm 0}\n"
+    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:2mm 0;padding-right:1px}\n"
     "table{border-collapse:collapse;width:100%;table-layout:fixed}\n"
     "td,th{border:1px solid #303030;text-align:center;padding:0 2px;font-weight:normal}\n"
     "td:first-child,th:first-child{color:#555;font-size:7pt}\n"

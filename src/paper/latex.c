@@ -9,8 +9,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Room for the code of the sheet, beside the title, in points. */
-#define CODE 150.0
+/* Room behind the title for the word that it is a key, in points. */
+#define TAG 36.0
 
 static const char commands[] =
     "\\usepackage{array,pdflscape}\n"
@@ -65,12 +65,12 @@ static void add_head(struct setting *s)
 {
     const struct exercise *exercise = s->exercise;
     double inner = plan_inner(s->page);
-    struct text task = {0}, title = {0}, shown = {0};
-    utf8_show(&shown, text_slice(&exercise->title), exercise->wishes.charset);
-    measure_fit(&title, text_slice(&shown), PLAN_TITLE, FACE_BOLD, inner - CODE, exercise->wishes.charset);
-    add(s, "{\\large\\bfseries ");
-    add_words(s, text_slice(&title), inner);
-    text_format(&s->out, "}%s\\hfill Sheet %s\\par\\vspace{1mm}\\hrule\\vspace{3mm}\n",
+    struct text task = {0}, title = {0};
+    plan_add_title(&title, exercise, s->page);
+    text_format(&s->out, "\\begin{minipage}[t]{%.0fbp}\\raggedright\n{\\large\\bfseries ",
+                plan_title_width(s->page) + TAG);
+    add_words(s, text_slice(&title), plan_title_width(s->page));
+    text_format(&s->out, "}%s\n\\end{minipage}\\hfill Sheet %s\\par\\vspace{1mm}\\hrule\\vspace{3mm}\n",
                 exercise->wishes.key ? " (key)" : "", exercise->code.words);
     if (!exercise->wishes.key) {
         add(s, "Name \\makebox[.6\\linewidth]{\\hrulefill}\\hfill Points \\makebox[14mm]{\\hrulefill}");
@@ -84,7 +84,6 @@ static void add_head(struct setting *s)
     add(s, "\\par}\\vspace{2mm}\n");
     text_free(&task);
     text_free(&title);
-    text_free(&shown);
 }
 
 static void add_tree(struct setting *s)

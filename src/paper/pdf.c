@@ -91,16 +91,19 @@ static void set_head(struct setting *s)
 {
     const struct exercise *exercise = s->exercise;
     double right = s->page->width - PLAN_SIDE, inner = plan_inner(s->page), body = s->plan->body;
-    struct text words = {0}, shown = {0}, title = {0};
+    struct text words = {0}, title = {0};
     text_format(&words, "Sheet %s", exercise->code.words);
-    double code =
-        add_words(s->into, text_slice(&words), right, s->y + PLAN_TITLE, body, TINT_SENTENCE, ANCHOR_END);
-    utf8_show(&shown, text_slice(&exercise->title), exercise->wishes.charset);
-    measure_fit(&title, text_slice(&shown), PLAN_TITLE, FACE_BOLD, inner - code - 50,
-                exercise->wishes.charset);
-    text_add_string(&title, exercise->wishes.key ? " (key)" : "");
-    add_words(s->into, text_slice(&title), PLAN_SIDE, s->y + PLAN_TITLE, PLAN_TITLE, TINT_STRONG,
-              ANCHOR_START);
+    add_words(s->into, text_slice(&words), right, s->y + PLAN_TITLE, body, TINT_SENTENCE, ANCHOR_END);
+    plan_add_title(&title, exercise, s->page);
+    for (struct slice rest = text_slice(&title); rest.length;) {
+        struct slice line = measure_line(&rest, PLAN_TITLE, FACE_BOLD, plan_title_width(s->page));
+        double wide =
+            add_words(s->into, line, PLAN_SIDE, s->y + PLAN_TITLE, PLAN_TITLE, TINT_STRONG, ANCHOR_START);
+        if (!rest.length && exercise->wishes.key)
+            add_words(s->into, slice_of("(key)"), PLAN_SIDE + wide + 6, s->y + PLAN_TITLE, body,
+                      TINT_SENTENCE, ANCHOR_START);
+        s->y += rest.length ? PLAN_LINE * PLAN_TITLE : 0;
+    }
     s->y += PLAN_TITLE + 5;
     add_line(s->into, PLAN_SIDE, s->y, right, s->y);
     s->y += 3;
@@ -124,7 +127,6 @@ static void set_head(struct setting *s)
     set_paragraph(s, text_slice(&words), inner);
     s->y += PLAN_GAP;
     text_free(&words);
-    text_free(&shown);
     text_free(&title);
 }
 

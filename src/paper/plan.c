@@ -24,6 +24,8 @@ static const struct {
 #define IGNORED    56.0
 #define MOST_LINES 30
 
+#define TITLE_LINES 3
+
 /* By how much a tree is made smaller, at the most, so that all is on one page. */
 #define LITTLE 0.75
 
@@ -52,17 +54,47 @@ bool plan_is_wide(const struct exercise *exercise, const struct exercise_item *i
 
 /* --- what is above the tree, and the questions --- */
 
-static double head_height(const struct plan *plan, const struct exercise *exercise, double inner)
+/* As much as has room in so many lines. */
+static void add_fitted(struct text *out, struct slice words, double size, enum face face, double width,
+                       size_t lines, enum charset charset)
 {
-    struct text task = {0};
+    struct slice rest = words;
+    while (--lines > 0)
+        measure_line(&rest, size, face, width);
+    text_add_slice(out, (struct slice){words.bytes, words.length - rest.length});
+    measure_fit(out, rest, size, face, width, charset);
+}
+
+void plan_add_title(struct text *out, const struct exercise *exercise, const struct plan_page *page)
+{
+    struct text shown = {0};
+    utf8_show(&shown, text_slice(&exercise->title), exercise->wishes.charset);
+    add_fitted(out, text_slice(&shown), PLAN_TITLE, FACE_BOLD, plan_title_width(page), TITLE_LINES,
+               exercise->wishes.charset);
+    text_free(&shown);
+}
+
+static double lines_of(struct slice words, double size, enum face face, double width)
+{
     double lines = 0;
+    for (; words.length; lines++)
+        measure_line(&words, size, face, width);
+    return lines;
+}
+
+static double head_height(const struct plan *plan, const struct exercise *exercise,
+                          const struct plan_page *page)
+{
+    struct text task = {0}, title = {0};
     text_add_string(&task, "1  ");
     plan_add_task(&task, exercise);
-    for (struct slice rest = text_slice(&task); rest.length; lines++)
-        measure_line(&rest, plan->body, FACE_PLAIN, inner);
+    plan_add_title(&title, exercise, page);
+    double lines = lines_of(text_slice(&task), plan->body, FACE_PLAIN, plan_inner(page));
+    double titles = lines_of(text_slice(&title), PLAN_TITLE, FACE_BOLD, plan_title_width(page));
     text_free(&task);
-    return PLAN_TITLE + 8 + (exercise->wishes.key ? 0 : PLAN_NAME) + lines * PLAN_LINE * plan->body +
-           PLAN_GAP;
+    text_free(&title);
+    return fmax(1, titles) * PLAN_LINE * PLAN_TITLE + 5 + (exercise->wishes.key ? 0 : PLAN_NAME) +
+           lines * PLAN_LINE * plan->body + PLAN_GAP;
 }
 
 void plan_break(struct plan_pieces *pieces, const struct plan *plan, const struct exercise *exercise,
@@ -131,17 +163,6 @@ const char *plan_title(const struct exercise *exercise, size_t column)
                                 : "";
 }
 
-/* As much as has room in so many lines. */
-static void add_fitted(struct text *out, struct slice words, double size, double width, size_t lines,
-                       enum charset charset)
-{
-    struct slice rest = words;
-    while (--lines > 0)
-        measure_line(&rest, size, FACE_PLAIN, width);
-    text_add_slice(out, (struct slice){words.bytes, words.length - rest.length});
-    measure_fit(out, rest, size, FACE_PLAIN, width, charset);
-}
-
 void plan_add_cell(struct text *out, const struct plan *plan, const struct exercise *exercise, size_t number,
                    size_t column)
 {
@@ -159,9 +180,9 @@ void plan_add_cell(struct text *out, const struct plan *plan, const struct exerc
     else if (row && !isnan(exercise_number(row, which)))
         speak_number(&words, exercise_number(row, which), charset);
     if (column == 1)
-        add_fitted(out, text_slice(&words), plan->body, room, PLAN_MANY, charset);
+        add_fitted(out, text_slice(&words), plan->body, FACE_PLAIN, room, PLAN_MANY, charset);
     else
-        add_fitted(out, text_slice(&words), plan->body * PLAN_SMALL, room, MOST_LINES, charset);
+        add_fitted(out, text_slice(&words), plan->body * PLAN_SMALL, FACE_PLAIN, room, MOST_LINES, charset);
     text_free(&words);
 }
 
@@ -342,7 +363,7 @@ static double try_tree(struct plan *plan, const struct exercise *exercise, const
                        enum picture_size size, double tall)
 {
     double inner = plan_inner(page);
-    double high = page->height - 2 * PLAN_TOP - head_height(plan, exercise, inner) - PLAN_GAP - SLACK;
+    double high = page->height - 2 * PLAN_TOP - head_height(plan, exercise, page) - PLAN_GAP - SLACK;
     picture_free(&plan->picture);
     plan->picture.wishes = (struct picture_wishes){.size = size,
                                                    .sheet = exercise->wishes.key ? SHEET_KEY : SHEET_BLANK,
@@ -386,7 +407,7 @@ static void look(struct plan *plan, const struct exercise *exercise)
 static double below(const struct plan *plan, const struct exercise *exercise)
 {
     const struct plan_page *page = plan->pages.at;
-    return page->height - 2 * PLAN_TOP - head_height(plan, exercise, plan_inner(page)) - SLACK -
+    return page->height - 2 * PLAN_TOP - head_height(plan, exercise, page) - SLACK -
            plan->picture.height * plan->scale - PLAN_GAP;
 }
 
@@ -494,7 +515,7 @@ try {
 tries[] = {
     {false, true, SIZE_LARGE, 1, 11},     {false, true, SIZE_NORMAL, 1, 11},
     {false, true, SIZE_NORMAL, 1, 10},    {false, false, SIZE_NORMAL, 0.85, 10},
-    {false, false, SIZE_SMALL, 0.85, 10}, {true, false, SIZE_NORMAL, 0.9, 10},
+    {true, false, SIZE_NORMAL, 0.9, 10},  {false, false, SIZE_SMALL, 0.85, 10},
     {true, false, SIZE_SMALL, LEAST, 10},
 };
 
@@ -517,6 +538,8 @@ static bool try_one_page(struct plan *plan, const struct exercise *exercise, boo
 {
     bool last = false;
     for (size_t i = 0; i < TRIES && !last; i++) {
+        if (tries[i].across && exercise->row_count)
+            continue;
         bool fits = take(plan, exercise, &tries[i]);
         if (fits && place_all(plan, exercise, !tries[i].large, tight))
             return true;

@@ -26,8 +26,9 @@
 #define PLAN_TOP     40.0
 #define PLAN_LINE    1.25 /* from line to line, in type */
 #define PLAN_TITLE   13.0
-#define PLAN_NAME    21.0 /* the line for it */
-#define PLAN_HEAD    16.0 /* of a table */
+#define PLAN_CODE    150.0 /* beside it, with what says that it is a key */
+#define PLAN_NAME    21.0  /* the line for it */
+#define PLAN_HEAD    16.0  /* of a table */
 #define PLAN_GAP     12.0
 #define PLAN_BETWEEN 10.0 /* blocks of the table */
 #define PLAN_PAD     4.0  /* in its cells, both sides together */
@@ -73,6 +74,8 @@ struct plan_pieces {
 bool plan_make(struct plan *plan, const struct exercise *exercise, struct text *why);
 void plan_free(struct plan *plan);
 
+/* The title, shortened to lines of plan_title_width() that a page has room for. */
+void plan_add_title(struct text *out, const struct exercise *exercise, const struct plan_page *page);
 /* What is to be done, as one text. */
 void plan_add_task(struct text *out, const struct exercise *exercise);
 /* Whether a question stands on a line of its own. */
@@ -95,6 +98,11 @@ double plan_table_height(const struct plan *plan, const struct plan_page *page);
 static inline double plan_inner(const struct plan_page *page)
 {
     return page->width - 2 * PLAN_SIDE;
+}
+
+static inline double plan_title_width(const struct plan_page *page)
+{
+    return plan_inner(page) - PLAN_CODE;
 }
 
 #endif

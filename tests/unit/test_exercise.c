@@ -329,6 +329,45 @@ static void check_plan(const struct exercise *exercise)
     text_free(&why);
 }
 
+/* As titles of exams are, they stand whole, on several lines; what is longer ends in an ellipsis. */
+START_TEST(titles_stand_whole)
+{
+    static const struct {
+        const char *title;
+        size_t lines;
+        bool whole;
+    } cases[] = {
+        {"A game tree", 1, true},
+        {"Artificial intelligence 1, exam of 12 December, question 3", 2, true},
+        {"Prüfung, Grundlagen der künstlichen Intelligenz, Wintersemester, Aufgabe 3: Über Bäume und Spiele",
+         3, true},
+        {"word word word word word word word word word word word word word word word word word word word "
+         "word "
+         "word word word word word word word word word word word word word word word word word word word "
+         "word",
+         3, false},
+        {"Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikantenverbandsvorsitzendersekretaerin", 3,
+         true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct sheet sheet;
+        struct plan_page page = {.width = 595.28};
+        struct text title = {0};
+        size_t lines = 0;
+        begin(&sheet, read_tree("((1 2) (3 4))"), "alphabeta",
+              (struct exercise_wishes){.questions = EXERCISE_USUAL, .title = cases[i].title});
+        plan_add_title(&title, &sheet.exercise, &page);
+        for (struct slice rest = text_slice(&title); rest.length; lines++)
+            measure_line(&rest, PLAN_TITLE, FACE_BOLD, plan_title_width(&page));
+        ck_assert_msg(lines == cases[i].lines, "'%s' has %zu lines", text_string(&title), lines);
+        ck_assert_int_eq(strcmp(text_string(&title), cases[i].title) == 0, cases[i].whole);
+        ck_assert(cases[i].whole || strstr(text_string(&title), "…"));
+        text_free(&title);
+        end(&sheet);
+    }
+}
+END_TEST
+
 START_TEST(fits_the_paper)
 {
     struct tree *tree;
@@ -1003,6 +1042,6 @@ START_TEST(best_moves_are_spread)
 END_TEST
 
 UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, titles_give_nothing_away,
-     reads_questions, asks_what_makes_sense, fits_the_paper, banks_have_short_names,
+     reads_questions, asks_what_makes_sense, titles_stand_whole, fits_the_paper, banks_have_short_names,
      moodle_takes_what_is_right_and_nothing_else, the_reader_of_fields_is_strict, gift_takes_what_is_right,
      trees_are_as_wanted, best_moves_are_spread)
