@@ -12,10 +12,8 @@
 #define SEEDS     32768
 #define PAGE_WORK 1000
 
-/* Places of the best move that take turns, at the most; and trees that are as wanted but for that, of which
- * the first is taken at last. */
-#define PLACES   16
-#define PATIENCE 64
+/* Places of the best move that take turns, at the most. */
+#define PLACES 16
 
 /* From a node that is cut off deeply, it is three moves up to the cause, and one down. */
 #define DEEP_DEPTH 4
@@ -107,32 +105,28 @@ static double distance(const struct wanted *wanted, const struct likeness *liken
     return sum;
 }
 
-static struct likeness look_at(const struct wanted *wanted, const struct tree *tree,
-                               const struct program *program, uint64_t *work)
+static void look_at_search(const struct wanted *wanted, const struct tree *tree,
+                           const struct program *program, struct likeness *likeness, uint64_t *work)
 {
-    struct likeness likeness = {.page = true};
     struct session session;
     struct outcome outcome;
     struct text why = {0};
     bool lean = !wished(wanted, WISH_ROWS) && !wished(wanted, WISH_DEEP) && !wanted->page;
-    look_at_values(tree, &likeness);
-    *work += tree->count;
     if (session_begin(&session, tree, program, &(struct session_wishes){.lean = lean}, &why)) {
         session_run_all(&session);
         struct counts counts = counts_make(&session, session.log.count);
-        likeness.of[WISH_CUTOFFS] = (double)counts.cutoffs;
-        likeness.of[WISH_DEEP] = (double)counts.deep;
-        likeness.of[WISH_ROWS] = (double)session.rows.all.count;
-        if (wanted->page && distance(wanted, &likeness) == 0) {
+        likeness->of[WISH_CUTOFFS] = (double)counts.cutoffs;
+        likeness->of[WISH_DEEP] = (double)counts.deep;
+        likeness->of[WISH_ROWS] = (double)session.rows.all.count;
+        if (wanted->page && distance(wanted, likeness) == 0) {
             outcome_find(&outcome, &session);
-            likeness.page = fits_page(&session, &outcome);
+            likeness->page = fits_page(&session, &outcome);
             outcome_free(&outcome);
             *work += PAGE_WORK;
         }
     }
     session_end(&session);
     text_free(&why);
-    return likeness;
 }
 
 /* --- what can't be had --- */
@@ -224,20 +218,25 @@ struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, str
     double least = INFINITY;
     uint64_t work = 0;
     uint32_t best = place_of_best(wanted);
-    int tried = 0, fine = 0;
-    for (; (tried < TRIES || found) && work < NODES && fine < PATIENCE; tried++) {
+    bool placed = false;
+    int tried = 0;
+    for (; tried < (found ? SEEDS : TRIES) && work < NODES && !(found && placed); tried++) {
         struct range used;
         how.seed = (wanted->how.seed * SEEDS + (uint64_t)tried) & INT64_MAX; /* what --seed takes */
         struct tree *tree = generate_tree(&how, &used);
-        struct likeness likeness = look_at(wanted, tree, program, &work);
-        double off = distance(wanted, &likeness);
+        struct likeness likeness = {.page = true};
+        look_at_values(tree, &likeness);
+        work += tree->count;
+        placed = likeness.best == best || how.order != GENERATE_RANDOM;
+        if (placed || !found)
+            look_at_search(wanted, tree, program, &likeness, &work);
+        double off = placed || !found ? distance(wanted, &likeness) : INFINITY;
         if (off < least) {
             least = off;
             nearest = likeness;
         }
-        bool placed = off == 0 && (likeness.best == best || how.order != GENERATE_RANDOM);
-        fine += placed ? PATIENCE : off == 0;
-        if (placed || (off == 0 && !found)) {
+        placed = placed && off == 0;
+        if (off == 0) {
             tree_free(found);
             found = tree;
             *widened = used;
