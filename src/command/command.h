@@ -104,6 +104,7 @@ struct invocation {
     const struct command *command;
     void *settings;
     ARRAY(struct operand) operands;
+    uint64_t said; /* which options, a bit each in the order of options_of() */
     struct habits habits;
     enum charset charset; /* of the terminal */
 };

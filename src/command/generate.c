@@ -30,24 +30,8 @@ static struct tree *make_random(const struct invocation *invocation, struct sett
     struct range widened = how->values;
     if (how->depth.low == UNSAID)
         how->depth = wanted_depth(&settings->wanted);
-    uint64_t most = generate_size(how);
     how->order = (enum generate_order)settings->order;
     how->moves = settings->said[GAME_MOVES];
-    if (most > TREE_NODES) {
-        if (most == UINT64_MAX)
-            command_misused(invocation, "that may be more nodes than can be counted; a tree has at most %u",
-                            TREE_NODES);
-        else
-            command_misused(invocation, "that may be %llu nodes; a tree has at most %u",
-                            (unsigned long long)most, TREE_NODES);
-        return NULL;
-    }
-    if (most > memory_left() / TREE_NODE_BYTES) {
-        command_misused(
-            invocation, "that may be %llu nodes, which take about %llu MB of memory, and %zu MB are free",
-            (unsigned long long)most, (unsigned long long)most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
-        return NULL;
-    }
     struct text why = {0};
     struct tree *tree = wanted_tree(&settings->wanted, &widened, &why);
     if (!tree)
@@ -112,64 +96,11 @@ static struct tree *make_game(const struct invocation *invocation, const struct 
     return tree;
 }
 
-static const char *const of_random[] = {"branching",
-                                        "values",
-                                        "seed",
-                                        "order",
-                                        "distinct",
-                                        "noise",
-                                        "page",
-                                        "unique-best",
-                                        "best-not-first",
-#define WISH(NAME, name, ...) name,
-                                        WISHES(WISH)
-#undef WISH
-                                            NULL};
-
-static bool is_of_random(const struct option *option)
-{
-    const char *const *name = of_random;
-    while (*name && strcmp(option->name, *name) != 0)
-        name++;
-    return *name;
-}
-
-/* The words of games; but moves may be labelled in random trees, too. */
-static bool is_of_games(const struct option *option)
-{
-    int word = GAME_WORDS;
-    while (word-- > 0 && strcmp(option->name, game_words[word]) != 0)
-        continue;
-    return word >= 0 && word != GAME_MOVES;
-}
-
-static size_t size_of(const struct option *option)
-{
-    return option->kind == OPTION_FLAG     ? sizeof(bool)
-           : option->kind == OPTION_CHOICE ? sizeof(int)
-           : option->kind == OPTION_NUMBER ? sizeof(int64_t)
-           : option->kind == OPTION_RANGE  ? sizeof(struct range)
-                                           : sizeof(const char *);
-}
-
-/* Random trees and games have options that mean nothing to the other. */
+/* What the options' table can't say. */
 static bool options_agree(const struct invocation *invocation)
 {
     const struct settings *settings = invocation->settings;
     bool game = settings->game != GAME_UNSAID;
-    struct settings usual = {0};
-    begin(&usual);
-    for (const struct option *o = invocation->command->options; o->name; o++) {
-        bool said =
-            memcmp((const char *)settings + o->place, (const char *)&usual + o->place, size_of(o)) != 0;
-        if (!said || !(game ? is_of_random(o) : is_of_games(o)))
-            continue;
-        command_misused(invocation,
-                        game ? "'--%s' is for random trees, and a game has rules"
-                             : "'--%s' is for games, and there is no '--game'",
-                        o->name);
-        return false;
-    }
     if (!game && settings->said[GAME_MOVES] && *settings->said[GAME_MOVES])
         command_misused(invocation, "'--moves' takes numbers for '--game=nim' only");
     else if (game && settings->wanted.how.depth.low != settings->wanted.how.depth.high)
@@ -199,34 +130,34 @@ static const char *game_name(size_t number)
     return game ? game->name : NULL;
 }
 
-enum { EXACT = 1 << 30 }; /* values and noise stay far within what a double holds exactly */
-
 static const struct option options[] = {
     {'b', "branching", "A[..B]", "how many children a node has",
-     SETS_RANGE(wanted.how.branching, 1, TREE_NODES)},
-    {'d', "depth", "A[..B]", "how many moves lead from the root to a leaf",
-     SETS_RANGE(wanted.how.depth, 0, TREE_NODES)},
-    {'v', "values", "A..B", "the numbers of the leaves", SETS_RANGE(wanted.how.values, -EXACT, EXACT)},
+     SETS_RANGE(wanted.how.branching, 1, TREE_NODES), .bars = "game"},
+    DEPTH_OPTION('d', .bars = NULL),
+    VALUES_OPTION('v', .bars = "game"),
     {'s', "seed", "N", "another seed gives another tree; the same one the same tree, anywhere",
-     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX},
+     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX, .bars = "game"},
     {0, "order", "ORDER", "how children stand: as they come, best first, or so that nothing at all is cut",
-     SETS_WORD(order, [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst")},
-    WISH_OPTIONS,
-    ROWS_WISH_OPTION,
-    {0, "distinct", NULL, "no two leaves have the same number", SETS_FLAG(wanted.how.distinct)},
+     SETS_WORD(order, [GENERATE_RANDOM] = "random", [GENERATE_BEST] = "best", [GENERATE_WORST] = "worst"),
+     .bars = "game"},
+    WISH_OPTIONS(.bars = "game"),
+    {0, "rows", "A[..B]", "only one whose table has so many rows",
+     SETS_RANGE(wanted.wish[WISH_ROWS], 1, TREE_NODES), .bars = "game"},
+    DISTINCT_OPTION(.bars = "game"),
     {0, "evaluations", NULL, "interior nodes get static evaluations, for searches that stop early",
      SETS_FLAG(wanted.how.evaluations)},
-    {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(wanted.how.noise, 0, EXACT)},
+    {0, "noise", "N", "by how much an evaluation may be wrong", SETS_NUMBER(wanted.how.noise, 0, WISH_FAR),
+     .needs = "evaluations", .bars = "game"},
     {0, "moves", "[N,...]",
      "label the moves: a1, a2 ... at the root, b1, b2 ... below; for nim, how many may be taken at once",
      SETS(STRING, const char *, struct settings, said[GAME_MOVES])},
     {0, "game", "GAME", "the tree of a game, whose moves are labelled", SETS_CHOICE(game, game_name)},
     {0, "position", "WORDS", "where the game stands: rows from the top, as XO./.X./..O, or heaps, as 3,4,5",
-     SETS(STRING, const char *, struct settings, said[GAME_POSITION])},
+     SETS(STRING, const char *, struct settings, said[GAME_POSITION]), .needs = "game"},
     {0, "board", "CxR", "columns and rows for connect; 7x6, where no position says it",
-     SETS(STRING, const char *, struct settings, said[GAME_BOARD])},
+     SETS(STRING, const char *, struct settings, said[GAME_BOARD]), .needs = "game"},
     {0, "line", "N", "how many in a line win at connect; 4 unless said",
-     SETS(STRING, const char *, struct settings, said[GAME_LINE])},
+     SETS(STRING, const char *, struct settings, said[GAME_LINE]), .needs = "game"},
     SAVE_OPTIONS,
     {0},
 };

@@ -48,8 +48,7 @@ static bool read_integer(const char **words, int64_t *number)
     return true;
 }
 
-/* What is wrong with words that should be a range, or one number; NULL for nothing. */
-static const char *read_range(const char *words, bool one, struct range *range)
+const char *options_range(const char *words, bool one, struct range *range)
 {
     errno = 0;
     const char *usage = one ? "takes a whole number" : "takes a whole number or a range such as 2..4";
@@ -68,7 +67,7 @@ static bool set_range(const struct line *line, const struct option *option, void
 {
     bool one = option->kind == OPTION_NUMBER;
     struct range range = {0, 0};
-    const char *fault = read_range(words, one, &range);
+    const char *fault = options_range(words, one, &range);
     bool known = errno != ERANGE, within = known && range.low >= option->low && range.high <= option->high;
     if (fault)
         command_misused(line->invocation, "'--%s' %s, not '%s'", option->name, fault, words);
@@ -115,9 +114,25 @@ static void add_operand(const struct line *line, const char *words, bool express
     *array_add(&line->invocation->operands) = (struct operand){words, expression};
 }
 
+/* The bit of the option with this name. */
+static uint64_t bit_of(const struct invocation *invocation, const char *name)
+{
+    const struct option *option;
+    for (size_t i = 0; (option = options_of(invocation->command, i)); i++)
+        if (strcmp(option->name, name) == 0)
+            return UINT64_C(1) << i;
+    return 0;
+}
+
+bool options_said(const struct invocation *invocation, const char *name)
+{
+    return invocation->said & bit_of(invocation, name);
+}
+
 /* The words are NULL for a flag. */
 static bool set(const struct line *line, const struct option *option, const char *words)
 {
+    line->invocation->said |= bit_of(line->invocation, option->name);
     void *place = place_of(line->invocation, option);
     switch (option->kind) {
     case OPTION_FLAG:
@@ -215,6 +230,24 @@ static bool take_letters(struct line *line, const char *word)
     return true;
 }
 
+/* Nobody says an option to no avail. */
+static bool agree(const struct invocation *invocation)
+{
+    const struct option *option;
+    for (size_t i = 0; (option = options_of(invocation->command, i)); i++) {
+        bool said = invocation->said >> i & 1;
+        if (said && option->needs && !options_said(invocation, option->needs)) {
+            command_misused(invocation, "'--%s' means nothing without '--%s'", option->name, option->needs);
+            return false;
+        }
+        if (said && option->bars && options_said(invocation, option->bars)) {
+            command_misused(invocation, "'--%s' means nothing with '--%s'", option->name, option->bars);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool options_parse(struct invocation *invocation, char *const *words)
 {
     struct line line = {invocation, words, false};
@@ -228,7 +261,7 @@ bool options_parse(struct invocation *invocation, char *const *words)
         else
             fine = word[1] == '-' ? take_long(&line, word) : take_letters(&line, word);
     }
-    return fine;
+    return fine && agree(invocation);
 }
 
 const struct option *options_exact(const struct option *options, const char *word)

@@ -59,7 +59,8 @@ struct option {
     const char *const *words;             /* the choices, up to NULL */
     const char *(*choice)(size_t number); /* or what gives them: NULL after the last */
     bool (*read)(struct slice words, void *place);
-    bool listed_elsewhere; /* the choices: its help says where */
+    bool listed_elsewhere;    /* the choices: its help says where */
+    const char *needs, *bars; /* another option: without it, or with it, this one means nothing */
 };
 
 struct habits;
@@ -103,6 +104,12 @@ struct invocation;
 /* Sets the settings and adds the operands that a line says: words end with NULL. Says what is wrong and
  * returns false. */
 bool options_parse(struct invocation *invocation, char *const *words);
+
+/* What is wrong with words that should be a range, or `one` number; NULL for nothing. */
+const char *options_range(const char *words, bool one, struct range *range);
+
+/* Whether the line had the option of this name, whatever its value. */
+bool options_said(const struct invocation *invocation, const char *name);
 
 /* Gives back what options_parse() put into settings that were memory: the lists of OPTION_STRINGS. */
 void options_free(const struct option *options, void *settings);

@@ -12,11 +12,15 @@
 struct settings {
     struct run_settings run;
     const char *path, *title;
-    unsigned questions;
+    unsigned questions; /* 0: the usual ones */
     struct wanted wanted;
+    struct rows_said {
+        bool way_said;
+        enum rows_way way;
+        struct range count; /* a wish */
+    } rows;
     int64_t count;
     int64_t points;
-    int way;    /* enum rows_way */
     int format; /* or 0: as the ending of the file says */
     int paper;  /* enum paper */
     bool key, spare;
@@ -24,8 +28,27 @@ struct settings {
 
 static void begin(void *settings)
 {
-    ((struct settings *)settings)->questions = EXERCISE_USUAL;
     wanted_begin(&((struct settings *)settings)->wanted);
+    ((struct settings *)settings)->rows.count = ((struct settings *)settings)->wanted.wish[WISH_ROWS];
+}
+
+static const char *const ways[] = {[ROWS_ARRIVAL] = "arrival", [ROWS_UPDATE] = "update", NULL};
+
+static const char *rows_word(size_t number)
+{
+    return ways[number];
+}
+
+static bool read_rows(struct slice words, void *place)
+{
+    struct rows_said *said = place;
+    for (int way = 0; ways[way]; way++)
+        if (slice_is(words, ways[way])) {
+            said->way_said = true;
+            said->way = (enum rows_way)way;
+            return true;
+        }
+    return !options_range(words.bytes, false, &said->count) && said->count.low > 0;
 }
 
 static bool read_questions(struct slice words, void *place)
@@ -40,6 +63,11 @@ static const char *form_name(size_t number)
 {
     const struct exercise_form *form = form_number(number);
     return form ? form->name : NULL;
+}
+
+static unsigned asked(const struct settings *settings)
+{
+    return settings->questions ? settings->questions : EXERCISE_USUAL;
 }
 
 static const struct exercise_form *form_of(const struct settings *settings)
@@ -58,7 +86,26 @@ struct job {
     const struct exercise_form *form;
     struct named named; /* its tree is one after another */
     FILE *file;         /* in memory, until all is well */
+    bool begun;
 };
+
+/* What a bank has before its first exercise, which may have the title of its only tree. */
+static void write_begin(struct job *job)
+{
+    bool alone = job->invocation->operands.count == 1;
+    const char *title = job->settings->title ? job->settings->title : alone ? job->named.tree->title : NULL;
+    if (job->form->begin && !job->begun)
+        job->form->begin(title, job->file);
+    job->begun = true;
+}
+
+/* What was asked for and can't be: false after saying so. */
+static bool are_asked(const struct job *job, const struct exercise *exercise)
+{
+    if (job->settings->questions && exercise->refused.length)
+        command_complain(job->invocation, "%s", text_string(&exercise->refused));
+    return !job->settings->questions || !exercise->refused.length;
+}
 
 /* An exercise of the tree that is named. False after saying what is wrong. */
 static bool write_one(struct job *job)
@@ -66,7 +113,7 @@ static bool write_one(struct job *job)
     const struct settings *settings = job->settings;
     const struct invocation *invocation = job->invocation;
     bool unicode = job->form->unicode && !invocation->habits.ascii;
-    struct exercise exercise = {.wishes = {.questions = settings->questions,
+    struct exercise exercise = {.wishes = {.questions = asked(settings),
                                            .title = settings->title,
                                            .points = settings->points,
                                            .paper = (enum paper)settings->paper,
@@ -74,16 +121,17 @@ static bool write_one(struct job *job)
                                            .spare = settings->spare,
                                            .charset = unicode ? CHARSET_UNICODE : invocation->charset},
                                 .given = job->named.algorithm->given};
-    struct session_wishes wishes = {.rows = (enum rows_way)settings->way};
+    struct session_wishes wishes = {.rows = settings->rows.way};
     struct session session = {0};
     struct outcome outcome = {0};
     struct text why = {0};
     bool fine = named_search(&session, &outcome, &job->named, invocation, wishes);
     if (fine) {
         exercise_begin(&exercise, &session, &outcome);
-        fine = job->form->write(&exercise, job->file, &why);
-        if (!fine)
-            command_complain(invocation, "%s", text_string(&why));
+        write_begin(job);
+        fine = are_asked(job, &exercise) && job->form->write(&exercise, job->file, &why);
+        if (why.length)
+            command_complain(invocation, "%s%s", fine ? "note: " : "", text_string(&why));
         exercise_free(&exercise);
     }
     outcome_free(&outcome);
@@ -106,7 +154,9 @@ static bool write_random(struct job *job)
 {
     struct wanted wanted = job->settings->wanted;
     ARRAY(struct sheet_code) codes = {0};
-    wanted.how.depth = wanted_depth(&wanted);
+    wanted.wish[WISH_ROWS] = job->settings->rows.count;
+    if (!options_said(job->invocation, "depth"))
+        wanted.how.depth = wanted_depth(&wanted);
     bool fine = true;
     while (fine && codes.count < (size_t)job->settings->count) {
         struct range widened;
@@ -138,8 +188,6 @@ static bool write_random(struct job *job)
 static bool write_all(struct job *job)
 {
     bool fine = true;
-    if (job->form->begin)
-        fputs(job->form->begin, job->file);
     if (job->settings->count)
         fine = write_random(job);
     for (size_t i = 0; i < job->invocation->operands.count && fine; i++)
@@ -150,30 +198,63 @@ static bool write_all(struct job *job)
     return fine;
 }
 
+/* Options that mean something to some forms alone. */
+static const struct {
+    const char *name;
+    unsigned takes;
+} of_forms[] = {
+    {"key", FORM_KEY},     {"points", FORM_POINTS}, {"spare", FORM_POINTS},
+    {"paper", FORM_PAPER}, {"count", FORM_BANK},
+};
+
+/* "'--paper' is for latex, pdf and html, and this is text" */
+static bool suit_form(const struct job *job)
+{
+    for (size_t i = 0; i < sizeof of_forms / sizeof *of_forms; i++) {
+        const struct exercise_form *form, *others[8];
+        size_t count = 0;
+        if ((job->form->takes & of_forms[i].takes) || !options_said(job->invocation, of_forms[i].name))
+            continue;
+        for (size_t j = 0; (form = form_number(j)); j++)
+            if (form->takes & of_forms[i].takes)
+                others[count++] = form;
+        struct text names = {0};
+        for (size_t j = 0; j < count; j++)
+            text_format(&names, "%s%s", j == 0 ? "" : j + 1 < count ? ", " : " and ", others[j]->name);
+        command_misused(job->invocation, "'--%s' is for %s, and this is %s", of_forms[i].name,
+                        text_string(&names), job->form->name);
+        text_free(&names);
+        return false;
+    }
+    return true;
+}
+
 static bool is_fine(const struct job *job)
 {
     const struct invocation *invocation = job->invocation;
     const struct settings *settings = job->settings;
+    const struct range rows = settings->rows.count;
     size_t trees = invocation->operands.count;
-    struct wanted usual;
-    wanted_begin(&usual);
-    bool wishes = wanted_any(&settings->wanted) || settings->wanted.how.seed != usual.how.seed;
+    bool tabled = job->form->takes & FORM_TABLE, table = tabled && asked(settings) >> QUESTION_TABLE & 1;
+    if (!suit_form(job))
+        return false;
     if (job->form->possible && !job->form->possible())
         command_misused(invocation, "this cutoff was built without cairo, and makes no PDF");
-    else if (job->form->answered && settings->key)
-        command_misused(invocation, "%s has the answers in it, and there is no other key", job->form->name);
+    else if (settings->questions >> QUESTION_TABLE & 1 && !tabled)
+        command_misused(invocation, "%s has no table", job->form->name);
+    else if ((settings->rows.way_said || settings->spare) && !table)
+        command_misused(invocation, "'--%s' is for a table, and there is none",
+                        settings->spare ? "spare" : "rows");
     else if (settings->count && trees)
         command_misused(invocation, "--count makes trees, and takes none");
-    else if (!settings->count && wishes)
-        command_misused(invocation, "--seed and wishes are for trees that --count makes; generate makes one");
+    else if (!settings->count && rows.low <= rows.high)
+        command_misused(invocation, "'--rows' is %s or %s; how many is for trees that '--count' makes",
+                        ways[0], ways[1]);
     else if (!settings->count && !trees)
         command_misused(invocation, "TREE is missing");
-    else if (!job->form->several && trees > 1)
+    else if (!(job->form->takes & FORM_BANK) && trees > 1)
         command_misused(invocation, "%s takes one tree: '%s' is too many", job->form->name,
                         invocation->operands.at[1].words);
-    else if (!job->form->several && settings->count)
-        command_misused(invocation, "--count is for banks of questions, moodle and gift; %s takes one tree",
-                        job->form->name);
     else
         return true;
     return false;
@@ -207,7 +288,10 @@ static const struct option options[] = {
     {'k', "key", NULL, "with all answers", SETS_FLAG(key)},
     {0, "spare", NULL, "as many rows as plain minimax would have, so that their number gives nothing away",
      SETS_FLAG(spare)},
-    ROWS_OPTION,
+    {'r', "rows", "WAY",
+     "values as they stand on arrival at a node, or after each update; of a bank also A..B: only trees whose "
+     "table has so many rows",
+     SETS(SPECIAL, struct rows_said, struct settings, rows), .read = read_rows, .choice = rows_word},
     {'f', "format", "FORMAT", "how the sheet is written; unsaid, the ending of FILE decides, else it is text",
      SETS_CHOICE(format, form_name), .low = 1},
     {0, "questions", "LIST", "what is asked, with commas between; unsaid, all but the last",
@@ -224,8 +308,11 @@ static const struct option options[] = {
     {0, "count", "N", "of moodle and gift: a bank of so many different trees, as generate makes them",
      SETS_NUMBER(count, 1, COUNT)},
     {0, "seed", "N", "the seed of the first of them; each one more for the next",
-     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX},
-    WISH_OPTIONS,
+     SETS(NUMBER, uint64_t, struct settings, wanted.how.seed), .high = INT64_MAX, .needs = "count"},
+    DEPTH_OPTION(0, .needs = "count"),
+    VALUES_OPTION(0, .needs = "count"),
+    DISTINCT_OPTION(.needs = "count"),
+    WISH_OPTIONS(.needs = "count"),
     {0},
 };
 
@@ -240,7 +327,7 @@ const struct command command_worksheet = {
         "tree has boxes for alpha and beta. What comes back as text can be marked with check, which knows "
         "the tree by the code of the sheet.\n"
         "For a learning platform, moodle and gift write questions, of several trees or of --count random "
-        "ones, which are as the last options wish.\n",
+        "ones, which are as the last options wish, each as hard as the others.\n",
     .examples = EXAMPLES({"cutoff worksheet lecture", "the tree, a blank table, questions"},
                          {"cutoff worksheet lecture --key", "the same, answered"},
                          {"cutoff worksheet lecture -o sheet.tex", "for LaTeX; .md, .pdf, .html likewise"},

@@ -334,6 +334,10 @@ static void read_lines(struct reading *r, struct slice rest)
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
     while (rest.length) {
+        size_t around = wrappings_lines(rest);
+        r->line += around;
+        for (; around; around--)
+            slice_take(&rest, '\n');
         r->line++;
         struct slice whole = rest, first = slice_take(&whole, '\n'), bare = first;
         if (wrappings_take(r, &bare)) {

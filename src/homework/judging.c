@@ -149,8 +149,10 @@ static bool judge_reply(const struct judging *j, struct judged *it)
     const uint32_t *parent = j->tree->parent;
     uint32_t reply = worksheet_reply(&j->answer), count = it->said->nodes.count;
     uint32_t last = count ? nodes_of(j, it->said)[count - 1] : TREE_NONE;
-    if (reply == TREE_NONE)
-        return false;
+    if (reply == TREE_NONE) {
+        tell(&j->teller, it->should, "nothing");
+        return !count && j->answer.best != TREE_NONE;
+    }
     struct facts *facts = &j->session->facts;
     bool brother = last != TREE_NONE && last != TREE_ROOT && parent[last] == parent[reply];
     tell(&j->teller, it->should, "%n", reply);

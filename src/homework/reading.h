@@ -7,8 +7,8 @@
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
- *     ordinals.c  the left child of C              what is in a list by its place
- *     wrappings.c what is around a line: a mail's head, who speaks
+ *     ordinals.c  the left child of C               what is in a list by its place
+ *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
  * prose, unless it looks like an answer or a row: then it is unread, too.
@@ -207,6 +207,9 @@ void answers_check_working(struct reading *r, struct slice line);
 
 /* --- wrappings.c --- */
 
+/* How many lines from the first of a text on are a document's, and none of the homework: what LaTeX has
+ * before the document, a drawing, a style; 0 for none. */
+size_t wrappings_lines(struct slice text);
 /* Looks over all of a homework for them. */
 void wrappings_begin(struct reading *r, struct slice text);
 /* Takes off what is before the words of a line: "[14:02] Lena:", "Out[3]:"; whether nothing is left to read,

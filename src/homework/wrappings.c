@@ -4,6 +4,27 @@
 
 #define SPEAKERS 8 /* that are told from each other */
 
+static const char *const around[][2] = {
+    {"\\documentclass", "\\begin{document}"},
+    {"\\begin{tikzpicture}", "\\end{tikzpicture}"},
+    {"<svg", "</svg>"},
+    {"<style", "</style>"},
+    {"<script", "</script>"},
+};
+
+size_t wrappings_lines(struct slice text)
+{
+    struct slice rest = text, line = slice_take(&rest, '\n');
+    const char *end = NULL;
+    size_t lines = 0;
+    for (size_t i = 0; i < sizeof around / sizeof *around && !end; i++)
+        if (slice_find(line, around[i][0]) && !slice_find(line, around[i][1]))
+            end = slice_find(rest, around[i][1]);
+    for (; end && text.length && text.bytes <= end; lines++)
+        slice_take(&text, '\n');
+    return lines;
+}
+
 #define MAIL_HEADS                                                                                           \
     "from to subject cc bcc date sent reply von an betreff gesendet datum de para asunto fecha objet "       \
     "envoyé envoye"

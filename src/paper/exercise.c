@@ -4,10 +4,23 @@
 #include "explain/speech.h"
 #include "homework/worksheet.h"
 
+enum need {
+#define NEED(NAME, words) NEED_##NAME,
+    NEEDS(NEED)
+#undef NEED
+};
+
+static const char *const needs[] = {
+#define NEED(NAME, words) [NEED_##NAME] = words,
+    NEEDS(NEED)
+#undef NEED
+};
+
 static const struct {
     const char *name, *word;
+    enum need need;
 } questions[QUESTION_COUNT] = {
-#define QUESTION(NAME, name, word) [QUESTION_##NAME] = {name, word},
+#define QUESTION(NAME, name, word, need) [QUESTION_##NAME] = {name, word, NEED_##need},
     QUESTIONS(QUESTION)
 #undef QUESTION
 };
@@ -201,6 +214,8 @@ static void answer(struct exercise *exercise, enum question question, struct tex
     case QUESTION_REPLY:
         text_format(words, "What does %s answer to that?", player_name(exercise, true));
         add_node(exercise, known, worksheet_reply(found));
+        text_add_string(
+            known, found->best != TREE_NONE && tree_is_leaf(exercise->tree, found->best) ? "nothing" : "");
         break;
     case QUESTION_LEAVES:
         text_add_string(words, visits->total.leaves == visits->total.distinct_leaves
@@ -228,13 +243,26 @@ static void answer(struct exercise *exercise, enum question question, struct tex
     }
 }
 
-/* Who doesn't cut isn't asked what is cut, and a tree of one node isn't asked for moves. */
-static bool makes_sense(const struct exercise *exercise, enum question question, const struct text *known)
+/* What a question lacks to make sense. */
+static enum need lacks(const struct exercise *exercise, enum question question, const struct text *known)
 {
-    bool moves = question == QUESTION_MOVE || question == QUESTION_REPLY;
-    return !(question == QUESTION_PRUNED && !exercise->cuts && !exercise->session->program->lists.count) &&
-           !(moves && exercise->tree->height < (question == QUESTION_REPLY ? 2 : 1)) &&
-           !(question == QUESTION_SAVED && !known->length);
+    enum need need = questions[question].need;
+    bool prunes = exercise->cuts || exercise->session->program->lists.count;
+    bool missing = need == NEED_MOVES     ? exercise->tree->height < 1
+                   : need == NEED_REPLIES ? exercise->tree->height < 2
+                                          : need == NEED_CUTS && !prunes;
+    return missing ? need : known->length ? NEED_NOTHING : NEED_ANSWER;
+}
+
+/* "'pruned' can't be asked: minimax looks at every leaf" */
+static void refuse(struct exercise *exercise, enum question question, enum need lacking)
+{
+    if (exercise->refused.length)
+        return;
+    text_format(&exercise->refused, "'%s' can't be asked: ", questions[question].name);
+    if (needs[lacking][0] == ' ')
+        add_algorithm(&exercise->refused, exercise->session->program, exercise->wishes.charset);
+    text_add_string(&exercise->refused, needs[lacking]);
 }
 
 static void add_items(struct exercise *exercise)
@@ -244,9 +272,11 @@ static void add_items(struct exercise *exercise)
         if (!(exercise->wishes.questions >> question & 1))
             continue;
         answer(exercise, question, &item.words, &item.answer);
-        if (makes_sense(exercise, question, &item.answer)) {
+        enum need lacking = lacks(exercise, question, &item.answer);
+        if (lacking == NEED_NOTHING) {
             *array_add(&exercise->items) = item;
         } else {
+            refuse(exercise, question, lacking);
             text_free(&item.words);
             text_free(&item.answer);
         }
@@ -289,6 +319,7 @@ void exercise_free(struct exercise *exercise)
     text_free(&exercise->task);
     text_free(&exercise->boxes);
     text_free(&exercise->rows);
+    text_free(&exercise->refused);
 }
 
 /* --- what is right --- */
@@ -311,6 +342,15 @@ bool exercise_is_reply(const struct exercise *exercise, uint32_t node)
     uint32_t parent = exercise->tree->parent[node];
     return parent != TREE_NONE && exercise_is_best(exercise, parent) &&
            (node == worksheet_reply(&exercise->outcome->answer) || gives_value(exercise, node));
+}
+
+bool exercise_ends(const struct exercise *exercise)
+{
+    const struct tree *tree = exercise->tree;
+    for (uint32_t c = tree_first_child(tree, TREE_ROOT); c != TREE_NONE; c = tree_next_brother(tree, c))
+        if (tree_is_leaf(tree, c) && exercise_is_best(exercise, c))
+            return true;
+    return false;
 }
 
 /* --- the table --- */

@@ -22,16 +22,25 @@
 #include "lesson/outcome.h"
 #include "tree/minimax.h"
 
-/* QUESTION(NAME, word, asked): `word` is what --questions calls it, and what stands before an answer that is
- * written as text; check knows it. */
+/* NEED(NAME, words): what a question needs to make sense, and why it can't be asked without; an algorithm is
+ * named before words that begin with a blank. */
+#define NEEDS(NEED)                                                                                          \
+    NEED(NOTHING, "")                                                                                        \
+    NEED(MOVES, "the tree has no moves")                                                                     \
+    NEED(REPLIES, "no move in the tree can be answered")                                                     \
+    NEED(CUTS, " looks at every leaf")                                                                       \
+    NEED(ANSWER, " doesn't find the answer in this tree")
+
+/* QUESTION(NAME, name, word, needs): `name` is what --questions calls it, and `word` what stands before an
+ * answer that is written as text; check knows it. */
 #define QUESTIONS(QUESTION)                                                                                  \
-    QUESTION(TABLE, "table", "table")                                                                        \
-    QUESTION(VALUE, "value", "value")                                                                        \
-    QUESTION(MOVE, "move", "best move")                                                                      \
-    QUESTION(REPLY, "reply", "reply")                                                                        \
-    QUESTION(LEAVES, "leaves", "leaves looked at")                                                           \
-    QUESTION(PRUNED, "pruned", "pruned leaves")                                                              \
-    QUESTION(SAVED, "saved", "saved")
+    QUESTION(TABLE, "table", "table", NOTHING)                                                               \
+    QUESTION(VALUE, "value", "value", NOTHING)                                                               \
+    QUESTION(MOVE, "move", "best move", MOVES)                                                               \
+    QUESTION(REPLY, "reply", "reply", REPLIES)                                                               \
+    QUESTION(LEAVES, "leaves", "leaves looked at", NOTHING)                                                  \
+    QUESTION(PRUNED, "pruned", "pruned leaves", CUTS)                                                        \
+    QUESTION(SAVED, "saved", "saved", CUTS)
 
 enum question {
 #define QUESTION(NAME, ...) QUESTION_##NAME,
@@ -55,9 +64,9 @@ struct exercise_wishes {
 
 struct exercise_item {
     enum question question;
-    const char *word;   /* that stands before an answer */
-    struct text words;  /* the question */
-    struct text answer; /* "" where nobody knows it */
+    const char *word;  /* that stands before an answer */
+    struct text words; /* the question */
+    struct text answer;
 };
 
 struct exercise {
@@ -80,6 +89,7 @@ struct exercise {
     size_t row_count;          /* of the table; 0 where none is asked for */
     int64_t points;            /* 0 where they would tell how many rows there are */
     ARRAY(struct exercise_item) items;
+    struct text refused;           /* why something that was wished isn't asked; "" where all is */
     struct minimax_range *minimax; /* [node] */
 };
 
@@ -97,6 +107,8 @@ const struct row *exercise_row(const struct exercise *exercise, size_t number);
  * any. */
 bool exercise_is_best(const struct exercise *exercise, uint32_t node);
 bool exercise_is_reply(const struct exercise *exercise, uint32_t node);
+/* Whether the game ends with a move that is as good as any, so that there is no reply. */
+bool exercise_ends(const struct exercise *exercise);
 
 /* What stands in a column of a row, and the nodes that it ignores. */
 double exercise_number(const struct row *row, enum column column);

@@ -17,16 +17,27 @@
 #include "paper/exercise.h"
 #include <stdio.h>
 
+/* What a form has of an exercise; options for anything else mean nothing to it. */
+enum form_takes {
+    FORM_KEY = 1,    /* one apart: the others have the answers in them */
+    FORM_POINTS = 2, /* how many there are, above it */
+    FORM_TABLE = 4,  /* of the search */
+    FORM_PAPER = 8,  /* of some size */
+    FORM_BANK = 16,  /* exercises one after another in one file */
+    FORM_SHEET = FORM_KEY | FORM_POINTS | FORM_TABLE
+};
+
 struct exercise_form {
     const char *name;
-    const char *ending;      /* of files that are written so unless told otherwise, or NULL */
-    bool (*possible)(void);  /* whether this cutoff can; NULL for yes */
-    bool answered;           /* it is a key as well: --key means nothing to it */
-    bool unicode;            /* whatever the terminal has */
-    bool several;            /* exercises in one file: a bank */
-    const char *begin, *end; /* of the file, or NULL */
+    const char *ending;     /* of files that are written so unless told otherwise, or NULL */
+    bool (*possible)(void); /* whether this cutoff can; NULL for yes */
+    unsigned takes;         /* a bit for each of enum form_takes */
+    bool unicode;           /* whatever the terminal has */
+    /* Of a bank, before the first and behind the last exercise: `title` is what all have, or NULL. */
+    void (*begin)(const char *title, FILE *file);
+    const char *end; /* of the file, or NULL */
     /* Write errors are the file's; false, with the reason, where the exercise has no room on the paper, or a
-     * library failed. */
+     * library failed. True with words: what was left out. */
     bool (*write)(const struct exercise *exercise, FILE *file, struct text *why);
 };
 

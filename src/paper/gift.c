@@ -13,7 +13,7 @@
  */
 #include "base/escape.h"
 #include "explain/speech.h"
-#include "paper/form.h"
+#include "paper/bank.h"
 #include <math.h>
 #include <string.h>
 
@@ -47,7 +47,10 @@ static void add_words(struct text *out, struct slice words)
 
 static void add_label(struct setting *s, uint32_t node)
 {
-    add_words(&s->out, tree_label(s->exercise->tree, node));
+    struct text shown = {0};
+    bank_add_node(&shown, s->exercise->tree, node);
+    add_words(&s->out, text_slice(&shown));
+    text_free(&shown);
 }
 
 /* A line a node, indented. */
@@ -75,21 +78,21 @@ static void draw(struct setting *s)
     text_free(&line);
 }
 
-static void begin(struct setting *s, const struct exercise_item *item, const char *word)
+static void begin_question(struct setting *s, const struct exercise_item *item, const char *word)
 {
     const struct exercise *exercise = s->exercise;
-    struct text shown = {0};
-    utf8_show(&shown, text_slice(&exercise->title), CHARSET_UNICODE);
+    struct text name = {0};
+    bank_add_name(&name, exercise, word);
     text_add_string(&s->out, "::");
-    add_escaped(&s->out, text_slice(&shown));
-    text_format(&s->out, ", sheet %s\\: %s::[html]<p>", exercise->code.words, word);
+    add_escaped(&s->out, text_slice(&name));
+    text_add_string(&s->out, "::[html]<p>");
     add_words(&s->out, text_slice(&exercise->task));
     text_add_string(&s->out, "</p>");
     text_add_slice(&s->out, text_slice(&s->tree));
     text_add_string(&s->out, "<p>");
     add_words(&s->out, text_slice(&item->words));
     text_add_string(&s->out, "</p>");
-    text_free(&shown);
+    text_free(&name);
 }
 
 /* --- answers --- */
@@ -120,7 +123,7 @@ static void add_level(struct setting *s, bool reply)
         add_label(s, node);
         text_add_char(&s->out, ' ');
     }
-    text_add_string(&s->out, "~(none)}");
+    text_add_string(&s->out, reply && exercise_ends(s->exercise) ? "=(none)}" : "~(none)}");
 }
 
 /* In percent, of so many; NULL where Moodle has no such share. */
@@ -160,12 +163,15 @@ static void add_pruned(struct setting *s, size_t count)
     text_format(&s->out, "~%%%s%s%%(none)}", count ? "-" : "", each);
 }
 
-static void add_item(struct setting *s, const struct exercise_item *item)
+static void add_item(struct setting *s, const struct exercise_item *item, struct text *why)
 {
     size_t unseen = count_unseen(s);
-    if (!item->answer.length || (item->question == QUESTION_PRUNED && unseen && !share(unseen)))
+    if (item->question == QUESTION_PRUNED && unseen && !share(unseen)) {
+        text_format(why, "sheet %s doesn't ask for pruned leaves: Moodle has no share for each of %zu",
+                    s->exercise->code.words, unseen);
         return;
-    begin(s, item, exercise_question(item->question));
+    }
+    begin_question(s, item, exercise_question(item->question));
     switch (item->question) {
     case QUESTION_MOVE:
     case QUESTION_REPLY:
@@ -189,20 +195,25 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     struct setting s = {.exercise = exercise};
     draw(&s);
     for (size_t i = 0; i < exercise->items.count; i++)
-        add_item(&s, &exercise->items.at[i]);
+        add_item(&s, &exercise->items.at[i], why);
     bool some = s.out.length;
-    if (!some)
-        text_add_string(why, "nothing of what is asked is a short question whose answer is known");
+    if (!some && !why->length)
+        text_add_string(why, "there is no short question to be asked");
     fwrite(text_string(&s.out), 1, s.out.length, file);
     text_free(&s.out);
     text_free(&s.tree);
     return some;
 }
 
-const struct exercise_form form_gift = {.name = "gift",
-                                        .ending = ".gift",
-                                        .answered = true,
-                                        .unicode = true,
-                                        .several = true,
-                                        .begin = "$CATEGORY: $course$/top/cutoff\n\n",
-                                        .write = write};
+static void begin(const char *title, FILE *file)
+{
+    struct text out = {0};
+    text_add_string(&out, "$CATEGORY: ");
+    bank_add_category(&out, title);
+    text_add_string(&out, "\n\n");
+    fwrite(out.bytes, 1, out.length, file);
+    text_free(&out);
+}
+
+const struct exercise_form form_gift = {
+    .name = "gift", .ending = ".gift", .takes = FORM_BANK, .unicode = true, .begin = begin, .write = write};

@@ -8,28 +8,24 @@
 #include <math.h>
 
 static const char style[] =
-    "body{font:10pt/1.35 'DejaVu Sans','Liberation "
-    "Sans',Helvetica,Arial,sans-serif;color:#000;background:#fff;"
-    "max-width:180mm;margin:8mm auto}\n"
+    "body{font-family:'DejaVu Sans','Liberation "
+    "Sans',Helvetica,Arial,sans-serif;line-height:1.3;color:#000;background:#fff;"
+    "max-width:180mm;margin:8mm auto;overflow-wrap:anywhere}\n"
     "h1{font-size:13pt;margin:0;border-bottom:1px solid;display:flex;justify-content:space-between;gap:1em}\n"
     "h1 small{font-size:10pt;font-weight:normal;white-space:nowrap}\n"
     ".name,.ask{display:flex;gap:.6em;align-items:baseline;margin:1.6mm 0}\n"
     ".line{flex:1;border-bottom:1px solid;min-width:3em}.short{flex:0 0 14mm}\n"
     ".cutoff{display:block;max-width:100%;height:auto;margin:2mm auto}\n"
-    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:2mm 0}\n"
+    ".blocks{display:flex;gap:4mm;align-items:flex-start;margin:2mm 0;padding-right:1px}\n"
     "table{border-collapse:collapse;width:100%;table-layout:fixed}\n"
-    "td,th{border:1px solid #303030;text-align:center;padding:0 2px;font-weight:normal;"
-    "overflow-wrap:anywhere}\n"
-    "td:first-child,th:first-child{width:6mm;color:#555;font-size:7pt}\n"
-    ".ignored{width:26%}\n"
+    "td,th{border:1px solid #303030;text-align:center;padding:0 2px;font-weight:normal}\n"
+    "td:first-child,th:first-child{color:#555;font-size:7pt}\n"
     ".asks{display:grid;grid-template-columns:1fr 1fr;column-gap:8mm}.wide{grid-column:1/-1}\n"
     ".ask{break-inside:avoid}tr{break-inside:avoid}\n";
 
-/* How high a row is where the plan has none on the first page, in points. */
-#define ROW 18.0
-
 struct setting {
     const struct exercise *exercise;
+    const struct plan *plan;
     struct text out;
 };
 
@@ -65,53 +61,38 @@ static void add_head(struct setting *s)
     text_free(&task);
 }
 
-static void add_cell(struct setting *s, struct slice words)
+static void add_block(struct setting *s, size_t first, size_t count)
 {
-    add(s, "<td>");
-    add_words(s, words);
-    add(s, "</td>");
-}
-
-static void add_row(struct setting *s, size_t number)
-{
-    const struct exercise *exercise = s->exercise;
-    const struct row *row = exercise_row(exercise, number);
+    const struct plan *plan = s->plan;
     struct text words = {0};
-    text_format(&s->out, "<tr><td>%zu</td>", number + 1);
-    add_cell(s, row ? tree_label(exercise->tree, row->node) : (struct slice){0});
-    for (int column = 0; column < COLUMN_COUNT; column++) {
-        text_clear(&words);
-        if (row && !isnan(exercise_number(row, (enum column)column)))
-            speak_number(&words, exercise_number(row, (enum column)column), exercise->wishes.charset);
-        if (exercise->column[column])
-            add_cell(s, text_slice(&words));
+    add(s, "<table>\n<colgroup>");
+    for (size_t c = 0; c < plan->columns; c++)
+        text_format(&s->out, "<col style=\"width:%.1fpt\">", plan->column[c]);
+    add(s, "</colgroup>\n<thead><tr>");
+    for (size_t c = 0; c < plan->columns; c++)
+        text_format(&s->out, "<th>%s</th>", plan_title(s->exercise, c));
+    add(s, "</tr></thead>\n<tbody>\n");
+    for (size_t i = first; i < first + count; i++) {
+        add(s, "<tr>");
+        for (size_t c = 0; c < plan->columns; c++) {
+            text_clear(&words);
+            plan_add_cell(&words, plan, s->exercise, i, c);
+            add(s, "<td>");
+            add_words(s, text_slice(&words));
+            add(s, "</td>");
+        }
+        add(s, "</tr>\n");
     }
-    text_clear(&words);
-    if (row && exercise->cuts)
-        exercise_add_ignored(&words, exercise, row);
-    if (exercise->cuts)
-        add_cell(s, text_slice(&words));
-    add(s, "</tr>\n");
+    add(s, "</tbody>\n</table>\n");
     text_free(&words);
 }
 
 static void add_table(struct setting *s)
 {
-    const struct exercise *exercise = s->exercise;
-    size_t each = (exercise->row_count + PLAN_BLOCKS - 1) / PLAN_BLOCKS;
+    size_t all = s->exercise->row_count, each = (all + s->plan->blocks - 1) / s->plan->blocks;
     add(s, "<div class=\"blocks\">\n");
-    for (size_t done = 0; done < exercise->row_count; done += each) {
-        add(s, "<table>\n<thead><tr><th></th><th>node</th>");
-        for (int column = 0; column < COLUMN_COUNT; column++)
-            if (exercise->column[column])
-                text_format(&s->out, "<th>%s</th>",
-                            speak_column((enum column)column, exercise->wishes.charset));
-        add(s, exercise->cuts ? "<th class=\"ignored\">ignored</th></tr></thead>\n<tbody>\n"
-                              : "</tr></thead>\n<tbody>\n");
-        for (size_t i = done; i < done + each && i < exercise->row_count; i++)
-            add_row(s, i);
-        add(s, "</tbody>\n</table>\n");
-    }
+    for (size_t done = 0; done < all; done += each)
+        add_block(s, done, all - done < each ? all - done : each);
     add(s, "</div>\n");
 }
 
@@ -139,7 +120,7 @@ static void add_questions(struct setting *s)
 static bool write(const struct exercise *exercise, FILE *file, struct text *why)
 {
     struct plan plan = {0};
-    struct setting s = {.exercise = exercise};
+    struct setting s = {.exercise = exercise, .plan = &plan};
     bool fine = plan_make(&plan, exercise, why);
     if (fine) {
         add(&s, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>");
@@ -147,9 +128,10 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
         text_format(&s.out, "</title>\n<style>\n@page{size:%s%s;margin:14mm 16mm}\n%s",
                     exercise->wishes.paper == PAPER_A4 ? "A4" : "letter",
                     plan.pages.at[0].across ? " landscape" : "", style);
-        text_format(&s.out, "td{height:%.1fpt}.cutoff{width:%.1fpt}p{margin:2mm 0}\n",
-                    (plan.pages.at[0].rows ? plan.pages.at[0].row : ROW) - 1.5,
+        text_format(&s.out, "body{font-size:%.0fpt}td{height:%.1fpt}.cutoff{width:%.1fpt}p{margin:2mm 0}\n",
+                    plan.body, plan.pages.at[plan.pages.count > 1 && exercise->row_count].row - 1.5,
                     plan.picture.width * plan.scale);
+        text_format(&s.out, ".ask{min-height:%.1fpt}\n", plan.ask - 8);
         text_format(&s.out, "@media print{body{margin:0;max-width:none}}\n</style>\n</head>\n<body>\n");
         add_head(&s);
         svg_add_picture(&s.out, &plan.picture, THEME_MONO);
@@ -165,4 +147,5 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     return fine;
 }
 
-const struct exercise_form form_html = {.name = "html", .ending = ".html", .unicode = true, .write = write};
+const struct exercise_form form_html = {
+    .name = "html", .ending = ".html", .takes = FORM_SHEET | FORM_PAPER, .unicode = true, .write = write};

@@ -9,11 +9,12 @@
  * A field for numbers is as wide on the page as the longest answer it knows, so each knows one as long as the
  * others do; and a field of one kind stands in every row, so that neither tells the answer. NUMERICAL would
  * be another kind, but has no ∞, and reads 6x as 6. What means something in a field is written &#NN;. The
- * text of a choice is HTML, so that there what means something to HTML is escaped twice.
+ * text of a choice and the name of a question are HTML, so that there what means something to HTML is escaped
+ * twice.
  */
 #include "base/escape.h"
 #include "explain/speech.h"
-#include "paper/form.h"
+#include "paper/bank.h"
 #include "picture/svg.h"
 #include <math.h>
 #include <string.h>
@@ -64,7 +65,7 @@ static void add_choice(struct setting *s, struct slice words)
 static void add_label(struct setting *s, uint32_t node)
 {
     struct text shown = {0};
-    utf8_show(&shown, tree_label(s->exercise->tree, node), CHARSET_UNICODE);
+    bank_add_node(&shown, s->exercise->tree, node);
     add_choice(s, text_slice(&shown));
     text_free(&shown);
 }
@@ -116,20 +117,12 @@ static void spell(struct text *out, double number)
     text_free(&digits);
 }
 
-static size_t characters(struct slice words)
-{
-    size_t count = 0;
-    for (; words.length; count++)
-        utf8_take(&words);
-    return count;
-}
-
 static void note_width(struct setting *s, double number)
 {
     struct text ways = {0};
     spell(&ways, number);
     for (struct slice rest = text_slice(&ways); rest.length;) {
-        size_t width = characters(slice_take(&rest, '\n'));
+        size_t width = bank_characters(slice_take(&rest, '\n'));
         s->widest = width > s->widest ? width : s->widest;
     }
     text_free(&ways);
@@ -185,7 +178,7 @@ static void add_level_field(struct setting *s, uint32_t level)
         first = false;
     }
     /* One choice alone is none. */
-    add(s, "~(none)}");
+    add(s, level == 2 && exercise_ends(s->exercise) ? "~=(none)}" : "~(none)}");
 }
 
 static void add_pruned_field(struct setting *s)
@@ -326,8 +319,6 @@ static void add_table(struct setting *s)
 
 static void add_item(struct setting *s, const struct exercise_item *item)
 {
-    if (!item->answer.length)
-        return;
     add(s, "<p>");
     add_html(s, text_slice(&item->words));
     add(s, " ");
@@ -356,8 +347,6 @@ static void add_feedback(struct setting *s)
     add(s, "<![CDATA[");
     for (size_t i = 0; i < s->exercise->items.count; i++) {
         const struct exercise_item *item = &s->exercise->items.at[i];
-        if (!item->answer.length)
-            continue;
         add(s, "<p>");
         add_html(s, text_slice(&item->words));
         add(s, " ");
@@ -365,17 +354,6 @@ static void add_feedback(struct setting *s)
         add(s, "</p>");
     }
     add(s, "]]>");
-}
-
-static void add_title(struct setting *s, bool path)
-{
-    struct text title = {0}, shown = {0};
-    utf8_show(&shown, text_slice(&s->exercise->title), CHARSET_UNICODE);
-    for (size_t i = 0; i < shown.length; i++)
-        text_add_string(&title, path && shown.bytes[i] == '/' ? "//" : (const char[]){shown.bytes[i], 0});
-    escape_add(&s->out, text_slice(&title), ESCAPE_XML, CHARSET_UNICODE);
-    text_free(&title);
-    text_free(&shown);
 }
 
 /* Of what is asked, how wide answers are. */
@@ -389,20 +367,12 @@ static void find_width(struct setting *s)
     note_width(s, s->exercise->outcome->answer.value);
 }
 
-static bool asks(const struct exercise *exercise)
-{
-    bool some = exercise->row_count > 1;
-    for (size_t i = 0; i < exercise->items.count; i++)
-        some = some || exercise->items.at[i].answer.length;
-    return some;
-}
-
 static bool write(const struct exercise *exercise, FILE *file, struct text *why)
 {
     struct setting s = {.exercise = exercise};
-    struct text svg = {0};
-    if (!asks(exercise)) {
-        text_add_string(why, "nothing of what is asked has an answer that is known");
+    struct text svg = {0}, name = {0};
+    if (exercise->row_count < 2 && !exercise->items.count) {
+        text_add_string(why, "there is nothing to be asked");
         return false;
     }
     if (exercise->tree->count > PICTURE_NODES) {
@@ -412,12 +382,10 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     }
     find_width(&s);
     draw(exercise, &svg);
-    add(&s, "  <question type=\"category\">\n    <category><text>$course$/top/cutoff/");
-    add_title(&s, true);
-    add(&s, "</text></category>\n  </question>\n  <question type=\"cloze\">\n    <name><text>");
-    add_title(&s, false);
-    text_format(&s.out, ", sheet %s</text></name>\n    <questiontext format=\"html\"><text><![CDATA[",
-                exercise->code.words);
+    add(&s, "  <question type=\"cloze\">\n    <name><text>");
+    bank_add_name(&name, exercise, "");
+    escape_add(&s.out, text_slice(&name), ESCAPE_XML, CHARSET_UNICODE);
+    add(&s, "</text></name>\n    <questiontext format=\"html\"><text><![CDATA[");
     add(&s, "<p><img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"");
     add_alternative(&s);
     add(&s, "\" style=\"max-width:100%\" /></p>");
@@ -437,14 +405,28 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     fwrite(s.out.bytes, 1, s.out.length, file);
     text_free(&s.out);
     text_free(&svg);
+    text_free(&name);
     return true;
+}
+
+static void begin(const char *title, FILE *file)
+{
+    struct text out = {0}, category = {0};
+    text_add_string(&out,
+                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n  <question type=\"category\">\n"
+                    "    <category><text>");
+    bank_add_category(&category, title);
+    escape_add(&out, text_slice(&category), ESCAPE_XML, CHARSET_UNICODE);
+    text_add_string(&out, "</text></category>\n  </question>\n");
+    fwrite(out.bytes, 1, out.length, file);
+    text_free(&category);
+    text_free(&out);
 }
 
 const struct exercise_form form_moodle = {.name = "moodle",
                                           .ending = ".xml",
-                                          .answered = true,
+                                          .takes = FORM_TABLE | FORM_BANK,
                                           .unicode = true,
-                                          .several = true,
-                                          .begin = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n",
+                                          .begin = begin,
                                           .end = "</quiz>\n",
                                           .write = write};

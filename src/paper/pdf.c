@@ -1,17 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pages of ink, which cairo makes a PDF of. */
-#include "explain/speech.h"
 #include "paper/form.h"
 #include "paper/plan.h"
 #include "picture/pages.h"
 #include <math.h>
 
 #define SMALL    8.0
-#define NUMBER   18.0 /* columns of the table, in points; the others share the rest */
-#define NODE     42.0
-#define BETWEEN  10.0 /* blocks of the table */
 #define RISE     0.36 /* from the middle of letters to the line that they stand on, in their size */
-#define LEAST    4.0  /* type in a cell that has much in it */
 #define LINE_LOW 2.5  /* lines to write on lie so far below the letters' */
 
 struct setting {
@@ -84,44 +79,47 @@ static void add_picture(struct picture *into, const struct picture *from, double
 
 static void set_paragraph(struct setting *s, struct slice words, double inner)
 {
+    const double body = s->plan->body;
     while (words.length) {
-        struct slice line = measure_line(&words, PLAN_BODY, FACE_PLAIN, inner);
-        add_words(s->into, line, PLAN_SIDE, s->y + PLAN_BODY, PLAN_BODY, TINT_SENTENCE, ANCHOR_START);
-        s->y += PLAN_LINE;
+        struct slice line = measure_line(&words, body, FACE_PLAIN, inner);
+        add_words(s->into, line, PLAN_SIDE, s->y + body, body, TINT_SENTENCE, ANCHOR_START);
+        s->y += PLAN_LINE * body;
     }
 }
 
 static void set_head(struct setting *s)
 {
     const struct exercise *exercise = s->exercise;
-    double right = s->page->width - PLAN_SIDE, inner = plan_inner(s->page);
-    struct text words = {0}, shown = {0}, title = {0};
+    double right = s->page->width - PLAN_SIDE, inner = plan_inner(s->page), body = s->plan->body;
+    struct text words = {0}, title = {0};
     text_format(&words, "Sheet %s", exercise->code.words);
-    double code = add_words(s->into, text_slice(&words), right, s->y + PLAN_TITLE, PLAN_BODY, TINT_SENTENCE,
-                            ANCHOR_END);
-    utf8_show(&shown, text_slice(&exercise->title), exercise->wishes.charset);
-    measure_fit(&title, text_slice(&shown), PLAN_TITLE, FACE_BOLD, inner - code - 50,
-                exercise->wishes.charset);
-    text_add_string(&title, exercise->wishes.key ? " (key)" : "");
-    add_words(s->into, text_slice(&title), PLAN_SIDE, s->y + PLAN_TITLE, PLAN_TITLE, TINT_STRONG,
-              ANCHOR_START);
+    add_words(s->into, text_slice(&words), right, s->y + PLAN_TITLE, body, TINT_SENTENCE, ANCHOR_END);
+    plan_add_title(&title, exercise, s->page);
+    for (struct slice rest = text_slice(&title); rest.length;) {
+        struct slice line = measure_line(&rest, PLAN_TITLE, FACE_BOLD, plan_title_width(s->page));
+        double wide =
+            add_words(s->into, line, PLAN_SIDE, s->y + PLAN_TITLE, PLAN_TITLE, TINT_STRONG, ANCHOR_START);
+        if (!rest.length && exercise->wishes.key)
+            add_words(s->into, slice_of("(key)"), PLAN_SIDE + wide + 6, s->y + PLAN_TITLE, body,
+                      TINT_SENTENCE, ANCHOR_START);
+        s->y += rest.length ? PLAN_LINE * PLAN_TITLE : 0;
+    }
     s->y += PLAN_TITLE + 5;
     add_line(s->into, PLAN_SIDE, s->y, right, s->y);
     s->y += 3;
     text_clear(&words);
     if (!exercise->wishes.key) {
-        double base = s->y + PLAN_ASK - 6, low = base + LINE_LOW, middle = PLAN_SIDE + inner * 0.8;
+        double base = s->y + PLAN_NAME - 6, low = base + LINE_LOW, middle = PLAN_SIDE + inner * 0.8;
         double name =
-            add_words(s->into, slice_of("Name"), PLAN_SIDE, base, PLAN_BODY, TINT_SENTENCE, ANCHOR_START);
+            add_words(s->into, slice_of("Name"), PLAN_SIDE, base, body, TINT_SENTENCE, ANCHOR_START);
         add_line(s->into, PLAN_SIDE + name + 5, low, middle - 15, low);
         double points =
-            add_words(s->into, slice_of("Points"), middle, base, PLAN_BODY, TINT_SENTENCE, ANCHOR_START);
+            add_words(s->into, slice_of("Points"), middle, base, body, TINT_SENTENCE, ANCHOR_START);
         if (exercise->points)
             text_format(&words, "/ %lld", (long long)exercise->points);
-        double most =
-            add_words(s->into, text_slice(&words), right, base, PLAN_BODY, TINT_SENTENCE, ANCHOR_END);
+        double most = add_words(s->into, text_slice(&words), right, base, body, TINT_SENTENCE, ANCHOR_END);
         add_line(s->into, middle + points + 5, low, right - most - 5, low);
-        s->y += PLAN_ASK;
+        s->y += PLAN_NAME;
     }
     text_clear(&words);
     text_add_string(&words, "1  ");
@@ -129,171 +127,141 @@ static void set_head(struct setting *s)
     set_paragraph(s, text_slice(&words), inner);
     s->y += PLAN_GAP;
     text_free(&words);
-    text_free(&shown);
     text_free(&title);
 }
 
 /* On the pages that follow. */
 static void set_small_head(struct setting *s, size_t number)
 {
+    double base = s->y + s->plan->body;
     struct text words = {0};
     text_format(&words, "Sheet %s%s", s->exercise->code.words, s->exercise->wishes.key ? " (key)" : "");
-    add_words(s->into, text_slice(&words), PLAN_SIDE, s->y + PLAN_BODY, SMALL, TINT_SENTENCE, ANCHOR_START);
+    add_words(s->into, text_slice(&words), PLAN_SIDE, base, SMALL, TINT_SENTENCE, ANCHOR_START);
     text_clear(&words);
     text_format(&words, "page %zu of %zu", number, s->plan->pages.count);
-    add_words(s->into, text_slice(&words), s->page->width - PLAN_SIDE, s->y + PLAN_BODY, SMALL, TINT_SENTENCE,
+    add_words(s->into, text_slice(&words), s->page->width - PLAN_SIDE, base, SMALL, TINT_SENTENCE,
               ANCHOR_END);
-    s->y += PLAN_LINE + PLAN_GAP;
+    s->y += PLAN_LINE * s->plan->body + PLAN_GAP;
     text_free(&words);
 }
 
 /* --- the table --- */
 
-struct columns {
-    double right[2 + COLUMN_COUNT + 1]; /* of each column */
-    size_t count;
-};
-
-static struct columns lay_columns(const struct exercise *exercise, double left, double width)
+/* In the middle of a cell, in several lines where there is much. */
+static void set_cell(struct setting *s, struct slice words, size_t column, double middle, double height,
+                     double center)
 {
-    struct columns columns = {.count = 0};
-    double numbers = exercise->column[0] + exercise->column[1] + exercise->column[2];
-    double share = (width - NUMBER - NODE) / (numbers + (exercise->cuts ? 2 : numbers > 0 ? 0 : 1));
-    columns.right[columns.count++] = left += NUMBER;
-    columns.right[columns.count++] = left += exercise->cuts || numbers > 0 ? NODE : width - NUMBER;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (exercise->column[i])
-            columns.right[columns.count++] = left += share;
-    if (exercise->cuts)
-        columns.right[columns.count++] = left + 2 * share;
-    return columns;
+    const struct plan *plan = s->plan;
+    double room = plan->column[column] - PLAN_PAD, size = plan->body;
+    size_t lines = plan_cell_lines(plan, words, column, size);
+    if (lines > PLAN_MANY) {
+        size *= PLAN_SMALL;
+        lines = plan_cell_lines(plan, words, column, size);
+    }
+    size_t most = (size_t)(height / (PLAN_LINE * size));
+    lines = lines < most ? lines : most;
+    double y = middle + RISE * size - (double)(lines - 1) * PLAN_LINE * size / 2;
+    for (; lines > 0; lines--, y += PLAN_LINE * size) {
+        struct text fitted = {0};
+        struct slice line = lines > 1 ? measure_line(&words, size, FACE_PLAIN, room) : words;
+        measure_fit(&fitted, line, size, FACE_PLAIN, room + 0.1, s->exercise->wishes.charset);
+        add_words(s->into, text_slice(&fitted), center, y, size, TINT_SENTENCE, ANCHOR_MIDDLE);
+        text_free(&fitted);
+    }
 }
 
-/* In the middle of a cell, in smaller type where there is much, and shortened where that isn't enough. */
-static void set_cell(struct setting *s, struct slice words, double left, double right, double middle,
-                     enum tint tint)
-{
-    double room = right - left - 4, size = PLAN_BODY;
-    double wide = measure(words, size, FACE_PLAIN);
-    struct text fitted = {0};
-    size = wide > room ? fmax(LEAST, size * room / wide) : size;
-    measure_fit(&fitted, words, size, FACE_PLAIN, room + 0.1, s->exercise->wishes.charset);
-    add_words(s->into, text_slice(&fitted), (left + right) / 2, middle + RISE * size, size, tint,
-              ANCHOR_MIDDLE);
-    text_free(&fitted);
-}
-
-static void write_cell(const struct exercise *exercise, const struct row *row, size_t column,
-                       struct text *out)
-{
-    size_t numbers = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (exercise->column[i] && column == 2 + numbers++) {
-            double number = exercise_number(row, (enum column)i);
-            if (!isnan(number))
-                speak_number(out, number, exercise->wishes.charset);
-            return;
-        }
-    if (column == 1)
-        speak_node(out, exercise->tree, row->node, exercise->wishes.charset);
-    else
-        exercise_add_ignored(out, exercise, row);
-}
-
-static const char *title_of(const struct exercise *exercise, size_t column)
-{
-    size_t numbers = 0;
-    for (int i = 0; i < COLUMN_COUNT; i++)
-        if (exercise->column[i] && column == 2 + numbers++)
-            return speak_column((enum column)i, exercise->wishes.charset);
-    return column == 0 ? "" : column == 1 ? "node" : "ignored";
-}
-
-static void set_block(struct setting *s, size_t first, size_t count, double left, double width)
+/* How wide it is. */
+static double set_block(struct setting *s, size_t first, size_t count, double left)
 {
     const struct exercise *exercise = s->exercise;
-    struct columns columns = lay_columns(exercise, left, width);
-    double bottom = s->y + PLAN_HEAD + (double)count * s->page->row, right = columns.right[columns.count - 1];
+    double bottom = s->y + PLAN_HEAD, right = left;
     struct text words = {0};
-    for (size_t c = 0; c < columns.count; c++) {
-        double begin = c ? columns.right[c - 1] : left, end = columns.right[c];
-        set_cell(s, slice_of(title_of(exercise, c)), begin, end, s->y + PLAN_HEAD / 2, TINT_SENTENCE);
-        add_line(s->into, end, s->y, end, bottom);
-        for (size_t i = 0; i < count; i++) {
-            const struct row *row = exercise_row(exercise, first + i);
-            double middle = s->y + PLAN_HEAD + ((double)i + 0.5) * s->page->row;
+    for (size_t i = 0; i < count; i++)
+        bottom += plan_row_height(s->plan, s->page, first + i);
+    add_line(s->into, left, s->y, left, bottom);
+    for (size_t c = 0; c < s->plan->columns; c++) {
+        double begin = right, y = s->y + PLAN_HEAD;
+        right += s->plan->column[c];
+        set_cell(s, slice_of(plan_title(exercise, c)), c, s->y + PLAN_HEAD / 2, PLAN_HEAD,
+                 (begin + right) / 2);
+        add_line(s->into, right, s->y, right, bottom);
+        for (size_t i = first; i < first + count; i++) {
+            double height = plan_row_height(s->plan, s->page, i);
             text_clear(&words);
-            if (c == 0) {
-                text_format(&words, "%zu", first + i + 1);
-                add_words(s->into, text_slice(&words), end - 3, middle + RISE * SMALL, SMALL * 0.85, TINT_TAG,
-                          ANCHOR_END);
-            } else if (row) {
-                write_cell(exercise, row, c, &words);
-                set_cell(s, text_slice(&words), begin, end, middle, TINT_SENTENCE);
-            }
+            plan_add_cell(&words, s->plan, exercise, i, c);
+            if (c == 0)
+                add_words(s->into, text_slice(&words), right - 3, y + height / 2 + RISE * SMALL, SMALL * 0.85,
+                          TINT_TAG, ANCHOR_END);
+            else if (words.length)
+                set_cell(s, text_slice(&words), c, y + height / 2, height, (begin + right) / 2);
+            y += height;
         }
     }
-    add_line(s->into, left, s->y, left, bottom);
     add_line(s->into, left, s->y, right, s->y);
-    for (size_t i = 0; i <= count; i++) {
-        double y = s->y + PLAN_HEAD + (double)i * s->page->row;
+    double y = s->y + PLAN_HEAD;
+    add_line(s->into, left, y, right, y);
+    for (size_t i = first; i < first + count; i++) {
+        y += plan_row_height(s->plan, s->page, i);
         add_line(s->into, left, y, right, y);
     }
     text_free(&words);
+    return right - left;
 }
 
 static void set_table(struct setting *s)
 {
-    const struct plan_page *page = s->page;
-    double width = (plan_inner(page) - BETWEEN * (PLAN_BLOCKS - 1)) / PLAN_BLOCKS;
-    for (size_t block = 0, done = 0; done < page->rows; block++) {
-        size_t count = page->rows - done < page->each ? page->rows - done : page->each;
-        set_block(s, page->first + done, count, PLAN_SIDE + (double)block * (width + BETWEEN), width);
-        done += count;
+    double left = PLAN_SIDE;
+    size_t first = s->page->first;
+    for (size_t block = 0; block < PLAN_BLOCKS && s->page->rows[block]; block++) {
+        left += set_block(s, first, s->page->rows[block], left) + PLAN_BETWEEN;
+        first += s->page->rows[block];
     }
-    s->y += PLAN_HEAD + (double)page->each * page->row + PLAN_GAP;
+    s->y += plan_table_height(s->plan, s->page) + PLAN_GAP;
 }
 
 /* --- the questions --- */
 
-static void set_answer(struct setting *s, struct slice words, double x, double right)
+/* How many lines it takes beyond the first. */
+static size_t set_question(struct setting *s, size_t number, double left, double right)
 {
-    for (;;) {
-        struct slice line = measure_line(&words, PLAN_BODY, FACE_BOLD, right - x);
-        add_words(s->into, line, x, s->y, PLAN_BODY, TINT_STRONG, ANCHOR_START);
-        if (!words.length)
-            return;
-        s->y += PLAN_LINE;
-        x = PLAN_SIDE + 14;
+    const struct exercise_item *item = &s->exercise->items.at[number];
+    struct plan_pieces pieces = {0};
+    struct text words = {0};
+    size_t line = 0;
+    plan_break(&pieces, s->plan, s->exercise, item, right - left);
+    text_format(&words, "%zu", number + 2);
+    add_words(s->into, text_slice(&words), left, s->y, s->plan->body, TINT_STRONG, ANCHOR_START);
+    for (size_t i = 0; i < pieces.all.count; i++) {
+        const struct plan_piece *piece = &pieces.all.at[i];
+        line = piece->line;
+        double y = s->y + (double)line * PLAN_LINE * s->plan->body;
+        if (piece->words.length)
+            add_words(s->into, piece->words, left + piece->x, y, s->plan->body,
+                      piece->face == FACE_BOLD ? TINT_STRONG : TINT_SENTENCE, ANCHOR_START);
+        else
+            add_line(s->into, left + piece->x, y + LINE_LOW, right, y + LINE_LOW);
     }
+    array_free(&pieces.all);
+    text_free(&words);
+    return line;
 }
 
 static void set_questions(struct setting *s)
 {
-    double inner = plan_inner(s->page), half = inner / 2;
+    double half = plan_inner(s->page) / 2, extra = 0;
     bool beside = false;
-    struct text number = {0};
-    s->y += PLAN_BODY - PLAN_ASK;
+    s->y += s->plan->body - s->plan->ask;
     for (size_t i = 0; i < s->exercise->items.count; i++) {
-        const struct exercise_item *item = &s->exercise->items.at[i];
-        bool wide = plan_is_wide(s->exercise, item);
-        double left = PLAN_SIDE + (beside && !wide ? half + 5 : 0);
-        double right = wide || (beside && !wide) ? s->page->width - PLAN_SIDE : PLAN_SIDE + half - 5;
-        if (wide || !beside)
-            s->y += PLAN_ASK;
-        beside = !wide && !beside;
-        text_clear(&number);
-        text_format(&number, "%zu", i + 2);
-        add_words(s->into, text_slice(&number), left, s->y, PLAN_BODY, TINT_STRONG, ANCHOR_START);
-        double end = left + 14 +
-                     add_words(s->into, text_slice(&item->words), left + 14, s->y, PLAN_BODY, TINT_SENTENCE,
-                               ANCHOR_START);
-        if (s->exercise->wishes.key && item->answer.length)
-            set_answer(s, text_slice(&item->answer), end + 6, right);
-        else
-            add_line(s->into, end + 6, s->y + LINE_LOW, right, s->y + LINE_LOW);
+        bool wide = plan_is_wide(s->exercise, &s->exercise->items.at[i]), second = beside && !wide;
+        double left = PLAN_SIDE + (second ? half + 5 : 0);
+        if (!second) {
+            s->y += s->plan->ask + extra;
+            extra = 0;
+        }
+        double lines = (double)set_question(s, i, left, left + (wide ? 2 * half : half - 5));
+        extra = fmax(extra, lines * PLAN_LINE * s->plan->body);
+        beside = !wide && !second;
     }
-    text_free(&number);
 }
 
 /* --- all of it --- */
@@ -315,7 +283,7 @@ static void set_page(const struct exercise *exercise, const struct plan *plan, s
                     plan->scale);
         s.y += plan->picture.height * plan->scale + PLAN_GAP;
     }
-    if (page->rows)
+    if (page->rows[0])
         set_table(&s);
     if (page->questions)
         set_questions(&s);
@@ -339,5 +307,9 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     return fine;
 }
 
-const struct exercise_form form_pdf = {
-    .name = "pdf", .ending = ".pdf", .possible = pages_can_be_made, .unicode = true, .write = write};
+const struct exercise_form form_pdf = {.name = "pdf",
+                                       .ending = ".pdf",
+                                       .possible = pages_can_be_made,
+                                       .takes = FORM_SHEET | FORM_PAPER,
+                                       .unicode = true,
+                                       .write = write};

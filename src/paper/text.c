@@ -190,5 +190,6 @@ static bool write_markdown(const struct exercise *exercise, FILE *file, struct t
     return write(exercise, file, true);
 }
 
-const struct exercise_form form_text = {.name = "text", .write = write_text};
-const struct exercise_form form_markdown = {.name = "markdown", .ending = ".md", .write = write_markdown};
+const struct exercise_form form_text = {.name = "text", .takes = FORM_SHEET, .write = write_text};
+const struct exercise_form form_markdown = {
+    .name = "markdown", .ending = ".md", .takes = FORM_SHEET, .write = write_markdown};

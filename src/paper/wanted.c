@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "paper/wanted.h"
+#include "base/random.h"
 #include "lesson/library.h"
 #include "paper/plan.h"
 #include <inttypes.h>
@@ -10,6 +11,9 @@
 #define NODES     4000000
 #define SEEDS     32768
 #define PAGE_WORK 1000
+
+/* Places of the best move that take turns, at the most. */
+#define PLACES 16
 
 /* From a node that is cut off deeply, it is three moves up to the cause, and one down. */
 #define DEEP_DEPTH 4
@@ -30,7 +34,8 @@ void wanted_begin(struct wanted *wanted)
 /* What a tree is like. */
 struct likeness {
     double of[WISH_COUNT];
-    bool unique_best, best_first, page;
+    uint32_t best; /* which of the root's moves is the first of the best, from 0 */
+    bool unique_best, page;
 };
 
 static bool wished(const struct wanted *wanted, enum wish wish)
@@ -65,7 +70,9 @@ static void look_at_values(const struct tree *tree, struct likeness *likeness)
         if (node == TREE_ROOT)
             likeness->unique_best = best == 1;
     }
-    likeness->best_first = tree->count > 1 && values[TREE_ROOT + 1].low == values[TREE_ROOT].low;
+    for (uint32_t c = tree_first_child(tree, TREE_ROOT);
+         c != TREE_NONE && values[c].low != values[TREE_ROOT].low; c = tree_next_brother(tree, c))
+        likeness->best++;
     likeness->of[WISH_VALUE] = values[TREE_ROOT].low;
     likeness->of[WISH_LEAVES] = tree->leaves;
     free(values);
@@ -88,7 +95,7 @@ static bool fits_page(struct session *session, const struct outcome *outcome)
 static double distance(const struct wanted *wanted, const struct likeness *likeness)
 {
     double sum = (wanted->unique_best && !likeness->unique_best) +
-                 (wanted->best_not_first && likeness->best_first) + (wanted->page && !likeness->page);
+                 (wanted->best_not_first && !likeness->best) + (wanted->page && !likeness->page);
     for (enum wish wish = 0; wish < WISH_COUNT; wish++) {
         double low = (double)wanted->wish[wish].low, high = (double)wanted->wish[wish].high;
         double is = likeness->of[wish];
@@ -98,32 +105,28 @@ static double distance(const struct wanted *wanted, const struct likeness *liken
     return sum;
 }
 
-static struct likeness look_at(const struct wanted *wanted, const struct tree *tree,
-                               const struct program *program, uint64_t *work)
+static void look_at_search(const struct wanted *wanted, const struct tree *tree,
+                           const struct program *program, struct likeness *likeness, uint64_t *work)
 {
-    struct likeness likeness = {.page = true};
     struct session session;
     struct outcome outcome;
     struct text why = {0};
     bool lean = !wished(wanted, WISH_ROWS) && !wished(wanted, WISH_DEEP) && !wanted->page;
-    look_at_values(tree, &likeness);
-    *work += tree->count;
     if (session_begin(&session, tree, program, &(struct session_wishes){.lean = lean}, &why)) {
         session_run_all(&session);
         struct counts counts = counts_make(&session, session.log.count);
-        likeness.of[WISH_CUTOFFS] = (double)counts.cutoffs;
-        likeness.of[WISH_DEEP] = (double)counts.deep;
-        likeness.of[WISH_ROWS] = (double)session.rows.all.count;
-        if (wanted->page && distance(wanted, &likeness) == 0) {
+        likeness->of[WISH_CUTOFFS] = (double)counts.cutoffs;
+        likeness->of[WISH_DEEP] = (double)counts.deep;
+        likeness->of[WISH_ROWS] = (double)session.rows.all.count;
+        if (wanted->page && distance(wanted, likeness) == 0) {
             outcome_find(&outcome, &session);
-            likeness.page = fits_page(&session, &outcome);
+            likeness->page = fits_page(&session, &outcome);
             outcome_free(&outcome);
             *work += PAGE_WORK;
         }
     }
     session_end(&session);
     text_free(&why);
-    return likeness;
 }
 
 /* --- what can't be had --- */
@@ -157,7 +160,7 @@ static void say_nearest(const struct wanted *wanted, const struct likeness *near
         text_format(why, "%shas several best moves", between);
         between = ", and ";
     }
-    if (wanted->best_not_first && nearest->best_first) {
+    if (wanted->best_not_first && !nearest->best) {
         text_format(why, "%shas a best move first", between);
         between = ", and ";
     }
@@ -167,8 +170,45 @@ static void say_nearest(const struct wanted *wanted, const struct likeness *near
         text_format(why, "; a deep cutoff needs --depth=%d or more", DEEP_DEPTH);
 }
 
+/* Where the best move is to stand, so that it stands everywhere alike: of seeds one after another as many as
+ * there are places have one each, in an order that is drawn. */
+static uint32_t place_of_best(const struct wanted *wanted)
+{
+    uint64_t all = (uint64_t)wanted->how.branching.high;
+    uint32_t first = wanted->best_not_first && all > 1, order[PLACES], i;
+    uint64_t places = all - first < PLACES ? all - first : PLACES;
+    struct random random;
+    random_seed(&random, wanted->how.seed / places);
+    for (i = 0; i < places; i++) {
+        uint64_t other = (uint64_t)random_between(&random, 0, i);
+        order[i] = order[other];
+        order[other] = i;
+    }
+    return first + (uint32_t)(order[wanted->how.seed % places] * (all - first) / places);
+}
+
+/* Whether even the largest tree that may come has room, in a tree and in memory. */
+static bool has_room(const struct generate *how, struct text *why)
+{
+    uint64_t most = generate_size(how);
+    if (most == UINT64_MAX)
+        text_format(why, "that may be more nodes than can be counted; a tree has at most %u", TREE_NODES);
+    else if (most > TREE_NODES)
+        text_format(why, "that may be %" PRIu64 " nodes; a tree has at most %u", most, TREE_NODES);
+    else if (most > memory_left() / TREE_NODE_BYTES)
+        text_format(why,
+                    "that may be %" PRIu64 " nodes, which take about %" PRIu64
+                    " MB of memory, and %zu MB are free",
+                    most, most * TREE_NODE_BYTES >> 20, memory_left() >> 20);
+    else
+        return true;
+    return false;
+}
+
 struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, struct text *why)
 {
+    if (!has_room(&wanted->how, why))
+        return NULL;
     if (!wanted_any(wanted))
         return generate_tree(&wanted->how, widened);
     struct program *program = library_algorithm("alphabeta");
@@ -177,19 +217,31 @@ struct tree *wanted_tree(const struct wanted *wanted, struct range *widened, str
     struct tree *found = NULL;
     double least = INFINITY;
     uint64_t work = 0;
+    uint32_t best = place_of_best(wanted);
+    bool placed = false;
     int tried = 0;
-    for (; tried < TRIES && work < NODES && !found; tried++) {
+    for (; tried < (found ? SEEDS : TRIES) && work < NODES && !(found && placed); tried++) {
+        struct range used;
         how.seed = (wanted->how.seed * SEEDS + (uint64_t)tried) & INT64_MAX; /* what --seed takes */
-        found = generate_tree(&how, widened);
-        struct likeness likeness = look_at(wanted, found, program, &work);
-        double off = distance(wanted, &likeness);
+        struct tree *tree = generate_tree(&how, &used);
+        struct likeness likeness = {.page = true};
+        look_at_values(tree, &likeness);
+        work += tree->count;
+        placed = likeness.best == best || how.order != GENERATE_RANDOM;
+        if (placed || !found)
+            look_at_search(wanted, tree, program, &likeness, &work);
+        double off = placed || !found ? distance(wanted, &likeness) : INFINITY;
         if (off < least) {
             least = off;
             nearest = likeness;
         }
-        if (off > 0) {
+        placed = placed && off == 0;
+        if (off == 0) {
             tree_free(found);
-            found = NULL;
+            found = tree;
+            *widened = used;
+        } else {
+            tree_free(tree);
         }
     }
     program_free(program);

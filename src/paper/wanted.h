@@ -10,7 +10,8 @@
  *     struct tree *tree = wanted_tree(&wanted, &widened, &why);      NULL: why not, and the nearest
  *
  * The same wishes and seed give the same tree, anywhere: the search for it is bounded by work, not by time.
- * Without a wish it is the seed's own tree. All is counted in a search by alphabeta.
+ * Without a wish it is the seed's own tree. All is counted in a search by alphabeta. Of seeds one after
+ * another the best move stands in each place as often, where such trees can be.
  */
 #ifndef PAPER_WANTED_H
 #define PAPER_WANTED_H

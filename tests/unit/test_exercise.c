@@ -13,6 +13,7 @@
 #include "unit.h"
 #include <math.h>
 #include <string.h>
+#include <strings.h>
 
 /* Check writes down every assertion, and there are many here: only those that fail. */
 #define HOLDS(what, ...)                                                                                     \
@@ -65,12 +66,22 @@ static const char *const odd_trees[] = {
     "    \"100%\" 5\n"
     "    \"*\" inf\n"
     "    \"%50%x\" 5\n",
+    "A max\n  \" \" min\n    \"x \" 1\n    \" x\" 2\n  C 0\n",
+    "(9 (1 2) (9 9))",
     "A max\n  \"a:b\" 1\n  \"c\\\\n\" 2\n  \"~=x\" 2\n  \"[html]\" 0\n  \"//\" 1\n",
     "((3 12 8) (2 4 6) (14 5 2))",
     "((5 5) (5 5))",
     "(((1 2) 1000000) ((0.125 -0.5) -inf))",
     "(-17 -17)",
     "((inf 3) (-inf 2))",
+    "Donaudampfschifffahrtsgesellschaftskapitaen max\n"
+    "  Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz min\n"
+    "    \"a longer name of a leaf, with a comma and a hundred characters in it, so that it goes on and on\" "
+    "3\n"
+    "    x 1234567890123\n"
+    "  \"Go to the Italian place\" min\n"
+    "    \"They have a table free\" -0.125\n"
+    "    \"It is closed on Tuesdays\" 2\n",
 };
 
 /* The number-th tree of those that are built in and the odd ones; NULL after the last. */
@@ -165,6 +176,24 @@ START_TEST(names_no_other_algorithm)
 }
 END_TEST
 
+/* A sheet begins with the tree's title: none of ours says what is asked below it. */
+START_TEST(titles_give_nothing_away)
+{
+    static const char *const answers[] = {"cut", "best", "worst", "tie", "prun", "bound", "mate", "win"};
+    for (size_t i = 0; library_next(SHIPPED_TREE, i); i++) {
+        struct tree *tree = library_tree(library_next(SHIPPED_TREE, i)->name);
+        struct slice rest = slice_of(tree->title);
+        while (rest.length) {
+            struct slice word = slice_take(&rest, ' ');
+            for (size_t j = 0; j < sizeof answers / sizeof *answers; j++)
+                ck_assert_msg(strncasecmp(word.bytes, answers[j], strlen(answers[j])) != 0, "%s",
+                              tree->title);
+        }
+        tree_free(tree);
+    }
+}
+END_TEST
+
 START_TEST(reads_questions)
 {
     static const struct {
@@ -191,6 +220,51 @@ START_TEST(reads_questions)
 }
 END_TEST
 
+/* What was wished and can't be asked is said, whatever the algorithm and the tree; what is asked has an
+ * answer. */
+START_TEST(asks_what_makes_sense)
+{
+    static const struct {
+        const char *tree, *algorithm, *refused;
+        size_t items;
+    } cases[] = {
+        {"((1 2) (3 4))", "alphabeta", "", 6},
+        {"((1 2) (3 4))", "minimax", "'pruned' can't be asked: minimax looks at every leaf", 4},
+        {"((1 2) (3 4))", "negamax", "'pruned' can't be asked: negamax looks at every leaf", 4},
+        {"((1 2) (3 4))", "sss", "", 6},
+        {"(1 2)", "alphabeta", "'reply' can't be asked: no move in the tree can be answered", 5},
+        {"(9 (1 2))", "alphabeta", "", 6},
+        {"7", "alphabeta", "'move' can't be asked: the tree has no moves", 4},
+        {"((3 5) (2 ?))", "alphabeta",
+         "'saved' can't be asked: alpha-beta doesn't find the answer in this tree", 5},
+        {"((1 2) (3 4))", "zero-window",
+         "'move' can't be asked: \"Is the value at least x?\" doesn't find the answer in this tree", 4},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct sheet sheet;
+        begin(&sheet, read_tree(cases[i].tree), cases[i].algorithm,
+              (struct exercise_wishes){.questions = (1u << QUESTION_COUNT) - 1});
+        ck_assert_str_eq(text_string(&sheet.exercise.refused), cases[i].refused);
+        ck_assert_msg(sheet.exercise.items.count == cases[i].items, "%s, %s: %zu questions", cases[i].tree,
+                      cases[i].algorithm, sheet.exercise.items.count);
+        end(&sheet);
+    }
+    for (size_t i = 0; library_next(SHIPPED_ALGORITHM, i); i++) {
+        struct sheet sheet;
+        struct program *program = library_algorithm(library_next(SHIPPED_ALGORITHM, i)->name);
+        bool needs = program->needs_evaluations;
+        program_free(program);
+        begin(&sheet, library_tree(needs ? "chess-like" : "lecture"),
+              library_next(SHIPPED_ALGORITHM, i)->name,
+              (struct exercise_wishes){.questions = (1u << QUESTION_COUNT) - 1});
+        for (size_t j = 0; j < sheet.exercise.items.count; j++)
+            ck_assert(sheet.exercise.items.at[j].answer.length);
+        ck_assert((sheet.exercise.items.count < QUESTION_COUNT - 1) == (sheet.exercise.refused.length > 0));
+        end(&sheet);
+    }
+}
+END_TEST
+
 /* --- pages --- */
 
 /* How far down a page is used: what stands on it, one below another. */
@@ -198,7 +272,29 @@ static double used(const struct plan *plan, const struct plan_page *page)
 {
     double down = PLAN_TOP;
     down += page->tree ? plan->picture.height * plan->scale : 0;
-    return down + (page->rows ? PLAN_HEAD + (double)page->each * page->row : 0);
+    return down + plan_table_height(plan, page);
+}
+
+/* Columns have room beside each other, and all that stands in them, in type that can be read. */
+static void check_columns(const struct exercise *exercise, const struct plan *plan)
+{
+    struct text cell = {0};
+    double across = PLAN_BETWEEN * (double)(plan->blocks - 1);
+    for (size_t c = 0; c < plan->columns && exercise->row_count; c++)
+        across += plan->column[c] * (double)plan->blocks;
+    HOLDS(across <= plan_inner(&plan->pages.at[plan->pages.count - 1]) + 0.01, "columns are %g wide", across);
+    for (size_t i = 0; i < exercise->row_count; i++)
+        for (size_t c = 1; c < plan->columns; c++) {
+            text_clear(&cell);
+            plan_add_cell(&cell, plan, exercise, i, c);
+            size_t lines = plan_cell_lines(plan, text_slice(&cell), c, plan->body);
+            double size = plan->body * (lines > PLAN_MANY ? PLAN_SMALL : 1);
+            lines = plan_cell_lines(plan, text_slice(&cell), c, size);
+            HOLDS(size > 7 &&
+                      (double)lines * PLAN_LINE * size <= plan_row_height(plan, plan->pages.at, i) + 0.01,
+                  "'%s' has no room", text_string(&cell));
+        }
+    text_free(&cell);
 }
 
 static void check_plan(const struct exercise *exercise)
@@ -219,18 +315,58 @@ static void check_plan(const struct exercise *exercise)
         HOLDS(page->width == 595.28 || page->width == 841.89 || page->width == 612 || page->width == 792,
               "no paper is %g wide", page->width);
         HOLDS(used(&plan, page) <= page->height - PLAN_TOP, "page %zu is too full", i + 1);
-        HOLDS(page->rows <= PLAN_BLOCKS * page->each, "rows have no block");
-        HOLDS(!page->rows || page->first == rows, "rows are left out");
-        HOLDS(!page->rows || (page->row > 16.9 && page->row < 20.1), "a row is %g high", page->row);
-        rows += page->rows;
+        HOLDS(!page->rows[0] || page->first == rows, "rows are left out");
+        HOLDS(!page->rows[0] || (page->row > 16.9 && page->row < 24.1), "a row is %g high", page->row);
+        for (size_t block = 0; block < PLAN_BLOCKS; block++)
+            rows += page->rows[block];
         trees += page->tree;
         questions += page->questions;
     }
+    check_columns(exercise, &plan);
     HOLDS(rows == exercise->row_count && trees == 1 && questions == (exercise->items.count > 0),
           "%zu rows, %zu trees, %zu times the questions", rows, trees, questions);
     plan_free(&plan);
     text_free(&why);
 }
+
+/* As titles of exams are, they stand whole, on several lines; what is longer ends in an ellipsis. */
+START_TEST(titles_stand_whole)
+{
+    static const struct {
+        const char *title;
+        size_t lines;
+        bool whole;
+    } cases[] = {
+        {"A game tree", 1, true},
+        {"Artificial intelligence 1, exam of 12 December, question 3", 2, true},
+        {"Prüfung, Grundlagen der künstlichen Intelligenz, Wintersemester, Aufgabe 3: Über Bäume und Spiele",
+         3, true},
+        {"word word word word word word word word word word word word word word word word word word word "
+         "word "
+         "word word word word word word word word word word word word word word word word word word word "
+         "word",
+         3, false},
+        {"Donaudampfschifffahrtsgesellschaftskapitaensmuetzenfabrikantenverbandsvorsitzendersekretaerin", 3,
+         true},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct sheet sheet;
+        struct plan_page page = {.width = 595.28};
+        struct text title = {0};
+        size_t lines = 0;
+        begin(&sheet, read_tree("((1 2) (3 4))"), "alphabeta",
+              (struct exercise_wishes){.questions = EXERCISE_USUAL, .title = cases[i].title});
+        plan_add_title(&title, &sheet.exercise, &page);
+        for (struct slice rest = text_slice(&title); rest.length; lines++)
+            measure_line(&rest, PLAN_TITLE, FACE_BOLD, plan_title_width(&page));
+        ck_assert_msg(lines == cases[i].lines, "'%s' has %zu lines", text_string(&title), lines);
+        ck_assert_int_eq(strcmp(text_string(&title), cases[i].title) == 0, cases[i].whole);
+        ck_assert(cases[i].whole || strstr(text_string(&title), "…"));
+        text_free(&title);
+        end(&sheet);
+    }
+}
+END_TEST
 
 START_TEST(fits_the_paper)
 {
@@ -457,9 +593,10 @@ static void check_number(const struct field *field, double truth, const struct t
     }
 }
 
-/* All nodes can be chosen, and the right ones, which is what `right` says, are those that count. */
+/* All nodes can be chosen, and the right ones, which is what `right` says, are those that count; where there
+ * is none, or `nothing` is as right, that can be chosen, too. Blanks at an end are in quotes. */
 static void check_choices(const struct field *field, const struct tree *tree, const bool *there,
-                          const bool *right, enum field_kind kind)
+                          const bool *right, bool nothing, enum field_kind kind)
 {
     size_t count = 0, good = 0;
     ck_assert_int_eq(field->kind, kind);
@@ -467,14 +604,20 @@ static void check_choices(const struct field *field, const struct tree *tree, co
         if (!there[node])
             continue;
         struct slice label = tree_label(tree, node);
+        struct text quoted = {0};
+        if (slice_trim(label).length < label.length) {
+            text_format(&quoted, "\"%.*s\"", SLICE(label));
+            label = text_slice(&quoted);
+        }
         int percent = grade_choice(field, label);
+        text_free(&quoted);
         HOLDS(percent == (right[node] ? 100 : 0), "%.*s: %d %%", SLICE(label), percent);
         count++;
         good += right[node];
     }
     int none = grade_choice(field, slice_of("(none)"));
     HOLDS(field->choices.count == count + (none >= 0), "something else can be chosen");
-    HOLDS(none < 0 || none == (good ? 0 : 100), "none: %d %%", none);
+    HOLDS(none < 0 || none == (nothing || !good ? 100 : 0), "none: %d %%", none);
 }
 
 static uint32_t up(const struct tree *tree, uint32_t node)
@@ -486,7 +629,6 @@ static uint32_t up(const struct tree *tree, uint32_t node)
 static void check_questions(const struct sheet *sheet, const struct field *fields, size_t count)
 {
     const struct tree *tree = sheet->tree;
-    const struct answer *answer = &sheet->trial.outcome.answer;
     struct minimax_range *values = minimax_values(tree, UINT32_MAX);
     bool *there = memory_new(tree->count, sizeof *there), *right = memory_new(tree->count, sizeof *right);
     size_t at = 0;
@@ -499,16 +641,17 @@ static void check_questions(const struct sheet *sheet, const struct field *field
             right[n] = there[n] && values[n].low == values[TREE_ROOT].low &&
                        (level == 1 || values[one].low == values[TREE_ROOT].low);
         }
-        bool asked = level == 1 ? answer->best != TREE_NONE : answer->variation.count > 2;
-        if (asked)
-            check_choices(&fields[at++], tree, there, right, MULTICHOICE);
+        bool ends = false;
+        for (uint32_t c = tree_first_child(tree, TREE_ROOT); c != TREE_NONE; c = tree_next_brother(tree, c))
+            ends = ends || (tree_is_leaf(tree, c) && values[c].low == values[TREE_ROOT].low);
+        check_choices(&fields[at++], tree, there, right, level == 2 && ends, MULTICHOICE);
     }
     check_number(&fields[at++], (double)sheet->trial.outcome.counts.leaves, tree);
     for (uint32_t n = 0; n < tree->count; n++) {
         there[n] = tree_is_leaf(tree, n);
         right[n] = there[n] && visits_first(&sheet->trial.session.visits, n) == VISIT_NONE;
     }
-    check_choices(&fields[at], tree, there, right, MULTIRESPONSE_H);
+    check_choices(&fields[at], tree, there, right, false, MULTIRESPONSE_H);
     ck_assert_int_eq(fields[at++].weight, 2);
     ck_assert_uint_eq(at, count);
     free(values);
@@ -529,7 +672,7 @@ static void check_cloze(const struct sheet *sheet, const char *question)
         const struct row *row = &rows->all.at[i];
         ck_assert_uint_lt(at + 4, cloze.fields.count + 1);
         right[row->node] = true;
-        check_choices(&cloze.fields.at[at++], tree, all, right, MULTICHOICE);
+        check_choices(&cloze.fields.at[at++], tree, all, right, false, MULTICHOICE);
         right[row->node] = false;
         check_number(&cloze.fields.at[at++], row->alpha, tree);
         check_number(&cloze.fields.at[at++], row->beta, tree);
@@ -556,6 +699,66 @@ static struct slice between(const struct text *text, const char *before, const c
     return (struct slice){from, (size_t)(to - from)};
 }
 
+/* Whether a name, which is HTML in a format that `coded` names, has no more than 255 characters as Moodle
+ * keeps it, says the whole title or how it begins, and then the sheet and this. */
+static bool has_name(struct slice coded, const char *says, const char *title)
+{
+    struct text kept = {0}, shown = {0}, copy = {0};
+    text_add_slice(&copy, coded);
+    decode(&kept, text_string(&copy)); /* of XML */
+    size_t characters = 0;
+    for (struct slice rest = text_slice(&kept); rest.length; characters++)
+        utf8_take(&rest);
+    HOLDS(characters <= 255, "a name of %zu characters", characters);
+    HOLDS(!strpbrk(text_string(&kept), "<>"), "a name that loses its tags: %s", text_string(&kept));
+    decode(&shown, text_string(&kept)); /* of HTML */
+    const char *end = strstr(text_string(&shown), ", sheet ");
+    bool fine = end && strstr(end, says);
+    size_t length = fine ? (size_t)(end - text_string(&shown)) : 0;
+    bool cut = length > 3 && memcmp(end - 3, "…", 3) == 0;
+    HOLDS(!cut || characters > 250, "%zu characters, and cut", characters);
+    fine = fine && (!title || strncmp(title, text_string(&shown), length - (cut ? 3 : 0)) == 0);
+    text_free(&kept);
+    text_free(&shown);
+    text_free(&copy);
+    return fine;
+}
+
+START_TEST(banks_have_short_names)
+{
+    struct text title = {0}, out = {0}, name = {0};
+    static const char *const letters[] = {"x", "é", "<", "&", "/", "{"};
+    for (size_t i = 0; i < 6; i++)
+        for (size_t length = 0; length < 1000; length = length * 2 + 1) {
+            struct sheet sheet;
+            text_clear(&title);
+            for (size_t j = 0; j < length; j++)
+                text_add_string(&title, letters[i]);
+            begin(&sheet, read_tree("((1 2) (3 4))"), "alphabeta",
+                  (struct exercise_wishes){.questions = EXERCISE_USUAL, .title = text_string(&title)});
+            write(&sheet, &form_moodle, &out);
+            ck_assert(has_name(between(&out, "<name><text>", "</text>"), "", text_string(&title)));
+            FILE *file = text_open(&out);
+            form_moodle.begin(text_string(&title), file);
+            text_close(&out, file);
+            struct slice path = between(&out, "<category><text>$course$/top/cutoff", "</text>");
+            text_clear(&name);
+            text_add_slice(&name, path);
+            text_clear(&out);
+            decode(&out, text_string(&name));
+            size_t characters = 0;
+            for (struct slice rest = text_slice(&out); rest.length; characters++)
+                if (utf8_take(&rest) == '/' && rest.length && rest.bytes[0] == '/')
+                    utf8_take(&rest);
+            ck_assert_uint_le(characters, 256);
+            end(&sheet);
+        }
+    text_free(&title);
+    text_free(&out);
+    text_free(&name);
+}
+END_TEST
+
 START_TEST(moodle_takes_what_is_right_and_nothing_else)
 {
     struct tree *tree;
@@ -573,8 +776,8 @@ START_TEST(moodle_takes_what_is_right_and_nothing_else)
         check_cloze(&sheet, text_string(&question));
         ck_assert(strstr(text_string(&question), "<img src=\"@@PLUGINFILE@@/tree.svg\" alt=\"Game tree: "));
         ck_assert(!strstr(text_string(&question), "{#"));
-        struct slice path = between(&out, "<category><text>", "</text>");
-        ck_assert(slice_begins(path, "$course$/top/cutoff/"));
+        struct slice name = between(&out, "<name><text>", "</text>");
+        ck_assert(has_name(name, "", tree->title));
         struct slice file = between(&out, "encoding=\"base64\">", "</file>");
         ck_assert(slice_begins(file, "PHN2ZyB4bWxucz0i") && file.length % 4 == 0); /* <svg xmlns=" */
         struct slice id = between(&out, "<idnumber>", "</idnumber>");
@@ -708,7 +911,10 @@ static void check_gift(const struct sheet *sheet, const struct gift *gift)
     if (strcmp(kind, "leaves") == 0)
         check_gift_number(answer, (double)sheet->trial.outcome.counts.leaves);
     for (uint32_t n = 1; n < tree->count; n++) {
-        struct slice label = slice_trim(tree_label(tree, n));
+        struct slice label = tree_label(tree, n);
+        struct text quoted = {0};
+        text_format(&quoted, "\"%.*s\"", SLICE(label));
+        label = slice_trim(label).length < label.length ? text_slice(&quoted) : label;
         bool move = tree->parent[n] == TREE_ROOT;
         if (strcmp(kind, "move") == 0 && move)
             HOLDS(gift_share(answer, label) == (values[n].low == root ? 100 : 0), "%.*s", SLICE(label));
@@ -718,6 +924,7 @@ static void check_gift(const struct sheet *sheet, const struct gift *gift)
             HOLDS(unseen ? share > 0 : share < 0 && share >= -100, "%.*s: %g", SLICE(label), share);
             sum += unseen ? share : 0;
         }
+        text_free(&quoted);
     }
     if (strcmp(kind, "pruned") == 0)
         HOLDS(fabs(sum - 100) < 0.01 || gift_share(answer, slice_of("(none)")) == 100, "all: %g", sum);
@@ -789,6 +996,52 @@ START_TEST(trees_are_as_wanted)
 }
 END_TEST
 
-UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, reads_questions, fits_the_paper,
+/* No move is the best more often than another in a class's trees, and the last one tells nothing of the next.
+ */
+START_TEST(best_moves_are_spread)
+{
+    static const struct {
+        struct range branching;
+        bool not_first;
+        size_t places;
+    } cases[] = {
+        {{2, 3}, true, 2}, {{2, 3}, false, 3}, {{3, 4}, true, 3}, {{2, 2}, true, 1}, {{5, 5}, false, 5}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t times[8] = {0}, again = 0;
+        uint32_t last = 8;
+        for (uint64_t seed = 1; seed <= 300; seed++) {
+            struct wanted wanted;
+            struct range widened;
+            struct text why = {0};
+            uint32_t best = 0;
+            wanted_begin(&wanted);
+            wanted.how.seed = seed;
+            wanted.how.branching = cases[i].branching;
+            wanted.how.depth = (struct range){2, 2};
+            wanted.unique_best = true;
+            wanted.best_not_first = cases[i].not_first;
+            struct tree *tree = wanted_tree(&wanted, &widened, &why);
+            struct minimax_range *values = minimax_values(tree, UINT32_MAX);
+            for (uint32_t c = 1; values[c].low != values[TREE_ROOT].low; c = tree_next_brother(tree, c))
+                best++;
+            times[best]++;
+            again += best == last;
+            last = best;
+            free(values);
+            tree_free(tree);
+        }
+        for (size_t p = 0; p < cases[i].places; p++) {
+            size_t all = times[p + cases[i].not_first];
+            ck_assert_msg(all + 2 >= 300 / cases[i].places && all <= 300 / cases[i].places + 2, "%zu: %zu", p,
+                          all);
+        }
+        if (cases[i].places > 1)
+            ck_assert_msg(again > 5 && again < 120, "%zu times the same again", again);
+    }
+}
+END_TEST
+
+UNIT("exercise", says_what_the_algorithm_does, names_no_other_algorithm, titles_give_nothing_away,
+     reads_questions, asks_what_makes_sense, titles_stand_whole, fits_the_paper, banks_have_short_names,
      moodle_takes_what_is_right_and_nothing_else, the_reader_of_fields_is_strict, gift_takes_what_is_right,
-     trees_are_as_wanted)
+     trees_are_as_wanted, best_moves_are_spread)

@@ -52,6 +52,8 @@ static const struct option options[] = {
      .choice = choice,
      .read = read_special},
     {.letter = 'e', .name = "expression", .value = "E", .help = "", .kind = OPTION_EXPRESSION},
+    {.letter = 'n', .name = "needy", .help = "", AT(quick), .needs = "depth"},
+    {.letter = 'b', .name = "barred", .help = "", AT(quiet), .bars = "depth"},
     {0},
 };
 
@@ -160,6 +162,12 @@ static const struct {
     {"--special=x", "special=x "},
     {"--special=xy", "refused "},
     {"a -e (1,2) b", "<a> e<(1,2)> <b> "},
+    {"-n", "refused "},
+    {"-n --depth 0..0", "quick "},
+    {"--depth 0 --needy", "quick "},
+    {"-b", "quiet "},
+    {"--depth 0 -b", "refused "},
+    {"-b --depth 0", "refused "},
 };
 
 START_TEST(parses_lines)
@@ -189,6 +197,14 @@ START_TEST(knows_exact_words)
 }
 END_TEST
 
+static bool has_option(const struct command *of, const char *name)
+{
+    for (size_t i = 0; options_of(of, i); i++)
+        if (strcmp(options_of(of, i)->name, name) == 0)
+            return true;
+    return false;
+}
+
 /* Help, completions and the manual rely on it. */
 START_TEST(tables_are_whole)
 {
@@ -196,7 +212,10 @@ START_TEST(tables_are_whole)
         ck_assert_ptr_nonnull(commands[i]->about);
         ck_assert(commands[i]->run != NULL);
         ck_assert(i == 0 || (commands[i]->name && commands[i]->summary));
+        ck_assert_ptr_null(options_of(commands[i], 64)); /* a bit each says which were said */
         for (const struct option *o = commands[i]->options; o && o->name; o++) {
+            ck_assert(!o->needs || has_option(commands[i], o->needs));
+            ck_assert(!o->bars || has_option(commands[i], o->bars));
             ck_assert_msg(o->help && (o->kind == OPTION_FLAG) == !o->value, "--%s", o->name);
             ck_assert_msg(o->kind != OPTION_CHOICE || option_choice(o, 0), "--%s has no choices", o->name);
             ck_assert_msg(!options_exact(common_options, o->name), "--%s is a common option", o->name);

@@ -199,7 +199,7 @@ static const struct {
     /* The end. */
     {"lecture", "G", "visited 13/18", NULL},
     /* What is searched. */
-    {"lecture", "t i c s Enter", "A shallow cut at G", NULL},
+    {"lecture", "t i c s Enter", "A to BQ", NULL},
     {"lecture", "t n o s u c h Enter", "nosuch", NULL},
     {"lecture", "t Esc", "step 0/100", NULL},
     {"lecture", "t / d e v / n u l l Enter", "that is a pipe or a device, not a file", NULL},
@@ -689,12 +689,9 @@ START_TEST(goes_where_one_clicks)
         int by;
         const char *shows;
     } clicks[] = {
-        {"", "D", 0, "MIN moves at D"},
-        {"", "L", 0, "L is never looked at."},
-        {"", "return v", 0, "▸"},
-        {"G", "24 ", 1, "24 "},
-        {"t", "ics180a", 0, "A shallow cut at G"},
-        {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
+        {"", "D", 0, "MIN moves at D"}, {"", "L", 0, "L is never looked at."},
+        {"", "return v", 0, "▸"},       {"G", "24 ", 1, "24 "},
+        {"t", "ics180a", 0, "A to BQ"}, {"G", "function Minimax-ab", 0, "From here on, line 7 doesn't run."},
     };
     for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
         struct viewer viewer;
