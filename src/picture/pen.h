@@ -26,8 +26,20 @@ struct pen_job {
     FILE *file;
 };
 
+/* What a picture may be wished to have that not every format can. */
+enum pen_wish {
+    PEN_THEME = 1,
+    PEN_SIZE = 2,
+    PEN_NO_VALUES = 4,
+    PEN_SENTENCE = 8,
+    PEN_CODE = 16,
+    PEN_INCLUDE = 32, /* its files can be put into a text */
+    PEN_DRAWS = PEN_THEME | PEN_SIZE | PEN_NO_VALUES | PEN_SENTENCE | PEN_CODE
+};
+
 struct pen {
     const char *name;
+    unsigned takes;         /* wishes that make a difference, or are met anyway */
     const char *endings;    /* of files, with blanks between; "" for none */
     bool several;           /* moments in one file */
     bool plays;             /* all of a search, unless some are asked for */
@@ -49,6 +61,8 @@ PENS(PEN)
 /* The number-th, NULL after the last. */
 const struct pen *pen_number(size_t number);
 const struct pen *pen_of_file(const char *path);
+/* "svg, pdf and png": the pens that take a wish. */
+void pen_write_takers(struct text *out, enum pen_wish wish);
 /* ".txt, .svg, …": the endings that files can have. */
 void pen_write_endings(struct text *out);
 

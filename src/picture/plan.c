@@ -772,9 +772,11 @@ static void add_title(struct picture *picture)
 {
     const struct program *program = picture->scene.session->program;
     const char *title = picture->tree->title;
-    text_add_string(&picture->title, title ? title : "A game tree");
-    if (program->title)
-        text_format(&picture->title, ": %s", program->title);
+    utf8_show(&picture->title, slice_of(title ? title : "A game tree"), picture->wishes.charset);
+    if (program->title) {
+        text_add_string(&picture->title, ": ");
+        utf8_show(&picture->title, slice_of(program->title), picture->wishes.charset);
+    }
 }
 
 void picture_begin(struct picture *picture, struct session *session, const struct outcome *outcome)

@@ -232,6 +232,12 @@ static bool draw_slides(const struct pen_job *job)
     return finish(&out, job->file);
 }
 
-const struct pen pen_tikz = {.name = "tikz", .endings = "tex", .limited = true, .draw = draw};
-const struct pen pen_beamer = {
-    .name = "beamer", .endings = "", .several = true, .tells = true, .limited = true, .draw = draw_slides};
+const struct pen pen_tikz = {
+    .name = "tikz", .takes = PEN_DRAWS, .endings = "tex", .limited = true, .draw = draw};
+const struct pen pen_beamer = {.name = "beamer",
+                               .takes = PEN_DRAWS,
+                               .endings = "",
+                               .several = true,
+                               .tells = true,
+                               .limited = true,
+                               .draw = draw_slides};
