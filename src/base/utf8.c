@@ -22,7 +22,8 @@ static const struct span letters[] = {
 #include "base/width.def"
 };
 
-/* Controls, what is no character, and the format characters that would turn, join or hide their neighbours unseen. */
+/* Controls, what is no character, and the format characters that would turn, join or hide their neighbours
+ * unseen. */
 static const struct span hidden[] = {
     {0, 0x1f},          {0x7f, 0x9f},       {0xad, 0xad},       {0x61c, 0x61c},
     {0x180e, 0x180e},   {0x200b, 0x200b},   {0x200e, 0x200f},   {0x2028, 0x202e},
