@@ -85,6 +85,16 @@ static bool choose_moments(struct job *job)
 
 /* --- drawing --- */
 
+static void say_doubt(const struct job *job, const struct picture *picture)
+{
+    struct text what = {0};
+    if (job->pen->doubt)
+        job->pen->doubt(picture, &what);
+    if (what.length)
+        command_complain(job->invocation, "%s", text_string(&what));
+    text_free(&what);
+}
+
 /* Of the whole, or of file `number` of those that are to be written. */
 static int draw(struct job *job, struct picture *picture, const char *path, size_t first, size_t count)
 {
@@ -99,8 +109,10 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
                               .tree_name = job->invocation->operands.at[0].words,
                               .algorithm_name = job->algorithm,
                               .file = output.file};
-    if (job->pen->draw(&drawing) || ferror(output.file))
+    if (job->pen->draw(&drawing) || ferror(output.file)) {
+        say_doubt(job, picture);
         return output_close(&output);
+    }
     command_complain(job->invocation, "the picture can't be made");
     return output_drop(&output);
 }
@@ -164,6 +176,7 @@ static int draw_all(struct job *job)
                    .no_values = settings->no_values,
                    .sentence = settings->sentence && !job->pen->tells,
                    .code = settings->code && !job->pen->plays,
+                   .flat = job->pen == &pen_beamer,
                    .every = job->steps.count > 1,
                    .charset = terminal || invocation->habits.ascii ? invocation->charset : CHARSET_UNICODE}};
     struct text why = {0};

@@ -39,13 +39,15 @@ enum pen_wish {
 
 struct pen {
     const char *name;
-    unsigned takes;         /* wishes that make a difference, or are met anyway */
-    const char *endings;    /* of files, with blanks between; "" for none */
-    bool several;           /* moments in one file */
-    bool plays;             /* all of a search, unless some are asked for */
-    bool tells;             /* sentences itself, beside the picture */
-    bool limited;           /* to PICTURE_POINTS */
-    bool charts;            /* draws these as well (picture/plot.h) */
+    unsigned takes;      /* wishes that make a difference, or are met anyway */
+    const char *endings; /* of files, with blanks between; "" for none */
+    bool several;        /* moments in one file */
+    bool plays;          /* all of a search, unless some are asked for */
+    bool tells;          /* sentences itself, beside the picture */
+    bool limited;        /* to PICTURE_POINTS */
+    bool charts;         /* draws these as well (picture/plot.h) */
+    /* What some readers of the format will miss of a picture that was drawn; adds nothing for none. NULL. */
+    void (*doubt)(const struct picture *picture, struct text *what);
     bool (*possible)(void); /* whether this cutoff can; NULL for yes */
     /* Write errors are the file's; false where a library failed. */
     bool (*draw)(const struct pen_job *job);

@@ -30,8 +30,10 @@ static const double names[] = {180, 100, 60, 30};
 /* What a variable was is shortened to so many points. */
 #define HISTORY_MOST 90.0
 
-/* Of a channel, above what stands on edges. */
-#define FREE 15.0
+/* Of a channel, above what stands on edges, and how high it is at the least; and where a picture is flat. */
+static const struct {
+    double free, least;
+} heights[] = {{15, 28}, {6, 19}};
 
 /* Room for a name in a triangle. */
 #define INSIDE 14.6
@@ -428,7 +430,8 @@ static double lowest_channel(const struct places *places, const struct places_le
                   : level->move > 0   ? level->move + places->small
                   : level->reason > 0 ? level->reason + places->small
                                       : 0;
-    return larger(rows + FREE * places->unit, 28 * places->unit);
+    return larger(rows + heights[places->flat].free * places->unit,
+                  heights[places->flat].least * places->unit);
 }
 
 static struct extent extent_of(const struct picture *picture, uint32_t node, const struct places_level *level,
@@ -583,7 +586,7 @@ static double set_channel(struct picture *picture, uint32_t number)
     struct places_level *level = &places->level[number];
     bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0, bent = false;
     double high = lowest_channel(places, level);
-    level->drop = empty ? 0 : high - FREE * places->unit;
+    level->drop = empty ? 0 : high - heights[places->flat].free * places->unit;
     for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {
         uint32_t node = layout->level[i], parent = picture->tree->parent[node];
         double wide = fabs((double)layout->middle[node] - layout->middle[parent]);
@@ -792,6 +795,7 @@ void picture_begin(struct picture *picture, struct session *session, const struc
     places->node = memory_new(tree->count, sizeof *places->node);
     places->level = memory_new((size_t)tree->height + 1, sizeof *places->level);
     places->move_most = MOST;
+    places->flat = picture->wishes.flat;
     set_size(picture);
     add_title(picture);
     note_run(picture);
