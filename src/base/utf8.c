@@ -22,11 +22,12 @@ static const struct span letters[] = {
 #include "base/width.def"
 };
 
-/* Controls, and the format characters that would turn, join or hide their neighbours unseen. */
+/* Controls, what is no character, and the format characters that would turn, join or hide their neighbours
+ * unseen. */
 static const struct span hidden[] = {
     {0, 0x1f},          {0x7f, 0x9f},       {0xad, 0xad},       {0x61c, 0x61c},
     {0x180e, 0x180e},   {0x200b, 0x200b},   {0x200e, 0x200f},   {0x2028, 0x202e},
-    {0x2060, 0x206f},   {0xfeff, 0xfeff},   {0xfff0, 0xfffb},   {0xfffe, 0xffff},
+    {0x2060, 0x206f},   {0xfdd0, 0xfdef},   {0xfeff, 0xfeff},   {0xfff0, 0xfffb},
     {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe00ff}, {0xe01f0, 0xe0fff},
 };
 
@@ -162,7 +163,8 @@ size_t utf8_columns(struct slice slice)
 
 bool utf8_hidden(uint32_t point)
 {
-    return (point < 0x20 || point > 0x7e) && within(hidden, COUNT(hidden), point);
+    bool last = (point & 0xfffe) == 0xfffe; /* of a plane: no character, and never will be */
+    return last || ((point < 0x20 || point > 0x7e) && within(hidden, COUNT(hidden), point));
 }
 
 static void show_one(struct text *out, uint32_t point, enum charset charset)

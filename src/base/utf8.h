@@ -8,7 +8,8 @@
  *     what                                                  in Unicode     in ASCII
  *     control characters U+0000 to U+001F, U+007F           ␛ (pictures)   \u{1b}
  *     C1 controls, bidi and zero-width controls, and
- *     other format characters, line separators, tags        \u{202e}       \u{202e}
+ *     other format characters, line separators, tags,
+ *     and what Unicode says is no character (U+FFFE)        \u{202e}       \u{202e}
  *     a byte that isn't UTF-8                               \x{ff}         \x{ff}
  *     any other character beyond ASCII                      itself         \u{e9}
  *

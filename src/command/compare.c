@@ -5,6 +5,7 @@
 #include "picture/plot.h"
 #include "print/comparison.h"
 #include "print/progress.h"
+#include <string.h>
 
 struct settings {
     struct run_settings run;
@@ -13,9 +14,11 @@ struct settings {
     int format;
 };
 
-/* What keeps an algorithm from a tree is said, or that its value is wrong. */
+/* What keeps an algorithm from a tree is said, or that its value is wrong; of those that nobody named, only
+ * that they can't run on it. */
 static void run_one(struct comparison *comparison, const struct invocation *invocation,
-                    const struct tree *tree, const struct selected *selected, struct comparison_row row)
+                    const struct tree *tree, const struct selected *selected, struct comparison_row row,
+                    struct text *unfit)
 {
     const struct settings *settings = invocation->settings;
     struct teller teller = {.tree = tree, .charset = invocation->charset};
@@ -30,7 +33,10 @@ static void run_one(struct comparison *comparison, const struct invocation *invo
     progress_end(&progress);
     if (row.compared.fault)
         sentence_of_fault(&teller, row.compared.fault, row.compared.about, &why);
-    if (why.length)
+    bool unnamed = !settings->run.algorithms.all.count;
+    if (unnamed && !row.compared.ran && !row.compared.fault)
+        text_format(unfit, "%s%s", unfit->length ? ", " : "", row.algorithm);
+    else if (why.length)
         command_complain(invocation, "%s on %s: %s", row.algorithm, row.tree, text_string(&why));
     *array_add(&comparison->rows) = row;
     text_free(&why);
@@ -45,9 +51,17 @@ static bool run_all(struct comparison *comparison, const struct invocation *invo
         struct tree *tree = named_ordered_tree(invocation, operand, settings->order);
         if (!tree)
             return false;
+        struct text unfit = {0};
+        char *title = tree->title ? memory_string(tree->title, strlen(tree->title)) : NULL;
+        *array_add(&comparison->titles) = title;
         for (size_t j = 0; j < selection->all.count; j++)
             run_one(comparison, invocation, tree, &selection->all.at[j],
-                    (struct comparison_row){operand->words, order, selection->all.at[j].shown, {0}});
+                    (struct comparison_row){operand->words, order, selection->all.at[j].shown, {0}, title},
+                    &unfit);
+        if (unfit.length)
+            command_complain(invocation, "not on %s: %s; -a NAME says why", operand->words,
+                             text_string(&unfit));
+        text_free(&unfit);
         tree_free(tree);
     }
     return true;
@@ -84,15 +98,16 @@ static int run(struct invocation *invocation)
     const struct settings *settings = invocation->settings;
     struct comparison comparison = {.charset = invocation->charset,
                                     .columns = output_columns(settings->path, 80)};
-    struct selection selection;
+    struct selection selection = {0};
     struct text order = {0};
     int status = STATUS_BAD;
     order_write(&order, settings->order);
-    if (named_select(&selection, invocation, &settings->run, NULL) &&
+    if ((settings->format == TABLE_TEXT || output_is_table(invocation, settings->path)) &&
+        named_select(&selection, invocation, &settings->run, NULL) &&
         run_all(&comparison, invocation, &selection, text_string(&order)))
         status = write_out(&comparison, invocation);
     selection_free(&selection);
-    array_free(&comparison.rows);
+    comparison_free(&comparison);
     text_free(&order);
     return status;
 }

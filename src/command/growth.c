@@ -78,6 +78,10 @@ static bool fits(const struct invocation *invocation, const struct settings *set
 
 static bool suits_chart(const struct invocation *invocation, const struct settings *settings)
 {
+    if (settings->format != TABLE_TEXT)
+        return output_is_table(invocation, settings->path);
+    if (!output_chart_pen(settings->path))
+        return true;
     bool one = settings->branching.low == settings->branching.high;
     bool suits = one && settings->depth.low != settings->depth.high;
     if (!suits)
@@ -86,18 +90,20 @@ static bool suits_chart(const struct invocation *invocation, const struct settin
     return suits;
 }
 
-/* "wrong.algo on the tree of depth 3 with seed 5, in worst order: the value is wrong …" */
-static bool say_wrongs(const struct invocation *invocation, const struct growth *growth)
+/* "wrong.algo on the tree of depth 3 with seed 5, in worst order: the value is wrong …" True where one is. */
+static bool say_failures(const struct invocation *invocation, const struct growth *growth)
 {
-    for (size_t i = 0; i < growth->wrongs.count; i++) {
-        const struct growth_wrong *wrong = &growth->wrongs.at[i];
-        const struct growth_series *series = &growth->series.at[wrong->series];
+    bool wrong = false;
+    for (size_t i = 0; i < growth->failures.count; i++) {
+        const struct growth_failure *failure = &growth->failures.at[i];
+        const struct growth_series *series = &growth->series.at[failure->series];
         fflush(stdout);
         command_complain(invocation, "%s on the tree of depth %" PRIu32 " with seed %" PRIu64 " (%s): %s",
-                         series->algorithm, wrong->depth, wrong->seed, growing_order(series),
-                         text_string(&wrong->why));
+                         series->algorithm, failure->depth, failure->seed, growing_order(series),
+                         text_string(&failure->why));
+        wrong |= failure->wrong;
     }
-    return growth->wrongs.count > 0;
+    return wrong;
 }
 
 /* One branching factor after the other; the picture, or NULL, is of the only one. True for a wrong value. */
@@ -129,7 +135,7 @@ static bool write_all(const struct invocation *invocation, const struct selectio
             growing_text(&growing);
         else
             growing_rows(&table, &growth);
-        wrong |= say_wrongs(invocation, &growth);
+        wrong |= say_failures(invocation, &growth);
         growth_free(&growth);
     }
     if (form != TABLE_TEXT)
@@ -146,7 +152,7 @@ static int run(struct invocation *invocation)
     bool draws = settings->format == TABLE_TEXT && output_chart_pen(settings->path);
     int status = STATUS_BAD;
     if (named_select(&selection, invocation, &settings->run, usual) && fits(invocation, settings) &&
-        (!draws || suits_chart(invocation, settings)) && output_open(&output, invocation, settings->path)) {
+        suits_chart(invocation, settings) && output_open(&output, invocation, settings->path)) {
         bool wrong = write_all(invocation, &selection, &output, draws ? &picture : NULL);
         status = draws ? output_chart(&output, &picture) : output_close(&output);
         if (status == STATUS_YES && wrong)

@@ -219,6 +219,14 @@ const struct pen *output_chart_pen(const char *path)
     return pen && pen->charts ? pen : NULL;
 }
 
+bool output_is_table(const struct invocation *invocation, const char *path)
+{
+    const struct pen *pen = output_chart_pen(path);
+    if (pen)
+        command_misused(invocation, "--format is of tables, and '%s' takes a chart", path);
+    return !pen;
+}
+
 int output_chart(struct output *output, struct picture *picture)
 {
     const struct pen *pen = output_chart_pen(output->path);

@@ -49,6 +49,8 @@ size_t output_columns(const char *path, size_t otherwise);
 
 /* The pen that a chart is drawn with, as the file's ending says; NULL where that says nothing of a chart. */
 const struct pen *output_chart_pen(const char *path);
+/* Whether a file is none for a chart, where a table is wished for; false after saying so. */
+bool output_is_table(const struct invocation *invocation, const char *path);
 /* Draws it with that pen, and frees it. The exit status of it all, as of output_close(). */
 int output_chart(struct output *output, struct picture *picture);
 

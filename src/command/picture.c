@@ -6,8 +6,9 @@
 #include "picture/pen.h"
 #include <string.h>
 
-/* Files of --every at the most. */
+/* Files of --every at the most; and nodes that are drawn, at all moments together. */
 #define FILES 5000
+#define NODES 16000000u
 
 enum every { EVERY_STEP = 1, EVERY_ROW, EVERY_CUTOFF };
 
@@ -51,14 +52,14 @@ static void add_step(struct job *job)
         *array_add(&job->steps) = here(job);
 }
 
-static void add_every(struct job *job)
+static void add_every(struct job *job, enum every every)
 {
     struct cursor *cursor = &job->session.cursor;
-    enum stop_kind kind = job->settings->every == EVERY_ROW ? STOP_ROW : STOP_CUTOFF;
-    for (uint64_t i = 0; job->settings->every == EVERY_STEP && i <= job->last; i++)
+    enum stop_kind kind = every == EVERY_ROW ? STOP_ROW : STOP_CUTOFF;
+    for (uint64_t i = 0; every == EVERY_STEP && i <= job->last; i++)
         *array_add(&job->steps) = i;
     cursor_seek(cursor, 0);
-    while (job->settings->every != EVERY_STEP && stop_seek(&job->session, kind, 1))
+    while (every != EVERY_STEP && stop_seek(&job->session, kind, 1))
         add_step(job);
     cursor_seek(cursor, job->last);
     add_step(job);
@@ -68,7 +69,7 @@ static void add_every(struct job *job)
 static bool choose_moments(struct job *job)
 {
     if (job->settings->every) {
-        add_every(job);
+        add_every(job, (enum every)job->settings->every);
         return true;
     }
     if (!seek(job))
@@ -84,6 +85,16 @@ static bool choose_moments(struct job *job)
 
 /* --- drawing --- */
 
+static void say_doubt(const struct job *job, const struct picture *picture)
+{
+    struct text what = {0};
+    if (job->pen->doubt)
+        job->pen->doubt(picture, &what);
+    if (what.length)
+        command_complain(job->invocation, "%s", text_string(&what));
+    text_free(&what);
+}
+
 /* Of the whole, or of file `number` of those that are to be written. */
 static int draw(struct job *job, struct picture *picture, const char *path, size_t first, size_t count)
 {
@@ -98,8 +109,10 @@ static int draw(struct job *job, struct picture *picture, const char *path, size
                               .tree_name = job->invocation->operands.at[0].words,
                               .algorithm_name = job->algorithm,
                               .file = output.file};
-    if (job->pen->draw(&drawing) || ferror(output.file))
+    if (job->pen->draw(&drawing) || ferror(output.file)) {
+        say_doubt(job, picture);
         return output_close(&output);
+    }
     command_complain(job->invocation, "the picture can't be made");
     return output_drop(&output);
 }
@@ -163,6 +176,7 @@ static int draw_all(struct job *job)
                    .no_values = settings->no_values,
                    .sentence = settings->sentence && !job->pen->tells,
                    .code = settings->code && !job->pen->plays,
+                   .flat = job->pen == &pen_beamer,
                    .every = job->steps.count > 1,
                    .charset = terminal || invocation->habits.ascii ? invocation->charset : CHARSET_UNICODE}};
     struct text why = {0};
@@ -184,6 +198,48 @@ static const char *pen_name(size_t number)
     return pen ? pen->name : NULL;
 }
 
+/* What was wished for that the format hasn't got; false after saying so. */
+static bool takes_wishes(const struct invocation *invocation, const struct pen *pen)
+{
+    const struct settings *settings = invocation->settings;
+    const struct {
+        bool said;
+        enum pen_wish wish;
+        const char *option;
+    } wishes[] = {{settings->theme, PEN_THEME, "theme"},
+                  {settings->size, PEN_SIZE, "size"},
+                  {settings->no_values, PEN_NO_VALUES, "no-values"},
+                  {settings->sentence, PEN_SENTENCE, "sentence"},
+                  {settings->code, PEN_CODE, "code"},
+                  {settings->include, PEN_INCLUDE, "include"}};
+    struct text takers = {0};
+    bool fine = true;
+    for (size_t i = 0; i < sizeof wishes / sizeof *wishes && fine; i++) {
+        fine = !wishes[i].said || (pen->takes & wishes[i].wish);
+        if (!fine) {
+            pen_write_takers(&takers, wishes[i].wish);
+            command_misused(invocation, "--%s doesn't go with %s, but with %s", wishes[i].option, pen->name,
+                            text_string(&takers));
+        }
+    }
+    text_free(&takers);
+    return fine;
+}
+
+/* Whether -o names a file, after which others can be named, and no device. */
+static bool names_files(const struct settings *settings)
+{
+    struct draft draft;
+    struct text why = {0};
+    if (!settings->path || strcmp(settings->path, "-") == 0)
+        return false;
+    bool begun = draft_begin(&draft, settings->path, &(struct draft_wishes){.files_only = true}, &why);
+    if (begun)
+        draft_drop(&draft);
+    text_free(&why);
+    return begun || draft.obstacle != OBSTACLE_NONE || draft.reason;
+}
+
 /* What is said, else what the file's ending says; NULL after saying what is wrong. */
 static const struct pen *choose_pen(struct invocation *invocation)
 {
@@ -199,19 +255,34 @@ static const struct pen *choose_pen(struct invocation *invocation)
                         text_string(&endings));
     else if (!pen_suits(pen, NULL, &why))
         command_misused(invocation, "%s", text_string(&why));
-    else if ((pen == &pen_text || pen == &pen_cast) && settings->no_values)
-        command_misused(invocation, "%s is never without values: say another --format, or -o FILE",
-                        pen->name);
-    else if (settings->include &&
-             (!settings->path || strcmp(settings->path, "-") == 0 || (pen != &pen_svg && pen != &pen_png)))
+    else if (settings->include && !names_files(settings))
         command_misused(invocation, "--include is of files with images: -o FILE.svg, or .png");
-    else if (settings->every && !pen->several && (!settings->path || strcmp(settings->path, "-") == 0))
+    else if (settings->every && !pen->several && !names_files(settings))
         command_misused(invocation, "--every writes a file a moment, and needs -o FILE for their names");
     else
-        fine = true;
+        fine = takes_wishes(invocation, pen);
     text_free(&endings);
     text_free(&why);
     return fine ? pen : NULL;
+}
+
+static bool is_much(const struct job *job)
+{
+    return (uint64_t)job->steps.count * job->session.tree->count > NODES;
+}
+
+/* Fewer moments of the same tree. */
+static const char *what_fits(struct job *job)
+{
+    static const char *const words[] = {
+        [EVERY_ROW] = "say --every row", [EVERY_CUTOFF] = "say --every cutoff"};
+    for (enum every every = EVERY_ROW; every <= EVERY_CUTOFF; every++) {
+        job->steps.count = 0;
+        add_every(job, every);
+        if (!is_much(job))
+            return words[every];
+    }
+    return "svg is of one moment";
 }
 
 static bool is_fine(struct job *job)
@@ -229,7 +300,12 @@ static bool is_fine(struct job *job)
                          FILES);
         return false;
     }
-    return true;
+    if (!is_much(job))
+        return true;
+    size_t count = job->steps.count;
+    command_complain(job->invocation, "that would be %zu pictures of %u nodes, which take too long: %s",
+                     count, (unsigned)job->session.tree->count, what_fits(job));
+    return false;
 }
 
 static int run(struct invocation *invocation)

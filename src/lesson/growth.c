@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "lesson/growth.h"
+#include "explain/sentences.h"
 #include "tree/generate.h"
 #include <math.h>
 
@@ -17,10 +18,10 @@ void growth_free(struct growth *growth)
 {
     for (size_t i = 0; i < growth->levels.count; i++)
         free(growth->levels.at[i].cells);
-    for (size_t i = 0; i < growth->wrongs.count; i++)
-        text_free(&growth->wrongs.at[i].why);
+    for (size_t i = 0; i < growth->failures.count; i++)
+        text_free(&growth->failures.at[i].why);
     array_free(&growth->levels);
-    array_free(&growth->wrongs);
+    array_free(&growth->failures);
     array_free(&growth->series);
 }
 
@@ -85,19 +86,20 @@ static void finish(struct growth_cell *cell, const struct sums *sums, uint32_t t
     cell->deviation = trees > 1 && variance > 0 ? sqrt(variance * trees / (trees - 1)) : 0;
 }
 
-/* Keeps the first wrong value of a program, with what was said of it. */
-static void take_wrong(struct growth *growth, const struct growth_wrong *wrong, struct text *why)
+/* Keeps the first failure of its kind of a program, with what was said of it. */
+static void take_failure(struct growth *growth, const struct growth_failure *failure, struct text *why)
 {
-    for (size_t i = 0; i < growth->wrongs.count; i++)
-        if (growth->series.at[growth->wrongs.at[i].series].program ==
-            growth->series.at[wrong->series].program)
+    for (size_t i = 0; i < growth->failures.count; i++)
+        if (growth->failures.at[i].wrong == failure->wrong &&
+            growth->series.at[growth->failures.at[i].series].program ==
+                growth->series.at[failure->series].program)
             return;
-    *array_add(&growth->wrongs) = *wrong;
-    growth->wrongs.at[growth->wrongs.count - 1].why = *why;
+    *array_add(&growth->failures) = *failure;
+    growth->failures.at[growth->failures.count - 1].why = *why;
     *why = (struct text){0};
 }
 
-static void run(struct growth *growth, const struct growth_wrong *place, const struct tree *tree,
+static void run(struct growth *growth, const struct growth_failure *place, const struct tree *tree,
                 struct growth_cell *cell, struct sums *sums, const struct compare_watch *watch)
 {
     const struct growth_series *series = &growth->series.at[place->series];
@@ -117,10 +119,14 @@ static void run(struct growth *growth, const struct growth_wrong *place, const s
     compare_run(&compared, tree, series->program, &wishes, watch, &why);
     if (compared.ran)
         add(cell, sums, &compared.counts);
-    if (compared.ran && compared.correct == VERDICT_WRONG) {
-        cell->wrong++;
-        take_wrong(growth, place, &why);
-    }
+    if (compared.fault)
+        sentence_of_fault(&(struct teller){.tree = tree, .charset = growth->charset}, compared.fault,
+                          compared.about, &why);
+    struct growth_failure failure = *place;
+    failure.wrong = compared.ran && compared.correct == VERDICT_WRONG;
+    cell->wrong += failure.wrong;
+    if (failure.wrong || !compared.ran)
+        take_failure(growth, &failure, &why);
     text_free(&why);
     free(given);
 }
@@ -149,7 +155,7 @@ static void run_order(struct growth *growth, const struct growth_level *level, u
 {
     for (size_t s = 0; s < growth->series.count; s++)
         if (growth->series.at[s].order == order)
-            run(growth, &(struct growth_wrong){.series = s, .depth = level->depth, .seed = seed}, tree,
+            run(growth, &(struct growth_failure){.series = s, .depth = level->depth, .seed = seed}, tree,
                 &level->cells[s], &sums[s], watch);
 }
 

@@ -50,12 +50,13 @@ struct growth_cell {
     uint32_t wrong; /* trees on which it came to a wrong value */
 };
 
-/* The first tree on which a program came to a wrong value. */
-struct growth_wrong {
+/* The first tree on which a program came to a wrong value, or to none. */
+struct growth_failure {
     size_t series;
     uint32_t depth;
     uint64_t seed;
-    struct text why; /* and the step that made the difference */
+    bool wrong;
+    struct text why; /* and of a wrong value the step that made the difference */
 };
 
 struct growth_level {
@@ -74,7 +75,7 @@ struct growth {
     enum charset charset;
     ARRAY(struct growth_series) series;
     ARRAY(struct growth_level) levels;
-    ARRAY(struct growth_wrong) wrongs; /* one for each program that was wrong */
+    ARRAY(struct growth_failure) failures; /* at most one of each kind for each program */
 };
 
 void growth_add(struct growth *growth, struct growth_series series);

@@ -113,6 +113,15 @@ static bool end(cairo_t *cairo, cairo_surface_t *surface, bool fine)
     return fine;
 }
 
+/* Words from outside: cairo stops at what is no character. */
+static void set_title(cairo_surface_t *surface, const char *title)
+{
+    struct text shown = {0};
+    utf8_show(&shown, slice_of(title), CHARSET_UNICODE);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, text_string(&shown));
+    text_free(&shown);
+}
+
 static bool draw_pdf(const struct pen_job *job)
 {
     const struct picture *picture = job->picture;
@@ -120,7 +129,7 @@ static bool draw_pdf(const struct pen_job *job)
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(write_bytes, job->file, picture->width, picture->height);
     cairo_t *cairo = cairo_create(surface);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, text_string(&picture->title));
+    set_title(surface, text_string(&picture->title));
     for (size_t i = 0; i < job->count && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
         pen_look(job, i);
         draw_picture(cairo, picture, job->theme);
@@ -140,7 +149,7 @@ bool pages_write(const struct picture *pages, size_t count, const char *title, e
     cairo_surface_t *surface =
         cairo_pdf_surface_create_for_stream(write_bytes, file, pages->width, pages->height);
     cairo_t *cairo = cairo_create(surface);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title);
+    set_title(surface, title);
     for (size_t i = 0; i < count && cairo_status(cairo) == CAIRO_STATUS_SUCCESS; i++) {
         cairo_pdf_surface_set_size(surface, pages[i].width, pages[i].height);
         draw_picture(cairo, &pages[i], theme);
@@ -194,6 +203,7 @@ bool pages_write(const struct picture *pages, size_t count, const char *title, e
 #endif
 
 const struct pen pen_pdf = {.name = "pdf",
+                            .takes = PEN_DRAWS,
                             .endings = "pdf",
                             .several = true,
                             .limited = true,
@@ -201,6 +211,7 @@ const struct pen pen_pdf = {.name = "pdf",
                             .possible = pages_can_be_made,
                             .draw = draw_pdf};
 const struct pen pen_png = {.name = "png",
+                            .takes = PEN_DRAWS | PEN_INCLUDE,
                             .endings = "png",
                             .limited = true,
                             .charts = true,

@@ -84,4 +84,5 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_text = {.name = "text", .endings = "txt", .several = true, .draw = draw};
+const struct pen pen_text = {
+    .name = "text", .takes = PEN_SENTENCE | PEN_CODE, .endings = "txt", .several = true, .draw = draw};

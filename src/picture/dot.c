@@ -101,4 +101,5 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_dot = {.name = "dot", .endings = "dot gv", .draw = draw};
+const struct pen pen_dot = {
+    .name = "dot", .takes = PEN_THEME | PEN_NO_VALUES | PEN_SENTENCE, .endings = "dot gv", .draw = draw};

@@ -133,6 +133,8 @@ struct writer {
     const struct pen_job *job;
     const struct picture *picture;
     struct history *histories; /* [ink] */
+    struct ink *before;        /* [ink], as it was at the step before, */
+    struct text words;         /* and the words of all labels then */
     size_t inks, row_count;
     uint32_t fallen;
     struct text steps, lines, numbers, cuts, rows, sentences;
@@ -165,6 +167,17 @@ static void add_look(struct text *look, const struct picture *picture, const str
     look->bytes[look->length] = '\0';
 }
 
+/* Whether a mark looks as it did at the step before, which most do, and to spell them takes long. */
+static bool is_same(const struct writer *w, size_t i)
+{
+    const struct ink *was = &w->before[i], *now = &w->picture->inks.at[i];
+    struct slice words = {text_string(&w->words) + was->text, was->length};
+    bool placed = memcmp(was->at, now->at, sizeof now->at) == 0 &&
+                  memcmp(&was->box, &now->box, sizeof now->box) == 0 && was->x == now->x;
+    return w->histories[i].looks.count && was->tint == now->tint && placed &&
+           slice_equal(words, ink_words(w->picture, now));
+}
+
 static void note_inks(struct writer *w)
 {
     struct text look = {0};
@@ -173,6 +186,8 @@ static void note_inks(struct writer *w)
     text_add_char(&w->steps, '[');
     for (size_t i = 0; i < w->inks; i++) {
         struct history *history = &w->histories[i];
+        if (is_same(w, i))
+            continue;
         add_look(&look, w->picture, &w->picture->inks.at[i]);
         size_t now = look_number(history, &look);
         if (now == history->now)
@@ -183,6 +198,9 @@ static void note_inks(struct writer *w)
     }
     text_add_char(&w->steps, ']');
     text_free(&look);
+    memcpy(w->before, w->picture->inks.at, w->inks * sizeof *w->before);
+    text_clear(&w->words);
+    text_add_slice(&w->words, text_slice(&w->picture->words));
 }
 
 static void add_item(struct text *list, size_t number)
@@ -327,6 +345,8 @@ static void end(struct writer *w)
         array_free(&w->histories[i].looks);
     }
     free(w->histories);
+    free(w->before);
+    text_free(&w->words);
     text_free(&w->steps);
     text_free(&w->lines);
     text_free(&w->numbers);
@@ -342,6 +362,7 @@ static bool draw(const struct pen_job *job)
     pen_look(job, 0);
     w.inks = job->picture->inks.count;
     w.histories = memory_new(w.inks, sizeof *w.histories);
+    w.before = memory_new(w.inks, sizeof *w.before);
     for (size_t i = 0; i < job->count; i++) {
         pen_look(job, i);
         note_step(&w, i);
@@ -353,5 +374,10 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_html = {
-    .name = "html", .endings = "html htm", .several = true, .plays = true, .tells = true, .draw = draw};
+const struct pen pen_html = {.name = "html",
+                             .takes = PEN_DRAWS,
+                             .endings = "html htm",
+                             .several = true,
+                             .plays = true,
+                             .tells = true,
+                             .draw = draw};

@@ -25,6 +25,16 @@ const struct pen *pen_of_file(const char *path)
     return NULL;
 }
 
+void pen_write_takers(struct text *out, enum pen_wish wish)
+{
+    size_t left = 0;
+    for (size_t i = 0; i < sizeof pens / sizeof *pens; i++)
+        left += (pens[i]->takes & wish) != 0;
+    for (size_t i = 0; i < sizeof pens / sizeof *pens; i++)
+        if (pens[i]->takes & wish)
+            text_format(out, "%s%s", pens[i]->name, --left > 1 ? ", " : left ? " and " : "");
+}
+
 void pen_write_endings(struct text *out)
 {
     size_t begin = out->length;

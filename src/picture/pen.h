@@ -26,14 +26,28 @@ struct pen_job {
     FILE *file;
 };
 
+/* What a picture may be wished to have that not every format can. */
+enum pen_wish {
+    PEN_THEME = 1,
+    PEN_SIZE = 2,
+    PEN_NO_VALUES = 4,
+    PEN_SENTENCE = 8,
+    PEN_CODE = 16,
+    PEN_INCLUDE = 32, /* its files can be put into a text */
+    PEN_DRAWS = PEN_THEME | PEN_SIZE | PEN_NO_VALUES | PEN_SENTENCE | PEN_CODE
+};
+
 struct pen {
     const char *name;
-    const char *endings;    /* of files, with blanks between; "" for none */
-    bool several;           /* moments in one file */
-    bool plays;             /* all of a search, unless some are asked for */
-    bool tells;             /* sentences itself, beside the picture */
-    bool limited;           /* to PICTURE_POINTS */
-    bool charts;            /* draws these as well (picture/plot.h) */
+    unsigned takes;      /* wishes that make a difference, or are met anyway */
+    const char *endings; /* of files, with blanks between; "" for none */
+    bool several;        /* moments in one file */
+    bool plays;          /* all of a search, unless some are asked for */
+    bool tells;          /* sentences itself, beside the picture */
+    bool limited;        /* to PICTURE_POINTS */
+    bool charts;         /* draws these as well (picture/plot.h) */
+    /* What some readers of the format will miss of a picture that was drawn; adds nothing for none. NULL. */
+    void (*doubt)(const struct picture *picture, struct text *what);
     bool (*possible)(void); /* whether this cutoff can; NULL for yes */
     /* Write errors are the file's; false where a library failed. */
     bool (*draw)(const struct pen_job *job);
@@ -49,6 +63,8 @@ PENS(PEN)
 /* The number-th, NULL after the last. */
 const struct pen *pen_number(size_t number);
 const struct pen *pen_of_file(const char *path);
+/* "svg, pdf and png": the pens that take a wish. */
+void pen_write_takers(struct text *out, enum pen_wish wish);
 /* ".txt, .svg, …": the endings that files can have. */
 void pen_write_endings(struct text *out);
 

@@ -471,21 +471,24 @@ static void add_node(struct picture *picture, const struct moment *now, enum lay
 void picture_look(struct picture *picture)
 {
     const struct layout *layout = &picture->places->layout;
+    uint32_t count = layout->start[layout->height + 1];
+    struct moment *now = memory_new(count, sizeof *now);
     struct text text = {0};
     picture->inks.count = 0;
     text_clear(&picture->words);
     scene_look(&picture->scene);
     places_tell(picture, &picture->sentence);
+    for (uint32_t level = 0; level <= layout->height; level++)
+        for (uint32_t i = layout->start[level]; i < layout->start[level + 1]; i++)
+            now[i] = moment_of(picture, layout->level[i], level);
     for (enum layer layer = LAYER_EDGES; layer < LAYERS; layer++)
-        for (uint32_t level = 0; level <= layout->height; level++)
-            for (uint32_t i = layout->start[level]; i < layout->start[level + 1]; i++) {
-                struct moment now = moment_of(picture, layout->level[i], level);
-                add_node(picture, &now, layer, &text);
-            }
+        for (uint32_t i = 0; i < count; i++)
+            add_node(picture, &now[i], layer, &text);
     add_levels(picture);
     if (picture->wishes.sentence)
         add_sentence(picture);
     if (picture->wishes.code)
         add_code(picture, &text);
     text_free(&text);
+    free(now);
 }

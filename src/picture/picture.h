@@ -132,6 +132,7 @@ struct picture_wishes {
     enum picture_size size; /* SIZE_FITTING: small where leaves are many */
     bool no_values;         /* without windows, and without what nodes have come to */
     bool sentence, code;    /* beside the tree */
+    bool flat;              /* for a slide: lower than elsewhere */
     bool every;             /* of all moments: sentences get room for the longest */
     enum picture_sheet sheet;
     double spread, tall; /* points that a sheet is to be wide and high, if spreading can do that */

@@ -24,7 +24,7 @@
 #define LINE           1.35 /* from a line of a sentence to the next, in sizes of type */
 #define CODE_LINE      1.4
 #define NAME_LINE      1.15
-#define NAME           20.2 /* from the top of a leaf's band to the middle of its name's first line */
+#define NAME           21.0 /* from the top of a leaf's band to the middle of its name's first line */
 #define LOWER          0.36 /* from the middle of letters to the line they stand on, in their size */
 #define LETTERS        0.78 /* from the top of their box to that line */
 
@@ -54,6 +54,7 @@ struct places {
     double type, small;         /* points of the two sizes of type */
     double inside;              /* of names in triangles; 0: they stand beside */
     double left, bottom;        /* of the drawing */
+    bool flat;                  /* with low channels */
     double window, merit;       /* how wide they can be; 0: there are none */
     double move_most;
     double sentence_width, code_left;

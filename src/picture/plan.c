@@ -30,8 +30,14 @@ static const double names[] = {180, 100, 60, 30};
 /* What a variable was is shortened to so many points. */
 #define HISTORY_MOST 90.0
 
-/* Of a channel, above what stands on edges. */
-#define FREE 15.0
+/* Of a channel: what is above what stands on edges, how high it is at the least, and the part of a node's
+ * most that words on edges take, which have room there; and where a picture is flat. */
+static const struct {
+    double free, least, words;
+} heights[] = {{15, 28, 0.6}, {6, 19, 0.45}};
+
+/* Between moves on edges side by side, besides what is between nodes. */
+#define MOVES_APART 2.0
 
 /* Room for a name in a triangle. */
 #define INSIDE 14.6
@@ -68,8 +74,9 @@ struct slice places_name(const struct picture *picture, struct text *text, uint3
     return text_slice(text);
 }
 
-/* In how many lines a name stands, and how wide they are: few lines, but no wide ones. */
-static void break_name(struct picture *picture, struct text *text, uint32_t node, double most)
+/* In how many lines a name stands, and how wide they are: few lines, but no wide ones. On the other side of a
+ * triangle are its values, and as much of what stands on its edge. */
+static void break_name(struct picture *picture, struct text *text, uint32_t node, double most, double on_edge)
 {
     struct places *places = picture->places;
     struct places_node *place = &places->node[node];
@@ -77,8 +84,10 @@ static void break_name(struct picture *picture, struct text *text, uint32_t node
     double size = size_of_name(places, leaf), wide = (leaf ? LEAF_NAME : INNER_NAME) * places->unit;
     size_t lines = inside ? 1 : leaf ? LEAF_LINES : INNER_LINES;
     struct slice whole = scene_label(&picture->scene, text, node);
+    double values = larger(larger(places->window, places->merit), place->mark);
+    double other = larger((SIDE / 2 + ASIDE) * places->unit + values, on_edge);
     if (!leaf)
-        most = fmin(most, MOST - (SIDE + 2 * ASIDE) * places->unit - places->window);
+        most = fmin(most, MOST - (SIDE / 2 + 2 * ASIDE) * places->unit - other);
     place->lines = 0;
     do
         place->name = measure_narrowest(whole, size, FACE_PLAIN, ++place->lines);
@@ -428,22 +437,28 @@ static double lowest_channel(const struct places *places, const struct places_le
                   : level->move > 0   ? level->move + places->small
                   : level->reason > 0 ? level->reason + places->small
                                       : 0;
-    return larger(rows + FREE * places->unit, 28 * places->unit);
+    return larger(rows + heights[places->flat].free * places->unit,
+                  heights[places->flat].least * places->unit);
 }
 
-static struct extent extent_of(const struct picture *picture, uint32_t node, const struct places_level *level,
-                               struct text *text)
+/* How far what stands on the edge to a node reaches to either side. */
+static double half_on_edge(const struct picture *picture, uint32_t node, const struct places_level *level,
+                           struct text *text)
 {
     const struct places *places = picture->places;
+    double channel = lowest_channel(places, level);
+    double words = measure(places_move(picture, text, node), places->small, FACE_PLAIN);
+    double move = words > 0 ? words + MOVES_APART * places->unit : 0;
+    return node == TREE_ROOT ? 0
+                             : larger(wide_on_edge(move, level->move, channel),
+                                      wide_on_edge(places->node[node].reason, level->reason, channel)) /
+                                   2;
+}
+
+static struct extent extent_of(const struct picture *picture, uint32_t node, double half, struct text *text)
+{
     struct extent extent = tree_is_leaf(picture->tree, node) ? extent_of_leaf(picture, node)
                                                              : extent_of_inner(picture, node, text);
-    if (node == TREE_ROOT)
-        return extent;
-    double channel = lowest_channel(places, level);
-    double move = measure(places_move(picture, text, node), places->small, FACE_PLAIN);
-    double half = larger(wide_on_edge(move, level->move, channel),
-                         wide_on_edge(places->node[node].reason, level->reason, channel)) /
-                  2;
     return (struct extent){larger(extent.before, half), larger(extent.after, half)};
 }
 
@@ -583,7 +598,7 @@ static double set_channel(struct picture *picture, uint32_t number)
     struct places_level *level = &places->level[number];
     bool empty = level->cut <= 0 && level->move <= 0 && level->reason <= 0, bent = false;
     double high = lowest_channel(places, level);
-    level->drop = empty ? 0 : high - FREE * places->unit;
+    level->drop = empty ? 0 : high - heights[places->flat].free * places->unit;
     for (uint32_t i = layout->start[number]; i < layout->start[number + 1]; i++) {
         uint32_t node = layout->level[i], parent = picture->tree->parent[node];
         double wide = fabs((double)layout->middle[node] - layout->middle[parent]);
@@ -675,16 +690,17 @@ static void lay_out(struct picture *picture, double most)
     struct text text = {0};
     struct layout_wishes wishes = {
         .gap = (int)round(4 * places->unit),
-        .apart = (int)round(9 * places->unit),
+        .apart = (int)round(7 * places->unit),
         .width = memory_new(tree->count, 1),
         .before = memory_new(tree->count, 1),
     };
-    places->move_most = fmin(most, 0.6 * MOST);
+    places->move_most = fmin(most, heights[places->flat].words * MOST);
     for (uint32_t node = 0, depth = 0; node < tree->count; node++) {
         depth = next_depth(tree, node, depth);
-        break_name(picture, &text, node, most);
+        double half = half_on_edge(picture, node, &places->level[depth], &text);
+        break_name(picture, &text, node, most, half);
         set_band(picture, node, depth);
-        struct extent extent = extent_of(picture, node, &places->level[depth], &text);
+        struct extent extent = extent_of(picture, node, half, &text);
         uint8_t before = columns(extent.before, MOST);
         wishes.before[node] = before;
         wishes.width[node] = (uint8_t)(before + columns(extent.after, MOST - before));
@@ -772,9 +788,11 @@ static void add_title(struct picture *picture)
 {
     const struct program *program = picture->scene.session->program;
     const char *title = picture->tree->title;
-    text_add_string(&picture->title, title ? title : "A game tree");
-    if (program->title)
-        text_format(&picture->title, ": %s", program->title);
+    utf8_show(&picture->title, slice_of(title ? title : "A game tree"), picture->wishes.charset);
+    if (program->title) {
+        text_add_string(&picture->title, ": ");
+        utf8_show(&picture->title, slice_of(program->title), picture->wishes.charset);
+    }
 }
 
 void picture_begin(struct picture *picture, struct session *session, const struct outcome *outcome)
@@ -790,6 +808,7 @@ void picture_begin(struct picture *picture, struct session *session, const struc
     places->node = memory_new(tree->count, sizeof *places->node);
     places->level = memory_new((size_t)tree->height + 1, sizeof *places->level);
     places->move_most = MOST;
+    places->flat = picture->wishes.flat;
     set_size(picture);
     add_title(picture);
     note_run(picture);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/plot.h"
+#include "lesson/selection.h"
 #include "print/growing.h"
 #include <inttypes.h>
 #include <math.h>
@@ -8,8 +9,10 @@
 #define MARGIN    10.0
 #define TYPE      9.0
 #define SMALL     7.0
-#define HEAD      22.0 /* the title, and what is below it */
+#define HEAD      34.0 /* the title, and what the field shows */
 #define FOOT      30.0
+#define NOTE      9.0  /* from a line of a note to the next */
+#define SAMPLE    14.0 /* of a line, beside what it is */
 #define SCALE     46.0 /* numbers beside the field */
 #define FIELD     220.0
 #define DEPTH     44.0 /* from a depth to the next, where these are few */
@@ -56,11 +59,11 @@ static void add_words(struct picture *picture, struct text *words, enum tint tin
 }
 
 /* What somebody calls a tree or an algorithm, as far as there is room. */
-static void add_name(const struct picture *picture, struct text *words, const char *name)
+static void add_name(const struct picture *picture, struct text *words, const char *name, double most)
 {
     struct text shown = {0};
     utf8_show(&shown, slice_of(name), picture->wishes.charset);
-    measure_fit(words, text_slice(&shown), TYPE, FACE_PLAIN, NAME_MOST, picture->wishes.charset);
+    measure_fit(words, text_slice(&shown), TYPE, FACE_PLAIN, most, picture->wishes.charset);
     text_free(&shown);
 }
 
@@ -93,7 +96,7 @@ static void name_line(struct field *field, size_t line)
     const struct growth_series *series = line < 2 ? NULL : &field->growth->series.at[line - 2];
     text_clear(&field->words);
     if (series) {
-        add_name(field->picture, &field->words, series->algorithm);
+        add_name(field->picture, &field->words, series->algorithm, NAME_MOST);
         text_format(&field->words, ", %s", growing_order(series));
     } else {
         text_add_string(&field->words, line == 0 ? "minimax" : "the least there can be");
@@ -131,9 +134,11 @@ static void add_axes(struct field *field)
         text_format(&field->words, "%" PRIu32, field->growth->levels.at[i].depth);
         add_words(field->picture, &field->words, TINT_TAG, x, bottom + 8, ANCHOR_MIDDLE, SMALL);
     }
+    text_add_string(&field->words, "leaves evaluated");
+    add_words(field->picture, &field->words, TINT_NAME, MARGIN, field->top - APART, ANCHOR_START, SMALL);
     text_add_string(&field->words, "depth");
     add_words(field->picture, &field->words, TINT_NAME, (field->left + right) / 2, bottom + 20, ANCHOR_MIDDLE,
-              TYPE);
+              SMALL);
 }
 
 static void add_line(struct field *field, size_t line)
@@ -192,8 +197,47 @@ static void add_title(struct picture *picture)
 {
     struct text words = {0};
     text_add_slice(&words, text_slice(&picture->title));
-    add_words(picture, &words, TINT_NAME, MARGIN, MARGIN + TYPE / 2, ANCHOR_START, TYPE);
+    add_words(picture, &words, TINT_STRONG, MARGIN, MARGIN + TYPE / 2, ANCHOR_START, TYPE);
     text_free(&words);
+}
+
+/* Below all else, in lines as wide as the page. */
+static void add_note(struct picture *picture, const char *note)
+{
+    struct text words = {0};
+    double room = picture->width - 2 * MARGIN;
+    for (struct slice rest = slice_of(note); rest.length; picture->height += NOTE) {
+        text_add_slice(&words, measure_line(&rest, SMALL, FACE_PLAIN, room));
+        add_words(picture, &words, TINT_TAG, MARGIN, picture->height - MARGIN + SMALL / 2, ANCHOR_START,
+                  SMALL);
+    }
+    text_free(&words);
+}
+
+/* What the words behind the names mean, of those that are there. */
+static void add_notes(const struct field *field)
+{
+    static const char *const words[] = {[GROWTH_BEST] = "best: children sorted, best first",
+                                        [GROWTH_RANDOM] = "random: as they come",
+                                        [GROWTH_WORST] = "worst: sorted, worst first",
+                                        [GROWTH_HARDEST] = "hardest: such that nothing can be cut off"};
+    const struct growth *growth = field->growth;
+    struct text note = {0};
+    bool has[GROWTH_HARDEST + 1] = {0}, told = false;
+    for (size_t s = 0; s < growth->series.count; s++)
+        if (growth->series.at[s].told >= 0)
+            told = true;
+        else
+            has[growth->series.at[s].order] = true;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (has[i])
+            text_format(&note, "%s%s", note.length ? "; " : "", words[i]);
+    add_note(field->picture, text_string(&note));
+    if (told)
+        add_note(field->picture,
+                 "told: told the value, and asked only whether it is right. The least there can "
+                 "be is of searches that find it.");
+    text_free(&note);
 }
 
 void plot_growth(struct picture *picture, const struct growth *growth)
@@ -207,7 +251,7 @@ void plot_growth(struct picture *picture, const struct growth *growth)
                           .step = fmin(DEPTH, WIDEST / levels),
                           .powers = fmax(1, ceil(log10(last->minimax) - 0.01))};
     picture->unit = 1;
-    text_format(&picture->title, "Leaves that are evaluated in trees with %" PRIu32 " children a node",
+    text_format(&picture->title, "How the cost grows with the depth: trees with %" PRIu32 " children a node",
                 growth->branching);
     text_format(&picture->sentence,
                 "Means of at most %" PRIu32 " trees of a depth, by the order of their children.",
@@ -218,6 +262,7 @@ void plot_growth(struct picture *picture, const struct growth *growth)
     for (size_t line = lines_of(&field); line-- > 0;)
         add_line(&field, line);
     add_names(&field);
+    add_notes(&field);
     text_free(&field.words);
 }
 
@@ -241,13 +286,15 @@ static bool begins_tree(const struct bars *bars, size_t i)
     return i == 0 || row_at(bars, i)->tree != row_at(bars, i - 1)->tree;
 }
 
+/* The tree's title, or else its file's name. */
 static void add_heading(struct bars *bars, size_t i)
 {
-    const struct compared *any = &row_at(bars, i)->compared;
-    add_name(bars->picture, &bars->words, row_at(bars, i)->tree);
-    text_format(&bars->words, ": %" PRIu64 " leaves", any->counts.tree_leaves);
-    if (any->minimal_leaves)
-        text_format(&bars->words, ", %" PRIu64 " at the least", any->minimal_leaves);
+    const struct comparison_row *row = row_at(bars, i);
+    struct text name = {0};
+    text_add_slice(&name, row->title ? slice_of(row->title) : selection_name(row->tree));
+    add_name(bars->picture, &bars->words, text_string(&name), BARS);
+    text_free(&name);
+    text_format(&bars->words, ": %" PRIu64 " leaves", row->compared.counts.tree_leaves);
     add_words(bars->picture, &bars->words, TINT_NAME, bars->left, bars->y, ANCHOR_START, TYPE);
     bars->y += APART + 3;
 }
@@ -261,14 +308,14 @@ static void add_bar(struct bars *bars, const struct comparison_row *row)
 {
     const struct compared *compared = &row->compared;
     double length = length_of(bars, compared->counts.leaves);
-    add_name(bars->picture, &bars->words, row->algorithm);
+    add_name(bars->picture, &bars->words, row->algorithm, NAME_MOST);
     add_words(bars->picture, &bars->words, compared->ran ? TINT_NAME : TINT_NAME_PRUNED, bars->left - ASIDE,
               bars->y, ANCHOR_END, SMALL);
     if (compared->ran)
         add_box(bars->picture, INK_BOX, TINT_BAR, bars->left, bars->y - BAR / 2, length, BAR);
 }
 
-/* Behind the bar, over the line of the least. */
+/* Behind the bar, over the line of the least. Who only answers with a bound may need fewer. */
 static void add_count(struct bars *bars, const struct comparison_row *row)
 {
     const struct compared *compared = &row->compared;
@@ -277,9 +324,23 @@ static void add_count(struct bars *bars, const struct comparison_row *row)
     double x = bars->left + length_of(bars, compared->counts.leaves) + ASIDE;
     text_format(&bars->words, "%" PRIu64 "%s", compared->counts.leaves,
                 compared->correct == VERDICT_WRONG ? ", wrong" : "");
+    if (compared->bound == BOUND_LOWER || compared->bound == BOUND_UPPER) {
+        text_add_string(&bars->words, ", says only ");
+        compare_write_value(&bars->words, compared, bars->picture->wishes.charset);
+    }
     double width = measure(text_slice(&bars->words), SMALL, FACE_PLAIN);
     add_box(bars->picture, INK_BOX, TINT_PAGE, x - 1, bars->y - SMALL / 2, width + 2, SMALL);
     add_words(bars->picture, &bars->words, TINT_TAG, x, bars->y, ANCHOR_START, SMALL);
+}
+
+/* What the line across the bars is. */
+static void add_least(struct bars *bars, uint64_t least)
+{
+    double y = bars->y;
+    add_segment(bars->picture, TINT_LEAST, bars->left, y, bars->left + SAMPLE, y);
+    text_format(&bars->words, "the least that any search for the exact value needs: %" PRIu64, least);
+    add_words(bars->picture, &bars->words, TINT_TAG, bars->left + SAMPLE + ASIDE, y, ANCHOR_START, SMALL);
+    bars->y += APART;
 }
 
 /* The rows of one tree, from `first` on; where the next tree begins. */
@@ -304,18 +365,20 @@ static size_t add_tree(struct bars *bars, size_t first)
     bars->y = top;
     for (size_t i = first; i < end; i++, bars->y += APART)
         add_count(bars, row_at(bars, i));
+    if (least)
+        add_least(bars, least);
     bars->y += APART;
     return end;
 }
 
 void plot_comparison(struct picture *picture, const struct comparison *comparison)
 {
-    struct bars bars = {.picture = picture, .comparison = comparison, .y = MARGIN + HEAD + TYPE / 2};
+    struct bars bars = {.picture = picture, .comparison = comparison, .y = MARGIN + 2 * APART + TYPE / 2};
     picture->unit = 1;
-    text_add_string(&picture->title, "Leaves that are evaluated");
+    text_add_string(&picture->title, "Leaves evaluated");
     for (size_t i = 0; i < comparison->rows.count; i++) {
         const struct comparison_row *row = row_at(&bars, i);
-        add_name(picture, &bars.words, row->algorithm);
+        add_name(picture, &bars.words, row->algorithm, NAME_MOST);
         bars.left = fmax(bars.left, measure(text_slice(&bars.words), SMALL, FACE_PLAIN));
         text_clear(&bars.words);
         if (row->compared.ran)

@@ -7,12 +7,15 @@
  *     … picture.inks …                               pens draw them that take charts (picture/pen.h)
  *     picture_free(&picture);
  *
- *     leaves │         ▽ minimax          lines go through a point for each depth, the names at their ends;
- *      1000 ─┤     ▽ □ alphabeta          leaves on a logarithmic scale, on which b to the power of d is
+ *     leaves
+ *      1000 ─┤         ▽ minimax          lines go through a point for each depth, the names at their ends;
+ *            │     ▽ □ alphabeta          leaves on a logarithmic scale, on which b to the power of d is
  *            └─────────                   straight
  *
- *     alphabeta ███████┊██ 6   60%        a bar for each algorithm, the leaves it evaluated; across
- *       minimax ███████┊█████████ 10      them the least that any search for the exact value needs
+ *        Title: 10 leaves
+ *       minimax ███████┊█████████ 10      a bar for each algorithm, the leaves it evaluated; across
+ *     alphabeta ███████┊██ 6              them the least that any search for the exact value needs
+ *               ┊ the least …: 5
  */
 #ifndef PICTURE_PLOT_H
 #define PICTURE_PLOT_H

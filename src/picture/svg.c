@@ -187,4 +187,5 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_svg = {.name = "svg", .endings = "svg", .charts = true, .draw = draw};
+const struct pen pen_svg = {
+    .name = "svg", .takes = PEN_DRAWS | PEN_INCLUDE, .endings = "svg", .charts = true, .draw = draw};

@@ -2,8 +2,8 @@
 /*
  * LaTeX: a document whose page is the picture, and slides of beamer, one a moment. TikZ gets the places in
  * points and adds none of its own; what marks mean are styles at the top, for who wants other colours. It
- * compiles under pdflatex, xelatex and lualatex; letters of scripts that pdflatex has no fonts for become
- * question marks there.
+ * compiles under pdflatex, xelatex and lualatex; letters that no font there has become question marks, for
+ * pdflatex those of scripts beyond Latin.
  */
 #include "picture/tikz.h"
 #include "base/escape.h"
@@ -12,9 +12,18 @@
 
 /* What slides have room for, in points. */
 #define SLIDE_WIDTH  396.0
-#define SLIDE_HEIGHT 179.0
+#define SLIDE_HEIGHT 182.0
 #define SLIDE_SCALE  1.5
 
+/* Of a slide's title: its type, and lines at the most. */
+#define TITLE       12.0
+#define TITLE_LINES 2
+
+/* Ems of letters that are named. */
+#define FOREIGN_WIDE 30.0
+
+/* Letters that not every TeX has: in the first of some fonts that has all of them, or each in the first that
+ * has it; where none has, a question mark. */
 const char tikz_engines[] =
     "\\usepackage{iftex}\n"
     "\\ifPDFTeX\n"
@@ -23,11 +32,26 @@ const char tikz_engines[] =
     "  \\newcommand\\foreign[1]{?}\n"
     "\\else\n"
     "  \\usepackage{fontspec}\n"
-    "  \\newcommand\\foreignfont{}\n"
-    "  \\IfFontExistsTF{Noto Sans CJK SC}\n"
-    "    {\\renewfontfamily\\foreignfont{Noto Sans CJK SC}}\n"
-    "    {\\IfFontExistsTF{DejaVu Sans}{\\renewfontfamily\\foreignfont{DejaVu Sans}}{}}\n"
-    "  \\newcommand\\foreign[1]{{\\foreignfont #1}}\n"
+    "  \\makeatletter\n"
+    "  \\newcommand\\foreignfont[2]{\\IfFontExistsTF{#2}{\\newfontfamily#1{#2}}{\\let#1\\relax}}\n"
+    "  \\foreignfont\\foreigni{Noto Sans CJK SC}\n"
+    "  \\foreignfont\\foreignii{DejaVu Sans}\n"
+    "  \\foreignfont\\foreigniii{Droid Sans Fallback}\n"
+    "  \\foreignfont\\foreigniv{Arial Unicode MS}\n"
+    "  \\newcommand\\foreign@try[3]{\\ifx#1\\relax #3\\else\n"
+    "    \\begingroup #1\\global\\let\\foreign@has\\relax\n"
+    "    "
+    "\\@tfor\\foreign@x:=#2\\do{\\iffontchar\\font\\expandafter`\\foreign@x\\else\\global\\let\\foreign@"
+    "has\\@empty\\fi}\\endgroup\n"
+    "    \\ifx\\foreign@has\\relax{#1#2}\\else #3\\fi\\fi}\n"
+    "  \\newcommand\\foreign@any[2]{\\foreign@try\\foreigni{#1}{\\foreign@try\\foreignii{#1}{%\n"
+    "    \\foreign@try\\foreigniii{#1}{\\foreign@try\\foreigniv{#1}{#2}}}}}\n"
+    "  "
+    "\\newcommand\\foreign@each[1]{\\@tfor\\foreign@y:=#1\\do{\\expandafter\\foreign@one\\expandafter{"
+    "\\foreign@y}}}\n"
+    "  \\newcommand\\foreign@one[1]{\\foreign@any{#1}{?\\GenericWarning{}{cutoff: no font has #1}}}\n"
+    "  \\newcommand\\foreign[1]{\\foreign@any{#1}{\\foreign@each{#1}}}\n"
+    "  \\makeatother\n"
     "\\fi\n";
 
 /* --- letters --- */
@@ -44,7 +68,7 @@ static bool is_known(uint32_t point)
                        point != 0x201b && point != 0x201f && point < 0x2023;
     text_free(&spelled);
     return own || point < 0x7f || (point >= 0xa1 && point < 0x180 && point != 0xad && point != 0x149) ||
-           punctuation || point == 0x2026;
+           punctuation || point == 0x2026 || point == 0x20ac;
 }
 
 /* Run by run of letters that every TeX has, and of others. */
@@ -65,6 +89,32 @@ void tikz_add_words(struct text *out, struct slice words, enum charset charset)
         escape_add(out, run, ESCAPE_LATEX, charset);
         text_add_string(out, known ? "" : "}");
     }
+}
+
+static void add_foreign(struct text *letters, struct slice words)
+{
+    while (words.length) {
+        char letter[5] = {0};
+        uint32_t point = utf8_take(&words);
+        size_t length = utf8_spell(point, letter);
+        if (!is_known(point) && !slice_find(text_slice(letters), letter))
+            text_add(letters, letter, length);
+    }
+}
+
+/* The letters that pdflatex hasn't got. */
+static void doubt(const struct picture *picture, struct text *what)
+{
+    struct text letters = {0};
+    for (size_t i = 0; i < picture->inks.count; i++)
+        add_foreign(&letters, ink_words(picture, &picture->inks.at[i]));
+    add_foreign(&letters, text_slice(&picture->title));
+    if (letters.length) {
+        text_add_string(what, "pdflatex has no letters for '");
+        measure_fit(what, text_slice(&letters), 1, FACE_PLAIN, FOREIGN_WIDE, picture->wishes.charset);
+        text_add_string(what, "' and shows ?; xelatex and lualatex take them from other fonts");
+    }
+    text_free(&letters);
 }
 
 /* --- styles --- */
@@ -196,11 +246,32 @@ static bool draw(const struct pen_job *job)
     return finish(&out, job->file);
 }
 
-/* Of the picture, so that it fills a slide. */
-static double scale_of(const struct picture *picture)
+/* Of the picture, so that it fills a slide below so many lines of title, which are two at the most. */
+static double scale_of(const struct picture *picture, size_t lines)
 {
-    double scale = fmin(SLIDE_WIDTH / picture->width, SLIDE_HEIGHT / picture->height);
-    return scale < SLIDE_SCALE ? scale : SLIDE_SCALE;
+    double tall = SLIDE_HEIGHT - (lines > 1 ? 1.2 * TITLE : 0);
+    return fmin(fmin(SLIDE_WIDTH / picture->width, tall / picture->height), SLIDE_SCALE);
+}
+
+/* Line by line, of which the last is shortened; how many these are. */
+static size_t add_title(struct text *out, const struct picture *picture)
+{
+    struct text shown = {0}, line = {0};
+    size_t lines = 0;
+    utf8_show(&shown, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
+              picture->wishes.charset);
+    for (struct slice rest = text_slice(&shown); rest.length && lines < TITLE_LINES; lines++) {
+        struct slice first = rest;
+        text_clear(&line);
+        if (lines + 1 < TITLE_LINES)
+            first = measure_line(&rest, TITLE, FACE_PLAIN, SLIDE_WIDTH);
+        measure_fit(&line, first, TITLE, FACE_PLAIN, SLIDE_WIDTH, picture->wishes.charset);
+        text_add_string(out, lines ? "\\\\" : "");
+        tikz_add_words(out, text_slice(&line), picture->wishes.charset);
+    }
+    text_free(&shown);
+    text_free(&line);
+    return lines;
 }
 
 static bool draw_slides(const struct pen_job *job)
@@ -208,20 +279,20 @@ static bool draw_slides(const struct pen_job *job)
     const struct picture *picture = job->picture;
     struct text out = {0};
     text_format(&out, "\\documentclass[aspectratio=169]{beamer}\n%s\\usepackage{tikz}\n", tikz_engines);
-    text_add_string(&out, "\\setbeamertemplate{navigation symbols}{}\n");
+    text_add_string(&out, "\\setbeamertemplate{navigation symbols}{}\n"
+                          "\\setbeamerfont{frametitle}{size=\\large}\n");
     tikz_add_styles(&out, job->theme, job->picture->unit, NULL);
     text_add_string(&out, "\\begin{document}\n");
     for (size_t i = 0; i < job->count; i++) {
         pen_look(job, i);
         text_add_string(&out, "\\begin{frame}[t]{");
-        tikz_add_words(&out, slice_of(picture->tree->title ? picture->tree->title : "A game tree"),
-                       picture->wishes.charset);
+        size_t lines = add_title(&out, picture);
         text_add_string(&out, "}\n\\centering\\scalebox{");
-        text_format(&out, "%.3f", scale_of(picture));
+        text_format(&out, "%.3f", scale_of(picture, lines));
         text_add_string(&out, "}{%\n");
         tikz_add_picture(&out, picture);
-        text_add_string(&out,
-                        "}\\par\\vfill\n\\parbox[t][2.6\\baselineskip][t]{\\textwidth}{\\centering\\small ");
+        text_add_string(
+            &out, "}\\par\\vfill\n\\parbox[t][2.6\\baselineskip][t]{\\textwidth}{\\centering\\footnotesize ");
         tikz_add_words(&out, text_slice(&picture->sentence), picture->wishes.charset);
         text_add_string(&out, "}\n\\end{frame}\n");
         if (out.length > (1 << 20)) {
@@ -232,6 +303,13 @@ static bool draw_slides(const struct pen_job *job)
     return finish(&out, job->file);
 }
 
-const struct pen pen_tikz = {.name = "tikz", .endings = "tex", .limited = true, .draw = draw};
-const struct pen pen_beamer = {
-    .name = "beamer", .endings = "", .several = true, .tells = true, .limited = true, .draw = draw_slides};
+const struct pen pen_tikz = {
+    .name = "tikz", .takes = PEN_DRAWS, .endings = "tex", .limited = true, .doubt = doubt, .draw = draw};
+const struct pen pen_beamer = {.name = "beamer",
+                               .takes = PEN_DRAWS,
+                               .endings = "",
+                               .several = true,
+                               .tells = true,
+                               .limited = true,
+                               .doubt = doubt,
+                               .draw = draw_slides};

@@ -156,6 +156,14 @@ static void write_heading(const struct block *block, FILE *file)
     text_free(&tree);
 }
 
+void comparison_free(struct comparison *comparison)
+{
+    for (size_t i = 0; i < comparison->titles.count; i++)
+        free(comparison->titles.at[i]);
+    array_free(&comparison->titles);
+    array_free(&comparison->rows);
+}
+
 void comparison_write(const struct comparison *comparison, enum table_form form, FILE *file)
 {
     struct block block = {.rows = comparison->rows.at, .count = comparison->rows.count};

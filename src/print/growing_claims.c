@@ -17,6 +17,15 @@ static uint32_t reach(const struct growth *growth, size_t series, double leaves)
     return depth;
 }
 
+/* Whether it ran at all depths. */
+static bool is_whole(const struct growth *growth, size_t series)
+{
+    bool whole = growth->series.at[series].told < 0;
+    for (size_t i = 0; i < growth->levels.count; i++)
+        whole &= growth->levels.at[i].cells[series].ran;
+    return whole;
+}
+
 /* Whether a series is the first of its algorithm, with the whole window. */
 static bool begins(const struct growth *growth, size_t series)
 {
@@ -31,15 +40,18 @@ static void claim_depth(const struct growing *growing, size_t first, struct text
 {
     const struct growth *growth = growing->growth;
     const struct growth_level *half = &growth->levels.at[(growth->levels.count - 1) / 2];
-    text_format(out, "With the %.0f leaves that minimax needs for depth %" PRIu32 ", ", half->minimax,
-                half->depth);
-    utf8_show(out, slice_of(growth->series.at[first].algorithm), growing->charset);
-    text_add_string(out, " comes to depth ");
+    struct text orders = {0};
     for (size_t s = first; s < growth->series.count && (s == first || !begins(growth, s)); s++)
-        if (growth->series.at[s].told < 0 && growth->series.at[s].order != GROWTH_HARDEST)
-            text_format(out, "%s%" PRIu32 " in %s order", s == first ? "" : ", ",
+        if (is_whole(growth, s) && growth->series.at[s].order != GROWTH_HARDEST)
+            text_format(&orders, "%s%" PRIu32 " in %s order", orders.length ? ", " : "",
                         reach(growth, s, half->minimax), growing_order(&growth->series.at[s]));
-    text_add_string(out, ".\n");
+    if (orders.length) {
+        text_format(out, "With the %.0f leaves that minimax needs for depth %" PRIu32 ", ", half->minimax,
+                    half->depth);
+        utf8_show(out, slice_of(growth->series.at[first].algorithm), growing->charset);
+        text_format(out, " comes to depth %s.\n", text_string(&orders));
+    }
+    text_free(&orders);
 }
 
 static void claim_worst(const struct growing *growing, size_t series, struct text *out)

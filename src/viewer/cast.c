@@ -134,5 +134,10 @@ static bool draw(const struct pen_job *job)
     return true;
 }
 
-const struct pen pen_cast = {
-    .name = "cast", .endings = "cast", .several = true, .plays = true, .tells = true, .draw = draw};
+const struct pen pen_cast = {.name = "cast",
+                             .takes = PEN_THEME | PEN_SENTENCE | PEN_CODE,
+                             .endings = "cast",
+                             .several = true,
+                             .plays = true,
+                             .tells = true,
+                             .draw = draw};

@@ -310,6 +310,7 @@ static void check_sizes(const struct tree *tree, const char *algorithm, struct r
         for (enum picture_size size = SIZE_SMALL; size <= SIZE_LARGE; size++) {
             sheet.picture.wishes = (struct picture_wishes){.size = size,
                                                            .every = true,
+                                                           .flat = random_between(random, 0, 3) == 0,
                                                            .sentence = random_between(random, 0, 2) == 0,
                                                            .code = random_between(random, 0, 2) == 0,
                                                            .no_values = random_between(random, 0, 5) == 0};

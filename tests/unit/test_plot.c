@@ -62,17 +62,19 @@ START_TEST(keeps_bars_of_charts_apart)
         size_t rows = (size_t)random_between(&random, 1, 30);
         const char *tree = "one";
         for (size_t n = 0; n < rows; n++) {
-            struct comparison_row row = {tree, "given", any_name(&random), {0}};
+            struct comparison_row row = {
+                tree, "given", any_name(&random), {0}, i % 4 ? NULL : any_name(&random)};
             row.compared.ran = random_between(&random, 0, 5) > 0;
             row.compared.correct = random_between(&random, 0, 9) ? VERDICT_RIGHT : VERDICT_WRONG;
             row.compared.counts.leaves = (uint64_t)random_between(&random, 1, i % 2 ? 9 : INT32_MAX);
+            row.compared.bound = random_between(&random, 0, 5) ? BOUND_EXACT : BOUND_LOWER;
             row.compared.minimal_leaves = i % 3 ? 5 : 0;
             *array_add(&comparison.rows) = row;
             tree = random_between(&random, 0, 4) ? tree : any_name(&random);
         }
         plot_comparison(&picture, &comparison);
         check_chart(&picture, "bars");
-        array_free(&comparison.rows);
+        comparison_free(&comparison);
     }
 }
 END_TEST
