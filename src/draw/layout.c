@@ -242,25 +242,27 @@ static void place_all(struct work *work)
     }
 }
 
-/* From columns among brothers to columns of the drawing, which begins at 0. */
-static void settle(struct work *work, struct layout *layout)
+/* From columns among brothers to columns of the drawing, which begins at 0. In reading order, as nodes lie in
+ * memory. */
+static void settle(struct work *work, struct layout *layout, const uint8_t *folded)
 {
+    const struct tree *tree = work->tree;
     int32_t low = INT32_MAX, high = INT32_MIN;
-    uint32_t count = layout->start[layout->height + 1];
-    for (uint32_t i = 0; i < count; i++) {
-        uint32_t node = layout->level[i];
-        struct spot *spot = &work->spots[node];
-        if (node) {
-            int32_t above = work->spots[work->tree->parent[node]].below;
+    uint32_t level = 0;
+    for (uint32_t n = 0; n < tree->count; n = next_drawn(tree, folded, n, &level)) {
+        struct spot *spot = &work->spots[n];
+        if (n) {
+            int32_t above = work->spots[tree->parent[n]].below;
             spot->at += above;
             spot->below += above;
         }
-        layout->middle[node] = spot->at;
-        low = layout_left(layout, node) < low ? layout_left(layout, node) : low;
-        high = layout_right(layout, node) > high ? layout_right(layout, node) : high;
+        layout->middle[n] = spot->at;
+        int32_t left = layout_left(layout, n), right = left + layout->width[n];
+        low = left < low ? left : low;
+        high = right > high ? right : high;
     }
-    for (uint32_t i = 0; i < count; i++)
-        layout->middle[layout->level[i]] -= low;
+    for (uint32_t n = 0; n < tree->count; n++)
+        layout->middle[n] -= low;
     layout->columns = high - low;
 }
 
@@ -284,7 +286,7 @@ void layout_make(struct layout *layout, const struct tree *tree, const struct la
     count_levels(layout, wishes->folded);
     fill_levels(&work, wishes->folded);
     place_all(&work);
-    settle(&work, layout);
+    settle(&work, layout, wishes->folded);
     free(work.spots);
 }
 

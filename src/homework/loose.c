@@ -45,9 +45,12 @@ static bool by_label_in_any(const void *a, const void *b, const void *context)
 void loose_names_sort(struct loose_names *names)
 {
     names->in_any.count = names->longest = 0;
+    memset(names->begins, 0, sizeof names->begins);
     for (size_t i = 0; i < names->all.count; i++) {
         size_t length = names->all.at[i].label.length;
         names->longest = length > names->longest ? length : names->longest;
+        if (length)
+            names->begins[small(*names->all.at[i].label.bytes)] = true;
         *array_add(&names->in_any) = names->all.at[i];
     }
     array_sort(&names->all, by_label, NULL);
@@ -172,7 +175,7 @@ struct slice loose_word(struct slice *rest)
 bool loose_is_among(struct slice word, const char *words)
 {
     struct slice list = slice_of(words);
-    while (list.length) {
+    while (word.length && list.length) {
         struct slice one = slice_take(&list, ' ');
         if (slice_same_word(word, one))
             return true;
@@ -270,10 +273,11 @@ bool loose_number(struct slice *rest, double *number)
     if (!minus && !loose_sign(&at, "+"))
         loose_word_of(&at, "plus positive");
     loose_blanks(&at);
-    if (take_endless(&at, &minus))
+    if (!take_digits(&at, number)) {
+        if (!take_endless(&at, &minus))
+            return false;
         *number = INFINITY;
-    else if (!take_digits(&at, number))
-        return false;
+    }
     if (minus)
         *number = 0 - *number;
     /* 2⁺ and 2⁻, what a zero window shows. */
@@ -326,6 +330,8 @@ uint32_t loose_node(const struct loose_names *names, struct slice *rest)
         *rest = at;
         return found;
     }
+    if (!at.length || !names->begins[small(*at.bytes)])
+        return TREE_NONE;
     size_t best = 0, most = at.length < names->longest ? at.length : names->longest;
     for (size_t length = 1; length <= most; length++) {
         struct slice label = {at.bytes, length}, after = without(at, length);

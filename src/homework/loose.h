@@ -24,6 +24,7 @@ struct loose_names {
     const struct tree *tree;
     ARRAY(struct loose_name) all, in_any; /* in_any: as they stand in any case */
     size_t longest;                       /* bytes */
+    bool begins[256];                     /* whether a label begins with that byte, as a small letter */
 };
 
 void loose_names_begin(struct loose_names *names, const struct tree *tree);
