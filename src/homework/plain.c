@@ -9,7 +9,6 @@ static const struct {
     const char *from, *to;
 } spellings[] = {
     {"*", ""},
-    {"$", ""},
     {"`", ""},
     {"“", "\""},
     {"”", "\""},
@@ -90,6 +89,7 @@ static const struct {
     {"</sub>", ""},
     {"$^+$", "⁺"},
     {"$^-$", "⁻"},
+    {"$", ""},
     {"\\hrulefill", " _ "},
     {"\\footnotesize", ""},
     {"\\anywhere{}", ""},

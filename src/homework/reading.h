@@ -144,8 +144,8 @@ bool names_is_reason(struct slice word);
 bool names_begins_note(const struct reading *r, struct slice rest);
 /* "3 ≥ 2", taken off. */
 bool names_takes_test(struct slice *rest);
-/* "the last two leaves of C", in ordinals.c; of `owner` where it isn't said, unless that is TREE_NONE. `bare`:
- * no noun need be there, "left". */
+/* "the last two leaves of C", in ordinals.c; of `owner` where that isn't TREE_NONE and none is said.
+ * `bare`: no noun need be there, "left". */
 bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bool bare,
                        struct homework_span *to);
 /* "the first branch" */
