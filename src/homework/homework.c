@@ -207,8 +207,24 @@ static void read_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
+/* "I only prune when it's strictly worse" */
+static bool is_strict(const struct reading *r, struct slice line)
+{
+    struct topic topic = TOPIC_NONE;
+    bool only = false, strictly = false;
+    while (loose_blanks(&line), line.length)
+        if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
+            only = true;
+        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente"))
+            strictly = true;
+        else if (!topic_take_word(r, &line, &topic) && !loose_word(&line).length)
+            loose_skip(&line);
+    return only && strictly && topic_kind(r, &topic) == STATES_PRUNED;
+}
+
 void reading_line(struct reading *r, struct slice line)
 {
+    r->homework->strict = r->homework->strict || is_strict(r, line);
     read_line(r, line);
     answers_note_head(r, line);
     answers_check_working(r, line);

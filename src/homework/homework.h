@@ -123,6 +123,7 @@ struct homework {
     ARRAY(struct unread) unread;
     ARRAY(size_t) unfilled; /* lines of a table that nothing is written in */
     char *writer;           /* from "name: …", or NULL */
+    bool strict;            /* it says that it cuts only beyond the bound, and not where they are equal */
 };
 
 /* The order that numbers without names stand in. */

@@ -491,11 +491,16 @@ static bool begins_row(const struct reading *r, struct slice rest)
 {
     struct homework_row row = {0};
     double number;
+    bool ends = loose_sign(&(struct slice){rest.bytes, rest.length}, ";");
     bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
+    if (ends)
+        words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
+    if (ends && loose_number(&(struct slice){rest.bytes, rest.length}, &number))
+        return true; /* "B MIN 3; D MIN 2" */
     if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
         return true; /* "E = 3, B [−∞, 3]" */
     if (arrow && take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)

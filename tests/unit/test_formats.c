@@ -122,7 +122,7 @@ __attribute__((format(printf, 3, 4))) static void need(bool fine, const struct t
     va_start(list, format);
     text_format_list(&words, format, list);
     va_end(list);
-    ck_abort_msg("%s: %s\n%s", what, text_string(&words), text_string(text));
+    ck_abort_msg("%s: %s\n%.2000s", what, text_string(&words), text_string(text));
 }
 
 /* --- parsers --- */
@@ -256,6 +256,8 @@ static void need_command(const struct text *text, struct slice name)
                                         "scriptsize",
                                         "selectfont",
                                         "sloppy",
+                                        "anywhere",
+                                        "raggedright",
                                         "small",
                                         "textbf",
                                         "vfill",

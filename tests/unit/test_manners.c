@@ -248,6 +248,30 @@ START_TEST(takes_a_teachers_word)
 }
 END_TEST
 
+/* Who says that only what is beyond a bound is cut is taken at that word, but by a course that insists. */
+START_TEST(takes_a_pupils_word)
+{
+    size_t wrong = 0, insisted = 0, strict = 0;
+    while (strcmp(people[strict].key, "strict") != 0)
+        strict++;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct tree *tree = random_tree(seed, 3, true);
+        struct written table = write_table(strict, tree, ROWS_UPDATE);
+        struct marking_wishes none = {0}, keeps = {.kept = {.said = true}};
+        struct found silent = mark(tree, strict, text_string(&table.words), &none);
+        text_add_string(&table.words, "\nI only prune when it is strictly worse.\n");
+        struct found says = mark(tree, strict, text_string(&table.words), &none);
+        struct found kept = mark(tree, strict, text_string(&table.words), &keeps);
+        ck_assert_msg(says.judgement == JUDGED_RIGHT, "seed %d\n%s", (int)seed, text_string(&table.words));
+        wrong += silent.judgement != JUDGED_RIGHT;
+        insisted += kept.judgement != JUDGED_RIGHT;
+        text_free(&table.words);
+        tree_free(tree);
+    }
+    ck_assert_msg(wrong > 0 && insisted >= wrong, "%zu, %zu", wrong, insisted);
+}
+END_TEST
+
 /* --- a class --- */
 
 /* A second time the same homeworks need no table that isn't there, and their marks are the same. */
@@ -376,5 +400,5 @@ START_TEST(blames_nobody_for_what_is_left_out)
 }
 END_TEST
 
-UNIT("manners", knows_manners_by_name, takes_a_teachers_word, works_no_table_twice, gives_noise_a_fifth,
-     blames_nobody_for_what_is_left_out)
+UNIT("manners", knows_manners_by_name, takes_a_teachers_word, takes_a_pupils_word, works_no_table_twice,
+     gives_noise_a_fifth, blames_nobody_for_what_is_left_out)
