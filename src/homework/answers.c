@@ -741,6 +741,20 @@ static bool read_correction(struct reading *r, struct slice line)
     return read_answer(r, &rest, &topic, ALONE);
 }
 
+/* "Pruned: L, R. Also G." */
+static bool read_more(struct reading *r, struct slice *rest, struct topic last)
+{
+    const bool answered = r->answered;
+    if (topic_kind(r, &last) != STATES_PRUNED ||
+        names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE)
+        return false;
+    r->answered = true; /* it goes with the list before */
+    last.sign = false;
+    bool read = read_answer(r, rest, &last, ALONE);
+    r->answered = answered;
+    return read;
+}
+
 /* What the line before said counts no more, where this one says it anew, as those from `first` on do. */
 static void drop_corrected(struct reading *r, size_t first)
 {
@@ -790,7 +804,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
-        bool read = read_sentence(r, &rest, &last);
+        bool read = read_sentence(r, &rest, &last) || read_more(r, &rest, last);
         any = any || read;
         if (!any && !anywhere && !last.has) {
             keep_asking(r, &asked);
