@@ -722,10 +722,13 @@ static void keep_asking(struct reading *r, const struct topic *asked)
 /* "sorry, I meant:" */
 static bool takes_correction(struct slice *rest)
 {
-    if (!words_take(rest, WORDS_CORRECTS))
-        return false;
-    while (words_take(rest, WORDS_CORRECTS) || words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER) ||
-           loose_sign(rest, ", : ! . – -"))
+    if (words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) ||
+        loose_word_of(&(struct slice){rest->bytes, rest->length}, "wrong mistake falsch faux falso") ||
+        !words_take(rest, WORDS_CORRECTS))
+        return false; /* "not 7" */
+    while ((!words_take(&(struct slice){rest->bytes, rest->length}, WORDS_NOT) &&
+            words_take(rest, WORDS_CORRECTS)) ||
+           words_take(rest, WORDS_IS) || words_take(rest, WORDS_FILLER) || loose_sign(rest, ", : ! . – -"))
         continue;
     return true;
 }
@@ -753,6 +756,22 @@ static bool read_more(struct reading *r, struct slice *rest, struct topic last)
     bool read = read_answer(r, rest, &last, ALONE);
     r->answered = answered;
     return read;
+}
+
+/* "value: 6. No, 7." */
+static bool read_instead(struct reading *r, struct slice *rest, struct topic last)
+{
+    struct slice at = *rest;
+    size_t before = r->homework->statements.count;
+    if (!last.has || !before || !takes_correction(&at))
+        return false;
+    last.sign = false;
+    if (!read_answer(r, &at, &last, ALONE) || r->homework->statements.count != before + 1 ||
+        r->homework->statements.at[before - 1].kind != r->homework->statements.at[before].kind)
+        return false;
+    reading_drop(r, before - 1);
+    *rest = at;
+    return true;
 }
 
 /* What the line before said counts no more, where this one says it anew, as those from `first` on do. */
@@ -792,6 +811,10 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     struct topic last = TOPIC_NONE;
     bool any = false;
     const struct topic asked = r->asked;
+    if (r->last_line + 1 == r->line &&
+        names_exactly(r, &(struct slice){line.bytes, line.length}) == TREE_NONE &&
+        words_take(&rest, WORDS_AND))
+        last = r->last; /* "and M", in a line of its own */
     const uint32_t subject = r->subject;
     r->asked = last;
     loose_sign(&word, "* • -");
@@ -804,7 +827,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
-        bool read = read_sentence(r, &rest, &last) || read_more(r, &rest, last);
+        bool read =
+            read_sentence(r, &rest, &last) || read_more(r, &rest, last) || read_instead(r, &rest, last);
         any = any || read;
         if (!any && !anywhere && !last.has) {
             keep_asking(r, &asked);
@@ -828,6 +852,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     if (!any && !r->asked.has)
         keep_asking(r, &asked);
     r->last = any ? last : r->last;
+    r->last_line = any ? r->line : r->last_line;
     r->subject = subject;
     return any;
 }

@@ -78,6 +78,7 @@ struct reading {
     struct topic asked;             /* that the next line may answer */
     bool answered;                  /* … as one has already */
     struct topic last;              /* of the last answer, which the next line may correct */
+    size_t last_line;               /* … and its line */
     uint64_t pruned_of;             /* what the last list of pruned things said they are, as in a topic */
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
