@@ -532,11 +532,33 @@ static bool is_slip(const struct marking *m, const struct marked_slip *slip)
            (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line));
 }
 
+/* Whether cutoffs are told, one by one, and not all of them; where what is pruned or a trace is there as well,
+ * they only explain that. */
+static bool lacks_cutoffs(const struct marking *m)
+{
+    const struct homework *homework = m->homework;
+    const struct visits *visits = &m->session.visits;
+    bool any = false, all = true;
+    for (size_t i = 0; i < homework->statements.count; i++) {
+        any = any || (homework->statements.at[i].kind == STATES_CUTOFF && m->statements[i].judged);
+        if (homework->statements.at[i].kind == STATES_PRUNED)
+            return false;
+    }
+    for (size_t i = 0; any && !m->rows.count && all && i < visits->cutoffs.count; i++) {
+        bool told = !visits->cutoffs.at[i].searched;
+        for (size_t k = 0; k < homework->statements.count && !told; k++)
+            told = homework->statements.at[k].kind == STATES_CUTOFF &&
+                   homework->statements.at[k].node == visits->cutoffs.at[i].at;
+        all = all && told;
+    }
+    return !all;
+}
+
 static enum judgement judge_all(const struct marking *m)
 {
     /* What is only said on the way is no answer, but for the root's value. */
     bool wrong = m->misconceptions, answers = false, firm = m->rows.count > 0,
-         lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING];
+         lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING] || m->few_cutoffs;
     for (size_t i = 0; i < m->slips.count; i++) {
         wrong = wrong || is_slip(m, &m->slips.at[i]);
         lacks = true;
@@ -630,6 +652,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
                             !homework->statements.at[i].passing);
     sum_points(m, asks);
     following_free(f);
+    m->few_cutoffs = lacks_cutoffs(m);
     m->judgement = judge_all(m);
     return true;
 }

@@ -114,6 +114,7 @@ struct marking {
     bool used[COLUMN_COUNT]; /* the homework has this column */
     bool rows_wanted;        /* a trace belongs to the homework, not answers alone */
     bool lacking[STATES_COUNT]; /* asked for, and not there at all */
+    bool few_cutoffs;           /* some cutoffs are told, and not all */
     bool notes;                 /* the rows are notes on the tree */
     bool too_long;              /* nothing was marked but the answers */
     bool hopeless;              /* hardly anything fits */

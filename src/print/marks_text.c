@@ -104,6 +104,8 @@ static void write_lacking(const struct marks *marks, const struct pupil *pupil)
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         if (m->lacking[kind])
             fprintf(marks->file, "  %s: not answered\n", statement_words(kind));
+    if (m->few_cutoffs)
+        fputs("  cutoff: there are more of them\n", marks->file);
     if (!pupil->homework->rows.count && !marks->wishes.answers && !marks->wishes.asks.said)
         fputs("  no trace is there, and none is marked\n", marks->file);
     else if (m->rows_wanted && !pupil->homework->rows.count)
