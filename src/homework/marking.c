@@ -532,8 +532,8 @@ static bool is_slip(const struct marking *m, const struct marked_slip *slip)
            (slip->row == MARK_NONE || !is_doubtful(m, m->homework->rows.at[slip->row].line));
 }
 
-/* Whether cutoffs are told, one by one, and not all of them; where what is pruned or a trace is there as well,
- * they only explain that. */
+/* Whether cutoffs are told, one by one, and not all of them; where what is pruned or a trace is there as
+ * well, they only explain that. */
 static bool lacks_cutoffs(const struct marking *m)
 {
     const struct homework *homework = m->homework;
