@@ -253,14 +253,15 @@ static const struct pen *choose_pen(struct invocation *invocation)
     if (!pen)
         command_misused(invocation, "'%s' ends in no format of pictures: %s; or say --format", settings->path,
                         text_string(&endings));
-    else if (!pen_suits(pen, NULL, &why))
-        command_misused(invocation, "%s", text_string(&why));
     else if (settings->include && !names_files(settings))
         command_misused(invocation, "--include is of files with images: -o FILE.svg, or .png");
     else if (settings->every && !pen->several && !names_files(settings))
         command_misused(invocation, "--every writes a file a moment, and needs -o FILE for their names");
-    else
-        fine = takes_wishes(invocation, pen);
+    else if (takes_wishes(invocation, pen)) {
+        fine = pen_suits(pen, NULL, &why);
+        if (!fine)
+            command_misused(invocation, "%s", text_string(&why));
+    }
     text_free(&endings);
     text_free(&why);
     return fine ? pen : NULL;
