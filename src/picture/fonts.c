@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#ifdef HAVE_CAIRO
 #include "base/array.h"
 #include "base/utf8.h"
 #include "picture/fonts.h"
+
+#ifdef HAVE_CAIRO
 #include <cairo-ft.h>
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
