@@ -346,6 +346,9 @@ static void check_box(struct picture *p, const struct spot *spot)
     }
     split_variables(p, &below);
     size_t needed = say_box(p, spot, &words);
+    /* And the next one's variables may stand left of its own. */
+    if (beyond && more)
+        say_box(p, spot + 1, &words);
     struct slice all = text_slice(&words.text), must = {all.bytes, needed}, said = text_slice(&below);
     while (said.length) {
         struct slice word = slice_take(&said, ' ');
