@@ -279,6 +279,43 @@ static bool add_seen(struct reading *r, struct subject *s)
     return true;
 }
 
+/* ", M after Q", "and M is cut after Q" */
+static bool take_next_cutoff(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, list;
+    struct topic topic;
+    loose_sign(&at, ", ;");
+    words_take(&at, WORDS_AND);
+    list = at;
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE)
+        return false;
+    topic_take(r, &at, &topic);
+    if (!topic.after || r->names.tree->parent[topic.node] != node || has(&topic, BIT(NOT) | BIT(NONE)))
+        return false;
+    reading_add(r, STATES_CUTOFF, saying_until(list, at))->node = node;
+    *rest = at;
+    return true;
+}
+
+/* "F is cut off after K", "D's other children are skipped": at F and D something is cut. */
+static bool says_cutoff(struct reading *r, struct subject *s, struct slice *rest)
+{
+    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
+    bool after = s->tail.after && r->names.tree->parent[s->tail.node] == node,
+         others = s->tail.others && has(&s->tail, TOPIC_NOUNS);
+    if (!s->end || !s->inner || !(after || others) ||
+        (s->kind != STATES_PRUNED && s->kind != STATES_CUTOFF) || has(&s->topic, BIT(NONE)) ||
+        has(&s->topic, BIT(NOT)) != has(&s->topic, BIT(SEEN)))
+        return false;
+    s->topic.node = node;
+    s->topic.about = true;
+    saying_cutoff(r, rest, &s->topic, COLUMN_V);
+    while (after && take_next_cutoff(r, rest))
+        continue;
+    return true;
+}
+
 /* "L and R are pruned", "L: X"; but "F: cut" is a note on F. */
 static bool says_pruned(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -330,8 +367,8 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
-    static bool (*const says[])(struct reading *, struct subject *,
-                                struct slice *) = {says_value, says_pruned, says_move, says_visited};
+    static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
+        says_value, says_cutoff, says_pruned, says_move, says_visited};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
@@ -446,14 +483,34 @@ static bool is_plural(struct slice words)
         &words, "values werte valores valeurs valori answers antworten respuestas reponses réponses");
 }
 
-static bool loose_has(struct slice words, const char *some)
+/* "the rest of D (J, O, P) isn't needed", "the other children of D are skipped" */
+static bool read_others(struct reading *r, struct slice *rest, struct topic *topic)
 {
-    while (loose_blanks(&words), words.length)
-        if (loose_word_of(&words, some))
-            return true;
-        else if (!loose_word(&words).length)
-            loose_skip(&words);
-    return false;
+    struct slice at = *rest, from = at;
+    struct names names = {.listed = true};
+    struct topic tail;
+    if (!topic->others || !topic->about || topic->node == TREE_ROOT)
+        return false;
+    if (loose_sign(&at, "( ["))
+        names_take(r, &at, &names);
+    free(names.why);
+    loose_sign(&at, ") ]");
+    if (!names.nodes.count)
+        at = from;
+    struct slice list = saying_until(from, at);
+    topic_take(r, &at, &tail);
+    topic_join(&tail, topic);
+    enum statement_kind kind = topic_kind(r, &tail);
+    bool cut = (kind == STATES_PRUNED || kind == STATES_CUTOFF) && !has(&tail, BIT(NONE)) &&
+               has(&tail, BIT(NOT)) == has(&tail, BIT(SEEN)) && !names.why;
+    if (!cut || !all_below(r, &names.nodes, topic->node))
+        return false;
+    if (names.nodes.count)
+        saying_add_list(r, &tail, STATES_PRUNED, &names, list, BEFORE);
+    else
+        saying_cutoff(r, &at, &tail, COLUMN_V);
+    *rest = at;
+    return true;
 }
 
 /* What a topic says that begins at `from`, and ends where `rest` begins. */
@@ -463,6 +520,8 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
     bool cuts =
         kind == STATES_CUTOFF || (kind == STATES_PRUNED && saying_is_end(*rest) && !topic->sign &&
                                   !has(topic, BIT(NOT) | BIT(NONE)) && has(topic, BIT(PRUNES) | BIT(UNSEEN)));
+    if (read_others(r, rest, topic))
+        return true;
     if (kind == STATES_COUNT)
         return false;
     if (saying_is_blank(*rest) &&
@@ -472,11 +531,6 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         rest->length = 0;
         return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
     }
-    bool rest_of =
-        topic->about && has(topic, BIT(CUTOFF) | BIT(CUT) | BIT(PRUNES) | BIT(UNSEEN)) &&
-        loose_has(saying_until(from, *rest), "remaining rest restlichen übrigen ubrigen restantes restants");
-    if (rest_of)
-        return saying_cutoff(r, rest, topic, saying_cutting(saying_until(from, *rest)));
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
         struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
         reading_add_node(r, &statement->nodes, topic->node);

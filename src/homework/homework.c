@@ -163,11 +163,11 @@ static bool read_later_sentence(struct reading *r, struct slice line)
 
 /* One after another, until one says that the line is its own. */
 static bool (*const readers[])(struct reading *, struct slice) = {
-    objects_read_children, objects_read_leaves,  is_pass,
-    answers_read_placed,   answers_read_late,    tables_read_head,
-    read_under_heading,    rows_read_return,     read_answer,
-    read_table_row,        tables_read_bare_row, rows_read,
-    read_later_sentence,
+    objects_read_children, objects_read_leaves, is_pass,
+    formulas_read,         drawn_read,          answers_read_placed,
+    answers_read_late,     tables_read_head,    read_under_heading,
+    rows_read_return,      read_answer,         read_table_row,
+    tables_read_bare_row,  rows_read,           read_later_sentence,
 };
 
 /* "A=6, B=2; cut: L, R; best: C": each for itself where one of them, behind the first, is an answer. */
@@ -401,6 +401,7 @@ static void gather_parts(struct reading *r)
 {
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
+    bool passing = true;
     bool listed = r->ticked == r->names.tree->count;
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
@@ -411,6 +412,7 @@ static void gather_parts(struct reading *r)
             continue;
         if (!is_part)
             from.count = 0;
+        passing = passing && statement->passing;
         listed = listed || !is_part;
         homework->statements.at[i].part = is_part;
         *array_add(&from) = i;
@@ -427,6 +429,7 @@ static void gather_parts(struct reading *r)
         struct statement *all = reading_add(r, STATES_PRUNED, slice_of(last->words));
         all->nodes = nodes;
         all->part = !listed;
+        all->passing = passing;
     }
     array_free(&from);
 }

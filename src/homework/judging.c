@@ -214,14 +214,14 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
     text_add_string(it->should, tops.count ? "" : "nothing");
     array_free(&tops);
     it->lacking = it->said->part;
-    for (uint32_t i = 0; i < it->said->nodes.count; i++)
+    bool unseen = true;
+    for (uint32_t i = 0; i < it->said->nodes.count && unseen; i++)
         if (!worksheet_is_unseen(visits, nodes_of(j, it->said)[i])) {
             tell(&j->teller, it->should, "; %n is looked at", nodes_of(j, it->said)[i]);
-            it->lacking = false;
-            break;
+            it->lacking = unseen = false;
         }
     it->carried = j->slipped && prunes_as(j, it->said, &j->f->rework->session.visits, j->f->world);
-    return prunes_as(j, it->said, visits, NULL);
+    return it->said->passing ? unseen : prunes_as(j, it->said, visits, NULL);
 }
 
 /* --- what is looked at --- */
@@ -466,7 +466,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
         return MARK_MISSING;
     if (right)
         return MARK_RIGHT;
-    if (said->passing && said->kind != STATES_VALUE)
+    if (said->passing && said->kind != STATES_VALUE && said->kind != STATES_PRUNED)
         return MARK_MISSING;
     if (it.lacking)
         return j->m->notes ? MARK_RIGHT : MARK_MISSING;

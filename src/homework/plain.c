@@ -56,6 +56,7 @@ static const struct {
     {"\\rightarrow", "→"},
     {"\\longrightarrow", "→"},
     {"&rarr;", "→"},
+    {"\\times", "×"},
     {"\\emptyset", "∅"},
     {"\\varnothing", "∅"},
     {"&infin;", "∞"},

@@ -8,6 +8,8 @@
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
  *     ordinals.c  the left child of C               what is in a list by its place
+ *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
+ *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
  *
  * A reader adds rows and statements, or leaves what it can't read unread with a reason. What none takes is
@@ -92,6 +94,7 @@ struct reading {
     ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
     size_t turns_line;              /* … the last of them */
+    bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
 };
 
@@ -218,6 +221,16 @@ void wrappings_begin(struct reading *r, struct slice text);
 bool wrappings_take(struct reading *r, struct slice *line);
 /* A line of Graphviz or Mermaid, B [label="B\nv=3"], A --> B["v=3"], with what its labels say: B v=3. */
 struct slice wrappings_unlabel(const struct reading *r, struct slice line, struct text *kept);
+
+/* --- formulas.c --- */
+
+/* "max(min(3, 12, 8), min(2, x, y)) = 3" */
+bool formulas_read(struct reading *r, struct slice line);
+
+/* --- drawn.c --- */
+
+/* "B[2]  C[6]", "E2  Jx", "K=3  L✗": nodes side by side. */
+bool drawn_read(struct reading *r, struct slice line);
 
 /* --- objects.c --- */
 

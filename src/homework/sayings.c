@@ -273,6 +273,9 @@ static bool is_prose(const struct reading *r, const struct topic *topic, enum st
 {
     if (kind == STATES_VISITED)
         return saying_is_all(r, topic, number);
+    bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
+    if (kind == STATES_VALUE && called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
+        return true; /* "solution for tree 1" */
     if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));
@@ -383,7 +386,8 @@ static bool read_lone_number(struct reading *r, struct slice *rest, struct topic
     const struct homework *homework = r->homework;
     bool counting = homework->statements.count && topic->sign && has(topic, TOPIC_NOUNS) &&
                     homework->statements.at[homework->statements.count - 1].kind >= STATES_LEAVES;
-    if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER)) && !topic->noun_first)
+    if (kind == STATES_PRUNED && leaf && !counting && !has(topic, BIT(NUMBER) | BIT(SAVED)) &&
+        !topic->noun_first)
         return saying_leave(
             r, "it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned");
     return saying_number(r, rest, topic, kind, stand);
@@ -715,6 +719,11 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
         names_take(r, &at, &names);
+        struct slice next = at;
+        if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS)) {
+            names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
+            at = from;
+        }
         take_cut_window(&at, r, &numbers);
     }
     free(names.why);

@@ -21,6 +21,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
 {
     struct slice at = *rest;
     bool bracket = loose_sign(&at, "( ["), after = !bracket && words_take(&at, WORDS_AFTER);
+    if (bracket && topic->about)
+        return false; /* "the rest of C (H)" */
     if (!bracket && !after && !loose_sign(&at, "@") && !words_take(&at, WORDS_OF) &&
         !words_take(&at, WORDS_UNDER))
         return false;
@@ -187,6 +189,9 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         }
         if (takes_player(r, rest))
             continue; /* "for X" */
+        topic->others =
+            topic->others ||
+            loose_word_of(&to, "remaining rest other others restlichen übrigen ubrigen restantes restants");
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
@@ -261,6 +266,8 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         uint64_t all, without;
         enum statement_kind kind;
     } kinds[] = {
+        {BIT(SAVED) | BIT(LEAVES), 0, STATES_PRUNED},
+        {BIT(SAVED) | BIT(NODES), 0, STATES_PRUNED},
         {BIT(SAVED), 0, STATES_SAVED},
         {BIT(REPLY), 0, STATES_REPLY},
         {BIT(PLAY), 0, STATES_PLAY},

@@ -33,6 +33,7 @@ struct topic {
     bool verb;       /* its last word is "cut" */
     bool counted;    /* it has said how many */
     bool one_side;   /* of α alone, or of β: "alpha cutoffs" */
+    bool others;     /* "the rest", "the other children" */
     bool orders;     /* it begins with a verb: "choose" */
 };
 

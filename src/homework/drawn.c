@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line of a drawing, where nodes stand side by side with what they are worth:
+ *
+ *     B[2]   C[6]   D[≤1]          E2  F≥3  G7  H6  I1  Jx          K=3  L✗  M=1  N
+ *
+ * It is taken where brackets, crosses or names close to their numbers make it one; rows.c has the others. */
+#include "homework/reading.h"
+
+struct drawn {
+    uint32_t node;
+    enum { NAMED, CROSSED, WORTH } what;
+    bool close; /* nothing but a bracket is between the name and the number */
+    enum bound bound;
+    double number;
+};
+
+/* "E2", "Jx": a node whose name ends within a word. */
+static uint32_t take_front(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    while (word.length > 1) {
+        word.length--;
+        uint32_t node = loose_find_exactly(&r->names, word);
+        if (node != TREE_NONE) {
+            *rest = (struct slice){word.bytes + word.length,
+                                   rest->length - (size_t)(word.bytes - rest->bytes) - word.length};
+            return node;
+        }
+    }
+    return TREE_NONE;
+}
+
+static bool takes_cross(const struct reading *r, struct slice *rest)
+{
+    return loose_sign(rest, CROSSES) ||
+           (loose_find(&r->names, slice_of("x")) == TREE_NONE && loose_word_of(rest, "x"));
+}
+
+static bool take_drawn(const struct reading *r, struct slice *rest, struct drawn *drawn)
+{
+    struct slice at = *rest;
+    loose_blanks(&at);
+    *drawn = (struct drawn){.node = names_exactly(r, &at), .what = NAMED};
+    if (drawn->node == TREE_NONE) {
+        drawn->node = take_front(r, &at);
+        drawn->close = true;
+    }
+    if (drawn->node == TREE_NONE)
+        return false;
+    loose_sign(&at, "△ ▽ ▲ ▼ ^");
+    bool bracket = loose_sign(&at, "( ["), sign = !bracket && loose_sign(&at, "= :");
+    struct slice behind = at;
+    drawn->bound = rows_bound(behind);
+    loose_sign(&behind, "≥ ≤ > <");
+    if (takes_cross(r, &at))
+        drawn->what = CROSSED;
+    else if (loose_number(&behind, &drawn->number)) {
+        at = behind;
+        drawn->what = WORTH;
+    }
+    bool glued = drawn->close;
+    drawn->close = (glued || bracket) && drawn->what == WORTH;
+    *rest = at;
+    return (!bracket || loose_sign(rest, ") ]")) && (drawn->what != NAMED || !(bracket || sign || glued));
+}
+
+/* Close to a name may also stand when it is visited; what a node is worth, some leaf below it is. */
+static bool may_be_worth(const struct tree *tree, const struct drawn *drawn)
+{
+    bool worth = false;
+    for (uint32_t node = drawn->node; node < tree->end[drawn->node] && !worth; node++)
+        worth =
+            tree_is_leaf(tree, node) && (!tree_has_number(tree, node) || tree->value[node] == drawn->number);
+    return worth && !(drawn->node == TREE_ROOT && (drawn->number == 0 || drawn->number == 1));
+}
+
+static void add(struct reading *r, const struct drawn *drawn, struct slice words)
+{
+    if (drawn->what == CROSSED) {
+        reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, drawn->node);
+        *array_add(&r->parts) = r->homework->statements.count - 1;
+    } else if (drawn->what == WORTH) {
+        struct homework_row row = {.line = r->line, .node = drawn->node, .bound = drawn->bound};
+        row.cell[COLUMN_V] =
+            (struct homework_cell){.said = true, .number = drawn->number, .old = drawn->number};
+        *array_add(&r->homework->rows) = row;
+    }
+}
+
+bool drawn_read(struct reading *r, struct slice line)
+{
+    ARRAY(struct drawn) all = {0};
+    struct slice rest = line;
+    bool fine = !r->turned, close = false, crossed = false;
+    while (fine && (loose_blanks(&rest), rest.length)) {
+        struct drawn *one = array_add(&all);
+        fine = take_drawn(r, &rest, one);
+        close = close || one->close;
+        crossed = crossed || one->what == CROSSED;
+        while (loose_sign(&rest, ", | / \\ ;"))
+            continue;
+    }
+    bool alone = all.count == 1 && close && (r->drawn || all.at[0].node == TREE_ROOT);
+    fine = fine && (all.count > 1 ? close || crossed : alone);
+    for (size_t i = 0; i < all.count && fine && close && !r->drawn; i++)
+        r->turned = r->turned || (all.at[i].what == WORTH && !may_be_worth(r->names.tree, &all.at[i]));
+    fine = fine && !(close && r->turned);
+    for (size_t i = 0; i < all.count && fine; i++)
+        add(r, &all.at[i], line);
+    r->drawn = r->drawn || fine;
+    array_free(&all);
+    return fine;
+}

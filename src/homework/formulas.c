@@ -1,0 +1,195 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The tree, or a part of it, as a formula:
+ *
+ *     max(min(3, 12, 8), min(2, x, y), min(14, 5, 2)) = max(3, z, 2) = 3
+ *     G = max(min(1, …), 7) = 7
+ *
+ * A leaf that is a letter or a cross isn't looked at; an inner node may be what it is worth, at least or at
+ * most; a letter in its place says nothing. Each step says so anew. */
+#include "homework/sayings.h"
+
+/* Where we are in the tree. */
+struct formula {
+    uint32_t node, above; /* what comes next stands for `node`, a child of `above`; or both are TREE_NONE */
+    size_t depth, opened;
+    bool told;   /* something in it isn't just a number */
+    bool folded; /* an inner node is there as a number */
+    const char *why;
+};
+
+static bool takes_player(struct slice *rest, enum player *player)
+{
+    struct slice at = *rest, word = loose_word(&at);
+    bool max = slice_is_word(word, "max"), min = slice_is_word(word, "min");
+    if ((!max && !min) || !loose_sign(&at, "( [ {"))
+        return false;
+    *player = max ? PLAYER_MAX : PLAYER_MIN;
+    *rest = at;
+    return true;
+}
+
+static enum bound take_bound(struct slice *rest)
+{
+    enum bound bound = rows_bound(*rest);
+    loose_sign(rest, "≥ ≤ > <");
+    return bound;
+}
+
+static void go_on(struct formula *f, const struct tree *tree)
+{
+    f->node = tree_next_brother(tree, f->node);
+}
+
+static void open_node(struct formula *f, const struct tree *tree, enum player player)
+{
+    f->depth++;
+    f->opened++;
+    if (f->node == TREE_NONE || tree_is_leaf(tree, f->node)) {
+        f->why = "it has more in it than the tree has there";
+        return;
+    }
+    if (tree_player(tree, f->node) != player)
+        f->why = "it says max where MIN moves, or min where MAX does";
+    f->above = f->node;
+    f->node = tree_first_child(tree, f->node);
+}
+
+static void close_node(struct formula *f, const struct tree *tree)
+{
+    if (f->node != TREE_NONE)
+        f->why = "it has less in it than the tree has there";
+    f->depth--;
+    f->node = f->above;
+    f->above = f->node == TREE_ROOT ? TREE_NONE : tree->parent[f->node];
+    if (f->depth)
+        go_on(f, tree);
+}
+
+static void add_cut(struct reading *r, const struct formula *f, struct slice words)
+{
+    reading_add_node(r, &reading_add(r, STATES_PRUNED, words)->nodes, f->node);
+    *array_add(&r->parts) = r->homework->statements.count - 1;
+}
+
+static void add_number(struct reading *r, struct formula *f, struct slice words, double number,
+                       enum bound bound)
+{
+    const struct tree *tree = r->names.tree;
+    if (tree_is_leaf(tree, f->node)) {
+        if (tree_has_number(tree, f->node) && tree->value[f->node] != number)
+            f->why = "its numbers aren't those of the tree";
+        return;
+    }
+    struct statement *statement = reading_add(r, STATES_VALUE, words);
+    statement->node = f->node;
+    statement->bound = bound;
+    reading_add_number(r, &statement->numbers, number);
+    f->folded = true;
+    f->told = f->told || bound != BOUND_EXACT;
+}
+
+/* "3", "≥ 3", "x", "…": what stands for one node, or for all that are left. */
+static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice from = *rest;
+    double number;
+    enum bound bound = take_bound(rest);
+    bool all = loose_sign(rest, "… ..."), said = !all && loose_number(rest, &number);
+    struct slice word = {0};
+    bool cross =
+        !said && !all && (loose_sign(rest, CROSSES " ? _ - – —") || (word = loose_word(rest), word.length));
+    if (!said && !all && !cross)
+        return false;
+    if (f->node == TREE_NONE) {
+        f->why = "it has more in it than the tree has there";
+    } else if (said) {
+        add_number(r, f, saying_until(from, *rest), number, bound);
+        go_on(f, tree);
+    } else {
+        f->told = true;
+        bool letter = word.length && !slice_is_word(word, "x") && !words_has(WORDS_UNSEEN, word);
+        if (word.length > 1 && letter)
+            return false;
+        do {
+            if (!letter || tree_is_leaf(tree, f->node))
+                add_cut(r, f, saying_until(from, *rest));
+            go_on(f, tree);
+        } while (all && f->node != TREE_NONE);
+    }
+    return true;
+}
+
+/* One formula, of a node; false where it is none. */
+static bool take_formula(struct reading *r, struct slice *rest, uint32_t node, struct formula *f)
+{
+    *f = (struct formula){.node = node, .above = node == TREE_ROOT ? TREE_NONE : r->names.tree->parent[node]};
+    enum player player;
+    do {
+        loose_blanks(rest);
+        if (takes_player(rest, &player))
+            open_node(f, r->names.tree, player);
+        else if (!f->depth)
+            return false;
+        else if (loose_sign(rest, ") ] }"))
+            close_node(f, r->names.tree);
+        else if (!loose_sign(rest, ", ;") && !take_item(r, rest, f))
+            return false;
+    } while (f->depth && !f->why);
+    return true;
+}
+
+/* "G =", "minimax(A) =": of which node a formula is. */
+static uint32_t take_owner(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    struct topic topic;
+    uint32_t node = names_exactly(r, &at);
+    if (node != TREE_NONE && loose_sign(&at, ":= == = :")) {
+        *rest = at;
+        return node;
+    }
+    topic_take(r, rest, &topic);
+    return topic.has && !topic.sign ? TREE_NONE : topic.node;
+}
+
+bool formulas_read(struct reading *r, struct slice line)
+{
+    struct slice rest = line;
+    struct saying_mark before = saying_mark(r);
+    enum player player;
+    answers_skip_lead(r, &rest);
+    struct slice begin = rest;
+    uint32_t node = takes_player(&begin, &player) ? TREE_ROOT : take_owner(r, &rest);
+    begin = rest;
+    if (node == TREE_NONE || !takes_player(&begin, &player))
+        return false;
+    struct formula f;
+    bool formula = true, nested = false, told = false, folded = true;
+    double number;
+    do {
+        struct slice step = rest;
+        enum bound bound = take_bound(&rest);
+        if (loose_number(&rest, &number)) {
+            f = (struct formula){.node = node};
+            add_number(r, &f, saying_until(step, rest), number, bound);
+        } else {
+            formula = bound == BOUND_EXACT && take_formula(r, &rest, node, &f);
+        }
+        nested = nested || f.opened > 1;
+        told = told || (f.told && f.opened);
+        folded = folded && f.folded;
+    } while (formula && !f.why && (loose_sign(&rest, "= →") || rows_bound(rest) != BOUND_EXACT));
+    formula = formula && (f.why || saying_is_end(rest) || saying_is_reason(rest));
+    bool fine = formula && !f.why && (nested || told);
+    for (size_t i = before.statements; i < r->homework->statements.count; i++)
+        if (r->homework->statements.at[i].kind == STATES_PRUNED)
+            r->homework->statements.at[i].passing = folded; /* there may be more where it isn't unfolded */
+    if (fine)
+        return true;
+    saying_go_back(r, before);
+    if (nested)
+        reading_leave(r, "as the tree in a formula, %s",
+                      formula ? f.why : "there is something in it that isn't known");
+    return nested;
+}
