@@ -396,8 +396,12 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_UPPER;
     if (!rows_take_cell(&at, &cell))
         return false;
-    if (loose_sign(&at, "≥ ≤ >= <= > <") && rows_take_cell(&at, &other)) {
-        *rest = at; /* "3 ≥ 2" is a test, and no variable */
+    struct slice test = at;
+    if (loose_sign(&test, "≥ ≤ > <") && rows_take_cell(&test, &other)) {
+        const struct tree *tree = r->names.tree;
+        if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
+            row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
+        *rest = test;                                   /* "3 ≥ 2" is a test, and no variable */
         return true;
     }
     *rest = at;
@@ -588,6 +592,20 @@ static bool takes_and(const struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "≥ β", and no number: a test. */
+static bool takes_test(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, behind;
+    if (!loose_sign(&at, "≥ ≤ > <") || take_column(r, &at) == COLUMN_COUNT)
+        return false;
+    behind = at;
+    loose_sign(&behind, "= : (");
+    if (loose_number(&behind, &(double){0}))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -610,7 +628,8 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && (takes_setting(&rest) || takes_and(r, &rest)))
+        if (!remark && (takes_setting(&rest) || takes_and(r, &rest) ||
+                        (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
@@ -691,6 +710,26 @@ static bool is_prose(struct slice rest)
            !words_take(&bound, WORDS_LEAST) && !words_take(&bound, WORDS_MOST);
 }
 
+/* "start: A(−∞, +∞)", "then B with α=2": behind such a word only a window makes a row. */
+static uint32_t take_entered(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, behind;
+    struct homework_row row = {0};
+    while (words_take(&at, WORDS_STAGE) || words_take(&at, WORDS_ROOT) || words_take(&at, WORDS_ARRIVES) ||
+           loose_word_of(&at, "start begin init initial initially now finally jetzt ahora maintenant") ||
+           loose_sign(&at, ": , → -"))
+        continue;
+    uint32_t node = at.bytes > rest->bytes ? names_exactly(r, &at) : TREE_NONE;
+    behind = at;
+    while (loose_sign(&behind, ": ,") || words_take(&behind, WORDS_CALLED) || words_take(&behind, WORDS_WITH))
+        continue;
+    struct slice column = behind;
+    if (node == TREE_NONE || !(rows_take_window(&behind, &row) || take_column(r, &column) < COLUMN_V))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
 /* The node that a line is about, with what is before it taken off. */
 static uint32_t take_subject(struct reading *r, struct slice *rest, bool *numbered)
 {
@@ -708,7 +747,7 @@ static uint32_t take_subject(struct reading *r, struct slice *rest, bool *number
         loose_sign(rest, ": = (");
         node = loose_node(&r->names, rest);
     }
-    return node;
+    return node == TREE_NONE ? take_entered(r, rest) : node;
 }
 
 /* A line that has the look of a row, but no node of this tree: "7. X: α=2". */
@@ -987,6 +1026,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
     bool numbered = false, history = false;
     rows_skip_signs(rest);
+    if (!first)
+        loose_sign(rest, ":");
     row.node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest);
     uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
     row.node = below == TREE_NONE ? row.node : below;
@@ -1071,8 +1112,11 @@ bool rows_read(struct reading *r, struct slice line)
             break;
     if (read && begins_answer(r, rest))
         loose_sign(&rest, "; , .");
-    else
+    else {
+        if (read && (loose_blanks(&rest), rest.length))
+            answers_note(r, rest);
         rest.length = 0;
+    }
     if (read && r->homework->rows.count > rows)
         r->subject = r->homework->rows.at[r->homework->rows.count - 1].node;
     while (rest.length) {
