@@ -883,6 +883,13 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         size_t unread = r->homework->unread.count;
         bool read =
             read_sentence(r, &rest, &last) || read_more(r, &rest, last) || read_instead(r, &rest, last);
+        struct slice to = rest, window;
+        if (any && !read && loose_sign(&to, ARROWS) &&
+            (window = to, names_exactly(r, &window) != TREE_NONE) &&
+            rows_take_window(&window, &(struct homework_row){0})) {
+            reading_line(r, to); /* "B returns 2 → A(2, +∞)" */
+            break;
+        }
         any = any || read;
         if (!any && !anywhere && !last.has) {
             keep_asking(r, &asked);

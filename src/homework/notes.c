@@ -309,7 +309,10 @@ static bool are_steps(const struct following *f)
         all++;
         most = ++forms[form] > most ? forms[form] : most;
     }
-    return !blank && (4 * bounds >= all || 4 * most < 3 * all);
+    const size_t v = 1 << COLUMN_V, window = v - 1;
+    bool log =
+        forms[v] > 1 && forms[window] > 1 && forms[v] + forms[window] == all; /* calls, and what came back */
+    return !blank && (log || 4 * bounds >= all || 4 * most < 3 * all);
 }
 
 /* "A [3, +∞]", and no number else, in every row. */
