@@ -44,7 +44,7 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
         read = saying_number(r, &at, topic, kind, stand);
     else
         read = saying_list(r, &at, topic, kind, stand);
-    if (stand == ALONE && read && !saying_is_end(at)) {
+    if (stand == ALONE && read && !saying_is_end(at) && !(kind == STATES_PRUNED && saying_is_reason(at))) {
         saying_go_back(r, before);
         read = false;
     }
@@ -66,7 +66,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
         reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = topic->node;
     if (below)
         return kind == STATES_PRUNED;
-    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT && !every;
+    bool of_node = r->subject != TREE_NONE && r->subject != TREE_ROOT;
     if (of_node && (kind == STATES_PRUNED || kind == STATES_CUTOFF))
         reading_add(r, STATES_PRUNED, saying_until(from, rest))->node = r->subject;
     else if (kind == STATES_PRUNED)
@@ -189,6 +189,7 @@ static bool take_cross(const struct reading *r, struct slice *rest)
 static bool take_subject(struct reading *r, struct slice *rest, struct names *names, bool leaves, bool *sure)
 {
     struct homework *homework = r->homework;
+    names->under = r->subject == TREE_NONE ? TREE_ROOT : r->subject;
     names_take(r, rest, names);
     bool lone = names->numbers_only && names->numbers.count == 1 && !leaves;
     bool any = names->nodes.count || names->numbers.count > 1;
@@ -355,13 +356,22 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
            add_subject(r, s, s->kind);
 }
 
+/* "At D, K, L and M are evaluated": below D. */
+static bool keep_subject(struct reading *r)
+{
+    struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
+    if (r->subject != TREE_NONE && all_below(r, &said->nodes, r->subject))
+        said->node = r->subject;
+    return true;
+}
+
 /* "E, K and Q are evaluated" */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
     (void)rest;
     return s->end && s->kind == STATES_VISITED && (s->sure || s->names.numbers_only) &&
            has(&s->tail, BIT(SEEN)) && !s->colon && saying_fits(r, &s->topic, s->kind, &s->names, BEFORE) &&
-           add_subject(r, s, s->kind);
+           add_subject(r, s, s->kind) && keep_subject(r);
 }
 
 /* Nodes, and their topic behind them; `topic` is what is said before: "the branch to", "MAX should". */
@@ -872,8 +882,11 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     const uint32_t subject = r->subject;
     r->asked = last;
     loose_sign(&word, "* • -");
-    struct slice about = word;
+    struct slice about = word, behind = rest;
+    struct topic place = TOPIC_NONE;
     uint32_t node = names_exactly(r, &about);
+    bool placed = node == TREE_NONE && topic_take_place(r, &behind, &place) && loose_sign(&behind, ",");
+    node = placed ? place.node : node; /* "At C, …" */
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line) ||
@@ -883,6 +896,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         size_t unread = r->homework->unread.count;
         bool read =
             read_sentence(r, &rest, &last) || read_more(r, &rest, last) || read_instead(r, &rest, last);
+        if (!read && placed && !i)
+            read = read_sentence(r, &behind, &last) && (rest = behind, true);
         struct slice to = rest, window;
         if (any && !read && loose_sign(&to, ARROWS) &&
             (window = to, names_exactly(r, &window) != TREE_NONE) &&

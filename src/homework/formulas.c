@@ -95,6 +95,14 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
     struct slice from = *rest;
     double number;
     enum bound bound = take_bound(rest);
+    uint32_t named = names_exactly(r, rest);
+    if (named != TREE_NONE) {
+        if (named != f->node)
+            f->why = "its nodes don't stand as in the tree";
+        else
+            go_on(f, tree);
+        return true;
+    }
     bool all = loose_sign(rest, "… ..."), said = !all && loose_number(rest, &number);
     struct slice word = {0};
     bool cross =

@@ -175,7 +175,10 @@ static uint32_t take_under(struct listing *l, struct slice *rest)
 /* Whether what is behind a leaf's number may be so in a list. */
 static bool goes_on_behind(const struct listing *l, struct slice rest)
 {
-    struct slice word = loose_word(&rest);
+    struct slice not = rest, word = loose_word(&rest);
+    if (words_take(&not, WORDS_NOT) ||
+        loose_is_among(word, "can will get gets need have must should werden kann"))
+        return true; /* "the 4 and the 6 don't get evaluated" */
     if (words_has(WORDS_LEAVES, word) || words_has(WORDS_NODES, word) || words_has(WORDS_PARTS, word))
         return false;
     return !word.length || (word.bytes[0] >= '0' && word.bytes[0] <= '9') || names_is_reason(word) ||

@@ -25,9 +25,26 @@ static const struct {
     {"middle center central mittlere mittlerer mittleren mittleres mitte milieu medio centro", MIDDLE},
 };
 
+/* "the other two leaves of C" are the last two. */
+static bool takes_others(struct slice *rest)
+{
+    struct slice at = *rest;
+    loose_word_of(&at, "the die los las les");
+    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen otros otras autres restantes "
+                            "restants") ||
+        !saying_take_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+        return false;
+    *rest = at;
+    return true;
+}
+
 static bool take_place(struct slice *rest, int *place)
 {
     struct slice at = *rest;
+    if (takes_others(rest)) {
+        *place = LAST;
+        return true;
+    }
     while (loose_word_of(&at, "the whole entire der die das den el la las los le les l to nach zu"))
         continue;
     for (size_t i = 0; i < sizeof ordinals / sizeof *ordinals; i++)

@@ -1042,7 +1042,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))
         return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
-    bool colon = loose_sign(rest, ": = | , ; →") || takes_dash(rest);
+    bool comma = loose_sign(rest, ","), colon = comma || loose_sign(rest, ": = | ; →") || takes_dash(rest);
     colon = words_take(rest, WORDS_CALLED) || takes_has(r, rest) || colon;
     if (colon) /* the sign itself says what a lone number is */
         loose_blanks(rest);
@@ -1059,7 +1059,7 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
-    *rest = take_rest(r, *rest, &row, colon || numbered, &history);
+    *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
     if (letter && row.bare_count == 1 && !rows_says_numbers(&row, 2))
         return false;

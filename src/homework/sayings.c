@@ -567,7 +567,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
         take_last_verb(r, &at);
     list.behind = at;
     list.whole = saying_is_end(at) || (stand == BEHIND && is_idle(r, saying_until(*rest, at), at)) ||
-                 (stand != ALONE && (saying_is_reason(at) || goes_on(r, at)));
+                 (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
+                 (stand != ALONE && goes_on(r, at));
     list.answers = names->nodes.count || names->none || names->numbers.count;
     if (counted && stand != BEFORE && names->numbers_only && names->numbers.count == 1 && !names->placed) {
         bool leaf = names->nodes.count || names->several;
