@@ -593,11 +593,50 @@ static bool read_which(struct reading *r, struct slice *rest, struct slice at)
     return true;
 }
 
+/* "after the first leaf (2)", "after K,": where the node is at which something is cut then. */
+static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest, behind;
+    struct homework_span places = {0};
+    if (!words_take(&at, WORDS_AFTER))
+        return false;
+    uint32_t child = names_exactly(r, &at);
+    bool ordinal = child == TREE_NONE && r->subject != TREE_NONE &&
+                   names_take_places(r, &at, r->subject, false, &places);
+    child = ordinal ? r->homework->names.at[places.first] : child;
+    saying_go_back(r, before);
+    behind = at;
+    if (loose_sign(&behind, "( =") && loose_number(&behind, &(double){0}) && (loose_sign(&behind, ")"), true))
+        at = behind;
+    bool number = child == TREE_NONE && loose_number(&at, &(double){0});
+    loose_sign(&at, ",");
+    if ((child == TREE_NONE || child == TREE_ROOT) && !(number && r->subject != TREE_NONE))
+        return false;
+    *node = number ? r->subject : r->names.tree->parent[child];
+    *rest = at;
+    return true;
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
+    uint32_t there = TREE_NONE;
+    struct slice after = at;
+    if (takes_after(r, &after, &there)) {
+        take_innermost(r, &after, &topic);
+        if (topic_kind(r, &topic) == STATES_CUTOFF && !topic.about &&
+            !has(&topic, TOPIC_NOUNS | BIT(NOT) | BIT(NONE)) &&
+            (saying_is_end(after) || saying_is_reason(after))) {
+            topic.node = there;
+            topic.about = true;
+            *rest = after;
+            *last = topic;
+            return saying_cutoff(r, rest, &topic, COLUMN_V);
+        }
+    }
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
         return read_which(r, rest, at);
     struct slice counted = at, it = at;

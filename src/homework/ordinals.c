@@ -147,3 +147,8 @@ bool names_are_places(struct slice rest)
     int place;
     return take_place(&rest, &place) && take_noun(&rest, &leaves) && !leaves;
 }
+
+bool names_begin_others(struct slice rest)
+{
+    return takes_others(&rest);
+}
