@@ -36,6 +36,15 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     if (kind == STATES_VISITED && stand == BEHIND && !topic->sign &&
         !has(topic, BIT(SEEN) | BIT(ORDER) | BIT(NUMBER)))
         return false; /* "leaf 1 …" */
+    double number;
+    if (has(topic, BIT(MINIMAX)) && counted && !has(topic, BIT(NOT)) && saying_take_number(&at, &number) &&
+        saying_is_end(at)) {
+        struct topic all = {.has = topic->has & TOPIC_NOUNS}; /* "nodes expanded by minimax: 18" */
+        *rest = at;
+        return saying_is_all(r, &all, number) ||
+               saying_leave(r, "without pruning there are as many as the tree has");
+    }
+    at = *rest;
     if (topic->has == BIT(ANSWER) && !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
@@ -113,6 +122,45 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         saying_remark(r, &at, &topic, kind);
     *last = topic;
     *rest = at;
+    return true;
+}
+
+/* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": of minimax it is a fact of the tree. */
+static bool read_compared(struct reading *r, struct slice *rest, struct topic *last)
+{
+    struct slice at = *rest, from = at;
+    struct topic topic = TOPIC_NONE;
+    double number;
+    bool without = loose_word_of(&at, "without no ohne sin sans"),
+         with = !without && words_take(&at, WORDS_WITH);
+    while (loose_word_of(&at, "plain full pure the"))
+        continue;
+    bool minimax = words_take(&at, WORDS_MINIMAX),
+         search = !minimax &&
+                  (loose_word_of(&at, "alphabeta αβ") ||
+                   (loose_word_of(&at, "alpha α") && (loose_sign(&at, "- –"), loose_word_of(&at, "beta β"))));
+    bool pruning = !minimax && (words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_PRUNES));
+    if (!minimax && !search && !(pruning && (with || without)))
+        return false;
+    while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
+           loose_sign(&at, ": ="))
+        continue;
+    if (!saying_take_number(&at, &number))
+        return false;
+    saying_take_counted(r, &at, &topic);
+    if (!has(&topic, TOPIC_NOUNS) && last->counted)
+        topic.has |= last->has & TOPIC_NOUNS;
+    if (!has(&topic, TOPIC_NOUNS) ||
+        has(&topic, BIT(VALUE) | BIT(MOVE) | BIT(UNSEEN) | BIT(SAVED) | BIT(CUTOFF)) || !saying_is_end(at))
+        return false;
+    *rest = at;
+    *last = topic;
+    last->counted = true;
+    topic.has &= ~BIT(SEEN);
+    if (!minimax && !without)
+        saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number);
+    else if (!saying_is_all(r, &topic, number))
+        saying_leave(r, "without pruning there are as many as the tree has");
     return true;
 }
 
@@ -639,6 +687,10 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     }
     if (last->has && loose_word_of(&(struct slice){at.bytes, at.length}, "which whose qui"))
         return read_which(r, rest, at);
+    if (read_compared(r, &at, last)) {
+        *rest = at;
+        return true;
+    }
     struct slice counted = at, it = at;
     bool is = loose_word_of(&it, "it es") && words_take(&it, WORDS_IS);
     topic_skip_fillers(r, &counted);
@@ -908,6 +960,18 @@ bool answers_read(struct reading *r, struct slice line, bool anywhere)
     return read;
 }
 
+/* "At C, …": what the sentence is about. */
+static bool takes_subject(struct reading *r, struct slice *rest)
+{
+    struct topic place = TOPIC_NONE;
+    if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
+        !topic_take_place(r, rest, &place) || !loose_sign(rest, ","))
+        return false;
+    if (!tree_is_leaf(r->names.tree, place.node))
+        r->subject = place.node;
+    return true;
+}
+
 static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
 {
     struct slice rest = line, word = line;
@@ -921,11 +985,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     const uint32_t subject = r->subject;
     r->asked = last;
     loose_sign(&word, "* • -");
-    struct slice about = word, behind = rest;
-    struct topic place = TOPIC_NONE;
+    struct slice about = word;
     uint32_t node = names_exactly(r, &about);
-    bool placed = node == TREE_NONE && topic_take_place(r, &behind, &place) && loose_sign(&behind, ",");
-    node = placed ? place.node : node; /* "At C, …" */
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
     if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line) ||
@@ -933,9 +994,11 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;
-        bool read =
-            read_sentence(r, &rest, &last) || read_more(r, &rest, last) || read_instead(r, &rest, last);
-        if (!read && placed && !i)
+        struct slice behind = rest;
+        bool placed = takes_subject(r, &behind), read = read_sentence(r, &rest, &last) ||
+                                                        read_more(r, &rest, last) ||
+                                                        read_instead(r, &rest, last);
+        if (!read && placed)
             read = read_sentence(r, &behind, &last) && (rest = behind, true);
         struct slice to = rest, window;
         if (any && !read && loose_sign(&to, ARROWS) &&

@@ -101,6 +101,7 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
             f->why = "its nodes don't stand as in the tree";
         else
             go_on(f, tree);
+        f->folded = f->folded || !tree_is_leaf(tree, named);
         return true;
     }
     bool all = loose_sign(rest, "… ..."), said = !all && loose_number(rest, &number);

@@ -268,14 +268,18 @@ static bool take_bounded(struct slice *rest, double *number, enum bound *bound)
 }
 
 /* Whether a number is said in words that prose has as well. */
-static bool is_prose(const struct reading *r, const struct topic *topic, enum statement_kind kind,
-                     double number, struct slice rest)
+static bool is_prose(struct reading *r, const struct topic *topic, enum statement_kind kind, double number,
+                     struct slice rest)
 {
     if (kind == STATES_VISITED)
         return saying_is_all(r, topic, number);
     bool called = topic->about && topic->node == TREE_ROOT && !topic->sign && !topic->linked;
     if (kind == STATES_VALUE && called && !has(topic, (TOPIC_KEYS & ~BIT(ANSWER)) | BIT(GETS)))
         return true; /* "solution for tree 1" */
+    const struct topic all = {.has = BIT(LEAVES)}, none = {0};
+    if (kind == STATES_VALUE && has(topic, BIT(MINIMAX)) && !has(topic, BIT(VALUE)) &&
+        !names_is_worth(r, number) && (saying_is_all(r, &all, number) || saying_is_all(r, &none, number)))
+        return true; /* "minimax: 18", of nodes */
     if (kind != STATES_VALUE || topic->about || has(topic, BIT(VALUE) | BIT(MINIMAX)))
         return false;
     bool whose = !has(topic, BIT(GETS)) || has(topic, BIT(ANSWER) | BIT(ROOT) | BIT(PLAYER_MAX));

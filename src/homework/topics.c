@@ -32,6 +32,10 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
         node = names_exactly(r, &at);
     if (node == TREE_NONE && words_take(&at, WORDS_ROOT)) {
         struct slice behind = at;
+        if (loose_number(&behind, &(double){0}) &&
+            loose_sign(&(struct slice){behind.bytes, behind.length}, ":"))
+            at = behind; /* "for tree 1:" */
+        behind = at;
         node = names_exactly(r, &behind); /* "the root A" */
         at = node == TREE_NONE ? at : behind;
         node = node == TREE_NONE ? TREE_ROOT : node;
