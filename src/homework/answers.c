@@ -150,8 +150,8 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     saying_take_counted(r, &at, &topic);
     if (!has(&topic, TOPIC_NOUNS) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS;
-    if (!has(&topic, TOPIC_NOUNS) ||
-        has(&topic, BIT(VALUE) | BIT(MOVE) | BIT(UNSEEN) | BIT(SAVED) | BIT(CUTOFF)) || !saying_is_end(at))
+    if (!has(&topic, TOPIC_NOUNS) || has(&topic, TOPIC_KEYS & ~(TOPIC_NOUNS | BIT(SEEN) | BIT(MINIMAX))) ||
+        !saying_is_end(at))
         return false;
     *rest = at;
     *last = topic;
@@ -204,17 +204,20 @@ static bool read_turned_value(struct reading *r, struct slice *rest)
     return true;
 }
 
-/* "Returning 4 from node D" */
+/* "Returning 4 from node D", "return D 4" */
 static bool read_returned(struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    if (!loose_word_of(&at, "returning returns return returned") || !loose_number(&at, &number) ||
-        !loose_word_of(&at, "from at for of"))
+    if (!loose_word_of(&at, "returning returns return returned"))
+        return false;
+    bool first = loose_number(&at, &number);
+    if (first && !loose_word_of(&at, "from at for of"))
         return false;
     words_take(&at, WORDS_NODES);
     uint32_t node = names_exactly(r, &at);
-    if (node == TREE_NONE || !saying_is_end(at))
+    loose_sign(&at, ": =");
+    if (node == TREE_NONE || (!first && !loose_number(&at, &number)) || !saying_is_end(at))
         return false;
     add_value(r, saying_until(*rest, at), node, number);
     *rest = at;
@@ -477,10 +480,14 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     struct slice at = *rest;
     if (names_exactly(r, &at) != TREE_NONE)
         return false;
-    if (loose_word_of(&at, "since because as da weil car porque puisque"))
+    if (loose_word_of(&at, "since because as da weil car porque puisque")) {
+        if (takes_test(&at) && !saying_is_end(at)) {
+            *rest = at; /* "since 4 ≤ 5 we can …" */
+            return true;
+        }
         while (at.length && *at.bytes != ',')
             loose_skip(&at);
-    else if (!takes_test(&at) && !words_take(&at, WORDS_FILLER))
+    } else if (!takes_test(&at) && !words_take(&at, WORDS_FILLER))
         return false;
     if (!loose_sign(&at, ", " ARROWS))
         return false;

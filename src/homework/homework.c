@@ -417,6 +417,10 @@ static void gather_parts(struct reading *r)
         homework->statements.at[i].part = is_part;
         *array_add(&from) = i;
     }
+    for (size_t i = 0; r->pruned_left && i < homework->statements.count; i++)
+        homework->statements.at[i].part =
+            homework->statements.at[i].part || homework->statements.at[i].kind == STATES_PRUNED;
+    listed = listed && !r->pruned_left;
     struct homework_span nodes = {0};
     for (size_t i = 0; from.count > 1 && i < from.count; i++) {
         struct homework_span some = homework->statements.at[from.at[i]].nodes;

@@ -86,6 +86,7 @@ struct listing {
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
     int depth;        /* of brackets */
+    uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
 };
 
 static void say_why(struct names *names, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -210,7 +211,11 @@ static bool take_number(struct listing *l)
     /* "3 nodes", "6 in total": how many, and no leaf's number. */
     if (under == TREE_NONE && !goes_on_behind(l, behind))
         return false;
-    uint32_t leaf = leaf_worth(l->r, number, under == TREE_NONE ? l->names->under : under, &several);
+    uint32_t leaf = leaf_worth(l->r, number,
+                               under != TREE_NONE      ? under
+                               : l->owner != TREE_ROOT ? l->owner
+                                                       : l->names->under,
+                               &several);
     reading_add_number(l->r, &l->names->numbers, number);
     l->names->several = l->names->several || several;
     l->names->placed = l->names->placed || under != TREE_NONE;
@@ -327,11 +332,15 @@ static bool take_sign(struct listing *l)
         return l->names->none = true;
     struct slice at = l->rest;
     if (loose_sign(&at, "( [ {")) {
+        const struct homework *homework = l->r->homework;
+        uint32_t last = l->node_before ? homework->names.at[homework->names.count - 1] : TREE_ROOT;
         l->depth++;
+        l->owner = tree_is_leaf(l->r->names.tree, last) ? TREE_ROOT : last;
         l->separated = true;
         l->node_before = false;
     } else if (l->depth && loose_sign(&at, ") ] }")) {
         l->depth--;
+        l->owner = TREE_ROOT;
         l->node_before = false;
     } else if (loose_sign(&at, "→ ⇒ => – — -")) {
         double number;
@@ -352,7 +361,10 @@ static bool take_sign(struct listing *l)
 
 static bool take_word(struct listing *l)
 {
-    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length});
+    struct slice at = l->rest, word = loose_word(&(struct slice){at.bytes, at.length}), value = at;
+    words_take(&value, WORDS_FILLER);
+    if (l->names->path && words_take(&value, WORDS_VALUE))
+        return false; /* "B, and the value is 5" */
     /* "o" may be a node as well. */
     bool node = word.length == 1 && l->separated && loose_find(&l->r->names, word) != TREE_NONE;
     if (!word.length || node)

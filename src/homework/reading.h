@@ -82,6 +82,7 @@ struct reading {
     struct topic last;              /* of the last answer, which the next line may correct */
     size_t last_line;               /* … and its line */
     uint64_t pruned_of;             /* what the last list of pruned things said they are, as in a topic */
+    bool pruned_left;               /* … and such a list wasn't read */
     const char *object_trouble;     /* up to here no object is looked for once more */
     ARRAY(size_t) parts;            /* statements that say of single nodes that they are cut off */
     ARRAY(struct turn) turns;       /* "A 1", "B 2": when a node is visited */

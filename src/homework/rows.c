@@ -536,8 +536,11 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
     loose_blanks(&at);
     if (!stop && !comma)
         comma = words_take(&at, WORDS_AND); /* "A = 5 and the best move is B" */
-    if ((!stop && !comma) || !at.length ||
-        names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE)
+    struct slice node = at;
+    bool named = names_exactly(r, &node) != TREE_NONE;
+    if (comma && named && words_take(&node, WORDS_CUTOFF))
+        return true; /* "G = 7, M stops after Q" */
+    if ((!stop && !comma) || !at.length || named)
         return false;
     if (stop && *at.bytes >= 'A' && *at.bytes <= 'Z')
         return true;
@@ -1028,7 +1031,15 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     rows_skip_signs(rest);
     if (!first)
         loose_sign(rest, ":");
-    row.node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest);
+    struct slice behind = *rest; /* "[2, +∞] at A" */
+    bool turned = first && rows_take_window(&behind, &row) && words_take(&behind, WORDS_OF) &&
+                  (row.node = names_exactly(r, &behind)) != TREE_NONE;
+    if (turned)
+        *rest = behind;
+    else
+        row = (struct homework_row){.line = r->line,
+                                    .node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest),
+                                    .bound = BOUND_EXACT};
     uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
     row.node = below == TREE_NONE ? row.node : below;
     if (row.node == TREE_NONE) {

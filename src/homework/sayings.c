@@ -57,7 +57,7 @@ static void take_last_verb(const struct reading *r, struct slice *rest)
         return;
     topic_take(r, &at, &topic);
     if (!topic.sign && (saying_is_end(at) || saying_is_reason(at)) &&
-        !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT)))
+        !has(&topic, BIT(VALUE) | BIT(BEST) | BIT(NOT) | BIT(NONE)))
         *rest = at;
 }
 
@@ -589,6 +589,7 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     } else {
         saying_go_back(r, before);
         read = trouble && leave_list(r, &list, trouble);
+        r->pruned_left = r->pruned_left || (read && kind == STATES_PRUNED);
     }
     free(names->why);
     if (read)

@@ -282,6 +282,7 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         {BIT(CUT) | BIT(NODES), 0, STATES_PRUNED},
         {BIT(CUT) | BIT(LEAVES), 0, STATES_PRUNED},
         {BIT(CUTOFF) | BIT(PARTS), 0, STATES_PRUNED},
+        {BIT(CUT) | BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},
         {BIT(CUTOFF), 0, STATES_CUTOFF},
         {BIT(CUT), 0, STATES_CUTOFF},
         {BIT(NOT) | BIT(SEEN), 0, STATES_PRUNED},

@@ -237,6 +237,12 @@ bool working_read(struct reading *r, struct slice words)
             begins = true;
             continue;
         }
+        struct slice after = w.rest;
+        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
+            loose_sign(&after, ": ,")) {
+            w.rest = after; /* "after B: α = 2" */
+            continue;
+        }
         if (takes_test(&w.rest))
             continue;
         if (take_note(&w) || take_bound(&w) || take_window(&w)) {
