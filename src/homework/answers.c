@@ -45,7 +45,8 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
                saying_leave(r, "without pruning there are as many as the tree has");
     }
     at = *rest;
-    if (topic->has == BIT(ANSWER) && !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+    if (topic->has == BIT(ANSWER) && !names_begins_note(r, at) &&
+        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
         kind = STATES_MOVE; /* "The answer is C" */
     if (kind == STATES_CUTOFF)
         read = saying_cutoffs(r, &at, topic, stand);
@@ -139,7 +140,8 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
          search = !minimax &&
                   (loose_word_of(&at, "alphabeta αβ") ||
                    (loose_word_of(&at, "alpha α") && (loose_sign(&at, "- –"), loose_word_of(&at, "beta β"))));
-    bool pruning = !minimax && (words_take(&at, WORDS_CUTOFF) || words_take(&at, WORDS_PRUNES));
+    bool pruning =
+        loose_word_of(&at, "pruning search") || (!search && !minimax && words_take(&at, WORDS_CUTOFF));
     if (!minimax && !search && !(pruning && (with || without)))
         return false;
     while (topic_take_word(r, &at, &topic) || words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_IS) ||
@@ -1024,8 +1026,11 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             struct slice skipped = rest;
             answers_skip_sentence(&rest);
             r->worked = false;
-            const char *why = read ? NULL : answers_seem(r, saying_until(skipped, rest));
-            any = any || r->worked;
+            struct slice sentence = saying_until(skipped, rest), name = sentence;
+            bool row = !read && i && names_exactly(r, &name) != TREE_NONE && loose_sign(&name, ":") &&
+                       rows_read(r, sentence); /* "… E: 4 ≥ 4, prune the 8." */
+            const char *why = read || row ? NULL : answers_seem(r, sentence);
+            any = any || r->worked || row;
             if (why && (any || anywhere))
                 saying_leave(r, why);
         }

@@ -102,6 +102,7 @@ static bool take_item(struct reading *r, struct slice *rest, struct formula *f)
         else
             go_on(f, tree);
         f->folded = f->folded || !tree_is_leaf(tree, named);
+        f->told = true;
         return true;
     }
     bool all = loose_sign(rest, "… ..."), said = !all && loose_number(rest, &number);
@@ -194,6 +195,9 @@ bool formulas_read(struct reading *r, struct slice line)
     for (size_t i = before.statements; i < r->homework->statements.count; i++)
         if (r->homework->statements.at[i].kind == STATES_PRUNED)
             r->homework->statements.at[i].passing = folded; /* there may be more where it isn't unfolded */
+    struct slice more = rest;
+    if (fine && loose_word_of(&more, "where with wo mit donde con où ou avec"))
+        reading_line(r, more); /* "where F = min(8, 5) = 5" */
     if (fine)
         return true;
     saying_go_back(r, before);

@@ -390,8 +390,8 @@ size_t judge_notes(struct marking *m, const struct following *f, unsigned accept
     size_t wrong = find_notes(m, &notes, f, accept, once);
     for (size_t i = 0; i < f->homework->statements.count; i++) {
         const struct statement *said = &f->homework->statements.at[i];
-        bool notes_node =
-            said->kind == STATES_HISTORY || said->kind == STATES_VALUE || said->kind == STATES_VISITED;
+        bool notes_node = said->kind == STATES_HISTORY || said->kind == STATES_VALUE ||
+                          said->kind == STATES_VISITED || said->kind == STATES_CUTOFF;
         if (!said->blank && notes_node)
             noted[said->node] = true;
     }

@@ -546,7 +546,7 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         return true;
     while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_AND))
         continue;
-    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_PLAY);
+    return words_take(&at, WORDS_MOVE) || words_take(&at, WORDS_PLAY) || words_take(&at, WORDS_PLAYS);
 }
 
 /* "; best: C" */

@@ -748,6 +748,32 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     return true;
 }
 
+/* "F (beta), M (alpha)": where they fall, each with what cuts. */
+static bool take_marked(struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    size_t count = 0;
+    for (;; count++) {
+        struct slice from = at;
+        uint32_t node = names_exactly(r, &at);
+        bool open = node != TREE_NONE && loose_sign(&at, "( [");
+        enum column column = open ? rows_column(loose_word(&at)) : COLUMN_COUNT;
+        loose_sign(&at, "-");
+        loose_word_of(&at, "cut cutoff cuts pruning");
+        if (column >= COLUMN_V || !loose_sign(&at, ") ]")) {
+            at = from;
+            break;
+        }
+        struct statement *statement = reading_add(r, STATES_CUTOFF, saying_until(from, at));
+        statement->node = node;
+        statement->column = column;
+        loose_sign(&at, ", ;");
+        words_take(&at, WORDS_AND);
+    }
+    *rest = at;
+    return count > 0;
+}
+
 /* Cutoffs of which no place is said. */
 bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
@@ -756,6 +782,8 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     struct topic places;
     struct names names = {0};
     loose_sign(rest, "_");
+    if (take_marked(r, rest))
+        return true;
     at = *rest;
     if (loose_number(&at, &(double){0})) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);

@@ -140,7 +140,8 @@ static bool take_bound(struct working *w)
     if (!place.about)
         topic_take_place(w->r, &w->rest, &place);
     struct statement *statement = add(w, STATES_HISTORY, from, number);
-    statement->node = place.node;
+    bool after = place.after && place.node != TREE_ROOT;
+    statement->node = after ? w->r->names.tree->parent[place.node] : place.node;
     statement->column = column;
     return true;
 }
@@ -228,6 +229,12 @@ bool working_read(struct reading *r, struct slice words)
     while (clear && (loose_blanks(&w.rest), w.rest.length)) {
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;
+        struct slice after = w.rest;
+        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
+            loose_sign(&after, ": ,")) {
+            w.rest = after; /* "after B: α = 2" */
+            continue;
+        }
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
@@ -235,12 +242,6 @@ bool working_read(struct reading *r, struct slice words)
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
             w.nodes = 0;
             begins = true;
-            continue;
-        }
-        struct slice after = w.rest;
-        if (begins && words_take(&after, WORDS_AFTER) && names_exactly(r, &after) != TREE_NONE &&
-            loose_sign(&after, ": ,")) {
-            w.rest = after; /* "after B: α = 2" */
             continue;
         }
         if (takes_test(&w.rest))

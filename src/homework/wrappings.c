@@ -111,10 +111,15 @@ static bool is_spoken(const struct reading *r, struct slice text)
     return several > 1;
 }
 
-/* "In [3]: pruned": what is asked for; "Out[3]: ['J']" */
+/* "In [3]: pruned", ">>> pruned": what is asked for; "Out[3]: ['J']" */
 static bool take_prompt(struct slice *line, bool *asks)
 {
     struct slice at = *line;
+    *asks = loose_sign(&at, ">>>");
+    if (*asks) {
+        *line = at;
+        return true;
+    }
     *asks = loose_word_of(&at, "in");
     if ((!*asks && !loose_word_of(&at, "out")) || !loose_sign(&at, "[") || !loose_number(&at, &(double){0}) ||
         !loose_sign(&at, "]") || !loose_sign(&at, ":"))
