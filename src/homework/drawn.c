@@ -5,6 +5,7 @@
  *
  * It is taken where brackets, crosses or names close to their numbers make it one; rows.c has the others. */
 #include "homework/reading.h"
+#include <string.h>
 
 struct drawn {
     uint32_t node;
@@ -20,7 +21,8 @@ static uint32_t take_front(const struct reading *r, struct slice *rest)
     struct slice at = *rest, word = loose_word(&at);
     while (word.length > 1) {
         word.length--;
-        uint32_t node = loose_find_exactly(&r->names, word);
+        bool digit = strchr("0123456789", word.bytes[word.length - 1]); /* "18" is no node 1 */
+        uint32_t node = digit ? TREE_NONE : loose_find_exactly(&r->names, word);
         if (node != TREE_NONE) {
             *rest = (struct slice){word.bytes + word.length,
                                    rest->length - (size_t)(word.bytes - rest->bytes) - word.length};
@@ -91,7 +93,7 @@ bool drawn_read(struct reading *r, struct slice line)
 {
     ARRAY(struct drawn) all = {0};
     struct slice rest = line;
-    bool fine = !r->turned, close = false, crossed = false;
+    bool fine = !r->turned && !r->separator, close = false, crossed = false;
     while (fine && (loose_blanks(&rest), rest.length)) {
         struct drawn *one = array_add(&all);
         fine = take_drawn(r, &rest, one);

@@ -70,7 +70,7 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     if (which == WORDS_COUNT)
         return false;
     uint64_t bit = UINT64_C(1) << which;
-    topic->noun_first = topic->noun_first || (bit & (BIT(UNSEEN) | BIT(SEEN) | BIT(CUT)) &&
+    topic->noun_first = topic->noun_first || (bit & (BIT(UNSEEN) | BIT(SEEN) | BIT(CUT) | BIT(SAVED)) &&
                                               topic_has(topic, TOPIC_NOUNS) && !topic->linked);
     topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
     topic->has |= bit;
@@ -271,8 +271,6 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
         uint64_t all, without;
         enum statement_kind kind;
     } kinds[] = {
-        {BIT(SAVED) | BIT(LEAVES), 0, STATES_PRUNED},
-        {BIT(SAVED) | BIT(NODES), 0, STATES_PRUNED},
         {BIT(SAVED), 0, STATES_SAVED},
         {BIT(REPLY), 0, STATES_REPLY},
         {BIT(PLAY), 0, STATES_PLAY},
@@ -308,6 +306,8 @@ enum statement_kind topic_kind(const struct reading *r, const struct topic *topi
     for (size_t i = 0; kind == STATES_COUNT && i < sizeof kinds / sizeof *kinds; i++)
         if ((topic->has & kinds[i].all) == kinds[i].all && !topic_has(topic, kinds[i].without))
             kind = kinds[i].kind;
+    if (kind == STATES_SAVED && topic->noun_first)
+        kind = STATES_PRUNED; /* "nodes saved: 5", but not "how many fewer leaves" */
     if (kind == STATES_COUNT && topic->sign && topic->has == BIT(ROOT))
         kind = STATES_VALUE; /* "root = 6" */
     bool max = tree_player(r->names.tree, TREE_ROOT) == PLAYER_MAX;
