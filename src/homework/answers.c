@@ -126,7 +126,7 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     return true;
 }
 
-/* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": of minimax it is a fact of the tree. */
+/* "Minimax visits 18 nodes, alpha-beta 13", "without pruning: 18 leaves": what minimax does is a fact. */
 static bool read_compared(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest, from = at;
