@@ -86,6 +86,7 @@ struct listing {
     bool joined;      /* … and a dash or an arrow came behind it */
     bool separated;   /* we are at the beginning, or behind a comma */
     int depth;        /* of brackets */
+    bool kept;        /* the owner is said */
     uint32_t owner;   /* an inner node before them: numbers in them are those of its leaves */
 };
 
@@ -335,7 +336,9 @@ static bool take_sign(struct listing *l)
         const struct homework *homework = l->r->homework;
         uint32_t last = l->node_before ? homework->names.at[homework->names.count - 1] : TREE_ROOT;
         l->depth++;
-        l->owner = tree_is_leaf(l->r->names.tree, last) ? TREE_ROOT : last;
+        if (!l->kept)
+            l->owner = tree_is_leaf(l->r->names.tree, last) ? TREE_ROOT : last;
+        l->kept = false;
         l->separated = true;
         l->node_before = false;
     } else if (l->depth && loose_sign(&at, ") ] }")) {
@@ -475,6 +478,13 @@ static bool take_places(struct listing *l)
     struct slice at = l->rest;
     if (owned)
         homework->names.count--, nodes->count--;
+    if (owned && names_take_rest(&at)) {
+        l->owner = last; /* "C's remaining children (4 and 6)" */
+        l->kept = true;
+        l->node_before = false;
+        l->rest = at;
+        return true;
+    }
     size_t before = homework->names.count;
     if (!names_take_places(l->r, &at,
                            owned            ? last

@@ -152,3 +152,15 @@ bool names_begin_others(struct slice rest)
 {
     return takes_others(&rest);
 }
+
+bool names_take_rest(struct slice *rest)
+{
+    struct slice at = *rest;
+    bool leaves;
+    loose_word_of(&at, "s 's");
+    loose_sign(&at, "'s");
+    if (!loose_word_of(&at, "other remaining anderen übrigen ubrigen restlichen") || !take_noun(&at, &leaves))
+        return false;
+    *rest = at;
+    return true;
+}

@@ -157,6 +157,8 @@ bool names_take_places(struct reading *r, struct slice *rest, uint32_t owner, bo
 bool names_are_places(struct slice rest);
 /* "the other two" */
 bool names_begin_others(struct slice rest);
+/* "'s remaining children", behind their parent */
+bool names_take_rest(struct slice *rest);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

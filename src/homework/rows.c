@@ -542,7 +542,7 @@ static bool begins_sentence(const struct reading *r, struct slice rest)
         return true; /* "G = 7, M stops after Q" */
     if ((!stop && !comma) || !at.length || named)
         return false;
-    if (stop && *at.bytes >= 'A' && *at.bytes <= 'Z')
+    if (stop && ((*at.bytes | 0x20) >= 'a' && (*at.bytes | 0x20) <= 'z'))
         return true;
     while (words_take(&at, WORDS_FILLER) || words_take(&at, WORDS_AND))
         continue;
@@ -609,6 +609,15 @@ static bool takes_test(const struct reading *r, struct slice *rest)
     return true;
 }
 
+/* Up to where another sentence begins: "J is cut. The value is 6". */
+static struct slice first_sentence(const struct reading *r, struct slice rest)
+{
+    for (size_t i = 0; i < rest.length; i++)
+        if (rest.bytes[i] == '.' && begins_sentence(r, (struct slice){rest.bytes + i, rest.length - i}))
+            return (struct slice){rest.bytes, i};
+    return rest;
+}
+
 /* What a row says behind its node, up to the next row in the line. In a sentence, which has no colon, numbers
  * behind words are none of the row's. */
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
@@ -644,9 +653,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
              at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
-        if (tries && rows_take_claim(r, rest, row)) {
-            working_notes(r, rest);
-            rest.length = 0;
+        struct slice claim = first_sentence(r, rest);
+        if (tries && rows_take_claim(r, claim, row)) {
+            working_notes(r, claim);
+            rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};
             break;
         }
         may_claim = may_claim && !tries;

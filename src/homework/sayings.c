@@ -383,6 +383,19 @@ static void find_visited(struct reading *r, struct homework_span numbers, struct
     free(late);
 }
 
+/* "4, 6, 5, 2", from left to right, though several leaves are worth 2. */
+static void find_in_order(struct reading *r, struct names *names)
+{
+    struct homework_span nodes = {0};
+    find_visited(r, names->numbers, &nodes);
+    if (!nodes.count)
+        return;
+    names->nodes = nodes;
+    names->several = false;
+    free(names->why);
+    names->why = NULL;
+}
+
 /* "a number of nodes, or a leaf?" */
 static bool read_lone_number(struct reading *r, struct slice *rest, struct topic *topic,
                              enum statement_kind kind, bool leaf, enum stand stand)
@@ -566,6 +579,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     if (counted && counts(r, *rest))
         return saying_number(r, rest, topic, kind, stand);
     take_list(r, &at, topic, kind, names);
+    if (kind == STATES_PRUNED && names->numbers_only && names->several)
+        find_in_order(r, names);
     list.words = saying_until(*rest, names->end ? (struct slice){names->end, 0} : at);
     if (stand == BEHIND)
         take_last_verb(r, &at);
@@ -714,19 +729,52 @@ enum column saying_cutting(struct slice words)
 }
 
 /* "cut at F, [3, 2]"; "cutoffs at F, M and D" */
+/* "(J is skipped)" behind the place: what is cut off there. */
+static bool take_cut_off(struct reading *r, struct slice *rest, uint32_t place)
+{
+    const struct tree *tree = r->names.tree;
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    struct names names = {.listed = true};
+    size_t length = 0;
+    if (!loose_sign(&at, "( ["))
+        return false;
+    while (length < at.length && !strchr(")]", at.bytes[length]))
+        length++;
+    struct slice inner = {at.bytes, length}, words = inner;
+    names_take(r, &inner, &names);
+    bool below = names.nodes.count && !names.why && !names.numbers_only && !names.equal && length < at.length;
+    for (uint32_t i = 0; i < names.nodes.count; i++) {
+        uint32_t node = r->homework->names.at[names.nodes.first + i];
+        below = below && node > place && node < tree->end[place];
+    }
+    free(names.why);
+    if (!below) {
+        saying_go_back(r, before);
+        return false;
+    }
+    reading_add(r, STATES_PRUNED, words)->nodes = names.nodes;
+    saying_add_part(r);
+    *rest = (struct slice){at.bytes + length + 1, at.length - length - 1};
+    return true;
+}
+
 bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, enum column column)
 {
     const struct tree *tree = r->names.tree;
     struct slice at = *rest, from = *rest;
     struct names names = {.path = true};
     struct homework_span numbers = {0};
+    if (!topic->after && take_cut_off(r, &at, topic->node))
+        from = at;
     size_t before = r->homework->names.count;
     reading_add_node(r, &names.nodes, topic->node);
     take_cut_window(&at, r, &numbers);
     if (!numbers.count) {
         names_take(r, &at, &names);
         struct slice next = at;
-        if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS)) {
+        if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
+            words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
             at = from;
         }
