@@ -418,6 +418,30 @@ static bool keep_subject(struct reading *r)
     return true;
 }
 
+/* "L - evaluated", a line of its own: one of those that are looked at. */
+static bool says_seen(struct reading *r, struct subject *s, struct slice *rest)
+{
+    const uint64_t but = TOPIC_KEYS & ~(BIT(SEEN) | TOPIC_NOUNS);
+    struct slice line = slice_trim(r->at);
+    bool lone = s->one && s->list.bytes == line.bytes && (loose_blanks(rest), !rest->length);
+    if (!lone || !has(&s->tail, BIT(SEEN)) ||
+        has(&s->topic, but | BIT(NOT) | BIT(NONE) | BIT(NUMBER) | BIT(ORDER)))
+        return false;
+    struct homework *homework = r->homework;
+    struct homework_span all = {0}, before = {0};
+    uint32_t node = homework->names.at[s->names.nodes.first];
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_VISITED && homework->statements.at[i].part)
+            before = homework->statements.at[i].nodes;
+    for (uint32_t i = 0; i < before.count; i++)
+        reading_add_node(r, &all, homework->names.at[before.first + i]);
+    reading_add_node(r, &all, node);
+    struct statement *statement = reading_add(r, STATES_VISITED, s->list);
+    statement->nodes = all; /* those of the lines above as well */
+    statement->part = true;
+    return true;
+}
+
 /* "E, K and Q are evaluated" */
 static bool says_visited(struct reading *r, struct subject *s, struct slice *rest)
 {
@@ -431,7 +455,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value, says_cutoff, says_pruned, says_move, says_visited};
+        says_value, says_cutoff, says_pruned, says_move, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;

@@ -115,9 +115,26 @@ static bool is_best(const struct judging *j, uint32_t node)
     return root.low == root.high && child.low == child.high && child.low == root.low;
 }
 
+/* "C: 6, best child H": from it the value comes. */
+static bool judge_best_child(const struct judging *j, struct judged *it)
+{
+    const uint32_t node = it->said->node;
+    double value, best;
+    enum bound bound;
+    bool seen = value_of(j->session, node, &best, &bound), right = seen && it->said->nodes.count;
+    for (uint32_t child = node + 1; seen && child < j->tree->end[node]; child = j->tree->end[child])
+        if (value_of(j->session, child, &value, &bound) && value == best)
+            tell(&j->teller, it->should, it->should->length ? " or %n" : "%n", child);
+    for (uint32_t i = 0; i < it->said->nodes.count; i++)
+        right = right && value_of(j->session, nodes_of(j, it->said)[i], &value, &bound) && value == best;
+    return right;
+}
+
 static bool judge_move(const struct judging *j, struct judged *it)
 {
     bool right = false, all = true;
+    if (it->said->node != TREE_ROOT)
+        return judge_best_child(j, it);
     for (uint32_t i = 0; i < it->said->nodes.count; i++) {
         uint32_t node = nodes_of(j, it->said)[i];
         bool best = node == j->answer.best || is_best(j, node);
@@ -226,6 +243,35 @@ static bool judge_pruned(const struct judging *j, struct judged *it)
 
 /* --- what is looked at --- */
 
+/* "20, then 5, …": those that are named are looked at, if not they alone. */
+static bool are_seen(const struct judging *j, const struct statement *said)
+{
+    bool seen = true;
+    for (uint32_t i = 0; i < said->nodes.count; i++)
+        seen = seen && !worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
+    return seen;
+}
+
+/* "L - evaluated", line by line: those that are named are looked at, and no other, or no other leaf. */
+static bool judge_seen(const struct judging *j, struct judged *it)
+{
+    const struct visits *visits = &j->session->visits;
+    bool *is_named = memory_new(j->tree->count, sizeof *is_named), leaves = true, all = true;
+    for (uint32_t i = 0; i < it->said->nodes.count; i++) {
+        uint32_t node = nodes_of(j, it->said)[i];
+        is_named[node] = true;
+        leaves = leaves && tree_is_leaf(j->tree, node);
+        if (worksheet_is_unseen(visits, node))
+            tell(&j->teller, it->should, it->should->length ? ", %n" : "not %n", node);
+    }
+    for (uint32_t node = 0; node < j->tree->count; node++)
+        all = all && (is_named[node] || worksheet_is_unseen(visits, node) ||
+                      (leaves && !tree_is_leaf(j->tree, node)));
+    free(is_named);
+    it->lacking = !it->should->length;
+    return all && it->lacking;
+}
+
 /* The nodes in the order of their visits, or those below a node; leaves alone where only leaves are
  * named, or only their numbers. */
 static bool judge_visited(const struct judging *j, struct judged *it)
@@ -236,6 +282,8 @@ static bool judge_visited(const struct judging *j, struct judged *it)
     uint32_t count = by_number ? it->said->numbers.count : it->said->nodes.count, at = 0;
     uint32_t under = it->said->node;
     bool leaves = count > 0, right = true;
+    if (it->said->part)
+        return judge_seen(j, it);
     for (uint32_t i = 0; i < count && !by_number; i++)
         leaves = leaves && tree_is_leaf(j->tree, nodes[i]);
     for (size_t i = 0; i < visits->all.count; i++) {
@@ -434,15 +482,6 @@ static bool holds_in_session(const struct judging *j, struct session *session, c
 static bool holds_in(const struct judging *j, struct following *f, const struct statement *said)
 {
     return f && !f->world->node && is_of_visits(said->kind) && holds_in_session(j, &f->rework->session, said);
-}
-
-/* "20, then 5, …": those that are named are looked at, if not they alone. */
-static bool are_seen(const struct judging *j, const struct statement *said)
-{
-    bool seen = true;
-    for (uint32_t i = 0; i < said->nodes.count; i++)
-        seen = seen && !worksheet_is_unseen(&j->session->visits, nodes_of(j, said)[i]);
-    return seen;
 }
 
 /* Whether it is so where another test is accepted. */

@@ -465,6 +465,10 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct statement *statement = reading_add(r, kind, words);
     statement->nodes = nodes;
     statement->numbers = names->numbers;
+    const uint32_t *moves = &r->homework->names.at[nodes.first], *parent = r->names.tree->parent;
+    if (kind == STATES_MOVE && r->subject != TREE_NONE && nodes.count == 1 && *moves != TREE_ROOT &&
+        parent[*moves] == r->subject)
+        statement->node = r->subject; /* "C: 6, best child H" */
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
     uint64_t nouns = topic->has & (TOPIC_NOUNS | BIT(PLAYER_MAX) | BIT(PLAYER_MIN));
