@@ -511,7 +511,7 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
             *rest = at; /* "since 4 ≤ 5 we can …" */
             return true;
         }
-        while (at.length && *at.bytes != ',')
+        while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
             loose_skip(&at);
     } else if (!takes_test(&at) && !words_take(&at, WORDS_FILLER))
         return false;

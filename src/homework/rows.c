@@ -886,12 +886,14 @@ static bool read_call(struct reading *r, struct slice rest)
     if (loose_sign(&at, "[") && loose_number(&at, &(double){0}) && loose_sign(&at, "]"))
         rest = at;
     rows_skip_signs(&rest);
+    loose_word_of(&rest, "call calling calls enter visit");
     loose_blanks(&rest);
     size_t length = 0;
     while (length < rest.length && (rest.bytes[length] == '-' || rest.bytes[length] == '_' ||
                                     loose_word(&(struct slice){rest.bytes + length, 1}).length))
         length++;
-    if (length < 3 || length == rest.length || rest.bytes[length] != '(')
+    if (length < 2 || length == rest.length || rest.bytes[length] != '(' ||
+        loose_find(&r->names, (struct slice){rest.bytes, length}) != TREE_NONE)
         return false;
     rest = (struct slice){rest.bytes + length + 1, rest.length - length - 1};
     at = rest;

@@ -101,7 +101,7 @@ bool tables_read_head(struct reading *r, struct slice line)
             headings[0] = HEADING_NODE;
             nodes = 1;
         }
-        if (nodes != 1 || !(others || (says && strchr("|\t", *s))))
+        if (count < 2 || nodes != 1 || !(others || (says && strchr("|\t", *s))))
             continue;
         r->asked = TOPIC_NONE;
         r->variables = others > 0;
