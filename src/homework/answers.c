@@ -13,6 +13,9 @@
 /* Sentences of a line that are looked at. */
 #define SENTENCES 40
 
+/* Bytes of what is no more than an answer. */
+#define SHORT 20
+
 /* "pruned in total: L, R" */
 static bool begins_list(const struct reading *r, struct slice rest)
 {
@@ -186,6 +189,26 @@ static bool read_other_value(struct reading *r, struct slice *rest, const struct
         (!place && !topic_take_place(r, &at, &topic) && !is) || !saying_is_end(at))
         return false;
     add_value(r, saying_until(*rest, at), topic.node, number);
+    *rest = at;
+    return true;
+}
+
+/* "MAX → C, MIN → H": what each plays. */
+static bool read_player(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    struct homework_span nodes = {0};
+    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
+    if ((!max && !min) || !loose_sign(&at, ARROWS))
+        return false;
+    uint32_t node = names_exactly(r, &at);
+    bool root = (tree_player(tree, TREE_ROOT) == PLAYER_MAX) == max;
+    if (node == TREE_NONE || node == TREE_ROOT || !saying_is_end(at) ||
+        (root ? tree->parent[node] != TREE_ROOT : tree_depth(tree, node) != 2))
+        return false;
+    reading_add_node(r, &nodes, node);
+    reading_add(r, root ? STATES_MOVE : STATES_REPLY, saying_until(*rest, at))->nodes = nodes;
     *rest = at;
     return true;
 }
@@ -729,7 +752,7 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
     topic_skip_fillers(r, &counted);
     if (rows_take_update(r, &counted, TREE_NONE) || read_returned(r, &counted) ||
         read_counted(r, &counted, last) || read_other_value(r, &counted, last, is) ||
-        read_turned_value(r, &counted)) {
+        read_turned_value(r, &counted) || read_player(r, &counted)) {
         *rest = counted;
         return true;
     }
@@ -785,7 +808,9 @@ static bool read_sentence(struct reading *r, struct slice *rest, struct topic *l
         return true;
     if (has(&topic, BIT(ORDER)))
         r->asked = topic; /* "… Write - if it is never visited." */
-    return false;
+    at = slice_trim(at);
+    return topic_kind(r, &topic) != STATES_COUNT && at.length < SHORT && !r->asked.has &&
+           saying_leave(r, "it isn't understood as an answer to the question before");
 }
 
 /* Behind the next full stop, semicolon or question mark that a sentence may end with; "1.5" has none. */

@@ -83,7 +83,7 @@ static bool is_labelled(struct reading *r, struct slice words)
         continue;
     bool bare = names_exactly(r, &(struct slice){words.bytes, words.length}) != TREE_NONE;
     if (bare)
-        at = words; /* "A → C → H", "L, R" */
+        at = words, names.path = true; /* "A → C → H", "L, R, J" */
     else if (at.bytes == words.bytes || !loose_sign(&at, ": =") || words_take(&words, WORDS_ASIDE) ||
              loose_word_of(&words, "node state knoten nodo noeud"))
         return false;
@@ -244,6 +244,28 @@ static bool notes_stranger(const struct reading *r, struct slice line)
            loose_number(&at, &(double){0});
 }
 
+/* "(c) A → C → H": all the way down, in answer to a question that isn't there. */
+static bool read_way_down(struct reading *r, struct slice line, struct slice words)
+{
+    const struct tree *tree = r->names.tree;
+    struct saying_mark before = saying_mark(r);
+    struct names names = {.path = true};
+    struct slice at = words, lead = saying_until(line, words);
+    bool lettered = lead.length && strchr("):.", lead.bytes[lead.length - 1]);
+    names_take(r, &at, &names);
+    const uint32_t *nodes = &r->homework->names.at[names.nodes.first];
+    bool way = lettered && names.nodes.count > 2 && !names.why && saying_is_end(at) &&
+               nodes[0] == TREE_ROOT && tree_is_leaf(tree, nodes[names.nodes.count - 1]);
+    for (uint32_t i = 1; way && i < names.nodes.count; i++)
+        way = nodes[i] != TREE_ROOT && tree->parent[nodes[i]] == nodes[i - 1];
+    free(names.why);
+    if (way)
+        reading_add(r, STATES_PLAY, words)->nodes = names.nodes;
+    else
+        saying_go_back(r, before);
+    return way;
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -260,8 +282,9 @@ void answers_note(struct reading *r, struct slice line)
         struct slice words = rest;
         answers_skip_sentence(&rest);
         words = saying_until(words, rest);
+        struct slice whole = words;
         answers_skip_lead(r, &words);
-        const char *why = answers_seem(r, words);
+        const char *why = read_way_down(r, whole, words) ? NULL : answers_seem(r, words);
         if (why)
             saying_leave(r, why);
     }

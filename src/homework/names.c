@@ -300,14 +300,31 @@ static bool is_small_word(const struct listing *l)
     return small && !(l->separated && (loose_blanks(&at), !at.length || loose_sign(&at, ", ; ) ] } . &")));
 }
 
+/* "(B)" behind "left" says it once more. */
+static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    if (!loose_sign(&at, "("))
+        return;
+    uint32_t named = names_exactly(l->r, &at);
+    if (named == TREE_NONE || !loose_sign(&at, ")"))
+        return;
+    if (named != node)
+        say_why(l->names, "these are two answers");
+    *rest = at;
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
     if (!exactly && is_small_word(l))
         return false;
     uint32_t node = exactly ? names_exactly(l->r, &at) : loose_node(&l->r->names, &at);
-    if (node == TREE_NONE && !exactly)
+    if (node == TREE_NONE && !exactly) {
         node = loose_node(&l->r->moves, &at);
+        if (node != TREE_NONE && l->names->move)
+            pass_name(l, &at, node);
+    }
     if (node == TREE_NONE)
         return false;
     if (!is_compared(l, node, &at)) {
@@ -450,20 +467,6 @@ static bool take_reason(struct listing *l)
         return false;
     l->rest = at;
     return true;
-}
-
-/* "(B)" behind "left" says it once more. */
-static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
-{
-    struct slice at = *rest;
-    if (!loose_sign(&at, "("))
-        return;
-    uint32_t named = names_exactly(l->r, &at);
-    if (named == TREE_NONE || !loose_sign(&at, ")"))
-        return;
-    if (named != node)
-        say_why(l->names, "these are two answers");
-    *rest = at;
 }
 
 /* "second and third child of C", "C's last two leaves"; behind a move, "B (left)", it is said once more, but

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/sayings.h"
 #include <math.h>
+#include <string.h>
+
+#define TWO_ANSWERS "these are two answers"
 
 /* --- ends --- */
 
@@ -122,7 +125,7 @@ static const char *trouble_behind(struct slice rest, double number)
     if (words_take(&rest, WORDS_OR) || words_take(&rest, WORDS_AND) || loose_sign(&rest, "/ | to")) {
         bool bound = words_take(&rest, WORDS_LEAST) || words_take(&rest, WORDS_MOST);
         if (loose_number(&rest, &other) && (bound || saying_is_end(rest)))
-            return other == number && !bound ? NULL : "these are two answers";
+            return other == number && !bound ? NULL : TWO_ANSWERS;
         return NULL;
     }
     if (loose_sign(&rest, ARROWS))
@@ -324,7 +327,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     loose_sign(&at, "\" ) ]");
     if (!value)
         saying_take_counted(r, &at, topic);
-    else if (!topic->about)
+    else if (!topic->about &&
+             !(has(topic, BIT(ANSWER)) && loose_sign(&(struct slice){at.bytes, at.length}, "(")))
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
@@ -444,7 +448,12 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
     if (named != TREE_NONE && names_exactly(r, &(struct slice){rest->bytes, rest->length}) == TREE_NONE) {
         reading_add_node(r, &names->nodes, named);
-        *rest = first;
+        struct slice once = first; /* "a1 (B)" */
+        uint32_t more = loose_sign(&once, "(") ? names_exactly(r, &once) : TREE_NONE;
+        bool said = more != TREE_NONE && loose_sign(&once, ")");
+        if (said && more != named)
+            names->why = memory_string(TWO_ANSWERS, strlen(TWO_ANSWERS));
+        *rest = said ? once : first;
     } else {
         names_take(r, rest, names);
     }
@@ -529,7 +538,7 @@ static const char *trouble_of(const struct topic *topic, enum statement_kind kin
     if (loose_sign(&behind, "... …"))
         return "it doesn't say all of them";
     if (names->either && !move)
-        return "these are two answers";
+        return TWO_ANSWERS;
     if (names->none && names->nodes.count)
         return topic->sign || topic->linked ? "it names nodes, and says none" : "";
     if (names->nodes.count && has(topic, BIT(NOT)) && !has(topic, BIT(SEEN) | BIT(NONE)))
@@ -616,6 +625,15 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
     return read;
 }
 
+/* "6, C", "6 (C)": a node, and nothing else. */
+static bool begins_lone_move(const struct reading *r, struct slice rest)
+{
+    uint32_t node = names_exactly(r, &rest);
+    loose_sign(&rest, ") ] . !");
+    loose_blanks(&rest);
+    return node != TREE_NONE && node != TREE_ROOT && !rest.length;
+}
+
 static void read_way(struct reading *r, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;
@@ -626,7 +644,7 @@ static void read_way(struct reading *r, struct slice *rest)
     bool bracket = loose_sign(&at, "(");
     if (!bracket)
         loose_sign(&at, ",");
-    if (!words_take(&at, WORDS_VIA))
+    if (!words_take(&at, WORDS_VIA) && !begins_lone_move(r, at))
         return;
     words_take(&at, WORDS_MOVE);
     struct slice from = at;
@@ -640,9 +658,12 @@ static void read_way(struct reading *r, struct slice *rest)
         reading_add(r, STATES_MOVE, saying_until(from, at))->nodes = names.nodes;
         loose_sign(&at, ")");
         *rest = at;
-    } else {
-        saying_go_back(r, before);
+        return;
     }
+    bool named = names.nodes.count == 1 && saying_is_end(at);
+    saying_go_back(r, before);
+    if (named)
+        saying_leave(r, "the way to the value begins with no move of the root");
 }
 
 void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind)

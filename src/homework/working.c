@@ -253,7 +253,8 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (begins && take_clause(&w))
             continue;
-        begins = words_take(&w.rest, WORDS_AND);
+        begins = names_exactly(r, &(struct slice){w.rest.bytes, w.rest.length}) == TREE_NONE &&
+                 words_take(&w.rest, WORDS_AND);
         clear = begins || take_one(&w);
     }
     clear = clear && is_clear(&w);
