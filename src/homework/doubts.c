@@ -253,7 +253,7 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     struct slice at = words, lead = saying_until(line, words);
     bool lettered = lead.length && strchr("):.", lead.bytes[lead.length - 1]);
     names_take(r, &at, &names);
-    const uint32_t *nodes = &r->homework->names.at[names.nodes.first];
+    const uint32_t *nodes = names.nodes.count ? &r->homework->names.at[names.nodes.first] : NULL;
     bool way = lettered && names.nodes.count > 2 && !names.why && saying_is_end(at) &&
                nodes[0] == TREE_ROOT && tree_is_leaf(tree, nodes[names.nodes.count - 1]);
     for (uint32_t i = 1; way && i < names.nodes.count; i++)

@@ -474,9 +474,8 @@ void saying_add_list(struct reading *r, const struct topic *topic, enum statemen
     struct statement *statement = reading_add(r, kind, words);
     statement->nodes = nodes;
     statement->numbers = names->numbers;
-    const uint32_t *moves = &r->homework->names.at[nodes.first], *parent = r->names.tree->parent;
-    if (kind == STATES_MOVE && r->subject != TREE_NONE && nodes.count == 1 && *moves != TREE_ROOT &&
-        parent[*moves] == r->subject)
+    uint32_t move = kind == STATES_MOVE && nodes.count == 1 ? r->homework->names.at[nodes.first] : TREE_ROOT;
+    if (r->subject != TREE_NONE && move != TREE_ROOT && r->names.tree->parent[move] == r->subject)
         statement->node = r->subject; /* "C: 6, best child H" */
     bool part = stand == BEFORE || (stand == BEHIND ? !topic->sign && !topic->linked : r->answered);
     /* "leaves that are cut:", below "subtrees:"; "pruned (MAX):", below "pruned (MIN):" */
