@@ -2,17 +2,6 @@
 #include "draw/hidden.h"
 #include "base/memory.h"
 
-static uint64_t skipped_by(const struct visits *visits, const struct cutoff *cutoff)
-{
-    const struct tree *tree = visits->tree;
-    uint64_t nodes = 0;
-    uint32_t walk = 0;
-    for (uint32_t n = cutoff_skipped(visits, cutoff, &walk); n != TREE_NONE;
-         n = cutoff_skipped(visits, cutoff, &walk))
-        nodes += tree->end[n] - n;
-    return nodes;
-}
-
 static void follow_visits(struct hidden *hidden, uint32_t begun)
 {
     const struct visits *visits = &hidden->session->visits;
@@ -36,7 +25,7 @@ void hidden_look(struct hidden *hidden, const struct session *session, uint64_t 
     while (hidden->once && hidden->sums.count < fallen) {
         size_t next = hidden->sums.count;
         uint64_t before = next ? hidden->sums.at[next - 1] : 0;
-        *array_add(&hidden->sums) = before + skipped_by(visits, &visits->cutoffs.at[next]);
+        *array_add(&hidden->sums) = before + cutoff_count(visits, &visits->cutoffs.at[next]);
     }
 }
 
