@@ -74,6 +74,36 @@ uint32_t hidden_pruned(struct hidden *hidden, uint32_t node, const struct known 
     return kept->pruned;
 }
 
+static uint32_t count_among(struct hidden *hidden, const uint32_t brothers[], uint32_t count)
+{
+    uint32_t pruned = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        struct known known = visits_known(&hidden->session->visits, brothers[i], hidden->events);
+        pruned += hidden_pruned(hidden, brothers[i], &known) + (known.what == KNOWN_PRUNED);
+    }
+    return pruned;
+}
+
+uint32_t hidden_pruned_among(struct hidden *hidden, const uint32_t brothers[], uint32_t count)
+{
+    const struct visits *visits = &hidden->session->visits;
+    struct hidden_run *kept = &hidden->runs[brothers[0] % HIDDEN_RUNS];
+    struct hidden_run run = {.first = brothers[0],
+                             .count = count,
+                             .begun = visits_begun(visits, hidden->events),
+                             .fallen = visits_cut(visits, hidden->events)};
+    if (!run.fallen)
+        return 0;
+    /* What a list takes up doesn't begin a visit. */
+    bool same = kept->first == run.first && kept->count == run.count && kept->begun == run.begun &&
+                kept->fallen == run.fallen && !hidden->astray;
+    if (same)
+        return kept->pruned;
+    run.pruned = count_among(hidden, brothers, count);
+    *kept = run;
+    return run.pruned;
+}
+
 void hidden_free(struct hidden *hidden)
 {
     array_free(&hidden->sums);

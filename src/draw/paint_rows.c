@@ -10,33 +10,44 @@
 /* Columns that a name isn't shortened below. */
 #define NAME_LEAST 4
 
+/* "F: α=−∞, β=2, v=−∞  ✂ L, M, …7", or with none named "✂9", as below a stub. */
+static void add_short(struct text *line, const struct scene *scene, const struct row *row, size_t named)
+{
+    const struct visits *visits = &scene->session->visits;
+    struct row bare = *row;
+    char sign[4];
+    bare.cutoff = CUTOFF_NONE;
+    row_words_add(line, visits, &bare, 0, scene->charset);
+    if (row->cutoff == CUTOFF_NONE)
+        return;
+    text_add_string(line, "  ");
+    text_add(line, sign, utf8_spell(scene_glyph(scene, GLYPH_CUT), sign));
+    text_add_string(line, named ? " " : "");
+    if (named)
+        row_words_add_ignored(line, visits, row, named, ", ", scene->charset);
+    else
+        text_format(line, "%lu", (unsigned long)cutoff_count(visits, &visits->cutoffs.at[row->cutoff]));
+}
+
 static bool fits(struct text *line, const struct scene *scene, const struct row *row, size_t named, int room)
 {
     text_clear(line);
-    row_words_add(line, &scene->session->visits, row, named, scene->charset);
+    add_short(line, scene, row, named);
     return (int)utf8_columns(text_slice(line)) <= room;
 }
 
-/* Names as many ignored nodes as there is room for, and counts the others; or all, as below a stub. */
-static void add_fitting(struct text *line, const struct scene *scene, struct row row, int room)
+/* Names as many ignored nodes as there is room for, and counts the others. */
+static void add_fitting(struct text *line, const struct scene *scene, const struct row *row, int room)
 {
-    const struct visits *visits = &scene->session->visits;
-    uint32_t cutoff = row.cutoff;
-    size_t named = 0, past = NAMED;
-    if (fits(line, scene, &row, NAMED, room))
+    size_t named = 0, past = NAMED + 1;
+    row_words_add(line, &scene->session->visits, row, NAMED, scene->charset);
+    if ((int)utf8_columns(text_slice(line)) <= room)
         return;
     while (past - named > 1) {
         size_t half = (named + past) / 2;
-        *(fits(line, scene, &row, half, room) ? &named : &past) = half;
+        *(fits(line, scene, row, half, room) ? &named : &past) = half;
     }
-    if (fits(line, scene, &row, named, room) || cutoff == CUTOFF_NONE)
-        return;
-    row.cutoff = CUTOFF_NONE;
-    fits(line, scene, &row, 0, room);
-    char sign[4];
-    text_add_string(line, "  ");
-    text_add(line, sign, utf8_spell(scene_glyph(scene, GLYPH_CUT), sign));
-    text_format(line, "%lu", (unsigned long)cutoff_count(visits, &visits->cutoffs.at[cutoff]));
+    fits(line, scene, row, named, room);
 }
 
 /* Where there is too little room, the node's name is shortened, and no number. */
@@ -61,7 +72,7 @@ static void paint_row(struct area area, int y, const struct scene *scene, size_t
         row.cutoff = CUTOFF_NONE;
     int x = area_format(area, 1, y, STYLE_PLAIN, "%3lu ", (unsigned long)number + 1);
     speak_node(&name, session->tree, row.node, scene->charset);
-    add_fitting(&line, scene, row, area.width - x);
+    add_fitting(&line, scene, &row, area.width - x);
     put_line(area, x, y, scene, text_slice(&line), name.length, fallen ? STYLE_CUT : STYLE_PLAIN);
     text_free(&name);
     text_free(&line);
