@@ -26,7 +26,6 @@
 #define WORDS_LEAST 2  /* lines of the sentence */
 #define LINE_MOST   3  /* rows of the line of the step, where it stands alone */
 #define WORDS_HALF  6  /* of the strip and the sentence of one of two lanes, at the least */
-#define TREE_HALF   10 /* rows of the tree of one of two lanes, before it gives any to the line of the step */
 #define ROWS_GOOD   4  /* of a level of the tree: it needn't have more, where panes have too few */
 
 static const char *const names[PANE_COUNT] = {
@@ -523,20 +522,19 @@ static void paint_race(struct viewer *viewer, struct area area, int y, const str
 }
 
 /* The rows of the line of the step: as many in both lanes, so that their trees look the same. */
-static int line_of_half(struct viewer *viewer, int width, int most)
+static int line_of_half(struct viewer *viewer, int width)
 {
     int rows = 0;
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
         rows = at_least(rows, paint_code_line_rows(&lane->scene, width));
-    return at_least(at_most(at_most(rows, LINE_MOST), most), 0);
+    return at_most(rows, LINE_MOST);
 }
 
 static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
     struct text right = {0};
-    int rows = area.height - WORDS_HALF - 4, line = line_of_half(viewer, area.width - 2, rows - TREE_HALF);
-    rows -= line;
+    int line = line_of_half(viewer, area.width - 2), rows = area.height - WORDS_HALF - line - 4;
     int spare = lane->suits ? rows - chart_rows(&lane->chart, area.width, rows) : 0;
     int words = WORDS_HALF + line + at_most(spare, WORDS_HALF), y = area.height - words - 3;
     paint_rule(viewer, area, 0, lane->name, false);
