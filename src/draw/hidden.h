@@ -9,8 +9,8 @@
  *
  * Where every node has been entered once at the most, the cutoffs between a visit's beginning and its end are
  * those that fell below it, and sums of what they skip are kept: O(log cutoffs). Where nodes are entered
- * again, what has been visited below is walked through, once for a visit that is over. Brothers are gone through
- * when a visit has begun or a cutoff fallen, not at the steps between, which are most of all.
+ * again, what has been visited below is walked through, once for a visit that is over. Brothers are gone
+ * through when a visit has begun or a cutoff fallen, and not at the steps between, which are most of all.
  *
  * All zero is a beginning, for one session. hidden_free() frees.
  */
