@@ -2,17 +2,6 @@
 #include "draw/hidden.h"
 #include "base/memory.h"
 
-static uint64_t skipped_by(const struct visits *visits, const struct cutoff *cutoff)
-{
-    const struct tree *tree = visits->tree;
-    uint64_t nodes = 0;
-    uint32_t walk = 0;
-    for (uint32_t n = cutoff_skipped(visits, cutoff, &walk); n != TREE_NONE;
-         n = cutoff_skipped(visits, cutoff, &walk))
-        nodes += tree->end[n] - n;
-    return nodes;
-}
-
 static void follow_visits(struct hidden *hidden, uint32_t begun)
 {
     const struct visits *visits = &hidden->session->visits;
@@ -36,7 +25,7 @@ void hidden_look(struct hidden *hidden, const struct session *session, uint64_t 
     while (hidden->once && hidden->sums.count < fallen) {
         size_t next = hidden->sums.count;
         uint64_t before = next ? hidden->sums.at[next - 1] : 0;
-        *array_add(&hidden->sums) = before + skipped_by(visits, &visits->cutoffs.at[next]);
+        *array_add(&hidden->sums) = before + cutoff_count(visits, &visits->cutoffs.at[next]);
     }
 }
 
@@ -83,6 +72,36 @@ uint32_t hidden_pruned(struct hidden *hidden, uint32_t node, const struct known 
     if (kept->visit != known->visit + 1)
         *kept = (struct hidden_count){known->visit + 1, walk(hidden, node)};
     return kept->pruned;
+}
+
+static uint32_t count_among(struct hidden *hidden, const uint32_t brothers[], uint32_t count)
+{
+    uint32_t pruned = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        struct known known = visits_known(&hidden->session->visits, brothers[i], hidden->events);
+        pruned += hidden_pruned(hidden, brothers[i], &known) + (known.what == KNOWN_PRUNED);
+    }
+    return pruned;
+}
+
+uint32_t hidden_pruned_among(struct hidden *hidden, const uint32_t brothers[], uint32_t count)
+{
+    const struct visits *visits = &hidden->session->visits;
+    struct hidden_run *kept = &hidden->runs[brothers[0] % HIDDEN_RUNS];
+    struct hidden_run run = {.first = brothers[0],
+                             .count = count,
+                             .begun = visits_begun(visits, hidden->events),
+                             .fallen = visits_cut(visits, hidden->events)};
+    if (!run.fallen)
+        return 0;
+    /* What a list takes up doesn't begin a visit. */
+    bool same = kept->first == run.first && kept->count == run.count && kept->begun == run.begun &&
+                kept->fallen == run.fallen && !hidden->astray;
+    if (same)
+        return kept->pruned;
+    run.pruned = count_among(hidden, brothers, count);
+    *kept = run;
+    return run.pruned;
 }
 
 void hidden_free(struct hidden *hidden)

@@ -70,5 +70,7 @@ uint64_t paint_timeline_event(const struct scene *scene, int x, int width);
 
 /* Words, wrapped; the rows it took, which may be more than there are. */
 int paint_words(struct area area, const char *words, enum style style);
+/* Messages as a diag has them: what is said is wrapped, and the lines that it shows stand as they are. */
+void paint_messages(struct area area, struct slice messages, enum style style);
 
 #endif

@@ -76,6 +76,13 @@ static bool cuts_within(const struct visits *visits, uint64_t from, uint64_t to)
     return false;
 }
 
+static bool passes_within(const struct visits *visits, uint64_t from, uint64_t to)
+{
+    uint32_t pass = visits->heads.count > 1 ? visits_pass(visits, from) : 0;
+    return pass && visits_pass(visits, to) > pass;
+}
+
+/* Nothing is looked for where nothing is told yet. */
 static void paint_moment(struct area area, const struct scene *scene, int x)
 {
     const struct visits *visits = &scene->session->visits;
@@ -83,9 +90,9 @@ static void paint_moment(struct area area, const struct scene *scene, int x)
              to = paint_timeline_event(scene, x + 1, area.width);
     bool all = scene->coming && !scene->secret;
     if (!all && to > scene->events)
-        to = scene->events > from ? scene->events : from;
-    bool cut = cuts_within(visits, from, to),
-         pass = visits_pass(visits, from) && visits_pass(visits, to) > visits_pass(visits, from);
+        to = scene->events;
+    bool pass = from < to && passes_within(visits, from, to),
+         cut = from < to && cuts_within(visits, from, to);
     area_put_point(area, x, 0,
                    scene_glyph(scene, pass  ? GLYPH_WALL
                                       : cut ? GLYPH_CUT

@@ -18,16 +18,9 @@ static void say_beyond(struct sketch *s, const struct spot *parent, uint32_t fir
 {
     const struct layout *layout = &s->tags.chart->layout;
     uint32_t from = layout_index(layout, parent->level + 1, parent->node + 1) + first;
-    uint32_t all = 0, pruned = 0;
-    bool any = visits_cut(&s->tags.scene->session->visits, s->tags.scene->events) > 0;
-    for (uint32_t i = from; i < from + count; i++) {
-        uint32_t node = layout->level[i], nodes = s->tags.tree->end[node] - node;
-        all += nodes;
-        if (!any)
-            continue;
-        struct known known = scene_known(s->tags.scene, node);
-        pruned += hidden_pruned(&s->tags.chart->hidden, node, &known) + (known.what == KNOWN_PRUNED);
-    }
+    const uint32_t *brothers = &layout->level[from];
+    uint32_t all = s->tags.tree->end[brothers[count - 1]] - brothers[0];
+    uint32_t pruned = hidden_pruned_among(&s->tags.chart->hidden, brothers, count);
     pieces_begin(&s->tags.row);
     tags_counts(&s->tags, all - pruned, pruned);
 }

@@ -20,6 +20,22 @@ int paint_words(struct area area, const char *words, enum style style)
     return y + (x > 0);
 }
 
+void paint_messages(struct area area, struct slice messages, enum style style)
+{
+    struct text words = {0};
+    for (int y = 0; y < area.height && messages.length;) {
+        struct area left = area_cut(area, 0, y, area.width, area.height - y);
+        struct slice line = slice_take(&messages, '\n');
+        text_clear(&words);
+        text_add_slice(&words, line);
+        if (line.length && line.bytes[0] != ' ')
+            y += paint_words(left, text_string(&words), style);
+        else
+            area_put(area, 0, y++, line, style);
+    }
+    text_free(&words);
+}
+
 static void tell_moment(const struct scene *scene, struct text *out)
 {
     struct session *session = scene->session;

@@ -10,11 +10,13 @@ size_t row_words_add_ignored(struct text *out, const struct visits *visits, cons
     size_t count = 0;
     if (row->cutoff == CUTOFF_NONE)
         return 0;
+    const struct cutoff *cutoff = &visits->cutoffs.at[row->cutoff];
     uint32_t node;
-    while ((node = cutoff_nodes(visits, &visits->cutoffs.at[row->cutoff], &walk)) != TREE_NONE) {
+    while ((node = cutoff_nodes(visits, cutoff, &walk)) != TREE_NONE) {
         text_add_string(out, count ? between : "");
         if (count == most) {
-            text_add_string(out, charset == CHARSET_ASCII ? "..." : "…");
+            text_format(out, "%s%lu", charset == CHARSET_ASCII ? "..." : "…",
+                        (unsigned long)(cutoff_count(visits, cutoff) - count));
             break;
         }
         speak_node(out, visits->tree, node, charset);
@@ -37,7 +39,8 @@ void row_words_add(struct text *out, const struct visits *visits, const struct r
             speak_number(out, columns[i], charset);
             between = ", ";
         }
-    if (row_words_add_ignored(&names, visits, row, most, ", ", charset))
+    row_words_add_ignored(&names, visits, row, most, ", ", charset);
+    if (names.length)
         text_format(out, "  (%s ignored)", text_string(&names));
     text_free(&names);
 }

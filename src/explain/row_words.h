@@ -13,7 +13,7 @@
 #define ROW_WORDS_ALL SIZE_MAX
 
 /* Without a number before it. Columns that the program lacks are left out. Of more than `most` ignored nodes
- * the rest is "…". */
+ * the rest is counted, "…12". */
 void row_words_add(struct text *out, const struct visits *visits, const struct row *row, size_t most,
                    enum charset charset);
 

@@ -237,3 +237,16 @@ uint32_t cutoff_nodes(const struct visits *visits, const struct cutoff *cutoff, 
     }
     return walk->node++;
 }
+
+uint32_t cutoff_count(const struct visits *visits, const struct cutoff *cutoff)
+{
+    const uint32_t *end = visits->tree->end;
+    uint32_t count = 0;
+    if (!visits->program->loops.at[cutoff->loop].ordered)
+        return end[cutoff->at] - end[cutoff->after];
+    for (uint32_t i = 0; i < cutoff->count; i++) {
+        uint32_t child = visits->skipped.at[cutoff->first + i];
+        count += end[child] - child;
+    }
+    return count;
+}

@@ -83,5 +83,7 @@ struct skipped_walk {
     uint32_t walk, node, end;
 };
 uint32_t cutoff_nodes(const struct visits *visits, const struct cutoff *cutoff, struct skipped_walk *walk);
+/* How many these are. */
+uint32_t cutoff_count(const struct visits *visits, const struct cutoff *cutoff);
 
 #endif

@@ -161,21 +161,6 @@ static void paint_list(struct choose *choose, struct viewer *viewer, struct area
     choose->list_height = list.height;
 }
 
-/* What is one sentence may be long. */
-static void paint_lines(struct area area, struct slice rest)
-{
-    struct slice line = slice_take(&rest, '\n');
-    if (!rest.length) {
-        struct text words = {0};
-        text_add_slice(&words, line);
-        paint_words(area, text_string(&words), STYLE_TROUBLE);
-        text_free(&words);
-        return;
-    }
-    for (int y = 0; y < area.height; y++, line = slice_take(&rest, '\n'))
-        area_put(area, 0, y, line, STYLE_TROUBLE);
-}
-
 static int text_count(enum shipped_kind kind)
 {
     int count = 0;
@@ -205,7 +190,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
     int x = area_put(box, 1, top, slice_of("name or file: "), STYLE_NAME);
     typing_paint(box, x, top, &choose->typed, viewer->charset);
     paint_list(choose, viewer, area_cut(box, 0, top + 2, box.width, box.height - 4 - wrong - top));
-    paint_lines(area_cut(box, 1, box.height - 1 - wrong, box.width - 1, wrong), rest);
+    paint_messages(area_cut(box, 1, box.height - 1 - wrong, box.width - 1, wrong), rest, STYLE_TROUBLE);
     area_put(box, 1, box.height - 1,
              slice_of(viewer->tree ? "type to narrow down   Tab complete   Up Down Enter choose   Esc back"
                                    : "type to narrow down   Tab complete   Up Down Enter choose   Esc leave"),

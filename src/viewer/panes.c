@@ -12,7 +12,7 @@
  *     │ counts                           │       │ counts                          │
  *     └ timeline ────────────────────────┘       └ timeline ───────────────────────┘
  *
- * Two lanes stand side by side, each with its tree, its sentence and its counts.
+ * Two lanes stand side by side, each with its tree, its counts, the line of its step and its sentence.
  */
 #include "viewer/state.h"
 #include <inttypes.h>
@@ -521,13 +521,22 @@ static void paint_race(struct viewer *viewer, struct area area, int y, const str
     text_free(&words);
 }
 
+/* The rows of the line of the step: as many in both lanes, so that their trees look the same. */
+static int line_of_half(struct viewer *viewer, int width)
+{
+    int rows = 0;
+    for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane))
+        rows = at_least(rows, paint_code_line_rows(&lane->scene, width));
+    return at_most(rows, LINE_MOST);
+}
+
 static void paint_half(struct viewer *viewer, int number, struct area area)
 {
     struct lane *lane = &viewer->lanes[number];
     struct text right = {0};
-    int rows = area.height - WORDS_HALF - 4,
-        spare = lane->suits ? rows - chart_rows(&lane->chart, area.width, rows) : 0;
-    int words = WORDS_HALF + at_most(spare, WORDS_HALF), y = area.height - words - 3;
+    int line = line_of_half(viewer, area.width - 2), rows = area.height - WORDS_HALF - line - 4;
+    int spare = lane->suits ? rows - chart_rows(&lane->chart, area.width, rows) : 0;
+    int words = WORDS_HALF + line + at_most(spare, WORDS_HALF), y = area.height - words - 3;
     paint_rule(viewer, area, 0, lane->name, false);
     add_step(lane, &right, viewer->charset);
     text_add_char(&right, ' ');
@@ -542,7 +551,7 @@ static void paint_half(struct viewer *viewer, int number, struct area area)
     paint_corner(viewer, lane, tree);
     paint_race(viewer, area, y++, lane);
     paint_counts(area_cut(area, 1, y++, area.width - 2, 1), &lane->scene);
-    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), 0);
+    paint_step(viewer, lane, area_cut(area, 1, y, area.width - 2, words + 1), line);
     paint_foot(viewer, number, area_cut(area, 1, y + words, area.width - 2, 1));
 }
 

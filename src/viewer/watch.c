@@ -78,9 +78,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
 {
     struct mistake *mistake = (struct mistake *)mode;
     struct area foot = mode_foot(viewer, area, LINES + 2);
-    struct slice rest = text_slice(&mistake->words);
-    for (int y = 1; y <= LINES && rest.length; y++)
-        area_put(foot, 1, y, slice_take(&rest, '\n'), STYLE_TROUBLE);
+    paint_messages(area_cut(foot, 1, 1, foot.width - 2, LINES), text_slice(&mistake->words), STYLE_TROUBLE);
     area_put(foot, 1, LINES + 1, slice_of("the last one that could be read stays   any key goes on"),
              STYLE_FAINT);
 }
