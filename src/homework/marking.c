@@ -554,6 +554,15 @@ static bool lacks_cutoffs(const struct marking *m)
     return !all;
 }
 
+/* "α at K: −∞", which is so in any search. */
+static bool is_all_endless(const struct homework *homework, const struct statement *said)
+{
+    bool endless = true;
+    for (uint32_t i = 0; i < said->numbers.count; i++)
+        endless = endless && isinf(homework->numbers.at[said->numbers.first + i]);
+    return endless;
+}
+
 static enum judgement judge_all(const struct marking *m)
 {
     /* What is only said on the way is no answer, but for the root's value. */
@@ -569,7 +578,8 @@ static enum judgement judge_all(const struct marking *m)
         bool other = marked->judged && (marked->mark == MARK_WRONG || marked->mark == MARK_CARRIED);
         answers = answers || (other && !is_doubtful(m, said->line));
         lacks = lacks || other || (marked->judged && marked->mark == MARK_MISSING);
-        firm = firm || !said->passing || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
+        bool open = said->kind == STATES_HISTORY && is_all_endless(m->homework, said);
+        firm = firm || (!said->passing && !open) || (said->kind == STATES_VALUE && said->node == TREE_ROOT);
     }
     for (enum statement_kind kind = 0; kind < STATES_COUNT; kind++)
         lacks = lacks || m->lacking[kind];
