@@ -283,10 +283,12 @@ static void write_whether(const struct quiz *q, const struct teller *t, struct t
     const struct step *made = &q->made;
     const struct program *program = q->session->program;
     bool holds = made->outcome != speak_denied(program_text(program, made->instruction));
-    tell(t, out, "There is %s cutoff at %n: %s", q->cut ? "a" : "no", q->node, text_string(&q->code));
-    if (compares(q)) {
+    bool compared = compares(q);
+    tell(t, out, "There is %s cutoff at %n%s%s", q->cut ? "a" : "no", q->node, compared ? ", for " : ": ",
+         text_string(&q->code));
+    if (compared) {
         enum opcode opcode = (enum opcode)program->code.at[made->instruction].opcode;
-        tell(t, out, ", %s %d %s %d", holds ? "and" : "but", made->left.number,
+        tell(t, out, " %s: %d %s %d", holds ? "holds" : "doesn't hold", made->left.number,
              speak_comparison(opcode, made->outcome, q->charset), made->right.number);
         tell_odd(t, out, made->left.number);
         if (made->right.number != made->left.number)
