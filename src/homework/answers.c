@@ -103,7 +103,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)) && last->counted)
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
-    struct slice list = at;
+    struct slice list = at, out = at;
+    loose_word_of(&out, "out");
+    if (words_take(&out, WORDS_OF) && loose_number(&out, &(double){0}) && saying_is_end(out))
+        list = at = out; /* "11 leaves are evaluated out of 27" */
     bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
@@ -544,7 +547,16 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* "2.", "(b)", "-" */
+/* "b", "iv" */
+static bool is_item_letter(struct slice word)
+{
+    bool roman = word.length < 5;
+    for (size_t i = 0; i < word.length; i++)
+        roman = roman && strchr("ivx", word.bytes[i]);
+    return word.length == 1 || (word.length && roman);
+}
+
+/* "2.", "(b)", "(iv)", "-" */
 void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
@@ -567,7 +579,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         (!behind.length || *behind.bytes == ' '))
         *rest = at = behind;
     else if (names_exactly(r, &(struct slice){letter.bytes, letter.length}) == TREE_NONE &&
-             loose_word(&letter).length == 1 && loose_sign(&letter, "): ) .) . :") && letter.length &&
+             is_item_letter(loose_word(&letter)) && loose_sign(&letter, "): ) .) . :") && letter.length &&
              *letter.bytes == ' ')
         *rest = at = letter;
     points = at;

@@ -84,7 +84,7 @@ static bool is_labelled(struct reading *r, struct slice words)
     bool bare = names_exactly(r, &(struct slice){words.bytes, words.length}) != TREE_NONE;
     if (bare)
         at = words, names.path = true; /* "A → C → H", "L, R, J" */
-    else if (at.bytes == words.bytes || !loose_sign(&at, ": =") || words_take(&words, WORDS_ASIDE) ||
+    else if (at.bytes == words.bytes || !loose_sign(&at, ": = ... …") || words_take(&words, WORDS_ASIDE) ||
              loose_word_of(&words, "node state knoten nodo noeud"))
         return false;
     names_take(r, &at, &names);
@@ -266,6 +266,20 @@ static bool read_way_down(struct reading *r, struct slice line, struct slice wor
     return way;
 }
 
+/* "(i) 19", "b) C": an answer, and no word of what was asked. */
+static bool is_unasked(const struct reading *r, struct slice line, struct slice words)
+{
+    struct slice lead = saying_until(line, words), digit = lead;
+    bool item = lead.length && strchr("):.", lead.bytes[lead.length - 1]), numbered;
+    loose_sign(&digit, "(");
+    numbered = loose_number(&digit, &(double){0});
+    bool number = loose_number(&words, &(double){0}),
+         node = !number && !numbered && names_exactly(r, &words) != TREE_NONE;
+    loose_sign(&words, ". !");
+    loose_blanks(&words);
+    return item && (number || node) && !words.length;
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -284,7 +298,9 @@ void answers_note(struct reading *r, struct slice line)
         words = saying_until(words, rest);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        const char *why = read_way_down(r, whole, words) ? NULL : answers_seem(r, words);
+        const char *why = read_way_down(r, whole, words) ? NULL
+                          : is_unasked(r, whole, words)  ? "which question this answers isn't known"
+                                                         : answers_seem(r, words);
         if (why)
             saying_leave(r, why);
     }

@@ -529,6 +529,7 @@ bool objects_read_leaves(struct reading *r, struct slice line)
     struct homework_span pruned = {0};
     size_t before = r->homework->names.count;
     bool fits = true;
+    size_t others = 0, leaves = 0;
     uint32_t node = 0;
     for (struct slice rest = line; fits && (loose_blanks(&rest), rest.length); node++) {
         while (loose_sign(&rest, "| / \\ ( ) [ ] , ;"))
@@ -540,17 +541,22 @@ bool objects_read_leaves(struct reading *r, struct slice line)
         bool leaf = loose_number(&rest, &number), cross = loose_sign(&rest, CROSSES);
         if (!leaf && !cross && (cross = is_cross(r, (struct piece){.words = word})))
             rest = at;
-        fits = node < tree->count && (leaf || cross) && (!leaf || tree->value[node] == number);
+        fits = node < tree->count && (leaf || cross);
+        others += fits && leaf && tree->value[node] != number;
+        leaves += fits;
         if (fits && cross)
             reading_add_node(r, &pruned, node);
     }
     while (node < tree->count && !tree_is_leaf(tree, node))
         node++;
-    fits = fits && node == tree->count && pruned.count;
-    if (fits)
+    fits = fits && node == tree->count && pruned.count && 3 * others < leaves;
+    if (fits && !others) {
         reading_add(r, STATES_PRUNED, slice_trim(line))->nodes = pruned;
-    else
-        r->homework->names.count = before;
+        return true;
+    }
+    r->homework->names.count = before;
+    if (fits)
+        reading_leave(r, "as the leaves of the tree, its numbers aren't those of the tree");
     return fits;
 }
 
