@@ -160,7 +160,7 @@ static void write_task(struct exercise *exercise)
 
     bool drawn = exercise->tree->count > 1; /* an inner node, and an edge */
     out = &exercise->boxes;
-    if (drawn && (exercise->bounds || exercise->column[COLUMN_V])) {
+    if (drawn && (exercise->bounds || (exercise->column[COLUMN_V] && !program->lists.count))) {
         text_add_string(out, "Note ");
         add_columns(out, exercise, exercise->bounds ? COLUMN_BETA : COLUMN_V);
         text_add_string(out, " in the boxes, striking out the old value when it changes.");
