@@ -88,6 +88,8 @@ static const struct {
     {"</u>", ""},
     {"<sub>", ""},
     {"</sub>", ""},
+    {"$\\alpha$", "α"},
+    {"$\\beta$", "β"},
     {"$^+$", "⁺"},
     {"$^-$", "⁻"},
     {"$", ""},
@@ -112,6 +114,24 @@ static const struct {
     {"\\;", " "},
     {"\\#", "#"},
     {"\\%", "%"},
+    {"\\&", "&"},
+    {"\\~", "~"},
+    {"\\<", "<"},
+    {"\\>", ">"},
+    {"\\$", ""},
+    {"\\`", ""},
+    {"\\*", ""},
+    {"{*}", ""},
+    {"{[}", "["},
+    {"{]}", "]"},
+    {"\\textless{}", "<"},
+    {"\\textgreater{}", ">"},
+    {"\\textquotesingle{}", "'"},
+    {"\\textasciitilde{}", "~"},
+    {"\\textasciicircum{}", "^"},
+    {"\\textasciigrave{}", ""},
+    {"\\textbackslash{}", "\\"},
+    {"\\char34{}", "\""},
     {" :)", " "},
     {" ;)", " "},
     {" :-)", " "},
@@ -126,10 +146,11 @@ static const struct {
     {"\\textbf{", "", false},    {"\\textit{", "", false},    {"\\texttt{", "", false},
     {"\\textrm{", "", false},    {"\\emph{", "", false},      {"\\text{", "", false},
     {"\\mathrm{", "", false},    {"\\mathbf{", "", false},    {"\\mathit{", "", false},
-    {"\\underline{", "", false}, {"\\boxed{", "", false},     {"\\fbox{", "", false},
-    {"\\hspace{", " _ ", true},  {"\\hspace*{", " _ ", true}, {"\\vspace{", " ", true},
-    {"\\rule{", " _ ", true},    {"\\cancel{", "~~", false},  {"\\bcancel{", "~~", false},
-    {"\\xcancel{", "~~", false}, {"\\sout{", "~~", false},    {"\\st{", "~~", false},
+    {"\\underline{", "", false}, {"\\foreign{", "", false},   {"\\boxed{", "", false},
+    {"\\fbox{", "", false},      {"\\hspace{", " _ ", true},  {"\\hspace*{", " _ ", true},
+    {"\\vspace{", " ", true},    {"\\rule{", " _ ", true},    {"\\cancel{", "~~", false},
+    {"\\bcancel{", "~~", false}, {"\\xcancel{", "~~", false}, {"\\sout{", "~~", false},
+    {"\\st{", "~~", false},
 };
 
 /* Braces of commands that may be open in each other. */
@@ -278,12 +299,12 @@ static bool take_dash(struct plain *p)
     return true;
 }
 
-/* "n_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
+/* "n_1", "n\_1" and "n_{10}": a name with its number below it; labels are spelled so as well. */
 static bool take_index(struct plain *p)
 {
-    size_t before = p->to->length, length = 1;
+    size_t before = p->to->length, length = slice_begins(p->rest, "\\_") ? 2 : 1;
     bool brace = p->rest.length > 1 && p->rest.bytes[1] == '{';
-    if (*p->rest.bytes != '_' || !before || !is_letter(p->to->bytes[before - 1]))
+    if (p->rest.bytes[length - 1] != '_' || !before || !is_letter(p->to->bytes[before - 1]))
         return false;
     for (length += brace; length < p->rest.length && is_digit(p->rest.bytes[length]); length++)
         text_add_char(p->to, p->rest.bytes[length]);

@@ -158,13 +158,14 @@ static void write_task(struct exercise *exercise)
             out, " Leaves, and what the root is worth, are told from MAX's side; all other numbers from "
                  "the side of who moves at the node.");
 
+    bool drawn = exercise->tree->count > 1; /* an inner node, and an edge */
     out = &exercise->boxes;
-    if (exercise->bounds || exercise->column[COLUMN_V]) {
+    if (drawn && (exercise->bounds || (exercise->column[COLUMN_V] && !program->lists.count))) {
         text_add_string(out, "Note ");
         add_columns(out, exercise, exercise->bounds ? COLUMN_BETA : COLUMN_V);
         text_add_string(out, " in the boxes, striking out the old value when it changes.");
     }
-    if (exercise->cuts)
+    if (drawn && exercise->cuts)
         text_format(out,
                     "%sWhere the search leaves a node early, draw // through the edge to the first child "
                     "that is skipped, and cross out everything below it.",

@@ -37,7 +37,7 @@ struct exercise_form {
     void (*begin)(const char *title, FILE *file);
     const char *end; /* of the file, or NULL */
     /* Write errors are the file's; false, with the reason, where the exercise has no room on the paper, or a
-     * library failed. True with words: what was left out. */
+     * library failed. True with words: what was left out, or some readers will miss. */
     bool (*write)(const struct exercise *exercise, FILE *file, struct text *why);
 };
 

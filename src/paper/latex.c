@@ -212,6 +212,7 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
             add_page(&s, i);
         add(&s, "\\end{document}\n");
         fwrite(s.out.bytes, 1, s.out.length, file);
+        tikz_add_doubt(why, text_slice(&s.out), exercise->wishes.charset);
     }
     text_free(&s.out);
     plan_free(&plan);

@@ -35,7 +35,7 @@ static const struct {
 void plan_add_task(struct text *out, const struct exercise *exercise)
 {
     text_add_slice(out, text_slice(&exercise->task));
-    if (!exercise->wishes.key)
+    if (!exercise->wishes.key && exercise->boxes.length)
         text_format(out, " %s", text_string(&exercise->boxes));
     if (exercise->row_count)
         text_format(out, " %s%s.", text_string(&exercise->rows), exercise->ignored);

@@ -35,7 +35,7 @@ void wanted_begin(struct wanted *wanted)
 struct likeness {
     double of[WISH_COUNT];
     uint32_t best; /* which of the root's moves is the first of the best, from 0 */
-    bool unique_best, page;
+    bool moves, unique_best, page;
 };
 
 static bool wished(const struct wanted *wanted, enum wish wish)
@@ -73,6 +73,7 @@ static void look_at_values(const struct tree *tree, struct likeness *likeness)
     for (uint32_t c = tree_first_child(tree, TREE_ROOT);
          c != TREE_NONE && values[c].low != values[TREE_ROOT].low; c = tree_next_brother(tree, c))
         likeness->best++;
+    likeness->moves = tree->count > 1;
     likeness->of[WISH_VALUE] = values[TREE_ROOT].low;
     likeness->of[WISH_LEAVES] = tree->leaves;
     free(values);
@@ -156,11 +157,14 @@ static void say_nearest(const struct wanted *wanted, const struct likeness *near
         add_range(why, range);
         between = ", and ";
     }
-    if (wanted->unique_best && !nearest->unique_best) {
+    if ((wanted->unique_best || wanted->best_not_first) && !nearest->moves) {
+        text_format(why, "%shas no moves", between);
+        between = ", and ";
+    } else if (wanted->unique_best && !nearest->unique_best) {
         text_format(why, "%shas several best moves", between);
         between = ", and ";
     }
-    if (wanted->best_not_first && !nearest->best) {
+    if (wanted->best_not_first && nearest->moves && !nearest->best) {
         text_format(why, "%shas a best move first", between);
         between = ", and ";
     }

@@ -102,19 +102,26 @@ static void add_foreign(struct text *letters, struct slice words)
     }
 }
 
-/* The letters that pdflatex hasn't got. */
-static void doubt(const struct picture *picture, struct text *what)
+void tikz_add_doubt(struct text *what, struct slice words, enum charset charset)
 {
     struct text letters = {0};
-    for (size_t i = 0; i < picture->inks.count; i++)
-        add_foreign(&letters, ink_words(picture, &picture->inks.at[i]));
-    add_foreign(&letters, text_slice(&picture->title));
+    add_foreign(&letters, words);
     if (letters.length) {
         text_add_string(what, "pdflatex has no letters for '");
-        measure_fit(what, text_slice(&letters), 1, FACE_PLAIN, FOREIGN_WIDE, picture->wishes.charset);
+        measure_fit(what, text_slice(&letters), 1, FACE_PLAIN, FOREIGN_WIDE, charset);
         text_add_string(what, "' and shows ?; xelatex and lualatex take them from other fonts");
     }
     text_free(&letters);
+}
+
+static void doubt(const struct picture *picture, struct text *what)
+{
+    struct text words = {0};
+    for (size_t i = 0; i < picture->inks.count; i++)
+        text_add_slice(&words, ink_words(picture, &picture->inks.at[i]));
+    text_add_slice(&words, text_slice(&picture->title));
+    tikz_add_doubt(what, text_slice(&words), picture->wishes.charset);
+    text_free(&words);
 }
 
 /* --- styles --- */
