@@ -55,6 +55,8 @@ bool topic_take_place(const struct reading *r, struct slice *rest, struct topic 
 
 static bool is_called_so(const struct reading *r, struct slice rest)
 {
+    while (loose_sign(&rest, "_"))
+        continue; /* "pruned ..... I" */
     return names_exactly(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE;
 }
 
