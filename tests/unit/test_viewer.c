@@ -263,7 +263,7 @@ static const struct {
     {"lecture", "e 3 Enter Esc q", "q leave all the same   w write it   Esc stay", NULL},
     {"lecture", "e 3 Enter Esc q w", "write to: lecture.tree", NULL},
     {"lecture", "Q", "is there a cutoff at B now", "✂"},
-    {"lecture", "Q n Enter Space y Enter", "Right. There is a cutoff at F: v ≥ β, and 3 ≥ 2.", "✂"},
+    {"lecture", "Q n Enter Space y Enter", "Right. There is a cutoff at F, for v ≥ β holds: 3 ≥ 2.", "✂"},
     {"lecture", "Q n Enter y e s", "> yes_", NULL},
     {"lecture", "Q n Enter Enter y Enter L Enter", "F▲ 3 ≥ 2", "◆"},
     {"lecture", "Q n Enter y Enter L Enter B Enter", "◆B", NULL},
