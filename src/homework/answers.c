@@ -769,9 +769,10 @@ bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *la
         return true;
     }
     struct slice from = at, under = at;
-    if (last->has && (words_take(&under, WORDS_VALUE) || words_take(&under, WORDS_ANSWER)) &&
-        loose_sign(&under, ":") && topic_kind(r, last) != STATES_VALUE &&
-        read_answer(r, &under, last, ALONE)) { /* "answer: C" */
+    bool valued = words_take(&under, WORDS_VALUE);
+    if (last->has && (valued || words_take(&under, WORDS_ANSWER)) && loose_sign(&under, ":") &&
+        !(valued && loose_number(&(struct slice){under.bytes, under.length}, &(double){0})) &&
+        topic_kind(r, last) != STATES_VALUE && read_answer(r, &under, last, ALONE)) { /* "answer: C" */
         *rest = under;
         return true;
     }
@@ -883,6 +884,19 @@ static bool read_pair(struct reading *r, struct slice line)
     topic.sign = true;
     return saying_is_blank(second) ? saying_blank(r, &topic, topic_kind(r, &topic))
                                    : read_answer(r, &second, &topic, BEHIND);
+}
+
+/* "a = α, b = β": how the variables are written. */
+static bool is_legend(struct slice line)
+{
+    size_t count = 0;
+    for (; loose_blanks(&line), line.length; count++) {
+        enum column name = rows_column(loose_word(&line));
+        if (name == COLUMN_COUNT || !loose_sign(&line, "= :") || rows_column(loose_word(&line)) != name)
+            return false;
+        loose_sign(&line, ", ; .");
+    }
+    return count > 0;
 }
 
 /* "Date: 2025-11-04", "Score: __/20": nothing of the search. */
@@ -1059,8 +1073,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, &about);
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || read_pair(r, line) || read_ticks(r, line) ||
-        read_correction(r, word))
+    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_pair(r, line) ||
+        read_ticks(r, line) || read_correction(r, word))
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;

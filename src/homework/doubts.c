@@ -119,7 +119,9 @@ const char *answers_seem(struct reading *r, struct slice words)
     if (gist.doubt || gist.unknown > 9 || words.length > 200)
         return NULL;
     const char *why = NULL;
-    if ((nodes && gist.nodes) || (number && gist.numbers))
+    bool rest = has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) &&
+                gist.numbers > 1; /* "14, then the rest is pruned" */
+    if ((nodes && gist.nodes) || rest || (number && gist.numbers))
         why = "it seems to be an answer; write it like  value: 6  or  best move: C";
     else if (gist.note && gist.unknown < 4)
         why = "what it says of a node is told by a line of its own: B = 2";

@@ -157,6 +157,14 @@ static bool take_window(struct working *w)
     return true;
 }
 
+/* "no cut": on the way it is of where we are. */
+static bool says_none(const struct homework *homework, const struct statement *said)
+{
+    bool none = said->kind == STATES_PRUNED || (said->kind == STATES_CUTOFFS && said->numbers.count &&
+                                                homework->numbers.at[said->numbers.first] == 0);
+    return none && said->node == TREE_ROOT && !said->nodes.count && !said->blank;
+}
+
 /* A whole clause that says something by itself: "T pruned". */
 static bool take_clause(struct working *w)
 {
@@ -176,6 +184,9 @@ static bool take_clause(struct working *w)
         (saying_is_end(at) || saying_is_reason(at) || words_take(&so, WORDS_SO) ||
          words_take(&so, WORDS_AND))) {
         w->rest = at;
+        for (size_t i = r->homework->statements.count; i-- > before.statements;)
+            if (says_none(r->homework, &r->homework->statements.at[i]))
+                reading_drop(r, i);
         return true;
     }
     reading_drop_unread(r, unread);
