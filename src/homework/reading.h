@@ -165,7 +165,7 @@ bool names_is_worth(struct reading *r, double number);
 /* --- rows.c --- */
 
 bool rows_read(struct reading *r, struct slice line);
-/* "return 17, action C", in a log of nested calls. */
+/* "return 17, action C", "= 17", in a log of nested calls. */
 bool rows_read_return(struct reading *r, struct slice line);
 /* A line with a column alone, of the node that it names or that stands above. */
 bool rows_read_labelled(struct reading *r, struct slice line);

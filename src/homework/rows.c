@@ -941,13 +941,21 @@ bool rows_read_return(struct reading *r, struct slice line)
     size_t indent = indent_of(r), open = r->open.count;
     while (open && r->open.at[open - 1].indent > indent)
         open--;
-    if (!open || !loose_word_of(&at, "return returns returned") || !loose_number(&at, &number) ||
-        !saying_is_end(at))
+    bool word = loose_word_of(&at, "return returns returned"), sign = !word && loose_sign(&at, "= → ←");
+    if (!open || !(word || sign) || !loose_number(&at, &number) || !saying_is_end(at) ||
+        (sign && slice_trim(at).length))
         return false;
     bool same = r->open.at[open - 1].indent == indent;
     struct homework_row row = {.line = r->line, .node = r->open.at[open - 1].node, .bound = BOUND_EXACT};
     set_cell(&row.cell[COLUMN_V], number);
-    *array_add(&r->homework->rows) = row;
+    struct homework_row *last =
+        r->homework->rows.count ? &r->homework->rows.at[r->homework->rows.count - 1] : NULL;
+    bool leaf =
+        last && last->node == row.node && tree_is_leaf(r->names.tree, row.node) && !last->cell[COLUMN_V].said;
+    if (leaf)
+        last->cell[COLUMN_V] = row.cell[COLUMN_V]; /* its only row */
+    else
+        *array_add(&r->homework->rows) = row;
     r->open.count = same ? open - 1 : open;
     loose_sign(&at, ", ; .");
     if (at.length && !answers_read(r, at, true))
