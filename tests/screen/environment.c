@@ -20,6 +20,7 @@ static void set(struct environment *environment, const char *name, const char *v
 bool environment_begin(struct environment *environment)
 {
     const char *path = getenv("PATH"), *folder = getenv("TMPDIR");
+    const char *counts = getenv("GCOV_PREFIX"); /* where a program leaves which lines it ran */
     struct text home = {0}, config = {0};
     *environment = (struct environment){0};
     *array_add(&environment->lines) = NULL;
@@ -33,6 +34,8 @@ bool environment_begin(struct environment *environment)
     set(environment, "XDG_CONFIG_HOME", text_string(&config));
     set(environment, "TERM", "xterm-256color");
     set(environment, "LC_ALL", "C.UTF-8");
+    if (counts)
+        set(environment, "GCOV_PREFIX", counts);
     text_free(&config);
     return true;
 }
