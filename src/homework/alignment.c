@@ -65,9 +65,10 @@ static void find_used(struct alignment *b)
         b->used[c] = interior ? 2 * with[c] >= interior && any[c] : any[c] > 0;
 }
 
-void alignment_begin(struct alignment *b, const struct homework *homework, const struct convention *how)
+void alignment_begin(struct alignment *b, const struct homework *homework, const struct convention *how,
+                     bool mover)
 {
-    *b = (struct alignment){.homework = homework, .tree = homework->tree, .how = *how};
+    *b = (struct alignment){.homework = homework, .tree = homework->tree, .how = *how, .mover = mover};
     b->cells = memory_new(homework->rows.count * COLUMN_COUNT, sizeof *b->cells);
     for (size_t i = 0; i < homework->rows.count; i++)
         for (enum column c = 0; c < COLUMN_COUNT; c++)
@@ -86,6 +87,16 @@ struct homework_cell alignment_cell(const struct alignment *b, size_t row, enum 
     return b->cells[row * COLUMN_COUNT + (size_t)column];
 }
 
+/* Where nothing is left to cut off, the bound of who moves may move behind the last child all the same. */
+static bool is_moved_late(const struct alignment *b, const struct row *true_row, enum column column,
+                          double number)
+{
+    bool grows = b->mover || tree_player(b->tree, true_row->node) == PLAYER_MAX;
+    return !b->how.kept && true_row->kind == ROW_DONE && true_row->cutoff == CUTOFF_NONE &&
+           number == true_row->v && column == (grows ? COLUMN_ALPHA : COLUMN_BETA) &&
+           (grows ? number > true_row->alpha : number < true_row->beta);
+}
+
 bool alignment_fits(const struct alignment *b, size_t row, const struct row *true_row, enum column column)
 {
     struct homework_cell cell = alignment_cell(b, row, column);
@@ -94,7 +105,8 @@ bool alignment_fits(const struct alignment *b, size_t row, const struct row *tru
         b->used[column] && !isnan(number) && !(column != COLUMN_V && tree_is_leaf(b->tree, true_row->node));
     if (!cell.said)
         return !needed || cell.blank;
-    return isnan(number) || cell.number == number || cell.old == number;
+    return isnan(number) || cell.number == number || cell.old == number ||
+           is_moved_late(b, true_row, column, cell.number);
 }
 
 /* How many numbers are others; of rows of two nodes only whether one is. */

@@ -32,13 +32,14 @@ struct alignment {
     const struct homework *homework;
     const struct tree *tree;
     struct convention how;
+    bool mover; /* numbers are those of who moves, as in the program */
     bool used[COLUMN_COUNT];
     struct homework_cell *cells; /* [row · COLUMN_COUNT + column] */
 };
 
 /* Reads the cells in that convention, and finds out which columns are used. */
 void alignment_begin(struct alignment *alignment, const struct homework *homework,
-                     const struct convention *how);
+                     const struct convention *how, bool mover);
 void alignment_free(struct alignment *alignment);
 
 /* The number that the homework has in a row for a column: `said`, or unchanged (then what stood before is

@@ -66,12 +66,26 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
     return read;
 }
 
+/* Those that have been named are all then. */
+static bool says_pruned_before(struct reading *r)
+{
+    const struct homework *homework = r->homework;
+    size_t last = homework->statements.count;
+    while (last > 0 && homework->statements.at[last - 1].kind != STATES_PRUNED)
+        last--;
+    if (last && r->parts.count && r->parts.at[r->parts.count - 1] == last - 1)
+        r->parts.count--;
+    return last > 0;
+}
+
 /* "No nodes are pruned", "there are no cutoffs", "all leaves are visited" */
 static bool read_none(struct reading *r, struct slice from, struct slice rest, const struct topic *topic)
 {
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
+    if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
+        return true; /* "No other leaf is pruned": these are all */
     bool below = topic->about && topic->node != TREE_ROOT;
     if ((!none && !every) || (!saying_is_end(rest) && !saying_is_reason(rest)) || (below && !none))
         return false;
@@ -85,7 +99,7 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     else if (kind == STATES_PRUNED)
         reading_add(r, kind, saying_until(from, rest));
     else if (kind == STATES_CUTOFF)
-        saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0);
+        saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0, topic->side);
     return kind == STATES_PRUNED || kind == STATES_CUTOFF;
 }
 
@@ -120,12 +134,14 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)))
         return saying_list(r, rest, &topic, kind, BEHIND); /* "5 pruned" */
     topic.counted = true;
-    if (kind == STATES_CUTOFF && topic.one_side)
-        return saying_leave(r, SAYING_ONE_SIDE);
-    saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number);
-    if (kind == STATES_CUTOFF && lists)
-        saying_leave(r, SAYING_CUT_HOW);
-    else if (kind != STATES_CUTOFF)
+    saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
+    if (kind == STATES_CUTOFF && lists) {
+        struct slice places = list;
+        if (saying_cutoffs(r, &places, &topic, BEHIND))
+            at = places;
+        else
+            saying_leave(r, SAYING_CUT_HOW);
+    } else if (kind != STATES_CUTOFF)
         saying_remark(r, &at, &topic, kind);
     *last = topic;
     *rest = at;
@@ -166,7 +182,8 @@ static bool read_compared(struct reading *r, struct slice *rest, struct topic *l
     last->counted = true;
     topic.has &= ~BIT(SEEN);
     if (!minimax && !without)
-        saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number);
+        saying_add_count(r, topic_kind_of_count(&topic, STATES_VISITED), saying_until(from, at), number,
+                         COLUMN_V);
     else if (!saying_is_all(r, &topic, number))
         saying_leave(r, "without pruning there are as many as the tree has");
     return true;
@@ -526,10 +543,27 @@ static bool takes_test(struct slice *rest)
     return true;
 }
 
+/* "with pruning:", "without alpha-beta:" */
+static bool takes_setting(struct slice *rest)
+{
+    struct slice at = *rest;
+    if (!loose_word_of(&at, "with without using mit ohne con sin avec sans") ||
+        !loose_word_of(&at, "pruning alpha α alphabeta αβ"))
+        return false;
+    loose_sign(&at, "- –");
+    loose_word_of(&at, "beta β");
+    loose_word_of(&at, "pruning");
+    if (!loose_sign(&at, ": ,"))
+        return false;
+    *rest = at;
+    return true;
+}
+
 /* "So,", "Since F ≥ 3," and "3 ≥ 2 →" */
 static bool takes_opening(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
+    bool test = false;
     if (names_exactly(r, &at) != TREE_NONE)
         return false;
     if (loose_word_of(&at, "since because as da weil car porque puisque")) {
@@ -539,9 +573,10 @@ static bool takes_opening(const struct reading *r, struct slice *rest)
         }
         while (at.length && *at.bytes != ',' && !(slice_begins(at, ". ") || saying_is_blank(at)))
             loose_skip(&at);
-    } else if (!takes_test(&at) && !words_take(&at, WORDS_FILLER))
+    } else if (!(test = takes_test(&at)) && !words_take(&at, WORDS_FILLER))
         return false;
-    if (!loose_sign(&at, ", " ARROWS))
+    if (!loose_sign(&at, ", " ARROWS) &&
+        !(test && words_take(&(struct slice){at.bytes, at.length}, WORDS_PRUNES)))
         return false;
     *rest = at;
     return true;
@@ -561,7 +596,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
 {
     struct slice at = *rest;
     double number;
-    while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at))
+    while (loose_sign(&at, "* • - – # > → ⇒ => ∴ ✂ |") || takes_opening(r, &at) || takes_setting(&at))
         *rest = at;
     at = *rest;
     if (loose_word_of(&at, "part question task teil aufgabe frage partie parte pregunta"))

@@ -15,6 +15,7 @@ struct convention {
     bool leaves; /* leaves have rows */
     enum homework_order order;
     unsigned manners; /* MANNER_BIT()s */
+    bool kept;        /* a course insists on them */
     double infinity;  /* the number that stands for ∞, as 1000; INFINITY where that is written itself */
     double minus;     /* the one for −∞, without its sign: mostly the same */
 };

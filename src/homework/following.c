@@ -665,7 +665,7 @@ struct following *following_new(struct session *session, struct key *key, const 
     see_homework(f, homework);
     f->teller = f->world->node ? (struct teller){.tree = f->world->tree, .charset = charset}
                                : session_teller(session, charset);
-    alignment_begin(&f->alignment, f->homework, how);
+    alignment_begin(&f->alignment, f->homework, how, f->session->program->mover);
     f->follows = memory_new(rows + 1, sizeof *f->follows);
     f->slip_of = memory_new(rows + 1, sizeof *f->slip_of);
     for (size_t i = 0; i < rows; i++) {
@@ -678,7 +678,7 @@ struct following *following_new(struct session *session, struct key *key, const 
 uint64_t following_cost(const struct following *f, const struct convention *how, uint64_t most)
 {
     struct alignment alignment;
-    alignment_begin(&alignment, f->homework, how);
+    alignment_begin(&alignment, f->homework, how, f->session->program->mover);
     uint64_t cost = alignment_cost(&alignment, &f->rework->session.rows, 0, 0, most);
     alignment_free(&alignment);
     return cost;

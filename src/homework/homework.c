@@ -26,6 +26,9 @@ const char *statement_words(enum statement_kind kind)
 /* Bytes of a line: nobody writes more in a row. */
 #define LINE 20000
 
+/* Stations that make a line a way through the tree. */
+#define STATIONS 6
+
 /* --- what readers add --- */
 
 void reading_leave(struct reading *r, const char *format, ...)
@@ -145,7 +148,7 @@ static bool read_answer(struct reading *r, struct slice line)
 
 static bool read_table_row(struct reading *r, struct slice line)
 {
-    return r->separator && tables_read_row(r, line);
+    return r->heading_count && tables_read_row(r, line);
 }
 
 /* Under a heading that is one without doubt, "value: 6" is of its node. */
@@ -186,6 +189,81 @@ static bool read_pieces(struct reading *r, struct slice line)
     return answer;
 }
 
+/* What stands before the next arrow, taken off with it. */
+static struct slice take_station(struct slice *rest)
+{
+    struct slice station = *rest;
+    while (rest->length && !loose_sign(&(struct slice){rest->bytes, rest->length}, ARROWS))
+        loose_skip(rest);
+    station.length = (size_t)(rest->bytes - station.bytes);
+    loose_sign(rest, ARROWS);
+    return slice_trim(station);
+}
+
+/* "back to B = 2": a station of a way through the tree, or what is done there; `node`: where it is, or
+ * TREE_NONE. */
+static bool is_station(const struct reading *r, struct slice *station, uint32_t *node, bool *bare)
+{
+    struct slice at = *station, claim;
+    while (names_exactly(r, &(struct slice){at.bytes, at.length}) == TREE_NONE &&
+           (loose_word_of(&at, "back up zurück return returns") || words_take(&at, WORDS_TO) ||
+            words_take(&at, WORDS_STAGE)))
+        *station = at;
+    at = claim = *station;
+    *node = names_exactly(r, &at);
+    *bare = *node != TREE_NONE && (loose_blanks(&at), !at.length);
+    if (names_takes_test(&claim))
+        words_take(&claim, WORDS_SO);
+    return *node != TREE_NONE || words_has(WORDS_CLAIMS, loose_word(&claim));
+}
+
+/* "K(3)" */
+static bool read_worth(struct reading *r, struct slice at)
+{
+    uint32_t node = names_exactly(r, &at);
+    struct slice number, behind;
+    if (node == TREE_NONE || !loose_sign(&at, "( ["))
+        return false;
+    number = behind = at;
+    if (!loose_number(&behind, &(double){0}) || !loose_sign(&behind, ") ]") || slice_trim(behind).length)
+        return false;
+    number.length = (size_t)(behind.bytes - number.bytes) - 1;
+    rows_read_note(r, node, number);
+    return true;
+}
+
+/* "A → B → E(2) → F → K(3) → cut L → back to B = 2 → …": a way through the tree, each station for itself. */
+static bool read_way_through(struct reading *r, struct slice line)
+{
+    struct slice rest = line, station;
+    struct homework_span seen = {0};
+    size_t stations = 0, says = 0, before = r->homework->names.count;
+    uint32_t node;
+    bool bare;
+    for (; rest.length; stations++) {
+        station = take_station(&rest);
+        if (!is_station(r, &station, &node, &bare))
+            break;
+        says += !bare;
+        if (node != TREE_NONE)
+            reading_add_node(r, &seen, node);
+    }
+    if (rest.length || stations < STATIONS || !says) {
+        r->homework->names.count = before;
+        return false;
+    }
+    struct statement *visited = reading_add(r, STATES_VISITED, line);
+    visited->nodes = seen;
+    visited->part = true;
+    r->homework->walked = true;
+    for (rest = line; rest.length;) {
+        station = take_station(&rest);
+        if (is_station(r, &station, &node, &bare) && !bare && !read_worth(r, station))
+            reading_line(r, station);
+    }
+    return true;
+}
+
 static void read_line(struct reading *r, struct slice line)
 {
     uint32_t heading = r->heading;
@@ -196,7 +274,7 @@ static void read_line(struct reading *r, struct slice line)
         return;
     }
     topic_skip_article(r, &line);
-    if (read_pieces(r, line))
+    if (read_pieces(r, line) || read_way_through(r, line))
         return;
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++)
         if (readers[i](r, line))

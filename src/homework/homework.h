@@ -37,6 +37,7 @@
  *     α-cut at F, [3, 2]                          CUTOFF   F, numbers 3 2 (α, β) or none; column α, β, or v
  *                                                          where it isn't said which of them cuts
  *     8 leaves evaluated                          LEAVES, NODES, CUT, SPARED, CUTOFFS   a number
+ *     1 beta cutoff                               CUTOFFS  1, column β
  *
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
  * the last list before them, into one PRUNED at the end; the single ones are `over`.
@@ -124,6 +125,7 @@ struct homework {
     ARRAY(size_t) unfilled; /* lines of a table that nothing is written in */
     char *writer;           /* from "name: …", or NULL */
     bool strict;            /* it says that it cuts only beyond the bound, and not where they are equal */
+    bool walked; /* its rows are stations of a way through the tree, which other nodes lie on as well */
 };
 
 /* The order that numbers without names stand in. */

@@ -415,7 +415,12 @@ static bool judge_nodes(const struct judging *j, struct judged *it)
 
 static bool judge_cutoffs(const struct judging *j, struct judged *it)
 {
-    return judge_count(j, it, j->session->visits.cutoffs.count);
+    const struct visits *visits = &j->session->visits;
+    uint64_t count = 0;
+    for (size_t i = 0; i < visits->cutoffs.count; i++)
+        count += it->said->column == COLUMN_V ||
+                 (it->said->column == COLUMN_BETA) == bounds_grow(j->session, visits->cutoffs.at[i].at);
+    return judge_count(j, it, count);
 }
 
 /* Nodes, or subtrees by their topmost node, or leaves: people count them all three. */

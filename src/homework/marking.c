@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/marking.h"
 #include "homework/judging.h"
+#include "homework/slips.h"
 #include <math.h>
 
 /* Rows times rows up to which other algorithms and manners are tried. */
@@ -128,8 +129,8 @@ static struct following *with_manner(struct marking *m, const struct following *
     return f;
 }
 
-/* The homework followed with those manners that leave the least to be explained: one after the other, each
- * if it explains half of what the others leave. */
+/* The homework followed with those manners that leave the least to be explained: one after the other, a
+ * misconception if it explains half of what the others leave. */
 static struct following *follow_manners(struct marking *m, struct following *best,
                                         const struct marking_wishes *wishes)
 {
@@ -142,7 +143,8 @@ static struct following *follow_manners(struct marking *m, struct following *bes
             struct following *f = with_manner(m, than, manner, wishes);
             if (!f)
                 continue;
-            bool better = 2 * f->slips.count <= before && burden(f, wishes) < burden(best, wishes);
+            bool enough = manner_is_convention(manner) || 2 * f->slips.count <= before;
+            bool better = enough && burden(f, wishes) < burden(best, wishes);
             if (better && best != than)
                 following_free(best);
             if (better)
@@ -303,12 +305,16 @@ static bool is_listed(const struct following *f, size_t table_row)
     return f->how.leaves || !tree_is_leaf(f->world->tree, f->rework->session.rows.all.at[table_row].node);
 }
 
-/* Whether a row is that of the table, with a cutoff where it names one. */
+/* Whether a row is that of the table, with a cutoff where it names one; a child's names its parent's. */
 static bool is_row(const struct following *f, size_t row, size_t table_row)
 {
-    const struct row *true_row = &f->rework->session.rows.all.at[table_row];
+    const struct rows *rows = &f->rework->session.rows;
+    const struct row *true_row = &rows->all.at[table_row];
+    bool claims = f->homework->rows.at[row].claims, cuts = true_row->cutoff != CUTOFF_NONE;
+    if (claims && table_row + 1 < rows->all.count)
+        cuts = cuts || true_row[1].cutoff != CUTOFF_NONE;
     return is_listed(f, table_row) && alignment_same(&f->alignment, row, true_row) &&
-           (!f->names || f->homework->rows.at[row].claims == (true_row->cutoff != CUTOFF_NONE));
+           (!f->names || claims == cuts);
 }
 
 /* Which row of the table each of the homework's is, the next one that it can be, or else whatever its place;
@@ -333,14 +339,29 @@ static bool find_places(const struct following *f, size_t **places)
     return all && !(sorted && count == table);
 }
 
-/* The table's rows from one to before another that the homework hasn't; the first of all is where the slip
- * is. */
+/* Whether nothing has changed since the visit's row before: a list of updates needs no such row. What is cut
+ * off there may stand in the homework's row before. */
+static bool is_idle(const struct following *f, size_t table_row, size_t behind)
+{
+    const struct homework *homework = f->homework;
+    const struct rows *rows = &f->rework->session.rows;
+    const struct row *row = &rows->all.at[table_row];
+    size_t last = slip_row_before(f->rework, table_row);
+    bool claimed = homework->walked || (behind < homework->rows.count && homework->rows.at[behind].claims);
+    bool same = f->how.way == ROWS_UPDATE && last != MARK_NONE && (row->cutoff == CUTOFF_NONE || claimed);
+    for (enum column c = 0; same && c < COLUMN_COUNT; c++)
+        same = !f->alignment.used[c] || alignment_number(row, c) == alignment_number(&rows->all.at[last], c);
+    return same;
+}
+
+/* The table's rows from one to before another that the homework hasn't, behind its row `behind`; the first of
+ * all is where the slip is. */
 static void add_missing(struct marking *m, const struct following *f, const bool *has, size_t from, size_t to,
-                        struct marked_slip *slip)
+                        size_t behind, struct marked_slip *slip)
 {
     for (size_t i = from; i < to; i++) {
         uint32_t node = f->rework->session.rows.all.at[i].node;
-        if (has[i] || !is_listed(f, i))
+        if (has[i] || !is_listed(f, i) || is_idle(f, i, behind))
             continue;
         if (slip->true_row == MARK_NONE)
             slip->true_row = i;
@@ -362,14 +383,14 @@ static void mark_scattered(struct marking *m, const struct following *f, const s
         ordered++;
     for (size_t i = 0; i < count; i++) {
         if (ordered == count)
-            add_missing(m, f, has, next, places[i], &slip);
+            add_missing(m, f, has, next, places[i], i - 1, &slip);
         if (slip.row == MARK_NONE && slip.true_row != MARK_NONE)
             slip.row = i;
         next = ordered == count ? places[i] + 1 : 0;
         *array_add(&m->rows) =
             (struct marked_row){MARK_RIGHT, i, places[i], MARK_NONE, f->homework->rows.at[i].node};
     }
-    add_missing(m, f, has, next, table, &slip);
+    add_missing(m, f, has, next, table, count - 1, &slip);
     free(has);
     m->count[MARK_RIGHT] = count;
     m->expected = m->rows.count;
@@ -382,7 +403,10 @@ static void mark_scattered(struct marking *m, const struct following *f, const s
                     m->count[MARK_MISSING],
                     slip.row == MARK_NONE ? "" : ", the first of them before this one");
     }
-    *array_add(&m->slips) = slip;
+    if (ordered < count || m->count[MARK_MISSING])
+        *array_add(&m->slips) = slip;
+    else
+        text_free(&slip.what);
     m->row_points = m->row_most * (double)count / (double)m->expected;
 }
 
@@ -411,6 +435,21 @@ static bool is_plain(const struct following *f)
     for (size_t i = 0; i < f->slips.count; i++)
         others = others || f->slips.at[i].kind != SLIP_LEFT_OUT;
     return !others || (f->slips.count == 1 && !f->left_out);
+}
+
+/* Whether nothing is missing but rows in which nothing changes. */
+static bool is_terse(const struct following *f)
+{
+    bool terse = f->slips.count;
+    for (size_t i = 0; terse && i < f->slips.count; i++)
+        terse = f->slips.at[i].kind == SLIP_LEFT_OUT;
+    size_t behind = MARK_NONE;
+    for (size_t i = 0; terse && i < f->pairs.all.count; i++) {
+        const struct pair pair = f->pairs.all.at[i];
+        terse = pair.row != MARK_NONE || is_idle(f, pair.table_row, behind);
+        behind = pair.row == MARK_NONE ? behind : pair.row;
+    }
+    return terse;
 }
 
 /* --- notes below a trace --- */
@@ -469,9 +508,7 @@ static void mark_notes_below(struct marking *m, const struct following *f)
 /* Rows are a trace, or notes on the tree: what leaves the least to be explained. */
 static struct following *mark_all_rows(struct marking *m, const struct marking_wishes *wishes)
 {
-    struct convention how = {
-        .manners = wishes->kept.manners,
-    };
+    struct convention how = {.manners = wishes->kept.manners, .kept = wishes->kept.said};
     convention_find_infinity(&how, m->traced);
     m->too_long = m->traced->rows.count && find_way(m, &how, ALIGNMENT_FAR, &wishes->kept) == ALIGNMENT_FAR;
     struct following *f = following_new(&m->session, m->key, m->traced, &how, wishes->charset);
@@ -489,7 +526,8 @@ static struct following *mark_all_rows(struct marking *m, const struct marking_w
         following_follow(f);
     }
     size_t *places = NULL;
-    struct following *scattered = m->notes || is_plain(f) ? NULL : find_scattered(m, &how, &places, wishes);
+    struct following *scattered =
+        m->notes || (is_plain(f) && !is_terse(f)) ? NULL : find_scattered(m, &how, &places, wishes);
     if (scattered) {
         following_free(f);
         f = scattered;

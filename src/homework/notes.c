@@ -280,14 +280,14 @@ static bool is_working(const struct marking *m, const struct homework *homework)
 {
     if (m->rows_wanted)
         return false;
-    for (size_t i = 0; i < homework->statements.count; i++) {
+    for (size_t i = 0; i < homework->statements.count && !homework->walked; i++) {
         const struct statement *said = &homework->statements.at[i];
         bool whole = said->kind == STATES_MOVE || (said->kind == STATES_PRUNED && !said->part) ||
                      (said->kind == STATES_VALUE && said->node == TREE_ROOT);
         if (whole && !said->blank && !said->over && !said->passing)
             return true;
     }
-    return false;
+    return homework->walked;
 }
 
 /* Whether the rows differ in what they say, as the steps of somebody who explains do, and not those of a

@@ -505,8 +505,9 @@ static bool begins_row(const struct reading *r, struct slice rest)
         words_take_any(&rest, WORDS_PLAYER_MAX, WORDS_PLAYER_MIN);
     if (ends && loose_number(&(struct slice){rest.bytes, rest.length}, &number))
         return true; /* "B MIN 3; D MIN 2" */
+    words_take(&rest, WORDS_CALLED);
     if (rows_take_window(&(struct slice){rest.bytes, rest.length}, &row))
-        return true; /* "E = 3, B [−∞, 3]" */
+        return true; /* "E = 3, B [−∞, 3]", "B gets [−∞, 3]" */
     if (arrow && take_column(r, &(struct slice){rest.bytes, rest.length}) != COLUMN_COUNT)
         return true; /* "A v=3 → B v=3" */
     if (!loose_sign(&rest, "= : ≥ ≤ >= <= ( ["))
@@ -609,12 +610,15 @@ static bool takes_test(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* Up to where another sentence begins: "J is cut. The value is 6". */
+/* Up to where another sentence or row begins: "J is cut. The value is 6", "prune G → D(5, ∞)". */
 static struct slice first_sentence(const struct reading *r, struct slice rest)
 {
-    for (size_t i = 0; i < rest.length; i++)
-        if (rest.bytes[i] == '.' && begins_sentence(r, (struct slice){rest.bytes + i, rest.length - i}))
+    for (size_t i = 0; i < rest.length; i++) {
+        struct slice next = {rest.bytes + i, rest.length - i};
+        if ((*next.bytes == '.' && begins_sentence(r, next)) ||
+            (slice_begins(next, "→") && begins_row(r, next)))
             return (struct slice){rest.bytes, i};
+    }
     return rest;
 }
 

@@ -91,9 +91,12 @@ void saying_go_back(struct reading *r, struct saying_mark mark)
     r->homework->numbers.count = mark.numbers;
 }
 
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number)
+void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
+                      enum column side)
 {
-    reading_add_number(r, &reading_add(r, kind, words)->numbers, number);
+    struct statement *statement = reading_add(r, kind, words);
+    statement->column = kind == STATES_CUTOFFS ? side : COLUMN_V;
+    reading_add_number(r, &statement->numbers, number);
 }
 
 bool saying_blank(struct reading *r, const struct topic *topic, enum statement_kind kind)
@@ -231,7 +234,7 @@ void saying_take_counted(const struct reading *r, struct slice *rest, struct top
     if (has(&more, TOPIC_NOUNS))
         topic->has &= ~(uint64_t)(TOPIC_NOUNS);
     topic->has |= more.has;
-    topic->one_side = topic->one_side || more.one_side;
+    topic->side = topic->side == COLUMN_V ? more.side : topic->side;
 }
 
 /* Whether so many is a fact of the tree: "there are 10 leaves". */
@@ -301,6 +304,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         return loose_number(&at, &number) ? saying_leave(r, "it says what it isn't") : false;
     if (words_take(&at, WORDS_NUMBER))
         return false; /* a legend: "value = number in the node" */
+    if (value && rows_take_window(&(struct slice){at.bytes, at.length}, &(struct homework_row){0}))
+        return false; /* "C gets (5, +∞)" */
     if (value && topic->sign && names_begins_note(r, at) && rows_read(r, at)) {
         rest->length = 0; /* "values: D = 5, E = 2" */
         return true;
@@ -332,9 +337,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
         topic_take_place(r, &at, topic);
     if (is_prose(r, topic, kind, number, at))
         return false;
-    if (kind == STATES_CUTOFF && topic->one_side)
-        return saying_leave(r, SAYING_ONE_SIDE);
-    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number);
+    saying_add_count(r, value ? kind : topic_kind_of_count(topic, kind), words, number, topic->side);
     if (value) {
         struct statement *said = &r->homework->statements.at[r->homework->statements.count - 1];
         said->node = topic->node;
@@ -601,7 +604,8 @@ bool saying_list(struct reading *r, struct slice *rest, struct topic *topic, enu
                  (saying_is_reason(at) && (stand != ALONE || kind == STATES_PRUNED)) ||
                  (stand != ALONE && goes_on(r, at));
     list.answers = names->nodes.count || names->none || names->numbers.count;
-    if (counted && stand != BEFORE && names->numbers_only && names->numbers.count == 1 && !names->placed) {
+    bool lone = names->numbers_only && names->numbers.count == 1 && !names->placed && !topic->one_leaf;
+    if (counted && stand != BEFORE && lone) {
         bool leaf = names->nodes.count || names->several;
         saying_go_back(r, before);
         free(names->why);
@@ -670,7 +674,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
     struct saying_mark before = saying_mark(r);
     struct slice at = *rest, number;
     double count;
-    if (!loose_sign(&at, "( [ :"))
+    if (!loose_sign(&at, "( [ :") &&
+        (loose_sign(&at, ", – —"), !loose_word_of(&at, "namely nämlich i.e. viz savoir saber")))
         return;
     struct topic counted = *topic;
     struct slice from = number = at;
@@ -685,7 +690,8 @@ void saying_remark(struct reading *r, struct slice *rest, struct topic *topic, e
         number = number.bytes > behind.bytes ? number : behind;
     }
     if (in_total && loose_sign(&number, ") ]")) {
-        saying_add_count(r, topic_kind_of_count(&counted, kind), saying_until(from, number), count);
+        saying_add_count(r, topic_kind_of_count(&counted, kind), saying_until(from, number), count,
+                         counted.side);
         *rest = number;
         return;
     }
@@ -846,6 +852,50 @@ static bool take_marked(struct reading *r, struct slice *rest)
     return count > 0;
 }
 
+/* "at C after F, at I after S and at H": where they fall, each with the child behind which it does. */
+static bool take_cut_places(struct reading *r, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    size_t count = 0;
+    bool good = true;
+    for (; good && (loose_blanks(&at), at.length) && !saying_is_end(at); count++) {
+        struct slice from = at;
+        bool place = words_take(&at, WORDS_OF) && (words_take(&at, WORDS_NODES), true);
+        uint32_t node = place ? names_exactly(r, &at) : TREE_NONE;
+        struct slice behind = at;
+        bool bracket = loose_sign(&behind, "(");
+        if (words_take(&behind, WORDS_AFTER)) {
+            uint32_t child = names_exactly(r, &behind);
+            good = child != TREE_NONE && child != TREE_ROOT && tree->parent[child] == node;
+            good = good && (!bracket || loose_sign(&behind, ")"));
+            at = behind;
+        }
+        good = good && node != TREE_NONE;
+        if (good)
+            reading_add(r, STATES_CUTOFF, saying_until(from, at))->node = node;
+        struct slice next = at;
+        bool parted = loose_sign(&next, ", ;");
+        parted = words_take(&next, WORDS_AND) || parted;
+        if (parted && !saying_is_end(next))
+            at = next;
+    }
+    good = good && count > 1;
+    if (good)
+        *rest = at;
+    else
+        saying_go_back(r, before);
+    return good;
+}
+
+/* ", 9 and 3" */
+static bool more_numbers(struct slice rest)
+{
+    bool parted = loose_sign(&rest, ",");
+    return (words_take(&rest, WORDS_AND) || parted) && loose_number(&rest, &(double){0});
+}
+
 /* Cutoffs of which no place is said. */
 bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, enum stand stand)
 {
@@ -856,8 +906,10 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     loose_sign(rest, "_");
     if (take_marked(r, rest))
         return true;
+    if (take_cut_places(r, rest))
+        return true;
     at = *rest;
-    if (loose_number(&at, &(double){0})) {
+    if (loose_number(&at, &(double){0}) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);
         at = *rest;
         loose_sign(&at, "(");
@@ -875,7 +927,7 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
     free(names.why);
     saying_go_back(r, before);
     if (none && saying_is_end(at)) {
-        saying_add_count(r, STATES_CUTOFFS, saying_until(*rest, at), 0);
+        saying_add_count(r, STATES_CUTOFFS, saying_until(*rest, at), 0, topic->side);
         *rest = at;
         return true;
     }

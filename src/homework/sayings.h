@@ -23,7 +23,6 @@
 #define has(topic, bits) topic_has(topic, bits)
 
 #define SAYING_SAVED_HOW "saved compared with what? Write  leaves pruned: 4  or  saved: 4"
-#define SAYING_ONE_SIDE  "how many cuts of one kind there are isn't marked; write how many in all"
 #define SAYING_CUT_HOW                                                                                       \
     "are these cut off, or is it there that something is cut? Write  pruned: L  or  cutoff at F"
 
@@ -56,7 +55,9 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
                  const struct names *names, enum stand stand);
 void saying_add_list(struct reading *r, const struct topic *topic, enum statement_kind kind,
                      struct names *names, struct slice words, enum stand stand);
-void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number);
+/* How many; `side`: of the cuts by α or by β alone, COLUMN_V for all. */
+void saying_add_count(struct reading *r, enum statement_kind kind, struct slice words, double number,
+                      enum column side);
 /* The last statement is of nodes that are named here and there. */
 void saying_add_part(struct reading *r);
 /* Which of α and β cuts, where it is said; else COLUMN_V. */

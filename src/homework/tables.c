@@ -3,6 +3,9 @@
 
 #define SEPARATORS "|\t;,&"
 
+/* Between the columns of a table that is only set out with blanks, two of them or more. */
+#define GAP ' '
+
 /* Whether a quote at some place opens: one alone in its cell is a ditto mark. */
 static bool opens(struct slice line, size_t at, char separator)
 {
@@ -10,6 +13,13 @@ static bool opens(struct slice line, size_t at, char separator)
         if (line.bytes[at] == separator)
             break;
     return at < line.length && line.bytes[at] != separator;
+}
+
+/* Where a cell may end. */
+static bool is_parted(struct slice line, size_t at, char separator)
+{
+    return line.bytes[at] == separator &&
+           (separator != GAP || (at + 1 < line.length && line.bytes[at + 1] == GAP));
 }
 
 static size_t split(struct slice line, char separator, struct slice cells[READING_CELLS])
@@ -25,7 +35,8 @@ static size_t split(struct slice line, char separator, struct slice cells[READIN
     while (count < READING_CELLS) {
         size_t length = 0;
         bool quoted = false;
-        for (; length < line.length && (quoted || line.bytes[length] != separator); length++)
+        line = separator == GAP ? slice_trim(line) : line;
+        for (; length < line.length && (quoted || !is_parted(line, length, separator)); length++)
             quoted = line.bytes[length] == '"' ? !quoted && opens(line, length, separator) : quoted;
         cells[count++] = slice_trim((struct slice){line.bytes, length});
         if (length == line.length)
@@ -86,7 +97,7 @@ static enum heading heading_of(const struct reading *r, struct slice cell)
  * looked at and what isn't. */
 bool tables_read_head(struct reading *r, struct slice line)
 {
-    for (const char *s = SEPARATORS; *s; s++) {
+    for (const char *s = SEPARATORS " "; *s; s++) {
         struct slice cells[READING_CELLS];
         enum heading headings[READING_CELLS];
         size_t count = split(line, *s, cells), nodes = 0, others = 0, says = 0;
@@ -108,7 +119,7 @@ bool tables_read_head(struct reading *r, struct slice line)
         r->listed = false;
         r->mark = (struct slice){"", 0};
         memcpy(r->headings, headings, count * sizeof *headings);
-        r->separator = *s;
+        r->separator = *s == GAP ? 0 : *s; /* its lines may be read as rows, too */
         r->heading_count = count;
         return true;
     }
@@ -123,6 +134,9 @@ static bool is_blank(struct slice words, struct homework_cell *cell)
     struct slice rest = words;
     *cell = (struct homework_cell){0};
     cell->ditto = loose_sign(&rest, "\" '' 〃 ″ ,,") || loose_word_of(&rest, "ditto do same dito idem id");
+    struct slice leaf = rest;
+    if (words_take(&leaf, WORDS_LEAVES) && (loose_blanks(&leaf), !leaf.length))
+        return true; /* which has no window */
     cell->blank =
         cell->ditto || loose_word_of(&rest, "unchanged") || !loose_sign(&rest, "n/a N/A - – — / × . ? _ :");
     loose_blanks(&rest);
@@ -300,16 +314,28 @@ static bool is_unfilled(const struct reading *r, const struct slice *cells, size
     return true;
 }
 
+/* A line of a table set out with blanks: as many cells as the head has, one of them without its number;
+ * all others say the same where they are read as rows. */
+static bool is_aligned(const struct reading *r, const struct slice *cells, size_t count)
+{
+    bool left_out = false;
+    for (size_t i = 0; i < count && count == r->heading_count; i++)
+        left_out = left_out || (r->headings[i] > HEADING_NODE && r->headings[i] < HEADING_WINDOW &&
+                                is_left_out(cells[i]));
+    return left_out;
+}
+
 bool tables_read_row(struct reading *r, struct slice line)
 {
     struct slice cells[READING_CELLS];
     size_t last = line.length, numbers = 0;
+    const char separator = r->separator ? r->separator : GAP;
     while (last && r->separator == '&' && strchr("\\|-:+= \t", line.bytes[last - 1]))
         last--;
-    size_t count = split((struct slice){line.bytes, last}, r->separator, cells);
+    size_t count = split((struct slice){line.bytes, last}, separator, cells);
     struct homework_row row = {.line = r->line, .node = TREE_NONE, .bound = BOUND_EXACT};
     struct slice named = {"", 0};
-    if (count < 2)
+    if (count < 2 || (separator == GAP && !is_aligned(r, cells, count)))
         return false;
     if (is_unfilled(r, cells, count)) {
         *array_add(&r->homework->unfilled) = r->line;

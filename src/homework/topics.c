@@ -77,9 +77,12 @@ bool topic_take_word(const struct reading *r, struct slice *rest, struct topic *
     topic->orders = topic->orders || (!topic->has && bit & (BIT(PLAYS) | BIT(GOES)));
     topic->has |= bit;
     topic->verb = bit == BIT(CUT);
+    topic->one_leaf = bit == BIT(LEAVES) &&
+                      loose_word_of(&(struct slice){at.bytes, at.length}, "leaf blatt hoja feuille foglia");
     struct slice which_bound = at;
-    topic->one_side =
-        topic->one_side || (bit == BIT(CUTOFF) && rows_column(loose_word(&which_bound)) < COLUMN_V);
+    enum column side = rows_column(loose_word(&which_bound));
+    if (bit == BIT(CUTOFF) && topic->side == COLUMN_V && side < COLUMN_V)
+        topic->side = side;
     return true;
 }
 
@@ -224,7 +227,9 @@ void topic_join(struct topic *topic, const struct topic *more)
     topic->has |= more->has;
     topic->node = more->about ? more->node : topic->node;
     topic->about = topic->about || more->about;
+    topic->side = topic->side == COLUMN_V ? more->side : topic->side;
     topic->linked = topic->linked || more->linked;
+    topic->one_leaf = topic->one_leaf || more->one_leaf;
     topic->sign = topic->sign || more->sign;
     topic->verb = more->verb;
 }
@@ -236,6 +241,9 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
         loose_word_of(&order, "list name give write state number label mark nummeriere numera numerotez find "
                               "determine nenne nennen gib geben liste indique enumere "
                               "citez donnez listez");
+    struct slice object = order; /* but "number of leaves", "state C is pruned", "list: L, R" */
+    orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
+             !loose_sign(&object, ": =") && names_exactly(r, &object) == TREE_NONE;
     const char *mark = memchr(rest->bytes, '?', rest->length);
     for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
         mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;

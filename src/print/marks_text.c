@@ -48,6 +48,14 @@ static void write_slip(const struct marks *marks, const struct pupil *pupil, con
     text_free(&what);
 }
 
+/* "α cutoffs" */
+static void add_kind(struct text *out, const struct statement *said, enum charset charset)
+{
+    if (said->kind == STATES_CUTOFFS && said->column != COLUMN_V)
+        text_format(out, "%s ", speak_column(said->column, charset));
+    text_add_string(out, statement_words(said->kind));
+}
+
 static void write_answers(const struct marks *marks, const struct pupil *pupil)
 {
     for (size_t i = 0; i < pupil->homework->statements.count; i++) {
@@ -57,11 +65,13 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
         struct text said = {0};
         if (!answer->judged)
             continue;
+        add_kind(&said, statement, marks->charset);
+        text_add_string(&said, ": ");
         utf8_show(&said, begin, marks->charset);
         text_add_string(&said, begin.length == words.length      ? ""
                                : marks->charset == CHARSET_ASCII ? "..."
                                                                  : "…");
-        fprintf(marks->file, "  %s: %s", statement_words(statement->kind), text_string(&said));
+        fprintf(marks->file, "  %s", text_string(&said));
         if (answer->mark == MARK_MISSING)
             fputs(statement->blank     ? "not answered\n"
                   : statement->passing ? ", which may mean something else\n"
@@ -176,10 +186,11 @@ static void explain_row(const struct pupil *pupil, const struct homework_row *ro
     write_names(pupil, out, &row->pruned);
 }
 
-static void explain_statement(const struct pupil *pupil, const struct statement *said, struct text *out)
+static void explain_statement(const struct pupil *pupil, const struct statement *said, struct text *out,
+                              enum charset charset)
 {
     const struct homework *homework = pupil->homework;
-    text_add_string(out, statement_words(said->kind));
+    add_kind(out, said, charset);
     if (said->node != TREE_ROOT) {
         text_add_string(out, " of ");
         text_add_slice(out, tree_label(homework->tree, said->node));
@@ -217,7 +228,7 @@ static void write_explained(const struct marks *marks, const struct pupil *pupil
         if (is_row)
             explain_row(pupil, &homework->rows.at[row++], &words, marks->charset);
         else
-            explain_statement(pupil, &homework->statements.at[said++], &words);
+            explain_statement(pupil, &homework->statements.at[said++], &words, marks->charset);
         write_understood(marks, line, &words);
     }
     text_free(&words);
