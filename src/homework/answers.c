@@ -67,14 +67,12 @@ static bool read_answer(struct reading *r, struct slice *rest, struct topic *top
 }
 
 /* Those that have been named are all then. */
-static bool says_pruned_before(struct reading *r)
+static bool says_pruned_before(const struct reading *r)
 {
     const struct homework *homework = r->homework;
     size_t last = homework->statements.count;
     while (last > 0 && homework->statements.at[last - 1].kind != STATES_PRUNED)
         last--;
-    if (last && r->parts.count && r->parts.at[r->parts.count - 1] == last - 1)
-        r->parts.count--;
     return last > 0;
 }
 
@@ -101,6 +99,21 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     else if (kind == STATES_CUTOFF)
         saying_add_count(r, STATES_CUTOFFS, saying_until(from, rest), 0, topic->side);
     return kind == STATES_PRUNED || kind == STATES_CUTOFF;
+}
+
+/* Whether an article stands before a number. */
+static bool is_named(const struct reading *r, struct slice number)
+{
+    static const char *const articles[] = {"the", "die", "das", "el", "la", "le"};
+    struct slice before = slice_trim((struct slice){r->at.bytes, (size_t)(number.bytes - r->at.bytes)});
+    for (size_t i = 0; i < sizeof articles / sizeof *articles; i++) {
+        size_t length = strlen(articles[i]);
+        if (before.length >= length &&
+            slice_is_word((struct slice){before.bytes + before.length - length, length}, articles[i]) &&
+            (before.length == length || before.bytes[before.length - length - 1] == ' '))
+            return number.bytes > r->at.bytes;
+    }
+    return false;
 }
 
 /* "9 leaves are evaluated", "6 leaves: E, K, …"; `last` is what was spoken of before. */
@@ -131,8 +144,10 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     if ((kind != STATES_PRUNED && kind != STATES_CUTOFF && kind != STATES_VISITED) || !has(&topic, says) ||
         topic.about || (!end && !lists && !saying_is_reason(at)))
         return false;
-    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF)))
-        return saying_list(r, rest, &topic, kind, BEHIND); /* "5 pruned" */
+    if (!has(&topic, TOPIC_NOUNS | BIT(CUTOFF))) {
+        topic.one_leaf = is_named(r, from); /* "the 13 is pruned", but "5 pruned" */
+        return saying_list(r, rest, &topic, kind, BEHIND);
+    }
     topic.counted = true;
     saying_add_count(r, topic_kind_of_count(&topic, kind), saying_until(from, at), number, topic.side);
     if (kind == STATES_CUTOFF && lists) {
@@ -452,6 +467,34 @@ static bool says_move(struct reading *r, struct subject *s, struct slice *rest)
            add_subject(r, s, s->kind);
 }
 
+/* "A picks C with 6": which child gives the node its value, and what that is. */
+static bool says_choice(struct reading *r, struct subject *s, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest, from = at;
+    const uint32_t node = s->names.nodes.count ? r->homework->names.at[s->names.nodes.first] : TREE_NONE;
+    struct homework_span to = {0};
+    double number;
+    if (!s->one || !s->inner || !has(&s->tail, BIT(PLAYS) | BIT(GOES)) || has(&s->topic, BIT(NOT)))
+        return false;
+    uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || child == TREE_ROOT || tree->parent[child] != node)
+        return false;
+    struct slice with = at;
+    bool valued = words_take(&with, WORDS_WITH) && (words_take(&with, WORDS_VALUE), true) &&
+                  loose_number(&with, &number);
+    if (!saying_is_end(valued ? with : at) && !saying_is_reason(valued ? with : at))
+        return false;
+    reading_add_node(r, &to, child);
+    struct statement *move = reading_add(r, STATES_MOVE, saying_until(from, at));
+    move->node = node;
+    move->nodes = to;
+    if (valued)
+        add_value(r, saying_until(at, with), node, number);
+    *rest = valued ? with : at;
+    return true;
+}
+
 /* "At D, K, L and M are evaluated": below D. */
 static bool keep_subject(struct reading *r)
 {
@@ -498,7 +541,7 @@ static bool says_visited(struct reading *r, struct subject *s, struct slice *res
 static bool read_of_nodes(struct reading *r, struct slice *rest, struct topic topic)
 {
     static bool (*const says[])(struct reading *, struct subject *, struct slice *) = {
-        says_value, says_cutoff, says_pruned, says_move, says_seen, says_visited};
+        says_value, says_cutoff, says_pruned, says_move, says_choice, says_seen, says_visited};
     struct saying_mark before = saying_mark(r);
     struct subject s = {.topic = topic, .kind_before = topic_kind(r, &topic)};
     struct slice at = *rest;
@@ -1084,7 +1127,8 @@ static bool takes_subject(struct reading *r, struct slice *rest)
 {
     struct topic place = TOPIC_NONE;
     if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
-        !topic_take_place(r, rest, &place) || !loose_sign(rest, ","))
+        !topic_take_place(r, rest, &place) ||
+        !(loose_sign(rest, ",") || loose_word_of(rest, "werden wird wurden wurde sind ist")))
         return false;
     if (!tree_is_leaf(r->names.tree, place.node))
         r->subject = place.node;

@@ -7,9 +7,9 @@
 
 const char *asks_name(size_t number)
 {
-    return number == 0              ? "rows"
-           : number <= STATES_COUNT ? statement_key((enum statement_kind)(number - 1))
-                                    : NULL;
+    return number == 0             ? "rows"
+           : number <= STATES_TEST ? statement_key((enum statement_kind)(number - 1))
+                                   : NULL;
 }
 
 static size_t kind_named(struct slice word)

@@ -144,15 +144,20 @@ static bool has_decimals(struct slice rest)
     return rest.length > 1 && *rest.bytes == ',' && rest.bytes[1] >= '0' && rest.bytes[1] <= '9';
 }
 
-/* "≥ 2" behind a number, and whether that is so; a lone ">" may be an arrow. */
-static bool takes_comparison(struct slice *rest, double number, bool *holds)
+/* "≥ 2" behind a number, and whether that is so; a lone ">" that isn't so is an arrow, as in "−∞ > 2 > 6". */
+static bool takes_comparison(struct slice *rest, double number, double *compared, bool *holds)
 {
     double other;
     struct slice at = *rest;
-    bool more = loose_sign(&at, "≥");
-    if ((!more && !loose_sign(&at, "≤")) || !loose_number(&at, &other) || has_decimals(at))
+    bool more = loose_sign(&at, "≥"), less = !more && loose_sign(&at, "≤"), equal = more || less;
+    more = more || (!less && loose_sign(&at, ">"));
+    if ((!more && !less && !loose_sign(&at, "<")) || !loose_number(&at, &other) || has_decimals(at))
         return false;
-    *holds = more ? number >= other : number <= other;
+    bool so = (equal && number == other) || (more ? number > other : number < other);
+    if (!so && !equal)
+        return false;
+    *holds = so;
+    *compared = other;
     *rest = at;
     return true;
 }
@@ -206,21 +211,32 @@ static bool denies(struct slice words)
     return false;
 }
 
+/* "3 ≥ 2", which marking holds against the search. */
+static void add_test(struct reading *r, struct slice words, double number, double other)
+{
+    struct statement *test = reading_add(r, STATES_TEST, words);
+    test->passing = true;
+    reading_add_number(r, &test->numbers, number);
+    reading_add_number(r, &test->numbers, other);
+}
+
 void answers_check_working(struct reading *r, struct slice line)
 {
     bool inside = false; /* a longer expression, or a name */
     for (struct slice rest = line; loose_blanks(&rest), rest.length;) {
         struct slice from = rest;
         bool holds = true;
-        double number;
+        double number, other = INFINITY;
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
         else if (names_exactly(r, &rest) != TREE_NONE)
             inside = true; /* though it may be called by a number */
         else if (loose_number(&rest, &number)) {
-            bool taken =
-                !inside && (takes_comparison(&rest, number, &holds) || takes_sum(&rest, number, &holds));
+            bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
+                                     takes_sum(&rest, number, &holds));
             inside = (inside && !taken) || has_decimals(rest);
+            if (taken && holds && isfinite(number) && isfinite(other) && !denies(line))
+                add_test(r, saying_until(from, rest), number, other);
         } else {
             inside = has_decimals(rest) || loose_sign(&rest, "+ * / · ^ % - −");
             if (inside ? has_decimals(rest) : !loose_word(&rest).length)
@@ -282,6 +298,39 @@ static bool is_unasked(const struct reading *r, struct slice line, struct slice 
     return item && (number || node) && !words.length;
 }
 
+static bool says_pruned(const struct homework *homework)
+{
+    for (size_t i = 0; i < homework->statements.count; i++)
+        if (homework->statements.at[i].kind == STATES_PRUNED)
+            return true;
+    return false;
+}
+
+/* "b) ???", "c) see picture": a question that nothing here answers; "- something under D", in a list. */
+static const char *is_left_open(struct reading *r, struct slice line, struct slice words)
+{
+    const bool item = words.bytes > line.bytes;
+    struct slice at = words;
+    bool open = false;
+    while (loose_sign(&at, "? … . _"))
+        open = true;
+    loose_blanks(&at);
+    if (item && open && !at.length && memchr(words.bytes, '?', words.length))
+        return "it is asked, and not answered";
+    at = words;
+    if (item && loose_word_of(&at, "see siehe s ver voir cf") &&
+        (loose_word_of(&at, "the my attached das die el la le"), true) &&
+        loose_word_of(&at,
+                      "picture figure drawing image photo sketch bild zeichnung skizze foto dibujo figura "
+                      "imagen dessin image attachment anhang"))
+        return "what is in a picture can't be read";
+    bool vague = loose_word_of(&words, "something somewhere some etwas irgendetwas algo quelque");
+    if (!item || !vague || !says_pruned(r->homework))
+        return NULL;
+    r->pruned_left = true;
+    return "it isn't said which";
+}
+
 void answers_note(struct reading *r, struct slice line)
 {
     struct slice rest = line;
@@ -300,9 +349,11 @@ void answers_note(struct reading *r, struct slice line)
         words = saying_until(words, rest);
         struct slice whole = words;
         answers_skip_lead(r, &words);
-        const char *why = read_way_down(r, whole, words) ? NULL
-                          : is_unasked(r, whole, words)  ? "which question this answers isn't known"
-                                                         : answers_seem(r, words);
+        if (read_way_down(r, whole, words))
+            continue;
+        const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
+                                                      : is_left_open(r, whole, words);
+        why = why ? why : answers_seem(r, words);
         if (why)
             saying_leave(r, why);
     }

@@ -38,6 +38,7 @@
  *                                                          where it isn't said which of them cuts
  *     8 leaves evaluated                          LEAVES, NODES, CUT, SPARED, CUTOFFS   a number
  *     1 beta cutoff                               CUTOFFS  1, column β
+ *     3 ≥ 2, so L is cut                          TEST     3 2
  *
  * Nodes of which single sentences, crosses or lists of children say that they are cut off are gathered, with
  * the last list before them, into one PRUNED at the end; the single ones are `over`.

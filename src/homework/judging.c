@@ -392,7 +392,8 @@ static bool judge_cutoff(const struct judging *j, struct judged *it)
     session_take_rows(j->session, way);
     if (!it->should->length)
         tell(&j->teller, it->should, "no cutoff at %n", it->said->node);
-    return right;
+    return right ||
+           (it->said->node != TREE_ROOT && is_top(visits, j->tree, it->said->node)); /* it is cut off */
 }
 
 /* --- counts --- */
@@ -453,6 +454,42 @@ static bool judge_saved(const struct judging *j, struct judged *it)
     return number_of(j, it->said) == (double)saved;
 }
 
+/* --- tests --- */
+
+static void note_number(uint8_t *numbers, const struct tree *tree, uint32_t node, const double *said,
+                        double number)
+{
+    const uint8_t has = (uint8_t)((number == said[0] ? 1 : 0) | (number == said[1] ? 2 : 0));
+    numbers[node] |= has;
+    if (node != TREE_ROOT)
+        numbers[tree->parent[node]] |= has;
+}
+
+/* "3 ≥ 2": somewhere in the search both numbers are at one node, as α, β, v, what it is worth or what a child
+ * is. */
+static bool judge_test(const struct judging *j, struct judged *it)
+{
+    const double *said = &j->homework->numbers.at[it->said->numbers.first];
+    uint8_t *numbers = memory_new(j->tree->count, sizeof *numbers);
+    enum rows_way way = j->session->rows.way;
+    bool meet = false;
+    session_take_rows(j->session, ROWS_UPDATE);
+    for (size_t i = 0; i < j->session->rows.all.count; i++) {
+        const struct row *row = &j->session->rows.all.at[i];
+        for (enum column c = 0; c < COLUMN_V; c++)
+            numbers[row->node] |= (uint8_t)((alignment_number(row, c) == said[0] ? 1 : 0) |
+                                            (alignment_number(row, c) == said[1] ? 2 : 0));
+        note_number(numbers, j->tree, row->node, said, row->v);
+        note_number(numbers, j->tree, row->node, said, row->value);
+    }
+    session_take_rows(j->session, way);
+    for (uint32_t node = 0; node < j->tree->count && !meet; node++)
+        meet = numbers[node] == 3;
+    free(numbers);
+    text_add_string(it->should, "no test of this search");
+    return meet;
+}
+
 /* --- all of them --- */
 
 typedef bool judge(const struct judging *judging, struct judged *judged);
@@ -469,7 +506,7 @@ static judge *const judges[STATES_COUNT] = {
     [STATES_PLAY] = judge_play,       [STATES_REPLY] = judge_reply,     [STATES_SAVED] = judge_saved,
     [STATES_HISTORY] = judge_history, [STATES_VISITED] = judge_visited, [STATES_CUTOFF] = judge_cutoff,
     [STATES_LEAVES] = judge_leaves,   [STATES_NODES] = judge_nodes,     [STATES_CUT] = judge_cut,
-    [STATES_SPARED] = judge_spared,   [STATES_CUTOFFS] = judge_cutoffs,
+    [STATES_SPARED] = judge_spared,   [STATES_CUTOFFS] = judge_cutoffs, [STATES_TEST] = judge_test,
 };
 
 /* Whether it is so in another session on the same tree. */
@@ -505,7 +542,7 @@ static enum mark mark_of(const struct judging *j, const struct statement *said,
     bool before = said->passing && !right &&
                   (said->kind == STATES_VALUE ? was_so(j, said, COLUMN_V)
                                               : said->kind == STATES_VISITED && are_seen(j, said));
-    marked->judged = !said->over && !it.unknown && !before;
+    marked->judged = !said->over && !it.unknown && !before && !(right && said->kind == STATES_TEST);
     if (said->blank)
         return MARK_MISSING;
     if (right)

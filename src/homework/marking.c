@@ -631,8 +631,8 @@ static enum statement_kind answers_to(const struct asks *asks, const struct stat
 {
     bool counts = said->kind == STATES_VISITED && !said->part && said->node == TREE_ROOT && asks->said &&
                   !asks->asked[STATES_VISITED];
-    if (asks->said && said->kind == STATES_MOVE && said->node != TREE_ROOT)
-        return STATES_COUNT; /* another node's best child */
+    if (said->kind == STATES_TEST || (asks->said && said->kind == STATES_MOVE && said->node != TREE_ROOT))
+        return STATES_COUNT; /* or another node's best child */
     return counts ? STATES_LEAVES : said->kind;
 }
 

@@ -179,13 +179,13 @@ static bool goes_on_behind(const struct listing *l, struct slice rest)
 {
     struct slice not = rest, word = loose_word(&rest);
     if (words_take(&not, WORDS_NOT) ||
-        loose_is_among(word, "can will get gets need have must should werden kann"))
+        loose_is_among(word, "can will get gets need have must should werden kann wird wurde wurden"))
         return true; /* "the 4 and the 6 don't get evaluated" */
     if (words_has(WORDS_LEAVES, word) || words_has(WORDS_NODES, word) || words_has(WORDS_PARTS, word))
         return false;
     return !word.length || (word.bytes[0] >= '0' && word.bytes[0] <= '9') || names_is_reason(word) ||
            words_has(WORDS_AND, word) || words_has(WORDS_OR, word) || words_has(WORDS_LISTED, word) ||
-           words_has(WORDS_UNSEEN, word) || words_has(WORDS_IS, word) ||
+           words_has(WORDS_UNSEEN, word) || words_has(WORDS_SEEN, word) || words_has(WORDS_IS, word) ||
            loose_find(&l->r->names, word) != TREE_NONE;
 }
 
@@ -314,6 +314,20 @@ static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
     *rest = at;
 }
 
+/* "(9)" behind a leaf says what it is worth, or how many nodes the list has. */
+static void take_bracket(struct listing *l, uint32_t node)
+{
+    const struct tree *tree = l->r->names.tree;
+    struct slice at = l->rest;
+    double number;
+    if (!tree_is_leaf(tree, node) || !loose_sign(&at, "(") || !loose_number(&at, &number) ||
+        !loose_sign(&at, ")"))
+        return;
+    if (number != tree->value[node] && number != l->names->nodes.count)
+        say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(tree, node)), number);
+    l->rest = at;
+}
+
 static bool take_node(struct listing *l, bool exactly)
 {
     struct slice at = l->rest;
@@ -334,9 +348,15 @@ static bool take_node(struct listing *l, bool exactly)
     struct listing inner = *l;
     inner.rest = at;
     uint32_t under = take_under(&inner, &inner.rest);
-    if (under != TREE_NONE && node >= under && node < l->r->names.tree->end[under])
+    bool below = under != TREE_NONE && node >= under && node < l->r->names.tree->end[under];
+    if (below)
         at = inner.rest;
+    else if (under != TREE_NONE && !l->names->path && !l->names->move &&
+             names_exactly(l->r, &(struct slice){at.bytes, at.length}) == TREE_NONE) /* "S" may be a node */
+        say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(l->r->names.tree, node)),
+                SLICE(tree_label(l->r->names.tree, under)));
     l->rest = at;
+    take_bracket(l, node);
     return true;
 }
 
@@ -511,11 +531,51 @@ static bool take_places(struct listing *l)
     return true;
 }
 
+/* "(both below C)": where all of them are. */
+static bool take_where_all(struct listing *l)
+{
+    const struct homework *homework = l->r->homework;
+    const struct tree *tree = l->r->names.tree;
+    struct slice at = l->rest;
+    if (!l->names->nodes.count || !loose_sign(&at, "( [") ||
+        !loose_word_of(&at, "both all beide alle ambos ambas todos todas tous toutes") ||
+        !(words_take(&at, WORDS_UNDER) || words_take(&at, WORDS_OF)))
+        return false;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = names_exactly(l->r, &at);
+    if (node == TREE_NONE || !loose_sign(&at, ") ]"))
+        return false;
+    for (uint32_t i = 0; i < l->names->nodes.count; i++) {
+        uint32_t named = homework->names.at[l->names->nodes.first + i];
+        if (named <= node || named >= tree->end[node])
+            say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(tree, named)),
+                    SLICE(tree_label(tree, node)));
+    }
+    l->rest = at;
+    return true;
+}
+
+/* "G: 3, 18, 6": the leaves below G. */
+static uint32_t take_head(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest;
+    uint32_t node = names_exactly(r, &at);
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !loose_sign(&at, ":") ||
+        names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE ||
+        !loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
 void names_take(struct reading *r, struct slice *rest, struct names *names)
 {
     struct listing l = {.r = r, .names = names, .rest = *rest, .separated = true};
     size_t count = r->homework->names.count;
     names->numbers_only = true;
+    uint32_t head = names->path ? TREE_NONE : take_head(r, &l.rest);
+    names->under = head == TREE_NONE ? names->under : head;
+    names->placed = names->placed || head != TREE_NONE;
     for (;;) {
         loose_blanks(&l.rest);
         if (r->homework->names.count > count) {
@@ -524,7 +584,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
         }
         if (take_edge(&l) || take_node(&l, true))
             continue;
-        if (take_reason(&l) || take_places(&l))
+        if (take_where_all(&l) || take_reason(&l) || take_places(&l))
             continue;
         bool end = ends(&l);
         if (!end && (take_sign(&l) || take_everything(&l) || take_word(&l) || take_number(&l) ||

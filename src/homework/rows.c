@@ -323,6 +323,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice relation = at;
     enum bound bound = rows_bound(at);
     bool related = loose_sign(&at, RELATIONS);
+    loose_word_of(&at, "goes went moves falls drops rises geht fällt sinkt steigt baja sube pasa");
     if (take_history(r, &at, row->node, column)) {
         *history = true;
         *rest = at;

@@ -426,12 +426,14 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
     bool first = nodes && *nodes != TREE_ROOT && tree->parent[*nodes] == TREE_ROOT;
     if (kind == STATES_VISITED && stand != ALONE && !topic->sign && !has(topic, BIT(ORDER)) &&
         !topic->noun_first)
-        return names->nodes.count > 2 || names->numbers.count > 2;
+        return names->nodes.count > 2 || names->numbers.count > 2 ||
+               (r->subject != TREE_NONE && has(topic, BIT(SEEN)) &&
+                names->nodes.count + names->numbers.count > 0);
     if (kind == STATES_MOVE && names->numbers_only && !first)
         return topic->sign || topic->linked || stand == ALONE;
     if (!topic_is_weak(topic, kind))
         return true;
-    return names->nodes.count == 1 && first && !topic->about && !has(topic, TOPIC_NOUNS) &&
+    return names->nodes.count == 1 && (first || topic->sign) && !topic->about && !has(topic, TOPIC_NOUNS) &&
            (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
 }
 
@@ -508,8 +510,9 @@ static bool counts(const struct reading *r, struct slice rest)
     slash = rest;
     if (sum)
         return true;
-    if (loose_sign(&slash, "/") && loose_number(&slash, &(double){0}) && saying_is_end(slash))
-        return true;
+    if ((loose_sign(&slash, "/") || words_take(&slash, WORDS_OF)) && loose_number(&slash, &(double){0}) &&
+        saying_is_end(slash))
+        return true; /* "6/10", "10 of 11" */
     saying_take_counted(r, &rest, &topic);
     bool counted = has(&topic, TOPIC_NOUNS) && (saying_is_end(rest) || words_take(&rest, WORDS_AND));
     return counted || (loose_sign(&rest, "( :") && !loose_number(&rest, &(double){0}) &&
@@ -652,18 +655,23 @@ static void read_way(struct reading *r, struct slice *rest)
     words_take(&at, WORDS_MOVE);
     struct slice from = at;
     take_list(r, &at, &topic, STATES_MOVE, &names);
+    struct homework_span way = names.nodes;
     keep_move(r, &names.nodes);
+    way.first = names.nodes.first + 1;
+    way.count = names.nodes.count == 1 && way.count > 1 ? 1 : 0;
     uint32_t node = names.nodes.count == 1 ? r->homework->names.at[names.nodes.first] : TREE_ROOT;
     bool moves = node != TREE_ROOT && tree->parent[node] == TREE_ROOT && !names.why && !names.either &&
                  saying_is_end(at);
     free(names.why);
     if (moves) {
         reading_add(r, STATES_MOVE, saying_until(from, at))->nodes = names.nodes;
+        if (way.count) /* "via C, then H" */
+            reading_add(r, STATES_REPLY, saying_until(from, at))->nodes = way;
         loose_sign(&at, ")");
         *rest = at;
         return;
     }
-    bool named = names.nodes.count == 1 && saying_is_end(at);
+    bool named = names.nodes.count && saying_is_end(at);
     saying_go_back(r, before);
     if (named)
         saying_leave(r, "the way to the value begins with no move of the root");
@@ -872,9 +880,21 @@ static bool take_cut_places(struct reading *r, struct slice *rest)
             good = good && (!bracket || loose_sign(&behind, ")"));
             at = behind;
         }
+        struct slice side = at;
+        enum column column = loose_sign(&side, "(") ? rows_column(loose_word(&side)) : COLUMN_COUNT;
+        loose_sign(&side, "-");
+        if (column < COLUMN_V && !words_take(&side, WORDS_CUTOFF))
+            words_take(&side, WORDS_CUT);
+        if (column < COLUMN_V && loose_sign(&side, ")"))
+            at = side;
+        else
+            column = COLUMN_V;
         good = good && node != TREE_NONE;
-        if (good)
-            reading_add(r, STATES_CUTOFF, saying_until(from, at))->node = node;
+        if (good) {
+            struct statement *cut = reading_add(r, STATES_CUTOFF, saying_until(from, at));
+            cut->node = node;
+            cut->column = column;
+        }
         struct slice next = at;
         bool parted = loose_sign(&next, ", ;");
         parted = words_take(&next, WORDS_AND) || parted;

@@ -78,6 +78,8 @@ static void describe(struct text *out, const struct homework *homework)
         add_row(out, homework, &homework->rows.at[i]);
     }
     for (size_t i = 0; i < homework->statements.count; i++) {
+        if (homework->statements.at[i].kind == STATES_TEST)
+            continue; /* which go with much that is said */
         text_add_string(out, out->length ? "; " : "");
         add_statement(out, homework, &homework->statements.at[i]);
     }
