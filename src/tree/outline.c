@@ -477,7 +477,8 @@ static bool is_word_byte(char c)
     return word_bytes[(unsigned char)c];
 }
 
-/* Whether a word is a name or a player. Short ones that begin as inf, infinity, oo and nan do may be these. */
+/* Whether a word is a name or a player. A short one that begins as inf, infinity, oo and nan do may be
+ * that. */
 static bool take_name(struct builder_node *node, struct slice word)
 {
     char c = (char)(word.bytes[0] | 0x20);

@@ -365,8 +365,8 @@ START_TEST(survives_anything)
 }
 END_TEST
 
-/* The same line, as a leaf or with a child below it, read the fast way and, as a comment makes it not plain, the
- * slow way. */
+/* The same line, as a leaf or with a child below it, read the fast way and, as a comment makes it not plain,
+ * the slow way. */
 static void expect_as_slow(const char *line, const char *below)
 {
     struct text plain = {0}, other = {0}, why = {0};
