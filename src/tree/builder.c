@@ -283,7 +283,7 @@ static void join_text(struct builder *builder)
     }
     tree->source_length = builder->source->length;
     tree->text.length = builder->source->length;
-    tree->text.room = builder->source->length + SOURCE_GUARD;
+    tree->text.room = builder->source->room ? builder->source->room : builder->source->length + SOURCE_GUARD;
     tree->text.bytes = source_take(builder->source);
     text_add_slice(&tree->text, text_slice(&builder->copied));
 }
