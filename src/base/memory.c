@@ -31,6 +31,20 @@ static size_t product(size_t count, size_t size)
     return count * size;
 }
 
+/* For the large pages that are wholly within: the last one may be needed for a small part only. That is
+ * advice, and nothing is lost without. */
+static void ask_for_large_pages(void *memory, size_t bytes)
+{
+#ifdef MADV_HUGEPAGE
+    size_t before = (LARGE_PAGE - (uintptr_t)memory % LARGE_PAGE) % LARGE_PAGE;
+
+    if (bytes >= before + LARGE_PAGE)
+        (void)madvise((char *)memory + before, (bytes - before) / LARGE_PAGE * LARGE_PAGE, MADV_HUGEPAGE);
+#else
+    (void)memory, (void)bytes;
+#endif
+}
+
 void *memory_new(size_t count, size_t size)
 {
     size_t bytes = product(count, size);
@@ -38,6 +52,7 @@ void *memory_new(size_t count, size_t size)
 
     if (!memory)
         memory_out();
+    ask_for_large_pages(memory, bytes);
     return memory;
 }
 
@@ -51,7 +66,7 @@ void *memory_resize(void *old, size_t count, size_t size)
     return memory;
 }
 
-/* It begins where a large page does. The last one isn't asked for: a small part of it may be needed. */
+/* It begins where a large page does. */
 void *memory_large(size_t count, size_t size)
 {
     size_t bytes = product(count, size), whole = bytes - bytes % LARGE_PAGE;
@@ -62,9 +77,7 @@ void *memory_large(size_t count, size_t size)
     void *memory = aligned_alloc(LARGE_PAGE, bytes == whole ? whole : whole + LARGE_PAGE);
     if (!memory)
         memory_out();
-#ifdef MADV_HUGEPAGE
-    (void)madvise(memory, whole, MADV_HUGEPAGE); /* advice: nothing is lost without */
-#endif
+    ask_for_large_pages(memory, bytes);
     return memory;
 }
 

@@ -70,6 +70,7 @@ static void convert(struct source *source, struct diag *diag)
         source->length = text.length;
         text_add_repeated(&text, '\0', SOURCE_GUARD);
         source->bytes = text_take(&text);
+        source->room = 0;
     }
     text_free(&text);
     if (!source->length || memchr(source->bytes, '\n', source->length))
@@ -162,10 +163,11 @@ static ssize_t read_piece(struct reading *reading, char *bytes, size_t room)
  * there is too much. */
 static bool read_all(struct reading *reading, struct source *source, size_t expected)
 {
-    size_t room = 0;
+    /* A reader may add as much again: to move that much costs more than to leave room. */
+    size_t room = 2 * expected + SOURCE_GUARD + 1;
     ssize_t got;
 
-    source->bytes = array_grow(NULL, &room, expected + SOURCE_GUARD + 1, 1);
+    source->bytes = memory_large(room, 1);
     while ((got = read_piece(reading, source->bytes + source->length, room - source->length - SOURCE_GUARD)) >
            0) {
         source->length += (size_t)got;
@@ -179,6 +181,7 @@ static bool read_all(struct reading *reading, struct source *source, size_t expe
         }
         source->bytes = array_grow(source->bytes, &room, source->length + SOURCE_GUARD + 1, 1);
     }
+    source->room = room;
     if (got < 0 && !reading->reason)
         reading->reason = errno;
     return got == 0;

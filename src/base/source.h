@@ -33,6 +33,7 @@ struct source {
     char *name;
     char *bytes;
     size_t length;
+    size_t room; /* for bytes, where there is more than for these and the guard; or 0 */
     bool marked; /* it began with a byte-order mark */
 };
 

@@ -39,9 +39,14 @@ int boxes_move(const struct boxes *boxes, uint32_t node)
     return columns_of(boxes, tree_move(boxes->tree, node));
 }
 
+static bool is_plain(double number)
+{
+    return fabs(number) < 1e9 && number == (double)(long)number;
+}
+
 static int number_columns(double number, enum charset charset)
 {
-    if (fabs(number) < 1e9 && number == trunc(number)) {
+    if (is_plain(number)) {
         int columns = number < 0 ? 2 : 1;
         for (long rest = labs((long)number); rest > 9; rest /= 10)
             columns++;
@@ -57,12 +62,6 @@ static int number_columns(double number, enum charset charset)
 int boxes_digits(uint32_t number)
 {
     return number_columns(number, CHARSET_ASCII);
-}
-
-int boxes_variable(const struct boxes *boxes, enum column column)
-{
-    const char *name = speak_column(column, boxes->charset);
-    return boxes->columns[column] ? (int)utf8_columns(slice_of(name)) + 1 + boxes->number : 0;
 }
 
 /* --- boxes --- */
@@ -98,7 +97,7 @@ static int variables(const struct boxes *boxes, bool side_by_side)
 {
     int all = -1, widest = 0;
     for (int i = 0; i < COLUMN_COUNT; i++) {
-        int one = boxes_variable(boxes, (enum column)i);
+        int one = boxes->columns[i];
         all += one ? one + 1 : 0;
         widest = larger(widest, one);
     }
@@ -131,7 +130,7 @@ int boxes_open(const struct boxes *boxes, uint32_t node)
     /* Behind v there is no need to say it again. */
     int behind = !cuts ? 0 : boxes->columns[COLUMN_V] ? test - number : 1 + test;
     int high = boxes_high_name(boxes, node), figure = BOXES_FIGURE(number + 1);
-    int beside = larger(boxes_variable(boxes, COLUMN_ALPHA), boxes_variable(boxes, COLUMN_BETA));
+    int beside = larger(boxes->columns[COLUMN_ALPHA], boxes->columns[COLUMN_BETA]);
     beside = boxes->tall ? 0 : 2 * (1 + beside);
     int below = boxes->tall ? BOXES_WINDOW(number) : 0;
     switch (boxes->form) {
@@ -201,7 +200,7 @@ void boxes_take(struct boxes *boxes, const struct program *program)
     for (size_t i = 0; i < program->functions.count; i++)
         for (int column = 0; column < COLUMN_COUNT; column++)
             if (program->functions.at[i].recurs && program->functions.at[i].column[column] >= 0)
-                boxes->columns[column] = true;
+                boxes->columns[column] = 1;
     boxes->mover |= program->mover;
     for (size_t i = 0; i < program->code.count; i++) {
         const struct instruction *code = &program->code.at[i];
@@ -209,18 +208,35 @@ void boxes_take(struct boxes *boxes, const struct program *program)
         boxes->cuts |= (code->roles & DECIDES) != 0;
     }
     boxes->number = (boxes->mover ? larger(boxes->own, boxes->turned) : boxes->own) + boxes->nudges;
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        if (boxes->columns[i])
+            boxes->columns[i] =
+                (int)utf8_columns(slice_of(speak_column((enum column)i, boxes->charset))) + 1 + boxes->number;
+}
+
+static void make_room(struct boxes *boxes, double number)
+{
+    boxes->own = larger(boxes->own, number_columns(number, boxes->charset));
+    boxes->turned = larger(boxes->turned, number_columns(-number, boxes->charset));
 }
 
 void boxes_begin(struct boxes *boxes, const struct tree *tree, const struct program *program,
                  enum charset charset)
 {
     *boxes = (struct boxes){.tree = tree, .charset = charset, .label = BOXES_LABEL, .form = FORM_ROWS};
+    double low = 0, high = 0;
     boxes->own = number_columns(-INFINITY, charset);
     for (uint32_t n = 0; n < tree->count; n++) {
-        if (!tree_has_number(tree, n))
-            continue;
-        boxes->own = larger(boxes->own, number_columns(tree->value[n], charset));
-        boxes->turned = larger(boxes->turned, number_columns(-tree->value[n], charset));
+        double value = tree->value[n];
+        if (is_plain(value)) {
+            low = value < low ? value : low;
+            high = value > high ? value : high;
+        } else if (!isnan(value)) {
+            make_room(boxes, value);
+        }
     }
+    /* Of plain ones none is wider than these. */
+    make_room(boxes, low);
+    make_room(boxes, high);
     boxes_take(boxes, program);
 }

@@ -49,12 +49,12 @@ enum squeeze { SQUEEZE_NONE, SQUEEZE_TEST, SQUEEZE_COUNTS };
 struct boxes {
     const struct tree *tree;
     enum charset charset;
-    bool columns[COLUMN_COUNT]; /* that the programs have */
-    int number;                 /* columns of a number */
-    int own, turned;            /* of the tree's numbers as they stand, and with the other sign */
-    bool mover, nudges;         /* a program turns signs, or takes the number next to another: 2⁺ */
-    bool cuts;                  /* a program may leave a loop over children */
-    int label;                  /* of a name at the most; what is longer ends in "…" */
+    int columns[COLUMN_COUNT]; /* of a variable: its name, a blank, its number; 0 where no program has it */
+    int number;                /* columns of a number */
+    int own, turned;           /* of the tree's numbers as they stand, and with the other sign */
+    bool mover, nudges;        /* a program turns signs, or takes the number next to another: 2⁺ */
+    bool cuts;                 /* a program may leave a loop over children */
+    int label;                 /* of a name at the most; what is longer ends in "…" */
     enum form form;
     bool named, tall; /* BIG: names, and α and β, are as high as values */
     int rows;         /* of a level */
@@ -73,8 +73,6 @@ int boxes_stub(const struct boxes *boxes, uint32_t node, enum squeeze squeeze);
 /* The least that a node takes among its brothers: a leaf's box, or a stub. */
 int boxes_small(const struct boxes *boxes, uint32_t node, enum squeeze squeeze);
 
-/* Columns of a variable: its name, a blank, its number. */
-int boxes_variable(const struct boxes *boxes, enum column column);
 /* Columns of a number three rows high, of that many characters. */
 #define BOXES_FIGURE(characters) (4 * (characters)-1)
 /* And of "α " with a number of so many. */

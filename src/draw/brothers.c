@@ -40,7 +40,8 @@ void brothers_reach(const struct layout *layout, const struct boxes *boxes, stru
         int32_t by = layout->middle[n] - layout->middle[tree->parent[n]];
         above->left = reach[n].left + by < above->left ? reach[n].left + by : above->left;
         above->right = larger(above->right, reach[n].right + by);
-        above->unit = (uint8_t)larger(above->unit, boxes_small(boxes, n, SQUEEZE_COUNTS));
+        int32_t unit = tree_is_leaf(tree, n) ? layout->width[n] : boxes_stub(boxes, n, SQUEEZE_COUNTS);
+        above->unit = (uint8_t)larger(above->unit, unit);
         above->levels = reach[n].levels + 1 > above->levels ? reach[n].levels + 1 : above->levels;
     }
 }

@@ -33,7 +33,7 @@ static const struct {
 static void lay_out(struct chart *chart, size_t space)
 {
     struct boxes *boxes = &chart->boxes;
-    uint8_t *width = memory_new(chart->tree->count, sizeof *width);
+    uint8_t *width = memory_large(chart->tree->count, sizeof *width);
     if (chart->laid_out)
         layout_free(&chart->layout);
     for (uint32_t n = 0; n < chart->tree->count; n++)

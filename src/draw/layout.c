@@ -248,8 +248,7 @@ static void settle(struct work *work, struct layout *layout, const uint8_t *fold
 {
     const struct tree *tree = work->tree;
     int32_t low = INT32_MAX, high = INT32_MIN;
-    uint32_t level = 0;
-    for (uint32_t n = 0; n < tree->count; n = next_drawn(tree, folded, n, &level)) {
+    for (uint32_t n = 0; n < tree->count; n = has_children(tree, folded, n) ? n + 1 : tree->end[n]) {
         struct spot *spot = &work->spots[n];
         if (n) {
             int32_t above = work->spots[tree->parent[n]].below;

@@ -147,7 +147,7 @@ static bool has_column(const struct tags *t, const struct subject *a, enum colum
 
 void tags_variable(struct tags *t, const struct subject *a, enum column column)
 {
-    int end = pieces_columns(&t->row) + boxes_variable(&t->chart->boxes, column);
+    int end = pieces_columns(&t->row) + t->chart->boxes.columns[column];
     double number;
     enum style style;
     if (has_column(t, a, column))

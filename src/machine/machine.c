@@ -121,6 +121,8 @@ struct machine *machine_new(const struct program *program, const struct tree *tr
     m->facts = facts;
     m->log = log;
     m->lists = memory_new(program->lists.count, sizeof *m->lists);
+    for (size_t i = 0; i < program->lists.count; i++)
+        list_begin(&m->lists[i], tree->count);
     m->max_steps = settings->max_steps ? settings->max_steps : MACHINE_STEPS;
     m->most = frames_allowed(tree);
     m->slack = (uint32_t)program->code.count + 8;
@@ -136,7 +138,7 @@ struct machine *machine_new(const struct program *program, const struct tree *tr
 void machine_free(struct machine *m)
 {
     for (size_t i = 0; i < m->program->lists.count; i++)
-        array_free(&m->lists[i].heap);
+        list_free(&m->lists[i]);
     free(m->lists);
     array_free(&m->orders);
     endless_free(&m->endless);
@@ -711,7 +713,7 @@ INSERT : {
 }
 TAKE : {
     struct list *list = &m->lists[op->instruction->extra];
-    if (!list->heap.count)
+    if (!list->count)
         FAULT(FAULT_EMPTY_LIST, frame->node);
     struct list_entry entry = list_take(list);
     r[op->a].word = entry.node;
@@ -730,7 +732,7 @@ REMOVE_BELOW:
     steps += op->steps;
     NEXT;
 IS_EMPTY:
-    r[op->a].word = m->lists[op->instruction->extra].heap.count == 0;
+    r[op->a].word = m->lists[op->instruction->extra].count == 0;
     NEXT;
 
 faulty:

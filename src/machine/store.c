@@ -28,69 +28,86 @@ static bool goes_before(const struct list_entry *a, const struct list_entry *b)
     return a->merit != b->merit ? a->merit > b->merit : a->node < b->node;
 }
 
-static void swap(struct list_entry *a, struct list_entry *b)
-{
-    struct list_entry kept = *a;
-    *a = *b;
-    *b = kept;
-}
-
-static void rise(struct list *list, size_t i)
-{
-    struct list_entry *heap = list->heap.at;
-    for (; i > 0 && goes_before(&heap[i], &heap[(i - 1) / 2]); i = (i - 1) / 2)
-        swap(&heap[i], &heap[(i - 1) / 2]);
-}
-
-static void sink(struct list *list, size_t i)
-{
-    struct list_entry *heap = list->heap.at;
-    for (;;) {
-        size_t best = 2 * i + 1;
-        if (best >= list->heap.count)
-            return;
-        if (best + 1 < list->heap.count && goes_before(&heap[best + 1], &heap[best]))
-            best++;
-        if (!goes_before(&heap[best], &heap[i]))
-            return;
-        swap(&heap[i], &heap[best]);
-        i = best;
-    }
-}
-
 static uint64_t mix(struct list_entry entry)
 {
     return endless_mix((uint64_t)entry.node << 1 | entry.state, ((union value){.number = entry.merit}).word);
 }
 
+void list_begin(struct list *list, uint32_t nodes)
+{
+    *list = (struct list){.nodes = nodes, .best = memory_new(2 * (size_t)nodes, sizeof *list->best)};
+    *array_add(&list->slots) = (struct list_slot){.next = 0};
+}
+
+void list_free(struct list *list)
+{
+    free(list->best);
+    array_free(&list->slots);
+}
+
+/* Of two slots, where the first is the earlier one of entries for one node; 0 is none. */
+static uint32_t better(struct list *list, uint32_t a, uint32_t b)
+{
+    list->looked++;
+    return !a || (b && goes_before(&list->slots.at[b].entry, &list->slots.at[a].entry)) ? b : a;
+}
+
 void list_insert(struct list *list, struct list_entry entry)
 {
+    uint32_t slot = list->free;
+    if (slot)
+        list->free = list->slots.at[slot].next;
+    else
+        slot = (uint32_t)(array_add(&list->slots) - list->slots.at);
+    struct list_slot *slots = list->slots.at;
+    size_t i = list->nodes + (size_t)entry.node;
+    uint32_t *place = &list->best[i];
+    slots[slot].entry = entry;
+    while (*place && better(list, *place, slot) == *place)
+        place = &slots[*place].next;
+    slots[slot].next = *place;
+    *place = slot;
+    while ((i /= 2) && better(list, list->best[i], slot) == slot)
+        list->best[i] = slot;
     list->sum += mix(entry);
-    *array_add(&list->heap) = entry;
-    rise(list, list->heap.count - 1);
+    list->count++;
+}
+
+/* One that is the best for its node. */
+static struct list_entry drop(struct list *list, uint32_t slot)
+{
+    struct list_slot *dropped = &list->slots.at[slot];
+    size_t i = list->nodes + (size_t)dropped->entry.node;
+    list->best[i] = dropped->next;
+    while ((i /= 2) && list->best[i] == slot)
+        list->best[i] = better(list, list->best[2 * i], list->best[2 * i + 1]);
+    dropped->next = list->free;
+    list->free = slot;
+    list->sum -= mix(dropped->entry);
+    list->count--;
+    return dropped->entry;
 }
 
 struct list_entry list_take(struct list *list)
 {
-    struct list_entry top = list->heap.at[0];
-    list->sum -= mix(top);
-    list->heap.at[0] = list->heap.at[--list->heap.count];
-    sink(list, 0);
-    return top;
+    return drop(list, list->best[1]);
+}
+
+static void drop_all(struct list *list, size_t i)
+{
+    while (list->best[i])
+        drop(list, list->best[i]);
 }
 
 uint32_t list_remove_below(struct list *list, const struct tree *tree, uint32_t node)
 {
-    size_t kept = 0, before = list->heap.count;
-    for (size_t i = 0; i < before; i++) {
-        struct list_entry entry = list->heap.at[i];
-        if (entry.node <= node || entry.node >= tree->end[node])
-            list->heap.at[kept++] = entry;
-        else
-            list->sum -= mix(entry);
+    uint32_t before = list->count;
+    size_t from = list->nodes + (size_t)node + 1, past = list->nodes + (size_t)tree->end[node];
+    for (; from < past; from /= 2, past /= 2) {
+        if (from % 2)
+            drop_all(list, from++);
+        if (past % 2)
+            drop_all(list, --past);
     }
-    list->heap.count = kept;
-    for (size_t i = kept / 2; i-- > 0;)
-        sink(list, i);
-    return (uint32_t)(before - kept);
+    return before - list->count;
 }

@@ -223,7 +223,8 @@ uint32_t builder_open(struct builder *builder, const struct builder_node *node)
     return n;
 }
 
-uint32_t builder_open_named(struct builder *builder, struct slice name, double number)
+uint32_t builder_open_plain(struct builder *builder, struct slice name, enum said_player player,
+                            double number)
 {
     struct tree *tree = builder->tree;
     size_t place = (size_t)(name.bytes - builder->source->bytes);
@@ -231,7 +232,9 @@ uint32_t builder_open_named(struct builder *builder, struct slice name, double n
 
     tree->label[n] = (uint32_t)place;
     tree->length[n] = (uint16_t)name.length;
-    builder->named++;
+    builder->named += name.length > 0;
+    if (player)
+        set_player(builder, n, player);
     if (tree->move)
         tree->move[n] = 0;
     return n;
@@ -280,7 +283,7 @@ static void join_text(struct builder *builder)
     }
     tree->source_length = builder->source->length;
     tree->text.length = builder->source->length;
-    tree->text.room = builder->source->length + SOURCE_GUARD;
+    tree->text.room = builder->source->room ? builder->source->room : builder->source->length + SOURCE_GUARD;
     tree->text.bytes = source_take(builder->source);
     text_add_slice(&tree->text, text_slice(&builder->copied));
 }

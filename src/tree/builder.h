@@ -75,8 +75,9 @@ static inline const char *builder_limit_words(const struct builder *builder)
 /* Begins a node below the open one and returns it. */
 uint32_t builder_open(struct builder *builder, const struct builder_node *node);
 /* The same below the root, and in a hurry, as nearly all nodes of a large file are: a name where it stands in
- * the source, of TREE_NAME bytes at the most, and a number, or NAN for none. */
-uint32_t builder_open_named(struct builder *builder, struct slice name, double number);
+ * the source, of TREE_NAME bytes at the most, or none there; and a number, or NAN for none. */
+uint32_t builder_open_plain(struct builder *builder, struct slice name, enum said_player player,
+                            double number);
 /* Whether the open node has no children so far. */
 static inline bool builder_is_empty(const struct builder *builder)
 {

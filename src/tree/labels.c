@@ -58,7 +58,7 @@ static void find_used(const struct tree *tree, numbers *used)
 /* The unnamed nodes level by level: as many places are kept for each level as it has such nodes. */
 static uint32_t *by_level(const struct tree *tree, uint32_t unnamed)
 {
-    uint32_t *order = memory_resize(NULL, unnamed, sizeof *order), depth = 0;
+    uint32_t *order = memory_large(unnamed, sizeof *order), depth = 0;
     uint32_t *start = memory_new((size_t)tree->height + 2, sizeof *start);
 
     for (uint32_t n = 0; n < tree->count; n++) {
@@ -76,11 +76,26 @@ static uint32_t *by_level(const struct tree *tree, uint32_t unnamed)
     return order;
 }
 
+/* From some letters to the next ones, in place; returns how many they are. */
+static size_t next_letters(char *letters, size_t length)
+{
+    size_t at = length;
+
+    for (; at > 0 && letters[at - 1] == 'Z'; at--)
+        letters[at - 1] = 'A';
+    if (at > 0)
+        letters[at - 1]++;
+    else
+        letters[length++] = 'A';
+    return length;
+}
+
 void labels_letter(struct tree *tree, uint32_t unnamed)
 {
     numbers used = {0};
+    char letters[8];
     uint32_t *order, number = 0;
-    size_t next = 0;
+    size_t next = 0, length = 0;
 
     if (!unnamed)
         return;
@@ -89,9 +104,13 @@ void labels_letter(struct tree *tree, uint32_t unnamed)
     for (uint32_t i = 0; i < unnamed; i++) {
         size_t start = tree->text.length;
 
-        for (number++; next < used.count && used.at[next] <= number; next++)
-            number += used.at[next] == number;
-        text_add_letters(&tree->text, number, 'A');
+        do {
+            number++;
+            length = next_letters(letters, length);
+            while (next < used.count && used.at[next] < number)
+                next++;
+        } while (next < used.count && used.at[next] == number);
+        text_add(&tree->text, letters, length);
         set_label(tree, order[i], TREE_LETTERED, start);
     }
     free(order);

@@ -451,8 +451,8 @@ static void read_line(struct outline *outline, struct line *line)
 /* ---- A plain line, fast ---- */
 
 /*
- * Nearly all lines of a large file are an ASCII word and perhaps an integer, with one blank between. Such a
- * line is taken here, every other by read_line(), which would read these the same.
+ * Nearly all lines of a large file are an ASCII word, an integer, or both with one blank between. Such a line
+ * is taken here, every other by read_line(), which would read these the same.
  */
 
 static bool is_letter(char c)
@@ -477,12 +477,17 @@ static bool is_word_byte(char c)
     return word_bytes[(unsigned char)c];
 }
 
-/* Short words that begin as max, min, inf, infinity, oo and nan do may be these. */
-static bool may_be_special(struct slice word)
+/* Whether a word is a name or a player. A short one that begins as inf, infinity, oo and nan do may be
+ * that. */
+static bool take_name(struct builder_node *node, struct slice word)
 {
     char c = (char)(word.bytes[0] | 0x20);
+    bool special =
+        word.length <= 8 && (c == 'm' || c == 'i' || c == 'n' || c == 'o') && is_letter(word.bytes[1]);
 
-    return word.length <= 8 && (c == 'm' || c == 'i' || c == 'n' || c == 'o') && is_letter(word.bytes[1]);
+    node->player = special ? player_said(word) : PLAYER_UNSAID;
+    node->name = (struct slice){word.bytes, node->player ? 0 : word.length};
+    return (!special || node->player) && word.length <= TREE_NAME;
 }
 
 /* The value of eight digits, the first in the lowest byte: pairs, then fours, then all, side by side. */
@@ -518,22 +523,18 @@ static const char *skip_integer(const char *at, double *number)
 /* Reads a plain line from `at` and returns where its newline is, or NULL when it isn't plain. */
 static const char *plain_line(struct line *line, const char *at)
 {
-    struct slice name = {at, 0};
+    struct slice word = {at, 0};
+    bool named = is_letter(*at);
 
     line->node.number = (double)NAN;
-    if (!is_letter(*at))
-        return NULL;
-    while (is_word_byte(*at))
+    while (named && is_word_byte(*at))
         at++;
-    name.length = (size_t)(at - name.bytes);
-    if (*at == ' ')
-        at = skip_integer(at + 1, &line->node.number);
+    word.length = (size_t)(at - word.bytes);
+    if (!named || *at == ' ')
+        at = skip_integer(at + named, &line->node.number);
     if (at)
         at += *at == '\r';
-    if (!at || *at != '\n' || name.length > TREE_NAME || may_be_special(name))
-        return NULL;
-    line->node.name = name;
-    return at;
+    return at && *at == '\n' && take_name(&line->node, word) ? at : NULL;
 }
 
 /* About as many as the file has, as far as its beginning tells. */
@@ -564,7 +565,7 @@ static void read_lines(struct outline *outline)
             end = plain_line(&line, source->bytes + line.first);
         if (end) {
             if (find_place(outline, &line))
-                builder_open_named(&outline->builder, line.node.name, line.node.number);
+                builder_open_plain(&outline->builder, line.node.name, line.node.player, line.node.number);
             at = (size_t)(end - source->bytes) + 1;
         } else {
             outline->words.at = line.first;

@@ -636,37 +636,71 @@ END_TEST
 
 /* --- the best-first list --- */
 
+/* Beside a plain array that is looked through each time: any node, several entries for one, in any order. */
 START_TEST(list_gives_the_best_first)
 {
-    struct list list = {0};
+    struct tree *tree = reference_tree("((1 2) ((3 4 5) 6) (7 (8 (9 10))) 11)");
+    struct list_entry all[400];
+    size_t count = 0;
+    struct list list;
     struct random random;
     random_seed(&random, 5);
-    for (uint32_t i = 0; i < 500; i++)
-        list_insert(&list, (struct list_entry){i, true, (double)random_between(&random, 0, 30)});
-    struct list_entry before = list_take(&list);
-    while (list.heap.count) {
-        struct list_entry entry = list_take(&list);
-        ck_assert(before.merit > entry.merit || (before.merit == entry.merit && before.node < entry.node));
-        before = entry;
+    list_begin(&list, tree->count);
+    for (int round = 0; round < 20000; round++) {
+        uint32_t node = (uint32_t)random_between(&random, 0, tree->count - 1);
+        int64_t what = random_between(&random, 0, 9);
+        if (what < 5 && count < sizeof all / sizeof *all) {
+            all[count] = (struct list_entry){node, what % 2, (double)random_between(&random, 0, 3)};
+            list_insert(&list, all[count++]);
+        } else if (what == 5) {
+            size_t kept = 0;
+            for (size_t i = 0; i < count; i++)
+                if (all[i].node <= node || all[i].node >= tree->end[node])
+                    all[kept++] = all[i];
+            ck_assert_uint_eq(list_remove_below(&list, tree, node), count - kept);
+            count = kept;
+        } else if (count) {
+            size_t best = 0;
+            for (size_t i = 1; i < count; i++)
+                if (all[i].merit > all[best].merit ||
+                    (all[i].merit == all[best].merit && all[i].node < all[best].node))
+                    best = i;
+            struct list_entry entry = list_take(&list);
+            ck_assert(entry.merit == all[best].merit && entry.node == all[best].node);
+            ck_assert(entry.state == all[best].state);
+            memmove(&all[best], &all[best + 1], (--count - best) * sizeof *all);
+        }
+        ck_assert_uint_eq(list.count, count);
+        ck_assert(count || list.sum == 0);
     }
-    array_free(&list.heap);
+    list_free(&list);
+    tree_free(tree);
 }
 END_TEST
 
+/* A path with a leaf at each node, whose entries go from below: nothing is looked at again and again. */
 START_TEST(list_forgets_what_is_below)
 {
-    struct tree *tree = reference_tree("((1 2) (3 4) 5)");
-    struct list list = {0};
-    for (uint32_t i = 0; i < tree->count; i++)
-        list_insert(&list, (struct list_entry){i, false, i});
-    ck_assert_uint_eq(list_remove_below(&list, tree, 1), 2);
-    ck_assert_uint_eq(list.heap.count, tree->count - 2);
-    for (uint32_t want = tree->count - 1; list.heap.count; want--) {
-        if (want == 3)
-            want = 1;
-        ck_assert_uint_eq(list_take(&list).node, want);
+    uint32_t deep = 20000;
+    struct builder builder;
+    struct list list;
+    builder_begin(&builder);
+    for (uint32_t i = 0; i < deep; i++) {
+        builder_open(&builder, &(struct builder_node){.place = SIZE_MAX});
+        builder_open(&builder, &(struct builder_node){.place = SIZE_MAX, .has_number = true, .number = i});
+        builder_close(&builder);
     }
-    array_free(&list.heap);
+    struct tree *tree = builder_finish(&builder);
+    list_begin(&list, tree->count);
+    for (uint32_t node = 1; node < tree->count; node += 2)
+        list_insert(&list, (struct list_entry){node, false, tree->value[node]});
+    for (uint32_t node = tree->count; node > 0;) {
+        node -= 2;
+        ck_assert_uint_eq(list_remove_below(&list, tree, node), 1);
+    }
+    ck_assert_uint_eq(list.count, 0);
+    ck_assert_uint_le(list.looked, 50 * (uint64_t)deep);
+    list_free(&list);
     tree_free(tree);
 }
 END_TEST

@@ -365,31 +365,40 @@ START_TEST(survives_anything)
 }
 END_TEST
 
-/* The same lines read the fast way and, as a comment or another ending makes them not plain, the slow way. */
+/* The same line, as a leaf or with a child below it, read the fast way and, as a comment makes it not plain,
+ * the slow way. */
+static void expect_as_slow(const char *line, const char *below)
+{
+    struct text plain = {0}, other = {0}, why = {0};
+    struct tree *fast, *slow;
+
+    text_format(&plain, "A\n  first 1\n  %s\n%s  last 1\n", line, below);
+    text_format(&other, "A\n  first 1\n  %s # slow\n%s  last 1\n", line, below);
+    fast = read_up_to(text_slice(&plain), TREE_NODES, NULL);
+    slow = read_up_to(text_slice(&other), TREE_NODES, NULL);
+    ck_assert_msg((fast == NULL) == (slow == NULL), "%s", line);
+    if (fast)
+        ck_assert_msg(tree_same(fast, slow, &why), "%s: %s", line, text_string(&why));
+    tree_free(fast);
+    tree_free(slow);
+    text_free(&plain);
+    text_free(&other);
+    text_free(&why);
+}
+
 START_TEST(fast_is_as_slow)
 {
     static const char *const lines[] = {
         "n1 2",  "n1 -2",      "n 0",   "n -0",      "max 1",      "min 2",
         "inf 3", "oo 1",       "n 007", "n 1234567", "n 12345678", "n 123456789012345678",
         "a_b 1", "nan 3",      "max",   "n1 --2",    "n -",        "i 1",
-        "MAX",   "Infinity 2", "x1",    "n  5"};
+        "MAX",   "Infinity 2", "x1",    "n  5",      "12",         "-3",
+        "-0",    "007",        "-",     "--2",       "2.5",        "12 13",
+        "12n",   "12345678",   "Min",   "mint 3",    "MIN -4",     "12 max"};
 
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        struct text plain = {0}, other = {0}, why = {0};
-        struct tree *fast, *slow;
-
-        text_format(&plain, "A\n  first 1\n  %s\n  last 1\n", lines[i]);
-        text_format(&other, "A\n  first 1\n  %s # slow\n  last 1\n", lines[i]);
-        fast = read_up_to(text_slice(&plain), TREE_NODES, NULL);
-        slow = read_up_to(text_slice(&other), TREE_NODES, NULL);
-        ck_assert_msg((fast == NULL) == (slow == NULL), "%s", lines[i]);
-        if (fast)
-            ck_assert_msg(tree_same(fast, slow, &why), "%s: %s", lines[i], text_string(&why));
-        tree_free(fast);
-        tree_free(slow);
-        text_free(&plain);
-        text_free(&other);
-        text_free(&why);
+        expect_as_slow(lines[i], "");
+        expect_as_slow(lines[i], "    4\n");
     }
 }
 END_TEST
