@@ -235,12 +235,6 @@ void chart_free(struct chart *chart)
 
 /* --- what is in view --- */
 
-static struct ground ground_of(const struct chart *chart)
-{
-    return (struct ground){&chart->boxes, &chart->layout, chart->reach,
-                           chart->folded, chart->width,   chart->height};
-}
-
 /* When a node was entered last; never, if not by the last visit of its parent. */
 static uint64_t entered(const void *of, uint32_t node)
 {
@@ -277,7 +271,8 @@ void chart_look(struct chart *chart, const struct scene *scene)
 {
     uint32_t focus = focus_of(chart, scene);
     shut(chart, focus);
-    struct ground ground = ground_of(chart);
+    struct ground ground = {&chart->boxes, &chart->layout, chart->reach,  chart->folded,
+                            chart->width,  chart->height,  scene->current};
     hidden_look(&chart->hidden, scene->session, scene->events);
     if (chart->zoom != ZOOM_PLAIN) {
         brothers_place(&chart->brothers, &ground, focus, entered, scene);
