@@ -60,6 +60,7 @@ static struct spot spot_of(const struct ground *d, uint32_t node, uint32_t level
     spot.kind = stub ? SPOT_STUB : SPOT_WHOLE;
     spot.width = d->layout->width[node];
     spot.left = x - (spot.width - 1) / 2;
+    spot.end = d->width;
     return spot;
 }
 
@@ -108,6 +109,7 @@ struct row {
     const uint32_t *children; /* in order */
     uint32_t count;
     uint32_t level, bottom;
+    int32_t begin, end;   /* the columns that there are for it */
     uint32_t way, turned; /* the child on the path, and the one whose run is drawn whole; or count */
     enum squeeze squeeze;
     int gap;
@@ -161,7 +163,7 @@ static int32_t all_columns(const struct row *row)
 /* Parts the row into runs, as far as the one that is turned to. */
 static void find_run(struct row *row, int32_t stubs)
 {
-    int32_t width = row->d->width;
+    int32_t width = row->end - row->begin;
     uint32_t turned = row->turned < row->count ? row->turned : row->way < row->count ? row->way : 0;
     row->high = 0;
     while (row->high <= turned) {
@@ -175,6 +177,11 @@ static void find_run(struct row *row, int32_t stubs)
         row->alone = row->low == row->high;
         row->high += row->alone;
     }
+    /* Off the path it is a stub, until there turns out to be room below it. */
+    if (row->alone && width < row->d->width) {
+        row->low = row->high;
+        row->alone = false;
+    }
 }
 
 static bool try_row(struct row *row, int gap, enum squeeze squeeze)
@@ -183,14 +190,14 @@ static bool try_row(struct row *row, int gap, enum squeeze squeeze)
     row->squeeze = squeeze;
     row->low = row->high = 0;
     row->even = row->alone = false;
-    int32_t stubs = all_columns(row);
-    if (stubs > row->d->width)
+    int32_t stubs = all_columns(row), width = row->end - row->begin;
+    if (stubs > width)
         return false;
     find_run(row, stubs);
     row->even = row->alone;
-    if (row->even && all_columns(row) > row->d->width)
+    if (row->even && all_columns(row) > width)
         row->even = false;
-    return all_columns(row) <= row->d->width;
+    return all_columns(row) <= width;
 }
 
 /* Room for the tests in stubs, as long as that takes none from what is drawn whole. */
@@ -242,14 +249,12 @@ static void put_child(struct brothers *b, const struct row *row, uint32_t i, int
 {
     uint32_t node = row->children[i];
     int32_t width = columns(row, i);
-    bool in_run = row->low <= i && i < row->high;
-    struct spot spot = spot_of(row->d, node, row->level, x + (width - 1) / 2, y);
+    bool in_run = row->low <= i && i < row->high, all = in_run && !row->alone;
+    int32_t middle =
+        all ? (width - whole_width(row->d, node)) / 2 - row->d->reach[node].left : (width - 1) / 2;
+    struct spot spot = spot_of(row->d, node, row->level, x + middle, y);
     spot.squeeze = row->squeeze;
-    if (in_run && !row->alone) {
-        int32_t all = whole_width(row->d, node);
-        spot.x = x + (width - all) / 2 - row->d->reach[node].left;
-        spot.left = spot.x - (spot.width - 1) / 2;
-    } else {
+    if (!all) {
         spot.left = x;
         spot.width = width;
         if (has_children(row->d, node))
@@ -268,11 +273,11 @@ static void put_row(struct brothers *b, const struct row *row, size_t parent, in
     for (uint32_t i = 0; i < row->count; i++)
         leaves = leaves && tree_is_leaf(row->d->layout->tree, row->children[i]);
     if (leaves && all + 2 * (int32_t)(row->count - 1) <= LEAVES_WIDTH &&
-        all + 2 * (int32_t)(row->count - 1) <= row->d->width)
+        all + 2 * (int32_t)(row->count - 1) <= row->end - row->begin)
         extra = 2;
     all += extra * (int32_t)(row->count - 1);
-    int32_t x = between(left, above->x - (all - 1) / 2, row->d->width - right - all);
-    x = x + all > row->d->width ? larger(row->d->width - all, 0) : x;
+    int32_t x = between(row->begin + left, above->x - (all - 1) / 2, row->end - right - all);
+    x = x + all > row->end ? larger(row->end - all, row->begin) : x;
     above->first = (uint32_t)b->spots.count;
     above->count = row->count;
     for (uint32_t i = 0; i < row->count; i++) {
@@ -314,14 +319,15 @@ static uint32_t last_entered(const struct row *row, uint64_t (*entered)(const vo
     return last;
 }
 
-static void place_row(struct brothers *b, struct row *row, size_t parent, int32_t y,
+/* Whether there is room for it: on the path there always is. */
+static bool place_row(struct brothers *b, struct row *row, size_t parent, int32_t y,
                       uint64_t (*entered)(const void *of, uint32_t node), const void *of)
 {
     const struct ground *d = row->d;
     const struct tree *tree = d->layout->tree;
     struct spot *above = &b->spots.at[parent];
-    int32_t side = 0;
-    bool fits = (int32_t)row->count <= d->width / 2 + 1;
+    int32_t side = 0, width = row->end - row->begin;
+    bool fits = (int32_t)row->count <= width / 2 + 1;
     if (fits) {
         bool unfolds = row->way < row->count && has_children(d, row->children[row->way]);
         row->turned = unfolds ? row->way : last_entered(row, entered, of);
@@ -331,6 +337,8 @@ static void place_row(struct brothers *b, struct row *row, size_t parent, int32_
         else
             fits = try_row(row, GAP, SQUEEZE_COUNTS) || try_row(row, 1, SQUEEZE_COUNTS);
     }
+    if (!fits && width < d->width)
+        return false;
     if (!fits) {
         uint32_t count = row->count;
         side = mark_columns(tree->end[above->node] - above->node - 1);
@@ -338,6 +346,7 @@ static void place_row(struct brothers *b, struct row *row, size_t parent, int32_
         above->after = count - above->before - row->count;
     }
     put_row(b, row, parent, side, y);
+    return true;
 }
 
 static uint32_t on_path(const struct brothers *b, const struct row *row)
@@ -362,22 +371,59 @@ static void unfold(struct brothers *b, const struct ground *d, const struct wind
     int32_t y = y_of(d, w, spot.level + 1), width = reach->right - reach->left;
     if (spot.kind == SPOT_WHOLE) {
         put_all(b, d, parent, layout->level + first, past - first, spot.x, y);
-    } else if (spot.level + reach->levels <= w->bottom && width <= d->width) {
-        int32_t x = between(-reach->left, spot.x, d->width - reach->right);
+    } else if (spot.level + reach->levels <= w->bottom && width <= spot.end - spot.begin) {
+        int32_t x = between(spot.begin - reach->left, spot.x, spot.end - reach->right);
         put_all(b, d, parent, layout->level + first, past - first, x, y);
     } else {
         struct row row = {.d = d,
                           .children = layout->level + first,
                           .count = past - first,
                           .level = spot.level + 1,
-                          .bottom = w->bottom};
+                          .bottom = w->bottom,
+                          .begin = spot.begin,
+                          .end = spot.end};
         row.turned = row.count;
         row.way = on_path(b, &row);
-        place_row(b, &row, parent, y, entered, of);
+        if (!place_row(b, &row, parent, y, entered, of))
+            return;
     }
     struct spot *above = &b->spots.at[parent];
+    above->kind = above->kind == SPOT_STUB ? SPOT_PLACED : above->kind;
     above->from = b->spots.at[above->first].x;
     above->to = b->spots.at[above->first + above->count - 1].x;
+}
+
+/* Keeps a spot's room free of some columns, on that side of its edge where they are. */
+static void keep_off(struct spot *spot, int32_t left, int32_t past)
+{
+    if (left <= spot->x && spot->x < past)
+        spot->begin = spot->end;
+    else if (left > spot->x)
+        spot->end = spot->end < left - GAP ? spot->end : left - GAP;
+    else
+        spot->begin = larger(spot->begin, past + GAP);
+}
+
+/* Whether there are columns below a stub where nothing is, and in its box room for all that is said of a node
+ * with its children drawn. */
+static bool find_room(struct brothers *b, const struct ground *d, size_t stub)
+{
+    struct spot *spot = &b->spots.at[stub];
+    bool open = spot->node <= d->current && d->current < d->layout->tree->end[spot->node];
+    if (open || spot->width < boxes_stub(d->boxes, spot->node, SQUEEZE_NONE))
+        return false;
+    for (size_t i = 0; i < b->spots.count; i++) {
+        const struct spot *other = &b->spots.at[i];
+        if (other->level > spot->level)
+            keep_off(spot, other->left, other->left + other->width);
+        if (other->level >= spot->level && other->count)
+            keep_off(spot,
+                     other->before            ? 0
+                     : other->from < other->x ? other->from
+                                              : other->x,
+                     other->after ? d->width : larger(other->to, other->x) + 1);
+    }
+    return spot->begin < spot->end;
 }
 
 static void find_path(struct brothers *b, const struct tree *tree, uint32_t focus)
@@ -410,6 +456,18 @@ static void put_top(struct brothers *b, const struct ground *d, const struct win
     *array_add(&b->spots) = crumbs;
 }
 
+static bool opens_below(const struct brothers *b, const struct ground *d, const struct window *w, size_t spot)
+{
+    return b->spots.at[spot].level < w->bottom && has_children(d, b->spots.at[spot].node);
+}
+
+static bool is_before(const void *left, const void *right, const void *unused)
+{
+    const struct spot *a = left, *b = right;
+    (void)unused;
+    return a->y < b->y || (a->y == b->y && a->node < b->node);
+}
+
 void brothers_place(struct brothers *b, const struct ground *d, uint32_t focus,
                     uint64_t (*entered)(const void *of, uint32_t node), const void *of)
 {
@@ -417,10 +475,20 @@ void brothers_place(struct brothers *b, const struct ground *d, uint32_t focus,
     struct window w = window_for(d, (uint32_t)b->path.count - 1, has_children(d, focus));
     b->spots.count = 0;
     put_top(b, d, &w);
-    for (size_t i = w.top ? 1 : 0; i < b->spots.count; i++)
-        if (b->spots.at[i].kind != SPOT_STUB && b->spots.at[i].level < w.bottom &&
-            has_children(d, b->spots.at[i].node))
+    size_t top = w.top ? 1 : 0, next = top;
+    for (size_t i = top; i < b->spots.count; i++) {
+        for (; next < b->spots.count; next++)
+            if (b->spots.at[next].kind != SPOT_STUB && opens_below(b, d, &w, next))
+                unfold(b, d, &w, next, entered, of);
+        if (b->spots.at[i].kind == SPOT_STUB && opens_below(b, d, &w, i) && find_room(b, d, i))
             unfold(b, d, &w, i, entered, of);
+    }
+    array_sort(&b->spots, is_before, NULL);
+    uint32_t first = (uint32_t)top + 1;
+    for (size_t i = 0; i < b->spots.count; i++) {
+        b->spots.at[i].first = first;
+        first += b->spots.at[i].count;
+    }
 }
 
 /* --- all of the tree --- */

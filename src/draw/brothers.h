@@ -35,7 +35,9 @@
  *   4. if stubs don't fit, they say less, then stand closer, and then there are pages, which overlap by one;
  *   5. where there is room for any child of a row to be placed, all have slots as wide as that, so the row
  *      doesn't move when the path goes to the next;
- *   6. a row is centred below its parent as far as the pane lets it, so a row depends on those above it only.
+ *   6. a row is centred below its parent as far as the pane lets it, so a row depends on those above it only;
+ *   7. where nothing is drawn below a stub, from the uppermost row on, it is opened by the same rules, in the
+ *      columns that are free.
  *
  * What follows from that, and is tested on cells (tests/unit/test_brothers.c):
  *   - a picture follows from the tree, the pane and the focus: the same stepping back as forward;
@@ -43,7 +45,7 @@
  *   - if everything fits, nothing ever moves;
  *   - boxes never touch, and none is cut off, in a pane that has room for a node with its variables.
  *
- * What is counted once for a tree and pane is O(nodes); placing is O(depth of the focus + cells of the pane).
+ * What is counted once for a tree and pane is O(nodes); placing is O(depth of the focus + spots x stubs).
  */
 #ifndef DRAW_BROTHERS_H
 #define DRAW_BROTHERS_H
@@ -65,6 +67,7 @@ struct ground {
     const struct reach *reach; /* [node] */
     const uint8_t *folded;     /* [node]: by hand */
     int width, height;
+    uint32_t current; /* the node where the search is: it and those above it have variables */
 };
 
 /* Finds out how far all subtrees of a layout reach; reach has room for as many nodes as the tree has. */
@@ -84,6 +87,7 @@ struct spot {
     enum squeeze squeeze;
     int32_t x, y;           /* the column of its middle, the row of its name */
     int32_t left, width;    /* of its box */
+    int32_t begin, end;     /* the columns that there are for what is below it */
     uint32_t first, count;  /* its children in spots */
     int32_t from, to;       /* the columns that the edges to all its children lead to */
     uint32_t before, after; /* how many children a page leaves out on both sides */

@@ -87,25 +87,45 @@ static int widest_open(const struct chart *chart, enum form form, int width)
     return widest;
 }
 
-/* Values as high as there is room for; then names; then α and β. */
-static bool spread_big(struct chart *chart)
+/* Whether large numbers are wanted, and there is room for them. */
+static bool is_big(const struct chart *chart, int width, int height)
 {
-    int room = chart->height - BOXES_BODY, steps = steps_of(chart);
+    int room = height - BOXES_BODY, steps = steps_of(chart);
     int least = steps < BIG_LEVELS - 1 ? steps : BIG_LEVELS - 1;
-    bool ascii = chart->boxes.charset == CHARSET_ASCII;
-    if (ascii || room / BIG_LEAST < least || widest_open(chart, FORM_BIG, chart->width) > chart->width)
-        return false;
+    return chart->zoom == ZOOM_BIG && chart->boxes.charset != CHARSET_ASCII && room / BIG_LEAST >= least &&
+           widest_open(chart, FORM_BIG, width) <= width;
+}
+
+static int big_rows(const struct chart *chart, int height, int most)
+{
+    return within(BIG_LEAST, (height - BOXES_BODY) / steps_of(chart), most);
+}
+
+/* Whether there are rows for α and β as high as values, and columns for the leaves, at three each. */
+static bool may_be_tall(const struct chart *chart, int width, int height)
+{
+    return big_rows(chart, height, TALL_MOST) > BOXES_TALL && chart->tree->leaves <= (uint32_t)width / 3;
+}
+
+/* That, if all of the tree fits so. */
+static bool spread_tall(struct chart *chart, int height)
+{
     chart->boxes.named = true;
-    chart->boxes.tall = room / steps > BOXES_TALL;
-    if (chart->boxes.tall && spread(chart, FORM_BIG, within(0, room / steps, TALL_MOST)))
-        return true;
+    chart->boxes.tall = may_be_tall(chart, chart->width, height);
+    return chart->boxes.tall && spread(chart, FORM_BIG, big_rows(chart, height, TALL_MOST));
+}
+
+/* Values as high as there is room for; then names; then α and β. */
+static void spread_big(struct chart *chart)
+{
+    int rows = big_rows(chart, chart->height, BIG_MOST);
+    if (spread_tall(chart, chart->height))
+        return;
     chart->boxes.tall = false;
-    int rows = within(BIG_LEAST, room / steps, BIG_MOST);
     if (!spread(chart, FORM_BIG, rows)) {
         chart->boxes.named = false;
         spread(chart, FORM_BIG, rows);
     }
-    return true;
 }
 
 /* In a narrow pane, lines would leave no room for brothers: then there are fewer levels, and crumbs. */
@@ -118,9 +138,9 @@ static void fit(struct chart *chart)
 {
     int steps = steps_of(chart), rows = within(ROWS_LEAST, (chart->height - 2) / steps, ROWS_MOST);
     chart->left = chart->top = 0;
-    if (chart->zoom == ZOOM_BIG && spread_big(chart))
-        return;
-    if (chart->zoom == ZOOM_PLAIN)
+    if (is_big(chart, chart->width, chart->height))
+        spread_big(chart);
+    else if (chart->zoom == ZOOM_PLAIN)
         spread(chart, FORM_ROWS, within(PLAIN_LEAST, chart->tight ? 0 : rows, PLAIN_MOST));
     else if (rows == ROWS_LEAST && has_room_for_lines(chart, chart->width))
         spread(chart, FORM_LINE, rows);
@@ -157,11 +177,24 @@ void chart_share(struct chart *chart, const struct program *program)
         fit(chart);
 }
 
-int chart_rows(const struct chart *chart, int width, int most)
+/* In a view of that size; what is laid out then is for no view. */
+static bool would_be_tall(struct chart *chart, int width, int height)
 {
-    bool big = chart->zoom == ZOOM_BIG;
+    if (!may_be_tall(chart, width, height))
+        return false;
+    chart->boxes.label = label_for(width);
+    chart->width = width;
+    chart->height = -1;
+    return spread_tall(chart, height);
+}
+
+int chart_rows(struct chart *chart, int width, int most)
+{
+    bool big = is_big(chart, width, most);
     int steps = steps_of(chart), body = big ? BOXES_BODY : 2;
-    int widest = big ? TALL_MOST : chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
+    int widest = chart->zoom == ZOOM_PLAIN ? PLAIN_MOST : ROWS_MOST;
+    if (big)
+        widest = would_be_tall(chart, width, most) ? TALL_MOST : BIG_MOST;
     int rows = within(ROWS_LEAST, (most - body) / steps, widest);
     if (rows == ROWS_LEAST && !has_room_for_lines(chart, width))
         rows++;
@@ -235,12 +268,6 @@ void chart_free(struct chart *chart)
 
 /* --- what is in view --- */
 
-static struct ground ground_of(const struct chart *chart)
-{
-    return (struct ground){&chart->boxes, &chart->layout, chart->reach,
-                           chart->folded, chart->width,   chart->height};
-}
-
 /* When a node was entered last; never, if not by the last visit of its parent. */
 static uint64_t entered(const void *of, uint32_t node)
 {
@@ -277,7 +304,8 @@ void chart_look(struct chart *chart, const struct scene *scene)
 {
     uint32_t focus = focus_of(chart, scene);
     shut(chart, focus);
-    struct ground ground = ground_of(chart);
+    struct ground ground = {&chart->boxes, &chart->layout, chart->reach,  chart->folded,
+                            chart->width,  chart->height,  scene->current};
     hidden_look(&chart->hidden, scene->session, scene->events);
     if (chart->zoom != ZOOM_PLAIN) {
         brothers_place(&chart->brothers, &ground, focus, entered, scene);

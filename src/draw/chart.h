@@ -63,7 +63,7 @@ void chart_share(struct chart *chart, const struct program *program);
 void chart_fit(struct chart *chart, int width, int height);
 void chart_set_zoom(struct chart *chart, enum zoom zoom);
 /* How many of that many rows the tree makes use of in a view of that width, at this zoom. */
-int chart_rows(const struct chart *chart, int width, int most);
+int chart_rows(struct chart *chart, int width, int most);
 /* Folds a node, or unfolds it. False, with nothing done, for a leaf, and where something below it is in
  * focus, or would be if nothing were selected. */
 bool chart_fold(struct chart *chart, const struct scene *scene, uint32_t node);

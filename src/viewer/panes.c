@@ -27,6 +27,7 @@
 #define LINE_MOST   3  /* rows of the line of the step, where it stands alone */
 #define WORDS_HALF  6  /* of the strip and the sentence of one of two lanes, at the least */
 #define ROWS_GOOD   4  /* of a level of the tree: it needn't have more, where panes have too few */
+#define BIG_GOOD    7  /* the same, of large numbers */
 
 static const char *const names[PANE_COUNT] = {
     [PANE_TREE] = "tree",     [PANE_CODE] = "pseudocode",   [PANE_BOARD] = "board",
@@ -65,7 +66,7 @@ static void paint_tree_pane(struct lane *lane, struct area area)
 static size_t follow_end(size_t first, size_t count, int height)
 {
     size_t rows = height > 1 ? (size_t)height : 1;
-    if (count > first && count <= first + rows)
+    if (count > rows && count > first && count <= first + rows)
         return first;
     return count <= rows ? 0 : count - (rows + 1) / 2;
 }
@@ -209,13 +210,16 @@ static bool exists(const struct viewer *viewer, enum pane_name pane)
     return pane == PANE_MEMORY ? has_memory(viewer) : pane != PANE_BOARD || viewer->has_game;
 }
 
-static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool wide)
+static bool is_wanted(const struct viewer *viewer, enum pane_name pane, bool room)
 {
-    if (!is_side(pane) || viewer->lane_count > 1 || !exists(viewer, pane))
-        return false;
-    /* What is to be read from afar has all the room. */
-    bool big = viewer->lanes[0].suits && viewer->lanes[0].chart.zoom == ZOOM_BIG;
-    return viewer->focus == pane || (wide && !big && setting_is_on(&viewer->settings, switches[pane]));
+    return is_side(pane) && viewer->lane_count == 1 && exists(viewer, pane) &&
+           (viewer->focus == pane || (room && setting_is_on(&viewer->settings, switches[pane])));
+}
+
+/* Whether the panes stand beside the tree; what is to be read from afar has all the room. */
+static bool has_side(const struct viewer *viewer, int width)
+{
+    return width >= WIDE && viewer->lanes[0].chart.zoom != ZOOM_BIG;
 }
 
 /* Calls that can be open at once: one a level, and those around them. */
@@ -372,14 +376,20 @@ struct places {
     int columns, below, beside;
 };
 
-/* Below the tree, where it leaves enough rows for them. */
-static bool find_below(const struct viewer *viewer, const struct lane *lane, struct area area,
-                       const bool wanted[PANE_COUNT], struct places *places)
+/* The rows that the tree has at the least, where panes stand below it. */
+static int rows_good(const struct viewer *viewer, const struct lane *lane, int height)
+{
+    int levels = at_most((int)viewer->tree->height, height);
+    return lane->chart.zoom == ZOOM_BIG ? BIG_GOOD * levels + BOXES_BODY : ROWS_GOOD * levels + 2;
+}
+
+/* Below the tree, where that leaves it so many rows. */
+static bool find_below(const struct viewer *viewer, struct lane *lane, struct area area,
+                       const bool wanted[PANE_COUNT], int good, struct places *places)
 {
     places->columns = area.width >= 3 * SIDE_LEAST ? 3 : area.width >= WIDE ? 2 : 1;
     int width = area.width / places->columns - 2;
     int all = 0, code = wanted[PANE_CODE] ? 1 + rows_of(viewer, lane, PANE_CODE, width, false) : 0;
-    int levels = at_most((int)viewer->tree->height, area.height), good = ROWS_GOOD * levels + 2;
     for (int pane = PANE_CODE; pane <= PANE_TRACE; pane++)
         if (wanted[pane] && pane != PANE_CODE)
             all += 1 + rows_of(viewer, lane, pane, width, true);
@@ -410,13 +420,20 @@ static void find_beside(const struct viewer *viewer, const struct lane *lane, st
 /* Whether the pane of the code is among what is painted. */
 static bool paint_body(struct viewer *viewer, struct lane *lane, struct area area)
 {
-    bool wanted[PANE_COUNT], wide = area.width >= WIDE;
+    bool wanted[PANE_COUNT], side_panes = has_side(viewer, area.width);
+    int most = chart_rows(&lane->chart, area.width, area.height);
     struct places places;
     for (int pane = 0; pane < PANE_COUNT; pane++)
         wanted[pane] = is_wanted(viewer, (enum pane_name)pane, true);
-    if (!find_below(viewer, lane, area, wanted, &places)) {
+    bool below = find_below(viewer, lane, area, wanted, rows_good(viewer, lane, area.height), &places);
+    /* Without the code, they may have what the tree makes no use of. */
+    if (!below && !side_panes) {
+        wanted[PANE_CODE] = false;
+        below = viewer->focus != PANE_CODE && find_below(viewer, lane, area, wanted, most, &places);
+    }
+    if (!below) {
         for (int pane = 0; pane < PANE_COUNT; pane++)
-            wanted[pane] = is_wanted(viewer, (enum pane_name)pane, wide);
+            wanted[pane] = is_wanted(viewer, (enum pane_name)pane, side_panes);
         find_beside(viewer, lane, area, wanted, &places);
     }
     int wall = places.beside > 0;
@@ -481,8 +498,7 @@ static void paint_count_rule(struct viewer *viewer, const struct lane *lane, str
 static void paint_one(struct viewer *viewer, struct area all)
 {
     struct lane *lane = &viewer->lanes[0];
-    bool wide = all.width >= WIDE;
-    int line = is_wanted(viewer, PANE_CODE, wide)
+    int line = is_wanted(viewer, PANE_CODE, has_side(viewer, all.width))
                    ? 0
                    : at_most(paint_code_line_rows(&lane->scene, all.width - 2), LINE_MOST);
     int note = at_least(note_lines(viewer, all), 1), words = paint_strip_rows(all.width) + WORDS_LEAST;

@@ -9,6 +9,7 @@
  *   - no label is cut, no two boxes share a column, nothing is outside;
  *   - every number is the one of that step: marks, values, variables, tests, how much is hidden;
  *   - every edge that a cutoff skips has its scissors;
+ *   - nothing is folded that there is room for below it;
  *   - a step looks the same wherever one comes from.
  *
  * With BROTHERS_SHARE set it prints how many steps move anything; BROTHERS_ROUNDS is how often as many
@@ -480,6 +481,43 @@ static void check_sides(const struct picture *p)
     }
 }
 
+/* Whether there is nothing in a column from a row on, nor a box that something may come to stand in. */
+static bool is_free(const struct picture *p, int x, int y)
+{
+    bool taken = x < 0 || x >= p->canvas.width;
+    for (int row = y; row < p->canvas.height && !taken; row++)
+        taken = canvas_cell(&p->canvas, x, row)->point != ' ';
+    for (size_t i = 0; i < p->chart.brothers.spots.count; i++) {
+        const struct spot *spot = &p->chart.brothers.spots.at[i];
+        taken |= spot->y >= y && spot->left <= x && x < spot->left + spot->width;
+    }
+    return !taken;
+}
+
+/* Room for a row of its children, with two columns between them and what is beside them. */
+static void check_room(const struct picture *p)
+{
+    const struct boxes *boxes = &p->chart.boxes;
+    for (size_t i = 0; i < p->chart.brothers.spots.count; i++) {
+        const struct spot *spot = &p->chart.brothers.spots.at[i];
+        uint32_t end = p->tree->end[spot->node];
+        int y = spot->y + boxes->rows - 1, left = spot->x, right = spot->x, need = 4;
+        bool folded = p->chart.folded[spot->node],
+             open = spot->node <= p->scene.current && p->scene.current < end;
+        if (spot->kind != SPOT_STUB || folded || open || spot->squeeze != SQUEEZE_NONE ||
+            y + boxes->rows + 2 > p->canvas.height)
+            continue;
+        for (uint32_t child = spot->node + 1; child < end; child = p->tree->end[child])
+            need += boxes_small(boxes, child, SQUEEZE_TEST) + 2;
+        while (is_free(p, left - 1, y))
+            left--;
+        while (is_free(p, right + 1, y))
+            right++;
+        if (is_free(p, spot->x, y) && right - left >= need)
+            complain(p, spot->node, "is folded, with room below it", "");
+    }
+}
+
 /* All that holds wherever somebody looks. */
 static void check_boxes(struct picture *p)
 {
@@ -489,6 +527,7 @@ static void check_boxes(struct picture *p)
             check_box(p, &p->chart.brothers.spots.at[i]);
     check_scissors(p);
     check_sides(p);
+    check_room(p);
 }
 
 static void check(struct picture *p)

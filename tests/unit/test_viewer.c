@@ -682,6 +682,39 @@ START_TEST(changes_the_setting_that_is_clicked)
 }
 END_TEST
 
+/* What the tree makes no use of, the panes have. */
+START_TEST(leaves_no_rows_blank_below_the_tree)
+{
+    static const struct {
+        const char *tree, *keys;
+        int columns, rows;
+        const char *shows;
+    } screens[] = {
+        {"lecture", "", 80, 60, "─ pseudocode"},
+        {"lecture", "z", 80, 60, "─ frames"},
+        {"lecture", "z", 80, 72, "─ pseudocode"},
+        {"ics180a", "z", 80, 60, "─ trace"},
+        {"aima", "z", 80, 60, "─ pseudocode"},
+        {"chess-like", "z", 80, 72, "─ frames"},
+        {"aima", "", 80, 32, "─ trace"},
+        {"bags", "z", 200, 60, "─ frames"},
+        {"lecture", "z", 80, 60, "1 A: α=−∞, β=+∞"},
+        {"aima", "z", 160, 48, "─ pseudocode"},
+    };
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        struct viewer viewer;
+        begin(&viewer, screens[i].tree, "alphabeta");
+        run_ahead(&viewer);
+        viewer_paint(&viewer, 80, 24);
+        type(&viewer, "]]]]]]]]", NULL);
+        type(&viewer, screens[i].keys, NULL);
+        viewer_paint(&viewer, screens[i].columns, screens[i].rows);
+        expect(&viewer, screens[i].keys, screens[i].shows, true);
+        end(&viewer);
+    }
+}
+END_TEST
+
 START_TEST(goes_where_one_clicks)
 {
     static const struct {
@@ -1126,6 +1159,6 @@ UNIT("viewer", does_what_keys_say, knows_a_case_for_every_action, leaves,
      asks_before_it_leaves_what_is_not_written, says_that_it_plays, bounds_a_name, plays_by_the_clock,
      plays_by_decisions, comes_back_from_a_tree_that_was_found, keeps_no_pace_for_the_next_time,
      ignores_what_is_pasted, goes_where_the_search_has_not_been, goes_over_calls_that_are_no_visits,
-     changes_the_setting_that_is_clicked, goes_where_one_clicks, takes_no_press_on_what_has_gone,
-     follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way, bears_anything,
-     goes_through_every_lesson, writes_pictures, tells_of_settings_that_cannot_be_read)
+     changes_the_setting_that_is_clicked, leaves_no_rows_blank_below_the_tree, goes_where_one_clicks,
+     takes_no_press_on_what_has_gone, follows_the_timeline, scrolls_what_is_long, shows_the_same_by_any_way,
+     bears_anything, goes_through_every_lesson, writes_pictures, tells_of_settings_that_cannot_be_read)
