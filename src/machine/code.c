@@ -249,7 +249,6 @@ static void fuse_fold(struct code *code, uint32_t where)
         return;
     struct fold *fold = &code->folds[where];
     *fold = (struct fold){
-        .given = (uint16_t)keep->c,
         .kept = (uint16_t)keep->a,
         .bound = (uint16_t)test->c,
         .second = (uint16_t)second->a,
@@ -299,6 +298,14 @@ static void fuse_begin(struct op *op)
         return;
     op->fold = keep->fold;
     op->action = keep->action == ACT_FOLD_LARGER ? ACT_BEGIN_LARGER : ACT_BEGIN_SMALLER;
+}
+
+/* The call of a fold goes on as the fold however it is come to, so that only a return leads behind it. */
+static void fuse_turn(struct code *code, const struct op *keep)
+{
+    struct op *turn = &code->ops[keep->fold->turn - code->ops];
+    turn->fold = keep->fold;
+    turn->action = keep->action == ACT_FOLD_LARGER ? ACT_TURN_LARGER : ACT_TURN_SMALLER;
 }
 
 /* A callee that then asks who moves at its node begins behind the answer. */
@@ -357,10 +364,13 @@ static void fuse_all(struct code *code, const struct program *program)
         fuse_fold(code, i);
     fuse_pairs(code, count);
     for (uint32_t i = 0; i < count; i++) {
-        if (code->ops[i].fold)
+        if (code->folds[i].turn)
             fuse_returns(&code->folds[i]);
         fuse_begin(&code->ops[i]);
     }
+    for (uint32_t i = 0; i < count; i++)
+        if (code->folds[i].turn)
+            fuse_turn(code, &code->ops[i]);
     for (uint32_t i = 0; i < program->calls.count; i++)
         fuse_enter(&code->targets[i]);
 }

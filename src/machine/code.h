@@ -59,7 +59,7 @@ struct target {
  *     next child and call               turn; after the last child, end
  */
 struct fold {
-    uint16_t given, kept, bound, second; /* registers */
+    uint16_t kept, bound, second; /* registers */
     uint16_t at, node, child;            /* the loop's registers */
     uint8_t steps, cut_steps, turn_steps, leaf_steps;
     uint32_t kept_code, second_code, cut_code, leaf_code; /* of the events it makes */

@@ -11,10 +11,17 @@
 #pragma GCC optimize("no-tree-slp-vectorize")
 #endif
 
+/* Where a fold stands (fold.def). */
+struct fold_state {
+    double kept, second, bound;
+    uint32_t at, child, limit;
+};
+
 /* One open call. Its registers follow it, and after them one more place, for results that nobody wants. */
 struct frame {
     const struct op *back; /* the call that made it; NULL for the first */
     uint32_t event, node;
+    struct fold_state fold;
     union value registers[];
 };
 
@@ -354,7 +361,7 @@ static enum machine_state run(struct machine *m, const void *const **actions)
     uint64_t steps = m->steps;
     struct event *p = log->events + log->count, *stop = p;
     const struct target *target;
-    union value given;
+    union value given = {.word = VALUE_UNSET};
     const struct entrance *begin;
     uint64_t node;
     double x;
@@ -527,8 +534,7 @@ EACH_CALL:
     if (node == VALUE_NO_NODE)
         FAULT(FAULT_NO_NODE, frame->node);
     r[op->at].word = node + 1;
-    op = op->next;
-    goto NEXT_CALL;
+    NEXT;
 EACH:
     node = r[op->node].word;
     if (node == VALUE_NO_NODE)
