@@ -145,7 +145,7 @@ size_t utf8_fault(struct slice slice)
 
 int utf8_width(uint32_t point)
 {
-    if (point < 0x300)
+    if (point < 0x300 || (point >= 0x2500 && point < 0x25fd)) /* the lines that trees are drawn with, too */
         return 1;
     if (within(no_columns, COUNT(no_columns), point))
         return 0;

@@ -3,6 +3,8 @@
 #include "base/number.h"
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* More digits than people write: such a number is probably the neighbour of a shorter one. */
@@ -12,7 +14,11 @@ static bool is_short(double number)
 {
     if (!isfinite(number) || (fabs(number) < 1e9 && number == trunc(number)))
         return true;
+    char digits[32];
     struct text words = {0};
+    snprintf(digits, sizeof digits, "%.*g", LONG_NUMBER, number);
+    if (strtod(digits, NULL) != number)
+        return false;
     number_write(&words, number, NUMBER_PLAIN);
     bool is = words.length <= LONG_NUMBER;
     text_free(&words);

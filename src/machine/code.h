@@ -60,7 +60,7 @@ struct target {
  */
 struct fold {
     uint16_t kept, bound, second; /* registers */
-    uint16_t at, node, child;            /* the loop's registers */
+    uint16_t at, node, child;     /* the loop's registers */
     uint8_t steps, cut_steps, turn_steps, leaf_steps;
     uint32_t kept_code, second_code, cut_code, leaf_code; /* of the events it makes */
     bool mover;                                           /* the target's */

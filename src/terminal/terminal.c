@@ -204,6 +204,9 @@ static void begin_screen(struct terminal *terminal, const struct terminal_wishes
     input_begin();
     screen_begin(terminal, wishes->theme);
     terminal_measure(terminal);
+    /* Until it has been left and entered once, curses writes what stands between two moves of the cursor by
+     * itself, each time. */
+    endwin();
     enter(terminal);
 }
 

@@ -13,6 +13,7 @@ struct viewer_loop {
     struct terminal *terminal;
     bool stale; /* the screen doesn't show the state */
     bool busy;  /* there may be something to do in idle time */
+    bool works; /* there was, the last time */
     bool over;
     int64_t painted;
     int signal;
@@ -101,8 +102,9 @@ static void run(struct viewer_loop *loop)
             paint(loop);
         } else if (idle && loop->busy) {
             /* A run that goes on is followed on the screen now and then, and at its end. */
-            loop->busy = viewer_idle(viewer);
-            loop->stale |= !loop->busy || viewer->now - loop->painted > FOLLOW;
+            bool works = viewer_idle(viewer);
+            loop->stale |= works ? viewer->now - loop->painted > FOLLOW : loop->works;
+            loop->busy = loop->works = works;
         }
     }
 }

@@ -132,10 +132,11 @@ static void open_found(struct testing *testing, struct viewer *viewer)
 static bool look_on(struct mode *mode, struct viewer *viewer)
 {
     struct testing *testing = (struct testing *)mode;
-    bool on = hunt_go(&testing->hunt, TRIES) == HUNT_ON;
-    if (testing->hunt.state == HUNT_FOUND)
+    if (testing->hunt.state != HUNT_ON)
+        return false;
+    if (hunt_go(&testing->hunt, TRIES) == HUNT_FOUND)
         open_found(testing, viewer);
-    return on;
+    return true;
 }
 
 /* --- the mode --- */

@@ -191,7 +191,8 @@ enum effect viewer_key(struct viewer *viewer, uint32_t key, bool pasted);
 enum effect viewer_mouse(struct viewer *viewer, enum mouse mouse, int x, int y);
 void viewer_paint(struct viewer *viewer, int width, int height);
 
-/* Something that takes a while, in a slice of some milliseconds. False when there is nothing to do. */
+/* Something that takes a while, in a slice of some milliseconds. False when there was nothing to do, and so
+ * nothing has changed. */
 bool viewer_idle(struct viewer *viewer);
 /* What is due by the time: the next step of a play. */
 enum effect viewer_tick(struct viewer *viewer);

@@ -290,8 +290,9 @@ void viewer_obey(struct viewer *viewer, enum setting setting)
 
 bool viewer_idle(struct viewer *viewer)
 {
-    bool busy = false;
+    bool failed = viewer->swap.failed;
     swap_keep(viewer);
+    bool busy = viewer->swap.failed != failed;
     for (struct lane *lane = lane_after(viewer, NULL); lane; lane = lane_after(viewer, lane)) {
         if (lane->over)
             continue;

@@ -13,7 +13,16 @@
 #include <unistd.h>
 
 /* What a child does once it has opened the terminal. */
-enum deed { DEED_WAIT, DEED_FLOOD, DEED_NO_MEMORY, DEED_SHOW, DEED_SHOW_PIECES, DEED_STYLES, DEED_TELL };
+enum deed {
+    DEED_WAIT,
+    DEED_FLOOD,
+    DEED_NO_MEMORY,
+    DEED_SHOW,
+    DEED_SHOW_PIECES,
+    DEED_STYLES,
+    DEED_TELL,
+    DEED_COUNT
+};
 
 static const struct terminal_wishes wishes = {.theme = THEME_DARK, .mouse = true};
 
@@ -46,6 +55,34 @@ static void show_styles(struct terminal *terminal)
         terminal_show(terminal, &canvas);
     }
     canvas_free(&canvas);
+}
+
+/* How often this process has written; 0 where the system doesn't count. */
+static long writes(void)
+{
+    char line[80];
+    long count = 0;
+    FILE *file = fopen("/proc/self/io", "r");
+    while (file && fgets(line, sizeof line, file))
+        sscanf(line, "syscw: %ld", &count);
+    if (file)
+        fclose(file);
+    return count;
+}
+
+/* How many writes a picture takes that has changed all over. */
+static int count_writes(struct terminal *terminal)
+{
+    struct canvas canvas = {0};
+    canvas_resize(&canvas, 80, 24);
+    terminal_show(terminal, &canvas);
+    for (int y = 0; y < canvas.height; y++)
+        area_put_point(canvas_all(&canvas), 7 * y % 80, y, 'x', STYLE_PLAIN);
+    long before = writes();
+    terminal_show(terminal, &canvas);
+    long after = writes();
+    canvas_free(&canvas);
+    return (int)(after - before);
 }
 
 static _Noreturn void wait_for_end(struct terminal *terminal)
@@ -96,6 +133,11 @@ static _Noreturn void live(struct pty *pty, enum deed deed)
         show_styles(terminal);
         terminal_close(terminal);
         _exit(0);
+    }
+    if (deed == DEED_COUNT) {
+        int count = count_writes(terminal);
+        terminal_close(terminal);
+        _exit(count);
     }
     if (deed == DEED_SHOW_PIECES)
         fcntl(STDOUT_FILENO, F_SETFL, fcntl(STDOUT_FILENO, F_GETFL) | O_NONBLOCK);
@@ -308,6 +350,19 @@ START_TEST(loses_nothing_that_is_not_taken_at_once)
 }
 END_TEST
 
+START_TEST(sends_a_picture_in_one_piece)
+{
+    struct pty pty;
+    pty_open(&pty);
+    if (pty_fork(&pty) == 0)
+        live(&pty, DEED_COUNT);
+    pty_wait(&pty, true);
+    ck_assert(WIFEXITED(pty.status));
+    ck_assert_int_le(WEXITSTATUS(pty.status), 2); /* and the cursor */
+    pty_close(&pty);
+}
+END_TEST
+
 /* The 256 colours as xterm has them: what a number's red, green and blue are. */
 static void add_direct(struct text *out, int colour)
 {
@@ -370,4 +425,4 @@ END_TEST
 UNIT("terminal", makes_direct_colours_of_the_256, gives_it_back_after_every_signal,
      gives_it_back_at_any_moment_of_the_start, waits_for_nobody, leaves_alone_what_is_ignored,
      takes_control_backslash_as_a_key, tells_what_is_done, gives_it_back_before_it_says_that_memory_is_out,
-     loses_nothing_that_is_not_taken_at_once)
+     loses_nothing_that_is_not_taken_at_once, sends_a_picture_in_one_piece)
