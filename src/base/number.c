@@ -177,13 +177,24 @@ const char *number_fault_words(enum number_fault fault)
     return words[fault];
 }
 
+static void write_whole(struct text *out, uint64_t size)
+{
+    char digits[20];
+    size_t at = sizeof digits;
+
+    do
+        digits[--at] = (char)('0' + size % 10);
+    while (size /= 10);
+    text_add(out, digits + at, sizeof digits - at);
+}
+
 static void write_size(struct text *out, double size)
 {
     char buffer[40], *exponent, *digits;
     int precision = size < DBL_MIN ? 1 : 15;
 
     if (size < 1e15 && size == (double)(int64_t)size) {
-        text_format(out, "%lld", (long long)size);
+        write_whole(out, (uint64_t)size);
         return;
     }
     /* Up to 15 digits any decimal comes back from a normal double, so 15 find the shortest. */

@@ -143,9 +143,18 @@ size_t utf8_fault(struct slice slice)
     return slice.length;
 }
 
+/* Most of what is drawn is one of these; the tables need not be asked. */
+static bool narrow(uint32_t point)
+{
+    return point < 0x300 || (point >= 0x370 && point < 0x483) || /* Latin, Greek */
+           (point >= 0x2070 && point < 0x20d0) ||                /* raised signs */
+           (point >= 0x2100 && point < 0x231a) ||                /* arrows, − and ∞ */
+           (point >= 0x2500 && point < 0x25fd);                  /* lines and shapes */
+}
+
 int utf8_width(uint32_t point)
 {
-    if (point < 0x300 || (point >= 0x2500 && point < 0x25fd)) /* the lines that trees are drawn with, too */
+    if (narrow(point))
         return 1;
     if (within(no_columns, COUNT(no_columns), point))
         return 0;
