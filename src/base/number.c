@@ -143,7 +143,7 @@ enum number_fault number_read(struct slice slice, double *number)
     double size;
 
     parts.negative = take_sign(&rest);
-    if (is_infinite(rest)) {
+    if (!digit_ahead(rest) && is_infinite(rest)) {
         *number = parts.negative ? -INFINITY : INFINITY;
         return NUMBER_FINE;
     }

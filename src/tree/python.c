@@ -16,7 +16,8 @@
 
 /* --- whether a text is one --- */
 
-#define LINE 200u /* what stands before a name in its line */
+#define LINE    200u           /* what stands before a name in its line */
+#define BETWEEN "()[], \t\r\n" /* numbers */
 
 /* JSON, as far as its characters go. */
 bool python_is_json(const struct source *source, size_t begin)
@@ -47,11 +48,10 @@ bool python_is_json(const struct source *source, size_t begin)
 /* The first word that has something else than digits and brackets in it. */
 static size_t skip_numbers(const struct source *source, size_t at)
 {
-    size_t word = at;
-    for (; at < source->length && strchr("()[], \t\r\n0123456789.-+", source->bytes[at]); at++)
-        if (strchr("()[], \t\r\n", source->bytes[at]))
-            word = at;
-    return word;
+    size_t end = at + strspn(source->bytes + at, BETWEEN "0123456789.-+");
+    while (end > at && !strchr(BETWEEN, source->bytes[end - 1]))
+        end--;
+    return end > at ? end - 1 : at;
 }
 
 /* A remark of another language than bracket's. */

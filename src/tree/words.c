@@ -28,7 +28,20 @@ static size_t arrow_length(const char *at)
 
 static bool is_mark(char c)
 {
-    return c && strchr("()[]{},=:", c);
+    switch (c) {
+    case '(':
+    case ')':
+    case '[':
+    case ']':
+    case '{':
+    case '}':
+    case ',':
+    case '=':
+    case ':':
+        return true;
+    default:
+        return false;
+    }
 }
 
 static bool is_blank(const struct words *words, char c)
@@ -75,12 +88,12 @@ static void judge_bare(struct word *word)
     struct slice text = word->text;
 
     word->fault = number_read(text, &word->number);
-    if (slice_is(text, "?"))
+    if (word->fault == NUMBER_FINE)
+        word->kind = WORD_NUMBER;
+    else if (slice_is(text, "?"))
         word->kind = WORD_UNKNOWN;
-    else if ((word->player = player_said(text)))
-        word->kind = WORD_PLAYER;
     else
-        word->kind = word->fault == NUMBER_FINE ? WORD_NUMBER : WORD_NAME;
+        word->kind = (word->player = player_said(text)) ? WORD_PLAYER : WORD_NAME;
 }
 
 static void take_bare(struct words *words)

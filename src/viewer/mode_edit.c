@@ -98,21 +98,39 @@ static void look_at(struct editing *e, struct viewer *viewer, uint32_t node)
     viewer_select(viewer, node);
 }
 
+static uint32_t parent_of(const struct tree *tree, uint32_t node)
+{
+    return tree->parent[node];
+}
+
+static uint32_t brother_after(const struct tree *tree, uint32_t node)
+{
+    return node == TREE_ROOT ? TREE_NONE : tree_next_brother(tree, node);
+}
+
+static const struct {
+    uint32_t key;
+    uint32_t (*to)(const struct tree *tree, uint32_t node);
+    const char *nowhere;
+} walks[] = {
+    {KEY_CODE_UP, parent_of, "Nothing is above the root."},
+    {KEY_CODE_DOWN, tree_first_child, "Nothing is below a leaf: c gives it a child."},
+    {KEY_CODE_LEFT, tree_brother_before, "No brother stands before this node."},
+    {KEY_CODE_RIGHT, brother_after, "No brother stands after this node."},
+};
+
 static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
 {
-    const struct tree *tree = viewer->tree;
-    uint32_t to = TREE_NONE;
-    if (key == KEY_CODE_UP)
-        to = tree->parent[e->node];
-    else if (key == KEY_CODE_DOWN)
-        to = tree_first_child(tree, e->node);
-    else if (key == KEY_CODE_LEFT)
-        to = tree_brother_before(tree, e->node);
-    else if (key != KEY_CODE_RIGHT)
+    size_t i = 0;
+    while (i < sizeof walks / sizeof *walks && walks[i].key != key)
+        i++;
+    if (i == sizeof walks / sizeof *walks)
         return false;
-    else if (e->node != TREE_ROOT)
-        to = tree_next_brother(tree, e->node);
-    look_at(e, viewer, to);
+    uint32_t to = walks[i].to(viewer->tree, e->node);
+    if (to == TREE_NONE)
+        viewer_say(viewer, walks[i].nowhere);
+    else
+        look_at(e, viewer, to);
     return true;
 }
 
