@@ -134,24 +134,32 @@ static struct slice without(struct slice rest, size_t bytes)
     return (struct slice){rest.bytes + bytes, rest.length - bytes};
 }
 
+/* Asked for at nearly every byte, so it looks itself. */
 bool loose_sign(struct slice *rest, const char *signs)
 {
-    struct slice at = *rest, list = slice_of(signs);
+    struct slice at = *rest;
     loose_blanks(&at);
-    while (list.length) {
-        struct slice sign = slice_take(&list, ' ');
-        if (at.length >= sign.length && memcmp(at.bytes, sign.bytes, sign.length) == 0) {
-            *rest = without(at, sign.length);
+    while (*signs) {
+        size_t same = 0;
+        while (same < at.length && *signs && *signs != ' ' && *signs == at.bytes[same])
+            same++, signs++;
+        if (!*signs || *signs == ' ') {
+            *rest = without(at, same);
             return true;
         }
+        while (*signs && *signs != ' ')
+            signs++;
+        signs += *signs == ' ';
     }
     return false;
 }
 
 static bool is_word(uint32_t point)
 {
-    return (point >= '0' && point <= '9') || point == '_' || point == '\'' || point == 0xb7 ||
-           (point != UTF8_BAD && utf8_letter(point));
+    if (point < 0x80)
+        return (point >= '0' && point <= '9') || ((point | 0x20) >= 'a' && (point | 0x20) <= 'z') ||
+               point == '_' || point == '\'';
+    return point == 0xb7 || (point != UTF8_BAD && utf8_letter(point));
 }
 
 struct slice loose_word(struct slice *rest)
@@ -161,8 +169,9 @@ struct slice loose_word(struct slice *rest)
     loose_sign(&at, "\\");
     struct slice word = {at.bytes, 0};
     while (at.length) {
-        struct slice next = at;
-        if (!is_word(utf8_take(&next)))
+        struct slice next = {at.bytes + 1, at.length - 1};
+        unsigned char first = (unsigned char)*at.bytes;
+        if (!is_word(first < 0x80 ? first : (next = at, utf8_take(&next))))
             break;
         at = next;
     }

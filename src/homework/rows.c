@@ -582,6 +582,7 @@ static void pass_remark(struct reading *r, struct slice *rest, struct slice rema
             rest->length = 0;
         else if (row->bare_count == 1 && !*reason)
             reading_leave(r, "what the other number means isn't plain");
+        *reason = true; /* a second number would have the same remark read anew */
     } else {
         loose_skip(rest);
     }
@@ -658,7 +659,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             (slice_is(word, "X") && names_exactly(r, &rest) == TREE_NONE && at.length > 1 &&
              at.bytes[1] != ' ' && names_exactly(r, &(struct slice){at.bytes, at.length}) != TREE_NONE);
         bool tries = may_claim && (scissors || begins_claim(r, rest));
-        struct slice claim = first_sentence(r, rest);
+        struct slice claim = tries ? first_sentence(r, rest) : rest;
         if (tries && rows_take_claim(r, claim, row)) {
             working_notes(r, claim);
             rest = (struct slice){claim.bytes + claim.length, rest.length - claim.length};

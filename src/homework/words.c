@@ -50,9 +50,11 @@ static struct plain_word take_plain(struct slice *rest)
     while (letters.length) {
         char bytes[4];
         uint32_t point = utf8_take(&letters);
+        if (point < 0x80 && word.length < LONGEST) {
+            word.bytes[word.length++] = (char)(point >= 'A' && point <= 'Z' ? point + ('a' - 'A') : point);
+            continue;
+        }
         const char *bare = bare_letter(point);
-        if (point >= 'A' && point <= 'Z')
-            point += 'a' - 'A';
         struct slice add = bare ? slice_of(bare) : (struct slice){bytes, utf8_spell(point, bytes)};
         if (word.length + add.length > LONGEST)
             return (struct plain_word){.length = 0};
@@ -67,6 +69,7 @@ static bool fits(struct plain_word word, struct slice pattern)
     bool stem = pattern.length && pattern.bytes[pattern.length - 1] == '*';
     size_t length = pattern.length - stem;
     return (stem ? word.length >= length : word.length == length) && length &&
+           word.bytes[length - 1] == pattern.bytes[length - 1] &&
            memcmp(word.bytes, pattern.bytes, length) == 0;
 }
 
@@ -74,13 +77,14 @@ static bool fits(struct plain_word word, struct slice pattern)
 static const char *phrase_end(const struct phrase *phrase, struct plain_word first, struct slice after)
 {
     struct slice more = phrase->text;
-    bool same = fits(first, (struct slice){more.bytes, phrase->first});
-
-    for (slice_take(&more, ' '); same && more.length;) {
+    if (!fits(first, (struct slice){more.bytes, phrase->first}))
+        return NULL;
+    for (slice_take(&more, ' '); more.length;) {
         loose_sign(&after, "- _ ‐ –");
-        same = fits(take_plain(&after), slice_take(&more, ' '));
+        if (!fits(take_plain(&after), slice_take(&more, ' ')))
+            return NULL;
     }
-    return same ? after.bytes : NULL;
+    return after.bytes;
 }
 
 bool words_has(enum words which, struct slice word)
@@ -97,13 +101,14 @@ enum words words_take_any(struct slice *rest, enum words first, enum words last)
     loose_sign(&at, "_");
     struct plain_word word = take_plain(&at);
     struct phrase_range range = phrase_ranges[word.length ? (unsigned char)*word.bytes : 0];
-    for (const struct phrase *phrase = phrases + range.from; phrase < phrases + range.to; phrase++) {
-        const char *end = NULL;
-        if (phrase->which >= first && phrase->which <= last)
-            end = phrase_end(phrase, word, at);
+    const struct phrase *of = phrases + range.from;
+    size_t i, count = range.to - range.from;
+    LOWER_BOUND(i, count, of[i].which < first);
+    for (; i < count && of[i].which <= last; i++) {
+        const char *end = phrase_end(&of[i], word, at);
         if (end && (size_t)(end - rest->bytes) > best) {
             best = (size_t)(end - rest->bytes);
-            found = phrase->which;
+            found = of[i].which;
         }
     }
     *rest = (struct slice){rest->bytes + best, rest->length - best};

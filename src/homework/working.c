@@ -14,6 +14,9 @@
     (BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(MOVE) | BIT(REPLY) | BIT(PLAY) | BIT(SAVED) |  \
      BIT(ANSWER))
 
+/* Nobody's remark in a line has more bytes; each clause is read as far as it might go. */
+#define LONGEST 2000
+
 /* Where we are, and what the clause has so far that isn't understood yet. */
 struct working {
     struct reading *r;
@@ -236,7 +239,7 @@ bool working_read(struct reading *r, struct slice words)
 {
     struct working w = {.r = r, .rest = words, .last = TOPIC_NONE};
     struct saying_mark before = saying_mark(r);
-    bool clear = true, begins = true;
+    bool clear = words.length <= LONGEST, begins = true;
     while (clear && (loose_blanks(&w.rest), w.rest.length)) {
         while (loose_sign(&w.rest, ": ( )"))
             begins = true;

@@ -338,7 +338,7 @@ START_TEST(gives_noise_a_fifth)
     struct random random;
     random_seed(&random, 7);
     for (size_t n = 0; n < sizeof noises / sizeof *noises; n++)
-        for (uint64_t seed = 0; seed < 60; seed++) {
+        for (uint64_t seed = 0; seed < unit_share(60); seed++) {
             struct tree *tree = random_tree(seed, 3, seed % 2);
             struct text words = {0};
             text_add_string(&words, "| node | α | β | v |\n");
@@ -385,7 +385,7 @@ START_TEST(blames_nobody_for_what_is_left_out)
 {
     struct random random;
     random_seed(&random, 11);
-    for (uint64_t seed = 0; seed < 200; seed++) {
+    for (uint64_t seed = 0; seed < unit_share(200); seed++) {
         struct tree *tree = random_tree(seed, 3, seed % 2);
         struct text words = {0};
         bool shuffled = seed / 4 % 2;

@@ -224,7 +224,7 @@ START_TEST(finds_the_truth_right_in_every_spelling)
 {
     for (size_t a = 0; a < sizeof algorithms / sizeof *algorithms; a++) {
         struct program *program = library_algorithm(algorithms[a]);
-        for (uint64_t seed = 0; seed < (a == 0 ? 1000 : 60); seed++) {
+        for (uint64_t seed = 0; seed < unit_share(a == 0 ? 1000 : 60); seed++) {
             struct tree *tree = random_tree(seed, 2 + (int64_t)(seed % 3), seed % 2);
             for (size_t s = seed < 60 ? 0 : seed % SPELLINGS;
                  s < (seed < 60 ? SPELLINGS : seed % SPELLINGS + 1); s++)
@@ -741,7 +741,7 @@ static bool is_found(struct garden *g, const struct plant *plant, const struct r
 static void rate(const struct plant *plant, enum going_on going_on, size_t *found, size_t *planted)
 {
     struct program *program = library_algorithm(plant->algorithm);
-    for (uint64_t seed = 0; *planted < PLANTED && seed < 20 * PLANTED; seed++) {
+    for (uint64_t seed = 0; *planted < unit_share(PLANTED) && seed < 20 * PLANTED; seed++) {
         struct garden g = {.tree = random_tree(seed, 3 + (int64_t)(seed % 2), true), .program = program};
         struct rework_slip slip;
         random_seed(&g.random, seed);
@@ -763,7 +763,7 @@ static void expect_found(const struct plant *plant, enum going_on going_on)
     printf("%-14s %-8s %-8s %5.1f%% of %zu\n", slip_key(plant->kind),
            plant->way == ROWS_UPDATE ? "update" : "arrival", going_on == ALONE ? "alone" : "carried",
            100.0 * (double)found / (double)planted, planted);
-    ck_assert_uint_ge(planted, PLANTED / 2);
+    ck_assert_uint_ge(planted, unit_share(PLANTED) / 2);
     ck_assert_msg(100 * found >= 95 * planted, "%s is found in %zu of %zu", slip_key(plant->kind), found,
                   planted);
 }

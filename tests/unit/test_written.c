@@ -750,10 +750,11 @@ static bool is_right(const struct tree *tree, const struct program *program, con
 
 START_TEST(finds_the_truth_right_in_every_manner)
 {
+    const uint64_t trees = unit_share(TREES);
     struct program *program = library_algorithm("alphabeta");
     size_t wrong[MANNERS] = {0}, shown = getenv("WRITTEN_SHOW") ? (size_t)atoi(getenv("WRITTEN_SHOW")) : 0;
     struct text written = {0}, found = {0}, first = {0};
-    for (uint64_t seed = 0; seed < TREES; seed++) {
+    for (uint64_t seed = 0; seed < trees; seed++) {
         struct tree *tree = tree_of(seed, (enum naming)(seed % NAMINGS));
         struct key key;
         key_begin(&key, tree, program, NULL);
@@ -778,7 +779,8 @@ START_TEST(finds_the_truth_right_in_every_manner)
         tree_free(tree);
     }
     for (size_t m = 0; m < MANNERS; m++)
-        printf("%-20s %5.1f%% of %d\n", manners[m].name, 100 - 100.0 * (double)wrong[m] / TREES, TREES);
+        printf("%-20s %5.1f%% of %d\n", manners[m].name, 100 - 100.0 * (double)wrong[m] / (double)trees,
+               (int)trees);
     fflush(stdout);
     ck_assert_msg(!first.length, "%s", text_string(&first));
     text_free(&written);
@@ -858,7 +860,7 @@ static void tear(struct text *out, const struct tree *tree, struct random *rando
 START_TEST(is_right_for_one_tree_alone)
 {
     const char *wanted = getenv("WRITTEN_TRIES");
-    uint64_t tries = wanted ? strtoull(wanted, NULL, 10) : 3000;
+    uint64_t tries = wanted ? strtoull(wanted, NULL, 10) : unit_share(3000);
     struct program *program = library_algorithm("alphabeta");
     struct tree *trees[2];
     struct key keys[2];

@@ -15,13 +15,24 @@
  *
  * UNIT makes main(): it runs the tests named, each in its own process. A test that goes through a table
  * is one name here and says the case in its message. CK_FORK=no runs them in one process, for a debugger.
+ *
+ * TEST_SHARE=10 in the environment makes tests that draw their cases content with the first tenth of them: for
+ * the second compiler, when the first has had all.
  */
 #ifndef UNIT_H
 #define UNIT_H
 
 #include <check.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdlib.h>
+
+/* How many of so many cases are tried. */
+static inline uint64_t unit_share(uint64_t cases)
+{
+    const char *share = getenv("TEST_SHARE");
+    return share ? cases * strtoull(share, NULL, 10) / 100 : cases;
+}
 
 #define UNIT(module, ...)                                                                                    \
     int main(void)                                                                                           \
