@@ -16,8 +16,8 @@
  * UNIT makes main(): it runs the tests named, each in its own process. A test that goes through a table
  * is one name here and says the case in its message. CK_FORK=no runs them in one process, for a debugger.
  *
- * TEST_SHARE=10 in the environment makes tests that draw their cases content with the first tenth of them: for
- * the second compiler, when the first has had all.
+ * With TEST_SHARE=10 in the environment, tests that draw their cases try the first tenth of them: for another
+ * compiler, when one has had all.
  */
 #ifndef UNIT_H
 #define UNIT_H
