@@ -1005,12 +1005,20 @@ static bool takes_has(const struct reading *r, struct slice *rest)
     return true;
 }
 
-/* "a) 5", though a node is called A: behind the letter. */
+/* "a) 5", "d) 4/10 leaves", though a node is called A or D: behind the letter, and neither a column nor all
+ * three numbers of a row. */
 static bool is_item(const struct reading *r, struct slice rest)
 {
     struct slice line = slice_trim(r->at), letter = {line.bytes, 1};
-    return rest.bytes == line.bytes + 1 && slice_begins(rest, ")") &&
-           loose_find_exactly(&r->names, letter) == TREE_NONE;
+    bool item = rest.bytes == line.bytes + 1 && loose_sign(&rest, ")") &&
+                loose_find_exactly(&r->names, letter) == TREE_NONE &&
+                take_column(r, &(struct slice){rest.bytes, rest.length}) == COLUMN_COUNT;
+    for (int numbers = 0; item; numbers++) {
+        loose_sign(&rest, ", ; | / ( [");
+        if (!loose_number(&rest, &(double){0}))
+            return numbers < COLUMN_COUNT;
+    }
+    return false;
 }
 
 /* "C = H = 6" behind "A =": each of them is worth that. */
@@ -1035,16 +1043,22 @@ static bool take_chain(struct reading *r, struct slice *rest, uint32_t first)
     return true;
 }
 
-/* "→ B: α=−∞", "→ B v=3" behind A: what is said of the edge is said of the node below. */
+/* "→ B: α=−∞", "→ B v=3" behind A, and "→ B → E: 2": what is said of an edge or a path is said of the node at
+ * its lower end. */
 static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t node)
 {
     struct slice at = *rest;
-    if (!loose_sign(&at, ARROWS " – -"))
-        return TREE_NONE;
-    uint32_t below = names_exactly(r, &at);
-    if (below == TREE_NONE || below == TREE_ROOT || r->names.tree->parent[below] != node ||
-        (!loose_sign(&(struct slice){at.bytes, at.length}, ": = [ ( {") &&
-         take_column(r, &(struct slice){at.bytes, at.length}) == COLUMN_COUNT))
+    uint32_t below = node;
+    int edges = 0;
+    for (; loose_sign(&at, ARROWS " – -"); edges++) {
+        uint32_t next = names_exactly(r, &at);
+        if (next == TREE_NONE || next == TREE_ROOT || r->names.tree->parent[next] != below)
+            return TREE_NONE;
+        below = next;
+    }
+    struct slice behind = at;
+    if (!edges || !(loose_sign(&behind, edges > 1 ? ":" : ": = [ ( {") ||
+                    (edges == 1 && take_column(r, &behind) != COLUMN_COUNT)))
         return TREE_NONE;
     *rest = at;
     return below;
@@ -1075,7 +1089,8 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     }
     if (!numbered && rows_is_heading(r, *rest, row.node))
         return false;
-    bool letter = is_item(r, *rest);
+    if (is_item(r, *rest))
+        return false;
     if (tree_is_leaf(r->names.tree, row.node) && loose_sign(&(struct slice){rest->bytes, rest->length}, "✂"))
         return false; /* it is cut off itself */
     loose_sign(rest, "△ ▽ ▲ ▼ ^");
@@ -1098,8 +1113,6 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
-    if (letter && row.bare_count == 1 && !rows_says_numbers(&row, 2))
-        return false;
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
         struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
         reading_add_node(r, &cut->nodes, below);
