@@ -128,7 +128,7 @@ static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
         return false;
     uint32_t to = walks[i].to(viewer->tree, e->node);
     if (to == TREE_NONE)
-        viewer_say(viewer, walks[i].nowhere);
+        viewer_say(viewer, "%s", walks[i].nowhere);
     else
         look_at(e, viewer, to);
     return true;
