@@ -2,6 +2,7 @@
 #include "explain/telling.h"
 #include "homework/intervals.h"
 #include "homework/judging.h"
+#include "homework/reading.h"
 #include "homework/slip_words.h"
 #include <math.h>
 #include <string.h>
@@ -147,6 +148,24 @@ static bool names_unseen(const struct notes *notes, const struct homework_row *r
     return true;
 }
 
+/* A cut that names nothing is at the node that has the number, where the test held if only behind the last
+ * child, or came of its number at the one above. */
+static bool cuts(const struct notes *notes, const struct homework_row *row)
+{
+    const struct tree *tree = notes->session->tree;
+    const struct visits *visits = &notes->session->visits;
+    bool told = row->claims && !row->pruned.count && rows_says_numbers(row, 1);
+    if (!told || tree_is_leaf(tree, row->node) || notes->last[row->node] == MARK_NONE)
+        return true;
+    const struct row *last = &notes->session->rows.all.at[notes->last[row->node]];
+    if (bounds_grow(notes->session, row->node) ? last->v >= last->beta : last->v <= last->alpha)
+        return true;
+    for (size_t i = 0; i < visits->cutoffs.count; i++)
+        if (visits->cutoffs.at[i].at == row->node || visits->cutoffs.at[i].at == tree->parent[row->node])
+            return true;
+    return false;
+}
+
 /* Whether the last row is the root once more, as it is at the end. */
 static bool comes_back(const struct following *f)
 {
@@ -165,7 +184,7 @@ static bool row_fits(const struct notes *notes, size_t row)
     }
     const struct homework_row *r = &notes->f->homework->rows.at[row];
     const struct alignment *alignment = &notes->f->alignment;
-    bool fine = names_unseen(notes, r);
+    bool fine = names_unseen(notes, r) && cuts(notes, r);
     if (notes->intervals)
         return fine &&
                intervals_had(&notes->known, r->node, alignment_cell(alignment, row, COLUMN_ALPHA).number,
@@ -206,6 +225,8 @@ static void add_slip(struct marking *m, const struct notes *notes, size_t first,
         tell(&f->teller, &slip.what, "%n isn't looked at", node);
     else if (!names_unseen(notes, &f->homework->rows.at[row]))
         tell(&f->teller, &slip.what, "what is named as cut off is looked at");
+    else if (!cuts(notes, &f->homework->rows.at[row]))
+        tell(&f->teller, &slip.what, "there is no cutoff at %n", node);
     else
         tell(&f->teller, &slip.what,
              known ? "what is known of %n at the end is %s" : "at %n the search has %s", node,

@@ -436,6 +436,19 @@ static struct slice conclusion(const struct reading *r, struct slice words)
     return from;
 }
 
+/* "so no cut", "we don't prune" */
+static bool denies(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        struct slice word = loose_word(&words);
+        if (words_has(WORDS_NOT, word) || words_has(WORDS_NONE, word))
+            return true;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return false;
+}
+
 /* "prune L, R", or "L ignored" */
 bool rows_take_claim(struct reading *r, struct slice words, struct homework_row *row)
 {
@@ -446,7 +459,7 @@ bool rows_take_claim(struct reading *r, struct slice words, struct homework_row 
         r->homework->names.count = before;
         return false;
     }
-    row->claims = true;
+    row->claims = names.count || !rows_says_numbers(row, 1) || !denies(words);
     row->pruned = names;
     return true;
 }
@@ -473,6 +486,23 @@ static bool take_remark(struct reading *r, struct slice *rest, struct homework_r
         take_labels(r, words, row, history);
     *rest = (struct slice){at.bytes + length, at.length - length};
     loose_skip(rest);
+    return true;
+}
+
+/* "A = 6 via C": the move. */
+static bool take_way(struct reading *r, struct slice *rest, const struct homework_row *row)
+{
+    struct slice at = *rest;
+    if (row->node != TREE_ROOT || !rows_says_numbers(row, 1) ||
+        !loose_word_of(&at, "via through über vía durch"))
+        return false;
+    uint32_t child = names_exactly(r, &at);
+    if (child == TREE_NONE || r->names.tree->parent[child] != TREE_ROOT || !saying_is_end(at))
+        return false;
+    struct statement *move = reading_add(r, STATES_MOVE, saying_until(*rest, at));
+    move->node = TREE_ROOT;
+    reading_add_node(r, &move->nodes, child);
+    *rest = at;
     return true;
 }
 
@@ -646,7 +676,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && (takes_setting(&rest) || takes_and(r, &rest) ||
+        if (!remark && (take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
                         (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
