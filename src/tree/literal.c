@@ -24,6 +24,9 @@ static const struct scan_style lisp_style = {
     .within = ".-*+/<>=!?&:#$@",
 };
 
+/* More than a type has constructors. */
+#define MAKERS 16
+
 struct parser {
     struct literal *literal;
     struct source *source;
@@ -42,6 +45,8 @@ struct parser {
     bool negative; /* a sign waits for its number */
     bool dotted;   /* a method's name has been skipped; what it takes is, too */
     ARRAY(uint32_t) dropped;
+    struct slice makers[MAKERS]; /* words that were seen to make values */
+    size_t maker_count;
 };
 
 #define fault(p, ...) scan_fault((p)->scan, "read as python: " __VA_ARGS__)
@@ -402,11 +407,65 @@ static bool is_maker(struct slice word)
     return *word.bytes >= 'A' && *word.bytes <= 'Z';
 }
 
+static bool is_known_maker(const struct parser *p, struct slice word)
+{
+    for (size_t i = 0; i < p->maker_count; i++)
+        if (slice_equal(p->makers[i], word))
+            return true;
+    const struct literal_item *items = p->literal->items.at, *top = &items[p->runs.at[0]];
+    return p->open.count && top < items + p->open.at[0] && top->kind == LITERAL_WORD &&
+           slice_equal(top->text, word);
+}
+
+/* Whether the next run begins with the same word, or another that makes values. */
+static bool another_follows(const struct parser *p, struct slice word)
+{
+    const char *bytes = p->source->bytes;
+    size_t at = p->scan->token.end, block;
+    if (!scan_at(p->scan, ",") && !scan_at(p->scan, ";"))
+        return false;
+    do {
+        at += strspn(bytes + at, " \t\r\n");
+        at += block = scan_block(p->source, at);
+    } while (block);
+    struct slice next = {bytes + at, strcspn(bytes + at, OPENERS CLOSERS " \t\r\n,;:=\"'")};
+    return slice_equal(next, word) || is_known_maker(p, next);
+}
+
+/* In [Zweig "B" [Zahl 3, Zahl 12]] nothing but its company tells that the first word is no name. */
+static bool is_sure_maker(const struct parser *p, struct slice word)
+{
+    static const char *const sure[] = {"node", "leaf", "branch", "tree", "tip", "fork", "terminal", NULL};
+    return literal_one_of(word, sure) ||
+           (!player_said(word) && (is_known_maker(p, word) || another_follows(p, word)));
+}
+
+/* Node ('A', [3, 12]) takes what is in the bracket, as Node('A', [3, 12]) does. */
+static void make_value(struct parser *p, struct literal_item *first)
+{
+    uint32_t count = (uint32_t)p->literal->items.count;
+    const struct literal_item *inner = first + 1;
+    bool lone = inner->end == count;
+    size_t stop = lone ? inner->stop : p->literal->items.at[count - 1].stop;
+    if (!is_known_maker(p, first->text) && p->maker_count < MAKERS)
+        p->makers[p->maker_count++] = first->text;
+    if (lone && inner->kind == LITERAL_LIST && inner->bracket == '(' && !inner->text.length) {
+        for (struct literal_item *item = first + 1; item + 1 < p->literal->items.at + count; item++) {
+            *item = item[1];
+            item->end--;
+        }
+        p->literal->items.count = --count;
+    }
+    first->kind = LITERAL_LIST;
+    first->bracket = '(';
+    first->end = count;
+    first->stop = stop;
+}
+
 /* At the end of a run: what a word takes without brackets, as in Haskell, is a list with its name; and what
  * Matlab has between semicolons is a row. */
 static void settle_run(struct parser *p, bool row)
 {
-    static const char *const sure[] = {"node", "leaf", "branch", "tree", "tip", "fork", "terminal", NULL};
     uint32_t first = *run(p), count = (uint32_t)p->literal->items.count;
     struct literal_item *items = p->literal->items.at;
     if (p->lisp || first + 1 >= count)
@@ -414,11 +473,8 @@ static void settle_run(struct parser *p, bool row)
     const struct literal_item *list = p->open.count ? last_list(p) : NULL;
     bool whole = list && list->bracket != '(' && first == (uint32_t)(list - items) + 1;
     if (items[first].kind == LITERAL_WORD && is_maker(items[first].text) &&
-        (!whole || literal_one_of(items[first].text, sure))) {
-        items[first].kind = LITERAL_LIST;
-        items[first].bracket = '(';
-        items[first].end = count;
-        items[first].stop = items[count - 1].stop;
+        (!whole || is_sure_maker(p, items[first].text))) {
+        make_value(p, &items[first]);
         return;
     }
     row |= list && list->bracket == '[' && items[list - items + 1].bracket == ';';
@@ -684,16 +740,11 @@ size_t literal_begin(const struct source *source)
         bool remark = !line.length;
         for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
             remark |= slice_begins(line, lines[i]);
-        if (slice_begins(line, "/*")) {
-            const char *end = strstr(line.bytes, "*/");
-            if (!end)
-                return source->length;
-            rest.bytes = end + 2;
-            rest.length = (size_t)(source->bytes + source->length - rest.bytes);
-            remark = true;
-        }
-        if (!remark)
-            return (size_t)(line.bytes - source->bytes);
+        size_t at = (size_t)(line.bytes - source->bytes), block = line.length ? scan_block(source, at) : 0;
+        if (block)
+            rest = (struct slice){line.bytes + block, source->length - at - block};
+        else if (!remark)
+            return at;
     }
     return source->length;
 }

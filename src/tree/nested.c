@@ -100,6 +100,15 @@ static bool has_part(struct slice name, const char *part)
     return false;
 }
 
+/* "MinNode", "is_max": who moves, where one of the two is named; "terminal" names nobody. */
+static enum said_player player_in(struct slice words)
+{
+    bool max = has_part(words, "max"), min = has_part(words, "min");
+    if (max == min || has_part(words, "terminal"))
+        return PLAYER_UNSAID;
+    return max ? SAID_MAX : SAID_MIN;
+}
+
 static bool is_node_call(struct slice name)
 {
     static const char *const parts[] = {"node", "tree", "leaf", "branch", "state", "terminal", "root", NULL};
@@ -132,9 +141,8 @@ enum said_player literal_player(const struct literal_item *item, const struct so
     if (item->kind == LITERAL_NUMBER && (item->number == 1 || item->number == 2 || item->number == -1))
         return item->number == 1 ? SAID_MAX : SAID_MIN;
     if (item->kind == LITERAL_STRING || item->kind == LITERAL_WORD) {
-        bool max = has_part(item->text, "max"), min = has_part(item->text, "min");
-        if (max != min && !has_part(item->text, "terminal"))
-            return max ? SAID_MAX : SAID_MIN;
+        if (player_in(item->text))
+            return player_in(item->text);
         if (literal_one_of(item->text, neither))
             return PLAYER_UNSAID;
         if (has_part(item->text, "chance")) {
@@ -393,8 +401,8 @@ static void read_list(struct nest *n, uint32_t list, struct builder_node *node, 
         fault(n, item, "an empty list; a node has children, or it is a leaf with a number");
         return;
     }
-    if (call && has_part(item->text, "max") != has_part(item->text, "min"))
-        node->player = has_part(item->text, "max") ? SAID_MAX : SAID_MIN;
+    if (call && player_in(item->text))
+        node->player = player_in(item->text);
     if (has_keys(items, list) && !object && !call) {
         frame->which = CHILDREN_MOVES;
         if (!node->move.length && !node->name.length && item[1].end == item->end)

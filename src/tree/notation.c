@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "tree/notation.h"
 #include "tree/game.h"
+#include "tree/scan.h"
 #include <string.h>
 
 /* Repeated names that a warning tells. */
@@ -47,8 +48,12 @@ size_t notation_begin(const struct source *source)
     while (rest.length) {
         struct slice line = slice_trim(slice_take(&rest, '\n'));
 
-        if (line.length && line.bytes[0] != '#')
-            return (size_t)(line.bytes - source->bytes);
+        size_t at = (size_t)(line.bytes - source->bytes), block = line.length ? scan_block(source, at) : 0;
+
+        if (block)
+            rest = (struct slice){line.bytes + block, source->length - at - block};
+        else if (line.length && line.bytes[0] != '#')
+            return at;
     }
     return source->length;
 }

@@ -28,6 +28,21 @@ static void skip_to(struct scan *scan, const char *what, bool over)
     scan->at = found ? (size_t)(found - bytes) + (over ? strlen(what) : 0) : scan->source->length;
 }
 
+/* Behind the star or the dash comes no name and no number. */
+size_t scan_block(const struct source *source, size_t at)
+{
+    static const char *const marks[][2] = {{"/*", "*/"}, {"(*", "*)"}, {"{-", "-}"}};
+    const char *begin = source->bytes + at, *end = NULL;
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        if (strncmp(begin, marks[i][0], 2) != 0 || (i && !strchr(" \t\r\n*-#", begin[2])))
+            continue;
+        end = strstr(begin + 2, marks[i][1]);
+        if (end || i == 0)
+            return end ? (size_t)(end + 2 - begin) : source->length - at;
+    }
+    return 0;
+}
+
 static bool skip_remark(struct scan *scan)
 {
     const struct scan_style *style = scan->style;
@@ -37,11 +52,9 @@ static bool skip_remark(struct scan *scan)
             return true;
         }
     }
-    if (!style->blocks || !begins(scan, "/*"))
-        return false;
-    scan->at += 2;
-    skip_to(scan, "*/", true);
-    return true;
+    size_t block = style->blocks ? scan_block(scan->source, scan->at) : 0;
+    scan->at += block;
+    return block;
 }
 
 static void skip_blanks(struct scan *scan)

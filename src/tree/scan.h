@@ -37,7 +37,7 @@ enum scan_kind { SCAN_END, SCAN_LINE, SCAN_WORD, SCAN_NUMBER, SCAN_STRING, SCAN_
 struct scan_style {
     const char *text;                  /* what messages call the text: "DOT text"; NULL for nothing */
     const char *remarks[SCAN_REMARKS]; /* what a remark to the end of its line begins with */
-    bool blocks;                       /* remarks between slash-star and star-slash */
+    bool blocks;                       /* remarks that scan_block() knows */
     const char *quotes;                /* each a quote of its own; NULL for none */
     bool triple;                       /* three quotes hold more than a line */
     bool across;                       /* any quotes do */
@@ -88,5 +88,9 @@ bool scan_take(struct scan *scan, const char *mark);
 
 /* What names the token at hand in a message: "'foo'", "the end of the text", "the end of the line". */
 void scan_say(struct text *out, const struct scan *scan);
+
+/* The bytes of the remark that begins at `at`, between slash-star and star-slash or as OCaml and Haskell have
+ * them; 0 where none does. */
+size_t scan_block(const struct source *source, size_t at);
 
 #endif
