@@ -440,6 +440,12 @@ static bool is_sure_maker(const struct parser *p, struct slice word)
            (!player_said(word) && (is_known_maker(p, word) || another_follows(p, word)));
 }
 
+static void remember_maker(struct parser *p, struct slice word)
+{
+    if (!is_known_maker(p, word) && p->maker_count < MAKERS)
+        p->makers[p->maker_count++] = word;
+}
+
 /* Node ('A', [3, 12]) takes what is in the bracket, as Node('A', [3, 12]) does. */
 static void make_value(struct parser *p, struct literal_item *first)
 {
@@ -447,8 +453,7 @@ static void make_value(struct parser *p, struct literal_item *first)
     const struct literal_item *inner = first + 1;
     bool lone = inner->end == count;
     size_t stop = lone ? inner->stop : p->literal->items.at[count - 1].stop;
-    if (!is_known_maker(p, first->text) && p->maker_count < MAKERS)
-        p->makers[p->maker_count++] = first->text;
+    remember_maker(p, first->text);
     if (lone && inner->kind == LITERAL_LIST && inner->bracket == '(' && !inner->text.length) {
         for (struct literal_item *item = first + 1; item + 1 < p->literal->items.at + count; item++) {
             *item = item[1];
@@ -568,6 +573,18 @@ static bool skip_angles(struct parser *p)
 
 /* --- one value --- */
 
+/* In F#, elements may stand below each other without a sign between them: Leaf 3, and below it Leaf 12. */
+static void part_elements(struct parser *p, struct slice word)
+{
+    const struct literal_item *first = has_run(p) ? &p->literal->items.at[*run(p)] : NULL;
+    if (p->lisp || !p->open.count || !first || first == last_of_run(p) || first->kind != LITERAL_WORD ||
+        !is_maker(word) || !slice_equal(first->text, word))
+        return;
+    remember_maker(p, word);
+    settle_run(p, false);
+    *run(p) = (uint32_t)p->literal->items.count;
+}
+
 static bool take_word(struct parser *p)
 {
     static const char *const code[] = {"for",   "if",  "else",     "in",     "lambda", "return",
@@ -577,6 +594,7 @@ static bool take_word(struct parser *p)
     double number = 0;
     int infinity = infinity_of(word);
     bool call = p->source->bytes[p->scan->token.end] == '(';
+    part_elements(p, word);
     if (!call && (infinity || is_number(word, &number))) {
         add_number(p, infinity > 0 ? (double)INFINITY : infinity < 0 ? -(double)INFINITY : number);
         return true;

@@ -114,6 +114,8 @@ static bool is_node_call(struct slice name)
     static const char *const parts[] = {"node", "tree", "leaf", "branch", "state", "terminal", "root", NULL};
     if (is_plain_call(name))
         return false;
+    if (*name.bytes == '.') /* of an enum in Swift */
+        return true;
     for (size_t i = 0; parts[i]; i++)
         if (has_part(name, parts[i]) && !has_part(name, "minimax") && !has_part(name, "print"))
             return true;
