@@ -96,25 +96,63 @@ void text_format_list(struct text *text, const char *format, va_list list)
     text->bytes[text->length] = 0;
 }
 
-/* The room stays 0, which is less than there is: the first that adds to the text finds out how much it
- * needs. */
+/* Not a stream of the system's own memory: one that gets none drops bytes, and neither fwrite nor fclose need
+ * say so. Nor does it end the program, whose end writes once more what a stream still holds: text_close() asks
+ * whether all is there. */
+static bool add_written(struct text *text, const char *bytes, size_t length)
+{
+    size_t room = text->room;
+    if (length >= room - text->length) {
+        room = (text->length + length + 1) / 2 * 3;
+        char *larger = realloc(text->bytes, room);
+        if (!larger)
+            return false;
+        text->bytes = larger;
+        text->room = room;
+    }
+    text_add(text, bytes, length);
+    return true;
+}
+
+#ifdef HAVE_FOPENCOOKIE
+
+static ssize_t write_cookie(void *text, const char *bytes, size_t length)
+{
+    return add_written(text, bytes, length) ? (ssize_t)length : 0;
+}
+
+static FILE *open_into(struct text *text)
+{
+    return fopencookie(text, "w", (cookie_io_functions_t){.write = write_cookie});
+}
+
+#else
+
+static int write_cookie(void *text, const char *bytes, int length)
+{
+    return add_written(text, bytes, (size_t)length) ? length : -1;
+}
+
+static FILE *open_into(struct text *text)
+{
+    return funopen(text, NULL, write_cookie, NULL, NULL);
+}
+
+#endif
+
 FILE *text_open(struct text *text)
 {
-    struct text before = *text;
-    *text = (struct text){0};
-    FILE *file = open_memstream(&text->bytes, &text->length);
+    text_add(text, "", 0);
+    FILE *file = open_into(text);
     if (!file)
         memory_out();
-    fwrite(text_string(&before), 1, before.length, file);
-    text_free(&before);
     return file;
 }
 
-/* Closing wants memory, and without it leaves no bytes and says nothing. */
-void text_close(struct text *text, FILE *file)
+void text_close(FILE *file)
 {
     bool failed = ferror(file) != 0;
-    if (fclose(file) != 0 || failed || !text->bytes)
+    if (fclose(file) != 0 || failed)
         memory_out();
 }
 

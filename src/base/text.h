@@ -44,9 +44,9 @@ void text_format_list(struct text *text, const char *format, va_list list)
     __attribute__((format(printf, 2, 0)));
 
 /* A stream that adds to the text what is written to it. It never fails. Until text_close() the text must stay
- * where it is, and isn't looked at. */
+ * where it is, and what was written last may be missing from it. */
 FILE *text_open(struct text *text);
-void text_close(struct text *text, FILE *file);
+void text_close(FILE *file);
 
 /* The bytes with a NUL behind them; "" for an empty text. Good until the text changes. */
 const char *text_string(const struct text *text);

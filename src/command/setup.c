@@ -178,7 +178,7 @@ static void add_trees(struct folder *folder, const struct sheets *sheets)
         struct text *text = add_file(folder, text_string(&name), 0644);
         FILE *file = text_open(text);
         notation_named(slice_of("outline"))->write(sheets->all.at[i].tree, CHARSET_UNICODE, file);
-        text_close(text, file);
+        text_close(file);
         text_free(&name);
     }
 }

@@ -273,7 +273,7 @@ static int run(struct invocation *invocation)
         output_open(&output, invocation, settings->path)) {
         job.file = text_open(&words);
         bool fine = write_all(&job);
-        text_close(&words, job.file);
+        text_close(job.file);
         if (fine)
             fwrite(text_string(&words), 1, words.length, output.file);
         status = fine ? output_close(&output) : output_drop(&output);

@@ -30,7 +30,7 @@ static void add_outline(const struct exercise *exercise, struct text *out)
     } else {
         FILE *file = text_open(&lines);
         notation_bracket.write(tree, exercise->wishes.charset, file);
-        text_close(&lines, file);
+        text_close(file);
     }
     for (size_t i = 0; i < lines.length; i++) {
         if (i == 0 || lines.bytes[i - 1] == '\n')

@@ -440,7 +440,7 @@ static bool take_algorithm(struct lines *lines, struct slice words, struct text 
     } else {
         FILE *file = text_open(out);
         diag_print(&diag, file);
-        text_close(out, file);
+        text_close(file);
     }
     text_free(&word);
     text_free(&why_not);

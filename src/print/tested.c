@@ -15,7 +15,7 @@ static void add_tree(const struct tested *tested, struct text *out)
     struct text text = {0};
     FILE *file = text_open(&text);
     notation_named(slice_of("bracket"))->write(tested->hunt->tree, CHARSET_UNICODE, file);
-    text_close(&text, file);
+    text_close(file);
     text_add_slice(out, slice_trim((struct slice){text_string(&text), strcspn(text_string(&text), "\n")}));
     text_free(&text);
 }

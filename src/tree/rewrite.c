@@ -181,7 +181,7 @@ static void write_plain(struct text *out, const struct notation *notation, const
     struct text written = {0};
     FILE *file = text_open(&written);
     notation->write(tree, CHARSET_UNICODE, file);
-    text_close(&written, file);
+    text_close(file);
     struct slice rest = text_slice(&written);
     while (crlf && rest.length) {
         text_add_slice(out, slice_take(&rest, '\n'));

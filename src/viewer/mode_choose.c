@@ -224,7 +224,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     } else {
         FILE *file = text_open(&choose->wrong);
         diag_print(&diag, file);
-        text_close(&choose->wrong, file);
+        text_close(file);
     }
     diag_free(&diag);
     text_free(&why);

@@ -57,7 +57,7 @@ static bool add_expression(struct text *out, const struct tree *tree)
     struct text text = {0}, line = {0};
     FILE *file = text_open(&text);
     notation_named(slice_of("bracket"))->write(tree, CHARSET_UNICODE, file);
-    text_close(&text, file);
+    text_close(file);
     for (size_t i = 0; i < text.length; i++) {
         bool blank = text.bytes[i] == ' ' || text.bytes[i] == '\n';
         if (!blank)

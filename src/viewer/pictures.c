@@ -35,7 +35,7 @@ static bool draw(const struct viewer *viewer, const struct pen *pen, struct pict
                           .algorithm_name = viewer->lanes[0].name,
                           .file = text_open(out)};
     bool fine = pen->draw(&job);
-    text_close(out, job.file);
+    text_close(job.file);
     array_free(&steps);
     return fine;
 }

@@ -137,7 +137,7 @@ static void keep_trouble(struct settings *settings, struct diag *diag)
     struct text said = {0};
     FILE *file = text_open(&said);
     diag_print(diag, file);
-    text_close(&said, file);
+    text_close(file);
     text_format(&settings->trouble, "Settings are neither read nor kept: %.*s.",
                 (int)strcspn(text_string(&said), "\n"), text_string(&said));
     text_free(&said);

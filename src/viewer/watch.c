@@ -108,7 +108,7 @@ static void show_mistake(struct viewer *viewer, struct diag *diag)
     struct mistake *mistake = mode_open(viewer, &mistaking, sizeof *mistake);
     FILE *file = text_open(&mistake->words);
     diag_print(diag, file);
-    text_close(&mistake->words, file);
+    text_close(file);
 }
 
 /* --- pseudocode --- */

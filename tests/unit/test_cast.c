@@ -165,7 +165,7 @@ static void cast(struct text *out, const char *tree_name, const char *algorithm,
                                               .tree_name = tree_name,
                                               .algorithm_name = algorithm,
                                               .file = file}));
-    text_close(out, file);
+    text_close(file);
     array_free(&steps);
     picture_free(&picture);
     trial_end(&trial);

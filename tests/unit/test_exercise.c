@@ -112,7 +112,7 @@ static void write(struct sheet *sheet, const struct exercise_form *form, struct 
     text_clear(out);
     FILE *file = text_open(out);
     bool fine = form->write(&sheet->exercise, file, &why);
-    text_close(out, file);
+    text_close(file);
     ck_assert_msg(fine, "%s", text_string(&why));
     text_free(&why);
 }
@@ -740,7 +740,7 @@ START_TEST(banks_have_short_names)
             ck_assert(has_name(between(&out, "<name><text>", "</text>"), "", text_string(&title)));
             FILE *file = text_open(&out);
             form_moodle.begin(text_string(&title), file);
-            text_close(&out, file);
+            text_close(file);
             struct slice path = between(&out, "<category><text>$course$/top/cutoff", "</text>");
             text_clear(&name);
             text_add_slice(&name, path);

@@ -70,7 +70,7 @@ static struct told told(const char *text, bool whole, enum graph_numbers numbers
     ck_assert_msg((tree == NULL) == (diag.errors > 0), "%s", text);
     FILE *file = text_open(&told.messages);
     diag_print(&diag, file);
-    text_close(&told.messages, file);
+    text_close(file);
     diag_free(&diag);
     if (tree)
         told.bracket = (char *)write_tree(tree, "bracket").bytes;

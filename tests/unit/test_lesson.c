@@ -113,7 +113,7 @@ START_TEST(says_what_is_wrong)
         struct lesson lesson = read_lesson(bad[i][0], &diag, &fine);
         FILE *file = text_open(&said);
         diag_print(&diag, file);
-        text_close(&said, file);
+        text_close(file);
         ck_assert_msg(!fine && strstr(text_string(&said), bad[i][1]), "%s: %s", bad[i][0],
                       text_string(&said));
         text_free(&said);

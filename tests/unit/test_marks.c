@@ -153,7 +153,7 @@ static void mark(struct text *out, const struct marks_format *format, const stru
     marks_begin(&marks);
     marks_pupil(&marks, pupil);
     marks_end(&marks);
-    text_close(out, marks.file);
+    text_close(marks.file);
 }
 
 struct leaks {

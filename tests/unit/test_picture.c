@@ -393,7 +393,7 @@ static void write(struct sheet *sheet, const struct pen *pen, struct text *out)
     FILE *file = text_open(out);
     ck_assert(
         pen->draw(&(struct pen_job){.picture = &sheet->picture, .steps = &step, .count = 1, .file = file}));
-    text_close(out, file);
+    text_close(file);
 }
 
 /* What would end a piece of XML, or be no character of it. */

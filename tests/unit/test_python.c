@@ -33,7 +33,7 @@ START_TEST(obeys)
         struct tree *tree = tree_read_as(&source, &wished[i].wishes, &diag);
         FILE *file = text_open(&messages);
         diag_print(&diag, file);
-        text_close(&messages, file);
+        text_close(file);
         ck_assert_msg(strstr(text_string(&messages), wished[i].message) != NULL, "%s: %s", wished[i].text,
                       text_string(&messages));
         ck_assert_msg(*wished[i].message || !messages.length, "%s: %s", wished[i].text,

@@ -274,14 +274,14 @@ START_TEST(takes_what_is_written_to_a_stream)
     for (int i = 0; i < 5000; i++)
         fprintf(file, "%d,", i);
     putc('\0', file);
-    text_close(&text, file);
+    text_close(file);
     ck_assert(strncmp(text_string(&text), "before 0,1,2,", 13) == 0);
     ck_assert_uint_eq(text.length, 7 + 10 + 90 * 2 + 900 * 3 + 4000 * 4 + 5000 + 1);
     ck_assert_str_eq(text.bytes + text.length - 6, "4999,");
     text_add_string(&text, "after");
     ck_assert_str_eq(text.bytes + text.length - 5, "after");
     text_free(&text);
-    text_close(&text, text_open(&text));
+    text_close(text_open(&text));
     ck_assert_str_eq(text_string(&text), "");
     text_free(&text);
 }

@@ -994,7 +994,7 @@ static void take_picture(struct text *out, const char *tree_name, const struct p
     text_clear(out);
     struct pen_job job = {.picture = &picture, .steps = &step, .count = 1, .file = text_open(out)};
     ck_assert(pen->draw(&job));
-    text_close(out, job.file);
+    text_close(job.file);
     picture_free(&picture);
     outcome_free(&outcome);
     session_end(&session);
