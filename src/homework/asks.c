@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/asks.h"
 #include "base/number.h"
+#include "base/text.h"
 #include <math.h>
 
 /* --- what is asked --- */
@@ -12,11 +13,34 @@ const char *asks_name(size_t number)
                                    : NULL;
 }
 
+/* What courses say for the same. */
+static const struct {
+    const char *word;
+    size_t kind;
+} other_words[] = {
+    {"move", STATES_MOVE}, {"play", STATES_PLAY}, {"line", STATES_PLAY}, {"line_of_play", STATES_PLAY},
+    {"trace", ASKS_ROWS},  {"notes", ASKS_ROWS},  {"bounds", ASKS_ROWS}, {"order", STATES_VISITED},
+};
+
+/* "Best move", best-move and best_move are one word. */
+static bool is_named(struct slice word, const char *name)
+{
+    struct text key = {0};
+    for (size_t i = 0; i < word.length; i++)
+        text_add_char(&key, strchr(" -", word.bytes[i]) ? '_' : word.bytes[i]);
+    bool same = slice_is_word(text_slice(&key), name);
+    text_free(&key);
+    return same;
+}
+
 static size_t kind_named(struct slice word)
 {
     for (size_t i = 0; asks_name(i); i++)
-        if (slice_is(word, asks_name(i)))
+        if (is_named(word, asks_name(i)))
             return i ? i - 1 : ASKS_ROWS;
+    for (size_t i = 0; i < sizeof other_words / sizeof *other_words; i++)
+        if (is_named(word, other_words[i].word))
+            return other_words[i].kind;
     return SIZE_MAX;
 }
 
