@@ -97,8 +97,8 @@ void text_format_list(struct text *text, const char *format, va_list list)
 }
 
 /* Not a stream of the system's own memory: one that gets none drops bytes, and neither fwrite nor fclose need
- * say so. Nor does it end the program, whose end writes once more what a stream still holds: text_close() asks
- * whether all is there. */
+ * say so. Nor does it end the program, whose end writes once more what a stream still holds: text_close()
+ * asks whether all is there. */
 static bool add_written(struct text *text, const char *bytes, size_t length)
 {
     size_t room = text->room;

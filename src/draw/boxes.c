@@ -73,7 +73,7 @@ int boxes_high_name(const struct boxes *boxes, uint32_t node)
     int columns = boxes->form == FORM_BIG && boxes->named && letter && label.length <= BOXES_NAME
                       ? figures_columns(label)
                       : 0;
-    return columns ? columns + 3 : 0;
+    return columns ? columns + 2 : 0;
 }
 
 /* The move to a node stands on the bar above it, and scissors before it. */

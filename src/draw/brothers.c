@@ -6,7 +6,9 @@
 #define LEAVES_WIDTH 60
 
 /* Between two boxes side by side. */
-#define GAP 2
+#define GAP       2
+#define GAP_TIGHT 1
+#define GAP_BIG   3 /* figures of one number have a column between them */
 
 static int32_t larger(int32_t a, int32_t b)
 {
@@ -17,6 +19,11 @@ static int32_t larger(int32_t a, int32_t b)
 static int32_t between(int32_t first, int32_t at, int32_t last)
 {
     return larger(first, at < last ? at : last);
+}
+
+static int gap_of(const struct ground *d, bool tight)
+{
+    return d->boxes->form == FORM_BIG ? GAP_BIG : tight ? GAP_TIGHT : GAP;
 }
 
 static bool has_children(const struct ground *d, uint32_t node)
@@ -184,9 +191,9 @@ static void find_run(struct row *row, int32_t stubs)
     }
 }
 
-static bool try_row(struct row *row, int gap, enum squeeze squeeze)
+static bool try_row(struct row *row, bool tight, enum squeeze squeeze)
 {
-    row->gap = gap;
+    row->gap = gap_of(row->d, tight);
     row->squeeze = squeeze;
     row->low = row->high = 0;
     row->even = row->alone = false;
@@ -204,7 +211,7 @@ static bool try_row(struct row *row, int gap, enum squeeze squeeze)
 static void add_tests(struct row *row)
 {
     struct row before = *row;
-    bool fits = try_row(row, GAP, SQUEEZE_NONE);
+    bool fits = try_row(row, false, SQUEEZE_NONE);
     if (!fits || row->low != before.low || row->high != before.high || row->even != before.even)
         *row = before;
 }
@@ -228,7 +235,7 @@ static uint32_t turn_page(struct row *row, int32_t side, int32_t unit)
     uint32_t turned = row->way < row->count ? row->way : 0, count = row->count;
     bool unfolds = turned == row->way && opens(row, turned);
     row->squeeze = SQUEEZE_COUNTS;
-    row->gap = 1;
+    row->gap = gap_of(row->d, true);
     row->unit = unit;
     int32_t more = unfolds ? larger(boxes_open(row->d->boxes, row->children[turned]) - row->unit, 0) : 0;
     int32_t room = row->d->width - 2 * beside(row->d, side, unit) - more + row->gap;
@@ -331,11 +338,11 @@ static bool place_row(struct brothers *b, struct row *row, size_t parent, int32_
     if (fits) {
         bool unfolds = row->way < row->count && has_children(d, row->children[row->way]);
         row->turned = unfolds ? row->way : last_entered(row, entered, of);
-        fits = try_row(row, GAP, SQUEEZE_TEST);
+        fits = try_row(row, false, SQUEEZE_TEST);
         if (fits)
             add_tests(row);
         else
-            fits = try_row(row, GAP, SQUEEZE_COUNTS) || try_row(row, 1, SQUEEZE_COUNTS);
+            fits = try_row(row, false, SQUEEZE_COUNTS) || try_row(row, true, SQUEEZE_COUNTS);
     }
     if (!fits && width < d->width)
         return false;

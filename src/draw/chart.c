@@ -30,6 +30,12 @@ static const struct {
 
 #define SPACES (sizeof spaces / sizeof *spaces)
 
+/* Large numbers stand further from each other than their digits do. */
+static size_t spaces_for(enum form form)
+{
+    return SPACES - (form == FORM_BIG);
+}
+
 static void lay_out(struct chart *chart, size_t space)
 {
     struct boxes *boxes = &chart->boxes;
@@ -54,7 +60,7 @@ static bool spread(struct chart *chart, enum form form, int rows)
     bool many = chart->tree->leaves > CHART_MANY || chart->tight;
     chart->boxes.form = form;
     chart->boxes.rows = rows;
-    for (size_t space = many ? SPACES - 1 : 0; space < SPACES; space++) {
+    for (size_t space = many ? spaces_for(form) - 1 : 0; space < spaces_for(form); space++) {
         lay_out(chart, space);
         if (chart->layout.columns <= chart->width)
             return true;

@@ -62,13 +62,15 @@ static void paint_tree_pane(struct lane *lane, struct area area)
 }
 
 /* What ends where we are: the last line in view. When it would leave, the page is turned by half: for the
- * eye, and for the line to the terminal, that is better than moving with every step. */
-static size_t follow_end(size_t first, size_t count, int height)
+ * eye, and for the line to the terminal, that is better than moving with every step. No further than to the
+ * last of all there will be. */
+static size_t follow_end(size_t first, size_t count, size_t all, int height)
 {
-    size_t rows = height > 1 ? (size_t)height : 1;
+    size_t rows = height > 1 ? (size_t)height : 1, last = all > rows ? all - rows : 0;
     if (count > rows && count > first && count <= first + rows)
-        return first;
-    return count <= rows ? 0 : count - (rows + 1) / 2;
+        return first < last ? first : last;
+    size_t turned = count - (rows + 1) / 2;
+    return count <= rows ? 0 : turned < last ? turned : last;
 }
 
 static size_t lines_of(const struct lane *lane, enum pane_name pane)
@@ -99,8 +101,10 @@ static void paint_side_pane(struct lane *lane, enum pane_name pane, struct area 
             *first = paint_memory_follow(scene, *first, area.height);
         paint_memory(area, scene, *first);
     } else {
+        bool counted = pane == PANE_TRACE && lane->over;
+        size_t all = counted ? lane->session.rows.all.count : SIZE_MAX;
         if (follows)
-            *first = follow_end(*first, lines_of(lane, pane), area.height);
+            *first = follow_end(*first, lines_of(lane, pane), all, area.height);
         (pane == PANE_FRAMES ? paint_frames : paint_rows)(area, scene, *first);
     }
 }

@@ -54,23 +54,27 @@ void watch_end(struct watched *watched)
     *watched = (struct watched){0};
 }
 
-/* Whether it is another file than the one taken, and was that at the last look already. One that is gone is
- * about to be written again, or will be missed by nobody. */
-static bool has_settled(struct watched *watched)
+enum seen { SEEN_NOTHING, SEEN_GONE, SEEN_BACK, SEEN_SAVED };
+
+/* Whether it is another file than the one taken, or none, and was so at the last look already: one that is
+ * gone may be about to be written again. */
+static enum seen look_at(struct watched *watched)
 {
     struct file_mark now = mark_of(watched->path);
     bool still = same_mark(&now, &watched->last), fresh = !same_mark(&now, &watched->taken);
     watched->last = now;
-    if (!still || !fresh || !now.node)
-        return false;
+    if (!still || !fresh)
+        return SEEN_NOTHING;
+    enum seen seen = !now.node ? SEEN_GONE : watched->taken.node ? SEEN_SAVED : SEEN_BACK;
     watched->taken = now;
-    return true;
+    return seen;
 }
 
 /* --- faults --- */
 
 struct mistake {
     struct mode mode;
+    const struct watched *file;
     struct text words;
 };
 
@@ -103,12 +107,28 @@ static bool is_mistake(const struct viewer *viewer)
     return viewer->mode && viewer->mode->kind == &mistaking;
 }
 
-static void show_mistake(struct viewer *viewer, struct diag *diag)
+/* What was wrong with a file; false where nothing of it is shown. */
+static bool forget_mistake(struct viewer *viewer, const struct watched *file)
+{
+    bool shown = is_mistake(viewer) && ((struct mistake *)viewer->mode)->file == file;
+    if (shown)
+        mode_close(viewer);
+    return shown;
+}
+
+static void tell_gone(struct viewer *viewer, const struct watched *file)
+{
+    forget_mistake(viewer, file);
+    viewer_say(viewer, "There is no file %s any more; what was read of it stays.", file->path);
+}
+
+static void show_mistake(struct viewer *viewer, const struct watched *file, struct diag *diag)
 {
     struct mistake *mistake = mode_open(viewer, &mistaking, sizeof *mistake);
-    FILE *file = text_open(&mistake->words);
-    diag_print(diag, file);
-    text_close(file);
+    FILE *words = text_open(&mistake->words);
+    mistake->file = file;
+    diag_print(diag, words);
+    text_close(words);
 }
 
 /* --- pseudocode --- */
@@ -161,8 +181,7 @@ static void read_program(struct viewer *viewer, struct lane *lane)
 {
     struct diag diag = {.charset = viewer->charset};
     struct program *program = library_read_algorithm(lane->file.path, &diag);
-    if (is_mistake(viewer))
-        mode_close(viewer);
+    forget_mistake(viewer, &lane->file);
     if (program) {
         struct stop place = lane_place(lane);
         lane->before = came_of(lane);
@@ -171,7 +190,7 @@ static void read_program(struct viewer *viewer, struct lane *lane)
         lane_go_back(lane, place);
         viewer_moved(viewer);
     } else {
-        show_mistake(viewer, &diag);
+        show_mistake(viewer, &lane->file, &diag);
     }
     diag_free(&diag);
 }
@@ -212,12 +231,19 @@ static void add_places(struct text *out, const struct viewer *viewer, struct sto
     }
 }
 
-/* Edits that aren't written are nobody's to throw away. */
-static void read_tree(struct viewer *viewer)
+/* Edits that aren't written are nobody's to throw away. Bytes that are known are those of the tree that is
+ * shown, whatever was in the file in between. */
+static void read_tree(struct viewer *viewer, enum seen seen)
 {
     struct lane *lane = &viewer->lanes[0];
     struct text words = {0}, why = {0};
     struct order order = viewer->order;
+    bool mended = forget_mistake(viewer, &viewer->tree_file) || seen == SEEN_BACK;
+    if (!versions_have_changed(viewer)) {
+        if (mended)
+            viewer_say(viewer, "%s is again as it was.", viewer->known.path);
+        return;
+    }
     if (!versions_are_written(viewer)) {
         viewer_say(viewer, "%s has been changed by another program, and what is edited here isn't written.",
                    viewer->known.path);
@@ -225,8 +251,6 @@ static void read_tree(struct viewer *viewer)
     }
     if (lane->suits)
         add_places(&words, viewer, lane_place(lane));
-    if (is_mistake(viewer))
-        mode_close(viewer);
     struct diag diag = {.charset = viewer->charset};
     struct came before = came_of(lane);
     if (versions_read_again(viewer, &diag)) {
@@ -238,7 +262,7 @@ static void read_tree(struct viewer *viewer)
         lane->before = before;
         lane->changed = WATCHED_TREE;
     } else {
-        show_mistake(viewer, &diag);
+        show_mistake(viewer, &viewer->tree_file, &diag);
     }
     diag_free(&diag);
     text_free(&words);
@@ -246,16 +270,16 @@ static void read_tree(struct viewer *viewer)
 }
 
 /* What is written from here is known, and another file is another one to look after. */
-static bool tree_has_settled(struct viewer *viewer)
+static enum seen look_at_tree(struct viewer *viewer)
 {
     const char *path = viewer->known.path;
     if (!path) {
         watch_end(&viewer->tree_file);
-        return false;
+        return SEEN_NOTHING;
     }
     if (!viewer->tree_file.path || strcmp(viewer->tree_file.path, path) != 0)
         watch_begin(&viewer->tree_file, path);
-    return has_settled(&viewer->tree_file) && versions_have_changed(viewer);
+    return look_at(&viewer->tree_file);
 }
 
 /* --- looking --- */
@@ -274,14 +298,18 @@ bool watch_look(struct viewer *viewer)
     if (!watch_is_wanted(viewer) || viewer->now < viewer->next_look)
         return false;
     viewer->next_look = viewer->now + LOOK_EVERY;
-    for (int i = 0; i < viewer->lane_count; i++)
-        if (viewer->lanes[i].file.path && has_settled(&viewer->lanes[i].file)) {
-            read_program(viewer, &viewer->lanes[i]);
-            any = true;
-        }
-    if (tree_has_settled(viewer)) {
-        read_tree(viewer);
-        any = true;
+    for (struct lane *lane = viewer->lanes; lane < viewer->lanes + viewer->lane_count; lane++) {
+        enum seen seen = lane->file.path ? look_at(&lane->file) : SEEN_NOTHING;
+        if (seen == SEEN_GONE)
+            tell_gone(viewer, &lane->file);
+        else if (seen != SEEN_NOTHING)
+            read_program(viewer, lane);
+        any |= seen != SEEN_NOTHING;
     }
-    return any;
+    enum seen tree = look_at_tree(viewer);
+    if (tree == SEEN_GONE)
+        tell_gone(viewer, &viewer->tree_file);
+    else if (tree != SEEN_NOTHING)
+        read_tree(viewer, tree);
+    return any || tree != SEEN_NOTHING;
 }

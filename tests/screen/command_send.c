@@ -158,3 +158,8 @@ bool command_copy(struct script *script, char *rest)
     source_free(&source);
     return fine || script_miss(script, "%s to be written", to);
 }
+
+bool command_delete(struct script *script, char *rest)
+{
+    return remove(rest) == 0 || script_miss(script, "a file %s", rest);
+}

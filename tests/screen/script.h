@@ -27,6 +27,7 @@
  *     svg FILE                    writes a picture
  *     say WORDS                   prints these words
  *     copy FILE FILE              copies the first over the second, as another program would
+ *     delete FILE                 takes a file away, or an empty folder
  *     resize 120x40               changes the terminal's size
  *     signal NAME                 sends a signal: TERM, HUP, …
  *     close                       closes the terminal, as its window would

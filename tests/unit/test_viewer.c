@@ -834,15 +834,15 @@ START_TEST(scrolls_what_is_long)
         {"Tab Tab", "─ frames ─", "─ pseudocode ─"},
         {"Shift-Tab", "─ trace ─", "─ frames ─"},
         {"Tab Tab Tab Tab", "step 0/", "─ trace ─"},
-        {"G Shift-Tab", "  18 C:", "  17 G:"},
-        {"G Shift-Tab PageUp", "   3 E:", "   2 B:"},
+        {"G Shift-Tab", "  10 C:", "   9 A:"},
+        {"G Shift-Tab PageUp", "   1 A:", "  17 G:"},
         {"G Shift-Tab PageUp PageUp PageUp", "   1 A:", "  17 G:"},
         {"G Shift-Tab PageUp PageDown PageDown", "  10 C:", "   9 A:"},
         {"G Shift-Tab PageUp h", "  25 A:", "   3 E:"},
-        {"G Shift-Tab WheelUp", "  10 C:", "   9 A:"},
-        {"G Shift-Tab WheelUp WheelUp", "   7 F:", "   6 K:"},
-        {"G Shift-Tab WheelUp WheelUp WheelDown", "  10 C:", "   9 A:"},
-        {"G Shift-Tab WheelUp WheelUp h", "  25 A:", "   7 F:"},
+        {"G Shift-Tab WheelUp", "   7 F:", "   6 K:"},
+        {"G Shift-Tab WheelUp WheelUp", "   4 B:", "   3 E:"},
+        {"G Shift-Tab WheelUp WheelUp WheelDown", "   7 F:", "   6 K:"},
+        {"G Shift-Tab WheelUp WheelUp h", "  25 A:", "   4 B:"},
     };
     for (size_t i = 0; i < sizeof scrolled / sizeof *scrolled; i++) {
         struct viewer viewer;
