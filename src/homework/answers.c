@@ -122,7 +122,12 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     struct slice at = *rest, from = *rest;
     struct topic topic = TOPIC_NONE;
     double number;
-    if (!saying_take_number(&at, &number) || (saying_take_counted(r, &at, &topic), !topic.has))
+    if (!saying_take_number(&at, &number))
+        return false;
+    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_SO))
+        return false; /* "after 14 and 5 we can stop" */
+    saying_take_counted(r, &at, &topic);
+    if (!topic.has)
         return false;
     const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
     if (!has(&topic, says | BIT(SAVED)))
@@ -664,6 +669,11 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
         loose_sign(&points, "] )"))
         *rest = points; /* "(c) [4 pts]" */
+    at = *rest;
+    struct slice line = slice_trim(r->at);
+    if (at.bytes == line.bytes && loose_sign(&at, "(") && strchr(").", line.bytes[line.length - 1]) &&
+        loose_edge(&r->names, &(struct slice){rest->bytes, rest->length}) == TREE_NONE)
+        *rest = at; /* "(for C I stop before β)": all of a line */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
@@ -730,10 +740,12 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return false;
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
+        bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
+                     (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;
         rest->length = 0;
-        return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
+        return heads || saying_blank(r, topic, kind);
     }
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
         struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
@@ -911,7 +923,7 @@ void answers_skip_sentence(struct slice *rest)
     while (rest->length) {
         char c = *rest->bytes;
         loose_skip(rest);
-        doubt = doubt || words_take(&(struct slice){rest->bytes, rest->length}, WORDS_HEDGE);
+        doubt = doubt || words_take_doubt(&(struct slice){rest->bytes, rest->length});
         if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
             break;
         if (!doubt && c == ',' && reason)

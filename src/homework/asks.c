@@ -2,6 +2,7 @@
 #include "homework/asks.h"
 #include "base/number.h"
 #include <math.h>
+#include <string.h>
 
 /* --- what is asked --- */
 
@@ -12,12 +13,17 @@ const char *asks_name(size_t number)
                                    : NULL;
 }
 
+/* By its name, or by the last word of it: "move". */
 static size_t kind_named(struct slice word)
 {
-    for (size_t i = 0; asks_name(i); i++)
+    size_t found = SIZE_MAX;
+    for (size_t i = 0; asks_name(i); i++) {
+        const char *last = strrchr(asks_name(i), '_');
         if (slice_is(word, asks_name(i)))
             return i ? i - 1 : ASKS_ROWS;
-    return SIZE_MAX;
+        found = last && slice_is(word, last + 1) ? i - 1 : found;
+    }
+    return found;
 }
 
 bool asks_read(struct slice words, void *place)

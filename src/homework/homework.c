@@ -285,19 +285,34 @@ static void read_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
-/* "I only prune when it's strictly worse" */
+/* "v > beta": without numbers, and with what must be larger to be cut off. */
+static bool takes_strict_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    return rows_column(loose_word(&at)) != COLUMN_COUNT && loose_sign(&at, "> <") &&
+           rows_column(loose_word(&at)) != COLUMN_COUNT && (*rest = at, true);
+}
+
+/* "I only prune when it's strictly worse", "we cut only if v > beta", "equal doesn't cut" */
 static bool is_strict(const struct reading *r, struct slice line)
 {
     struct topic topic = TOPIC_NONE;
-    bool only = false, strictly = false;
+    bool only = false, strictly = false, equal = false, general = true;
     while (loose_blanks(&line), line.length)
-        if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
+        if (names_exactly(r, &line) != TREE_NONE || loose_number(&line, &(double){0}))
+            general = false;
+        else if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
             only = true;
-        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente"))
+        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente") ||
+                 takes_strict_test(&line))
             strictly = true;
+        else if (loose_word_of(&line, "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
+            equal = true;
         else if (!topic_take_word(r, &line, &topic) && !loose_word(&line).length)
             loose_skip(&line);
-    return only && strictly && topic_kind(r, &topic) == STATES_PRUNED;
+    enum statement_kind kind = topic_kind(r, &topic);
+    bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
+    return cuts && ((only && strictly) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
 void reading_line(struct reading *r, struct slice line)

@@ -94,6 +94,7 @@ struct reading {
     bool calls;                     /* windows are those of calls */
     ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
     size_t turns_line;              /* … the last of them */
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
@@ -117,7 +118,8 @@ void reading_line(struct reading *r, struct slice line);
 
 struct names {
     uint32_t under; /* numbers are those of leaves below this node */
-    bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    bool path;      /* the nodes are a way, and a dash between them makes no edge */
+    bool line;      /* … of play, that moves may say */
     bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */

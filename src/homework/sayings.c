@@ -149,7 +149,7 @@ static const char *doubt_behind(struct slice rest)
     loose_sign(&rest, "(");
     if (loose_sign(&rest, "± +-"))
         return "it says how far it may be off";
-    return loose_sign(&rest, "?") || words_take(&rest, WORDS_HEDGE) ? "it isn't said for sure" : NULL;
+    return loose_sign(&rest, "?") || words_take_doubt(&rest) ? "it isn't said for sure" : NULL;
 }
 
 /* "2,75": one number where a leaf is worth as much, else perhaps two. */
@@ -322,7 +322,10 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     trouble = trouble ? trouble : doubt_behind(at);
     if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
         trouble = "the number is compared, and counts nothing";
-    if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
+    const bool counted = !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
+    if (kind == STATES_SAVED && counted && has(topic, TOPIC_NOUNS))
+        kind = STATES_PRUNED; /* "it saves 2 leaves" */
+    if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
         saying_blank(r, topic, kind);
@@ -445,6 +448,7 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
+                            .line = kind == STATES_PLAY,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS)),
                             .move = kind == STATES_MOVE};
@@ -577,7 +581,7 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
         if (loose_node(&r->names, &at) != TREE_NONE || loose_number(&at, &(double){0}) ||
-            words_take(&at, WORDS_HEDGE) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
+            words_take_doubt(&at) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
             !loose_word(&rest).length)
             return false;
     }

@@ -202,7 +202,7 @@ static bool take_clause(struct working *w)
 static bool is_clear(const struct working *w)
 {
     return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
-           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1);
+           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
 /* A leaf's number, a node that is spoken of, a word. */
@@ -216,7 +216,7 @@ static bool take_one(struct working *w)
         w->numbers++;
         return takes_test(&w->rest) ? w->numbers-- : names_is_worth(w->r, number);
     }
-    if (words_take(&w->rest, WORDS_HEDGE))
+    if (words_take_doubt(&w->rest))
         return false;
     if (names_exactly(w->r, &w->rest) != TREE_NONE)
         w->nodes++;
@@ -252,7 +252,7 @@ bool working_read(struct reading *r, struct slice words)
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
-            clear = is_clear(&w) || (w.numbers && sign && !(w.has & (KEYS | BIT(VALUE))));
+            clear = is_clear(&w);
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
             w.nodes = 0;
             begins = true;
