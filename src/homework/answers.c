@@ -670,10 +670,9 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
         loose_sign(&points, "] )"))
         *rest = points; /* "(c) [4 pts]" */
     at = *rest;
-    struct slice line = slice_trim(r->at);
-    if (at.bytes == line.bytes && loose_sign(&at, "(") && strchr(").", line.bytes[line.length - 1]) &&
-        loose_edge(&r->names, &(struct slice){rest->bytes, rest->length}) == TREE_NONE)
-        *rest = at; /* "(for C I stop before β)": all of a line */
+    if (at.bytes == slice_trim(r->at).bytes && loose_sign(&at, "(") &&
+        topic_take_place(r, &(struct slice){at.bytes, at.length}, &(struct topic){.node = TREE_ROOT}))
+        *rest = at; /* "(for C I stop before β)" */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
@@ -738,6 +737,15 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return true;
     if (kind == STATES_COUNT)
         return false;
+    if (topic->count.length) {
+        struct slice number = topic->count;
+        struct topic counted = *topic;
+        double count;
+        loose_number(&number, &count);
+        saying_take_counted(r, &number, &counted);
+        saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
+        topic->count.length = 0;
+    }
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
         bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
@@ -824,11 +832,25 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
     return true;
 }
 
+/* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
+static bool begins_consequence(const struct reading *r, struct slice rest)
+{
+    uint32_t node = names_exactly(r, &(struct slice){rest.bytes, rest.length});
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !names_begins_note(r, rest))
+        return false;
+    names_exactly(r, &rest);
+    loose_sign(&rest, "≥ ≤ = > < :");
+    return loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
+           names_exactly(r, &rest) != TREE_NONE;
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
+    if (begins_consequence(r, at))
+        return false;
     uint32_t there = TREE_NONE;
     struct slice after = at;
     if (takes_after(r, &after, &there)) {

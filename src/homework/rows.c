@@ -512,6 +512,40 @@ bool rows_says_numbers(const struct homework_row *row, int bare)
            row->cell[COLUMN_V].said;
 }
 
+/* "α at F", "α(F)", "v of F": the column that goes before the node. */
+static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    struct slice at = *rest;
+    enum column column = take_column(r, &at);
+    if (column == COLUMN_COUNT)
+        return COLUMN_COUNT;
+    bool bracket = loose_sign(&at, "( ["),
+         joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
+    words_take(&at, WORDS_NODES);
+    loose_sign(&at, "{");
+    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
+    loose_sign(&at, "}");
+    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return COLUMN_COUNT;
+    *rest = at;
+    *node = found;
+    return column;
+}
+
+/* "v(F)" before a number: F. */
+static uint32_t take_value_of(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, number;
+    uint32_t node = TREE_NONE;
+    if (take_column_of(r, &at, &node) != COLUMN_V || at.bytes[-1] != ')')
+        return TREE_NONE;
+    number = at;
+    if (!loose_sign(&number, RELATIONS) || !rows_take_cell(&number, &(struct homework_cell){0}))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
 /* "K 3": a leaf and what it is worth. */
 static bool begins_leaf(const struct reading *r, struct slice rest)
 {
@@ -530,6 +564,10 @@ static bool begins_row(const struct reading *r, struct slice rest)
     bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
+    if (parted)
+        words_take(&rest, WORDS_SO); /* "F = 5, hence B = 5" */
+    if (parted && take_value_of(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE)
+        return true;
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     if (ends)
@@ -728,26 +766,6 @@ bool rows_take_number(struct slice *rest)
     return true;
 }
 
-/* "α at F", "α(F)", "v of F": the column that goes before the node. */
-static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
-{
-    struct slice at = *rest;
-    enum column column = take_column(r, &at);
-    if (column == COLUMN_COUNT)
-        return COLUMN_COUNT;
-    bool bracket = loose_sign(&at, "( ["),
-         joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
-    words_take(&at, WORDS_NODES);
-    loose_sign(&at, "{");
-    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
-    loose_sign(&at, "}");
-    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
-        return COLUMN_COUNT;
-    *rest = at;
-    *node = found;
-    return column;
-}
-
 /* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
 static bool is_prose(struct slice rest)
 {
@@ -882,6 +900,8 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     if (column == COLUMN_COUNT && (node == TREE_NONE || take_column(r, &at) == COLUMN_COUNT ||
                                    !(loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0}))))
         return false;
+    if (column == COLUMN_V && slice_trim(saying_until(line, rest)).length > 1 && rest.bytes[-1] == ')')
+        return false; /* "v(F) = 3" is "F = 3" */
     if (column != COLUMN_COUNT)
         return read_columns_of(r, line);
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
@@ -1099,16 +1119,19 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
     bool numbered = false, history = false;
     rows_skip_signs(rest);
-    if (!first)
-        loose_sign(rest, ":");
+    if (!first && !loose_sign(rest, ":"))
+        words_take(rest, WORDS_SO);
+    uint32_t valued = take_value_of(r, rest);
     struct slice behind = *rest; /* "[2, +∞] at A" */
-    bool turned = first && rows_take_window(&behind, &row) && words_take(&behind, WORDS_OF) &&
+    bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) && words_take(&behind, WORDS_OF) &&
                   (row.node = names_exactly(r, &behind)) != TREE_NONE;
     if (turned)
         *rest = behind;
     else
         row = (struct homework_row){.line = r->line,
-                                    .node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest),
+                                    .node = valued != TREE_NONE ? valued
+                                            : first ? take_subject(r, rest, &numbered)
+                                                    : names_exactly(r, rest),
                                     .bound = BOUND_EXACT};
     uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
     row.node = below == TREE_NONE ? row.node : below;

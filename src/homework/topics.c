@@ -124,6 +124,26 @@ static bool takes_player(const struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "(13 nodes if I counted right):" behind what it counts. */
+static bool takes_count(struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest, from;
+    double count;
+    if (!topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(SEEN)) || !loose_sign(&at, "("))
+        return false;
+    from = at;
+    if (!loose_number(&at, &count))
+        return false;
+    bool nodes = words_take(&at, WORDS_NODES), leaves = !nodes && words_take(&at, WORDS_LEAVES);
+    while (at.length && *at.bytes != ')')
+        loose_skip(&at);
+    if ((!nodes && !leaves) || !loose_sign(&at, ")") || !loose_sign(&(struct slice){at.bytes, at.length}, ":"))
+        return false;
+    topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};
+    *rest = at;
+    return true;
+}
+
 /* ", in order:" and "(left to right)" within a topic. */
 static bool takes_aside(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -205,7 +225,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
-                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
+                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic) && !takes_count(rest, topic))
             break;
     }
     if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&

@@ -36,6 +36,7 @@ struct topic {
     bool one_leaf;    /* "leaf", not "leaves": a number behind it is that leaf's */
     bool others;      /* "the rest", "the other children" */
     bool orders;      /* it begins with a verb: "choose" */
+    struct slice count; /* "13 nodes", in brackets behind what it counts */
 };
 
 #define TOPIC_NONE      ((struct topic){.node = TREE_ROOT, .side = COLUMN_V})
