@@ -438,7 +438,7 @@ static struct slice joined(struct slice lines, struct text *kept)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
@@ -477,11 +477,13 @@ static void read_lines(struct reading *r, struct slice rest)
         }
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
+        r->at = names_for_places(r, r->at, &named);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         reading_line(r, r->at);
         r->line += more;
     }
+    text_free(&named);
     text_free(&label);
     text_free(&literal);
     text_free(&kept);

@@ -161,6 +161,8 @@ bool names_are_places(struct slice rest);
 bool names_begin_others(struct slice rest);
 /* "'s remaining children", behind their parent */
 bool names_take_rest(struct slice *rest);
+/* A line with the names of nodes for their places: of "the left child of C" that of H. */
+struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

@@ -318,7 +318,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice at = *rest;
     struct homework_cell cell;
     enum column column = take_column(r, &at);
-    if (column == COLUMN_COUNT)
+    if (column >= COLUMN_COUNT)
         return false;
     struct slice relation = at;
     enum bound bound = rows_bound(at);
@@ -357,9 +357,31 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         set_cell(&row->cell[COLUMN_V], cell.number);
         cell.number = cell.old;
     }
-    row->cell[column] = cell;
+    if (column < COLUMN_V && row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+        struct statement *later = reading_add(r, STATES_HISTORY, saying_until(*rest, at));
+        later->node = row->node;
+        later->column = column;
+        later->part = true;
+        reading_add_number(r, &later->numbers, cell.number);
+    } else {
+        row->cell[column] = cell;
+    }
     if (column == COLUMN_V)
         row->bound = bound;
+    *rest = at;
+    return true;
+}
+
+/* "then" before "b=14" */
+static bool takes_stage(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, column;
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_STAGE))
+        return false;
+    column = at;
+    if (take_column(r, &column) == COLUMN_COUNT || !loose_sign(&column, "= :"))
+        return false;
     *rest = at;
     return true;
 }
@@ -714,7 +736,7 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && (take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
+        if (!remark && (takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
                         (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
@@ -1161,11 +1183,15 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
+    const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
+    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count &&
+        r->homework->statements.at[said].kind == STATES_VISITED)
+        r->homework->statements.at[said].passing = false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
         struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
         reading_add_node(r, &cut->nodes, below);
