@@ -136,9 +136,16 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at, out = at;
-    loose_word_of(&out, "out");
-    if (words_take(&out, WORDS_OF) && loose_number(&out, &(double){0}) && saying_is_end(out))
-        list = at = out; /* "11 leaves are evaluated out of 27" */
+    bool instead = loose_word_of(&out, "instead statt anstatt lieu lugar vez anziché invece"),
+         out_of = !instead && loose_word_of(&out, "out");
+    bool of = words_take(&out, WORDS_OF);
+    double all;
+    if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
+        struct topic counted = {.has = topic.has & TOPIC_NOUNS};
+        if (instead && has(&counted, TOPIC_NOUNS) && !saying_is_all(r, &counted, all))
+            return saying_leave(r, "without pruning there are as many as the tree has");
+        list = at = out; /* "11 leaves are evaluated out of 27", "… instead of 27" */
+    }
     bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;

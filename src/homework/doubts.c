@@ -12,7 +12,7 @@
 struct gist {
     uint64_t has;
     size_t nodes, numbers, unknown;
-    bool doubt, aside, bound, window, note; /* note: "B = 2" */
+    bool aside, bound, window, note; /* note: "B = 2" */
 };
 
 /* A node by its name; an "A" before a small letter may be the article. */
@@ -40,6 +40,11 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
         gist.note = gist.note || names_begins_note(r, rest);
         gist.window = gist.window || rows_take_window(&rest, &row);
         struct slice where = rest;
+        struct slice filler = rest, filler_word = rest;
+        if (words_take(&filler, WORDS_FILLER) && (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
+            rest = filler; /* "that is why" */
+            continue;
+        }
         bool place = !takes_node(r, &word) && loose_word_of(&where, "at of in bei an en von") &&
                      names_exactly(r, &where) != TREE_NONE;
         rest = place ? where : rest;
@@ -47,8 +52,6 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
             gist.nodes++;
         } else if (loose_number(&rest, &(double){0})) {
             gist.numbers++;
-        } else if (words_take_doubt(&rest)) {
-            gist.doubt = true;
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
@@ -98,7 +101,7 @@ static bool is_labelled(struct reading *r, struct slice words)
 }
 
 /* Why some words seem to be an answer; `parts`: they are too many, and their clauses may say it. */
-static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *doubt, bool *label)
+static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *label)
 {
     struct gist gist = gist_of(r, words);
     struct topic topic = {.has = gist.has};
@@ -114,9 +117,8 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     bool rest = has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) &&
                 gist.numbers > 1; /* "14, then the rest is pruned" */
     *label = !gist.note && !gist.bound && !gist.window && !gist.has;
-    *doubt = gist.doubt;
     *parts = gist.unknown > 9;
-    if (*doubt || *parts)
+    if (*parts)
         return NULL;
     if ((nodes && gist.nodes) || rest || (number && gist.numbers))
         return "it seems to be an answer; write it like  value: 6  or  best move: C";
@@ -127,15 +129,41 @@ static const char *why_of(struct reading *r, struct slice words, bool *parts, bo
     return is_labelled(r, words) ? "it isn't known what this says" : NULL;
 }
 
-/* Up to the next comma or bracket, taken off. */
+/* Up to the next comma, bracket or "and", taken off. */
 static struct slice take_clause(struct slice *rest)
 {
     struct slice clause = *rest;
-    while (rest->length && !strchr(",;:()", *rest->bytes))
+    bool begins = true;
+    while (rest->length && !strchr(",;:()", *rest->bytes) && (begins || !words_take(rest, WORDS_AND))) {
+        begins = *rest->bytes != ' ';
         loose_skip(rest);
+    }
     clause.length = (size_t)(rest->bytes - clause.bytes);
-    loose_skip(rest);
+    if (rest->length)
+        loose_skip(rest);
     return clause;
+}
+
+static bool has_doubt(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take_doubt(&words))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+/* What is said for sure: all, or what comes before the clause with a doubt, or before the reason. */
+static struct slice solid(struct slice words)
+{
+    struct slice rest = words;
+    while (rest.length) {
+        struct slice clause = take_clause(&rest);
+        if (has_doubt(clause))
+            return slice_trim((struct slice){words.bytes, (size_t)(clause.bytes - words.bytes)});
+    }
+    return words;
 }
 
 const char *answers_seem(struct reading *r, struct slice words)
@@ -146,12 +174,11 @@ const char *answers_seem(struct reading *r, struct slice words)
         loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
         memchr(words.bytes, '%', words.length))
         return NULL;
-    bool parts, label, doubt;
-    const char *why = why_of(r, words, &parts, &doubt, &label);
-    for (struct slice rest = words; parts && !why && rest.length;) {
-        why = why_of(r, take_clause(&rest), &(bool){0}, &doubt, &label);
-        parts = !doubt; /* "If D were ordered 2, 5, 14, we could also prune 14" */
-    }
+    bool parts, label;
+    words = solid(words); /* "If D were ordered 2, 5, 14, we could also prune 14" */
+    const char *why = why_of(r, words, &parts, &label);
+    for (struct slice rest = words; parts && !why && rest.length;)
+        why = why_of(r, take_clause(&rest), &(bool){0}, &label);
     size_t statements = r->homework->statements.count;
     bool read = why && working_read(r, words);
     /* A word that nobody knows, and nodes, may well say something. */

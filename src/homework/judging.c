@@ -80,7 +80,12 @@ static bool was_so(const struct judging *j, const struct statement *said, enum c
     bool was = notes_was_so(j->session, any ? TREE_NONE : said->node, column, number, said->bound);
     session_take_rows(j->session, way);
     struct minimax_range range = facts_minimax(&j->session->facts, said->node);
-    bool plain = column == COLUMN_V && range.low == range.high;
+    double value;
+    enum bound known = BOUND_EXACT;
+    bool max = tree_player(j->tree, said->node) == PLAYER_MAX,
+         own = said->bound == (max ? BOUND_LOWER : BOUND_UPPER),
+         seen = value_of(j->session, said->node, &value, &known) && known == BOUND_EXACT;
+    bool plain = column == COLUMN_V && range.low == range.high && (own || seen || said->bound == BOUND_EXACT);
     return was || (plain && (range.low == number || (said->bound == BOUND_LOWER && range.low >= number) ||
                              (said->bound == BOUND_UPPER && range.low <= number)));
 }

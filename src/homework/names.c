@@ -404,6 +404,12 @@ static bool take_node(struct listing *l, bool exactly)
     }
     if (node == TREE_NONE)
         return false;
+    if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) &&
+        loose_sign(&(struct slice){at.bytes, at.length}, "=") && names_begins_note(l->r, l->rest)) {
+        if (l->names->nodes.count)
+            return false; /* "R is skipped, C = ∞" */
+        say_why(l->names, "what it says of a node is told by a line of its own: B = 2");
+    }
     if (!is_compared(l, node, &at)) {
         add(l, node);
         l->names->numbers_only = false;

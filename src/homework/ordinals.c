@@ -333,6 +333,20 @@ static bool take_apposition(const struct reading *r, struct slice *rest, uint32_
     return true;
 }
 
+/* "root: a=−∞ b=∞": as a row's node. */
+static bool takes_root(struct slice *rest)
+{
+    struct slice at = *rest, row;
+    if (!words_take(&at, WORDS_ROOT))
+        return false;
+    row = at;
+    if (!loose_sign(&row, ": =") || !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
+                                      rows_take_window(&row, &(struct homework_row){0})))
+        return false;
+    *rest = at;
+    return true;
+}
+
 struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
 {
     const struct tree *tree = r->names.tree;
@@ -346,6 +360,8 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
         bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
         uint32_t named = names_exactly(r, &rest),
                  node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, begins) : TREE_NONE;
+        if (begins && node == TREE_NONE && takes_root(&rest))
+            node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
             text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
             text_format(kept, "\"%.*s\"",

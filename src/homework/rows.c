@@ -438,6 +438,18 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
+static bool claims(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        struct slice word = loose_word(&words);
+        if (words_has(WORDS_CLAIMS, word))
+            return true;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return false;
+}
+
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
@@ -449,7 +461,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         words_take(&behind, WORDS_LISTED);
         if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
             return words;
-        if (loose_is_among(word, "so hence thus therefore daher deshalb donc"))
+        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") && claims(at))
             from = at;
         words = word.length ? at : words;
         if (!word.length)
@@ -655,27 +667,38 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
-/* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
- * another one. */
-static void pass_remark(struct reading *r, struct slice *rest, struct slice remark,
-                        const struct homework_row *row, bool *reason)
+/* Up to where another row or answer begins. */
+static struct slice take_until_next(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest;
+    struct slice words = *rest;
+    do
+        if (!loose_word(rest).length)
+            loose_skip(rest);
+    while (loose_blanks(rest), rest->length && !begins_row(r, *rest) && !begins_answer(r, *rest));
+    return slice_trim(saying_until(words, *rest));
+}
+
+/* A remark behind a row's numbers says nothing of its α, β and v, but perhaps something of other nodes. What isn't a
+ * reason and has a number may say another one. */
+static void pass_remark(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    const struct homework *homework = r->homework;
+    const size_t unread = homework->unread.count, said = homework->statements.count;
+    const uint32_t subject = r->subject;
+    struct slice words = take_until_next(r, rest), at = words;
     struct homework_cell cell;
-    if (words_take(&at, WORDS_REASON)) {
-        *reason = true;
-        *rest = at;
-    } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
-        *rest = at;
-    } else if (rows_take_cell(rest, &cell)) {
-        if (row->bare_count == 1 && !*reason && working_read(r, remark))
-            rest->length = 0;
-        else if (row->bare_count == 1 && !*reason)
-            reading_leave(r, "what the other number means isn't plain");
-        *reason = true; /* a second number would have the same remark read anew */
-    } else {
-        loose_skip(rest);
-    }
+    r->subject = row->node;
+    answers_note(r, words);
+    r->subject = subject;
+    bool plain = homework->unread.count > unread || homework->statements.count > said ||
+                 rows_take_claim(r, words, row) || row->bare_count != 1;
+    while (!plain && (loose_blanks(&at), at.length) && !words_take(&at, WORDS_REASON))
+        if (rows_take_cell(&at, &cell)) {
+            if (!working_read(r, words))
+                reading_leave(r, "what the other number means isn't plain");
+            return;
+        } else if (!loose_word(&at).length)
+            loose_skip(&at);
 }
 
 /* "and β = 2" */
@@ -719,8 +742,7 @@ static struct slice first_sentence(const struct reading *r, struct slice rest)
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
-    bool may_claim = true, strange = false, remark = false, reason = false, because = false;
-    struct slice from = rest;
+    bool may_claim = true, strange = false, because = false, foreign = false;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -736,12 +758,12 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && (takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
+        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
                         (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
-        if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+        if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
                         take_remark(r, &rest, row, history) ||
-                        ((colon || !strange) && take_bare(r, &rest, row, history))))
+                        (((colon && !foreign) || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors =
@@ -760,10 +782,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
         because = because || names_is_reason(word);
-        from = remark ? from : rest;
-        remark = remark || (words && row->bare_count);
-        if (remark)
-            pass_remark(r, &rest, from, row, &reason);
+        uint32_t name = words ? names_exactly(r, &(struct slice){rest.bytes, rest.length}) : TREE_NONE;
+        foreign = foreign || (name != TREE_NONE && name != row->node);
+        if (words && row->bare_count)
+            pass_remark(r, &rest, row);
         else if (word.length)
             rest = at;
         else

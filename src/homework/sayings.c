@@ -323,7 +323,7 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
         trouble = "the number is compared, and counts nothing";
     const bool counted = !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
-    if (kind == STATES_SAVED && counted && has(topic, TOPIC_NOUNS))
+    if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
@@ -815,6 +815,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!numbers.count) {
         names_take(r, &at, &names);
         struct slice next = at;
+        while (words_take(&next, WORDS_FILLER))
+            continue;
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
             words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
@@ -932,6 +934,15 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return true;
     if (take_cut_places(r, rest))
         return true;
+    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT   ? TREE_NONE
+                     : tree_is_leaf(r->names.tree, r->subject) ? r->names.tree->parent[r->subject]
+                                                               : r->subject;
+    if (place != TREE_NONE && take_cut_off(r, rest, place)) {
+        struct statement *cut = reading_add(r, STATES_CUTOFF, (struct slice){"", 0});
+        cut->node = place; /* "I = 1 ≤ 6 → α cut (J and its children)" */
+        cut->column = topic->side;
+        return true;
+    }
     at = *rest;
     if (loose_number(&at, &(double){0}) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);

@@ -115,6 +115,22 @@ static bool take_note(struct working *w)
     return true;
 }
 
+/* "the 2 from B" */
+static bool take_source(struct working *w)
+{
+    struct slice from = w->rest, at = from;
+    double number;
+    if (!takes_number(&at, &number) || !loose_word_of(&at, "from von de di aus"))
+        return false;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = names_exactly(w->r, &at);
+    if (node == TREE_NONE)
+        return false;
+    w->rest = at;
+    add(w, STATES_VALUE, from, number)->node = node;
+    return true;
+}
+
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
@@ -260,7 +276,7 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (takes_test(&w.rest))
             continue;
-        if (take_note(&w) || take_bound(&w) || take_window(&w)) {
+        if (take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w)) {
             while (takes_test(&w.rest))
                 continue;
             continue;
