@@ -82,6 +82,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
+    if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
+        rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
     bool below = topic->about && topic->node != TREE_ROOT;
@@ -1044,8 +1046,10 @@ static bool read_ticks(struct reading *r, struct slice line)
         struct slice at = rest;
         uint32_t node = names_exactly(r, &at);
         loose_sign(&at, ":");
-        bool tick = node != TREE_NONE && loose_sign(&at, "✓ ✔ ☑ ✅"),
-             cross = node != TREE_NONE && !tick && loose_sign(&at, CROSSES " ✂");
+        bool tick =
+                 node != TREE_NONE && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"))),
+             cross = node != TREE_NONE && !tick &&
+                     (loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x")));
         if (!tick && !cross)
             break;
         ticks += tick;
@@ -1067,6 +1071,19 @@ static bool read_ticks(struct reading *r, struct slice line)
     if (rest.length)
         reading_line(r, rest);
     return true;
+}
+
+/* "visited = v, not visited = x": what ticks and crosses look like. */
+static bool read_tick_legend(struct reading *r, struct slice line)
+{
+    struct topic topic;
+    topic_take(r, &line, &topic);
+    if (!topic.sign || topic_kind(r, &topic) != STATES_VISITED || !loose_word_of(&line, "v") ||
+        !loose_sign(&line, ", ;"))
+        return false;
+    topic_take(r, &line, &topic);
+    return r->ticks = topic.sign && topic_kind(r, &topic) == STATES_PRUNED &&
+                      (loose_sign(&line, CROSSES) || loose_word_of(&line, "x"));
 }
 
 /* A list under a question may go on behind a remark. */
@@ -1193,8 +1210,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, &about);
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_pair(r, line) ||
-        read_ticks(r, line) || read_correction(r, word))
+    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_tick_legend(r, word) ||
+        read_pair(r, line) || read_ticks(r, line) || read_correction(r, word))
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;

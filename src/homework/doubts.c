@@ -41,7 +41,8 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
         gist.window = gist.window || rows_take_window(&rest, &row);
         struct slice where = rest;
         struct slice filler = rest, filler_word = rest;
-        if (words_take(&filler, WORDS_FILLER) && (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
+        if (words_take(&filler, WORDS_FILLER) &&
+            (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
             rest = filler; /* "that is why" */
             continue;
         }
@@ -279,8 +280,9 @@ static bool is_false_worth(const struct reading *r, struct slice from, struct sl
     double number;
     uint32_t leaf = names_exactly(r, &from);
     if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
-        !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) || !loose_number(&at, &number) ||
-        has_decimals(at) || loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % . ) : " ARROWS) ||
+        !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
+        !loose_number(&at, &number) || has_decimals(at) ||
+        loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % . ) : " ARROWS) ||
         (!saying_is_end(at) && !loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤ > <")))
         return false;
     for (size_t i = homework->rows.count; i-- > 0 && homework->rows.at[i].line == r->line;)
@@ -304,8 +306,7 @@ void answers_check_working(struct reading *r, struct slice line)
         else if (names_exactly(r, &rest) != TREE_NONE) {
             inside = true; /* though it may be called by a number */
             holds = !is_false_worth(r, from, &rest);
-        }
-        else if (loose_number(&rest, &number)) {
+        } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = (inside && !taken) || has_decimals(rest);

@@ -306,13 +306,15 @@ static bool is_strict(const struct reading *r, struct slice line)
         else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente") ||
                  takes_strict_test(&line))
             strictly = true;
-        else if (loose_word_of(&line, "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
+        else if (loose_word_of(&line,
+                               "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
             equal = true;
         else if (!topic_take_word(r, &line, &topic) && !loose_word(&line).length)
             loose_skip(&line);
     enum statement_kind kind = topic_kind(r, &topic);
     bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
-    return cuts && ((only && strictly) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
+    return cuts &&
+           ((only && strictly) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
 void reading_line(struct reading *r, struct slice line)
@@ -497,7 +499,10 @@ static void gather_parts(struct reading *r)
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
     bool passing = true;
-    bool listed = r->ticked == r->names.tree->count;
+    size_t leaves = 0;
+    for (uint32_t node = 0; node < r->names.tree->count; node++)
+        leaves += tree_is_leaf(r->names.tree, node);
+    bool listed = r->ticked == r->names.tree->count || (r->ticked == leaves && leaves > 1);
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;

@@ -156,7 +156,8 @@ static bool take_side(struct slice *rest)
     struct slice at = *rest, name = at, word = loose_word(&name);
     bool column = word.length && rows_column(word) != COLUMN_COUNT;
     struct slice number = column ? name : at;
-    bool said = (!column || loose_sign(&number, "= :")) && loose_number(&number, &(double){0});
+    loose_sign(&number, "= :");
+    bool said = (column || number.bytes == at.bytes) && loose_number(&number, &(double){0});
     if (!said && !column)
         return false;
     *rest = said ? number : name;
@@ -336,7 +337,8 @@ static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
     *rest = at;
 }
 
-/* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason. */
+/* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
+ * "(J was 8 already)", a reason. */
 static bool take_place_of(struct listing *l, uint32_t node)
 {
     struct slice at = l->rest, behind;
@@ -344,9 +346,13 @@ static bool take_place_of(struct listing *l, uint32_t node)
         return false;
     uint32_t above = names_exactly(l->r, &at);
     behind = at;
+    bool told =
+        above != TREE_NONE &&
+        loose_word_of(&behind, "is was had has already ist war hat hatte est es tiene a"); /* "K (J was 8)" */
+    behind = at;
     bool reason = loose_sign(&behind, ", : ;") && names_is_reason(loose_word(&behind));
-    if (above == TREE_NONE || node <= above || node >= l->r->names.tree->end[above] ||
-        !(reason || loose_sign(&(struct slice){at.bytes, at.length}, ")")))
+    bool below = above != TREE_NONE && node > above && node < l->r->names.tree->end[above];
+    if (!told && !(below && (reason || loose_sign(&(struct slice){at.bytes, at.length}, ")"))))
         return false;
     while (at.length && *at.bytes != ')')
         loose_skip(&at);
@@ -500,6 +506,8 @@ static bool take_word(struct listing *l)
 static bool ends(const struct listing *l)
 {
     struct slice at = l->rest, with = l->rest;
+    if (l->names->none && !l->names->nodes.count && loose_sign(&(struct slice){at.bytes, at.length}, ","))
+        return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
     return !l->rest.length || names_is_reason(loose_word(&at)) ||

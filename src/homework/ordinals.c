@@ -206,8 +206,9 @@ static bool take_one_noun(struct slice *rest, struct phrase *phrase)
 {
     static const char *const nouns[] = {
         [NODE] = "node knoten nodo noeud nœud knoop nó",
-        [PART] = "subtree branch child side teilbaum zweig ast kind seite subárbol subarbol rama hijo branche "
-                 "fils enfant sottoalbero ramo",
+        [PART] =
+            "subtree branch child side teilbaum zweig ast kind seite subárbol subarbol rama hijo branche "
+            "fils enfant sottoalbero ramo",
         [LEAF] = "leaf blatt hoja feuille foglia folha",
     };
     for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
@@ -255,7 +256,8 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
  * that player moves; how many, and the one at the place. */
 static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
 {
-    uint32_t level = TREE_NONE, found = TREE_NONE, under = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
+    uint32_t level = TREE_NONE, found = TREE_NONE,
+             under = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
     bool all = phrase->player && phrase->owner == TREE_NONE;
     size_t count = 0, at;
     for (int pass = 0; pass < 2; pass++) {
@@ -263,7 +265,7 @@ static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
         count = 0;
         for (uint32_t node = under + 1; node < tree->end[under]; node++) {
             bool fits = phrase->noun == LEAF ? tree_is_leaf(tree, node)
-                        : all ? !tree_is_leaf(tree, node) &&
+                        : all                ? !tree_is_leaf(tree, node) &&
                                     (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
                                     (level == TREE_NONE || tree_depth(tree, node) == level)
                               : tree->parent[node] == under;
@@ -340,8 +342,9 @@ static bool takes_root(struct slice *rest)
     if (!words_take(&at, WORDS_ROOT))
         return false;
     row = at;
-    if (!loose_sign(&row, ": =") || !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
-                                      rows_take_window(&row, &(struct homework_row){0})))
+    if (!loose_sign(&row, ": =") ||
+        !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
+          rows_take_window(&row, &(struct homework_row){0})))
         return false;
     *rest = at;
     return true;
@@ -364,8 +367,7 @@ struct slice names_for_places(const struct reading *r, struct slice line, struct
             node = TREE_ROOT;
         if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
             text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
-            text_format(kept, "\"%.*s\"",
-                        SLICE(tree_label(tree, node)));
+            text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
             done = rest;
             any = true;
             named = node;

@@ -392,7 +392,8 @@ struct slice plain_line(struct slice line, struct text *kept)
             text_add_char(kept, c);
             drop(&p.rest, 1);
         } else if (!take_apostrophe(&p) && !take_index(&p) && !take_command(&p) && !take_brace(&p) &&
-                   !take_tag(&p) && !take_field(&p) && !take_plural(&p) && !take_dash(&p) && !take_spelling(&p))
+                   !take_tag(&p) && !take_field(&p) && !take_plural(&p) && !take_dash(&p) &&
+                   !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

@@ -98,6 +98,7 @@ struct reading {
     size_t turns_line;              /* … the last of them */
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
+    bool ticks;                     /* a "v" is a tick, and an "x" a cross */
 };
 
 /* --- homework.c --- */

@@ -333,8 +333,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
-        if (loose_sign(&relation, "≥ ≤") && take_column(r, &with) != COLUMN_COUNT) {
-            *rest = with; /* "α ≥ β": the test */
+        if (loose_sign(&relation, "≥ ≤ =") && take_column(r, &with) != COLUMN_COUNT) {
+            *rest = loose_sign(&relation, "=") ? at : with; /* "α ≥ β", the test; "α = β = 3" */
             return true;
         }
         if (!is_left_blank(at))
@@ -347,6 +347,14 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     struct slice behind = at;
     double other;
+    if ((tree_is_leaf(r->names.tree, row->node) || row->bare_count == 1) && loose_sign(&behind, "≥ ≤ > <") &&
+        take_column(r, &behind) < COLUMN_V) {
+        loose_sign(&behind, "= :");
+        loose_number(&behind, &other);
+        *rest = behind; /* "F = 4, β 4 ≤ α 4": a test above the leaf */
+        return true;
+    }
+    behind = at;
     if (words_take(&behind, WORDS_OR) && loose_number(&behind, &other) && other != cell.number) {
         reading_leave(r, "these are two numbers for one");
         *rest = behind;
@@ -419,8 +427,11 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_UPPER;
     if (!rows_take_cell(&at, &cell))
         return false;
-    struct slice test = at;
-    if (loose_sign(&test, "≥ ≤ > <") && rows_take_cell(&test, &other)) {
+    struct slice test = at, side = at;
+    if (loose_sign(&side, "≥ ≤ > <") && take_column(r, &side) < COLUMN_V &&
+        loose_number(&(struct slice){side.bytes, side.length}, &(double){0}))
+        test = side; /* "4 ≥ β 4" */
+    if ((test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
         if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
             row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
@@ -758,12 +769,12 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
-                        (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) ||
+             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
         if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
-                        take_remark(r, &rest, row, history) ||
-                        (((colon && !foreign) || !strange) && take_bare(r, &rest, row, history))))
+             take_remark(r, &rest, row, history) ||
+             (((colon && !foreign) || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors =
@@ -1161,21 +1172,22 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    const struct slice line = *rest;
     bool numbered = false, history = false;
     rows_skip_signs(rest);
     if (!first && !loose_sign(rest, ":"))
         words_take(rest, WORDS_SO);
     uint32_t valued = take_value_of(r, rest);
     struct slice behind = *rest; /* "[2, +∞] at A" */
-    bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) && words_take(&behind, WORDS_OF) &&
-                  (row.node = names_exactly(r, &behind)) != TREE_NONE;
+    bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) &&
+                  words_take(&behind, WORDS_OF) && (row.node = names_exactly(r, &behind)) != TREE_NONE;
     if (turned)
         *rest = behind;
     else
         row = (struct homework_row){.line = r->line,
                                     .node = valued != TREE_NONE ? valued
-                                            : first ? take_subject(r, rest, &numbered)
-                                                    : names_exactly(r, rest),
+                                            : first             ? take_subject(r, rest, &numbered)
+                                                                : names_exactly(r, rest),
                                     .bound = BOUND_EXACT};
     uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
     row.node = below == TREE_NONE ? row.node : below;
@@ -1213,11 +1225,16 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
     history = history || leaves;
     if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count &&
         r->homework->statements.at[said].kind == STATES_VISITED)
-        r->homework->statements.at[said].passing = false; /* "14, then 5, then the rest is pruned": these alone */
+        r->homework->statements.at[said].passing =
+            false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
         struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
         reading_add_node(r, &cut->nodes, below);
         *array_add(&r->parts) = r->homework->statements.count - 1;
+        return true;
+    }
+    if (row.bare_count == 1 && !colon && r->variables && memchr(line.bytes, '?', line.length)) {
+        reading_leave(r, "a part of it can't be read"); /* "Z  4  l?/" */
         return true;
     }
     hand_up(r, &row);

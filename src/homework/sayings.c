@@ -322,7 +322,8 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     trouble = trouble ? trouble : doubt_behind(at);
     if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
         trouble = "the number is compared, and counts nothing";
-    const bool counted = !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
+    const bool counted =
+        !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
     if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
         kind = STATES_PRUNED; /* "it saves 2 leaves" */
     if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
@@ -440,6 +441,34 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
            (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
 }
 
+/* "12 −4 20", where nodes are called 12 and 20 as well: numbers, if all are those of leaves, and not all are names of
+ * some. */
+static bool take_values(struct reading *r, struct slice *rest, struct names *names)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    bool worth = true, called = false, leaves = true;
+    double number;
+    while (worth && !saying_is_blank(at) && *slice_trim(at).bytes != '.') {
+        struct slice name = at;
+        uint32_t node = names_exactly(r, &name);
+        called = called || node != TREE_NONE;
+        leaves = leaves && node != TREE_NONE && tree_is_leaf(r->names.tree, node);
+        worth = loose_number(&at, &number) && names_is_worth(r, number);
+        reading_add_number(r, &names->numbers, number);
+        loose_sign(&at, ", → -> ;");
+    }
+    if (worth && called && !leaves && names->numbers.count > 1) {
+        names->numbers_only = true;
+        names->end = at.bytes;
+        *rest = at;
+        return true;
+    }
+    names->numbers = (struct homework_span){0};
+    saying_go_back(r, before);
+    return false;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
@@ -452,6 +481,8 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS)),
                             .move = kind == STATES_MOVE};
+    if (kind == STATES_VISITED && has(topic, BIT(LEAVES)) && take_values(r, rest, names))
+        return;
     if (move && words_take(&first, WORDS_TO))
         *rest = first; /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
@@ -934,9 +965,9 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return true;
     if (take_cut_places(r, rest))
         return true;
-    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT   ? TREE_NONE
-                     : tree_is_leaf(r->names.tree, r->subject) ? r->names.tree->parent[r->subject]
-                                                               : r->subject;
+    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT ? TREE_NONE
+                     : tree_is_leaf(r->names.tree, r->subject)          ? r->names.tree->parent[r->subject]
+                                                                        : r->subject;
     if (place != TREE_NONE && take_cut_off(r, rest, place)) {
         struct statement *cut = reading_add(r, STATES_CUTOFF, (struct slice){"", 0});
         cut->node = place; /* "I = 1 ≤ 6 → α cut (J and its children)" */
