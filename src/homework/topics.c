@@ -287,8 +287,10 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
              !loose_sign(&object, ": =") && names_exactly(r, &object) == TREE_NONE;
     const char *mark = memchr(rest->bytes, '?', rest->length);
-    for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
-        mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;
+    for (size_t i = 0; orders && !mark && i < rest->length; i++)
+        mark = strchr(".:", rest->bytes[i]) && (i + 1 == rest->length || rest->bytes[i + 1] == ' ')
+                   ? rest->bytes + i
+                   : NULL;
     if (!mark)
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};
