@@ -270,8 +270,8 @@ static void add_test(struct reading *r, struct slice words, double number, doubl
     reading_add_number(r, &test->numbers, other);
 }
 
-/* "K = 3", "K is 3", "K -> 3", of a leaf that is worth something else; `from` begins with its name. What a row or
- * a list says of it has been judged there. */
+/* "K = 3", "K is 3", "K -> 3", of a leaf that is worth something else; `from` begins with its name. What a
+ * row says of it has been judged there. */
 static bool is_false_worth(const struct reading *r, struct slice from, struct slice *rest)
 {
     const struct tree *tree = r->names.tree;

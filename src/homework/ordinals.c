@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nodes by where they stand among their brothers: "left", "the second child of C", "the last two leaves". Where
- * that is one node, its name takes the place of the words before anybody reads the line:
+/* Nodes by where they stand among their brothers: "left", "the second child of C", "the last two leaves".
+ * Where that is one node, its name takes the place of the words before anybody reads the line:
  *
- *     Right MIN node: 14, then 5      the first leaf of C is 2       in the left subtree       the middle child (C)
- *     D: 14, then 5                   H is 2                         in B                      C
+ *     Right MIN node: 14, then 5    the first leaf of C is 2    in the left subtree    the middle child (C)
+ *     D: 14, then 5                 H is 2                      in B                   C
  */
 #include "homework/sayings.h"
 
@@ -180,9 +180,11 @@ bool names_take_rest(struct slice *rest)
 /* --- names for places --- */
 
 /* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
+enum place_noun { NODE, PART, LEAF };
+
 struct phrase {
     int place;
-    enum { NODE, PART, LEAF } noun;
+    enum place_noun noun;
     bool player, max; /* it is said who moves there */
     uint32_t owner;   /* or TREE_NONE */
 };
@@ -206,14 +208,12 @@ static bool take_one_noun(struct slice *rest, struct phrase *phrase)
 {
     static const char *const nouns[] = {
         [NODE] = "node knoten nodo noeud nœud knoop nó",
-        [PART] =
-            "subtree branch child side teilbaum zweig ast kind seite subárbol subarbol rama hijo branche "
-            "fils enfant sottoalbero ramo",
+        [PART] = "subtree branch child side teilbaum zweig ast kind seite subárbol rama hijo branche fils",
         [LEAF] = "leaf blatt hoja feuille foglia folha",
     };
     for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
         if (loose_word_of(rest, nouns[i])) {
-            phrase->noun = (int)i;
+            phrase->noun = (enum place_noun)i;
             return true;
         }
     return false;
@@ -252,8 +252,8 @@ static bool take_phrase(const struct reading *r, struct slice *rest, struct phra
     return true;
 }
 
-/* The nodes among which a place is: the children of the owner, or the leaves below it, or the first level on which
- * that player moves; how many, and the one at the place. */
+/* The node at a place among the children of the owner, or the leaves below it, or those of the first level on
+ * which that player moves. */
 static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
 {
     uint32_t level = TREE_NONE, found = TREE_NONE,

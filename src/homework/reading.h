@@ -7,7 +7,7 @@
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
- *     ordinals.c  the left child of C               what is in a list by its place
+ *     ordinals.c  the left child of C               names put in for places, and lists by place
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document

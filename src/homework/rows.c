@@ -689,8 +689,8 @@ static struct slice take_until_next(const struct reading *r, struct slice *rest)
     return slice_trim(saying_until(words, *rest));
 }
 
-/* A remark behind a row's numbers says nothing of its α, β and v, but perhaps something of other nodes. What isn't a
- * reason and has a number may say another one. */
+/* A remark behind a row's numbers says nothing of its α, β and v, but perhaps something of other nodes. What
+ * isn't a reason and has a number may say another one. */
 static void pass_remark(struct reading *r, struct slice *rest, struct homework_row *row)
 {
     const struct homework *homework = r->homework;

@@ -441,8 +441,8 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
            (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
 }
 
-/* "12 −4 20", where nodes are called 12 and 20 as well: numbers, if all are those of leaves, and not all are names of
- * some. */
+/* "12 −4 20", where nodes are called 12 and 20 as well: numbers, if all are those of leaves, and not all are
+ * names of some. */
 static bool take_values(struct reading *r, struct slice *rest, struct names *names)
 {
     struct saying_mark before = saying_mark(r);

@@ -129,7 +129,7 @@ static bool take_prompt(struct slice *line, bool *asks)
     return true;
 }
 
-/* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer: `letters` are what it may begin with. */
+/* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
 static bool take_letter(struct slice *line, const char *letters, bool colon)
 {
     struct slice at = slice_trim(*line);
