@@ -82,6 +82,8 @@ static bool read_none(struct reading *r, struct slice from, struct slice rest, c
     enum statement_kind kind = topic_kind(r, topic);
     bool every = has(topic, BIT(EVERY)) && has(topic, BIT(SEEN)) && !has(topic, BIT(NOT) | BIT(EXCEPT));
     bool none = has(topic, BIT(NONE)) && !has(topic, BIT(SEEN));
+    if (none && words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND))
+        rest.length = 0; /* "no node is pruned and all 8 leaves …" */
     if (none && topic->others && kind == STATES_PRUNED && saying_is_end(rest) && says_pruned_before(r))
         return true; /* "No other leaf is pruned": these are all */
     bool below = topic->about && topic->node != TREE_ROOT;
@@ -122,7 +124,12 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
     struct slice at = *rest, from = *rest;
     struct topic topic = TOPIC_NONE;
     double number;
-    if (!saying_take_number(&at, &number) || (saying_take_counted(r, &at, &topic), !topic.has))
+    if (!saying_take_number(&at, &number))
+        return false;
+    if (words_take(&(struct slice){at.bytes, at.length}, WORDS_SO))
+        return false; /* "after 14 and 5 we can stop" */
+    saying_take_counted(r, &at, &topic);
+    if (!topic.has)
         return false;
     const uint64_t says = BIT(SEEN) | BIT(UNSEEN) | BIT(CUTOFF) | BIT(CUT), nouns = topic.has & TOPIC_NOUNS;
     if (!has(&topic, says | BIT(SAVED)))
@@ -131,9 +138,16 @@ static bool read_counted(struct reading *r, struct slice *rest, struct topic *la
         topic.has |= last->has & TOPIC_NOUNS; /* "six leaves are evaluated, four are pruned" */
     enum statement_kind kind = topic_kind(r, &topic);
     struct slice list = at, out = at;
-    loose_word_of(&out, "out");
-    if (words_take(&out, WORDS_OF) && loose_number(&out, &(double){0}) && saying_is_end(out))
-        list = at = out; /* "11 leaves are evaluated out of 27" */
+    bool instead = loose_word_of(&out, "instead statt anstatt lieu lugar vez anziché invece"),
+         out_of = !instead && loose_word_of(&out, "out");
+    bool of = words_take(&out, WORDS_OF);
+    double all;
+    if ((instead || out_of || of) && loose_number(&out, &all) && saying_is_end(out)) {
+        struct topic counted = {.has = topic.has & TOPIC_NOUNS};
+        if (instead && has(&counted, TOPIC_NOUNS) && !saying_is_all(r, &counted, all))
+            return saying_leave(r, "without pruning there are as many as the tree has");
+        list = at = out; /* "11 leaves are evaluated out of 27", "… instead of 27" */
+    }
     bool colon = loose_sign(&list, ":"), lists = colon && (loose_blanks(&list), list.length),
          end = saying_is_end(at) || (colon && !lists);
     bool alone = from.bytes == slice_trim(r->at).bytes && end;
@@ -664,6 +678,10 @@ void answers_skip_lead(const struct reading *r, struct slice *rest)
     if (loose_sign(&points, "[ (") && loose_number(&points, &number) && words_take(&points, WORDS_ASIDE) &&
         loose_sign(&points, "] )"))
         *rest = points; /* "(c) [4 pts]" */
+    at = *rest;
+    if (at.bytes == slice_trim(r->at).bytes && loose_sign(&at, "(") &&
+        topic_take_place(r, &(struct slice){at.bytes, at.length}, &(struct topic){.node = TREE_ROOT}))
+        *rest = at; /* "(for C I stop before β)" */
 }
 
 /* A topic; of "final answer: value = 6" the inner one. */
@@ -728,12 +746,23 @@ static bool read_of_topic(struct reading *r, struct slice from, struct slice *re
         return true;
     if (kind == STATES_COUNT)
         return false;
+    if (topic->count.length) {
+        struct slice number = topic->count;
+        struct topic counted = *topic;
+        double count;
+        loose_number(&number, &count);
+        saying_take_counted(r, &number, &counted);
+        saying_add_count(r, topic_kind_of_count(&counted, kind), topic->count, count, topic->side);
+        topic->count.length = 0;
+    }
     if (saying_is_blank(*rest) &&
         (topic->sign || loose_sign(&(struct slice){rest->bytes, rest->length}, "_"))) {
+        bool heads = topic->has == BIT(ANSWER) || is_plural(from) ||
+                     (topic->has & ~TOPIC_NOUNS) == 0; /* "nodes:", over what each is worth */
         r->asked = *topic;
         r->answered = false;
         rest->length = 0;
-        return topic->has == BIT(ANSWER) || is_plural(from) || saying_blank(r, topic, kind);
+        return heads || saying_blank(r, topic, kind);
     }
     if (cuts && topic->about && has(topic, BIT(PARTS)) && !topic->after) {
         struct statement *statement = reading_add(r, STATES_PRUNED, saying_until(from, *rest));
@@ -812,11 +841,25 @@ static bool takes_after(struct reading *r, struct slice *rest, uint32_t *node)
     return true;
 }
 
+/* "X ≥ 12 → Y is cut off": a note on an inner node, which rows have, and what follows from it. */
+static bool begins_consequence(const struct reading *r, struct slice rest)
+{
+    uint32_t node = names_exactly(r, &(struct slice){rest.bytes, rest.length});
+    if (node == TREE_NONE || tree_is_leaf(r->names.tree, node) || !names_begins_note(r, rest))
+        return false;
+    names_exactly(r, &rest);
+    loose_sign(&rest, "≥ ≤ = > < :");
+    return loose_number(&rest, &(double){0}) && loose_sign(&rest, ARROWS) &&
+           names_exactly(r, &rest) != TREE_NONE;
+}
+
 bool answers_read_clause(struct reading *r, struct slice *rest, struct topic *last)
 {
     struct slice at = *rest;
     struct topic topic;
     answers_skip_lead(r, &at);
+    if (begins_consequence(r, at))
+        return false;
     uint32_t there = TREE_NONE;
     struct slice after = at;
     if (takes_after(r, &after, &there)) {
@@ -911,7 +954,7 @@ void answers_skip_sentence(struct slice *rest)
     while (rest->length) {
         char c = *rest->bytes;
         loose_skip(rest);
-        doubt = doubt || words_take(&(struct slice){rest->bytes, rest->length}, WORDS_HEDGE);
+        doubt = doubt || words_take_doubt(&(struct slice){rest->bytes, rest->length});
         if (strchr(".;!?", c) && (!rest->length || *rest->bytes == ' '))
             break;
         if (!doubt && c == ',' && reason)
@@ -1003,8 +1046,10 @@ static bool read_ticks(struct reading *r, struct slice line)
         struct slice at = rest;
         uint32_t node = names_exactly(r, &at);
         loose_sign(&at, ":");
-        bool tick = node != TREE_NONE && loose_sign(&at, "✓ ✔ ☑ ✅"),
-             cross = node != TREE_NONE && !tick && loose_sign(&at, CROSSES " ✂");
+        bool tick =
+                 node != TREE_NONE && (loose_sign(&at, "✓ ✔ ☑ ✅") || (r->ticks && loose_word_of(&at, "v"))),
+             cross = node != TREE_NONE && !tick &&
+                     (loose_sign(&at, CROSSES " ✂") || (r->ticks && loose_word_of(&at, "x")));
         if (!tick && !cross)
             break;
         ticks += tick;
@@ -1026,6 +1071,19 @@ static bool read_ticks(struct reading *r, struct slice line)
     if (rest.length)
         reading_line(r, rest);
     return true;
+}
+
+/* "visited = v, not visited = x": what ticks and crosses look like. */
+static bool read_tick_legend(struct reading *r, struct slice line)
+{
+    struct topic topic;
+    topic_take(r, &line, &topic);
+    if (!topic.sign || topic_kind(r, &topic) != STATES_VISITED || !loose_word_of(&line, "v") ||
+        !loose_sign(&line, ", ;"))
+        return false;
+    topic_take(r, &line, &topic);
+    return r->ticks = topic.sign && topic_kind(r, &topic) == STATES_PRUNED &&
+                      (loose_sign(&line, CROSSES) || loose_word_of(&line, "x"));
 }
 
 /* A list under a question may go on behind a remark. */
@@ -1152,8 +1210,8 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
     uint32_t node = names_exactly(r, &about);
     if (node != TREE_NONE && !tree_is_leaf(r->names.tree, node))
         r->subject = node;
-    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_pair(r, line) ||
-        read_ticks(r, line) || read_correction(r, word))
+    if (read_writer(r, word) || is_aside(r, word) || is_legend(word) || read_tick_legend(r, word) ||
+        read_pair(r, line) || read_ticks(r, line) || read_correction(r, word))
         return r->subject = subject, true;
     for (int i = 0; i < SENTENCES && (loose_blanks(&rest), rest.length); i++) {
         size_t unread = r->homework->unread.count;

@@ -12,7 +12,7 @@
 struct gist {
     uint64_t has;
     size_t nodes, numbers, unknown;
-    bool doubt, aside, bound, window, note; /* note: "B = 2" */
+    bool aside, bound, window, note; /* note: "B = 2" */
 };
 
 /* A node by its name; an "A" before a small letter may be the article. */
@@ -40,6 +40,12 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
         gist.note = gist.note || names_begins_note(r, rest);
         gist.window = gist.window || rows_take_window(&rest, &row);
         struct slice where = rest;
+        struct slice filler = rest, filler_word = rest;
+        if (words_take(&filler, WORDS_FILLER) &&
+            (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
+            rest = filler; /* "that is why" */
+            continue;
+        }
         bool place = !takes_node(r, &word) && loose_word_of(&where, "at of in bei an en von") &&
                      names_exactly(r, &where) != TREE_NONE;
         rest = place ? where : rest;
@@ -47,8 +53,6 @@ static struct gist gist_of(const struct reading *r, struct slice rest)
             gist.nodes++;
         } else if (loose_number(&rest, &(double){0})) {
             gist.numbers++;
-        } else if (words_take(&rest, WORDS_HEDGE)) {
-            gist.doubt = true;
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
@@ -97,14 +101,9 @@ static bool is_labelled(struct reading *r, struct slice words)
     return all;
 }
 
-const char *answers_seem(struct reading *r, struct slice words)
+/* Why some words seem to be an answer; `parts`: they are too many, and their clauses may say it. */
+static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *label)
 {
-    struct slice first = words;
-    if (loose_word_of(&first, "because since da weil denn porque car parce puisque") ||
-        words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
-        loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
-        memchr(words.bytes, '%', words.length))
-        return NULL;
     struct gist gist = gist_of(r, words);
     struct topic topic = {.has = gist.has};
     bool player = has(&topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)) && has(&topic, BIT(PLAYS) | BIT(GOES));
@@ -116,21 +115,72 @@ const char *answers_seem(struct reading *r, struct slice words)
         has(&topic, BIT(VALUE) | BIT(ANSWER)) || (has(&topic, BIT(ROOT)) && !has(&topic, TOPIC_NOUNS));
     bool number = gist.unknown < 4 && !gist.aside && !has(&topic, BIT(MINIMAX)) &&
                   (value || (has(&topic, TOPIC_NOUNS) && has(&topic, BIT(SEEN) | BIT(UNSEEN))));
-    if (gist.doubt || gist.unknown > 9 || words.length > 200)
-        return NULL;
-    const char *why = NULL;
     bool rest = has(&topic, BIT(UNSEEN) | BIT(PRUNES) | BIT(CUT)) &&
                 gist.numbers > 1; /* "14, then the rest is pruned" */
+    *label = !gist.note && !gist.bound && !gist.window && !gist.has;
+    *parts = gist.unknown > 9;
+    if (*parts)
+        return NULL;
     if ((nodes && gist.nodes) || rest || (number && gist.numbers))
-        why = "it seems to be an answer; write it like  value: 6  or  best move: C";
-    else if (gist.note && gist.unknown < 4)
-        why = "what it says of a node is told by a line of its own: B = 2";
-    else if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
-        why = "it speaks of a bound; write it like  F: α=3, β=2";
-    else if (is_labelled(r, words))
-        why = "it isn't known what this says";
+        return "it seems to be an answer; write it like  value: 6  or  best move: C";
+    if (gist.note && gist.unknown < 4)
+        return "what it says of a node is told by a line of its own: B = 2";
+    if ((gist.bound || gist.window) && gist.nodes && gist.numbers && gist.unknown < 4)
+        return "it speaks of a bound; write it like  F: α=3, β=2";
+    return is_labelled(r, words) ? "it isn't known what this says" : NULL;
+}
+
+/* Up to the next comma, bracket or "and", taken off. */
+static struct slice take_clause(struct slice *rest)
+{
+    struct slice clause = *rest;
+    bool begins = true;
+    while (rest->length && !strchr(",;:()", *rest->bytes) && (begins || !words_take(rest, WORDS_AND))) {
+        begins = *rest->bytes != ' ';
+        loose_skip(rest);
+    }
+    clause.length = (size_t)(rest->bytes - clause.bytes);
+    if (rest->length)
+        loose_skip(rest);
+    return clause;
+}
+
+static bool has_doubt(struct slice words)
+{
+    while (loose_blanks(&words), words.length)
+        if (words_take_doubt(&words))
+            return true;
+        else if (!loose_word(&words).length)
+            loose_skip(&words);
+    return false;
+}
+
+/* What is said for sure: all, or what comes before the clause with a doubt, or before the reason. */
+static struct slice solid(struct slice words)
+{
+    struct slice rest = words;
+    while (rest.length) {
+        struct slice clause = take_clause(&rest);
+        if (has_doubt(clause))
+            return slice_trim((struct slice){words.bytes, (size_t)(clause.bytes - words.bytes)});
+    }
+    return words;
+}
+
+const char *answers_seem(struct reading *r, struct slice words)
+{
+    struct slice first = words;
+    if (loose_word_of(&first, "because since da weil denn porque car parce puisque") ||
+        words_take(&(struct slice){words.bytes, words.length}, WORDS_WITH) ||
+        loose_word_of(&(struct slice){words.bytes, words.length}, BESIDES) ||
+        memchr(words.bytes, '%', words.length))
+        return NULL;
+    bool parts, label;
+    words = solid(words); /* "If D were ordered 2, 5, 14, we could also prune 14" */
+    const char *why = why_of(r, words, &parts, &label);
+    for (struct slice rest = words; parts && !why && rest.length;)
+        why = why_of(r, take_clause(&rest), &(bool){0}, &label);
     size_t statements = r->homework->statements.count;
-    bool label = why && !gist.note && !gist.bound && !gist.window && !gist.has;
     bool read = why && working_read(r, words);
     /* A word that nobody knows, and nodes, may well say something. */
     return read && !(label && r->homework->statements.count == statements) ? NULL : why;
@@ -202,7 +252,7 @@ static bool denies(struct slice words)
 {
     while (loose_blanks(&words), words.length)
         if (loose_sign(&words, "? ~~ ✗ ≱ ≰") || words_take(&words, WORDS_NOT) ||
-            words_take(&words, WORDS_NONE) || words_take(&words, WORDS_HEDGE) ||
+            words_take(&words, WORDS_NONE) || words_take_doubt(&words) ||
             loose_word_of(&words,
                           "false fails fail continue continues weiter sigue seguimos falso faux go goes no"))
             return true;
@@ -220,6 +270,30 @@ static void add_test(struct reading *r, struct slice words, double number, doubl
     reading_add_number(r, &test->numbers, other);
 }
 
+/* "K = 3", "K is 3", "K -> 3", of a leaf that is worth something else; `from` begins with its name. What a
+ * row says of it has been judged there. */
+static bool is_false_worth(const struct reading *r, struct slice from, struct slice *rest)
+{
+    const struct tree *tree = r->names.tree;
+    const struct homework *homework = r->homework;
+    struct slice at = *rest;
+    double number;
+    uint32_t leaf = names_exactly(r, &from);
+    if (!tree_is_leaf(tree, leaf) || !tree_has_number(tree, leaf) ||
+        !(loose_sign(&at, "= " ARROWS) || loose_word_of(&at, "is ist es est")) ||
+        !loose_number(&at, &number) || has_decimals(at) ||
+        loose_sign(&(struct slice){at.bytes, at.length}, "+ * / · ^ % . ) : " ARROWS) ||
+        (!saying_is_end(at) && !loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤ > <")))
+        return false;
+    for (size_t i = homework->rows.count; i-- > 0 && homework->rows.at[i].line == r->line;)
+        if (homework->rows.at[i].node == leaf)
+            return false;
+    if (fabs(number) == fabs(tree->value[leaf]))
+        return false;
+    *rest = at;
+    return true;
+}
+
 void answers_check_working(struct reading *r, struct slice line)
 {
     bool inside = false; /* a longer expression, or a name */
@@ -229,9 +303,10 @@ void answers_check_working(struct reading *r, struct slice line)
         double number, other = INFINITY;
         if (!inside && takes_extremum(&rest, &holds))
             inside = true;
-        else if (names_exactly(r, &rest) != TREE_NONE)
+        else if (names_exactly(r, &rest) != TREE_NONE) {
             inside = true; /* though it may be called by a number */
-        else if (loose_number(&rest, &number)) {
+            holds = !is_false_worth(r, from, &rest);
+        } else if (loose_number(&rest, &number)) {
             bool taken = !inside && (takes_comparison(&rest, number, &other, &holds) ||
                                      takes_sum(&rest, number, &holds));
             inside = (inside && !taken) || has_decimals(rest);

@@ -285,19 +285,36 @@ static void read_line(struct reading *r, struct slice line)
         answers_note(r, line);
 }
 
-/* "I only prune when it's strictly worse" */
+/* "v > beta": without numbers, and with what must be larger to be cut off. */
+static bool takes_strict_test(struct slice *rest)
+{
+    struct slice at = *rest;
+    return rows_column(loose_word(&at)) != COLUMN_COUNT && loose_sign(&at, "> <") &&
+           rows_column(loose_word(&at)) != COLUMN_COUNT && (*rest = at, true);
+}
+
+/* "I only prune when it's strictly worse", "we cut only if v > beta", "equal doesn't cut" */
 static bool is_strict(const struct reading *r, struct slice line)
 {
     struct topic topic = TOPIC_NONE;
-    bool only = false, strictly = false;
+    bool only = false, strictly = false, equal = false, general = true;
     while (loose_blanks(&line), line.length)
-        if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
+        if (names_exactly(r, &line) != TREE_NONE || loose_number(&line, &(double){0}))
+            general = false;
+        else if (loose_word_of(&line, "only nur erst seulement uniquement solo sólo solamente"))
             only = true;
-        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente"))
+        else if (loose_word_of(&line, "strict strictly strikt streng strictement estrictamente") ||
+                 takes_strict_test(&line))
             strictly = true;
+        else if (loose_word_of(&line,
+                               "equal equality equals gleich gleichheit igual igualdad égal egal égalité"))
+            equal = true;
         else if (!topic_take_word(r, &line, &topic) && !loose_word(&line).length)
             loose_skip(&line);
-    return only && strictly && topic_kind(r, &topic) == STATES_PRUNED;
+    enum statement_kind kind = topic_kind(r, &topic);
+    bool cuts = kind == STATES_PRUNED || kind == STATES_CUTOFF;
+    return cuts &&
+           ((only && strictly) || (equal && general && topic_has(&topic, TOPIC_BIT(NOT) | TOPIC_BIT(NONE))));
 }
 
 void reading_line(struct reading *r, struct slice line)
@@ -423,7 +440,7 @@ static struct slice joined(struct slice lines, struct text *kept)
 
 static void read_lines(struct reading *r, struct slice rest)
 {
-    struct text kept = {0}, literal = {0}, label = {0};
+    struct text kept = {0}, literal = {0}, label = {0}, named = {0};
     r->numbered = is_numbered(r, rest);
     r->commas = has_decimal_commas(r, rest);
     wrappings_begin(r, rest);
@@ -462,11 +479,13 @@ static void read_lines(struct reading *r, struct slice rest)
         }
         line = more ? joined(line, &literal) : is_literal(line) ? unpacked(line, &literal) : line;
         r->at = plain_line(wrappings_unlabel(r, line, &label), &kept);
+        r->at = names_for_places(r, r->at, &named);
         if (r->commas && r->separator != ',')
             r->at = pointed(r->at, &literal);
         reading_line(r, r->at);
         r->line += more;
     }
+    text_free(&named);
     text_free(&label);
     text_free(&literal);
     text_free(&kept);
@@ -480,7 +499,10 @@ static void gather_parts(struct reading *r)
     struct homework *homework = r->homework;
     ARRAY(size_t) from = {0};
     bool passing = true;
-    bool listed = r->ticked == r->names.tree->count;
+    size_t leaves = 0;
+    for (uint32_t node = 0; node < r->names.tree->count; node++)
+        leaves += tree_is_leaf(r->names.tree, node);
+    bool listed = r->ticked == r->names.tree->count || (r->ticked == leaves && leaves > 1);
     for (size_t i = 0, part = 0; i < homework->statements.count; i++) {
         const struct statement *statement = &homework->statements.at[i];
         bool is_part = part < r->parts.count && r->parts.at[part] == i;

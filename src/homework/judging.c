@@ -15,6 +15,7 @@ struct judging {
     struct teller teller;
     struct answer answer;
     bool slipped; /* something of the rows isn't as it should be */
+    bool hard;    /* what nodes return is never outside of their window */
 };
 
 /* A statement, and what is found out about it: `should` says how it is, in words. Each judge says whether it
@@ -79,9 +80,40 @@ static bool was_so(const struct judging *j, const struct statement *said, enum c
     bool was = notes_was_so(j->session, any ? TREE_NONE : said->node, column, number, said->bound);
     session_take_rows(j->session, way);
     struct minimax_range range = facts_minimax(&j->session->facts, said->node);
-    bool plain = column == COLUMN_V && range.low == range.high;
+    double value;
+    enum bound known = BOUND_EXACT;
+    bool max = tree_player(j->tree, said->node) == PLAYER_MAX,
+         own = said->bound == (max ? BOUND_LOWER : BOUND_UPPER),
+         seen = value_of(j->session, said->node, &value, &known) && known == BOUND_EXACT;
+    bool plain = column == COLUMN_V && range.low == range.high && (own || seen || said->bound == BOUND_EXACT);
     return was || (plain && (range.low == number || (said->bound == BOUND_LOWER && range.low >= number) ||
                              (said->bound == BOUND_UPPER && range.low <= number)));
+}
+
+/* What a node returns that keeps to its window, where it returns that value. */
+static double within(const struct session *session, uint32_t node, double value)
+{
+    const struct visit *visit =
+        &session->visits.all.at[visits_of(&session->visits, node, session->log.count)];
+    return fmin(fmax(value, visit->alpha), visit->beta);
+}
+
+/* Whether all values of nodes are those that keep to the windows, and some of them are no others. */
+static bool are_hard(const struct judging *j)
+{
+    size_t others = 0;
+    for (size_t i = 0; i < j->homework->statements.count; i++) {
+        const struct statement *said = &j->homework->statements.at[i];
+        double value;
+        enum bound bound;
+        if (said->kind != STATES_VALUE || said->node == TREE_ROOT || said->passing || said->over ||
+            said->blank || !value_of(j->session, said->node, &value, &bound))
+            continue;
+        if (said->bound != BOUND_EXACT || number_of(j, said) != within(j->session, said->node, value))
+            return false;
+        others += number_of(j, said) != value;
+    }
+    return others > 1;
 }
 
 static bool judge_value(const struct judging *j, struct judged *it)
@@ -94,6 +126,7 @@ static bool judge_value(const struct judging *j, struct judged *it)
         tell(&j->teller, it->should, "nothing: %n isn't looked at", it->said->node);
         return false;
     }
+    value = j->hard ? within(j->session, it->said->node, value) : value;
     tell(&j->teller, it->should, "%s%d", tell_bound(bound, ""), value);
     double said_of = number_of(j, it->said);
     bool true_bound = bound == BOUND_EXACT && ((it->said->bound == BOUND_UPPER && value < said_of) ||
@@ -562,6 +595,7 @@ void judge_statements(struct marking *m, struct following *f)
     j.slipped = f->done.count > 0 || m->misconceptions;
     answer_find(&j.answer, &m->session);
     answer_find_play(&j.answer, &m->session);
+    j.hard = are_hard(&j);
     m->statements = memory_new(m->homework->statements.count, sizeof *m->statements);
     for (size_t i = 0; i < m->homework->statements.count; i++)
         m->statements[i].mark = mark_of(&j, &m->homework->statements.at[i], &m->statements[i]);

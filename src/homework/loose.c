@@ -327,7 +327,7 @@ static bool is_person(struct slice name, struct slice after)
         verb, "think thought guess believe suppose hope mean had have would should could first know "
               "knew look looked get got choose chose did do don't didn't am can't cannot assume "
               "assumed took tried check checked wonder already just also still always see saw said "
-              "forgot wrote started used found prune skip ignore mark marked");
+              "forgot wrote started used found prune skip ignore stop stopped need mark marked");
 }
 
 uint32_t loose_node(const struct loose_names *names, struct slice *rest)

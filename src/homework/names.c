@@ -134,10 +134,11 @@ static bool is_compared(struct listing *l, uint32_t node, struct slice *rest)
     while (loose_sign(&at, COMPARISONS) && loose_number(&at, &(double){0}))
         test = true;
     *rest = at;
-    if (equal && !test && number != l->r->names.tree->value[node])
+    bool leaf = tree_is_leaf(l->r->names.tree, node);
+    if (equal && !test && leaf && number != l->r->names.tree->value[node])
         say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(l->r->names.tree, node)),
                 number);
-    return !equal || test || number != l->r->names.tree->value[node];
+    return !equal || test || !leaf || number != l->r->names.tree->value[node];
 }
 
 bool names_begins_note(const struct reading *r, struct slice rest)
@@ -149,11 +150,33 @@ bool names_begins_note(const struct reading *r, struct slice rest)
     return loose_number(&number, &(double){0});
 }
 
+/* "3", "β", "v = 3": a side of a comparison. */
+static bool take_side(struct slice *rest)
+{
+    struct slice at = *rest, name = at, word = loose_word(&name);
+    bool column = word.length && rows_column(word) != COLUMN_COUNT;
+    struct slice number = column ? name : at;
+    loose_sign(&number, "= :");
+    bool said = (column || number.bytes == at.bytes) && loose_number(&number, &(double){0});
+    if (!said && !column)
+        return false;
+    *rest = said ? number : name;
+    return true;
+}
+
 bool names_takes_test(struct slice *rest)
 {
     struct slice at = *rest;
-    double number;
-    if (!loose_number(&at, &number) || !loose_sign(&at, COMPARISONS) || !loose_number(&at, &number))
+    size_t sides = 0;
+    if (!loose_number(&(struct slice){at.bytes, at.length}, &(double){0}))
+        return false;
+    for (struct slice next = at; take_side(&next); loose_sign(&next, COMPARISONS)) {
+        sides++;
+        at = next;
+        if (!loose_sign(&(struct slice){next.bytes, next.length}, COMPARISONS))
+            break;
+    }
+    if (sides < 2)
         return false;
     *rest = at;
     return true;
@@ -314,6 +337,31 @@ static void pass_name(struct listing *l, struct slice *rest, uint32_t node)
     *rest = at;
 }
 
+/* "(second bag, as it has −10)" behind a node that is below it: where it is, perhaps with a reason; and
+ * "(J was 8 already)", a reason. */
+static bool take_place_of(struct listing *l, uint32_t node)
+{
+    struct slice at = l->rest, behind;
+    if (l->depth || l->names->path || !loose_sign(&at, "("))
+        return false;
+    uint32_t above = names_exactly(l->r, &at);
+    behind = at;
+    bool told =
+        above != TREE_NONE &&
+        loose_word_of(&behind, "is was had has already ist war hat hatte est es tiene a"); /* "K (J was 8)" */
+    behind = at;
+    bool reason = loose_sign(&behind, ", : ;") && names_is_reason(loose_word(&behind));
+    bool below = above != TREE_NONE && node > above && node < l->r->names.tree->end[above];
+    if (!told && !(below && (reason || loose_sign(&(struct slice){at.bytes, at.length}, ")"))))
+        return false;
+    while (at.length && *at.bytes != ')')
+        loose_skip(&at);
+    if (!loose_sign(&at, ")"))
+        return false;
+    l->rest = at;
+    return true;
+}
+
 /* "(9)" behind a leaf says what it is worth, or how many nodes the list has. */
 static void take_bracket(struct listing *l, uint32_t node)
 {
@@ -326,6 +374,27 @@ static void take_bracket(struct listing *l, uint32_t node)
     if (number != tree->value[node] && number != l->names->nodes.count)
         say_why(l->names, "'%.*s' isn't worth %g on this tree", SLICE(tree_label(tree, node)), number);
     l->rest = at;
+}
+
+/* "take 2, take 1": of a line of play, each from where the one before led, though others are called so. */
+static bool take_step(struct listing *l)
+{
+    const struct tree *tree = l->r->names.tree;
+    const struct homework *homework = l->r->homework;
+    struct slice at = l->rest;
+    uint32_t from = l->names->nodes.count ? homework->names.at[homework->names.count - 1] : TREE_ROOT;
+    uint32_t move = l->names->line ? loose_move(&l->r->names, &at) : 0;
+    if (!move)
+        return false;
+    for (uint32_t child = tree_first_child(tree, from); child != TREE_NONE;
+         child = tree_next_brother(tree, child))
+        if (tree->move[child] == move) {
+            add(l, child);
+            l->names->numbers_only = false;
+            l->rest = at;
+            return true;
+        }
+    return false;
 }
 
 static bool take_node(struct listing *l, bool exactly)
@@ -341,6 +410,12 @@ static bool take_node(struct listing *l, bool exactly)
     }
     if (node == TREE_NONE)
         return false;
+    if (!l->names->path && !tree_is_leaf(l->r->names.tree, node) &&
+        loose_sign(&(struct slice){at.bytes, at.length}, "=") && names_begins_note(l->r, l->rest)) {
+        if (l->names->nodes.count)
+            return false; /* "R is skipped, C = ∞" */
+        say_why(l->names, "what it says of a node is told by a line of its own: B = 2");
+    }
     if (!is_compared(l, node, &at)) {
         add(l, node);
         l->names->numbers_only = false;
@@ -356,7 +431,8 @@ static bool take_node(struct listing *l, bool exactly)
         say_why(l->names, "'%.*s' isn't below '%.*s'", SLICE(tree_label(l->r->names.tree, node)),
                 SLICE(tree_label(l->r->names.tree, under)));
     l->rest = at;
-    take_bracket(l, node);
+    if (!take_place_of(l, node))
+        take_bracket(l, node);
     return true;
 }
 
@@ -430,6 +506,8 @@ static bool take_word(struct listing *l)
 static bool ends(const struct listing *l)
 {
     struct slice at = l->rest, with = l->rest;
+    if (l->names->none && !l->names->nodes.count && loose_sign(&(struct slice){at.bytes, at.length}, ","))
+        return true; /* "None, the order is the worst" */
     if (loose_sign(&at, "."))
         return !at.length || *at.bytes == ' ' || *at.bytes == '\t' || *at.bytes == '\r';
     return !l->rest.length || names_is_reason(loose_word(&at)) ||
@@ -582,7 +660,7 @@ void names_take(struct reading *r, struct slice *rest, struct names *names)
             count = r->homework->names.count;
             names->end = l.rest.bytes;
         }
-        if (take_edge(&l) || take_node(&l, true))
+        if (take_edge(&l) || take_node(&l, true) || take_step(&l))
             continue;
         if (take_where_all(&l) || take_reason(&l) || take_places(&l))
             continue;
@@ -645,25 +723,14 @@ static bool speaks_of_cuts(const struct reading *r, struct slice words)
     return false;
 }
 
-/* "v = 3 ≥ β = 2", "3 ≥ β": why, and no leaf's number. */
+/* "v = 3 ≥ β = 2", "3 ≥ β", "β = 2": why, and no leaf's number. */
 static bool take_test(struct slice *rest)
 {
-    struct slice at = *rest;
-    double number;
-    bool tests = false;
-    for (bool goes = true; goes;) {
-        struct slice name = at, word = loose_word(&name);
-        bool column = word.length && rows_column(word) != COLUMN_COUNT;
-        struct slice side = column ? name : at;
-        bool equals = column && loose_sign(&side, "= :");
-        bool said = (!column || equals) && loose_number(&side, &number);
-        if (!said && !column)
-            break;
-        at = said ? side : name;
-        tests = tests || (column && said);
-        goes = loose_sign(&at, COMPARISONS);
-        tests = tests || goes;
-    }
+    struct slice at = *rest, column = at;
+    bool named = rows_column(loose_word(&column)) != COLUMN_COUNT, goes = take_side(&at);
+    bool tests = goes && named && at.bytes > column.bytes;
+    for (; goes && loose_sign(&at, COMPARISONS); goes = take_side(&at))
+        tests = true;
     if (tests)
         *rest = at;
     return tests;

@@ -1,5 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nodes by where they stand among their brothers: "left", "the second child of C", "the last two leaves". */
+/* Nodes by where they stand among their brothers: "left", "the second child of C", "the last two leaves".
+ * Where that is one node, its name takes the place of the words before anybody reads the line:
+ *
+ *     Right MIN node: 14, then 5    the first leaf of C is 2    in the left subtree    the middle child (C)
+ *     D: 14, then 5                 H is 2                      in B                   C
+ */
 #include "homework/sayings.h"
 
 #define MIDDLE 0
@@ -38,6 +43,16 @@ static bool takes_others(struct slice *rest)
     return true;
 }
 
+static bool take_ordinal(struct slice *rest, int *place)
+{
+    for (size_t i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
+        if (loose_word_of(rest, ordinals[i].words)) {
+            *place = ordinals[i].place;
+            return true;
+        }
+    return false;
+}
+
 static bool take_place(struct slice *rest, int *place)
 {
     struct slice at = *rest;
@@ -47,13 +62,10 @@ static bool take_place(struct slice *rest, int *place)
     }
     while (loose_word_of(&at, "the whole entire der die das den el la las los le les l to nach zu"))
         continue;
-    for (size_t i = 0; i < sizeof ordinals / sizeof *ordinals; i++)
-        if (loose_word_of(&at, ordinals[i].words)) {
-            *place = ordinals[i].place;
-            *rest = at;
-            return true;
-        }
-    return false;
+    if (!take_ordinal(&at, place))
+        return false;
+    *rest = at;
+    return true;
 }
 
 /* What is counted: children, or all leaves below. */
@@ -163,4 +175,213 @@ bool names_take_rest(struct slice *rest)
         return false;
     *rest = at;
     return true;
+}
+
+/* --- names for places --- */
+
+/* "the second MIN node", "left subtree of C", "nodo MIN izquierdo" */
+enum place_noun { NODE, PART, LEAF };
+
+struct phrase {
+    int place;
+    enum place_noun noun;
+    bool player, max; /* it is said who moves there */
+    uint32_t owner;   /* or TREE_NONE */
+};
+
+static bool take_player(struct slice *rest, struct phrase *phrase)
+{
+    struct slice at = *rest;
+    loose_sign(&at, "-");
+    bool max = words_take(&at, WORDS_PLAYER_MAX), min = !max && words_take(&at, WORDS_PLAYER_MIN);
+    if (!max && !min)
+        return false;
+    loose_sign(&at, "-");
+    phrase->player = true;
+    phrase->max = max;
+    *rest = at;
+    return true;
+}
+
+/* One of them, and not several. */
+static bool take_one_noun(struct slice *rest, struct phrase *phrase)
+{
+    static const char *const nouns[] = {
+        [NODE] = "node knoten nodo noeud nœud knoop nó",
+        [PART] = "subtree branch child side teilbaum zweig ast kind seite subárbol rama hijo branche fils",
+        [LEAF] = "leaf blatt hoja feuille foglia folha",
+    };
+    for (size_t i = 0; i < sizeof nouns / sizeof *nouns; i++)
+        if (loose_word_of(rest, nouns[i])) {
+            phrase->noun = (enum place_noun)i;
+            return true;
+        }
+    return false;
+}
+
+static bool take_phrase(const struct reading *r, struct slice *rest, struct phrase *phrase)
+{
+    struct slice at = *rest;
+    *phrase = (struct phrase){.owner = TREE_NONE};
+    loose_word_of(&at, "the der die das den dem el la los le il lo o a");
+    if (take_ordinal(&at, &phrase->place)) {
+        take_player(&at, phrase);
+        if (!take_one_noun(&at, phrase))
+            return false;
+        if (!phrase->player)
+            take_player(&at, phrase);
+    } else {
+        if (!take_player(&at, phrase) && !take_one_noun(&at, phrase))
+            return false;
+        if (phrase->player ? !take_one_noun(&at, phrase) : !take_player(&at, phrase) && phrase->noun != PART)
+            return false;
+        double number;
+        struct slice sign = at;
+        bool counted = loose_number(&sign, &number) && loose_sign(&sign, ": = ("); /* "MIN node 2:" */
+        loose_word_of(&at, "de la à a on");
+        if (counted && number >= 1 && number < 100 && phrase->noun == NODE) {
+            phrase->place = (int)number;
+            loose_number(&at, &number);
+        } else if (!take_ordinal(&at, &phrase->place)) {
+            return false;
+        }
+    }
+    struct slice owner = at;
+    bool owned = take_owner(r, &owner, &phrase->owner);
+    *rest = owned ? owner : at;
+    return true;
+}
+
+/* The node at a place among the children of the owner, or the leaves below it, or those of the first level on
+ * which that player moves. */
+static uint32_t find_one(const struct tree *tree, const struct phrase *phrase)
+{
+    uint32_t level = TREE_NONE, found = TREE_NONE,
+             under = phrase->owner == TREE_NONE ? TREE_ROOT : phrase->owner;
+    bool all = phrase->player && phrase->owner == TREE_NONE;
+    size_t count = 0, at;
+    for (int pass = 0; pass < 2; pass++) {
+        at = pass ? find(phrase->place, count, 1) : 0;
+        count = 0;
+        for (uint32_t node = under + 1; node < tree->end[under]; node++) {
+            bool fits = phrase->noun == LEAF ? tree_is_leaf(tree, node)
+                        : all                ? !tree_is_leaf(tree, node) &&
+                                    (tree_player(tree, node) == PLAYER_MAX) == phrase->max &&
+                                    (level == TREE_NONE || tree_depth(tree, node) == level)
+                              : tree->parent[node] == under;
+            if (fits && all)
+                level = tree_depth(tree, node);
+            found = pass && fits && count == at ? node : found;
+            count += fits;
+        }
+    }
+    return found;
+}
+
+/* Whether the children of all children are leaves, so that a branch is one of the root. */
+static bool is_shallow(const struct tree *tree)
+{
+    for (uint32_t node = 1; node < tree->count; node++)
+        if (tree_depth(tree, node) > 2)
+            return false;
+    return true;
+}
+
+/* The node that some words name by its place; `about`: the inner node that was named last in the sentence. */
+static uint32_t take_named_place(const struct reading *r, struct slice *rest, uint32_t about, bool begins)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice at = *rest;
+    struct phrase phrase;
+    if (!take_phrase(r, &at, &phrase))
+        return TREE_NONE;
+    bool sure = phrase.owner != TREE_NONE || phrase.player;
+    if (phrase.noun == LEAF && !sure && about != TREE_NONE) {
+        phrase.owner = about;
+        sure = tree_is_leaf(tree, tree_first_child(tree, about));
+    } else if (phrase.noun == PART && !sure && about == TREE_NONE) {
+        struct slice sign = at;
+        sure = is_shallow(tree) || (begins && loose_sign(&sign, ": ="));
+    }
+    if (!sure || (phrase.owner != TREE_NONE && tree_is_leaf(tree, phrase.owner)))
+        return TREE_NONE;
+    *rest = at;
+    return find_one(tree, &phrase);
+}
+
+/* Whether a line names a node. */
+static bool names_node(const struct reading *r, struct slice line, uint32_t node)
+{
+    while (loose_blanks(&line), line.length) {
+        uint32_t named = names_exactly(r, &line);
+        if (named == node)
+            return true;
+        if (named == TREE_NONE && !loose_word(&line).length)
+            loose_skip(&line);
+    }
+    return false;
+}
+
+/* ", B," and "(B)" behind its place. */
+static bool take_apposition(const struct reading *r, struct slice *rest, uint32_t node)
+{
+    struct slice at = *rest;
+    bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
+    if (names_exactly(r, &at) != node || (bracket && !loose_sign(&at, ")")))
+        return false;
+    if (comma)
+        loose_sign(&at, ",");
+    *rest = at;
+    return true;
+}
+
+/* "root: a=−∞ b=∞": as a row's node. */
+static bool takes_root(struct slice *rest)
+{
+    struct slice at = *rest, row;
+    if (!words_take(&at, WORDS_ROOT))
+        return false;
+    row = at;
+    if (!loose_sign(&row, ": =") ||
+        !(rows_column(loose_word(&(struct slice){row.bytes, row.length})) < COLUMN_V ||
+          rows_take_window(&row, &(struct homework_row){0})))
+        return false;
+    *rest = at;
+    return true;
+}
+
+struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept)
+{
+    const struct tree *tree = r->names.tree;
+    struct slice rest = line, done = line;
+    uint32_t about = TREE_NONE;
+    bool any = false, listed = false; /* listed: "2nd and 3rd leaf" are two */
+    text_clear(kept);
+    while (loose_blanks(&rest), rest.length) {
+        struct slice from = rest, next = rest;
+        bool ordinal = take_ordinal(&next, &(int){0});
+        bool begins = !slice_trim((struct slice){line.bytes, (size_t)(rest.bytes - line.bytes)}).length;
+        uint32_t named = names_exactly(r, &rest),
+                 node = named == TREE_NONE && !listed ? take_named_place(r, &rest, about, begins) : TREE_NONE;
+        if (begins && node == TREE_NONE && takes_root(&rest))
+            node = TREE_ROOT;
+        if (node != TREE_NONE && (take_apposition(r, &rest, node) || !names_node(r, line, node))) {
+            text_add_slice(kept, (struct slice){done.bytes, (size_t)(from.bytes - done.bytes)});
+            text_format(kept, "\"%.*s\"", SLICE(tree_label(tree, node)));
+            done = rest;
+            any = true;
+            named = node;
+        }
+        bool joins = named == TREE_NONE && (loose_sign(&(struct slice){rest.bytes, rest.length}, ", & and") ||
+                                            words_take(&(struct slice){rest.bytes, rest.length}, WORDS_AND));
+        listed = (ordinal || (listed && joins)) && node == TREE_NONE;
+        if (named != TREE_NONE && !tree_is_leaf(tree, named))
+            about = named;
+        else if (named == TREE_NONE && slice_begins(rest, ". "))
+            about = TREE_NONE;
+        if (named == TREE_NONE && rest.bytes == from.bytes && !loose_word(&rest).length)
+            loose_skip(&rest);
+    }
+    text_add_slice(kept, done);
+    return any ? text_slice(kept) : line;
 }

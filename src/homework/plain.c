@@ -162,6 +162,7 @@ struct plain {
     const char *around[OPEN]; /* of the braces that are open; NULL: of no command */
     size_t open;
     bool struck; /* the last character has a line through it */
+    bool filled; /* a line to write on began, with something on it */
 };
 
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
@@ -273,9 +274,28 @@ static bool take_field(struct plain *p)
         drop(&p->rest, 2);
         return true;
     }
-    text_add_string(p->to, " _ ");
+    const size_t length = p->to->length;
+    const bool opens = at.length && (is_letter(*at.bytes) || is_digit(*at.bytes) || *at.bytes == '-'),
+               closes = p->filled && length && p->to->bytes[length - 1] != ' ';
+    p->filled = opens;
+    text_add_string(p->to, opens || closes ? " " : " _ "); /* "___6___" is filled in */
     p->rest = at;
     return true;
+}
+
+/* "node(s)" */
+static bool take_plural(struct plain *p)
+{
+    static const char *const plurals[] = {"(s)", "(es)", "(n)", "(en)"};
+    size_t length = p->to->length;
+    for (size_t i = 0; length > 1 && i < COUNT(plurals); i++)
+        if (slice_begins(p->rest, plurals[i]) && is_letter(p->to->bytes[length - 1]) &&
+            is_letter(p->to->bytes[length - 2])) {
+            text_add(p->to, plurals[i] + 1, strlen(plurals[i]) - 2);
+            drop(&p->rest, strlen(plurals[i]));
+            return true;
+        }
+    return false;
 }
 
 /* A dash with blanks around it, behind a word and before another: "value – 6". */
@@ -372,7 +392,8 @@ struct slice plain_line(struct slice line, struct text *kept)
             text_add_char(kept, c);
             drop(&p.rest, 1);
         } else if (!take_apostrophe(&p) && !take_index(&p) && !take_command(&p) && !take_brace(&p) &&
-                   !take_tag(&p) && !take_field(&p) && !take_dash(&p) && !take_spelling(&p))
+                   !take_tag(&p) && !take_field(&p) && !take_plural(&p) && !take_dash(&p) &&
+                   !take_spelling(&p))
             take_character(&p);
     }
     if (p.struck)

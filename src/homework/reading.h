@@ -7,7 +7,7 @@
  *     tables.c    | F | −∞ | 2 | 3 |                rows.c      F: α=−∞, β=2, v=3
  *     names.c     lists of nodes, for all of them   doubts.c    what none of them takes
  *     working.c   so E ≤ 4, and G is pruned         what is said on the way, clause by clause
- *     ordinals.c  the left child of C               what is in a list by its place
+ *     ordinals.c  the left child of C               names put in for places, and lists by place
  *     formulas.c  max(min(3, 12), x) = 3            the tree, as it is worked out
  *     drawn.c     B[2]  C[6]  Jx                    a line of a drawing
  *     wrappings.c what is around a line: a mail's head, who speaks; what is around the words of a document
@@ -94,9 +94,11 @@ struct reading {
     bool calls;                     /* windows are those of calls */
     ARRAY(struct call_line) open;   /* … that haven't returned, each indented more than the one before */
     bool mail_head, quotes, spoken; /* we are in a mail's head; it quotes; people speak in turn */
+    bool labelled;                  /* "Q:" stands before questions, "A:" before answers */
     size_t turns_line;              /* … the last of them */
     bool drawn, turned;             /* a drawing's line was read; or its numbers are those of visits */
     size_t ticked;                  /* nodes with a tick or a cross */
+    bool ticks;                     /* a "v" is a tick, and an "x" a cross */
 };
 
 /* --- homework.c --- */
@@ -117,7 +119,8 @@ void reading_line(struct reading *r, struct slice line);
 
 struct names {
     uint32_t under; /* numbers are those of leaves below this node */
-    bool path;      /* the nodes are a line of play, and a dash between them makes no edge */
+    bool path;      /* the nodes are a way, and a dash between them makes no edge */
+    bool line;      /* … of play, that moves may say */
     bool listed;    /* a reason in it may be followed by more of it */
     bool letters;   /* "ACH" may be three nodes */
     bool edges;     /* … and "FL" an edge */
@@ -159,6 +162,8 @@ bool names_are_places(struct slice rest);
 bool names_begin_others(struct slice rest);
 /* "'s remaining children", behind their parent */
 bool names_take_rest(struct slice *rest);
+/* A line with the names of nodes for their places: of "the left child of C" that of H. */
+struct slice names_for_places(const struct reading *r, struct slice line, struct text *kept);
 /* Whether a leaf is worth so much. */
 bool names_is_worth(struct reading *r, double number);
 

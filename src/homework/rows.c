@@ -318,7 +318,7 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     struct slice at = *rest;
     struct homework_cell cell;
     enum column column = take_column(r, &at);
-    if (column == COLUMN_COUNT)
+    if (column >= COLUMN_COUNT)
         return false;
     struct slice relation = at;
     enum bound bound = rows_bound(at);
@@ -333,8 +333,8 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         struct slice with = at;
         if (!related || loose_sign(&relation, "< >"))
             return false;
-        if (loose_sign(&relation, "≥ ≤") && take_column(r, &with) != COLUMN_COUNT) {
-            *rest = with; /* "α ≥ β": the test */
+        if (loose_sign(&relation, "≥ ≤ =") && take_column(r, &with) != COLUMN_COUNT) {
+            *rest = loose_sign(&relation, "=") ? at : with; /* "α ≥ β", the test; "α = β = 3" */
             return true;
         }
         if (!is_left_blank(at))
@@ -347,6 +347,14 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
     }
     struct slice behind = at;
     double other;
+    if ((tree_is_leaf(r->names.tree, row->node) || row->bare_count == 1) && loose_sign(&behind, "≥ ≤ > <") &&
+        take_column(r, &behind) < COLUMN_V) {
+        loose_sign(&behind, "= :");
+        loose_number(&behind, &other);
+        *rest = behind; /* "F = 4, β 4 ≤ α 4": a test above the leaf */
+        return true;
+    }
+    behind = at;
     if (words_take(&behind, WORDS_OR) && loose_number(&behind, &other) && other != cell.number) {
         reading_leave(r, "these are two numbers for one");
         *rest = behind;
@@ -357,9 +365,31 @@ static bool take_labelled(struct reading *r, struct slice *rest, struct homework
         set_cell(&row->cell[COLUMN_V], cell.number);
         cell.number = cell.old;
     }
-    row->cell[column] = cell;
+    if (column < COLUMN_V && row->cell[column].said) { /* "b=∞, then b=14, b=5" */
+        struct statement *later = reading_add(r, STATES_HISTORY, saying_until(*rest, at));
+        later->node = row->node;
+        later->column = column;
+        later->part = true;
+        reading_add_number(r, &later->numbers, cell.number);
+    } else {
+        row->cell[column] = cell;
+    }
     if (column == COLUMN_V)
         row->bound = bound;
+    *rest = at;
+    return true;
+}
+
+/* "then" before "b=14" */
+static bool takes_stage(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, column;
+    loose_sign(&at, ",");
+    if (!words_take(&at, WORDS_STAGE))
+        return false;
+    column = at;
+    if (take_column(r, &column) == COLUMN_COUNT || !loose_sign(&column, "= :"))
+        return false;
     *rest = at;
     return true;
 }
@@ -397,8 +427,11 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
         bound = BOUND_UPPER;
     if (!rows_take_cell(&at, &cell))
         return false;
-    struct slice test = at;
-    if (loose_sign(&test, "≥ ≤ > <") && rows_take_cell(&test, &other)) {
+    struct slice test = at, side = at;
+    if (loose_sign(&side, "≥ ≤ > <") && take_column(r, &side) < COLUMN_V &&
+        loose_number(&(struct slice){side.bytes, side.length}, &(double){0}))
+        test = side; /* "4 ≥ β 4" */
+    if ((test.bytes > at.bytes || loose_sign(&test, "≥ ≤ > <")) && rows_take_cell(&test, &other)) {
         const struct tree *tree = r->names.tree;
         if (tree_is_leaf(tree, row->node) && tree->value[row->node] == cell.number && !row->bare_count)
             row->bare[row->bare_count++] = cell.number; /* "K = 3 ≥ 2" */
@@ -416,6 +449,18 @@ static bool take_bare(struct reading *r, struct slice *rest, struct homework_row
     return true;
 }
 
+static bool claims(struct slice words)
+{
+    while (loose_blanks(&words), words.length) {
+        struct slice word = loose_word(&words);
+        if (words_has(WORDS_CLAIMS, word))
+            return true;
+        if (!word.length)
+            loose_skip(&words);
+    }
+    return false;
+}
+
 /* Of a remark that says what is cut off, what isn't there to say why: "K returns 3, so prune L", "3 ≥ 2,
  * hence L is pruned". */
 static struct slice conclusion(const struct reading *r, struct slice words)
@@ -427,7 +472,7 @@ static struct slice conclusion(const struct reading *r, struct slice words)
         words_take(&behind, WORDS_LISTED);
         if (words_has(WORDS_CLAIMS, word) && names_exactly(r, &behind) != TREE_NONE)
             return words;
-        if (loose_is_among(word, "so hence thus therefore daher deshalb donc"))
+        if (loose_is_among(word, "so hence thus therefore daher deshalb donc") && claims(at))
             from = at;
         words = word.length ? at : words;
         if (!word.length)
@@ -512,6 +557,40 @@ bool rows_says_numbers(const struct homework_row *row, int bare)
            row->cell[COLUMN_V].said;
 }
 
+/* "α at F", "α(F)", "v of F": the column that goes before the node. */
+static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
+{
+    struct slice at = *rest;
+    enum column column = take_column(r, &at);
+    if (column == COLUMN_COUNT)
+        return COLUMN_COUNT;
+    bool bracket = loose_sign(&at, "( ["),
+         joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
+    words_take(&at, WORDS_NODES);
+    loose_sign(&at, "{");
+    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
+    loose_sign(&at, "}");
+    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
+        return COLUMN_COUNT;
+    *rest = at;
+    *node = found;
+    return column;
+}
+
+/* "v(F)" before a number: F. */
+static uint32_t take_value_of(const struct reading *r, struct slice *rest)
+{
+    struct slice at = *rest, number;
+    uint32_t node = TREE_NONE;
+    if (take_column_of(r, &at, &node) != COLUMN_V || at.bytes[-1] != ')')
+        return TREE_NONE;
+    number = at;
+    if (!loose_sign(&number, RELATIONS) || !rows_take_cell(&number, &(struct homework_cell){0}))
+        return TREE_NONE;
+    *rest = at;
+    return node;
+}
+
 /* "K 3": a leaf and what it is worth. */
 static bool begins_leaf(const struct reading *r, struct slice rest)
 {
@@ -530,6 +609,10 @@ static bool begins_row(const struct reading *r, struct slice rest)
     bool arrow = loose_sign(&rest, "→"), parted = loose_sign(&rest, ", ; & :");
     if (parted && begins_leaf(r, rest))
         return true; /* "D 1: I 1" */
+    if (parted)
+        words_take(&rest, WORDS_SO); /* "F = 5, hence B = 5" */
+    if (parted && take_value_of(r, &(struct slice){rest.bytes, rest.length}) != TREE_NONE)
+        return true;
     if (names_exactly(r, &rest) == TREE_NONE)
         return false;
     if (ends)
@@ -595,27 +678,38 @@ static bool begins_answer(const struct reading *r, struct slice rest)
     return false;
 }
 
-/* A remark behind a row's numbers says nothing of α, β and v. What isn't a reason and has a number may say
- * another one. */
-static void pass_remark(struct reading *r, struct slice *rest, struct slice remark,
-                        const struct homework_row *row, bool *reason)
+/* Up to where another row or answer begins. */
+static struct slice take_until_next(const struct reading *r, struct slice *rest)
 {
-    struct slice at = *rest;
+    struct slice words = *rest;
+    do
+        if (!loose_word(rest).length)
+            loose_skip(rest);
+    while (loose_blanks(rest), rest->length && !begins_row(r, *rest) && !begins_answer(r, *rest));
+    return slice_trim(saying_until(words, *rest));
+}
+
+/* A remark behind a row's numbers says nothing of its α, β and v, but perhaps something of other nodes. What
+ * isn't a reason and has a number may say another one. */
+static void pass_remark(struct reading *r, struct slice *rest, struct homework_row *row)
+{
+    const struct homework *homework = r->homework;
+    const size_t unread = homework->unread.count, said = homework->statements.count;
+    const uint32_t subject = r->subject;
+    struct slice words = take_until_next(r, rest), at = words;
     struct homework_cell cell;
-    if (words_take(&at, WORDS_REASON)) {
-        *reason = true;
-        *rest = at;
-    } else if (loose_word(&at).length && !rows_take_cell(&(struct slice){rest->bytes, rest->length}, &cell)) {
-        *rest = at;
-    } else if (rows_take_cell(rest, &cell)) {
-        if (row->bare_count == 1 && !*reason && working_read(r, remark))
-            rest->length = 0;
-        else if (row->bare_count == 1 && !*reason)
-            reading_leave(r, "what the other number means isn't plain");
-        *reason = true; /* a second number would have the same remark read anew */
-    } else {
-        loose_skip(rest);
-    }
+    r->subject = row->node;
+    answers_note(r, words);
+    r->subject = subject;
+    bool plain = homework->unread.count > unread || homework->statements.count > said ||
+                 rows_take_claim(r, words, row) || row->bare_count != 1;
+    while (!plain && (loose_blanks(&at), at.length) && !words_take(&at, WORDS_REASON))
+        if (rows_take_cell(&at, &cell)) {
+            if (!working_read(r, words))
+                reading_leave(r, "what the other number means isn't plain");
+            return;
+        } else if (!loose_word(&at).length)
+            loose_skip(&at);
 }
 
 /* "and β = 2" */
@@ -659,8 +753,7 @@ static struct slice first_sentence(const struct reading *r, struct slice rest)
 static struct slice take_rest(struct reading *r, struct slice rest, struct homework_row *row, bool colon,
                               bool *history)
 {
-    bool may_claim = true, strange = false, remark = false, reason = false, because = false;
-    struct slice from = rest;
+    bool may_claim = true, strange = false, because = false, foreign = false;
     while (loose_blanks(&rest), rest.length) {
         if ((rows_says_numbers(row, 1) || *history) && (begins_row(r, rest) || begins_answer(r, rest)))
             break;
@@ -676,12 +769,12 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
             *history = true;
             continue;
         }
-        if (!remark && (take_way(r, &rest, row) || takes_setting(&rest) || takes_and(r, &rest) ||
-                        (rows_says_numbers(row, 1) && takes_test(r, &rest))))
+        if ((takes_stage(r, &rest) || take_way(r, &rest, row) || takes_setting(&rest) ||
+             takes_and(r, &rest) || (rows_says_numbers(row, 1) && takes_test(r, &rest))))
             continue;
-        if (!remark && (take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
-                        take_remark(r, &rest, row, history) ||
-                        ((colon || !strange) && take_bare(r, &rest, row, history))))
+        if ((take_labelled(r, &rest, row, history) || rows_take_window(&rest, row) ||
+             take_remark(r, &rest, row, history) ||
+             (((colon && !foreign) || !strange) && take_bare(r, &rest, row, history))))
             continue;
         struct slice at = rest, word = loose_word(&at), sign = rest;
         bool scissors =
@@ -700,10 +793,10 @@ static struct slice take_rest(struct reading *r, struct slice rest, struct homew
         bool words = word.length && !loose_sign(&behind, "= :");
         strange = strange || (words && !loose_is_among(word, "max min leaf"));
         because = because || names_is_reason(word);
-        from = remark ? from : rest;
-        remark = remark || (words && row->bare_count);
-        if (remark)
-            pass_remark(r, &rest, from, row, &reason);
+        uint32_t name = words ? names_exactly(r, &(struct slice){rest.bytes, rest.length}) : TREE_NONE;
+        foreign = foreign || (name != TREE_NONE && name != row->node);
+        if (words && row->bare_count)
+            pass_remark(r, &rest, row);
         else if (word.length)
             rest = at;
         else
@@ -726,26 +819,6 @@ bool rows_take_number(struct slice *rest)
     loose_sign(&at, "- –");
     *rest = at;
     return true;
-}
-
-/* "α at F", "α(F)", "v of F": the column that goes before the node. */
-static enum column take_column_of(const struct reading *r, struct slice *rest, uint32_t *node)
-{
-    struct slice at = *rest;
-    enum column column = take_column(r, &at);
-    if (column == COLUMN_COUNT)
-        return COLUMN_COUNT;
-    bool bracket = loose_sign(&at, "( ["),
-         joined = bracket || loose_sign(&at, "_") || words_take(&at, WORDS_OF);
-    words_take(&at, WORDS_NODES);
-    loose_sign(&at, "{");
-    uint32_t found = joined ? loose_node(&r->names, &at) : TREE_NONE;
-    loose_sign(&at, "}");
-    if (found == TREE_NONE || (bracket && !loose_sign(&at, ") ]")))
-        return COLUMN_COUNT;
-    *rest = at;
-    *node = found;
-    return column;
 }
 
 /* "E returns 2 to B": a word behind the node that is no variable, no player and nothing about pruning. */
@@ -882,6 +955,8 @@ bool rows_read_labelled(struct reading *r, struct slice line)
     if (column == COLUMN_COUNT && (node == TREE_NONE || take_column(r, &at) == COLUMN_COUNT ||
                                    !(loose_sign(&at, RELATIONS) || loose_number(&at, &(double){0}))))
         return false;
+    if (column == COLUMN_V && slice_trim(saying_until(line, rest)).length > 1 && rest.bytes[-1] == ')')
+        return false; /* "v(F) = 3" is "F = 3" */
     if (column != COLUMN_COUNT)
         return read_columns_of(r, line);
     struct homework_row row = {.line = r->line, .node = node, .bound = BOUND_EXACT}, *into = &row;
@@ -1097,18 +1172,22 @@ static uint32_t take_lower(const struct reading *r, struct slice *rest, uint32_t
 static bool read_one(struct reading *r, struct slice *rest, bool first)
 {
     struct homework_row row = {.line = r->line, .bound = BOUND_EXACT};
+    const struct slice line = *rest;
     bool numbered = false, history = false;
     rows_skip_signs(rest);
-    if (!first)
-        loose_sign(rest, ":");
+    if (!first && !loose_sign(rest, ":"))
+        words_take(rest, WORDS_SO);
+    uint32_t valued = take_value_of(r, rest);
     struct slice behind = *rest; /* "[2, +∞] at A" */
-    bool turned = first && rows_take_window(&behind, &row) && words_take(&behind, WORDS_OF) &&
-                  (row.node = names_exactly(r, &behind)) != TREE_NONE;
+    bool turned = first && valued == TREE_NONE && rows_take_window(&behind, &row) &&
+                  words_take(&behind, WORDS_OF) && (row.node = names_exactly(r, &behind)) != TREE_NONE;
     if (turned)
         *rest = behind;
     else
         row = (struct homework_row){.line = r->line,
-                                    .node = first ? take_subject(r, rest, &numbered) : names_exactly(r, rest),
+                                    .node = valued != TREE_NONE ? valued
+                                            : first             ? take_subject(r, rest, &numbered)
+                                                                : names_exactly(r, rest),
                                     .bound = BOUND_EXACT};
     uint32_t below = row.node == TREE_NONE ? TREE_NONE : take_lower(r, rest, row.node);
     row.node = below == TREE_NONE ? row.node : below;
@@ -1138,15 +1217,24 @@ static bool read_one(struct reading *r, struct slice *rest, bool first)
         return true; /* "F: K = 3", "F: K 3": of K, below F */
     if (other != TREE_NONE && !numbered && take_chain(r, rest, row.node))
         return true;
+    const size_t said = r->homework->statements.count;
     bool leaves = rows_take_leaves(r, rest, row.node, false, false);
     if (leaves)
         loose_sign(rest, ARROWS " = ,");
     *rest = take_rest(r, *rest, &row, (colon && !comma) || numbered, &history);
     history = history || leaves;
+    if (leaves && row.claims && !row.pruned.count && said < r->homework->statements.count &&
+        r->homework->statements.at[said].kind == STATES_VISITED)
+        r->homework->statements.at[said].passing =
+            false; /* "14, then 5, then the rest is pruned": these alone */
     if (below != TREE_NONE && row.claims && !row.pruned.count && !rows_says_numbers(&row, 1)) {
         struct statement *cut = reading_add(r, STATES_PRUNED, r->at);
         reading_add_node(r, &cut->nodes, below);
         *array_add(&r->parts) = r->homework->statements.count - 1;
+        return true;
+    }
+    if (row.bare_count == 1 && !colon && r->variables && memchr(line.bytes, '?', line.length)) {
+        reading_leave(r, "a part of it can't be read"); /* "Z  4  l?/" */
         return true;
     }
     hand_up(r, &row);

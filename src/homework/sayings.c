@@ -149,7 +149,7 @@ static const char *doubt_behind(struct slice rest)
     loose_sign(&rest, "(");
     if (loose_sign(&rest, "± +-"))
         return "it says how far it may be off";
-    return loose_sign(&rest, "?") || words_take(&rest, WORDS_HEDGE) ? "it isn't said for sure" : NULL;
+    return loose_sign(&rest, "?") || words_take_doubt(&rest) ? "it isn't said for sure" : NULL;
 }
 
 /* "2,75": one number where a leaf is worth as much, else perhaps two. */
@@ -322,7 +322,11 @@ bool saying_number(struct reading *r, struct slice *rest, struct topic *topic, e
     trouble = trouble ? trouble : doubt_behind(at);
     if (!value && loose_sign(&(struct slice){at.bytes, at.length}, "≥ ≤"))
         trouble = "the number is compared, and counts nothing";
-    if (kind == STATES_SAVED && stand != ALONE && (!topic->sign || has(topic, TOPIC_NOUNS)))
+    const bool counted =
+        !value && (saying_take_counted(r, &(struct slice){at.bytes, at.length}, topic), true);
+    if (kind == STATES_SAVED && stand != ALONE && counted && has(topic, TOPIC_NOUNS))
+        kind = STATES_PRUNED; /* "it saves 2 leaves" */
+    if (kind == STATES_SAVED && stand != ALONE && !topic->sign)
         trouble = SAYING_SAVED_HOW;
     if (trouble && topic->sign && bound == BOUND_EXACT)
         saying_blank(r, topic, kind);
@@ -437,6 +441,34 @@ bool saying_fits(const struct reading *r, const struct topic *topic, enum statem
            (topic->orders || !has(topic, BIT(STAGE) | BIT(GOES)));
 }
 
+/* "12 −4 20", where nodes are called 12 and 20 as well: numbers, if all are those of leaves, and not all are
+ * names of some. */
+static bool take_values(struct reading *r, struct slice *rest, struct names *names)
+{
+    struct saying_mark before = saying_mark(r);
+    struct slice at = *rest;
+    bool worth = true, called = false, leaves = true;
+    double number;
+    while (worth && !saying_is_blank(at) && *slice_trim(at).bytes != '.') {
+        struct slice name = at;
+        uint32_t node = names_exactly(r, &name);
+        called = called || node != TREE_NONE;
+        leaves = leaves && node != TREE_NONE && tree_is_leaf(r->names.tree, node);
+        worth = loose_number(&at, &number) && names_is_worth(r, number);
+        reading_add_number(r, &names->numbers, number);
+        loose_sign(&at, ", → -> ;");
+    }
+    if (worth && called && !leaves && names->numbers.count > 1) {
+        names->numbers_only = true;
+        names->end = at.bytes;
+        *rest = at;
+        return true;
+    }
+    names->numbers = (struct homework_span){0};
+    saying_go_back(r, before);
+    return false;
+}
+
 /* A list of nodes as they are taken for a kind: of play, the first may be a move. */
 static void take_list(struct reading *r, struct slice *rest, struct topic *topic, enum statement_kind kind,
                       struct names *names)
@@ -445,9 +477,12 @@ static void take_list(struct reading *r, struct slice *rest, struct topic *topic
     bool move = kind == STATES_MOVE || kind == STATES_REPLY;
     *names = (struct names){.path = move || kind == STATES_PLAY || kind == STATES_VISITED,
                             .listed = true,
+                            .line = kind == STATES_PLAY,
                             .letters = topic->sign || topic->linked || kind == STATES_PLAY,
                             .edges = has(topic, BIT(PARTS)),
                             .move = kind == STATES_MOVE};
+    if (kind == STATES_VISITED && has(topic, BIT(LEAVES)) && take_values(r, rest, names))
+        return;
     if (move && words_take(&first, WORDS_TO))
         *rest = first; /* "best move: to C" */
     uint32_t named = move ? names_first_move(r, &first) : TREE_NONE;
@@ -577,7 +612,7 @@ static bool is_idle(const struct reading *r, struct slice list, struct slice res
     for (; !saying_is_end(rest); words++) {
         struct slice at = rest;
         if (loose_node(&r->names, &at) != TREE_NONE || loose_number(&at, &(double){0}) ||
-            words_take(&at, WORDS_HEDGE) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
+            words_take_doubt(&at) || words_take(&at, WORDS_EXCEPT) || words_take(&at, WORDS_NOT) ||
             !loose_word(&rest).length)
             return false;
     }
@@ -811,6 +846,8 @@ bool saying_cutoff(struct reading *r, struct slice *rest, struct topic *topic, e
     if (!numbers.count) {
         names_take(r, &at, &names);
         struct slice next = at;
+        while (words_take(&next, WORDS_FILLER))
+            continue;
         if (words_take(&next, WORDS_AFTER) || words_take(&next, WORDS_IS) || words_take(&next, WORDS_NOT) ||
             words_take(&next, WORDS_UNSEEN)) {
             names.nodes.count = 1; /* "after Q, and D after I": D is of what comes next */
@@ -928,6 +965,15 @@ bool saying_cutoffs(struct reading *r, struct slice *rest, struct topic *topic, 
         return true;
     if (take_cut_places(r, rest))
         return true;
+    uint32_t place = r->subject == TREE_NONE || r->subject == TREE_ROOT ? TREE_NONE
+                     : tree_is_leaf(r->names.tree, r->subject)          ? r->names.tree->parent[r->subject]
+                                                                        : r->subject;
+    if (place != TREE_NONE && take_cut_off(r, rest, place)) {
+        struct statement *cut = reading_add(r, STATES_CUTOFF, (struct slice){"", 0});
+        cut->node = place; /* "I = 1 ≤ 6 → α cut (J and its children)" */
+        cut->column = topic->side;
+        return true;
+    }
     at = *rest;
     if (loose_number(&at, &(double){0}) && !(topic->verb && more_numbers(at))) {
         bool read = saying_number(r, rest, topic, STATES_CUTOFF, stand);

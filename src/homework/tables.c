@@ -15,10 +15,18 @@ static bool opens(struct slice line, size_t at, char separator)
     return at < line.length && line.bytes[at] != separator;
 }
 
+/* "entry (a, b)", in a head */
+static bool is_inside(struct slice line, size_t at)
+{
+    while (at > 0 && !strchr("()", line.bytes[--at]))
+        continue;
+    return line.length && line.bytes[at] == '(';
+}
+
 /* Where a cell may end. */
 static bool is_parted(struct slice line, size_t at, char separator)
 {
-    return line.bytes[at] == separator &&
+    return line.bytes[at] == separator && !(separator == ',' && is_inside(line, at)) &&
            (separator != GAP || (at + 1 < line.length && line.bytes[at + 1] == GAP));
 }
 

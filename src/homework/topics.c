@@ -124,6 +124,39 @@ static bool takes_player(const struct reading *r, struct slice *rest)
     return true;
 }
 
+/* "(13 nodes if I counted right):" behind what it counts. */
+static bool takes_count(struct slice *rest, struct topic *topic)
+{
+    struct slice at = *rest, from;
+    double count;
+    if (!topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(SEEN)) || !loose_sign(&at, "("))
+        return false;
+    from = at;
+    if (!loose_number(&at, &count))
+        return false;
+    bool nodes = words_take(&at, WORDS_NODES), leaves = !nodes && words_take(&at, WORDS_LEAVES);
+    while (at.length && *at.bytes != ')')
+        loose_skip(&at);
+    if ((!nodes && !leaves) || !loose_sign(&at, ")") ||
+        !loose_sign(&(struct slice){at.bytes, at.length}, ":"))
+        return false;
+    topic->count = (struct slice){from.bytes, (size_t)(at.bytes - from.bytes) - 1};
+    *rest = at;
+    return true;
+}
+
+/* Up to a bracket's end before a colon, where no node and no number stands in it. */
+static bool says_nothing(const struct reading *r, struct slice *rest)
+{
+    while (loose_blanks(rest), rest->length && *rest->bytes != ')')
+        if (names_exactly(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE ||
+            loose_number(&(struct slice){rest->bytes, rest->length}, &(double){0}))
+            return false;
+        else if (!loose_word(rest).length)
+            loose_skip(rest);
+    return loose_sign(rest, ")") && loose_sign(&(struct slice){rest->bytes, rest->length}, ":");
+}
+
 /* ", in order:" and "(left to right)" within a topic. */
 static bool takes_aside(const struct reading *r, struct slice *rest, struct topic *topic)
 {
@@ -132,6 +165,11 @@ static bool takes_aside(const struct reading *r, struct slice *rest, struct topi
     bool bracket = loose_sign(&at, "("), comma = !bracket && loose_sign(&at, ",");
     if (!topic->has || (!bracket && !comma))
         return false;
+    behind = at;
+    if (bracket && topic_has(topic, BIT(ORDER)) && says_nothing(r, &behind)) {
+        *rest = behind; /* "order of the visits (cut when α ≥ β):" */
+        return true;
+    }
     behind = at;
     while (words_take(&at, WORDS_FILLER))
         continue;
@@ -188,6 +226,10 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         struct slice to = *rest;
         if (begins_another(r, *rest, topic) || begins_number(*rest))
             break;
+        if (topic_has(topic, TOPIC_BIT(NONE)) && topic_has(topic, TOPIC_BIT(UNSEEN) | TOPIC_BIT(CUTOFF)) &&
+            words_take(&to, WORDS_AND) && !topic_take_word(r, &to, &(struct topic){0}))
+            break; /* "no node is pruned, and all 8 leaves …" */
+        to = *rest;
         if (topic_take_word(r, rest, topic) || topic_take_place(r, rest, topic))
             continue;
         if (is_called_so(r, *rest) || begins_letters(r, *rest) || begins_place(*rest, topic) ||
@@ -205,7 +247,7 @@ void topic_take(const struct reading *r, struct slice *rest, struct topic *topic
         if (words_take(rest, WORDS_IS))
             topic->linked = true;
         else if (!words_take(rest, WORDS_FILLER) && !takes_with(rest, topic) && !words_take(rest, WORDS_OF) &&
-                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic))
+                 !loose_sign(rest, "\"") && !takes_aside(r, rest, topic) && !takes_count(rest, topic))
             break;
     }
     if (names_first_move(r, &(struct slice){rest->bytes, rest->length}) != TREE_NONE &&
@@ -245,8 +287,10 @@ bool topic_take_question(const struct reading *r, struct slice *rest, struct top
     orders = orders && !words_take(&object, WORDS_OF) && !words_take(&object, WORDS_IS) &&
              !loose_sign(&object, ": =") && names_exactly(r, &object) == TREE_NONE;
     const char *mark = memchr(rest->bytes, '?', rest->length);
-    for (size_t i = 0; orders && !mark && i + 1 < rest->length; i++)
-        mark = strchr(".:", rest->bytes[i]) && rest->bytes[i + 1] == ' ' ? rest->bytes + i : NULL;
+    for (size_t i = 0; orders && !mark && i < rest->length; i++)
+        mark = strchr(".:", rest->bytes[i]) && (i + 1 == rest->length || rest->bytes[i + 1] == ' ')
+                   ? rest->bytes + i
+                   : NULL;
     if (!mark)
         return false;
     struct slice at = {rest->bytes, (size_t)(mark - rest->bytes)};

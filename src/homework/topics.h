@@ -23,19 +23,20 @@
 struct reading;
 
 struct topic {
-    uint64_t has;     /* words, as bits of enum words */
-    uint32_t node;    /* of which it speaks; the root for all of the game */
-    enum column side; /* "alpha cutoffs": of α alone; of both: COLUMN_V */
-    bool about;       /* it names the node */
-    bool after;       /* "cut after K" */
-    bool linked;      /* is, are */
-    bool sign;        /* a colon, an equals sign */
-    bool noun_first;  /* "nodes pruned" */
-    bool verb;        /* its last word is "cut" */
-    bool counted;     /* it has said how many */
-    bool one_leaf;    /* "leaf", not "leaves": a number behind it is that leaf's */
-    bool others;      /* "the rest", "the other children" */
-    bool orders;      /* it begins with a verb: "choose" */
+    uint64_t has;       /* words, as bits of enum words */
+    uint32_t node;      /* of which it speaks; the root for all of the game */
+    enum column side;   /* "alpha cutoffs": of α alone; of both: COLUMN_V */
+    bool about;         /* it names the node */
+    bool after;         /* "cut after K" */
+    bool linked;        /* is, are */
+    bool sign;          /* a colon, an equals sign */
+    bool noun_first;    /* "nodes pruned" */
+    bool verb;          /* its last word is "cut" */
+    bool counted;       /* it has said how many */
+    bool one_leaf;      /* "leaf", not "leaves": a number behind it is that leaf's */
+    bool others;        /* "the rest", "the other children" */
+    bool orders;        /* it begins with a verb: "choose" */
+    struct slice count; /* "13 nodes", in brackets behind what it counts */
 };
 
 #define TOPIC_NONE      ((struct topic){.node = TREE_ROOT, .side = COLUMN_V})

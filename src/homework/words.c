@@ -119,3 +119,12 @@ bool words_take(struct slice *rest, enum words which)
 {
     return words_take_any(rest, which, which) == which;
 }
+
+bool words_take_doubt(struct slice *rest)
+{
+    struct slice doubt = *rest, filler = *rest;
+    if (!words_take(&doubt, WORDS_HEDGE) || (words_take(&filler, WORDS_FILLER) && filler.bytes > doubt.bytes))
+        return false;
+    *rest = doubt;
+    return true;
+}

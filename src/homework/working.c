@@ -115,6 +115,22 @@ static bool take_note(struct working *w)
     return true;
 }
 
+/* "the 2 from B" */
+static bool take_source(struct working *w)
+{
+    struct slice from = w->rest, at = from;
+    double number;
+    if (!takes_number(&at, &number) || !loose_word_of(&at, "from von de di aus"))
+        return false;
+    words_take(&at, WORDS_NODES);
+    uint32_t node = names_exactly(w->r, &at);
+    if (node == TREE_NONE)
+        return false;
+    w->rest = at;
+    add(w, STATES_VALUE, from, number)->node = node;
+    return true;
+}
+
 /* "β becomes 4", "alpha at A = 3": of some node at some time. */
 static bool take_bound(struct working *w)
 {
@@ -202,7 +218,7 @@ static bool take_clause(struct working *w)
 static bool is_clear(const struct working *w)
 {
     return !(w->has & KEYS && w->nodes) && !(w->has & BIT(VALUE) && w->numbers) &&
-           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1);
+           (!w->numbers || w->has & (BIT(LEAVES) | BIT(SEEN)) || w->numbers > 1 || !(w->has & KEYS));
 }
 
 /* A leaf's number, a node that is spoken of, a word. */
@@ -216,7 +232,7 @@ static bool take_one(struct working *w)
         w->numbers++;
         return takes_test(&w->rest) ? w->numbers-- : names_is_worth(w->r, number);
     }
-    if (words_take(&w->rest, WORDS_HEDGE))
+    if (words_take_doubt(&w->rest))
         return false;
     if (names_exactly(w->r, &w->rest) != TREE_NONE)
         w->nodes++;
@@ -252,7 +268,7 @@ bool working_read(struct reading *r, struct slice words)
         bool sign = loose_sign(&w.rest, ", ; . ! → ⇒"),
              ends = sign || words_take(&w.rest, WORDS_SO) || words_take(&w.rest, WORDS_REASON);
         if (ends) {
-            clear = is_clear(&w) || (w.numbers && sign && !(w.has & (KEYS | BIT(VALUE))));
+            clear = is_clear(&w);
             w.has = sign ? w.has & (BIT(LEAVES) | BIT(SEEN)) : 0;
             w.nodes = 0;
             begins = true;
@@ -260,7 +276,7 @@ bool working_read(struct reading *r, struct slice words)
         }
         if (takes_test(&w.rest))
             continue;
-        if (take_note(&w) || take_bound(&w) || take_window(&w)) {
+        if (take_note(&w) || take_source(&w) || take_bound(&w) || take_window(&w)) {
             while (takes_test(&w.rest))
                 continue;
             continue;

@@ -129,6 +129,36 @@ static bool take_prompt(struct slice *line, bool *asks)
     return true;
 }
 
+/* "Q:", "Q2 Which …", "F3." before a question, "A:" before its answer; `letters`: what it may begin with. */
+static bool take_letter(struct slice *line, const char *letters, bool colon)
+{
+    struct slice at = slice_trim(*line);
+    if (!at.length || !strchr(letters, *at.bytes))
+        return false;
+    loose_skip(&at);
+    size_t length = at.length;
+    while (at.length && *at.bytes >= '0' && *at.bytes <= '9')
+        loose_skip(&at);
+    bool number = at.length < length;
+    if (!loose_sign(&at, colon ? ":" : ": . )") && (colon || !number || !at.length || *at.bytes != ' '))
+        return false;
+    *line = at;
+    return true;
+}
+
+/* Whether questions and answers take turns. */
+static bool has_labels(struct slice text)
+{
+    size_t pairs = 0;
+    bool question = false;
+    while (text.length) {
+        struct slice line = slice_take(&text, '\n');
+        pairs += question && take_letter(&line, "AR", true);
+        question = slice_trim(line).length ? take_letter(&line, "QFP", false) : question;
+    }
+    return pairs > 1;
+}
+
 void wrappings_begin(struct reading *r, struct slice text)
 {
     struct slice at = text, line;
@@ -139,6 +169,7 @@ void wrappings_begin(struct reading *r, struct slice text)
     r->mail_head = is_mail_head(line) && is_mail_head(next);
     r->quotes = r->mail_head;
     r->spoken = is_spoken(r, text);
+    r->labelled = has_labels(text);
 }
 
 bool wrappings_take(struct reading *r, struct slice *line)
@@ -149,6 +180,8 @@ bool wrappings_take(struct reading *r, struct slice *line)
         r->mail_head = slice_trim(at).length > 0;
         return r->mail_head;
     }
+    if (r->labelled && (take_letter(line, "QFP", false) || take_letter(line, "AR", true)))
+        return false;
     r->quotes = r->quotes || announces_quote(at);
     if (r->quotes && loose_sign(&at, ">"))
         return true;

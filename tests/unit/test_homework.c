@@ -614,7 +614,7 @@ static const struct reading_case sentences[] = {
      "unread: it may be a leaf's number, or how many; name the leaf, or write  3 nodes are pruned"},
     {"5 nodes pruned: L, R, J, O, P", "cut 5; pruned L R J O P"},
     {"pruned leaves: 4 (L, R, O, P)", "leaves_pruned 4; pruned L R O P"},
-    {"saves 4 leaves", "unread: saved compared with what? Write  leaves pruned: 4  or  saved: 4"},
+    {"saves 4 leaves", "leaves_pruned 4"},
     {"three leaves are pruned", "leaves_pruned 3"},
     {"cutoffs: 3 at F, M, D", "cutoffs 3; cutoff of F; cutoff of M; cutoff of D"},
     {"3 cutoffs: F, M, D", "cutoffs 3; unread: are these cut off, or is it there that something is cut? "
