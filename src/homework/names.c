@@ -376,13 +376,20 @@ static void take_bracket(struct listing *l, uint32_t node)
     l->rest = at;
 }
 
+/* The node that the list named last: TREE_NONE where it has none, or what was read so far was given back. */
+static uint32_t last_named(const struct listing *l)
+{
+    const struct homework *homework = l->r->homework;
+    return l->names->nodes.count && homework->names.count ? homework->names.at[homework->names.count - 1]
+                                                          : TREE_NONE;
+}
+
 /* "take 2, take 1": of a line of play, each from where the one before led, though others are called so. */
 static bool take_step(struct listing *l)
 {
     const struct tree *tree = l->r->names.tree;
-    const struct homework *homework = l->r->homework;
     struct slice at = l->rest;
-    uint32_t from = l->names->nodes.count ? homework->names.at[homework->names.count - 1] : TREE_ROOT;
+    uint32_t last = last_named(l), from = last == TREE_NONE ? TREE_ROOT : last;
     uint32_t move = l->names->line ? loose_move(&l->r->names, &at) : 0;
     if (!move)
         return false;
