@@ -12,6 +12,19 @@ static bool is_lesson(const char *word)
     return dot && strcmp(dot, ".lesson") == 0;
 }
 
+/* What a head calls a tree or an algorithm has to be there, so that no class finds out at its last place. */
+static void check_named(const struct lesson *lesson, size_t head, enum shipped_kind kind, struct diag *diag)
+{
+    struct text path = {0}, why = {0};
+    lesson_path(&path, lesson, lesson->heads.at[head].value);
+    if (!library_has(kind, text_string(&path))) {
+        library_say_missing(&why, kind, text_string(&path));
+        lesson_blame(lesson, head, diag, text_string(&why));
+    }
+    text_free(&why);
+    text_free(&path);
+}
+
 /* Heads that aren't the lesson's own are settings. */
 static bool check_heads(const struct lesson *lesson, struct diag *diag)
 {
@@ -21,6 +34,10 @@ static bool check_heads(const struct lesson *lesson, struct diag *diag)
         bool known = viewer_has_setting(head->name, head->value);
         for (size_t o = 0; o < sizeof own / sizeof *own; o++)
             known = known || slice_is(head->name, own[o]);
+        if (slice_is(head->name, "tree"))
+            check_named(lesson, i, SHIPPED_TREE, diag);
+        else if (slice_is(head->name, "algorithm"))
+            check_named(lesson, i, SHIPPED_ALGORITHM, diag);
         if (!known)
             lesson_blame(lesson, i, diag,
                          "a lesson has title, about, tree, algorithm, and the settings of the viewer with "
