@@ -30,22 +30,26 @@ static struct lane *first_lane(struct viewer *viewer)
 
 /* --- from stop to stop --- */
 
-/* The note of the stop that was gone to, while the search stands there. */
-static struct slice note_here(const struct viewer *viewer)
+/* Whether the search stands at the stop that was gone to. */
+static bool is_here(const struct viewer *viewer)
 {
     const struct lane *lane = &viewer->lanes[0];
-    bool here = viewer->taught > 0 && lane->suits &&
-                cursor_number(&lane->session.cursor) == viewer->taught_step && !viewer->mode;
-    return here ? viewer->lesson.stops.at[viewer->taught - 1].note : (struct slice){"", 0};
+    return viewer->taught > 0 && lane->suits && cursor_number(&lane->session.cursor) == viewer->taught_step &&
+           !viewer->mode;
 }
 
-/* "3/8  What would MIN do at B?"; returns how many lines that takes. */
-static int put_note(struct viewer *viewer, size_t stop, struct area area)
+/* "3/8  What would MIN do at B?", or "4/8  at cutoff 2" where there is no note; returns how many lines that
+ * takes. */
+static int put_note(struct viewer *viewer, size_t number, struct area area)
 {
+    const struct lesson_stop *stop = &viewer->lesson.stops.at[number - 1];
     struct text words = {0};
     int lines = 0;
-    text_format(&words, "%zu/%zu  ", stop, viewer->lesson.stops.count);
-    lesson_note(&words, viewer->lesson.stops.at[stop - 1].note);
+    text_format(&words, "%zu/%zu  ", number, viewer->lesson.stops.count);
+    if (stop->note.length)
+        lesson_note(&words, stop->note);
+    else
+        text_format(&words, "at %.*s", SLICE(stop->words));
     for (struct slice rest = text_slice(&words); rest.length;) {
         struct text paragraph = {0};
         text_add_slice(&paragraph, slice_take(&rest, '\n'));
@@ -64,12 +68,12 @@ int teach_paint(struct viewer *viewer, struct area area)
     size_t count = viewer->lesson.stops.count, next = viewer->taught + 1;
     int most = 0;
     for (size_t stop = 1; stop <= count; stop++) {
-        int lines = viewer->lesson.stops.at[stop - 1].note.length ? put_note(viewer, stop, unseen) : 0;
+        int lines = put_note(viewer, stop, unseen);
         most = lines > most ? lines : most;
     }
-    if (note_here(viewer).length)
+    if (is_here(viewer))
         put_note(viewer, viewer->taught, area);
-    else if (most && next <= count)
+    else if (next <= count)
         area_fit(area, 0, 0, area.width, slice_of("' goes on with the lesson, \" goes back in it"),
                  viewer_glyph(viewer, GLYPH_FOLDED), STYLE_FAINT);
     return most < NOTE_LINES ? most : NOTE_LINES;
