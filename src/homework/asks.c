@@ -47,19 +47,20 @@ static size_t kind_named(struct slice word)
 bool asks_read(struct slice words, void *place)
 {
     struct asks asks = {.said = true};
+    bool any = false;
     while (words.length) {
         struct slice weight = slice_take(&words, ','), word = slice_take(&weight, ':');
         size_t kind = kind_named(slice_trim(word));
         double number = NAN;
-        if (kind == SIZE_MAX || asks.asked[kind] ||
+        if (kind == SIZE_MAX ||
             (weight.bytes != word.bytes && weight.length && number_read(weight, &number) != NUMBER_FINE) ||
             number <= 0 || isinf(number))
             return false;
-        asks.asked[kind] = true;
-        asks.weight[kind] = number;
+        asks.weight[kind] = asks.asked[kind] ? asks.weight[kind] + number : number;
+        asks.asked[kind] = any = true;
     }
     *(struct asks *)place = asks;
-    return true;
+    return any;
 }
 
 /* --- manners --- */

@@ -5,7 +5,7 @@
  *
  *     rows:6,value:1,pruned:3        asks: ten points, six of them for the rows
  *     rows,value                     the rows weigh as many as they are, an answer 1
- *     move,line,notes                the same as best_move,best_play,rows
+ *     move,line,notes                the same as best_move,best_play,rows; what is said twice weighs both
  *     strict,fail-hard               accepts: these manners are as right as the others
  *     update,no-leaves,bound-first   convention: what it doesn't keep is a slip
  */
