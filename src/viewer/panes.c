@@ -663,10 +663,16 @@ void panes_scroll(struct viewer *viewer, int by)
         struct lane *lane = &viewer->lanes[site->lane];
         if (site->pane != viewer->focus || !lane->suits)
             continue;
+        size_t first = lane->first[site->pane];
+        int32_t left = lane->chart.left, top = lane->chart.top;
         if (site->pane == PANE_TREE)
             scroll_tree(lane, &site->area, by);
         else
             scroll(lane, site->pane, by * at_least(site->area.height - 1, 1), site->area);
+        if (site->pane == PANE_TREE && lane->chart.zoom != ZOOM_PLAIN)
+            viewer_say(viewer, "The tree is drawn to fit; Z draws all of it, to be scrolled.");
+        else if (first == lane->first[site->pane] && left == lane->chart.left && top == lane->chart.top)
+            viewer_say(viewer, "There is nothing more on that side.");
     }
 }
 

@@ -310,7 +310,8 @@ static const struct {
     {"lecture", "v q", "step 0/", "what is shown"},
     {"lecture", "Tab Tab Shift-Tab", "step 0/", NULL},
     {"lecture", "G Tab Tab PageUp", "step 100/100", NULL},
-    {"lecture", "PageDown PageUp", "step 0/", NULL},
+    {"lecture", "PageDown PageUp", "The tree is drawn to fit; Z draws all of it, to be scrolled.", NULL},
+    {"lecture", "Z PageDown", "There is nothing more on that side.", NULL},
     /* Help, play. */
     {"lecture", "?", "over the next child", "Reading the tree"},
     {"lecture", "?", "Down for more", "The mouse"},
