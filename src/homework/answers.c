@@ -1244,7 +1244,7 @@ static bool read_sentences(struct reading *r, struct slice line, bool anywhere)
             const char *why = read || row ? NULL : answers_seem(r, sentence);
             any = any || r->worked || row;
             if (why && (any || anywhere))
-                saying_leave(r, why);
+                answers_leave(r, sentence, why);
         }
         while (loose_sign(&rest, ", ; . : ! ) \" _") ||
                (names_exactly(r, &(struct slice){rest.bytes, rest.length}) == TREE_NONE &&

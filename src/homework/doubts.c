@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words that nobody has read, but that look like an answer. */
 #include "homework/sayings.h"
+#include <ctype.h>
 #include <math.h>
 
 /* What begins a remark on what was said before it. */
@@ -30,35 +31,69 @@ static bool takes_node(const struct reading *r, struct slice *rest)
     return !quick || (!player && (!next.length || *next.bytes < 'a' || *next.bytes > 'z'));
 }
 
-static struct gist gist_of(const struct reading *r, struct slice rest)
+/* "c2", "N3": a letter and digits, as nodes and moves are called. */
+static bool is_called(struct slice word)
+{
+    size_t digits = 0;
+    while (digits + 1 < word.length && strchr("0123456789", word.bytes[digits + 1]))
+        digits++;
+    return digits > 0 && digits + 1 == word.length && isalpha((unsigned char)*word.bytes);
+}
+
+/* The node that such a move leads to; where there is none, nobody can say what is meant. */
+static void add_called(struct reading *r, struct clause *clause, struct slice word)
+{
+    uint32_t node = loose_find(&r->moves, word);
+    if (node == TREE_NONE)
+        clause->doubt = true;
+    else
+        reading_add_node(r, &clause->nodes, node);
+}
+
+/* `clause`, where that isn't NULL, gets what stands in them. */
+static struct gist gist_of(struct reading *r, struct slice rest, struct clause *clause)
 {
     struct gist gist = {0};
     while (loose_blanks(&rest), rest.length) {
         struct topic topic = TOPIC_NONE;
-        struct slice word = rest, unknown = rest;
+        struct slice unknown = rest;
         struct homework_row row;
         gist.note = gist.note || names_begins_note(r, rest);
-        gist.window = gist.window || rows_take_window(&rest, &row);
-        struct slice where = rest;
+        if (!gist.window && rows_take_window(&rest, &row)) {
+            gist.window = true;
+            for (enum column c = COLUMN_ALPHA; clause && c < COLUMN_V; c++)
+                reading_add_number(r, &clause->numbers, row.cell[c].number);
+        }
         struct slice filler = rest, filler_word = rest;
         if (words_take(&filler, WORDS_FILLER) &&
             (loose_word(&filler_word), filler.bytes > filler_word.bytes)) {
             rest = filler; /* "that is why" */
             continue;
         }
-        bool place = !takes_node(r, &word) && loose_word_of(&where, "at of in bei an en von") &&
-                     names_exactly(r, &where) != TREE_NONE;
-        rest = place ? where : rest;
-        if (place || takes_node(r, &rest)) {
+        struct slice named = rest, there = rest;
+        uint32_t node = TREE_NONE;
+        double number;
+        if (takes_node(r, &rest))
+            node = names_exactly(r, &named);
+        else if (loose_word_of(&there, "at of in bei an en von") &&
+                 (node = names_exactly(r, &there)) != TREE_NONE)
+            rest = there;
+        if (node != TREE_NONE) {
             gist.nodes++;
-        } else if (loose_number(&rest, &(double){0})) {
+            if (clause)
+                reading_add_node(r, &clause->nodes, node);
+        } else if (loose_number(&rest, &number)) {
             gist.numbers++;
+            if (clause)
+                reading_add_number(r, &clause->numbers, number);
         } else if (words_take(&rest, WORDS_ASIDE)) {
             gist.aside = true;
         } else if (topic_take_word(r, &rest, &topic)) {
             gist.has |= topic.has;
         } else if (loose_word(&unknown).length) {
             struct slice one = loose_word(&rest);
+            if (clause && is_called(one))
+                add_called(r, clause, one);
             gist.bound =
                 gist.bound || (rows_column(one) < COLUMN_V && (one.length > 1 || *one.bytes == '\\'));
             gist.unknown++;
@@ -104,7 +139,7 @@ static bool is_labelled(struct reading *r, struct slice words)
 /* Why some words seem to be an answer; `parts`: they are too many, and their clauses may say it. */
 static const char *why_of(struct reading *r, struct slice words, bool *parts, bool *label)
 {
-    struct gist gist = gist_of(r, words);
+    struct gist gist = gist_of(r, words, NULL);
     struct topic topic = {.has = gist.has};
     bool player = has(&topic, BIT(PLAYER_MAX) | BIT(PLAYER_MIN)) && has(&topic, BIT(PLAYS) | BIT(GOES));
     bool nodes = player ||
@@ -153,6 +188,25 @@ static bool has_doubt(struct slice words)
         else if (!loose_word(&words).length)
             loose_skip(&words);
     return false;
+}
+
+void answers_leave(struct reading *r, struct slice words, const char *why)
+{
+    struct homework *homework = r->homework;
+    size_t count = homework->unread.count;
+    bool begun = count && homework->unread.at[count - 1].line == r->line;
+    struct homework_span clauses = begun ? homework->unread.at[count - 1].clauses
+                                         : (struct homework_span){(uint32_t)homework->clauses.count, 0};
+    reading_leave(r, "%s", why);
+    while (words.length && (!begun || clauses.count)) {
+        struct slice part = take_clause(&words);
+        struct clause clause = {0};
+        clause.has = gist_of(r, part, &clause).has;
+        clause.doubt |= has_doubt(part) || memchr(part.bytes, '?', part.length);
+        *array_add(&homework->clauses) = clause;
+        clauses.count++;
+    }
+    homework->unread.at[homework->unread.count - 1].clauses = clauses;
 }
 
 /* What is said for sure: all, or what comes before the clause with a doubt, or before the reason. */
@@ -428,8 +482,10 @@ void answers_note(struct reading *r, struct slice line)
             continue;
         const char *why = is_unasked(r, whole, words) ? "which question this answers isn't known"
                                                       : is_left_open(r, whole, words);
-        why = why ? why : answers_seem(r, words);
+        const char *seems = why ? NULL : answers_seem(r, words);
         if (why)
             saying_leave(r, why);
+        else if (seems)
+            answers_leave(r, words, seems);
     }
 }

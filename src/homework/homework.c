@@ -40,11 +40,13 @@ void reading_leave(struct reading *r, const char *format, ...)
     va_start(list, format);
     text_format_list(&why, format, list);
     va_end(list);
-    if (count && homework->unread.at[count - 1].line == r->line)
+    if (count && homework->unread.at[count - 1].line == r->line) {
+        homework->unread.at[count - 1].clauses.count = 0; /* there is more than they say */
         text_free(&why);
-    else
+    } else {
         *array_add(&homework->unread) = (struct unread){
             .line = r->line, .words = memory_string(r->words.bytes, r->words.length), .why = text_take(&why)};
+    }
 }
 
 /* "No, it is 7", "~~6~~ 7" */
@@ -676,6 +678,7 @@ void homework_free(struct homework *homework)
         free(homework->statements.at[i].words);
     array_free(&homework->unfilled);
     array_free(&homework->unread);
+    array_free(&homework->clauses);
     array_free(&homework->statements);
     array_free(&homework->rows);
     array_free(&homework->names);

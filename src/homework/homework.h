@@ -48,7 +48,8 @@
  * question that is there with nothing behind it is a statement that is `blank`: it is asked for.
  *
  * All else is prose, and is passed over. What looks like an answer or a row and isn't understood is unread,
- * with the reason: it is never held against anybody, and never passed as right.
+ * with the reason: it is never held against anybody, and passed only where each clause of it fits the true
+ * search (homework/remarks.h).
  */
 #ifndef HOMEWORK_HOMEWORK_H
 #define HOMEWORK_HOMEWORK_H
@@ -109,11 +110,19 @@ struct statement {
     char *words; /* as written behind the question */
 };
 
+/* A part of what can't be read: the nodes and numbers in it, and what its words speak of. */
+struct clause {
+    uint64_t has; /* words, as bits of enum words */
+    bool doubt;   /* "perhaps", "?" */
+    struct homework_span nodes, numbers;
+};
+
 /* What looks like an answer or a row and can't be read: why. */
 struct unread {
     size_t line;
     char *words, *why;
-    bool untrue; /* it is read, and no sum or comparison */
+    bool untrue;                  /* it is read, and no sum or comparison */
+    struct homework_span clauses; /* of prose; else none */
 };
 
 struct homework {
@@ -123,9 +132,10 @@ struct homework {
     ARRAY(uint32_t) names;
     ARRAY(double) numbers;
     ARRAY(struct unread) unread;
-    ARRAY(size_t) unfilled; /* lines of a table that nothing is written in */
-    char *writer;           /* from "name: …", or NULL */
-    bool strict;            /* it says that it cuts only beyond the bound, and not where they are equal */
+    ARRAY(struct clause) clauses; /* of what is unread */
+    ARRAY(size_t) unfilled;       /* lines of a table that nothing is written in */
+    char *writer;                 /* from "name: …", or NULL */
+    bool strict; /* it says that it cuts only beyond the bound, and not where they are equal */
     bool walked; /* its rows are stations of a way through the tree, which other nodes lie on as well */
 };
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "homework/marking.h"
 #include "homework/judging.h"
+#include "homework/remarks.h"
 #include "homework/slips.h"
 #include <math.h>
 
@@ -555,6 +556,24 @@ static bool is_lack(enum slip_kind kind)
     return kind == SLIP_LEFT_OUT || kind == SLIP_BLANK || kind == SLIP_ORDER;
 }
 
+/* Which unread lines say nothing but what is so. */
+static void find_remarks(struct marking *m)
+{
+    struct answer answer;
+    enum rows_way way = m->session.rows.way;
+    size_t count = m->homework->unread.count;
+    m->remarks = memory_new(count, sizeof *m->remarks);
+    if (!m->homework->clauses.count)
+        return;
+    answer_find(&answer, &m->session);
+    answer_find_play(&answer, &m->session);
+    session_take_rows(&m->session, ROWS_UPDATE);
+    for (size_t i = 0; i < count; i++)
+        m->remarks[i] = remarks_fit(m->homework, &m->homework->unread.at[i], &m->session, &answer);
+    session_take_rows(&m->session, way);
+    answer_free(&answer);
+}
+
 /* Whether some of a line isn't understood: then the rest of it may be misread. */
 static bool is_doubtful(const struct marking *m, size_t line)
 {
@@ -605,7 +624,9 @@ static enum judgement judge_all(const struct marking *m)
 {
     /* What is only said on the way is no answer, but for the root's value. */
     bool wrong = m->misconceptions, answers = false, firm = m->rows.count > 0,
-         lacks = m->too_long || m->homework->unread.count || m->count[MARK_MISSING] || m->few_cutoffs;
+         lacks = m->too_long || m->count[MARK_MISSING] || m->few_cutoffs;
+    for (size_t i = 0; i < m->homework->unread.count; i++)
+        lacks = lacks || !m->remarks[i];
     for (size_t i = 0; i < m->slips.count; i++) {
         wrong = wrong || is_slip(m, &m->slips.at[i]);
         lacks = true;
@@ -696,6 +717,7 @@ bool marking_make(struct marking *m, const struct homework *homework, const stru
         m->expected = m->count[MARK_MISSING] = (size_t)m->row_most;
     }
     judge_statements(m, f);
+    find_remarks(m);
     for (size_t i = 0; i < homework->statements.count; i++)
         m->statements[i].judged &=
             !asks->said || (asks->asked[answers_to(asks, &homework->statements.at[i])] &&
@@ -718,6 +740,7 @@ void marking_free(struct marking *m)
     for (size_t i = 0; m->statements && i < m->homework->statements.count; i++)
         text_free(&m->statements[i].should);
     free(m->statements);
+    free(m->remarks);
     array_free(&m->slips);
     array_free(&m->rows);
     if (m->truth)

@@ -121,6 +121,7 @@ struct marking {
     ARRAY(struct marked_row) rows;
     ARRAY(struct marked_slip) slips;
     struct marked_statement *statements; /* [homework.statements] */
+    bool *remarks;                       /* [homework.unread]: what it says fits; it keeps nobody waiting */
     size_t expected;                     /* rows of the true table */
     size_t count[MARK_EXTRA + 1];
     double row_points, row_most;                               /* of the rows alone */

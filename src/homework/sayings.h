@@ -98,5 +98,7 @@ void answers_skip_lead(const struct reading *r, struct slice *rest);
 void answers_skip_sentence(struct slice *rest);
 /* Why words that nobody has read look like an answer; NULL where they are prose. */
 const char *answers_seem(struct reading *r, struct slice words);
+/* Leaves prose unread for that, with what stands in its clauses. */
+void answers_leave(struct reading *r, struct slice words, const char *why);
 
 #endif

@@ -32,6 +32,15 @@ enum judgement marks_judgement(const struct pupil *pupil)
     return pupil->marking && !pupil->trouble ? pupil->marking->judgement : JUDGED_UNCLEAR;
 }
 
+const struct unread *marks_unread(const struct pupil *pupil, size_t *i)
+{
+    const bool *remarks = pupil->marking ? pupil->marking->remarks : NULL;
+    for (; *i < pupil->homework->unread.count; (*i)++)
+        if (!remarks || !remarks[*i])
+            return &pupil->homework->unread.at[(*i)++];
+    return NULL;
+}
+
 double marks_most(const struct marks *marks, const struct pupil *pupil)
 {
     const struct asks *asks = &marks->wishes.asks;

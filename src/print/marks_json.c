@@ -74,14 +74,15 @@ static void json_answers(struct json *json, const struct pupil *pupil, bool hint
     json_close(json);
 }
 
-static void json_unread(struct json *json, const struct homework *homework)
+static void json_unread(struct json *json, const struct pupil *pupil)
 {
+    const struct unread *unread;
     json_open(json, "unread", '[', false);
-    for (size_t i = 0; homework && i < homework->unread.count; i++) {
+    for (size_t i = 0; pupil->homework && (unread = marks_unread(pupil, &i)) != NULL;) {
         json_open(json, NULL, '{', false);
-        json_count(json, "line", homework->unread.at[i].line);
-        json_text(json, "text", slice_of(homework->unread.at[i].words));
-        json_text(json, "why", slice_of(homework->unread.at[i].why));
+        json_count(json, "line", unread->line);
+        json_text(json, "text", slice_of(unread->words));
+        json_text(json, "why", slice_of(unread->why));
         json_close(json);
     }
     json_close(json);
@@ -135,7 +136,7 @@ static void pupil_json(struct marks *marks, const struct pupil *pupil)
     json_number(json, "share", marks_share(pupil));
     if (!pupil->trouble)
         json_marking(json, pupil, marks->hints);
-    json_unread(json, pupil->homework);
+    json_unread(json, pupil);
     json_close(json);
 }
 

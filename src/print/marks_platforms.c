@@ -28,9 +28,11 @@ static struct text *new_line(struct text *out)
 
 /* --- what was marked, as tests --- */
 
-static void say_unread(struct text *out, const struct unread *unread)
+static void say_unread(struct text *out, const struct pupil *pupil)
 {
-    text_format(new_line(out), "line %zu isn't read: %s", unread->line, unread->why);
+    const struct unread *unread;
+    for (size_t i = 0; (unread = marks_unread(pupil, &i)) != NULL;)
+        text_format(new_line(out), "line %zu isn't read: %s", unread->line, unread->why);
 }
 
 static void say_rows(struct text *out, const struct marks *marks, const struct pupil *pupil)
@@ -132,8 +134,7 @@ static void gradescope(struct marks *marks, const struct pupil *pupil)
     struct json *json = &marks->json;
     struct text message = message_of(pupil);
     struct tests tests = tests_of(marks, pupil);
-    for (size_t i = 0; i < pupil->homework->unread.count; i++)
-        say_unread(&message, &pupil->homework->unread.at[i]);
+    say_unread(&message, pupil);
     json_open(json, NULL, '{', true);
     if (!tests.all.count)
         json_number(json, "score", 0);
@@ -167,7 +168,8 @@ static void prairielearn_test(struct json *json, const struct test *test)
 /* What nobody could read is held against nobody: it is handed in again. */
 static bool is_gradable(const struct pupil *pupil)
 {
-    return !pupil->trouble && (marks_judgement(pupil) != JUDGED_UNCLEAR || !pupil->homework->unread.count);
+    return !pupil->trouble &&
+           (marks_judgement(pupil) != JUDGED_UNCLEAR || !marks_unread(pupil, &(size_t){0}));
 }
 
 static void prairielearn_errors(struct json *json, const struct pupil *pupil)
@@ -176,11 +178,9 @@ static void prairielearn_errors(struct json *json, const struct pupil *pupil)
     json_open(json, "format_errors", '[', true);
     if (pupil->trouble)
         json_words(json, NULL, pupil->trouble);
-    for (size_t i = 0; i < pupil->homework->unread.count; i++) {
-        text_clear(&words);
-        say_unread(&words, &pupil->homework->unread.at[i]);
-        json_text(json, NULL, text_slice(&words));
-    }
+    say_unread(&words, pupil);
+    for (struct slice rest = text_slice(&words); rest.length;)
+        json_text(json, NULL, slice_take(&rest, '\n'));
     json_close(json);
     text_free(&words);
 }
@@ -196,8 +196,7 @@ static void prairielearn(struct marks *marks, const struct pupil *pupil)
     } else {
         struct text message = message_of(pupil);
         struct tests tests = tests_of(marks, pupil);
-        for (size_t i = 0; i < pupil->homework->unread.count; i++)
-            say_unread(&message, &pupil->homework->unread.at[i]);
+        say_unread(&message, pupil);
         json_number(json, "score", marks_share(pupil));
         json_text(json, "message", text_slice(&message));
         json_open(json, "tests", '[', tests.all.count > 0);

@@ -91,8 +91,8 @@ static void write_answers(const struct marks *marks, const struct pupil *pupil)
 
 static void write_unread(const struct marks *marks, const struct pupil *pupil)
 {
-    for (size_t i = 0; i < pupil->homework->unread.count; i++) {
-        const struct unread *unread = &pupil->homework->unread.at[i];
+    const struct unread *unread;
+    for (size_t i = 0; (unread = marks_unread(pupil, &i)) != NULL;) {
         struct text shown = {0};
         utf8_show(&shown, slice_of(unread->why), marks->charset);
         fprintf(marks->file, "  line %lu isn't read: %s\n", (unsigned long)unread->line, text_string(&shown));
@@ -220,6 +220,11 @@ static void write_explained(const struct marks *marks, const struct pupil *pupil
     const struct homework *homework = pupil->homework;
     struct text words = {0};
     size_t row = 0, said = 0;
+    for (size_t i = 0; pupil->marking && pupil->marking->remarks && i < homework->unread.count; i++)
+        if (pupil->marking->remarks[i]) {
+            text_add_string(&words, "not understood, but what it names fits");
+            write_understood(marks, homework->unread.at[i].line, &words);
+        }
     while (row < homework->rows.count || said < homework->statements.count) {
         bool is_row =
             row < homework->rows.count && (said == homework->statements.count ||

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "homework/remarks.h"
+#include "homework/judging.h"
+#include "homework/topics.h"
+#include "homework/worksheet.h"
+
+#define BIT TOPIC_BIT
+
+/* Words whose nodes or numbers would have to be understood. */
+#define NEVER                                                                                                \
+    (BIT(SAVED) | BIT(ORDER) | BIT(MINIMAX) | BIT(EVERY) | BIT(EXCEPT) | BIT(OTHERS) | BIT(CORRECTS) |       \
+     BIT(OR_MORE) | BIT(OR_LESS))
+
+struct fitting {
+    const struct session *session;
+    const struct tree *tree;
+    const struct answer *answer;
+    const uint32_t *nodes; /* that are spoken of: of this clause, or the last that names some */
+    uint32_t count;
+};
+
+static bool is_unseen(const struct fitting *f, uint32_t node)
+{
+    return worksheet_is_unseen(&f->session->visits, node);
+}
+
+/* It is searched, and not all of its children. */
+static bool is_cut_at(const struct fitting *f, uint32_t node)
+{
+    bool cut = false;
+    for (uint32_t child = node + 1; child < f->tree->end[node]; child = f->tree->end[child])
+        cut = cut || is_unseen(f, child);
+    return cut && !is_unseen(f, node);
+}
+
+static bool is_on_line(const struct fitting *f, uint32_t node)
+{
+    bool on = false;
+    for (size_t i = 0; i < f->answer->variation.count; i++)
+        on = on || f->answer->variation.at[i] == node;
+    return on;
+}
+
+/* --- what the words speak of --- */
+
+/* Whether the nodes are what is said of them; `counted`: how many are, say the numbers. */
+static bool fits_words(const struct fitting *f, uint64_t has, bool counted)
+{
+    bool no = has & (BIT(NOT) | BIT(NONE)), seen = has & BIT(SEEN),
+         cuts = has & (BIT(PRUNES) | BIT(CUT) | BIT(CUTOFF) | BIT(UNSEEN)),
+         plays = has & (BIT(MOVE) | BIT(PLAYS) | BIT(GOES) | BIT(REPLY) | BIT(PLAY) | BIT(BEST)),
+         fits = !(seen && cuts) && !(no && plays) && !(no && (seen || cuts) && !f->count && !counted);
+    for (uint32_t i = 0; i < f->count && fits; i++) {
+        uint32_t node = f->nodes[i];
+        bool unseen = is_unseen(f, node), cut = is_cut_at(f, node);
+        if (has & BIT(CUTOFF) && !no && !unseen && !cut)
+            fits = node != TREE_ROOT && is_cut_at(f, f->tree->parent[node]); /* "after K a cutoff at F" */
+        else if ((cuts && !no) || (seen && no))
+            fits = unseen || (cuts && cut);
+        else if (cuts || seen)
+            fits = !unseen && !(cuts && cut);
+        else if (plays)
+            fits = is_on_line(f, node);
+    }
+    return fits;
+}
+
+/* --- numbers --- */
+
+static bool had(const struct fitting *f, uint32_t node, double number)
+{
+    if (tree_is_leaf(f->tree, node) && f->tree->value[node] == number)
+        return true;
+    for (enum column column = COLUMN_ALPHA; column < COLUMN_COUNT; column++)
+        if (notes_was_so(f->session, node, column, number, BOUND_EXACT))
+            return true;
+    return false;
+}
+
+/* A node, the one above it, and the leaves right below it. */
+static bool is_beside(const struct fitting *f, uint32_t node, double number)
+{
+    if (had(f, node, number) || (node != TREE_ROOT && had(f, f->tree->parent[node], number)))
+        return true;
+    for (uint32_t child = node + 1; child < f->tree->end[node]; child = f->tree->end[child])
+        if (tree_is_leaf(f->tree, child) && f->tree->value[child] == number)
+            return true;
+    return false;
+}
+
+/* "3 cutoffs", "4 leaves pruned" */
+static bool is_count(const struct fitting *f, uint64_t has, double number)
+{
+    bool unseen = has & (BIT(PRUNES) | BIT(CUT) | BIT(UNSEEN) | BIT(NOT)), seen = has & BIT(SEEN);
+    size_t leaves = 0, nodes = 0, cutoffs = 0;
+    for (uint32_t node = 0; node < f->tree->count; node++)
+        if (is_unseen(f, node) == unseen) {
+            nodes++;
+            leaves += tree_is_leaf(f->tree, node);
+        }
+    for (size_t i = 0; i < f->session->visits.cutoffs.count; i++)
+        cutoffs += f->session->visits.cutoffs.at[i].searched;
+    return (has & BIT(CUTOFF) && number == (double)cutoffs) ||
+           ((unseen || seen) && has & BIT(LEAVES) && number == (double)leaves) ||
+           ((unseen || seen) && has & BIT(NODES) && number == (double)nodes);
+}
+
+/* What a node came to, or the game where none is spoken of. */
+static bool is_value(const struct fitting *f, double number)
+{
+    bool is = !f->count && number == f->answer->value;
+    for (uint32_t i = 0; i < f->count; i++) {
+        double value;
+        uint32_t visit = visits_of(&f->session->visits, f->nodes[i], f->session->log.count);
+        is = is || (f->nodes[i] == TREE_ROOT && number == f->answer->value) ||
+             (visit != VISIT_NONE && bounds_value(f->session, visit, &value) && value == number);
+    }
+    return is;
+}
+
+static bool fits_number(const struct fitting *f, uint64_t has, double number)
+{
+    bool beside = false;
+    if ((has & TOPIC_NOUNS || (has & BIT(CUTOFF) && !f->count)) && is_count(f, has, number))
+        return true;
+    if (has & (BIT(VALUE) | BIT(ANSWER) | BIT(ROOT)) || !f->count)
+        return (f->count || !(has & TOPIC_NOUNS)) && is_value(f, number);
+    for (uint32_t i = 0; i < f->count && !beside; i++)
+        beside = is_beside(f, f->nodes[i], number);
+    return beside;
+}
+
+bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
+                 const struct answer *answer)
+{
+    struct fitting f = {.session = session, .tree = session->tree, .answer = answer};
+    bool fits = unread->clauses.count > 0 && !unread->untrue, says = false;
+    uint64_t last = 0;
+    for (uint32_t i = 0; i < unread->clauses.count && fits; i++) {
+        const struct clause *clause = &homework->clauses.at[unread->clauses.first + i];
+        bool numbers = clause->numbers.count > 0, nodes = clause->nodes.count > 0;
+        uint64_t has = clause->has || numbers || !nodes ? clause->has : last; /* "pruned: L, and G" */
+        last = has ? has : last;
+        if (nodes) {
+            f.nodes = &homework->names.at[clause->nodes.first];
+            f.count = clause->nodes.count;
+        }
+        says = says || has || (nodes && numbers);
+        fits = (says || !nodes) && !clause->doubt && !(has & NEVER) && fits_words(&f, has, numbers);
+        for (uint32_t n = 0; n < clause->numbers.count && fits; n++)
+            fits = fits_number(&f, has, homework->numbers.at[clause->numbers.first + n]);
+    }
+    return fits && says;
+}

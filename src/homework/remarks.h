@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * Prose that isn't understood, but names nodes and numbers, is laid beside the true search: a clause fits
+ * where each node in it is what its words speak of, and each number is one that the node it stands by, or one
+ * beside that in the tree, has at some time.
+ *
+ *     "MIN at B has 2, so the L under F"     fits: B has v = 2 at some time, F is a node, L is pruned there
+ *     "MIN at B has 3"                       doesn't: B never has 3
+ *     "perhaps R", "L isn't cut"             don't: a doubt; and L is
+ *
+ * What fits is a remark, which makes no homework right that has not said all it was asked elsewhere. What
+ * doesn't is not wrong for that: nobody has understood it.
+ */
+#ifndef HOMEWORK_REMARKS_H
+#define HOMEWORK_REMARKS_H
+
+#include "explain/answer.h"
+#include "homework/homework.h"
+
+/* Whether all clauses of an unread line fit; the session's rows are those after updates. */
+bool remarks_fit(const struct homework *homework, const struct unread *unread, const struct session *session,
+                 const struct answer *answer);
+
+#endif

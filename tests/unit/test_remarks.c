@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * A line that isn't understood, below answers that are all right: where it fits the search, the homework is
+ * right, and where it doesn't, somebody has to look; it is never wrong for it.
+ */
+#include "base/source.h"
+#include "homework/marking.h"
+#include "lesson/library.h"
+#include "unit.h"
+
+static const struct {
+    const char *tree, *answers;
+} exercises[] = {
+    {"lecture", "value: 6\nbest move: C\npruned: L, R, J\n"},
+    {"aima", "value: 3\nbest move: B\npruned: 4, 6\n"},
+};
+
+static const struct {
+    int exercise;
+    const char *line;
+    bool fits;
+} cases[] = {
+    /* Numbers of the node that is named, of the one above it, of leaves below it. */
+    {1, "after 3: A [-inf,+inf]  B [-inf,3]", true},
+    {1, "after 3: A [-inf,+inf]  B [-inf,5]", false},
+    {1, "After seeing the 2 under C we can stop, because MAX already has 3, so 4 and 6 are left.", true},
+    {1, "After seeing the 7 under C we can stop, because MAX already has 3, so 4 and 6 are left.", false},
+    {0, "Une coupure : en M, après Q = 1 on a α ≥ β (2 ≥ 1), donc R n'est pas examinée.", true},
+    {0, "Une coupure : en M, après Q = 1 on a α ≥ β (5 ≥ 1), donc R n'est pas examinée.", false},
+    {0, "Une coupure : en G, après Q = 1 on a α ≥ β (2 ≥ 1), donc R n'est pas examinée.", false},
+    /* Cut off, or cut there; said once for all that follows. */
+    {0, "X = pruned (L under F, and all of J: O and P)", true},
+    {0, "X = pruned (L under F, and all of H: O and P)", false},
+    {0, "X = pruned (K under F, and all of J: O and P)", false},
+    /* Moves, and names that nothing has. */
+    {1, "c1  2  C  3  2  cutoff! c2, c3 not visited", true},
+    {1, "a1  2  C  3  2  cutoff! c2, c3 not visited", false},
+    {1, "c1  2  C  3  9  cutoff! c2, c3 not visited", false},
+    {1, "c7  2  C  3  2  cutoff! c2, c3 not visited", false},
+    /* How many. */
+    {0, "Total 3 cutoffs, 5 nodes never looked at.", true},
+    {0, "Total 4 cutoffs, 5 nodes never looked at.", false},
+    {0, "Total 3 cutoffs, 6 nodes never looked at.", false},
+    {0, "Total 3 cutoffs, 4 leaves never looked at.", true},
+    {1, "Total 1 cutoff, 2 leaves never looked at.", true},
+    {1, "Total 1 cutoff, 3 leaves never looked at.", false},
+    /* A list says nothing by itself; doubts and what needs to be understood never fit. */
+    {0, "Q3. L, R, J, O, P", false},
+    {0, "X = pruned (L under F, and ?)", false},
+    {0, "X = pruned (L under F, and everything except J: O and P)", false},
+};
+
+static enum judgement judgement_of(const char *name, const struct text *words, size_t *unread)
+{
+    struct tree *tree = library_tree(name);
+    struct program *program = library_algorithm("alphabeta");
+    struct marking_wishes wishes = {0};
+    struct diag diag = {0};
+    struct source source;
+    struct homework homework;
+    struct marking marking;
+    struct text why = {0};
+    ck_assert(source_copy(&source, "homework", text_slice(words), &diag));
+    homework_read(&homework, tree, &source);
+    ck_assert(marking_make(&marking, &homework, program, NULL, &wishes, &why));
+    enum judgement judgement = marking.judgement;
+    *unread = homework.unread.count;
+    marking_free(&marking);
+    homework_free(&homework);
+    source_free(&source);
+    program_free(program);
+    tree_free(tree);
+    text_free(&why);
+    diag_free(&diag);
+    return judgement;
+}
+
+START_TEST(fits_the_search_or_waits)
+{
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text words = {0};
+        size_t unread;
+        text_format(&words, "%s%s\n", exercises[cases[i].exercise].answers, cases[i].line);
+        enum judgement judgement = judgement_of(exercises[cases[i].exercise].tree, &words, &unread);
+        ck_assert_msg(unread == 1, "%s: understood", cases[i].line);
+        ck_assert_msg(judgement == (cases[i].fits ? JUDGED_RIGHT : JUDGED_UNCLEAR), "%s: %s", cases[i].line,
+                      judgement_name(judgement));
+        text_free(&words);
+    }
+}
+END_TEST
+
+START_TEST(answers_nothing)
+{
+    struct text words = {0};
+    size_t unread;
+    text_add_string(&words, "Total 3 cutoffs, 5 nodes never looked at.\n");
+    ck_assert_int_eq(judgement_of("lecture", &words, &unread), JUDGED_UNCLEAR);
+    text_free(&words);
+}
+END_TEST
+
+UNIT("remarks", fits_the_search_or_waits, answers_nothing)
