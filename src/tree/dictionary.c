@@ -8,7 +8,7 @@
  *     edges = [('A', 'B'), ('A', 'C', 'a2')]      from whom to whom, perhaps by which move
  *     parent = {'B': 'A', 'C': 'A'}               by what the dictionary is called
  *     values = {'C': 5, 'D': 8}
- *     players = {'A': 'max', 'B': 'min'}
+ *     players = {'A': 'max', 'B': 'min'}         or 1 and 2
  *     {'A': {'player': 'max', 'children': ['B']}, 'B': {'value': 3}}
  *     [{'id': 'A', 'children': ['B']}, {'id': 'B', 'parent': 'A', 'value': 3}]
  */
@@ -22,6 +22,7 @@ struct reader {
     const struct literal_item *items;
     struct graph graph;
     bool parents; /* the dictionary at hand has the parent of each */
+    bool players; /* … or the player: 1 and 2 say that as well */
     bool listed;  /* the records at hand have the children of each */
 };
 
@@ -374,6 +375,8 @@ static void add_entry(struct reader *r, uint32_t i)
         add_object(r, node, i);
     else if (item->kind == LITERAL_LIST)
         add_children(r, node, i);
+    else if (r->players)
+        r->graph.nodes.at[node].player = literal_player(item, r->graph.source, r->graph.diag);
     else if (item->kind == LITERAL_NUMBER || item->kind == LITERAL_NOTHING || slice_is(item->text, "?"))
         give_number(r, node, literal_number(item, r->graph.source, r->graph.diag), item);
     else if (player_said(item->text) || literal_truth(item) || slice_is_word(item->text, "maximizer") ||
@@ -443,8 +446,10 @@ static void read_players(struct reader *r, uint32_t list)
 static void read_value(struct reader *r, uint32_t i, enum round round)
 {
     static const char *const roots[] = {"root", "start", "initial", "initial_state", "root_node", NULL};
+    static const char *const players[] = {"player", "players", "turn", "turns", "to_move", "mover", NULL};
     const struct literal_item *item = &r->items[i];
     r->parents = item->keyed && (slice_is_word(item->key, "parent") || slice_is_word(item->key, "parents"));
+    r->players = item->keyed && literal_one_of(item->key, players);
     if (is_dictionary(r->literal, i))
         read_dictionary(r, i, round);
     else if (is_edges(r->literal, i))
