@@ -102,6 +102,7 @@ struct known_file {
     char *real; /* where that was when it was read or written, behind all links; NULL where it was nowhere */
     uint64_t stamp;
     const struct notation *notation;
+    bool bare; /* written without the remarks that were read */
 };
 
 /* The copy that is kept of what isn't written (swap.c). */

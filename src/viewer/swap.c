@@ -111,8 +111,7 @@ static void add_tree(struct text *out, const struct viewer *viewer)
     if (was->read.notation)
         loss = rewrite_tree(&text, was->read.notation, version->tree, version->origin, was, &why);
     for (size_t i = 0; loss >= REWRITE_TREE && i < notation_count; i++)
-        if (notations[i]->read)
-            loss = rewrite_tree(&text, notations[i], version->tree, version->origin, was, &why);
+        loss = rewrite_tree(&text, notations[i], version->tree, version->origin, was, &why);
     text_add_slice(out, text_slice(&text));
     text_free(&text);
     text_free(&why);

@@ -41,7 +41,8 @@ static void know(struct viewer *viewer, const char *path, uint64_t stamp, const 
 {
     char *copy = path ? memory_string(path, strlen(path)) : NULL;
     forget(&viewer->known);
-    viewer->known = (struct known_file){copy, copy ? realpath(copy, NULL) : NULL, stamp, notation};
+    viewer->known = (struct known_file){
+        .path = copy, .real = copy ? realpath(copy, NULL) : NULL, .stamp = stamp, .notation = notation};
 }
 
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name)
@@ -249,11 +250,6 @@ bool versions_prepare(struct viewer *viewer, struct writing *writing, const char
     if (!notation || (known && is_known(viewer, path)))
         notation = known ? known : notation_named(slice_of("outline"));
     *writing = (struct writing){.path = memory_string(path, strlen(path)), .notation = notation};
-    if (!notation->read) {
-        viewer_say(viewer, "What is written as %s can't be read again: cutoff convert makes it.",
-                   notation->name);
-        return false;
-    }
     writing->loss = rewrite_tree(&writing->out, notation, version->tree, version->origin,
                                  viewer->versions.at[version->base].tree, &writing->why);
     if (writing->loss == REWRITE_ALL)
@@ -280,13 +276,14 @@ static bool ask(const struct viewer *viewer, const struct writing *writing, enum
     enum obstacle obstacle = draft_obstacle(writing->path, &why);
     switch (asking) {
     case ASKING_LOSS:
-        asks = writing->loss != REWRITE_WHOLE;
-        if (writing->loss == REWRITE_REMARKS)
+        asks = writing->loss == REWRITE_TREE;
+        if (writing->loss == REWRITE_REMARKS && !(viewer->known.bare && is_known(viewer, writing->path))) {
+            asks = true;
             text_add_string(
                 words, writing->notation->foreign
                            ? "What is in the file beside the tree would be lost. Write it without? (y, n) "
                            : "The remarks in the file would be lost. Write it without them? (y, n) ");
-        else if (asks) {
+        } else if (asks) {
             text_add_string(words, "It would not be the same tree: ");
             utf8_show(words, text_slice(&writing->why), viewer->charset);
             text_add_string(words, ". Write it all the same? (y, n) ");
@@ -349,6 +346,7 @@ bool versions_write(struct viewer *viewer, const struct writing *writing)
         viewer->behind = false;
         swap_drop(viewer);
         know(viewer, writing->path, stamp_of(text_slice(&writing->out)), writing->notation);
+        viewer->known.bare = writing->loss == REWRITE_REMARKS;
         viewer_say(viewer, "Written to %s.", text_string(&shown));
     } else {
         viewer_say(viewer, "%s can't be written: %s.", text_string(&shown), text_string(&why));
@@ -376,6 +374,7 @@ bool versions_read_again(struct viewer *viewer, struct diag *diag)
         versions_add(viewer, tree);
         viewer->known.stamp = tree->read.stamp;
         viewer->known.notation = tree->read.notation;
+        viewer->known.bare = false;
         viewer->written = viewer->version;
         viewer_say(viewer, "The file as it is now. u goes back to what was edited.");
     } else {

@@ -4,12 +4,13 @@
  * of such a file is a deed, unless it begins with '#'; under it stands, indented, what has changed by it.
  *
  *     begin TREE ALGORITHM WISH…   a tree that ships, a file, or '-' for none; 80x24, ascii, bare, quiz, reveal,
- *                                  level=2, steps=30, order=best, called=NAME, lesson=NAME, reading=WORDS
+ *                                  level=2, steps=30, order=best, called=NAME, lesson=NAME, reading=WORDS, set=a=3
  *     end, crash                   leaves the viewer, or ends it as if it had been killed
  *     keys KEY…                    presses them, painting and running on after each; the last counts
  *     text WORDS, paste WORDS      types them, or pastes them
  *     press X Y                    the mouse
  *     size 120x40, time MS         another size; so much time goes by
+ *     idle N                       so many slices of idle time
  *     lazy, busy                   keys don't wait until there is nothing to do any more, or they do again
  *     styles, plain                rows with the styles that they have, or without
  *     show                         the whole screen
@@ -25,6 +26,7 @@
  * With MODES_UPDATE=1 in the environment the files are written as it is now.
  */
 #include "base/array.h"
+#include "base/memory.h"
 #include "lesson/library.h"
 #include "unit.h"
 #include "viewer/state.h"
@@ -52,6 +54,7 @@ struct stage {
     int width, height, cursor_x, cursor_y;
     ARRAY(char *) rows; /* of the screen, as told last */
     enum effect effect;
+    struct text reading;
     char room[64];
     time_t written; /* when the last file was: each a second after the one before */
 };
@@ -83,7 +86,7 @@ static void add_styles(struct text *out, const struct canvas *canvas, int y)
     }
 }
 
-/* A row with its styles. */
+/* A row with its styles. What the room is called is anybody's. */
 static char *row_of(const struct stage *s, struct slice line, int y)
 {
     struct text row = {0}, styles = {0};
@@ -93,7 +96,10 @@ static char *row_of(const struct stage *s, struct slice line, int y)
     if (styles.length)
         text_format(&row, "      : %s\n", text_string(&styles));
     text_free(&styles);
-    return text_take(&row);
+    char *all = text_take(&row), *room = strstr(all, s->room);
+    if (room)
+        memset(room + strlen(s->room) - 6, 'X', 6);
+    return all;
 }
 
 static void forget_rows(struct stage *s)
@@ -184,8 +190,11 @@ static void take_wish(struct stage *s, struct viewer_wishes *wishes, struct less
         wishes->order.kind = strcmp(value, "best") == 0 ? ORDER_BEST : ORDER_WORST;
     if ((value = value_of(word, "called=")) != NULL)
         wishes->tree_name = value;
-    if ((value = value_of(word, "reading=")) != NULL)
-        wishes->reading = value;
+    if ((value = value_of(word, "reading=")) != NULL) {
+        text_clear(&s->reading);
+        text_format(&s->reading, " %s", value);
+        wishes->reading = text_string(&s->reading);
+    }
     if ((value = value_of(word, "lesson=")) != NULL) {
         ck_assert(library_read_lesson(lesson, value, &diag));
         wishes->lesson = lesson;
@@ -193,9 +202,22 @@ static void take_wish(struct stage *s, struct viewer_wishes *wishes, struct less
     diag_free(&diag);
 }
 
+/* Parameters of the algorithm: "set=a=3". */
+static union value *given_by(const struct program *program, const char *set)
+{
+    struct text why = {0};
+    uint32_t count = program->functions.at[0].parameters;
+    union value *given = memory_new(count, sizeof *given);
+    for (uint32_t i = 0; i < count; i++)
+        given[i].word = VALUE_UNSET;
+    ck_assert_msg(session_set(program, given, slice_of(set), &why), "%s", text_string(&why));
+    return given;
+}
+
 static void begin(struct stage *s, char *words)
 {
     struct diag diag = {0};
+    const char *set = NULL;
     struct lesson lesson;
     const char *tree = strtok(words, " "), *algorithm = strtok(NULL, " ");
     struct viewer_wishes wishes = {.tree_name = strcmp(tree, "-") == 0 ? NULL : tree,
@@ -203,14 +225,19 @@ static void begin(struct stage *s, char *words)
                                    .program_path = strpbrk(algorithm, "/.") ? algorithm : NULL};
     s->width = 80;
     s->height = 24;
-    for (const char *word = strtok(NULL, " "); word; word = strtok(NULL, " "))
+    for (const char *word = strtok(NULL, " "); word; word = strtok(NULL, " ")) {
+        set = value_of(word, "set=") ? value_of(word, "set=") : set;
         take_wish(s, &wishes, &lesson, word);
+    }
     if (strcmp(tree, "-") != 0)
         wishes.tree = library_read_tree(tree, &(struct tree_wishes){0}, &diag);
     wishes.program = library_read_algorithm(algorithm, &diag);
     ck_assert_msg(wishes.program && (wishes.tree || !wishes.tree_name), "%s or %s", tree, algorithm);
     diag_free(&diag);
+    union value *given = set ? given_by(wishes.program, set) : NULL;
+    wishes.given = given;
     viewer_begin(&s->viewer, &wishes);
+    free(given);
     s->on = true;
     s->effect = EFFECT_PAINT;
     s->cursor_x = s->cursor_y = -1;
@@ -289,6 +316,16 @@ static void pass_time(struct stage *s, const char *words)
     s->viewer.now += atoi(words);
     s->effect = viewer_tick(&s->viewer);
     paint(s);
+    tell(s);
+}
+
+static void idle(struct stage *s, const char *words)
+{
+    s->effect = EFFECT_PAINT;
+    for (int i = atoi(words); i > 0; i--)
+        if (!viewer_idle(&s->viewer))
+            s->effect = EFFECT_NONE;
+    viewer_paint(&s->viewer, s->width, s->height);
     tell(s);
 }
 
@@ -468,6 +505,8 @@ static void act(struct stage *s, const char *deed, char *words)
         pass_time(s, words);
     else if (strcmp(deed, "size") == 0)
         resize(s, words);
+    else if (strcmp(deed, "idle") == 0)
+        idle(s, words);
     else if (strcmp(deed, "show") == 0)
         show(s);
     else if (strcmp(deed, "lazy") == 0 || strcmp(deed, "busy") == 0)
@@ -550,6 +589,7 @@ static void try_file(const char *path)
     source_free(&source);
     diag_free(&diag);
     text_free(&s.out);
+    text_free(&s.reading);
 }
 
 START_TEST(shows_what_each_deed_changes)
