@@ -266,12 +266,12 @@ void panes_scroll(struct viewer *viewer, int by);
 void panes_next(struct viewer *viewer, int by);
 
 /* Versions (versions.c). The one loaded from a file, or by another name, is taken over; an edit says what it
- * did, undoing and redoing goes by -1 and 1; false where there is nothing to be done. `node` is the one to
- * look at then. */
+ * did, undoing goes back and redoing on; false where there is nothing to be done. `node` is the one to look
+ * at then. */
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
-bool versions_step(struct viewer *viewer, int by, uint32_t *node);
+bool versions_step(struct viewer *viewer, bool back, uint32_t *node);
 /* The tree as it is now, for whoever sets it aside; another has to be taken over next. */
 struct tree *versions_take_out(struct viewer *viewer);
 bool versions_are_written(const struct viewer *viewer);

@@ -197,13 +197,13 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     return true;
 }
 
-bool versions_step(struct viewer *viewer, int by, uint32_t *node)
+bool versions_step(struct viewer *viewer, bool back, uint32_t *node)
 {
-    if ((by < 0 && viewer->version == 0) || (by > 0 && viewer->version + 1 >= viewer->versions.count))
+    if (back ? !viewer->version : viewer->version + 1 == viewer->versions.count)
         return false;
-    const struct version *changed = &viewer->versions.at[by < 0 ? viewer->version : viewer->version + 1];
-    *node = by < 0 ? changed->before : changed->node;
-    show_version(viewer, viewer->version + (size_t)(by > 0) - (size_t)(by < 0));
+    const struct version *changed = &viewer->versions.at[back ? viewer->version : viewer->version + 1];
+    *node = back ? changed->before : changed->node;
+    show_version(viewer, back ? viewer->version - 1 : viewer->version + 1);
     return true;
 }
 
@@ -235,7 +235,7 @@ static bool has_changed(const struct viewer *viewer, const char *path)
         return false;
     bool read = source_read_within(&source, path, &limits, &diag);
     bool changed = !read || source_stamp(&source) != viewer->known.stamp ||
-                   (viewer->behind && viewer->version != viewer->written);
+                   (viewer->behind && viewer->version < viewer->written);
     if (read)
         source_free(&source);
     diag_free(&diag);
