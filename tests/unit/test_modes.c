@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What a person does in the viewer, and the whole screen after each deed: the files of tests/modes. Every line
- * of such a file is a deed, unless it begins with '#'; under it stands, indented, what has changed by it.
+ * What a person does in the viewer, and the whole screen after each deed: the files of tests/modes. Every
+ * line of such a file is a deed, unless it begins with '#'; under it stands, indented, what has changed.
  *
- *     begin TREE ALGORITHM WISH…   a tree that ships, a file, or '-' for none; 80x24, ascii, bare, quiz, reveal,
- *                                  level=2, steps=30, order=best, called=NAME, lesson=NAME, reading=WORDS, set=a=3
+ *     begin TREE ALGORITHM WISH…   a tree that ships, a file, or '-' for none; 100x30, ascii, bare, quiz,
+ *                                  reveal, level=2, steps=30, order=best, called=NAME, lesson=NAME,
+ *                                  reading=WORDS, set=a=3
  *     end, crash                   leaves the viewer, or ends it as if it had been killed
  *     keys KEY…                    presses them, painting and running on after each; the last counts
  *     text WORDS, paste WORDS      types them, or pastes them
