@@ -44,9 +44,9 @@ static const char *const style_names[STYLE_COUNT] = {
 #undef STYLE
 };
 
-static const char *const effect_names[] = {[EFFECT_NONE] = "nothing",  [EFFECT_PAINT] = "paint",
-                                           [EFFECT_REDRAW] = "redraw", [EFFECT_EDITOR] = "editor",
-                                           [EFFECT_COPY] = "copy",     [EFFECT_QUIT] = "quit"};
+static const char *const effect_names[] = {
+    [EFFECT_NONE] = "nothing",  [EFFECT_PAINT] = "paint", [EFFECT_REDRAW] = "redraw",
+    [EFFECT_EDITOR] = "editor", [EFFECT_COPY] = "copy",   [EFFECT_QUIT] = "quit"};
 
 struct stage {
     struct text out; /* the file as it should be */
@@ -270,8 +270,11 @@ static uint32_t key_named(const char **words)
     static const struct {
         const char *name;
         uint32_t key;
-    } names[] = {{"Enter", '\r'}, {"Newline", '\n'}, {"Backspace", KEY_CODE_BACKSPACE},
-                 {"Delete", KEY_CODE_DELETE}, {"F2", KEY_CODE_F1 + 1}};
+    } names[] = {{"Enter", '\r'},
+                 {"Newline", '\n'},
+                 {"Backspace", KEY_CODE_BACKSPACE},
+                 {"Delete", KEY_CODE_DELETE},
+                 {"F2", KEY_CODE_F1 + 1}};
     *words += strspn(*words, " ");
     size_t length = strcspn(*words, " ");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
