@@ -400,7 +400,7 @@ int typing_paint(struct area area, int x, int y, const struct typing *typing, en
 
 /* Puts a mode on top: the struct of its kind, which begins with a struct mode, zeroed, to be filled. */
 void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size);
-/* Closes the one on top, if there is one. */
+/* Closes the one on top. */
 void mode_close(struct viewer *viewer);
 /* A box in the middle, cleared and framed, as high as there is room for; what is inside. */
 struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title);
