@@ -5,7 +5,7 @@
  *
  *     begin TREE ALGORITHM WISH…   a tree that ships, a file, or '-' for none; 100x30, ascii, bare, quiz,
  *                                  reveal, level=2, steps=30, order=best, called=NAME, lesson=NAME,
- *                                  reading=WORDS, set=a=3
+ *                                  reading=WORDS, set=a=3; read=NAME: an algorithm without a file
  *     end, crash                   leaves the viewer, or ends it as if it had been killed
  *     keys KEY…                    presses them, painting and running on after each; the last counts
  *     text WORDS, paste WORDS      types them, or pastes them
@@ -16,6 +16,7 @@
  *     styles, plain                rows with the styles that they have, or without
  *     show                         the whole screen
  *     put FILE TEXT                with \n and \t; what is missing of the folders is made
+ *     leaves FILE N                a root with so many leaves of 10
  *     cat FILE, copies, ls FOLDER  what is in a file, in the copies of what isn't written, in a folder
  *     remove, mkdir, fifo, read-only FILE; name, link FILE FILE
  *
@@ -189,6 +190,10 @@ static void take_wish(struct stage *s, struct viewer_wishes *wishes, struct less
         wishes->max_steps = strtoull(value, NULL, 10);
     if ((value = value_of(word, "order=")) != NULL)
         wishes->order.kind = strcmp(value, "best") == 0 ? ORDER_BEST : ORDER_WORST;
+    if ((value = value_of(word, "read=")) != NULL) {
+        wishes->program_name = value;
+        wishes->program_path = NULL;
+    }
     if ((value = value_of(word, "called=")) != NULL)
         wishes->tree_name = value;
     if ((value = value_of(word, "reading=")) != NULL) {
@@ -394,6 +399,20 @@ static void put(struct stage *s, char *words)
     put_time(words, ++s->written);
 }
 
+static void put_leaves(struct stage *s, const char *words)
+{
+    char path[64];
+    int count = 0;
+    ck_assert_int_eq(sscanf(words, "%63s %d", path, &count), 2);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    for (int i = 0; i < count; i++)
+        fputs(i ? " 10" : "(10", file);
+    fputs(")\n", file);
+    ck_assert_int_eq(fclose(file), 0);
+    put_time(path, ++s->written);
+}
+
 static void cat(struct stage *s, const char *path)
 {
     char bytes[65536];
@@ -469,6 +488,8 @@ static void file_deed(struct stage *s, const char *deed, char *words)
 {
     if (strcmp(deed, "put") == 0)
         put(s, words);
+    else if (strcmp(deed, "leaves") == 0)
+        put_leaves(s, words);
     else if (strcmp(deed, "cat") == 0)
         cat(s, words);
     else if (strcmp(deed, "ls") == 0)
