@@ -15,7 +15,7 @@
  *     lazy, busy                   keys don't wait until there is nothing to do any more, or they do again
  *     styles, plain                rows with the styles that they have, or without
  *     show                         the whole screen
- *     put FILE TEXT                with \n and \t; what is missing of the folders is made
+ *     put FILE TEXT                with \n, \t and ROOM for the folder; missing folders are made
  *     leaves FILE N                a root with so many leaves of 10
  *     cat FILE, copies, ls FOLDER  what is in a file, in the copies of what isn't written, in a folder
  *     remove, mkdir, fifo, read-only FILE; name, link FILE FILE
@@ -393,6 +393,8 @@ static void put(struct stage *s, char *words)
     for (; *text; text++)
         if (*text == '\\' && text[1])
             fputc(*++text == 'n' ? '\n' : *text == 't' ? '\t' : *text, file);
+        else if (strncmp(text, "ROOM", 4) == 0)
+            fputs(s->room, file), text += 3;
         else
             fputc(*text, file);
     ck_assert_int_eq(fclose(file), 0);
