@@ -17,7 +17,8 @@
  *     show                         the whole screen
  *     put FILE TEXT                with \n, \t and ROOM for the folder; missing folders are made
  *     leaves FILE N                a root with so many leaves of 10
- *     cat FILE, copies, ls FOLDER  what is in a file, in the copies of what isn't written, in a folder
+ *     cat FILE, copies, ls FOLDER  what is in a file, in the copies of what isn't written, in a folder; with
+ *                                  who may do what with it
  *     remove, mkdir, fifo, read-only FILE; name, link FILE FILE
  *
  *        3 |row 3 of the screen
@@ -442,8 +443,11 @@ static void list(struct stage *s, const char *folder, bool copies)
         const char *name = files[i]->d_name, *dot = strlen(name) > 16 && name[16] == '.' ? name + 16 : NULL;
         struct text path = {0};
         text_format(&path, "%s/%s", folder, name);
+        struct stat about;
+        ck_assert_int_eq(stat(text_string(&path), &about), 0);
         if (!copies || dot)
-            text_format(&s->out, "  = %s%s\n", dot ? "copy" : name, dot ? dot : "");
+            text_format(&s->out, "  = %03o %s%s\n", (unsigned)about.st_mode & 0777, dot ? "copy" : name,
+                        dot ? dot : "");
         if (copies && dot) {
             cat(s, text_string(&path));
             put_time(text_string(&path), 1000000000);
@@ -571,6 +575,7 @@ static void enter_room(struct stage *s)
     text_format(&home, "%s/state", s->room);
     setenv("XDG_STATE_HOME", text_string(&home), 1);
     setenv("TZ", "UTC", 1);
+    umask(022);
     text_free(&home);
 }
 
