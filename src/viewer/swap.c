@@ -193,9 +193,8 @@ void swap_leave(struct viewer *viewer)
 /* What a copy says; false where it is none. */
 static bool take_apart(const struct source *source, uint64_t *stamp, struct slice *body)
 {
-    const char *at = source->length > sizeof HEADER && !memcmp(source->bytes, HEADER, sizeof HEADER - 1)
-                         ? strstr(source->bytes, "\n" STAMP)
-                         : NULL;
+    bool copy = strncmp(source->bytes, HEADER, sizeof HEADER - 1) == 0;
+    const char *at = copy ? strstr(source->bytes, "\n" STAMP) : NULL;
     const char *end = at ? strstr(at, "\n\n") : NULL;
     if (!end || sscanf(at + 1, STAMP "%" SCNx64, stamp) != 1)
         return false;
@@ -227,9 +226,9 @@ bool swap_find(struct viewer *viewer, struct left *left)
         struct stat about;
         char *path = path_of(viewer, copy);
         int lock = path ? take_lock(path) : -1;
-        struct tree *tree = lock >= 0 ? read_copy(path, &left->stamp) : NULL;
         bool known = lock >= 0 && fstat(lock, &about) == 0;
-        if (tree && known) {
+        struct tree *tree = known ? read_copy(path, &left->stamp) : NULL;
+        if (tree) {
             *left = (struct left){path, lock, tree, left->stamp, about.st_mtime};
             return true;
         }
@@ -238,7 +237,6 @@ bool swap_find(struct viewer *viewer, struct left *left)
             unlink(path);
         if (lock >= 0)
             close(lock);
-        tree_free(tree);
         free(path);
     }
     return false;

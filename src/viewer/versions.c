@@ -88,7 +88,7 @@ static uint32_t *origin_of(const struct version *before, const struct edited *ed
 static void add_version(struct viewer *viewer, struct version version)
 {
     drop_from(viewer, viewer->version + 1);
-    if (viewer->written != SIZE_MAX && viewer->written > viewer->version)
+    if (viewer->written > viewer->version)
         viewer->written = SIZE_MAX;
     *array_add(&viewer->versions) = version;
 }
@@ -99,7 +99,7 @@ static struct change_side side_of(struct viewer *viewer, uint32_t node)
 {
     struct change_side side = {.branch_node = TREE_NONE, .move = TREE_NONE};
     struct lane *lane = &viewer->lanes[0];
-    if (lane->suits && node < viewer->tree->count)
+    if (lane->suits)
         change_look(&side, &lane->session, node, viewer->charset);
     return side;
 }
@@ -173,6 +173,7 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     struct text words = {0};
     if (!edit_tree(old, edit, &edited))
         return false;
+    bool suited = viewer->lanes[0].suits;
     struct change_side before = side_of(viewer, edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
     const struct version *last = &viewer->versions.at[viewer->version];
@@ -186,6 +187,8 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     change_take_back(&after, edited.from);
     if (!viewer->lanes[0].suits)
         text_format(&words, "%s", text_string(&viewer->lanes[0].why));
+    else if (!suited)
+        text_format(&words, "%s is an algorithm for this tree again", viewer->lanes[0].name);
     else
         change_tell(&words, &before, &after, viewer->charset);
     viewer_say(viewer, "%s.", text_string(&words));
@@ -247,7 +250,7 @@ bool versions_prepare(struct viewer *viewer, struct writing *writing, const char
     const struct version *version = &viewer->versions.at[viewer->version];
     const struct notation *known = viewer->known.notation, *notation = notation_of_file(path);
     /* That of the file, if this is the one; else what the path's ending says. */
-    if (!notation || (known && is_known(viewer, path)))
+    if (!notation || is_known(viewer, path))
         notation = known ? known : notation_named(slice_of("outline"));
     *writing = (struct writing){.path = memory_string(path, strlen(path)), .notation = notation};
     writing->loss = rewrite_tree(&writing->out, notation, version->tree, version->origin,
