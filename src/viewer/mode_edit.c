@@ -307,8 +307,6 @@ static const struct mode_kind editing = {
 
 void edit_open(struct viewer *viewer)
 {
-    if (!viewer->tree)
-        return;
     struct order given = {.kind = ORDER_GIVEN};
     const struct lane *lane = &viewer->lanes[0];
     if (viewer->order.kind != ORDER_GIVEN)

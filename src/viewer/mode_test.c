@@ -160,8 +160,6 @@ static const struct mode_kind kind = {.paint = paint, .key = key, .idle = look_o
 
 void test_open(struct viewer *viewer)
 {
-    if (!viewer->tree)
-        return;
     if (!versions_are_written(viewer)) {
         viewer_say(viewer,
                    "The edited tree isn't written, and the tree that is found would take its place: e "

@@ -155,7 +155,7 @@ static bool write_copy(struct viewer *viewer)
 void swap_keep(struct viewer *viewer)
 {
     struct swap *swap = &viewer->swap;
-    if (!viewer->tree || swap->given_up)
+    if (swap->given_up)
         return;
     if (viewer->version == viewer->written) {
         /* Where the file was only looked at again, the copy holds what lies behind. */
@@ -183,8 +183,7 @@ void swap_drop(struct viewer *viewer)
 
 void swap_leave(struct viewer *viewer)
 {
-    if (viewer->versions.count)
-        swap_keep(viewer);
+    swap_keep(viewer);
     forget(&viewer->swap);
 }
 
