@@ -120,8 +120,6 @@ static void open_found(struct testing *testing, struct viewer *viewer)
     testing->hunt.found = NULL;
     mode_close(viewer);
     viewer_take_tree(viewer, tree, FOUND);
-    if (!lane->suits)
-        return;
     session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
     if (session_over(&lane->session))
         tell_difference(viewer, lane);

@@ -8,7 +8,8 @@
  *                                  reading=WORDS, set=a=3; read=NAME: an algorithm without a file
  *     end, crash                   leaves the viewer, or ends it as if it had been killed
  *     keys KEY…                    presses them, painting and running on after each; the last counts
- *     text WORDS, paste WORDS      types them, or pastes them
+ *     text WORDS, paste WORDS      types them, or pastes them, which isn't painted where keys don't wait
+ *     many N C                     types a character so many times
  *     press X Y                    the mouse
  *     size 120x40, time MS         another size; so much time goes by
  *     idle N                       so many slices of idle time
@@ -307,6 +308,17 @@ static void type(struct stage *s, const char *words, bool pasted)
         if (!pasted)
             paint(s);
     }
+    if (pasted && s->lazy)
+        return;
+    paint(s);
+    tell(s);
+}
+
+static void type_many(struct stage *s, const char *words)
+{
+    char *end;
+    for (long i = strtol(words, &end, 10); i > 0; i--)
+        s->effect = viewer_key(&s->viewer, (uint32_t)end[1], false);
     paint(s);
     tell(s);
 }
@@ -530,6 +542,8 @@ static void act(struct stage *s, const char *deed, char *words)
         press_keys(s, words);
     else if (strcmp(deed, "text") == 0 || strcmp(deed, "paste") == 0)
         type(s, words, *deed == 'p');
+    else if (strcmp(deed, "many") == 0)
+        type_many(s, words);
     else if (strcmp(deed, "press") == 0)
         press(s, words);
     else if (strcmp(deed, "time") == 0)
