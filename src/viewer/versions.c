@@ -280,7 +280,7 @@ static bool ask(const struct viewer *viewer, const struct writing *writing, enum
     switch (asking) {
     case ASKING_LOSS:
         asks = writing->loss == REWRITE_TREE;
-        if (writing->loss == REWRITE_REMARKS && !(viewer->known.bare && is_known(viewer, writing->path))) {
+        if (writing->loss == REWRITE_REMARKS && !viewer->known.bare) {
             asks = true;
             text_add_string(
                 words, writing->notation->foreign
