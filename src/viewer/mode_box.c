@@ -18,8 +18,6 @@ void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size
 void mode_close(struct viewer *viewer)
 {
     struct mode *mode = viewer->mode;
-    if (!mode)
-        return;
     viewer->mode = mode->below;
     if (mode->kind->free)
         mode->kind->free(mode);

@@ -218,7 +218,7 @@ static bool take_text(struct choose *choose, struct viewer *viewer, const char *
     } else if (tree) {
         viewer_take_tree(viewer, tree, word);
     } else if (program) {
-        viewer_take_program(viewer, choose->lane, program, slash && slash[1] ? slash + 1 : word);
+        viewer_take_program(viewer, choose->lane, program, slash ? slash + 1 : word);
         if (!library_is_built_in(SHIPPED_ALGORITHM, word))
             watch_begin(&viewer->lanes[choose->lane].file, word);
     } else {

@@ -212,9 +212,7 @@ static const struct mode_kind kind = {.foot = ROWS, .paint = paint, .key = key, 
 void command_open(struct viewer *viewer)
 {
     struct text command = {0};
-    if (!viewer->tree) {
-        return;
-    } else if (command_add(&command, viewer)) {
+    if (command_add(&command, viewer)) {
         struct showing *showing = mode_open(viewer, &kind, sizeof *showing);
         showing->command = command;
         return;

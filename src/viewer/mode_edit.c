@@ -119,19 +119,17 @@ static const struct {
     {KEY_CODE_RIGHT, brother_after, "No brother stands after this node."},
 };
 
-static bool walk(struct editing *e, struct viewer *viewer, uint32_t key)
+static void walk(struct editing *e, struct viewer *viewer, uint32_t key)
 {
-    size_t i = 0;
-    while (i < sizeof walks / sizeof *walks && walks[i].key != key)
-        i++;
-    if (i == sizeof walks / sizeof *walks)
-        return false;
-    uint32_t to = walks[i].to(viewer->tree, e->node);
-    if (to == TREE_NONE)
-        viewer_say(viewer, "%s", walks[i].nowhere);
-    else
-        look_at(e, viewer, to);
-    return true;
+    for (size_t i = 0; i < sizeof walks / sizeof *walks; i++) {
+        if (walks[i].key != key)
+            continue;
+        uint32_t to = walks[i].to(viewer->tree, e->node);
+        if (to == TREE_NONE)
+            viewer_say(viewer, "%s", walks[i].nowhere);
+        else
+            look_at(e, viewer, to);
+    }
 }
 
 static void change(struct editing *e, struct viewer *viewer, struct edit edit)
@@ -145,14 +143,14 @@ static void change(struct editing *e, struct viewer *viewer, struct edit edit)
                                                     : "That can't be done here.");
 }
 
-static void step(struct editing *e, struct viewer *viewer, int by)
+static void step(struct editing *e, struct viewer *viewer, bool back)
 {
     uint32_t node;
-    if (versions_step(viewer, by, &node)) {
+    if (versions_step(viewer, back, &node)) {
         look_at(e, viewer, node);
-        viewer_say(viewer, by < 0 ? "Undone." : "Done again.");
+        viewer_say(viewer, back ? "Undone." : "Done again.");
     } else {
-        viewer_say(viewer, by < 0 ? "There is nothing to undo." : "There is nothing to redo.");
+        viewer_say(viewer, back ? "There is nothing to undo." : "There is nothing to redo.");
     }
 }
 
@@ -248,6 +246,7 @@ static void act(struct editing *e, struct viewer *viewer, uint32_t key)
     } edits[] = {{'x', EDIT_PLAYER}, {'c', EDIT_CHILD},   {'b', EDIT_BROTHER},
                  {'d', EDIT_DELETE}, {'<', EDIT_EARLIER}, {'>', EDIT_LATER}};
     const char digit = (char)key;
+    walk(e, viewer, key);
     for (size_t i = 0; i < sizeof edits / sizeof edits[0]; i++)
         if (key == edits[i].key)
             change(e, viewer, (struct edit){.kind = edits[i].kind});
@@ -260,7 +259,7 @@ static void act(struct editing *e, struct viewer *viewer, uint32_t key)
     else if (key == 'm')
         type(e, TYPING_MOVE, tree_move(viewer->tree, e->node));
     else if (key == 'u' || key == 'r')
-        step(e, viewer, key == 'u' ? -1 : 1);
+        step(e, viewer, key == 'u');
     else if (key == 'w')
         suggest_path(e, viewer);
 }
@@ -278,7 +277,7 @@ static enum effect key(struct mode *mode, struct viewer *viewer, uint32_t key)
         typing_key(&e->typed, key);
     else if (key == 27 || key == 'e' || key == 'q')
         mode_close(viewer);
-    else if (!walk(e, viewer, key))
+    else
         act(e, viewer, key);
     return EFFECT_PAINT;
 }
@@ -308,8 +307,6 @@ static const struct mode_kind editing = {
 
 void edit_open(struct viewer *viewer)
 {
-    if (!viewer->tree)
-        return;
     struct order given = {.kind = ORDER_GIVEN};
     const struct lane *lane = &viewer->lanes[0];
     if (viewer->order.kind != ORDER_GIVEN)

@@ -152,8 +152,6 @@ static const struct mode_kind prompting = {.paint = paint, .key = key, .line = l
 
 void prompt_open(struct viewer *viewer, enum prompt_for purpose)
 {
-    if (!viewer->tree)
-        return;
     struct prompt *prompt = mode_open(viewer, &prompting, sizeof *prompt);
     struct text path = {0};
     prompt->purpose = purpose;

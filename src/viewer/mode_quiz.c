@@ -87,7 +87,7 @@ static void paint(struct mode *mode, struct viewer *viewer, struct area area)
         y = paint_words(inside, text_string(&q->before), q->good_before ? STYLE_BEST : STYLE_PLAIN);
     if (q->stage != STAGE_SCORE) {
         quiz_write_question(&q->quiz, &question);
-        y += paint_words(area_cut(inside, 0, y, inside.width, inside.height - y), text_string(&question),
+        y += paint_words(area_cut(inside, 0, y, inside.width, inside.height), text_string(&question),
                          STYLE_STRONG);
     }
     if (line(mode) && q->stage == STAGE_ASKING)
@@ -240,7 +240,7 @@ static const struct mode_kind quizzing = {
 void quiz_open(struct viewer *viewer, bool reveal)
 {
     struct lane *lane = &viewer->lanes[0];
-    if (!viewer->tree || !lane->suits) {
+    if (!lane->suits) {
         viewer_say(viewer, "There is no search to ask about.");
         return;
     }

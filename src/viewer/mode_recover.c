@@ -72,7 +72,7 @@ static bool find_other(struct viewer *viewer, struct left *left)
 
 void recover_open(struct viewer *viewer)
 {
-    struct left left = {.lock = -1};
+    struct left left = {0};
     if (!viewer->tree || !find_other(viewer, &left))
         return;
     struct recover *recover = mode_open(viewer, &recovering, sizeof *recover);

@@ -77,10 +77,8 @@ static bool run_next(struct mode *mode, struct viewer *viewer)
     struct program *program = library_algorithm(line->name);
     struct session_wishes wishes = {.max_steps = viewer->max_steps, .lean = true, .charset = viewer->charset};
     struct text why = {0};
-    if (program) {
-        compare_run(&line->compared, viewer->tree, program, &wishes, NULL, &why);
-        program_free(program);
-    }
+    compare_run(&line->compared, viewer->tree, program, &wishes, NULL, &why);
+    program_free(program);
     line->done = true;
     text_free(&why);
     return true;
@@ -108,8 +106,6 @@ static const struct mode_kind tabling = {.paint = paint, .key = key, .idle = run
 
 void table_open(struct viewer *viewer)
 {
-    if (!viewer->tree)
-        return;
     struct costs *table = mode_open(viewer, &tabling, sizeof *table);
     const struct shipped *text;
     for (size_t i = 0; (text = library_next(SHIPPED_ALGORITHM, i)) != NULL; i++)

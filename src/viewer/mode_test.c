@@ -120,8 +120,6 @@ static void open_found(struct testing *testing, struct viewer *viewer)
     testing->hunt.found = NULL;
     mode_close(viewer);
     viewer_take_tree(viewer, tree, FOUND);
-    if (!lane->suits)
-        return;
     session_run(&lane->session, HUNT_STEPS(viewer->tree->count));
     if (session_over(&lane->session))
         tell_difference(viewer, lane);
@@ -160,8 +158,6 @@ static const struct mode_kind kind = {.paint = paint, .key = key, .idle = look_o
 
 void test_open(struct viewer *viewer)
 {
-    if (!viewer->tree)
-        return;
     if (!versions_are_written(viewer)) {
         viewer_say(viewer,
                    "The edited tree isn't written, and the tree that is found would take its place: e "

@@ -42,9 +42,9 @@ struct slice setting_word(const struct settings *settings, enum setting setting)
 
 size_t setting_count(enum setting setting)
 {
-    size_t count = 0;
-    while (word_at(table[setting].words, count).length)
-        count++;
+    size_t count = 1;
+    for (const char *c = table[setting].words; *c; c++)
+        count += *c == ' ';
     return count;
 }
 

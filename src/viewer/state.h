@@ -102,6 +102,7 @@ struct known_file {
     char *real; /* where that was when it was read or written, behind all links; NULL where it was nowhere */
     uint64_t stamp;
     const struct notation *notation;
+    bool bare; /* written without the remarks that were read */
 };
 
 /* The copy that is kept of what isn't written (swap.c). */
@@ -265,12 +266,12 @@ void panes_scroll(struct viewer *viewer, int by);
 void panes_next(struct viewer *viewer, int by);
 
 /* Versions (versions.c). The one loaded from a file, or by another name, is taken over; an edit says what it
- * did, undoing and redoing goes by -1 and 1; false where there is nothing to be done. `node` is the one to
- * look at then. */
+ * did, undoing goes back and redoing on; false where there is nothing to be done. `node` is the one to look
+ * at then. */
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name);
 void versions_free(struct viewer *viewer);
 bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *node);
-bool versions_step(struct viewer *viewer, int by, uint32_t *node);
+bool versions_step(struct viewer *viewer, bool back, uint32_t *node);
 /* The tree as it is now, for whoever sets it aside; another has to be taken over next. */
 struct tree *versions_take_out(struct viewer *viewer);
 bool versions_are_written(const struct viewer *viewer);
@@ -399,7 +400,7 @@ int typing_paint(struct area area, int x, int y, const struct typing *typing, en
 
 /* Puts a mode on top: the struct of its kind, which begins with a struct mode, zeroed, to be filled. */
 void *mode_open(struct viewer *viewer, const struct mode_kind *kind, size_t size);
-/* Closes the one on top, if there is one. */
+/* Closes the one on top. */
 void mode_close(struct viewer *viewer);
 /* A box in the middle, cleared and framed, as high as there is room for; what is inside. */
 struct area mode_box(struct viewer *viewer, struct area area, int width, int height, const char *title);

@@ -111,8 +111,7 @@ static void add_tree(struct text *out, const struct viewer *viewer)
     if (was->read.notation)
         loss = rewrite_tree(&text, was->read.notation, version->tree, version->origin, was, &why);
     for (size_t i = 0; loss >= REWRITE_TREE && i < notation_count; i++)
-        if (notations[i]->read)
-            loss = rewrite_tree(&text, notations[i], version->tree, version->origin, was, &why);
+        loss = rewrite_tree(&text, notations[i], version->tree, version->origin, was, &why);
     text_add_slice(out, text_slice(&text));
     text_free(&text);
     text_free(&why);
@@ -156,7 +155,7 @@ static bool write_copy(struct viewer *viewer)
 void swap_keep(struct viewer *viewer)
 {
     struct swap *swap = &viewer->swap;
-    if (!viewer->tree || swap->given_up)
+    if (swap->given_up)
         return;
     if (viewer->version == viewer->written) {
         /* Where the file was only looked at again, the copy holds what lies behind. */
@@ -184,8 +183,7 @@ void swap_drop(struct viewer *viewer)
 
 void swap_leave(struct viewer *viewer)
 {
-    if (viewer->versions.count)
-        swap_keep(viewer);
+    swap_keep(viewer);
     forget(&viewer->swap);
 }
 
@@ -194,9 +192,8 @@ void swap_leave(struct viewer *viewer)
 /* What a copy says; false where it is none. */
 static bool take_apart(const struct source *source, uint64_t *stamp, struct slice *body)
 {
-    const char *at = source->length > sizeof HEADER && !memcmp(source->bytes, HEADER, sizeof HEADER - 1)
-                         ? strstr(source->bytes, "\n" STAMP)
-                         : NULL;
+    bool copy = strncmp(source->bytes, HEADER, sizeof HEADER - 1) == 0;
+    const char *at = copy ? strstr(source->bytes, "\n" STAMP) : NULL;
     const char *end = at ? strstr(at, "\n\n") : NULL;
     if (!end || sscanf(at + 1, STAMP "%" SCNx64, stamp) != 1)
         return false;
@@ -228,9 +225,9 @@ bool swap_find(struct viewer *viewer, struct left *left)
         struct stat about;
         char *path = path_of(viewer, copy);
         int lock = path ? take_lock(path) : -1;
-        struct tree *tree = lock >= 0 ? read_copy(path, &left->stamp) : NULL;
         bool known = lock >= 0 && fstat(lock, &about) == 0;
-        if (tree && known) {
+        struct tree *tree = known ? read_copy(path, &left->stamp) : NULL;
+        if (tree) {
             *left = (struct left){path, lock, tree, left->stamp, about.st_mtime};
             return true;
         }
@@ -239,7 +236,6 @@ bool swap_find(struct viewer *viewer, struct left *left)
             unlink(path);
         if (lock >= 0)
             close(lock);
-        tree_free(tree);
         free(path);
     }
     return false;

@@ -41,7 +41,8 @@ static void know(struct viewer *viewer, const char *path, uint64_t stamp, const 
 {
     char *copy = path ? memory_string(path, strlen(path)) : NULL;
     forget(&viewer->known);
-    viewer->known = (struct known_file){copy, copy ? realpath(copy, NULL) : NULL, stamp, notation};
+    viewer->known = (struct known_file){
+        .path = copy, .real = copy ? realpath(copy, NULL) : NULL, .stamp = stamp, .notation = notation};
 }
 
 void versions_begin(struct viewer *viewer, struct tree *tree, const char *name)
@@ -87,7 +88,7 @@ static uint32_t *origin_of(const struct version *before, const struct edited *ed
 static void add_version(struct viewer *viewer, struct version version)
 {
     drop_from(viewer, viewer->version + 1);
-    if (viewer->written != SIZE_MAX && viewer->written > viewer->version)
+    if (viewer->written > viewer->version)
         viewer->written = SIZE_MAX;
     *array_add(&viewer->versions) = version;
 }
@@ -98,7 +99,7 @@ static struct change_side side_of(struct viewer *viewer, uint32_t node)
 {
     struct change_side side = {.branch_node = TREE_NONE, .move = TREE_NONE};
     struct lane *lane = &viewer->lanes[0];
-    if (lane->suits && node < viewer->tree->count)
+    if (lane->suits)
         change_look(&side, &lane->session, node, viewer->charset);
     return side;
 }
@@ -172,6 +173,7 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     struct text words = {0};
     if (!edit_tree(old, edit, &edited))
         return false;
+    bool suited = viewer->lanes[0].suits;
     struct change_side before = side_of(viewer, edit->node);
     add_what(&words, viewer, edit, old, edited.tree, edited.node);
     const struct version *last = &viewer->versions.at[viewer->version];
@@ -185,6 +187,8 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     change_take_back(&after, edited.from);
     if (!viewer->lanes[0].suits)
         text_format(&words, "%s", text_string(&viewer->lanes[0].why));
+    else if (!suited)
+        text_format(&words, "%s is an algorithm for this tree again", viewer->lanes[0].name);
     else
         change_tell(&words, &before, &after, viewer->charset);
     viewer_say(viewer, "%s.", text_string(&words));
@@ -196,13 +200,13 @@ bool versions_edit(struct viewer *viewer, const struct edit *edit, uint32_t *nod
     return true;
 }
 
-bool versions_step(struct viewer *viewer, int by, uint32_t *node)
+bool versions_step(struct viewer *viewer, bool back, uint32_t *node)
 {
-    if ((by < 0 && viewer->version == 0) || (by > 0 && viewer->version + 1 >= viewer->versions.count))
+    if (back ? !viewer->version : viewer->version + 1 == viewer->versions.count)
         return false;
-    const struct version *changed = &viewer->versions.at[by < 0 ? viewer->version : viewer->version + 1];
-    *node = by < 0 ? changed->before : changed->node;
-    show_version(viewer, viewer->version + (size_t)(by > 0) - (size_t)(by < 0));
+    const struct version *changed = &viewer->versions.at[back ? viewer->version : viewer->version + 1];
+    *node = back ? changed->before : changed->node;
+    show_version(viewer, back ? viewer->version - 1 : viewer->version + 1);
     return true;
 }
 
@@ -234,7 +238,7 @@ static bool has_changed(const struct viewer *viewer, const char *path)
         return false;
     bool read = source_read_within(&source, path, &limits, &diag);
     bool changed = !read || source_stamp(&source) != viewer->known.stamp ||
-                   (viewer->behind && viewer->version != viewer->written);
+                   (viewer->behind && viewer->version < viewer->written);
     if (read)
         source_free(&source);
     diag_free(&diag);
@@ -246,14 +250,9 @@ bool versions_prepare(struct viewer *viewer, struct writing *writing, const char
     const struct version *version = &viewer->versions.at[viewer->version];
     const struct notation *known = viewer->known.notation, *notation = notation_of_file(path);
     /* That of the file, if this is the one; else what the path's ending says. */
-    if (!notation || (known && is_known(viewer, path)))
+    if (!notation || is_known(viewer, path))
         notation = known ? known : notation_named(slice_of("outline"));
     *writing = (struct writing){.path = memory_string(path, strlen(path)), .notation = notation};
-    if (!notation->read) {
-        viewer_say(viewer, "What is written as %s can't be read again: cutoff convert makes it.",
-                   notation->name);
-        return false;
-    }
     writing->loss = rewrite_tree(&writing->out, notation, version->tree, version->origin,
                                  viewer->versions.at[version->base].tree, &writing->why);
     if (writing->loss == REWRITE_ALL)
@@ -280,13 +279,14 @@ static bool ask(const struct viewer *viewer, const struct writing *writing, enum
     enum obstacle obstacle = draft_obstacle(writing->path, &why);
     switch (asking) {
     case ASKING_LOSS:
-        asks = writing->loss != REWRITE_WHOLE;
-        if (writing->loss == REWRITE_REMARKS)
+        asks = writing->loss == REWRITE_TREE;
+        if (writing->loss == REWRITE_REMARKS && !viewer->known.bare) {
+            asks = true;
             text_add_string(
                 words, writing->notation->foreign
                            ? "What is in the file beside the tree would be lost. Write it without? (y, n) "
                            : "The remarks in the file would be lost. Write it without them? (y, n) ");
-        else if (asks) {
+        } else if (asks) {
             text_add_string(words, "It would not be the same tree: ");
             utf8_show(words, text_slice(&writing->why), viewer->charset);
             text_add_string(words, ". Write it all the same? (y, n) ");
@@ -349,6 +349,7 @@ bool versions_write(struct viewer *viewer, const struct writing *writing)
         viewer->behind = false;
         swap_drop(viewer);
         know(viewer, writing->path, stamp_of(text_slice(&writing->out)), writing->notation);
+        viewer->known.bare = writing->loss == REWRITE_REMARKS;
         viewer_say(viewer, "Written to %s.", text_string(&shown));
     } else {
         viewer_say(viewer, "%s can't be written: %s.", text_string(&shown), text_string(&why));
@@ -376,6 +377,7 @@ bool versions_read_again(struct viewer *viewer, struct diag *diag)
         versions_add(viewer, tree);
         viewer->known.stamp = tree->read.stamp;
         viewer->known.notation = tree->read.notation;
+        viewer->known.bare = false;
         viewer->written = viewer->version;
         viewer_say(viewer, "The file as it is now. u goes back to what was edited.");
     } else {

@@ -167,7 +167,7 @@ void watch_tell(struct viewer *viewer, struct lane *lane)
     }
     if (!outcome_is_good(outcome) && outcome->verdict.kind) {
         cursor_begin(&cursor, &lane->session);
-        text_add_string(&words, "; ");
+        text_add_string(&words, outcome->answer.fault ? ". " : "; ");
         sentence_of_verdict(&teller, &outcome->verdict, &cursor, &words);
         cursor_free(&cursor);
     }

@@ -112,17 +112,17 @@ START_TEST(goes_back_and_forth)
             versions_edit(&viewer, &(struct edit){.kind = EDIT_NUMBER, .node = leaf, .number = i}, &node));
     ck_assert_double_eq(viewer.tree->value[leaf], 4);
     for (int i = 3; i >= 0; i--) {
-        ck_assert(versions_step(&viewer, -1, &node));
+        ck_assert(versions_step(&viewer, true, &node));
         ck_assert_uint_eq(node, leaf);
         ck_assert_double_eq(viewer.tree->value[leaf], i);
     }
-    ck_assert(versions_step(&viewer, -1, &node));
+    ck_assert(versions_step(&viewer, true, &node));
     ck_assert_double_eq(viewer.tree->value[leaf], 7);
     ck_assert(versions_are_written(&viewer));
-    ck_assert(!versions_step(&viewer, -1, &node));
-    ck_assert(versions_step(&viewer, 1, &node));
+    ck_assert(!versions_step(&viewer, true, &node));
+    ck_assert(versions_step(&viewer, false, &node));
     ck_assert(versions_edit(&viewer, &(struct edit){.kind = EDIT_DELETE, .node = leaf}, &node));
-    ck_assert(!versions_step(&viewer, 1, &node));
+    ck_assert(!versions_step(&viewer, false, &node));
     end(&viewer);
 }
 END_TEST
