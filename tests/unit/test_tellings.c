@@ -143,7 +143,7 @@ static void say_end(struct story *s)
     sentence_of_end(&s->teller, answer, &outcome->verdict, &s->out);
     text_add_string(&s->out, "\n");
     sentence_of_verdict(&s->teller, &outcome->verdict, &session->cursor, &s->out);
-    text_format(&s->out, "\n%s", answer->finished ? bound_name(answer->bound) : "no answer");
+    text_format(&s->out, "\n%s", answer->bound == BOUND_NONE ? "no bound" : bound_name(answer->bound));
     for (size_t i = 0; i < answer->variation.count; i++) {
         text_add_char(&s->out, ' ');
         speak_node(&s->out, s->tree, answer->variation.at[i], s->teller.charset);
