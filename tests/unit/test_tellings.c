@@ -186,12 +186,16 @@ static void hold(const char *name, const struct text *said)
     text_free(&expected);
 }
 
+static struct program *program_named(const char *name)
+{
+    return library_text(SHIPPED_ALGORITHM, name) ? trial_built_in(name) : trial_variant(name);
+}
+
 static void tell_run(const struct run *run)
 {
     struct story s = {.tree = reference_tree(run->tree)};
-    struct program *program = library_text(SHIPPED_ALGORITHM, run->algorithm) ? trial_built_in(run->algorithm)
-                                                                              : trial_variant(run->algorithm);
-    trial_begin_with(&s.trial, s.tree, program, ROWS_ARRIVAL, (const char *const[]){run->setting, NULL});
+    trial_begin_with(&s.trial, s.tree, program_named(run->algorithm), ROWS_ARRIVAL,
+                     (const char *const[]){run->setting, NULL});
     s.teller = session_teller(&s.trial.session, run->charset);
     s.teller.dated = true;
     s.known = memory_new(s.tree->count, sizeof *s.known);
@@ -217,4 +221,72 @@ START_TEST(tells_all_of_it)
 }
 END_TEST
 
-UNIT("tellings", tells_all_of_it)
+/* Words of a run, whole: of one of its steps, or of what is wrong with it. */
+static const struct saying {
+    const char *algorithm, *setting, *tree, *words;
+} sayings[] = {
+#include "sayings.def"
+}, verdicts[] = {
+#include "verdicts.def"
+};
+
+static void begin_saying(struct trial *trial, const struct tree *tree, const struct saying *saying)
+{
+    trial_begin_with(trial, tree, program_named(saying->algorithm), ROWS_NONE,
+                     (const char *const[]){saying->setting, NULL});
+}
+
+static bool is_said(struct session *session, const struct saying *saying)
+{
+    struct teller teller = session_teller(session, CHARSET_UNICODE);
+    struct text words = {0};
+    bool said = false;
+    teller.dated = strstr(saying->words, ", since step") != NULL;
+    session_go(session, 0);
+    while (!said && session_forward(session)) {
+        text_clear(&words);
+        sentence_of_step(&teller, &session->cursor, &words);
+        said = strcmp(text_string(&words), saying->words) == 0;
+    }
+    text_free(&words);
+    return said;
+}
+
+START_TEST(says_each_thing)
+{
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++) {
+        struct tree *tree = reference_tree(sayings[i].tree);
+        struct trial trial;
+        begin_saying(&trial, tree, &sayings[i]);
+        ck_assert_msg(is_said(&trial.session, &sayings[i]), "%s %s never says: %s", sayings[i].algorithm,
+                      sayings[i].tree, sayings[i].words);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+/* With what the run ended in, where it has no answer. */
+START_TEST(says_what_is_wrong)
+{
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++) {
+        struct tree *tree = reference_tree(verdicts[i].tree);
+        struct trial trial;
+        struct text words = {0};
+        begin_saying(&trial, tree, &verdicts[i]);
+        struct teller teller = session_teller(&trial.session, CHARSET_UNICODE);
+        if (trial.outcome.answer.fault) {
+            sentence_of_fault(&teller, trial.outcome.answer.fault, trial.outcome.answer.about, &words);
+            text_add_string(&words, ". ");
+        }
+        sentence_of_verdict(&teller, &trial.outcome.verdict, &trial.session.cursor, &words);
+        ck_assert_msg(strcmp(text_string(&words), verdicts[i].words) == 0, "%s %s: %s", verdicts[i].algorithm,
+                      verdicts[i].tree, text_string(&words));
+        text_free(&words);
+        trial_end(&trial);
+        tree_free(tree);
+    }
+}
+END_TEST
+
+UNIT("tellings", tells_all_of_it, says_each_thing, says_what_is_wrong)
