@@ -3,8 +3,8 @@
  * All that is said of a run, from its first step to what it came to, as it is kept in files:
  *     tests/tellings/NAME        of the run with that name in the table below
  * Each step has its sentence, with '*' where it is news; its strip, and the sentence beside that where it is
- * another; and each node of which something else is said from then on, with its mark. CUTOFF_UPDATE=yes writes
- * down what is said now.
+ * another; and each node of which something else is said from then on, with its mark. CUTOFF_UPDATE=yes
+ * writes down what is said now.
  */
 #include "draw/scene.h"
 #include "explain/claims.h"
@@ -35,12 +35,14 @@ static const struct run {
     {"refutation", "refutation", NULL, "(=2 (=3 4 1) (=5 2))", CHARSET_UNICODE},
     {"aspiration", "aspiration", "x=6", "(3 (1 2))", CHARSET_UNICODE},
     {"zero-window", "zero-window", "x=3", "((3 4) (2 5))", CHARSET_UNICODE},
+    {"zero-window-no", "zero-window", "x=4", "((3 4) (2 5))", CHARSET_UNICODE},
     {"scout", "scout", NULL, "((3 5) (4 (6 1)))", CHARSET_UNICODE},
     {"pvs", "pvs", NULL, "((3 5) (4 (6 1)))", CHARSET_UNICODE},
     {"negascout", "negascout", NULL, "((3 5) (4 6))", CHARSET_UNICODE},
     {"mtdf", "mtdf", "f=2", "(3 (5 1))", CHARSET_UNICODE},
     {"sss", "sss", NULL, "((3 5) (4 1))", CHARSET_UNICODE},
     {"wrong-side", "wrong-side", NULL, "((3 12) (4 5))", CHARSET_UNICODE},
+    {"wrong-side-right", "wrong-side", NULL, "((4 5) (3 12))", CHARSET_UNICODE},
     {"siblings-bound", "siblings-bound", NULL, "((3 5) (4 6))", CHARSET_UNICODE},
     {"endless", "endless-flips", NULL, "(3)", CHARSET_UNICODE},
     {"no-return", "no-return", NULL, "(1)", CHARSET_UNICODE},
