@@ -622,7 +622,7 @@ static uint32_t for_statement(struct parser *p)
 {
     uint32_t start = p->now.start;
     step(p);
-    bool each = peek(p, 1)->kind == TOKEN_NAME && take_word(p, "each");
+    bool each = peek(p, 1)->kind != TOKEN_ASSIGN && take_word(p, "each");
     return each ? each_statement(p, start) : count_statement(p, start);
 }
 

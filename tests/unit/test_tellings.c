@@ -190,6 +190,8 @@ static void hold(const char *name, const struct text *said)
 
 static struct program *program_named(const char *name)
 {
+    if (strchr(name, '\n'))
+        return trial_compile("program", name);
     return library_text(SHIPPED_ALGORITHM, name) ? trial_built_in(name) : trial_variant(name);
 }
 
@@ -226,10 +228,117 @@ END_TEST
 /* Words of a run, whole: of one of its steps, or of what is wrong with it. */
 static const struct saying {
     const char *algorithm, *setting, *tree, *words;
-} sayings[] = {
+} sayings[] =
+    {
 #include "sayings.def"
-}, verdicts[] = {
+},
+  verdicts[] = {
 #include "verdicts.def"
+};
+
+#define BY_TERMINAL                                                                                          \
+    "function F(n)\n"                                                                                        \
+    "  if Terminal(n) then return Utility(n)\n"                                                              \
+    "  for each child c of n by Terminal(c)\n"                                                               \
+    "    return F(c)\n"
+#define BY_HEIGHT                                                                                            \
+    "function F(n)\n"                                                                                        \
+    "  if Terminal(n) then return Utility(n)\n"                                                              \
+    "  for each child c of n by Height(c)\n"                                                                 \
+    "    return F(c)\n"
+#define TWICE                                                                                                \
+    "function F(n)\n"                                                                                        \
+    "  return Twice(G(n))\n"                                                                                 \
+    "function G(n)\n"                                                                                        \
+    "  return Utility(n)\n"                                                                                  \
+    "function Twice(x)\n"                                                                                    \
+    "  return x + x\n"
+#define NO_CHILD_SEARCHED                                                                                    \
+    "function M(s, α = −∞, β = +∞)\n"                                                                \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← −∞\n"                                                                                       \
+    "  for each child c of s\n"                                                                              \
+    "    x ← N(c, 3, next(3))\n"                                                                           \
+    "    x ← N(c, α, β)\n"                                                                               \
+    "    v ← max(v, x)\n"                                                                                  \
+    "  return v\n"                                                                                           \
+    "function N(s, α, β)\n"                                                                                \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← +∞\n"                                                                                         \
+    "  for each child c of s\n"                                                                              \
+    "    v ← min(v, Utility(c))\n"                                                                         \
+    "    if v ≤ α then return v\n"                                                                        \
+    "  return v\n"
+#define NARROWED                                                                                             \
+    "function D(s)\n"                                                                                        \
+    "  x ← M(s, −9, 3)\n"                                                                                \
+    "  x ← M(s, 0, 3)\n"                                                                                   \
+    "  return x\n"                                                                                           \
+    "function M(s, α, β)\n"                                                                                \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← −∞\n"                                                                                       \
+    "  for each child c of s\n"                                                                              \
+    "    v ← max(v, M(c, α, β))\n"                                                                       \
+    "    if v ≥ β then return v\n"                                                                        \
+    "  return v\n"
+#define LOOKS_TWICE                                                                                          \
+    "function Max(s, α = −∞, β = +∞)\n"                                                              \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← −∞\n"                                                                                       \
+    "  for each child c of s\n"                                                                              \
+    "    x ← Min(c, 3, next(3))\n"                                                                         \
+    "    x ← Min(c, α, β)\n"                                                                             \
+    "    v ← max(v, x)\n"                                                                                  \
+    "  return v\n"                                                                                           \
+    "function Min(s, α, β)\n"                                                                              \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← +∞\n"                                                                                         \
+    "  for each child c of s\n"                                                                              \
+    "    v ← min(v, Max(c, α, β))\n"                                                                     \
+    "    if v ≤ α then return v\n"                                                                        \
+    "  return v\n"
+#define REMEMBERS                                                                                            \
+    "table t = −∞\n"                                                                                     \
+    "function D(s)\n"                                                                                        \
+    "  for each child c of s\n"                                                                              \
+    "    t[c] ← 4\n"                                                                                       \
+    "  return M(s, −∞, +∞)\n"                                                                          \
+    "function M(s, α, β)\n"                                                                                \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  α ← max(α, t[s])\n"                                                                               \
+    "  if Player(s) = Max\n"                                                                                 \
+    "    v ← −∞\n"                                                                                     \
+    "    for each child c of s\n"                                                                            \
+    "      v ← max(v, M(c, α, β))\n"                                                                     \
+    "    return v\n"                                                                                         \
+    "  v ← +∞\n"                                                                                         \
+    "  for each child c of s\n"                                                                              \
+    "    v ← min(v, M(c, α, β))\n"                                                                       \
+    "    if v ≤ α then return v\n"                                                                        \
+    "  return v\n"
+
+/* Words that only programs of another kind bring about. */
+static const struct saying odd_sayings[] = {
+    {BY_TERMINAL, NULL, "((1 2) 3 4)", "MAX at A tries C first: Terminal(c) holds for it."},
+    {BY_TERMINAL, NULL, "((1 2) 3 (4))", "MAX at A tries C first: Terminal(c) holds for it alone."},
+    {BY_TERMINAL, NULL, "(3 4)",
+     "MAX at A tries B first: no key is larger than another, so the tree's order stays."},
+    {BY_HEIGHT, NULL, "((1 (2)) 3 (4 (5)))",
+     "MAX at A tries B first, as the tree does: Height(c) is 2 for it, and more for none."},
+    {BY_HEIGHT, NULL, "(1 ((2)) (3))",
+     "MAX at A tries C first: Height(c) is 2 for it, more than for any other."},
+    {TWICE, NULL, "7", "Twice begins."},
+    {TWICE, NULL, "7", "Twice returns 14."},
+    {NO_CHILD_SEARCHED, NULL, "((2 5))", "v ≤ α at B, with 2 and 3: D is no longer asked for."},
+    {NO_CHILD_SEARCHED, NULL, "((2 5 1))", "v ≤ α at B, with 2 and 3: D and E are no longer asked for."},
+    {NARROWED, NULL, "(3 4)",
+     "Pass 2 searches A again: α = 0 and β = 3. Pass 1 failed high: A is worth at least 3, so the window is "
+     "narrowed."},
+    {LOOKS_TWICE, NULL, "((2 5) (6 7))",
+     "MIN moves at B, which is searched again, with α = −∞ and β = +∞. The look before only asked whether B "
+     "is worth more than 3, and it isn't."},
+    {REMEMBERS, NULL, "((3 1) (2 9 1))",
+     "v ≤ α at B, with 3 and 4: E is left out. The bound of 4 comes from memory."},
 };
 
 static void begin_saying(struct trial *trial, const struct tree *tree, const struct saying *saying)
@@ -254,14 +363,50 @@ static bool is_said(struct session *session, const struct saying *saying)
     return said;
 }
 
+static void check_said(const struct saying *saying)
+{
+    struct tree *tree = reference_tree(saying->tree);
+    struct trial trial;
+    begin_saying(&trial, tree, saying);
+    ck_assert_msg(is_said(&trial.session, saying), "%s %s never says: %s", saying->algorithm, saying->tree,
+                  saying->words);
+    trial_end(&trial);
+    tree_free(tree);
+}
+
 START_TEST(says_each_thing)
 {
-    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++) {
-        struct tree *tree = reference_tree(sayings[i].tree);
+    for (size_t i = 0; i < sizeof sayings / sizeof *sayings; i++)
+        check_said(&sayings[i]);
+    for (size_t i = 0; i < sizeof odd_sayings / sizeof *odd_sayings; i++)
+        check_said(&odd_sayings[i]);
+}
+END_TEST
+
+/* The line that both play is told up to its twelfth node. */
+START_TEST(says_how_far_the_line_goes)
+{
+    static const struct {
+        uint32_t nodes;
+        const char *line;
+    } lines[] = {
+        {2, "A is worth 1. MAX plays to B."},
+        {3, "A is worth 2. MAX plays to B, and then the game goes to C."},
+        {12, "A is worth 11. MAX plays to B, and then the game goes to C, D, E, F, G, H, I, J, K, L."},
+        {13, "A is worth 12. MAX plays to B, and then the game goes to C, D, E, F, G, H, I, J, K, L and on."},
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct tree *tree = reference_comb(lines[i].nodes, 0);
         struct trial trial;
-        begin_saying(&trial, tree, &sayings[i]);
-        ck_assert_msg(is_said(&trial.session, &sayings[i]), "%s %s never says: %s", sayings[i].algorithm,
-                      sayings[i].tree, sayings[i].words);
+        struct text words = {0};
+        trial_begin(&trial, tree, trial_built_in("minimax"), ROWS_NONE);
+        struct teller teller = session_teller(&trial.session, CHARSET_UNICODE);
+        sentence_of_end(&teller, &trial.outcome.answer, &trial.outcome.verdict, &words);
+        ck_assert_str_eq(text_string(&words), lines[i].line);
+        text_clear(&words);
+        sentence_of_fault(&teller, FAULT_EVENTS, TREE_ROOT, &words);
+        ck_assert_str_eq(text_string(&words), "at A the run was stopped: it has recorded as much as it may");
+        text_free(&words);
         trial_end(&trial);
         tree_free(tree);
     }
@@ -291,4 +436,4 @@ START_TEST(says_what_is_wrong)
 }
 END_TEST
 
-UNIT("tellings", tells_all_of_it, says_each_thing, says_what_is_wrong)
+UNIT("tellings", tells_all_of_it, says_each_thing, says_how_far_the_line_goes, says_what_is_wrong)
