@@ -225,6 +225,15 @@ START_TEST(tells_all_of_it)
 }
 END_TEST
 
+/* One function for both players, whatever its name says. */
+#define SEARCHED_BY(name)                                                                                    \
+    "function " name "(s)\n"                                                                                 \
+    "  if Terminal(s) then return Utility(s)\n"                                                              \
+    "  v ← −∞\n"                                                                                       \
+    "  for each child c of s\n"                                                                              \
+    "    v ← max(v, " name "(c))\n"                                                                          \
+    "  return v\n"
+
 /* Words of a run, whole: of one of its steps, or of what is wrong with it. */
 static const struct saying {
     const char *algorithm, *setting, *tree, *words;
