@@ -238,14 +238,16 @@ static void check_comparison(struct checker *c, uint32_t syntax)
 {
     check_parts(c, syntax);
     uint32_t left = PIECE(c, syntax)->first;
+    bool seen = false; /* the one on the left stood beside a sign for numbers */
     for (uint32_t right = PIECE(c, left)->next; right; right = PIECE(c, right)->next) {
         enum token_kind link = (enum token_kind)PIECE(c, right)->link;
         bool numbers = link != TOKEN_EQUAL && link != TOKEN_DIFFERENT;
-        if (numbers)
+        if (numbers && !seen)
             checker_want(c, left, KIND_OF(TYPE_NUMBER), "beside %s", token_words(link));
         checker_want(c, right, numbers ? KIND_OF(TYPE_NUMBER) : PIECE(c, left)->type, "beside %s",
                      token_words(link));
         left = right;
+        seen = numbers;
     }
     PIECE(c, syntax)->type = KIND_OF(TYPE_TRUTH);
 }

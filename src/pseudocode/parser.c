@@ -622,7 +622,7 @@ static uint32_t for_statement(struct parser *p)
 {
     uint32_t start = p->now.start;
     step(p);
-    bool each = peek(p, 1)->kind == TOKEN_NAME && take_word(p, "each");
+    bool each = peek(p, 1)->kind != TOKEN_ASSIGN && take_word(p, "each");
     return each ? each_statement(p, start) : count_statement(p, start);
 }
 
@@ -885,7 +885,7 @@ static void memory(struct parser *p, bool list)
 {
     step(p);
     struct memory memory = {.list = list, .start = p->now.start, .end = p->now.end};
-    memory.name = need_name(p, "its name");
+    memory.name = need_name(p, list ? "the list's name" : "the table's name");
     bool preset = !p->panic && (p->now.kind == TOKEN_EQUAL || p->now.kind == TOKEN_ASSIGN);
     if (preset && list)
         complain(p, &p->now, "a list begins empty");
@@ -931,7 +931,8 @@ static void no_declaration(struct parser *p)
 
 static void declaration(struct parser *p)
 {
-    bool declares = peek(p, 1)->kind == TOKEN_NAME;
+    enum token_kind next = peek(p, 1)->kind;
+    bool declares = next != TOKEN_COLON && next != TOKEN_LEFT;
     if (p->now.kind == TOKEN_FUNCTION)
         function(p);
     else if (declares && is_word(p, &p->now, "table"))

@@ -89,6 +89,8 @@ static const struct lexer_case {
     {"0 12 2.5 .5 1e3 1e-3", "NUMBER(0) NUMBER(12) NUMBER(2.5) NUMBER(.5) NUMBER(1e3) NUMBER(1e-3) LINE END",
      0},
     {"∞ -∞ +∞", "NUMBER(∞) MINUS NUMBER(∞) PLUS NUMBER(∞) LINE END", 0},
+    {"1E3 1e+3 1E-33 1e2", "NUMBER(1E3) NUMBER(1e+3) NUMBER(1E-33) NUMBER(1e2) LINE END", 0},
+    {"2e 1e-x 1e+ 1F3", "BAD(2e) BAD(1e-x) BAD(1e) PLUS BAD(1F3) LINE END", 0},
     {"12x 1.2.3 1e999", "BAD(12x) BAD(1.2.3) BAD(1e999) LINE END", 0},
     {"a # b", "NAME(a) LINE END", 0},
     {"a // b", "NAME(a) LINE END", 0},

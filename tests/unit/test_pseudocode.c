@@ -437,6 +437,97 @@ START_TEST(knows_its_functions)
 }
 END_TEST
 
+/* What the instructions are for, a letter for each: those that keep the best, stand in a loop, come after an
+ * evaluation, lead out of a loop, decide about that; and for each LEAVE the tests that it hangs on. */
+static void write_roles(const struct program *program, struct text *out)
+{
+    static const struct {
+        enum role role;
+        char letter;
+    } letters[] = {{KEEPS, 'k'}, {IN_LOOP, 'i'}, {EVALUATES, 'e'}, {LEADS_OUT, 'o'}, {DECIDES, 'd'}};
+    for (uint32_t at = 0; at < program->code.count; at++) {
+        const struct instruction *in = &program->code.at[at];
+        text_format(out, "%s%s", at ? " " : "", opcode_name((enum opcode)in->opcode));
+        text_add_string(out, in->roles ? ":" : "");
+        for (size_t i = 0; i < sizeof letters / sizeof *letters; i++)
+            if (in->roles & letters[i].role)
+                text_add_char(out, letters[i].letter);
+        for (uint32_t test = 0; in->opcode == OP_LEAVE && test < program->code.count; test++)
+            if (program_controls(program, test, at))
+                text_format(out, "<%u", (unsigned)test);
+    }
+    for (size_t i = 0; i < program->loops.count; i++)
+        text_format(out, "; loop searches %u", (unsigned)program->loops.at[i].searches);
+    for (size_t i = 0; i < program->functions.count; i++) {
+        const struct function *f = &program->functions.at[i];
+        text_format(out, "; %s told %d, given", f->name, (int)f->told);
+        for (uint16_t v = 0; v < f->parameters; v++)
+            text_add_string(out, f->variable[v].is_given ? " yes" : " no");
+    }
+}
+
+START_TEST(knows_what_instructions_are_for)
+{
+    static const struct {
+        const char *program, *roles;
+    } cases[] = {
+        {"function F(n, a = 1, x = 0)\n"
+         "  if Terminal(n) then return Evaluate(n)\n"
+         "  v ← −∞\n"
+         "  for each child c of n\n"
+         "    v ← max(v, F(c, a, x))\n"
+         "    if v ≥ a then break\n"
+         "    x ← min(v, 3)\n"
+         "    if x = 2 and v > 1 then return v\n"
+         "  return v\n",
+         "IF_GIVEN MOVE IF_GIVEN MOVE TERMINAL TEST EVALUATE:e RETURN:e MOVE EACH EACH_NEXT:i CALL:i MAX:ki "
+         "TEST_AT_LEAST:id LEAVE:io<13 JUMP:i MIN:i TEST_EQUAL:i TEST_GREATER:id LEAVE:io<13<17<18 RETURN:i "
+         "RETURN; loop searches 1; F told -1, given yes no no"},
+        {"function D(n, x = 0)\n"
+         "  e ← Mover-Evaluate(n)\n"
+         "  if x = 1 then e ← e + 1\n"
+         "  for each child c of n\n"
+         "    y ← max(G(c, x), x)\n"
+         "    while y > 1\n"
+         "      if y > 5 then return y\n"
+         "      y ← y − G(n, y)\n"
+         "    if y = 0 then continue\n"
+         "    if y < 0 then if x > 0 then return e else return 1\n"
+         "  return e\n"
+         "function G(n, x)\n"
+         "  if Terminal(n) then return Evaluate(Parent(n)) + x\n"
+         "  for each child c of n\n"
+         "    if Depth(c) > 3 then break\n"
+         "    x ← G(c, 1) + G(c, 2)\n"
+         "  return x\n",
+         "IF_GIVEN MOVE MOVER_EVALUATE:e TEST_EQUAL:e ADD:e EACH EACH_NEXT:i CALL:i MAX:i TEST_GREATER:i "
+         "TEST_GREATER:id LEAVE:io<9<10 RETURN:i CALL:i SUBTRACT:i TURN:i TEST_EQUAL:i JUMP:i TEST_LESS:i "
+         "TEST_GREATER:i LEAVE:io<9<16<18<19 RETURN:i LEAVE:io<9<16<18<19 RETURN:i RETURN TERMINAL TEST "
+         "PARENT EVALUATE ADD RETURN EACH EACH_NEXT:i DEPTH:i TEST_GREATER:id LEAVE:io<34 JUMP:i CALL:i "
+         "CALL:i ADD:i JUMP:i RETURN; loop searches 2; loop searches 2; D told -1, given yes no; G told -1, "
+         "given yes no"},
+        {"function D(n)\n"
+         "  return G(n, 3)\n"
+         "function G(n, x)\n"
+         "  if Terminal(n) then return Utility(n)\n"
+         "  for each child c of n\n"
+         "    return G(c, x)\n"
+         "function H(x, y)\n"
+         "  return x + y\n",
+         "CALL RETURN TERMINAL TEST UTILITY RETURN EACH EACH_NEXT:i CALL:i LEAVE:io RETURN:i NO_RETURN ADD "
+         "RETURN; loop searches 1; D told -1, given yes; G told 1, given yes yes; H told -1, given yes yes"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct program *program = compile(cases[i].program);
+        struct text roles = {0};
+        write_roles(program, &roles);
+        ck_assert_str_eq(text_string(&roles), cases[i].roles);
+        text_free(&roles);
+        program_free(program);
+    }
+}
+END_TEST
+
 START_TEST(loops_that_call_later_are_logged)
 {
     static const struct {
@@ -930,7 +1021,8 @@ START_TEST(knows_which_words_are_free)
 END_TEST
 
 UNIT("pseudocode", knows_which_words_are_free, spellings_are_the_same, statements_become_code,
-     what_outlasts_a_call_is_logged, knows_its_functions, loops_that_call_later_are_logged,
-     loops_know_their_instructions, tables_know_their_types, columns_have_two_spellings, places_name_the_text,
-     names_have_spellings, depth_is_bounded, hundred_levels_are_fine, any_number_side_by_side_is_fine,
-     levels_are_bounded, size_is_bounded, spoilt_files_are_survived, plain_keyboards_will_do)
+     what_outlasts_a_call_is_logged, knows_its_functions, knows_what_instructions_are_for,
+     loops_that_call_later_are_logged, loops_know_their_instructions, tables_know_their_types,
+     columns_have_two_spellings, places_name_the_text, names_have_spellings, depth_is_bounded,
+     hundred_levels_are_fine, any_number_side_by_side_is_fine, levels_are_bounded, size_is_bounded,
+     spoilt_files_are_survived, plain_keyboards_will_do)
