@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Sheets and keys on pages: all that stands on each page, and where, must be what tests/pages/NAME.page has. What cairo
- * would draw is written down in place of it, so that no font on this machine has a say.
+ * Sheets and keys on pages: all that stands on each page, and where, must be what
+ * tests/pages/NAME.page has. What cairo would draw is written down in place of it, so that no font on this
+ * machine has a say.
  *
  * CUTOFF_UPDATE=yes writes down what stands there now.
  */
