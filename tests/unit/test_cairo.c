@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * What cairo is told of pages, pictures and letters, call by call. How wide letters are, and which a font has,
- * is made up here, so that no font on this machine has a say: the usual one has all up to the CJK ones, and
- * each byte is as wide as half its size.
+ * What cairo is told of pages, pictures and letters, call by call. How wide letters are, and which a font
+ * has, is made up here, so that no font on this machine has a say: the usual one has all up to the CJK ones,
+ * and each byte is as wide as half its size.
  */
 #include "config.h"
 
