@@ -535,6 +535,63 @@ START_TEST(fits_words)
 }
 END_TEST
 
+/* In thousandths. Of ASCII, which is DejaVu Sans' own, the sum of all, each times its place. */
+START_TEST(knows_how_wide_letters_are)
+{
+    static const struct {
+        uint32_t point;
+        double plain, code;
+    } cases[] = {
+        {0x301, 0, 0},      {0xa0, 700, 602},   {0xff, 700, 602},     {0x100, 720, 602},
+        {0x24f, 720, 602},  {0x250, 700, 602},  {0x3ff, 700, 602},    {0x400, 900, 602},
+        {0x42f, 900, 602},  {0x430, 760, 602},  {0x52f, 760, 602},    {0x530, 700, 602},
+        {0x58f, 700, 602},  {0x5d0, 710, 602},  {0x5ff, 710, 602},    {0x608, 900, 602},
+        {0x6ff, 900, 602},  {0x700, 700, 602},  {0x2010, 1000, 602},  {0x2015, 1000, 602},
+        {0x2016, 700, 602}, {0x2017, 700, 602}, {0x2018, 520, 602},   {0x201f, 520, 602},
+        {0x2020, 700, 602}, {0x2025, 700, 602}, {0x2026, 1000, 602},  {0x2027, 700, 602},
+        {0x2070, 530, 602}, {0x209f, 530, 602}, {0x20a0, 700, 602},   {0x218f, 700, 602},
+        {0x2190, 840, 602}, {0x22ff, 840, 602}, {0x2300, 700, 602},   {0x2400, 840, 602},
+        {0x27be, 840, 602}, {0x27c0, 700, 602}, {0x4e2d, 1000, 1000}, {0xff5e, 1000, 1000},
+    };
+    double sum = 0;
+    for (int c = ' '; c <= '~'; c++)
+        sum += (c - ' ' + 1) * measure((struct slice){(char[]){(char)c}, 1}, 1000, FACE_PLAIN);
+    ck_assert_double_eq(sum, 2730608);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char bytes[4];
+        struct slice letter = {bytes, utf8_spell(cases[i].point, bytes)};
+        HOLDS(measure(letter, 1000, FACE_PLAIN) == cases[i].plain, "%x: %g", (unsigned)cases[i].point,
+              measure(letter, 1000, FACE_PLAIN));
+        HOLDS(measure(letter, 1000, FACE_CODE) == cases[i].code, "%x", (unsigned)cases[i].point);
+        ck_assert_double_eq_tol(measure(letter, 10, FACE_BOLD), cases[i].plain * 0.0112, 1e-9);
+    }
+}
+END_TEST
+
+/* A line ends before a sign only where there is no other end. */
+START_TEST(keeps_signs_with_what_they_compare)
+{
+    static const char *const signs[] = {"=", "≤", "≥", "<", ">", "≠", "<=", ">=", "!="};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        struct text words = {0}, both = {0};
+        text_format(&both, "a %s b", signs[i]);
+        text_format(&words, "so %s", text_string(&both));
+        double width = measure(text_slice(&words), 10, FACE_PLAIN) - 1;
+        struct slice rest = text_slice(&words);
+        ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, width), "so"));
+        ck_assert(slice_is(rest, text_string(&both)));
+        text_clear(&words);
+        text_format(&words, "a %s. b", signs[i]);
+        rest = text_slice(&words);
+        width = measure(rest, 10, FACE_PLAIN) - 1;
+        measure_line(&rest, 10, FACE_PLAIN, width);
+        ck_assert(slice_is(rest, "b"));
+        text_free(&words);
+        text_free(&both);
+    }
+}
+END_TEST
+
 START_TEST(breaks_lines)
 {
     struct slice rest = slice_of("to be or not to be");
@@ -580,5 +637,5 @@ START_TEST(finds_the_narrowest_width)
 END_TEST
 
 UNIT("picture", says_what_the_scene_says, keeps_apart_what_is_built_in, keeps_apart_what_is_random,
-     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines,
-     finds_the_narrowest_width)
+     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, knows_how_wide_letters_are,
+     keeps_signs_with_what_they_compare, breaks_lines, finds_the_narrowest_width)
