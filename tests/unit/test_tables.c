@@ -242,4 +242,21 @@ START_TEST(lists_of_the_manual_are_whole)
 }
 END_TEST
 
-UNIT("tables", completions_are_whole, pages_of_commands_are_whole, lists_of_the_manual_are_whole)
+START_TEST(keys_of_the_readme_are_whole)
+{
+    static const char lines[] = "# cutoff\n"
+                                "<!-- end of keys -->\n"
+                                "<!-- keys: made from src/viewer/actions.def by `tables readme` -->\n"
+                                "what was there before\n"
+                                "and more\n"
+                                "<!-- end of keys -->\n"
+                                "The rest.";
+    struct text made = {0};
+    make(tables_readme, lines, NULL, &made);
+    hold_made("readme", &made);
+    text_free(&made);
+}
+END_TEST
+
+UNIT("tables", completions_are_whole, pages_of_commands_are_whole, lists_of_the_manual_are_whole,
+     keys_of_the_readme_are_whole)
