@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "command/command.h"
+#include "command/help.h"
 #include "command/tables.h"
 #include "lesson/library.h"
 #include "unit.h"
@@ -242,6 +243,20 @@ START_TEST(lists_of_the_manual_are_whole)
 }
 END_TEST
 
+/* Which the build may say. */
+START_TEST(the_manual_says_where_to_report)
+{
+    struct text made = {0}, expected = {0};
+    make(tables_manual, "@report@\n", NULL, &made);
+    for (size_t i = 0; i < made.length; i++)
+        made.bytes[i] = made.bytes[i] == '\n' && i + 1 < made.length ? ' ' : made.bytes[i];
+    help_report_words(&expected);
+    ck_assert_str_eq(text_string(&made), text_string(&expected));
+    text_free(&made);
+    text_free(&expected);
+}
+END_TEST
+
 START_TEST(keys_of_the_readme_are_whole)
 {
     static const char lines[] = "# cutoff\n"
@@ -259,4 +274,4 @@ START_TEST(keys_of_the_readme_are_whole)
 END_TEST
 
 UNIT("tables", completions_are_whole, pages_of_commands_are_whole, lists_of_the_manual_are_whole,
-     keys_of_the_readme_are_whole)
+     the_manual_says_where_to_report, keys_of_the_readme_are_whole)
