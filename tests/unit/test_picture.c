@@ -505,6 +505,52 @@ START_TEST(knows_endings)
 }
 END_TEST
 
+START_TEST(writes_numbers)
+{
+    static const struct {
+        double number;
+        const char *words;
+    } cases[] = {
+        {0, "0"},         {3, "3"},     {12.5, "12.5"},   {12.25, "12.25"},  {12.05, "12.05"},
+        {99.996, "100"},  {0.004, "0"}, {-0.004, "0"},    {-0.006, "-0.01"}, {-1.5, "-1.5"},
+        {-0.25, "-0.25"}, {-10, "-10"}, {14000, "14000"}, {1.1, "1.1"},      {0.09, "0.09"},
+        {0.994, "0.99"},  {0.1, "0.1"}, {-2.996, "-3"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text words = {0};
+        pen_add_number(&words, cases[i].number);
+        ck_assert_str_eq(text_string(&words), cases[i].words);
+        text_free(&words);
+    }
+}
+END_TEST
+
+/* Each pen by what it draws, and where it is limited. */
+START_TEST(says_what_suits)
+{
+    struct text why = {0};
+    struct tree tree = {.count = PICTURE_NODES};
+    struct picture picture = {.width = PICTURE_POINTS, .height = 1};
+    ck_assert(pen_suits(&pen_svg, NULL, &why) && pen_suits(&pen_svg, &tree, &why));
+    tree.count++;
+    ck_assert(!pen_suits(&pen_svg, &tree, &why));
+    ck_assert_str_eq(text_string(&why), "the tree has 5001 nodes, and a picture 5000 at the most");
+    text_clear(&why);
+    ck_assert(pen_fits(&pen_tikz, &picture, &why));
+    picture.height = PICTURE_POINTS + 1;
+    ck_assert(pen_fits(&pen_svg, &picture, &why) && !pen_fits(&pen_tikz, &picture, &why));
+    ck_assert_str_eq(text_string(&why),
+                     "the picture would be 14001 points long, and tikz takes 14000: svg has no such bound");
+    text_clear(&why);
+    pen_write_takers(&why, PEN_INCLUDE);
+    ck_assert_str_eq(text_string(&why), "svg and png");
+    text_clear(&why);
+    pen_write_takers(&why, PEN_SENTENCE);
+    ck_assert_str_eq(text_string(&why), "text, svg, tikz, beamer, pdf, png, dot, html and cast");
+    text_free(&why);
+}
+END_TEST
+
 /* --- how wide letters are --- */
 
 static const struct {
@@ -637,5 +683,5 @@ START_TEST(finds_the_narrowest_width)
 END_TEST
 
 UNIT("picture", says_what_the_scene_says, keeps_apart_what_is_built_in, keeps_apart_what_is_random,
-     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, knows_how_wide_letters_are,
-     keeps_signs_with_what_they_compare, breaks_lines, finds_the_narrowest_width)
+     stays_where_it_is, writes_whole_texts, knows_endings, writes_numbers, says_what_suits, fits_words,
+     knows_how_wide_letters_are, keeps_signs_with_what_they_compare, breaks_lines, finds_the_narrowest_width)
