@@ -165,10 +165,11 @@ static char *string_of(struct slice slice)
 /* In place of homeworks. */
 static struct handed troubled(const char *path, struct text *why)
 {
+    struct slice named = slice_of(path);
     struct text bare = {0};
-    text_add_string(&bare, path);
-    while (bare.length > 1 && bare.bytes[bare.length - 1] == '/')
-        bare.length--;
+    while (named.length > 1 && named.bytes[named.length - 1] == '/')
+        named.length--;
+    text_add_slice(&bare, named);
     struct handed handed = {.path = string_of(slice_of(path)),
                             .name = string_of(selection_name(text_string(&bare)))};
     handed.trouble = text_take(why);

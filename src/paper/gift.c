@@ -196,9 +196,7 @@ static bool write(const struct exercise *exercise, FILE *file, struct text *why)
     draw(&s);
     for (size_t i = 0; i < exercise->items.count; i++)
         add_item(&s, &exercise->items.at[i], why);
-    bool some = s.out.length;
-    if (!some && !why->length)
-        text_add_string(why, "there is no short question to be asked");
+    bool some = s.out.length; /* else `why` says what Moodle has no share for */
     fwrite(text_string(&s.out), 1, s.out.length, file);
     text_free(&s.out);
     text_free(&s.tree);

@@ -276,6 +276,11 @@ struct bars {
     struct text words;
 };
 
+static const char *leaf_or_leaves(uint64_t count)
+{
+    return count == 1 ? "leaf" : "leaves";
+}
+
 static const struct comparison_row *row_at(const struct bars *bars, size_t i)
 {
     return &bars->comparison->rows.at[i];
@@ -294,7 +299,8 @@ static void add_heading(struct bars *bars, size_t i)
     text_add_slice(&name, row->title ? slice_of(row->title) : selection_name(row->tree));
     add_name(bars->picture, &bars->words, text_string(&name), BARS);
     text_free(&name);
-    text_format(&bars->words, ": %" PRIu64 " leaves", row->compared.counts.tree_leaves);
+    text_format(&bars->words, ": %" PRIu64 " %s", row->compared.counts.tree_leaves,
+                leaf_or_leaves(row->compared.counts.tree_leaves));
     add_words(bars->picture, &bars->words, TINT_NAME, bars->left, bars->y, ANCHOR_START, TYPE);
     bars->y += APART + 3;
 }
@@ -382,9 +388,9 @@ void plot_comparison(struct picture *picture, const struct comparison *compariso
         bars.left = fmax(bars.left, measure(text_slice(&bars.words), SMALL, FACE_PLAIN));
         text_clear(&bars.words);
         if (row->compared.ran)
-            text_format(&picture->sentence, "%s%s on %s: %" PRIu64 " leaves.",
+            text_format(&picture->sentence, "%s%s on %s: %" PRIu64 " %s.",
                         picture->sentence.length ? "\n" : "", row->algorithm, row->tree,
-                        row->compared.counts.leaves);
+                        row->compared.counts.leaves, leaf_or_leaves(row->compared.counts.leaves));
     }
     bars.left += MARGIN + ASIDE;
     add_title(picture);

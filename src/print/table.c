@@ -54,12 +54,12 @@ void cell_number(struct table_cell *cell, double number)
     cell->ready = cell->table->form == TABLE_LATEX;
     if (cell->ready && isinf(number)) {
         text_add_string(&cell->words, number > 0 ? "$+\\infty$" : "$-\\infty$");
-    } else if (cell->table->form == TABLE_LATEX) {
+    } else if (cell->ready) {
         text_add_char(&cell->words, '$');
         number_write(&cell->words, number, NUMBER_PLAIN);
         text_add_char(&cell->words, '$');
     } else if (table_is_for_people(cell->table->form)) {
-        speak_number(&cell->words, number, cell->ready ? CHARSET_ASCII : cell->table->charset);
+        speak_number(&cell->words, number, cell->table->charset);
     } else {
         number_write(&cell->words, number, NUMBER_SIGNED);
     }
@@ -116,7 +116,7 @@ static void fill(struct table_out *table, const struct table_column *column, con
     const char *title = name_of(table, column);
     if (table->form == TABLE_LATEX) {
         cell->ready = true;
-        if (column->latex && table->form == TABLE_LATEX)
+        if (column->latex)
             text_add_string(&cell->words, column->latex);
         else
             escape_add(&cell->words, slice_of(title), ESCAPE_LATEX, CHARSET_UNICODE);

@@ -4,6 +4,7 @@
 #include "unit.h"
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 struct settings {
     bool quick, quiet;
@@ -106,81 +107,100 @@ static void parse(const char *line, struct text *out)
 }
 
 static const struct {
-    const char *line, *what;
+    const char *line, *what, *says; /* on standard error, before the hint at --help */
 } cases[] = {
-    {"", ""},
-    {"x y", "<x> <y> "},
-    {"-", "<-> "},
-    {"-q", "quick "},
-    {"-qQ", "quick quiet "},
-    {"-qofile", "quick output=file "},
-    {"-o file x", "output=file <x> "},
-    {"x -o file y", "output=file <x> <y> "},
-    {"-o -q", "output=-q "},
-    {"--output=file", "output=file "},
-    {"--output file", "output=file "},
-    {"--out=a=b", "output=a=b "},
-    {"--output=", "output= "},
-    {"--qui", "refused "},
-    {"--quie --quic", "quick quiet "},
-    {"--quick=1", "refused "},
-    {"-- -q --quick", "<-q> <--quick> "},
-    {"-q -- -- -q", "quick <--> <-q> "},
-    {"--asc", "ascii "},
-    {"-o", "refused "},
-    {"--output", "refused "},
-    {"-z", "refused "},
-    {"-qz", "refused "},
-    {"--zebra", "refused "},
-    {"--=x", "refused "},
-    {"--count 7 -c-5", "count=-5 "},
-    {"--count=10", "refused "},
-    {"--count=-6", "refused "},
-    {"--count=", "refused "},
-    {"--count=7x", "refused "},
-    {"--count=99999999999999999999", "refused "},
-    {"--count=9223372036854775807", "refused "},
-    {"--count=9223372036854775808", "refused "},
-    {"--count=-9223372036854775808", "refused "},
-    {"--count=-9223372036854775809", "refused "},
-    {"--count=+9", "count=9 "},
-    {"--count=9", "count=9 "},
-    {"--count=-", "refused "},
-    {"--depth 3", "depth=3..3 "},
-    {"--depth 2..4", "depth=2..4 "},
-    {"--depth -9..-2", "depth=-9..-2 "},
-    {"--depth 4..2", "refused "},
-    {"--depth 2..", "refused "},
-    {"--depth 2...4", "refused "},
-    {"--depth ..4", "refused "},
-    {"--depth 2..100", "refused "},
-    {"--depth x", "refused "},
-    {"--to json", "to=json "},
-    {"--to jsn", "refused "},
-    {"--to Json", "refused "},
-    {"-a 1 --all=2 -a3", "all=1 all=2 all=3 "},
-    {"--special=x", "special=x "},
-    {"--special=xy", "refused "},
-    {"a -e (1,2) b", "<a> e<(1,2)> <b> "},
-    {"-n", "refused "},
-    {"-n --depth 0..0", "quick "},
-    {"--depth 0 --needy", "quick "},
-    {"-b", "quiet "},
-    {"--depth 0 -b", "refused "},
-    {"-b --depth 0", "refused "},
+    {"", "", NULL},
+    {"x y", "<x> <y> ", NULL},
+    {"-", "<-> ", NULL},
+    {"-q", "quick ", NULL},
+    {"-qQ", "quick quiet ", NULL},
+    {"-qofile", "quick output=file ", NULL},
+    {"-o file x", "output=file <x> ", NULL},
+    {"x -o file y", "output=file <x> <y> ", NULL},
+    {"-o -q", "output=-q ", NULL},
+    {"--output=file", "output=file ", NULL},
+    {"--output file", "output=file ", NULL},
+    {"--out=a=b", "output=a=b ", NULL},
+    {"--output=", "output= ", NULL},
+    {"--qui", "refused ", "'--qui' could be '--quick' or '--quiet'"},
+    {"--quie --quic", "quick quiet ", NULL},
+    {"--quick=1", "refused ", "'--quick' takes no value"},
+    {"-- -q --quick", "<-q> <--quick> ", NULL},
+    {"-q -- -- -q", "quick <--> <-q> ", NULL},
+    {"--asc", "ascii ", NULL},
+    {"-o", "refused ", "'--output' needs a value: FILE"},
+    {"--output", "refused ", "'--output' needs a value: FILE"},
+    {"-z", "refused ", "unknown option '-z'"},
+    {"-qz", "refused ", "unknown option '-z'"},
+    {"--zebra", "refused ", "unknown option '--zebra'"},
+    {"--=x", "refused ", "unknown option '--'"},
+    {"--count 7 -c-5", "count=-5 ", NULL},
+    {"--count=10", "refused ", "'--count' goes from -5 to 9, not '10'"},
+    {"--count=-6", "refused ", "'--count' goes from -5 to 9, not '-6'"},
+    {"--count=", "refused ", "'--count' takes a whole number, not ''"},
+    {"--count=7x", "refused ", "'--count' takes a whole number, not '7x'"},
+    {"--count=99999999999999999999", "refused ", "'--count' goes from -5 to 9, not '99999999999999999999'"},
+    {"--count=9223372036854775807", "refused ", "'--count' goes from -5 to 9, not '9223372036854775807'"},
+    {"--count=9223372036854775808", "refused ", "'--count' goes from -5 to 9, not '9223372036854775808'"},
+    {"--count=-9223372036854775808", "refused ", "'--count' goes from -5 to 9, not '-9223372036854775808'"},
+    {"--count=-9223372036854775809", "refused ", "'--count' goes from -5 to 9, not '-9223372036854775809'"},
+    {"--count=+9", "count=9 ", NULL},
+    {"--count=9", "count=9 ", NULL},
+    {"--count=-", "refused ", "'--count' takes a whole number, not '-'"},
+    {"--depth 3", "depth=3..3 ", NULL},
+    {"--depth 2..4", "depth=2..4 ", NULL},
+    {"--depth -9..-2", "depth=-9..-2 ", NULL},
+    {"--depth 4..2", "refused ", "'--depth' takes the smaller number first, not '4..2'"},
+    {"--depth 2..", "refused ", "'--depth' takes a range such as 2..4, not '2..'"},
+    {"--depth 2...4", "refused ", "'--depth' takes a range such as 2..4, not '2...4'"},
+    {"--depth ..4", "refused ", "'--depth' takes a whole number or a range such as 2..4, not '..4'"},
+    {"--depth 2..100", "refused ", "'--depth' goes from -9 to 99, not '2..100'"},
+    {"--depth x", "refused ", "'--depth' takes a whole number or a range such as 2..4, not 'x'"},
+    {"--to json", "to=json ", NULL},
+    {"--to jsn", "refused ", "'--to' can't be 'jsn'; did you mean 'json'?"},
+    {"--to Json", "refused ", "'--to' can't be 'Json'; did you mean 'json'?"},
+    {"-a 1 --all=2 -a3", "all=1 all=2 all=3 ", NULL},
+    {"--special=x", "special=x ", NULL},
+    {"--special=xy", "refused ", "'--special' can't be 'xy'; it is one of outline, json"},
+    {"a -e (1,2) b", "<a> e<(1,2)> <b> ", NULL},
+    {"-n", "refused ", "'--needy' means nothing without '--depth'"},
+    {"-n --depth 0..0", "quick ", NULL},
+    {"--depth 0 --needy", "quick ", NULL},
+    {"-b", "quiet ", NULL},
+    {"--depth 0 -b", "refused ", "'--barred' means nothing with '--depth'"},
+    {"-b --depth 0", "refused ", "'--barred' means nothing with '--depth'"},
 };
+
+/* What has been written to standard error, which is this file. */
+static void read_said(FILE *file, char said[400])
+{
+    fflush(stderr);
+    rewind(file);
+    said[fread(said, 1, 399, file)] = '\0';
+    rewind(file);
+    ck_assert_int_eq(ftruncate(fileno(file), 0), 0);
+}
 
 START_TEST(parses_lines)
 {
-    struct text out = {0};
-    ck_assert_ptr_nonnull(freopen("/dev/null", "w", stderr));
+    struct text out = {0}, says = {0};
+    char said[400];
+    FILE *file = tmpfile();
+    ck_assert(file && dup2(fileno(file), STDERR_FILENO) >= 0);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         text_clear(&out);
+        text_clear(&says);
         parse(cases[i].line, &out);
+        if (cases[i].says)
+            text_format(&says, "cutoff: test: %s\nTry 'cutoff test --help'.\n", cases[i].says);
+        read_said(file, said);
         ck_assert_msg(strcmp(text_string(&out), cases[i].what) == 0, "'%s' gives '%s', not '%s'",
                       cases[i].line, text_string(&out), cases[i].what);
+        ck_assert_msg(strcmp(said, text_string(&says)) == 0, "'%s' says '%s'", cases[i].line, said);
     }
+    fclose(file);
     text_free(&out);
+    text_free(&says);
 }
 END_TEST
 

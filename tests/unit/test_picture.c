@@ -505,6 +505,52 @@ START_TEST(knows_endings)
 }
 END_TEST
 
+START_TEST(writes_numbers)
+{
+    static const struct {
+        double number;
+        const char *words;
+    } cases[] = {
+        {0, "0"},         {3, "3"},     {12.5, "12.5"},   {12.25, "12.25"},  {12.05, "12.05"},
+        {99.996, "100"},  {0.004, "0"}, {-0.004, "0"},    {-0.006, "-0.01"}, {-1.5, "-1.5"},
+        {-0.25, "-0.25"}, {-10, "-10"}, {14000, "14000"}, {1.1, "1.1"},      {0.09, "0.09"},
+        {0.994, "0.99"},  {0.1, "0.1"}, {-2.996, "-3"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct text words = {0};
+        pen_add_number(&words, cases[i].number);
+        ck_assert_str_eq(text_string(&words), cases[i].words);
+        text_free(&words);
+    }
+}
+END_TEST
+
+/* Each pen by what it draws, and where it is limited. */
+START_TEST(says_what_suits)
+{
+    struct text why = {0};
+    struct tree tree = {.count = PICTURE_NODES};
+    struct picture picture = {.width = PICTURE_POINTS, .height = 1};
+    ck_assert(pen_suits(&pen_svg, NULL, &why) && pen_suits(&pen_svg, &tree, &why));
+    tree.count++;
+    ck_assert(!pen_suits(&pen_svg, &tree, &why));
+    ck_assert_str_eq(text_string(&why), "the tree has 5001 nodes, and a picture 5000 at the most");
+    text_clear(&why);
+    ck_assert(pen_fits(&pen_tikz, &picture, &why));
+    picture.height = PICTURE_POINTS + 1;
+    ck_assert(pen_fits(&pen_svg, &picture, &why) && !pen_fits(&pen_tikz, &picture, &why));
+    ck_assert_str_eq(text_string(&why),
+                     "the picture would be 14001 points long, and tikz takes 14000: svg has no such bound");
+    text_clear(&why);
+    pen_write_takers(&why, PEN_INCLUDE);
+    ck_assert_str_eq(text_string(&why), "svg and png");
+    text_clear(&why);
+    pen_write_takers(&why, PEN_SENTENCE);
+    ck_assert_str_eq(text_string(&why), "text, svg, tikz, beamer, pdf, png, dot, html and cast");
+    text_free(&why);
+}
+END_TEST
+
 /* --- how wide letters are --- */
 
 static const struct {
@@ -532,6 +578,63 @@ START_TEST(fits_words)
     ck_assert(fabs(measure(slice_of("AV"), 10, FACE_PLAIN) - 13.68) < 1e-9);
     ck_assert(measure(slice_of("AV"), 10, FACE_BOLD) > measure(slice_of("AV"), 10, FACE_PLAIN));
     ck_assert(fabs(measure(slice_of("AV"), 10, FACE_CODE) - 12.04) < 1e-9);
+}
+END_TEST
+
+/* In thousandths. Of ASCII, which is DejaVu Sans' own, the sum of all, each times its place. */
+START_TEST(knows_how_wide_letters_are)
+{
+    static const struct {
+        uint32_t point;
+        double plain, code;
+    } cases[] = {
+        {0x301, 0, 0},      {0xa0, 700, 602},   {0xff, 700, 602},     {0x100, 720, 602},
+        {0x24f, 720, 602},  {0x250, 700, 602},  {0x3ff, 700, 602},    {0x400, 900, 602},
+        {0x42f, 900, 602},  {0x430, 760, 602},  {0x52f, 760, 602},    {0x530, 700, 602},
+        {0x58f, 700, 602},  {0x5d0, 710, 602},  {0x5ff, 710, 602},    {0x608, 900, 602},
+        {0x6ff, 900, 602},  {0x700, 700, 602},  {0x2010, 1000, 602},  {0x2015, 1000, 602},
+        {0x2016, 700, 602}, {0x2017, 700, 602}, {0x2018, 520, 602},   {0x201f, 520, 602},
+        {0x2020, 700, 602}, {0x2025, 700, 602}, {0x2026, 1000, 602},  {0x2027, 700, 602},
+        {0x2070, 530, 602}, {0x209f, 530, 602}, {0x20a0, 700, 602},   {0x218f, 700, 602},
+        {0x2190, 840, 602}, {0x22ff, 840, 602}, {0x2300, 700, 602},   {0x2400, 840, 602},
+        {0x27be, 840, 602}, {0x27c0, 700, 602}, {0x4e2d, 1000, 1000}, {0xff5e, 1000, 1000},
+    };
+    double sum = 0;
+    for (int c = ' '; c <= '~'; c++)
+        sum += (c - ' ' + 1) * measure((struct slice){(char[]){(char)c}, 1}, 1000, FACE_PLAIN);
+    ck_assert_double_eq(sum, 2730608);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char bytes[4];
+        struct slice letter = {bytes, utf8_spell(cases[i].point, bytes)};
+        HOLDS(measure(letter, 1000, FACE_PLAIN) == cases[i].plain, "%x: %g", (unsigned)cases[i].point,
+              measure(letter, 1000, FACE_PLAIN));
+        HOLDS(measure(letter, 1000, FACE_CODE) == cases[i].code, "%x", (unsigned)cases[i].point);
+        ck_assert_double_eq_tol(measure(letter, 10, FACE_BOLD), cases[i].plain * 0.0112, 1e-9);
+    }
+}
+END_TEST
+
+/* A line ends before a sign only where there is no other end. */
+START_TEST(keeps_signs_with_what_they_compare)
+{
+    static const char *const signs[] = {"=", "≤", "≥", "<", ">", "≠", "<=", ">=", "!="};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        struct text words = {0}, both = {0};
+        text_format(&both, "a %s b", signs[i]);
+        text_format(&words, "so %s", text_string(&both));
+        double width = measure(text_slice(&words), 10, FACE_PLAIN) - 1;
+        struct slice rest = text_slice(&words);
+        ck_assert(slice_is(measure_line(&rest, 10, FACE_PLAIN, width), "so"));
+        ck_assert(slice_is(rest, text_string(&both)));
+        text_clear(&words);
+        text_format(&words, "a %s. b", signs[i]);
+        rest = text_slice(&words);
+        width = measure(rest, 10, FACE_PLAIN) - 1;
+        measure_line(&rest, 10, FACE_PLAIN, width);
+        ck_assert(slice_is(rest, "b"));
+        text_free(&words);
+        text_free(&both);
+    }
 }
 END_TEST
 
@@ -580,5 +683,5 @@ START_TEST(finds_the_narrowest_width)
 END_TEST
 
 UNIT("picture", says_what_the_scene_says, keeps_apart_what_is_built_in, keeps_apart_what_is_random,
-     stays_where_it_is, writes_whole_texts, knows_endings, fits_words, breaks_lines,
-     finds_the_narrowest_width)
+     stays_where_it_is, writes_whole_texts, knows_endings, writes_numbers, says_what_suits, fits_words,
+     knows_how_wide_letters_are, keeps_signs_with_what_they_compare, breaks_lines, finds_the_narrowest_width)
